@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const at = (path: string) => `${root}${path}`;
+
+/** Unit tests read the source by the package's own names; the built files are tested by `test:package` and in browsers. */
+const alias = [
+  { find: /^account-portal$/, replacement: at('core/index.ts') },
+  { find: /^account-portal\/testing$/, replacement: at('core/testing.ts') },
+  { find: /^account-portal\/react$/, replacement: at('react/index.ts') },
+  { find: /^account-portal\/elements$/, replacement: at('elements/index.ts') },
+  { find: /^account-portal\/elements\/auto$/, replacement: at('elements/auto.ts') },
+  { find: /^account-portal\/locales\/(zh|en|es)$/, replacement: at('locales/$1.ts') },
+];
+
+const project = (
+  name: string,
+  include: string[],
+  environment: 'node' | 'happy-dom',
+  setupFiles: string[] = [],
+  globalSetup: string[] = [],
+) => ({
+  root,
+  resolve: { alias },
+  // No module has state, so tests without a document share a worker: a third of the time.
+  test: {
+    name,
+    include,
+    environment,
+    setupFiles,
+    globalSetup,
+    restoreMocks: true,
+    isolate: environment !== 'node',
+    testTimeout: 20_000,
+  },
+});
+
+/** Reads the built files by their exports, as a customer does. */
+const built = (name: string, options: object = {}) => ({
+  root,
+  test: { name, include: [`test/${name}/**/*.test.ts`], testTimeout: 60_000, hookTimeout: 60_000, ...options },
+});
+
+/** One worker, so that its files share the browsers; in it the engines walk side by side. */
+const journeys = { globalSetup: ['test/e2e/support/setup.ts'], isolate: false, maxWorkers: 1, maxConcurrency: 3 };
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      project('core', ['test/core/**/*.test.ts', 'test/locales/**/*.test.ts'], 'node'),
+      project('rules', ['test/rules/**/*.test.ts'], 'node'),
+      project('api', ['test/examples/**/*.test.ts'], 'node', [], ['test/examples/api/support/global-setup.ts']),
+      project('react', ['test/react/**/*.test.tsx'], 'happy-dom', ['test/support/react-setup.ts']),
+      project('elements', ['test/elements/**/*.test.{ts,tsx}'], 'happy-dom'),
+      built('package'),
+      built('e2e', journeys),
+    ],
+  },
+});

@@ -1,0 +1,97 @@
+import '../tools/require-node.mjs';
+import { globSync, rmSync, writeFileSync } from 'node:fs';
+import { defaultReporter } from '@web/test-runner';
+import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome';
+import { webdriverLauncher } from '@web/test-runner-webdriver';
+import { build } from 'esbuild';
+import { freePort, startChild } from '../tools/children.mjs';
+import { chromiumArguments, ensureDisplay, findEngines } from '../tools/engines.mjs';
+import { startServices } from '../tools/services.mjs';
+
+// One folder a run: two runs at a time do not clear each other's.
+const out = `.cache/wtr-${process.pid}`;
+process.once('exit', () => rmSync(out, { recursive: true, force: true }));
+const chosen = process.env.BROWSER_TESTS?.split(' ').filter(Boolean) ?? [];
+const { engines } = await findEngines();
+const services = await startServices();
+
+await build({
+  entryPoints: chosen.length > 0 ? chosen : globSync('test/browser/**/*.test.{ts,tsx}'),
+  outdir: out,
+  outbase: 'test/browser',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  target: 'es2022',
+  jsx: 'automatic',
+  sourcemap: 'inline',
+  logLevel: 'warning',
+  tsconfig: 'test/tsconfig.json',
+  define: { 'process.env.NODE_ENV': '"development"' },
+  external: ['@web/test-runner-commands'],
+});
+
+const launchers = {
+  chromium: ({ path, env }) =>
+    chromeLauncher({
+      launchOptions: { executablePath: path, args: chromiumArguments, env: { ...process.env, ...env } },
+    }),
+  firefox: ({ path }) =>
+    chromeLauncher({
+      puppeteer: puppeteerCore.default ?? puppeteerCore,
+      launchOptions: { browser: 'firefox', executablePath: path },
+    }),
+  async webkit({ path, miniBrowser }) {
+    await ensureDisplay();
+    const port = await freePort();
+    startChild(path, [`--port=${port}`]);
+    return webdriverLauncher({
+      hostname: '127.0.0.1',
+      port,
+      path: '/',
+      capabilities: {
+        browserName: 'MiniBrowser',
+        'wdio:enforceWebDriverClassic': true,
+        'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+      },
+    });
+  },
+};
+
+const browsers = await Promise.all(engines.map((engine) => launchers[engine.name](engine)));
+
+/** What the summary of `npm test` counts, by engine. */
+const counter = {
+  onTestRunFinished({ sessions }) {
+    const counts = {};
+    for (const { browser, testResults, errors } of sessions) {
+      const { name } = engines[browsers.indexOf(browser)];
+      const count = counts[name] ?? { passed: 0, failed: 0, skipped: 0 };
+      for (const test of testsIn(testResults)) count[test.skipped ? 'skipped' : test.passed ? 'passed' : 'failed'] += 1;
+      counts[name] = { ...count, failed: count.failed + errors.length };
+    }
+    writeFileSync('.cache/browser-results.json', JSON.stringify(counts));
+  },
+};
+
+function testsIn(suite) {
+  return suite ? [...suite.tests, ...suite.suites.flatMap(testsIn)] : [];
+}
+
+export default {
+  rootDir: '.',
+  files: `${out}/**/*.test.js`,
+  nodeResolve: true,
+  browsers,
+  concurrency: 1,
+  concurrentBrowsers: 2,
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 120_000,
+  testFramework: { config: { timeout: 20_000 } },
+  reporters: [defaultReporter({ reportTestProgress: false }), counter],
+  testRunnerHtml: (framework) => `<!doctype html>
+    <html lang="zh"><head><meta charset="utf-8"></head><body>
+      <script>window.services = ${JSON.stringify(services)}</script>
+      <script type="module" src="${framework}"></script>
+    </body></html>`,
+};

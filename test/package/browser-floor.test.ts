@@ -1,0 +1,77 @@
+import { transform } from 'esbuild';
+import { expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { cdnFiles, npmModules } from './built-files.ts';
+
+const target = manifest.browserslist.map((browser) => browser.replace(' ', ''));
+
+/** Younger than Chrome 86, Safari 15.4 or Firefox 102. Syntax is tested apart; TypeScript's `lib` already refuses most. */
+const tooYoung = [
+  /\bstructuredClone\b/,
+  /\bObject\s*\.\s*(hasOwn|groupBy)\b/,
+  /\.(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|with)\(/,
+  /\brandomUUID\b/,
+  /\bAbortSignal\s*\.\s*(timeout|any)\b/,
+  /\.throwIfAborted\(/,
+  /\b(is|to)WellFormed\b/,
+  /\bURL\s*\.\s*(canParse|parse)\b/,
+  /\bResponse\s*\.\s*json\(/,
+  /\bPromise\s*\.\s*(try|withResolvers)\b/,
+  /\bArray\s*\.\s*fromAsync\b/,
+  /\.(values|keys|entries)\(\)\.(map|filter|find|some|every|reduce|forEach|flatMap|take|drop|toArray)\(/,
+  /\.checkVisibility\(/,
+  /\brequestIdleCallback\b/,
+  /\(\?<[=!]/,
+  /\?\.[\w$]*\([^)]*\.\.\.[^,)]*,/,
+];
+
+// esbuild counts Chrome 80 to 90 out of optional chains for one bug, `a?.(...b, c)`; that one is in the table above.
+const supported = { 'optional-chain': true };
+
+/** Whether esbuild would have to write `code` in older words for the browsers of the floor. */
+async function youngSyntax(code: string): Promise<boolean> {
+  const [asIs, lowered] = await Promise.all([
+    transform(code, { target: 'esnext' }),
+    transform(code, { target, supported }),
+  ]);
+  return asIs.code !== lowered.code;
+}
+
+test('every built file is written in syntax that the oldest browsers know', async () => {
+  const files = [...npmModules, ...cdnFiles];
+  const young = await Promise.all(files.map(({ code }) => youngSyntax(code)));
+
+  expect(files.filter((_, index) => young[index]).map(({ path }) => path)).toEqual([]);
+});
+
+test('no module of ours calls what the oldest browsers lack', () => {
+  const calls = npmModules.flatMap(({ path, code }) =>
+    tooYoung.flatMap((call) => (call.test(code) ? [`${path} ${call}`] : [])),
+  );
+
+  expect(calls).toEqual([]);
+});
+
+test.each(['class A { static { this.b = 1; } }', 'class A { #b; has(c) { return #b in c; } }', '/(?<!a)b/v.test(c);'])(
+  'the check finds %s',
+  async (code) => {
+    expect(await youngSyntax(code)).toBe(true);
+  },
+);
+
+test.each([
+  'a.at(-1)',
+  'structuredClone(a)',
+  'Object.hasOwn(a, b)',
+  'AbortSignal.any([a])',
+  '/(?<=a)b/',
+  'a.values().map(b)',
+  'a?.b(...c, d)',
+])('the check finds %s', (code) => {
+  expect(tooYoung.some((call) => call.test(code))).toBe(true);
+});
+
+test('there is something to check', () => {
+  expect(npmModules.length).toBeGreaterThan(50);
+  expect(cdnFiles.length).toBeGreaterThan(2);
+});

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cdnFiles } from './built-files.ts';
+
+const single = cdnFiles.find(({ path }) => path.endsWith('.iife.js'))?.code ?? '';
+
+test('the single file is plain ASCII, since a classic script is read in the charset of its page', () => {
+  expect(single.length).toBeGreaterThan(100_000);
+  expect(Buffer.from(single).length).toBe(single.length);
+});
+
+test('the single file still knows its Chinese words', () => {
+  expect(single.includes('\\u767B\\u5F55')).toBe(true);
+});
+
+test('the single file loads nothing more', () => {
+  expect(/\bimport\s*\(/.test(single)).toBe(false);
+});
+
+test('every file has its integrity, and is as that says', () => {
+  const digests = cdnFiles.map(({ path, code }) => [
+    path.replace('dist/cdn/', ''),
+    `sha384-${createHash('sha384').update(code).digest('base64')}`,
+  ]);
+
+  expect(JSON.parse(readFileSync('dist/cdn/integrity.json', 'utf8'))).toEqual(Object.fromEntries(digests));
+});
+
+test('no file needs anything of Node', () => {
+  const needy = cdnFiles.filter(({ code }) => /\bprocess\.env\b|\brequire\(["'`]/.test(code));
+
+  expect(needy.map(({ path }) => path)).toEqual([]);
+});

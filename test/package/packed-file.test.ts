@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+
+const folder = '.cache/package';
+const packed = `${folder}/${manifest.name}-${manifest.version}.tgz`;
+const installed = `${folder}/node_modules/${manifest.name}`;
+const modules = Object.keys(manifest.exports)
+  .map((entry) => entry.replace('.', manifest.name))
+  .filter((entry) => !entry.includes('*') && !entry.endsWith('.json'));
+
+/** Runs a tool to its end; its words are the message of a failure. */
+function run(command: string, args: string[]): string {
+  try {
+    return execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe' });
+  } catch (cause) {
+    const { stdout, stderr } = cause as { stdout: string; stderr: string };
+    throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`);
+  }
+}
+
+beforeAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(installed, { recursive: true });
+  run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder]);
+  run('tar', ['-xzf', packed, '-C', installed, '--strip-components=1']);
+});
+
+test('the packed file holds what was built, and nothing of how', () => {
+  const files = run('tar', ['-tzf', packed]).trim().split('\n');
+
+  expect(
+    files.filter(
+      (file) => !/^package\/(dist\/(core|react|elements|locales|cdn)\/|package\.json|README\.md)/.test(file),
+    ),
+  ).toEqual([]);
+  expect(files.filter((file) => /\.(map|tsx)$|[^d]\.ts$/.test(file))).toEqual([]);
+});
+
+test.each(Object.values(manifest.exports).flatMap((entry) => (typeof entry === 'string' ? [] : Object.values(entry))))(
+  'the packed file holds %s',
+  (file) => {
+    expect(existsSync(`${installed}/${file}`)).toBe(true);
+  },
+);
+
+test('publint has nothing to say', () => {
+  run('publint', [packed, '--strict']);
+});
+
+test('every entry has types for every resolution of ESM', () => {
+  run('attw', [packed, '--profile', 'esm-only']);
+});
+
+test.each([
+  ['ESNext', 'bundler', 'tsc'],
+  ['NodeNext', 'nodenext', 'tsc'],
+  ['NodeNext', 'nodenext', 'tsc6'],
+])('a customer who compiles for %s with %s resolution gets types from %s', (module, moduleResolution, compiler) => {
+  const imports = modules.map((entry, index) => `export * as entry${index} from '${entry}';`);
+  writeFileSync(`${folder}/customer.ts`, imports.join('\n'));
+  const options = {
+    module,
+    moduleResolution,
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+    types: [],
+    lib: ['ES2022', 'DOM'],
+  };
+  writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ compilerOptions: options, files: ['customer.ts'] }));
+  writeFileSync(`${folder}/package.json`, '{ "type": "module" }');
+
+  run(compiler, ['-p', folder]);
+});
+
+test.each(modules)('%s is imported without a DOM', (entry) => {
+  const script = `${folder}/import.mjs`;
+  writeFileSync(script, `await import('${entry}'); if ('document' in globalThis) process.exit(1);`);
+
+  run('node', [script]);
+});
+
+test('no built module names a file of this machine', () => {
+  expect(readFileSync(`${installed}/package.json`, 'utf8')).not.toContain(process.cwd());
+  const named = run('sh', ['-c', `grep -rlF '${process.cwd()}' ${installed} || true`]);
+
+  expect(named).toBe('');
+});

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import {
+  createAccountListFlow,
+  createArrivalFlow,
+  createBindPhoneFlow,
+  createExperienceFlow,
+  createForgotFlow,
+  createFranchiseFlow,
+  createLoginFlow,
+  createRegisterFlow,
+  createUnbindPhoneFlow,
+  type ErrorParams,
+  errorCatalogue,
+  type Flow,
+  isErrorCode,
+  issueCodes,
+  loadChunk,
+  type PortalError,
+  toPortalError,
+} from 'account-portal';
+import { type Answers, memoryEnvironment, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { toLoginUser } from '../../core/model/login-user.ts';
+import { en } from '../../locales/en.ts';
+import { es } from '../../locales/es.ts';
+import { zh } from '../../locales/zh.ts';
+import { testPortal } from '../support/portal.ts';
+import { settle } from '../support/settle.ts';
+import { wireLists, wireUser } from '../support/wire.ts';
+
+/** A line of spec.md section 8: the text that says it, and the task in which a person meets it. */
+interface Row {
+  readonly line: string;
+  readonly message: string;
+  readonly task: string;
+  /** The call whose refusal says it; without one the task comes to it by itself. */
+  readonly call?: keyof Answers;
+  readonly params?: ErrorParams;
+}
+
+const rows: readonly Row[] = JSON.parse(readFileSync('test/vectors/messages.json', 'utf8'));
+const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { zh, en, es };
+
+/** What a person is told in the end: the name of a text, and what its slots are filled with. */
+interface Told {
+  readonly message: string;
+  readonly params: ErrorParams;
+}
+type World = ReturnType<typeof testPortal>;
+
+const typed = { account: 'lin.wei', phone: '13900139000', code: '1', password: 'portal.demo1', agreement: 'on' };
+const start = (answers: Answers, href?: string) => testPortal(answers, { companyId: '1001' }, href ? { href } : {});
+
+const toldOf = (error: PortalError): Told => ({ message: `error.${error.code}`, params: error.params });
+function told(flow: Flow<unknown, string>): Told | null {
+  const { error, issues } = flow.get();
+  if (error) return toldOf(error);
+  const [code] = Object.values(issues);
+  return code ? { message: `issue.${code}`, params: {} } : null;
+}
+const signedIn = (answers: Answers): World => {
+  const world = start(answers);
+  world.portal.arrive(toLoginUser(wireUser()));
+  return world;
+};
+async function logIn(answers: Answers): Promise<Told | null> {
+  const flow = createLoginFlow(start(answers).portal);
+  await flow.submit(typed);
+  return told(flow);
+}
+
+/** From the first step to the message, with the one answer that says it. */
+const tasks: Readonly<Record<string, (answers: Answers, row: Row) => Promise<Told | null>>> = {
+  'log in': logIn,
+  'log in without a login': () => logIn({ mixedLogin: ok(wireLists({ shopAccountList: [] })) }),
+  'log in as delivery staff at a desktop': () =>
+    logIn({ mixedLogin: ok(wireLists({ shopAccountList: [wireUser({ type_: '5' })] })) }),
+  'choose a refused login': async (_, { message, params = {} }) => {
+    const refused = wireUser({ id_: '7', token_: '', refusal_: { code: message.replace('error.', ''), params } });
+    const lists = wireLists({ shopAccountList: [wireUser(), { ...refused, company_id_: '2002' }] });
+    const flow = createLoginFlow(start({ mixedLogin: ok(lists) }).portal);
+    await flow.submit(typed);
+    const { step } = flow.get();
+    const entry = 'accounts' in step ? step.accounts.entries.find(({ companyId }) => companyId === '2002') : undefined;
+    if (entry) await flow.open(entry);
+    return told(flow);
+  },
+  "list one's companies": async (answers) => {
+    const flow = createAccountListFlow(signedIn(answers).portal);
+    await flow.load();
+    return told(flow);
+  },
+  'recover by account': async (answers) => {
+    const flow = createForgotFlow(start(answers).portal, 'account');
+    await flow.findAccount(typed);
+    return told(flow);
+  },
+  'recover without an account': async () => {
+    const flow = createForgotFlow(start({}).portal, 'account');
+    await flow.findAccount({});
+    return told(flow);
+  },
+  'recover by phone': async () => {
+    const flow = createForgotFlow(start({ resetCode: refuse('phone-not-bound') }).portal);
+    await flow.sendCode(typed);
+    return told(flow);
+  },
+  'apply to join': async (answers) => {
+    const flow = createFranchiseFlow(start(answers).portal);
+    await flow.prove(typed);
+    return told(flow);
+  },
+  register: async (answers) => {
+    const flow = createRegisterFlow(start({ registerSetting: ok({ registerSetting_: 'open' }), ...answers }).portal);
+    await flow.open();
+    await flow.submit(typed);
+    return told(flow);
+  },
+  'register a known phone': async () => {
+    const flow = createRegisterFlow(start({ checkPhoneExitInCompany: ok({ exist_: true }) }).portal);
+    await flow.sendCode(typed);
+    return told(flow);
+  },
+  'bind a phone': async (answers) => {
+    const flow = createBindPhoneFlow(signedIn(answers).portal);
+    await flow.submit(typed);
+    return told(flow);
+  },
+  'unbind without a code': async () => {
+    const flow = createUnbindPhoneFlow(signedIn({}).portal);
+    await flow.submit({});
+    return told(flow);
+  },
+  'enter a trial': async (answers) => {
+    const flow = createExperienceFlow(start({ experienceRegister: ok({ experience_id_: 'e1' }), ...answers }).portal);
+    await flow.start({ ...typed, industry: '118' });
+    await flow.enter('shop');
+    return told(flow);
+  },
+  // The screens of WeChat ask through the same calls; what they are refused is an error like every other.
+  'ask WeChat': async (answers, { call }) => {
+    const { api } = start(answers).portal;
+    const asked =
+      call === 'openIdLogin'
+        ? api.openIdLogin({ openId: 't' })
+        : api.getWeChatUserInfo({ companyId: '1001', code: 'c', channel: 'official' });
+    return asked.then(
+      () => null,
+      (thrown: unknown) => toldOf(toPortalError(thrown)),
+    );
+  },
+  arrive: async (answers) => {
+    const flow = createArrivalFlow(start(answers, 'https://store.example.com/home?auth_code_=c0de').portal);
+    await flow.arrive();
+    return told(flow);
+  },
+  'ask for a code': async () => {
+    const flow = createExperienceFlow(start({}).portal);
+    await flow.sendCode(typed);
+    // The screens say it when the sender has counted a code.
+    return flow.resend.get().sent === 1 ? { message: 'code.sent', params: {} } : told(flow);
+  },
+  'load a screen': async () => {
+    const environment = memoryEnvironment();
+    const settled = await settle(
+      environment,
+      loadChunk(() => Promise.reject(new Error('404')), environment.clock),
+    );
+    return 'error' in settled ? toldOf(toPortalError(settled.error)) : null;
+  },
+};
+
+test('every line of the catalogue has one row', () => {
+  expect(rows).toHaveLength(28);
+  expect(new Set(rows.map(({ line }) => line)).size).toBe(28);
+  expect(new Set(rows.map(({ message }) => message)).size).toBe(28);
+});
+
+test.each(rows)('$message is a code, and has its words in every language: $line', ({ message, params = {} }) => {
+  const [kind, code] = message.split('.');
+
+  if (kind === 'error') expect(isErrorCode(code) && errorCatalogue[code].action).toMatch(/^(?!none)[a-z-]+$/);
+  if (kind === 'issue') expect(issueCodes).toContain(code);
+  for (const [language, catalogue] of Object.entries(catalogues)) {
+    expect(catalogue[message], language).toMatch(/\S/);
+    const slots = [...(catalogue[message] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(slots, language).toEqual(Object.keys(params));
+  }
+});
+
+test.each(rows)('a person comes to $message: $task', async (row) => {
+  const { message, task, call, params = {} } = row;
+  const walk = tasks[task];
+  const answers = call ? { [call]: refuse(message.replace('error.', ''), params) } : {};
+
+  expect(await walk?.(answers, row)).toEqual({ message, params });
+});
+
+test('no task stands there for nothing', () => {
+  expect(Object.keys(tasks).filter((task) => !rows.some((row) => row.task === task))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { type Import, inFolders, productFolders, sources } from './source.ts';
+
+/** Who may import whom. A folder may always import itself; `examples` name the package. */
+const mayImport: Record<string, readonly string[]> = {
+  core: [],
+  locales: ['core'],
+  react: ['core', 'locales'],
+  elements: ['core', 'locales', 'react'],
+  examples: [],
+};
+
+const mayUse: Record<string, RegExp> = {
+  core: /^(md5|nanoid)$/,
+  locales: /^i18next$/,
+  react: /^((react|react-dom)(\/.*)?|uqr)$/,
+  elements: /^(react|react-dom|@r2wc)(\/.*)?$/,
+  examples: /./,
+};
+
+/** Inside `core` a file imports from its own row or a row above; the first row that matches is the row of a file. */
+const rows: readonly RegExp[] = [
+  /^core\/(errors|store|events|tell-each|load-chunk|random-string|environment\/)/,
+  /^core\/(model|validation|landing|accounts|routes\/(?!router)|tenant\/(?!tenant))/,
+  /^core\/(transport|bridge)\//,
+  /^core\/api\//,
+  /^core\/(session\/|tenant\/tenant|routes\/router|locale)/,
+  /^core\/(portal|portal-events|portal-options|lander)$/,
+  /^core\/flows\//,
+  /^core\/(index|testing)$/,
+];
+
+const folderOf = (path: string) => path.split('/')[0] ?? '';
+const rowOf = (path: string) => rows.findIndex((row) => row.test(path.replace(/\.tsx?$/, '')));
+const isOurs = (to: string) => /^(core|react|elements|locales|examples|test|dist)\//.test(to);
+
+function faultOf({ from, to, typeOnly }: Import): string | null {
+  const folder = folderOf(from);
+  const fault = (words: string) => `${from} imports ${to}: ${words}`;
+  if (!isOurs(to))
+    return to.startsWith('.') || !mayUse[folder]?.test(to) ? fault('not a package of this folder') : null;
+  if (folderOf(to) !== folder && !mayImport[folder]?.includes(folderOf(to))) return fault('not a folder it may know');
+  if (folder === 'locales' && folderOf(to) === 'core' && !typeOnly) return fault('words know only the types of core');
+  if (folder === 'core' && rowOf(to) > rowOf(from)) return fault('stands on a row below its own');
+  return null;
+}
+
+test('every import goes where the architecture lets it', () => {
+  const imports = inFolders(...productFolders, 'examples').flatMap((source) => source.imports);
+
+  expect(imports.length).toBeGreaterThan(200);
+  expect(imports.map(faultOf).filter(Boolean)).toEqual([]);
+});
+
+test('every file of core has a row', () => {
+  expect(inFolders('core').filter(({ path }) => rowOf(path) < 0)).toEqual([]);
+});
+
+test('the entry of the headless core stands on no React, and on no screen', () => {
+  const known = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
+  const reached = new Set(['core/index']);
+  for (const path of reached) for (const { to } of known.get(path)?.imports ?? []) reached.add(to);
+
+  expect([...reached].filter((path) => !path.startsWith('core/')).sort()).toEqual(['md5', 'nanoid']);
+});
+
+test.each([
+  ['core/transport/transport.ts', 'core/flows/login'],
+  ['core/model/company.ts', 'core/transport/params'],
+  ['core/portal.ts', 'core/flows/flow'],
+  ['core/validation/rules.ts', 'elements/index'],
+  ['core/store.ts', 'react'],
+  ['core/store.ts', 'react/index'],
+  ['core/store.ts', 'node:fs'],
+  ['react/login.tsx', 'elements/index'],
+  ['locales/zh.ts', 'core/errors'],
+  ['elements/index.ts', 'i18next'],
+  ['react/login.tsx', 'test/support/portal'],
+  ['examples/serve.ts', 'core/index'],
+  ['examples/serve.ts', 'dist/core/index'],
+])('%s may not import %s', (from, to) => {
+  expect(faultOf({ from, to, typeOnly: false })).not.toBe(null);
+});

@@ -1,0 +1,130 @@
+import { globSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { expect, test } from 'vitest';
+import { inFolders, productFolders, readSource, type Source, sources } from './source.ts';
+
+/** Longer than 250 lines, because they are tables. */
+const tables: readonly string[] = ['locales/zh.ts', 'locales/en.ts', 'locales/es.ts'];
+
+const browserGlobals = [
+  ...['window', 'document', 'navigator', 'location', 'history', 'self', 'localStorage', 'sessionStorage', 'indexedDB'],
+  ...[
+    'XMLHttpRequest',
+    'WebSocket',
+    'requestAnimationFrame',
+    'addEventListener',
+    'alert',
+    'process',
+    'require',
+    'Buffer',
+  ],
+];
+/** What is never the same twice. */
+const restless = ['globalThis', 'fetch', 'setTimeout', 'setInterval', 'queueMicrotask', 'performance', 'crypto'];
+const sinks = [
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'setHTMLUnsafe',
+  'dangerouslySetInnerHTML',
+  'srcdoc',
+  'eval',
+  'Function',
+  'createContextualFragment',
+];
+
+/** One fact about files: `where` it holds, and what it finds `wrong` in one of them. */
+interface Rule {
+  readonly fact: string;
+  readonly where: readonly Source[];
+  readonly wrong: (source: Source) => readonly string[];
+  /** A file that the rule must find. */
+  readonly planted: readonly [path: string, code: string];
+}
+
+const among = (found: Set<string>, forbidden: readonly string[]) => forbidden.filter((name) => found.has(name));
+const product = inFolders(...productFolders);
+
+const rules: readonly Rule[] = [
+  {
+    fact: 'core names a global of the browser in one file only',
+    where: inFolders('core').filter(({ path }) => path !== 'core/environment/browser.ts'),
+    wrong: ({ globals }) => among(globals, browserGlobals),
+    planted: ['core/a.ts', 'export const a = (b: { location: string }) => b.location + location.href;'],
+  },
+  {
+    fact: 'clock, chance and network reach core through its environment',
+    // The signer asks for WebCrypto, whose answers are always the same.
+    where: inFolders('core').filter(({ path }) => !/^core\/(environment\/|transport\/signer)/.test(path)),
+    wrong: ({ globals }) => among(globals, restless),
+    planted: ['core/a.ts', 'export const a = (b: () => void) => setTimeout(b, 1);'],
+  },
+  {
+    fact: 'the wire ends in core/model and core/api: no other file has a name with a trailing underscore',
+    where: product.filter(({ path }) => !/^core\/(model|api)\//.test(path)),
+    wrong: ({ names, texts }) =>
+      [...names, ...texts].filter((name) => /^[a-z]\w*_$/i.test(name) && name !== 'auth_code_'),
+    planted: ['core/a.ts', 'export const phone = (data: { phone_: string }) => data.phone_;'],
+  },
+  {
+    fact: 'core speaks no language, but where it stands in for a browser',
+    where: inFolders('core').filter(({ path }) => path !== 'core/testing.ts'),
+    wrong: ({ texts }) =>
+      texts.filter((text) => /[\u3040-\u30ff\u3400-\u9fff]|^[A-Z][a-z]+(?: [\w'’,-]+){2,}[.!?…]?$/.test(text)),
+    planted: ['core/a.ts', "export const a = 'Please enter the account first';"],
+  },
+  {
+    fact: 'no file makes markup or code out of text',
+    where: inFolders(...productFolders, 'examples'),
+    wrong: ({ names }) => among(names, sinks),
+    planted: ['react/a.ts', 'export const a = (b: Element) => { b.innerHTML = "c"; };'],
+  },
+  {
+    fact: 'a file is called after what it holds, in lower case with hyphens',
+    where: sources,
+    wrong: ({ path }) => path.split('/').filter((part) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(part)),
+    planted: ['react/useFlow.ts', ''],
+  },
+  {
+    fact: 'no file is a drawer for anything',
+    where: sources,
+    wrong: ({ path }) =>
+      path
+        .split('/')
+        .filter(
+          (part) => /^(utils?|helpers?|common|misc|shared|types)(\.|$)/.test(part) && !/^test\/types\//.test(path),
+        ),
+    planted: ['core/utils.ts', ''],
+  },
+  {
+    fact: 'a source file has at most 250 lines',
+    where: inFolders(...productFolders, 'examples').filter(({ path }) => !tables.includes(path)),
+    wrong: ({ lines }) => (lines > 250 ? [`${lines} lines`] : []),
+    planted: ['core/a.ts', '\n'.repeat(251)],
+  },
+  {
+    fact: 'what is exported has a name',
+    where: inFolders(...productFolders, 'examples'),
+    wrong: ({ nameless }) => (nameless ? ['a default export'] : []),
+    planted: ['core/a.ts', 'export default function a() {}'],
+  },
+];
+
+test.each(rules)('$fact', ({ where, wrong }) => {
+  const found = where.flatMap((source) => wrong(source).map((what) => `${source.path}: ${what}`));
+
+  expect(where.length).toBeGreaterThan(0);
+  expect(found).toEqual([]);
+});
+
+test.each(rules)('a planted fault is found: $fact', ({ wrong, planted: [path, code] }) => {
+  expect(wrong(readSource(path, code))).not.toEqual([]);
+});
+
+test('no file names a place on the machine it was written on', () => {
+  const files = globSync(['*.{md,json,mjs}', '{core,react,elements,locales,examples,test}/**/*.*', '.ci/run']);
+  const places = [`${process.cwd()}/`, `${homedir()}/`];
+  const told = files.filter((file) => places.some((place) => readFileSync(file, 'latin1').includes(place)));
+
+  expect(told).toEqual([]);
+});

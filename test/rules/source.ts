@@ -1,0 +1,120 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+export interface Import {
+  readonly from: string;
+  /** A path from the root of the repository, or the name of a package. */
+  readonly to: string;
+  readonly typeOnly: boolean;
+}
+
+/** What the rules ask of one file. */
+export interface Source {
+  readonly path: string;
+  readonly lines: number;
+  readonly imports: Import[];
+  /** Every name that is written down, of properties too. */
+  readonly names: Set<string>;
+  /** Names used here and declared elsewhere: imported by nobody, they are globals. */
+  readonly globals: Set<string>;
+  readonly texts: string[];
+  /** Whether something is exported without a name of its own. */
+  nameless: boolean;
+}
+
+export const productFolders = ['core', 'react', 'elements', 'locales'];
+
+const everywhere = [...productFolders, 'examples', 'test'].map((folder) => `${folder}/**/*.{ts,tsx,mjs}`);
+
+export const sources: readonly Source[] = globSync([...everywhere, '*.mjs'])
+  .sort()
+  .map((path) => readSource(path, readFileSync(path, 'utf8')));
+
+export function inFolders(...folders: string[]): readonly Source[] {
+  return sources.filter(({ path }) => folders.includes(path.split('/')[0] ?? ''));
+}
+
+export function readSource(path: string, code: string): Source {
+  const lines = code.split('\n').length - 1;
+  const source: Source = { path, lines, imports: [], names: new Set(), globals: new Set(), texts: [], nameless: false };
+  const declared = new Set<string>();
+
+  const visit = (node: ts.Node): void => {
+    const specifier = importedBy(node);
+    if (specifier) source.imports.push({ from: path, to: target(path, specifier.text), typeOnly: isTypeOnly(node) });
+    if (ts.isExportAssignment(node)) source.nameless = true;
+    if (ts.canHaveModifiers(node) && node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))
+      source.nameless = true;
+    if (ts.isIdentifier(node)) {
+      source.names.add(node.text);
+      if (isDeclared(node)) declared.add(node.text);
+      else if (!isProperty(node)) source.globals.add(node.text);
+    }
+    if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) {
+      if (!isForDevelopers(node)) source.texts.push(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true));
+
+  for (const name of declared) source.globals.delete(name);
+  return source;
+}
+
+function importedBy(node: ts.Node): ts.StringLiteral | undefined {
+  const specifier =
+    ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
+      ? node.moduleSpecifier
+      : ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)
+        ? node.argument.literal
+        : ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+          ? node.arguments[0]
+          : undefined;
+  return specifier && ts.isStringLiteral(specifier) ? specifier : undefined;
+}
+
+function isTypeOnly(node: ts.Node): boolean {
+  if (ts.isImportTypeNode(node)) return true;
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly;
+  return ts.isImportDeclaration(node) && node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+}
+
+function target(from: string, specifier: string): string {
+  return specifier.startsWith('.') ? join(from, '..', specifier).replace(/\.js$/, '') : specifier;
+}
+
+/** `b` in `a.b`, `{ b: 1 }`, `b="1"` and the like. */
+function isProperty(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent)) return parent.name === node;
+  if (ts.isBindingElement(parent)) return parent.propertyName === node;
+  return ts.isQualifiedName(parent)
+    ? parent.right === node
+    : ts.isJsxAttribute(parent) || ts.isClassElement(parent) || ts.isTypeElement(parent);
+}
+
+function isDeclared(node: ts.Identifier): boolean {
+  const { parent } = node;
+  return (
+    'name' in parent &&
+    parent.name === node &&
+    (ts.isVariableDeclaration(parent) ||
+      ts.isParameter(parent) ||
+      ts.isBindingElement(parent) ||
+      ts.isFunctionLike(parent) ||
+      ts.isClassDeclaration(parent) ||
+      ts.isImportSpecifier(parent) ||
+      ts.isImportClause(parent) ||
+      ts.isNamespaceImport(parent) ||
+      ts.isTypeAliasDeclaration(parent) ||
+      ts.isInterfaceDeclaration(parent))
+  );
+}
+
+/** The words of `new TypeError('…')` are read by whoever calls us, not by a person at a screen. */
+function isForDevelopers(node: ts.Node): boolean {
+  for (let place = node.parent; place; place = place.parent)
+    if (ts.isNewExpression(place)) return /(Error|Exception)$/.test(place.expression.getText());
+  return false;
+}

@@ -1,0 +1,28 @@
+import './require-node.mjs';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import * as fs from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+// `node test/tools/build.mjs` builds; with `--if-stale` only when a source is not the one that dist was built from.
+const stamp = '.cache/build-stamp';
+const sources = fs
+  .globSync([
+    '{core,react,elements,locales,examples/hosted-portal,examples/gallery}/**/*.{ts,tsx}',
+    '{package,package-lock,tsconfig}.json',
+    'rollup.config.mjs',
+  ])
+  .sort();
+const digest = createHash('sha256');
+for (const file of sources) digest.update(`${file}\0`).update(readFileSync(file));
+const now = digest.digest('hex');
+
+const fresh = existsSync('dist') && existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
+if (!fresh || !process.argv.includes('--if-stale')) {
+  rmSync(stamp, { force: true });
+  const rollup = ['node_modules/rollup/dist/bin/rollup', '--config', 'rollup.config.mjs', '--silent'];
+  const { status } = spawnSync(process.execPath, rollup, { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(stamp, now);
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const running = new Set();
+process.on('exit', () => stopChildren());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+
+/** Starts a process that ends with this one at the latest. */
+export function startChild(command, args, options = {}) {
+  const child = spawn(command, args, { stdio: 'ignore', ...options });
+  child.unref();
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+export function stopChildren() {
+  for (const child of running) child.kill('SIGTERM');
+}
+
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Waits until `url` answers 2xx; fails early when `child` ends before. */
+export async function untilAnswers(url, child, milliseconds = 60_000) {
+  for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(50)) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended with code ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+  }
+  throw new Error(`${url} did not answer within ${milliseconds} ms`);
+}

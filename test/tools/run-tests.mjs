@@ -1,0 +1,151 @@
+import './require-node.mjs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, relative, resolve, sep } from 'node:path';
+import { stopChildren } from './children.mjs';
+import { findEngines } from './engines.mjs';
+import { startServices } from './services.mjs';
+
+// `npm test` runs all of these; `npm run test:unit -- test/core` runs one, and hands on what is not the name of a step.
+const gallery = 'test/e2e/gallery.test.ts';
+const steps = {
+  build: { run: 'node test/tools/build.mjs --if-stale' },
+  types: { run: 'tsc -p core && tsc -p . && tsc -p examples && tsc -p test' },
+  lint: { run: 'biome ci --error-on-warnings --colors=off' },
+  unit: vitest('unit', ['core', 'rules', 'api', 'react', 'elements']),
+  package: { ...vitest('package', ['package']), built: true },
+  browser: {
+    run: 'wtr --config test/config/web-test-runner.config.mjs',
+    count: countBrowsers,
+    built: true,
+    visits: true,
+    bundled: true,
+  },
+  e2e: { ...vitest('e2e', ['e2e'], `--exclude ${gallery}`), built: true, visits: true },
+  gallery: { ...vitest('gallery', ['e2e'], gallery), built: true, visits: true },
+};
+/** Two cores, two lanes; what needs the build stands where the build is done by then, or waits for it. */
+const lanes = [
+  ['build', 'package', 'browser', 'gallery'],
+  ['types', 'lint', 'unit', 'e2e'],
+];
+
+const named = process.argv.slice(2).filter((argument) => argument in steps);
+const handedOn = process.argv.slice(2).filter((argument) => !(argument in steps));
+const chosen = new Set(named.length > 0 ? named : Object.keys(steps));
+if ([...chosen].some((name) => steps[name].built)) chosen.add('build');
+
+const started = Date.now();
+const visits = [...chosen].some((name) => steps[name].visits);
+const { engines, missing } = visits ? await findEngines() : { engines: [], missing: [] };
+if (visits) {
+  const names = engines.map(({ name, path }) => `${name} (${path})`);
+  console.log(`engines: ${names.join(', ')}${missing.length > 0 ? `; not found: ${missing.join(', ')}` : ''}`);
+}
+mkdirSync('.cache', { recursive: true });
+let services;
+const build = Promise.withResolvers();
+const results = {};
+await Promise.all(lanes.map((lane) => lane.filter((name) => chosen.has(name)).reduce(runAfter, Promise.resolve())));
+stopChildren();
+report();
+
+async function runAfter(previous, name) {
+  await previous;
+  if (steps[name].built && !(await build.promise)) return;
+  const result = await run(name).catch((error) => ({ ok: false, seconds: '?', output: error.stack }));
+  results[name] = result;
+  if (name === 'build') build.resolve(result.ok);
+  console.log(`${result.ok ? 'ok  ' : 'FAIL'} ${name} ${result.seconds} s`);
+  if (!result.ok) console.log(result.output);
+}
+
+/** Started once, when the first step wants to visit them. */
+async function addresses() {
+  services ??= startServices();
+  const { portal, tenant } = await services;
+  return { PORTAL_URL: portal, TENANT_URL: tenant };
+}
+
+async function run(name) {
+  const env = steps[name].visits ? await addresses() : {};
+  const begun = Date.now();
+  rmSync(`.cache/${name}-results.json`, { force: true });
+  const live = named.length === 1 && named[0] === name;
+  const given = live ? handedOn : [];
+  const tail = steps[name].bundled ? '' : given.map((argument) => ` '${argument}'`).join('');
+  const child = spawn(steps[name].run + tail, {
+    shell: true,
+    env: {
+      ...process.env,
+      ...env,
+      BROWSER_TESTS: given.join(' '),
+      PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`,
+    },
+    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
+  const code = await new Promise((done) => child.once('close', done));
+  return {
+    ok: code === 0,
+    seconds: ((Date.now() - begun) / 1000).toFixed(1),
+    output,
+    tests: steps[name].count?.(name),
+  };
+}
+
+function vitest(name, projects, files = '') {
+  const chosenProjects = projects.map((project) => `--project=${project}`).join(' ');
+  const reporters = `--reporter=dot --reporter=json --outputFile.json=.cache/${name}-results.json`;
+  return {
+    run: `vitest run --config test/config/vitest.config.ts ${reporters} ${chosenProjects} ${files}`,
+    count: countVitest,
+  };
+}
+
+function countVitest(name) {
+  const report = readReport(name);
+  const kinds = {};
+  let broken = 0;
+  for (const { name: file, assertionResults: tests, status } of report?.testResults ?? []) {
+    const kind = relative('test', file).split(sep)[0];
+    for (const test of tests) {
+      const engine = kind === 'e2e' && /\((\w+)\)$/.exec(test.title)?.[1];
+      const key = engine ? `e2e ${engine}` : name === 'gallery' ? name : kind;
+      if (test.status === 'passed') kinds[key] = (kinds[key] ?? 0) + 1;
+    }
+    if (status === 'failed' && tests.length === 0) broken += 1;
+  }
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report ?? {};
+  return { kinds, passed: numPassedTests, failed: numFailedTests + broken, skipped: numPendingTests };
+}
+
+function countBrowsers(name) {
+  const engines = Object.entries(readReport(name) ?? {});
+  const sum = (key) => engines.reduce((total, [, counts]) => total + counts[key], 0);
+  const kinds = Object.fromEntries(engines.map(([engine, { passed }]) => [`browser ${engine}`, passed]));
+  return { kinds, passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
+
+/** A step that broke before it could report has none. */
+function readReport(name) {
+  const path = `.cache/${name}-results.json`;
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+}
+
+/** A step that failed without a failed test counts as one, and so does a step that could not run. */
+function report() {
+  const ran = [...chosen].map((name) => [name, results[name] ?? { ok: false }]);
+  const counts = ran.map(([, { ok, tests }]) => ({ ...tests, failed: Math.max(tests?.failed ?? 0, ok ? 0 : 1) }));
+  const sum = (key) => counts.reduce((total, count) => total + (count[key] ?? 0), 0);
+
+  const names = ran.map(([name, { ok }]) => (ok ? name : `${name} ${results[name] ? 'FAILED' : 'not run'}`)).join(', ');
+  const kinds = Object.entries(Object.assign({}, ...counts.map((count) => count.kinds)));
+  const tests = kinds.map(([kind, count]) => `${kind} ${count}`).join(', ');
+  const without = missing.length > 0 ? ` (not here: ${missing.join(', ')})` : '';
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  console.log(`\n${names} | tests: ${tests}${without}; ${sum('skipped')} skipped | ${seconds} s`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+}

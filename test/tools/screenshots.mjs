@@ -1,0 +1,26 @@
+import './require-node.mjs';
+import puppeteer from 'puppeteer-core';
+import { stopChildren } from './children.mjs';
+import { chromiumArguments, findEngines } from './engines.mjs';
+import { startServices } from './services.mjs';
+
+// Takes the pictures of README.md: `npm run screenshots`, after a build.
+const { engines } = await findEngines();
+const chromium = engines.find(({ name }) => name === 'chromium');
+const { portal, tenant } = await startServices();
+const browser = await puppeteer.launch({
+  executablePath: chromium.path,
+  args: chromiumArguments,
+  env: { ...process.env, ...chromium.env },
+});
+const page = await browser.newPage();
+
+await page.setViewport({ width: 1280, height: 800 });
+await page.goto(`${portal}/login?companyId=1001`, { waitUntil: 'networkidle0' });
+await page.screenshot({ path: 'examples/hosted-portal/screenshot.png' });
+
+await page.goto(tenant, { waitUntil: 'networkidle0' });
+await page.screenshot({ path: 'examples/tenant-site/screenshot.png' });
+
+await browser.close();
+stopChildren();
