@@ -1,0 +1,20 @@
+import type { Params } from '../transport/params.js';
+
+/** Where a person is reached: by phone, or by the account whose bound phone the server knows. */
+export type Recipient = { phone: string; login?: undefined } | { login: string; phone?: undefined };
+
+export interface CodeRequestContext {
+  companyId?: string | undefined;
+  /** Fields of a captcha provider, handed on unchanged. */
+  captcha?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Asks for a verification code by SMS. */
+export function encodeCodeRequest({ phone, login, companyId, captcha }: Recipient & CodeRequestContext): Params {
+  return { ...captcha, phone_: phone, login_: login, company_id_: companyId };
+}
+
+/** The same where only a phone will do. */
+export function encodePhoneCodeRequest(input: { phone: string } & CodeRequestContext): Params {
+  return encodeCodeRequest(input);
+}

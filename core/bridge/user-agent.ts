@@ -1,0 +1,45 @@
+/** What a user agent says about itself. A hint: nothing may be permitted because of it. */
+export interface UserAgentFacts {
+  /** Inside our own native app. */
+  readonly app: boolean;
+  readonly appVersion: string | null;
+  readonly platform: 'ios' | 'android' | 'other';
+  /** Inside WeChat; WeCom is not WeChat. */
+  readonly wechat: boolean;
+  readonly mobile: boolean;
+}
+
+export interface UserAgentOptions {
+  /** The product token of the app, `CloudOrder` unless told: `CloudOrder/1.0 (IOS)`. */
+  readonly appToken?: string | undefined;
+}
+
+const longest = 2048;
+const longestToken = 64;
+/** Their tokens win: a page inside them is not inside our app. */
+const otherApps = /MicroMessenger\/|wxwork\/|DingTalk[/(]|AlipayClient\/|AliApp\(/i;
+
+export function readUserAgent(text: unknown, options: UserAgentOptions = {}): UserAgentFacts {
+  const agent = typeof text === 'string' ? text.slice(0, longest) : '';
+  const own = otherApps.test(agent) ? null : appPattern(options.appToken ?? 'CloudOrder').exec(agent);
+  const platform = own ? (own[2] === 'IOS' ? 'ios' : 'android') : platformOf(agent);
+
+  return {
+    app: own !== null,
+    appVersion: own?.[1] ?? null,
+    platform,
+    wechat: /MicroMessenger\//i.test(agent) && !/wxwork\//i.test(agent),
+    mobile: own !== null || platform !== 'other' || /Mobile|Windows Phone|HarmonyOS|OpenHarmony/i.test(agent),
+  };
+}
+
+function appPattern(token: string): RegExp {
+  const literal = token.slice(0, longestToken).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return new RegExp(`(?:^|\\s)${literal}/([0-9]{1,9}(?:\\.[0-9]{1,9}){0,3})\\s{0,8}\\((IOS|ANDROID)\\)(?![^\\s;])`);
+}
+
+function platformOf(agent: string): UserAgentFacts['platform'] {
+  if (/Windows Phone/i.test(agent)) return 'other';
+  if (/iPhone|iPad|iPod/.test(agent)) return 'ios';
+  return /Android/i.test(agent) ? 'android' : 'other';
+}

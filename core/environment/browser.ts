@@ -1,0 +1,167 @@
+import type { Environment, KeyValueStorage } from './environment.js';
+import { createInTurn } from './in-turn.js';
+import { type UploadingRequest, uploadByXhr } from './upload-by-xhr.js';
+
+/** Of a window, what we use. The core is compiled without the types of the DOM; a `Window` fits. */
+export interface BrowserWindow {
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  readonly localStorage: StorageArea;
+  readonly sessionStorage: StorageArea;
+  readonly location: { readonly href: string; assign(url: string): void };
+  readonly history: {
+    readonly state: unknown;
+    pushState(state: unknown, unused: string, url: string): void;
+    replaceState(state: unknown, unused: string, url: string): void;
+    back(): void;
+  };
+  readonly navigator: {
+    readonly userAgent: string;
+    readonly onLine: boolean;
+    /** Missing in older engines and on plain http. */
+    readonly locks?: LockManager;
+  };
+  readonly XMLHttpRequest: new () => UploadingRequest;
+  readonly crypto: { getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array };
+  setTimeout(run: () => void, milliseconds: number): number;
+  clearTimeout(timer: number): void;
+  addEventListener(type: string, listener: (event: Event) => void): void;
+  removeEventListener(type: string, listener: (event: Event) => void): void;
+}
+
+interface LockManager {
+  request<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+}
+
+interface StorageArea {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** A StorageEvent, as far as it concerns us. */
+interface StorageChange {
+  readonly key: string | null;
+  readonly storageArea: StorageArea | null;
+}
+
+type Listen = (type: string, listener: (event: Event) => void) => () => void;
+
+/** Where there is no window, as on a server, there is none to be found. */
+const currentWindow = (): BrowserWindow | undefined => (globalThis as { window?: BrowserWindow }).window;
+
+/**
+ * The page's window as an Environment. Everything is looked up when it is needed, so a `fetch` or a storage that a host
+ * or a test replaces later is honoured. Throws where there is no window.
+ */
+export function browserEnvironment(window: BrowserWindow | undefined = currentWindow()): Environment {
+  if (window === undefined) {
+    throw new Error('browserEnvironment needs a window; pass memoryEnvironment() where there is none, as on a server.');
+  }
+  const listen: Listen = (type, listener) => {
+    window.addEventListener(type, listener);
+    return () => window.removeEventListener(type, listener);
+  };
+
+  const inTurn = createInTurn();
+
+  return {
+    fetch: (url, init) => window.fetch(url, init),
+    storage: guardedStorage(() => window.localStorage, listen),
+    tabStorage: guardedStorage(() => window.sessionStorage, listen),
+    address: {
+      href: () => window.location.href,
+      push: (url) => window.history.pushState(null, '', url),
+      replace: (url) => window.history.replaceState(window.history.state, '', url),
+      back: () => window.history.back(),
+      leave: (url) => window.location.assign(url),
+      subscribe: (listener) => listen('popstate', () => listener()),
+    },
+    clock: {
+      now: () => Date.now(),
+      after(milliseconds, run) {
+        const timer = window.setTimeout(run, milliseconds);
+        return () => window.clearTimeout(timer);
+      },
+    },
+    randomBytes: (count) => window.crypto.getRandomValues(new Uint8Array(count)),
+    userAgent: window.navigator.userAgent,
+    online: () => window.navigator.onLine !== false,
+    listen(listener) {
+      const stops = [
+        listen('online', () => listener('online')),
+        listen('offline', () => listener('offline')),
+        listen('pageshow', (event) => {
+          if ((event as Event & { readonly persisted?: boolean }).persisted) listener('returned'); // a PageTransitionEvent
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    exclusive: (name, work) => withLock(window.navigator.locks, inTurn, name, work),
+    upload: (url, request) => uploadByXhr(new window.XMLHttpRequest(), url, request),
+  };
+}
+
+/** Over all tabs where there are locks to be had: a sandboxed frame has the locks and may not use them. */
+async function withLock<Result>(
+  locks: LockManager | undefined,
+  inTurn: Environment['exclusive'],
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  let begun = false;
+  try {
+    if (locks) {
+      return await locks.request(name, () => {
+        begun = true;
+        return work();
+      });
+    }
+  } catch (thrown) {
+    if (begun) throw thrown;
+  }
+  return inTurn(name, work);
+}
+
+/** Storage may be switched off, full, or throw from its getter; what could not be written is kept in memory. */
+function guardedStorage(area: () => StorageArea, listen: Listen): KeyValueStorage {
+  /** What the area could not take; `null` stands for a removal. */
+  const kept = new Map<string, string | null>();
+  const attempt = (work: () => void, key: string, otherwise: string | null) => {
+    try {
+      work();
+      kept.delete(key);
+    } catch {
+      kept.set(key, otherwise);
+    }
+  };
+  const read = (key: string): string | null => {
+    try {
+      return area().getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const isOurs = (other: StorageArea | null) => {
+    try {
+      return other === area();
+    } catch {
+      return false;
+    }
+  };
+
+  return {
+    get: (key) => kept.get(key) ?? (kept.has(key) ? null : read(key)),
+    set: (key, value) => attempt(() => area().setItem(key, value), key, value),
+    remove: (key) => attempt(() => area().removeItem(key), key, null),
+    subscribe: (listener) =>
+      listen('storage', (event) => {
+        const { key, storageArea } = event as Event & StorageChange; // every event named `storage` is one
+        if (!isOurs(storageArea)) return;
+        if (key === null) kept.clear();
+        else kept.delete(key);
+        listener(key);
+      }),
+  };
+}

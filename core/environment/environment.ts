@@ -1,0 +1,63 @@
+/** The outside world, as narrow as this package needs it. Everything that is not pure comes in through here. */
+export interface Environment {
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** Kept on the device, shared by tabs. Never throws; falls back to memory. */
+  readonly storage: KeyValueStorage;
+  /** Kept for one tab. Never throws; falls back to memory. */
+  readonly tabStorage: KeyValueStorage;
+  readonly address: Address;
+  readonly clock: Clock;
+  /** `count` bytes from a cryptographically secure source. */
+  randomBytes(count: number): Uint8Array;
+  readonly userAgent: string;
+  /** False only when the device knows that it has no network. */
+  online(): boolean;
+  /** Hears that the network came or went, and that the page was shown again as it had been left (back/forward cache). */
+  listen(listener: (signal: EnvironmentSignal) => void): () => void;
+  /** Runs the work of one name one at a time, over all tabs where the browser can. */
+  exclusive<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  /** Posts a form with one file, the file last. Rejects as `fetch` does. */
+  upload(url: string, request: UploadRequest): Promise<UploadResponse>;
+}
+
+export type EnvironmentSignal = 'online' | 'offline' | 'returned';
+
+export interface UploadRequest {
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
+  readonly signal: AbortSignal;
+  /** Hears of the share that was sent, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+export interface UploadResponse {
+  readonly status: number;
+  readonly text: string;
+}
+
+export interface KeyValueStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  /** Hears of a change made by another tab; `null` means that everything was cleared. */
+  subscribe(listener: (key: string | null) => void): () => void;
+}
+
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Runs once after `ms` milliseconds; returns its own cancel. */
+  after(ms: number, run: () => void): () => void;
+}
+
+/** The address bar. `push`, `replace` and `back` stay in the document; `leave` opens another one. */
+export interface Address {
+  href(): string;
+  push(url: string): void;
+  replace(url: string): void;
+  /** Undoes the last `push`, as the device's back button does; it may take a moment. */
+  back(): void;
+  leave(url: string): void;
+  /** Hears of back and forward. */
+  subscribe(listener: () => void): () => void;
+}

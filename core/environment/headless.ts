@@ -1,0 +1,43 @@
+import { browserEnvironment } from './browser.js';
+import type { Environment } from './environment.js';
+import { createInTurn } from './in-turn.js';
+import { createMemoryAddress } from './memory-address.js';
+import { createMemoryStorage } from './memory-storage.js';
+import { uploadByFetch } from './upload-by-fetch.js';
+
+export interface HeadlessEnvironmentOptions {
+  /** The address a portal believes to stand at; decides the tenant where no company id is given. */
+  readonly href?: string;
+  readonly userAgent?: string;
+}
+
+/** Where there is no page: Node, a worker, a script. Real network, clock and randomness; storage and address in memory. */
+export function headlessEnvironment({
+  href = 'http://localhost/',
+  userAgent = '',
+}: HeadlessEnvironmentOptions = {}): Environment {
+  return {
+    fetch: (url, init) => globalThis.fetch(url, init),
+    storage: createMemoryStorage(),
+    tabStorage: createMemoryStorage(),
+    address: createMemoryAddress(href),
+    clock: {
+      now: () => Date.now(),
+      after(milliseconds, run) {
+        const timer = setTimeout(run, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+    randomBytes: (count) => globalThis.crypto.getRandomValues(new Uint8Array(count)),
+    userAgent,
+    online: () => true,
+    listen: () => () => undefined,
+    exclusive: createInTurn(),
+    upload: (url, request) => uploadByFetch((...call) => globalThis.fetch(...call), url, request),
+  };
+}
+
+/** The browser around us where there is a page, a headless world elsewhere. */
+export function defaultEnvironment(): Environment {
+  return 'window' in globalThis ? browserEnvironment() : headlessEnvironment();
+}

@@ -1,0 +1,14 @@
+/** Runs the work of one name one at a time, within this page. */
+export function createInTurn(): <Result>(name: string, work: () => Promise<Result>) => Promise<Result> {
+  const lines = new Map<string, Promise<unknown>>();
+
+  return (name, work) => {
+    const turn = (lines.get(name) ?? Promise.resolve()).then(work, work);
+    lines.set(name, turn);
+    const leave = () => {
+      if (lines.get(name) === turn) lines.delete(name);
+    };
+    turn.then(leave, leave);
+    return turn;
+  };
+}

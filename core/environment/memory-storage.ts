@@ -1,0 +1,28 @@
+import type { KeyValueStorage } from './environment.js';
+
+export interface MemoryStorage extends KeyValueStorage {
+  /** A change by another tab; `null` removes the key. */
+  changeInOtherTab(key: string, value: string | null): void;
+}
+
+/** Forgets everything with the page. */
+export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): MemoryStorage {
+  const entries = new Map(Object.entries(initial));
+  const listeners = new Set<{ run: (key: string | null) => void }>();
+
+  return {
+    get: (key) => entries.get(key) ?? null,
+    set: (key, value) => void entries.set(key, value),
+    remove: (key) => void entries.delete(key),
+    subscribe(run) {
+      const entry = { run };
+      listeners.add(entry);
+      return () => void listeners.delete(entry);
+    },
+    changeInOtherTab(key, value) {
+      if (value === null) entries.delete(key);
+      else entries.set(key, value);
+      for (const { run } of [...listeners]) run(key);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { type Listeners, tellEach } from '../tell-each.js';
+import type { Environment, EnvironmentSignal } from './environment.js';
+import { createInTurn } from './in-turn.js';
+import { createMemoryAddress } from './memory-address.js';
+import { createMemoryStorage } from './memory-storage.js';
+import { uploadByFetch } from './upload-by-fetch.js';
+
+export interface MemoryEnvironmentOptions {
+  /** Milliseconds since the epoch; the first of January 2026 by default. */
+  now?: number | undefined;
+  /** Where the bytes start. The same seed gives the same bytes. */
+  seed?: number | undefined;
+  userAgent?: string | undefined;
+  href?: string | undefined;
+  /** See `backend` in account-portal/testing; without one there is no network. */
+  fetch?: Environment['fetch'] | undefined;
+  online?: boolean | undefined;
+  storage?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface MemoryEnvironment extends Environment {
+  /** Moves the clock and runs what falls due, in order of time; what a timer starts may fall due within the same move. */
+  advance(milliseconds: number): void;
+  /** As the device's back button. */
+  back(): void;
+  setOnline(online: boolean): void;
+  /** Shows the page again as it was left, as browsers do on the way back. */
+  returnToPage(): void;
+  /** A change by another tab; `null` removes the key. */
+  changeInOtherTab(key: string, value: string | null): void;
+  /** What the address was told, in order, as absolute URLs. */
+  readonly seen: { readonly left: string[]; readonly pushed: string[]; readonly replaced: string[] };
+}
+
+/** A still world for tests, previews and rendering on a server. Its bytes are predictable: never use it to sign in. */
+export function memoryEnvironment(options: MemoryEnvironmentOptions = {}): MemoryEnvironment {
+  const storage = createMemoryStorage(options.storage);
+  const clock = memoryClock(options.now ?? Date.UTC(2026, 0, 1));
+  const address = createMemoryAddress(options.href ?? 'https://account.example.com/login');
+  const fetch = options.fetch ?? (() => Promise.reject(new TypeError('memoryEnvironment was given no fetch')));
+  const signals: Listeners<EnvironmentSignal> = new Set();
+  let online = options.online ?? true;
+
+  return {
+    fetch,
+    storage,
+    tabStorage: createMemoryStorage(),
+    address,
+    clock,
+    randomBytes: seededBytes(options.seed ?? 1),
+    userAgent: options.userAgent ?? '',
+    online: () => online,
+    listen(listener) {
+      const entry = (signal: EnvironmentSignal) => listener(signal);
+      signals.add(entry);
+      return () => void signals.delete(entry);
+    },
+    exclusive: createInTurn(),
+    upload: (url, request) => uploadByFetch(fetch, url, request),
+    advance: clock.advance,
+    back: address.back,
+    setOnline(next) {
+      online = next;
+      tellEach(signals, next ? 'online' : 'offline');
+    },
+    returnToPage: () => void tellEach(signals, 'returned'),
+    changeInOtherTab: storage.changeInOtherTab,
+    seen: address.seen,
+  };
+}
+
+function memoryClock(start: number) {
+  const timers = new Set<{ due: number; run: () => void }>();
+  let now = start;
+
+  return {
+    now: () => now,
+    after(milliseconds: number, run: () => void) {
+      const timer = { due: now + Math.max(milliseconds, 0), run };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    advance(milliseconds: number) {
+      const end = now + Math.max(milliseconds, 0);
+      for (;;) {
+        // A set keeps the order of insertion and the sort is stable: of two timers due together the older runs first.
+        const next = [...timers].filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0];
+        if (next === undefined) break;
+        timers.delete(next);
+        now = Math.max(now, next.due);
+        next.run();
+      }
+      now = end;
+    },
+  };
+}
+
+/** mulberry32: small, even, and no secret. */
+function seededBytes(seed: number): (count: number) => Uint8Array {
+  let state = seed;
+  const byte = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) & 255;
+  };
+  return (count) => Uint8Array.from({ length: count }, byte);
+}

@@ -1,0 +1,130 @@
+/**
+ * What can go wrong with a call or with a person's account, as stable codes. The words belong to the catalogues.
+ * `server` rows are spelled the same on the wire; `spec` is the line of spec.md section 8 that a row stands for.
+ */
+export const errorCatalogue = {
+  'account-not-exist': { action: 'contact-admin', field: 'account' },
+  'account-not-in-company': { action: 'correct', field: 'account' },
+  'no-such-account': { action: 'correct', field: 'account' },
+  'needs-activation': { action: 'contact-admin' },
+  'account-under-review': { action: 'wait' },
+  'account-disabled-by-company': { action: 'contact-admin' },
+  'not-a-partner': { action: 'contact-admin' },
+  'company-disabled': { action: 'contact-provider' },
+  'trial-ended': { action: 'renew' },
+  'company-expired': { action: 'renew' },
+  'shop-disabled': { action: 'contact-admin' },
+  'shop-not-open': { action: 'contact-admin' },
+  'lighting-not-enabled': { action: 'contact-provider' },
+  'registration-closed': { action: 'contact-admin' },
+  'phone-not-bound': { action: 'use-account', field: 'account' },
+  'phone-registered': { action: 'login', field: 'phone' },
+  'phone-bound-elsewhere': { action: 'correct', field: 'phone' },
+  'wrong-password': { action: 'correct', field: 'password' },
+  'common-password': { action: 'correct', field: 'password' },
+  'code-wrong': { action: 'correct', field: 'code' },
+  'code-expired': { action: 'new-code', field: 'code' },
+  'too-many-requests': { action: 'wait' },
+  'wechat-expired': { action: 'retry' },
+  'wechat-manager-closed': { action: 'use-app' },
+  'use-app': { action: 'use-app' },
+  'upload-refused': { action: 'correct' },
+  'parameter-error': { action: 'contact-admin', infrastructure: true },
+  'data-abnormal': { action: 'retry', infrastructure: true },
+  'data-error': { action: 'retry', infrastructure: true },
+  'jump-error': { action: 'login' },
+  'company-unknown': { action: 'check-address' },
+  'signature-refused': { action: 'retry', infrastructure: true },
+  'clock-skew': { action: 'check-clock', infrastructure: true },
+  'token-expired': { action: 'login' },
+  'not-served': { action: 'contact-provider', infrastructure: true },
+  'no-landing': { action: 'use-desktop' },
+  network: { action: 'retry', infrastructure: true },
+  offline: { action: 'retry', infrastructure: true },
+  timeout: { action: 'retry', infrastructure: true },
+  aborted: { action: 'none' },
+  'server-busy': { action: 'retry', infrastructure: true },
+  'bad-answer': { action: 'retry', infrastructure: true },
+  'chunk-load-failed': { action: 'reload', infrastructure: true },
+  unexpected: { action: 'retry', infrastructure: true },
+} as const satisfies Record<string, ErrorFacts>;
+
+export interface ErrorFacts {
+  /** The next thing a person can do about it. */
+  action:
+    | 'correct'
+    | 'retry'
+    | 'reload'
+    | 'wait'
+    | 'login'
+    | 'renew'
+    | 'use-app'
+    | 'use-desktop'
+    | 'use-account'
+    | 'new-code'
+    | 'check-address'
+    | 'check-clock'
+    | 'contact-admin'
+    | 'contact-provider'
+    | 'none';
+  /** The input the message belongs to, where there is one. */
+  field?: 'account' | 'password' | 'phone' | 'code';
+  /** Something is wrong with the system, not with what a person did or may do: told to the page as the event `error`. */
+  infrastructure?: true;
+}
+
+export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorAction = ErrorFacts['action'];
+
+/** The slots of a message: `{name}`, `{phone}`, `{seconds}`. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** The one error this package throws. Its code is stable; its message is for developers, people read the catalogue. */
+export class PortalError extends Error {
+  override readonly name = 'PortalError';
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  /** Plain text of a server whose code we do not know; shown as text, never as markup. */
+  readonly serverText: string | undefined;
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, options: ErrorOptions & { serverText?: string } = {}) {
+    super(`portal: ${code}`);
+    // Set by hand: the oldest browsers we serve ignore the option of the constructor.
+    if (options.cause !== undefined) this.cause = options.cause;
+    this.code = code;
+    this.params = params;
+    this.serverText = options.serverText;
+  }
+
+  get action(): ErrorAction {
+    return errorCatalogue[this.code].action;
+  }
+
+  get field(): ErrorFacts['field'] {
+    const facts: ErrorFacts = errorCatalogue[this.code];
+    return facts.field;
+  }
+
+  get infrastructure(): boolean {
+    const facts: ErrorFacts = errorCatalogue[this.code];
+    return facts.infrastructure === true;
+  }
+
+  toJSON(): { code: ErrorCode; params: ErrorParams } {
+    return { code: this.code, params: this.params };
+  }
+}
+
+/** By name, not `instanceof`: a page may carry two copies of this package. */
+export function isPortalError(value: unknown): value is PortalError {
+  return value instanceof Error && value.name === 'PortalError';
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.prototype.hasOwnProperty.call(errorCatalogue, value);
+}
+
+/** Anything that was thrown, as a PortalError; what we did not expect keeps its origin as `cause`. */
+export function toPortalError(thrown: unknown): PortalError {
+  return isPortalError(thrown) ? thrown : new PortalError('unexpected', {}, { cause: thrown });
+}

@@ -1,0 +1,30 @@
+import type { Portal } from '../portal.js';
+import { createEntryVerbs, type EntryStep, type EntryVerbs, toAccounts } from './entry.js';
+import { createFlow, type Flow, toFlow } from './flow.js';
+
+export type AccountListStep = { readonly name: 'loading' } | { readonly name: 'signed-out' } | EntryStep;
+
+export interface AccountListFlow extends Flow<AccountListStep, never>, EntryVerbs {
+  /** Fetches the logins of the person who is signed in. */
+  load(): Promise<void>;
+}
+
+/** The companies of the person who is signed in (spec.md section 2, "Account list per company"). */
+export function createAccountListFlow(portal: Portal): AccountListFlow {
+  const flow = createFlow<AccountListStep>(portal, { name: 'account-list', step: { name: 'loading' } });
+
+  return {
+    ...toFlow(flow),
+    ...createEntryVerbs(portal, flow),
+    load: () =>
+      flow.run('load', {
+        work: async (signal) => {
+          await portal.start();
+          const { user } = portal.session.get();
+          if (!user) return { name: 'signed-out' };
+          const lists = await portal.api.getAccountList({ phone: user.phone }, { signal });
+          return { name: 'choose-account', accounts: toAccounts(lists) };
+        },
+      }),
+  };
+}

@@ -1,0 +1,74 @@
+import { toPublicUser } from '../lander.js';
+import type { Portal } from '../portal.js';
+import type { PublicUser } from '../portal-events.js';
+import { readEntryParams } from '../tenant/share.js';
+import { createFlow, type Flow, toFlow } from './flow.js';
+
+export type ArrivalStep =
+  | { readonly name: 'arriving' }
+  | { readonly name: 'signed-in'; readonly user: PublicUser }
+  | { readonly name: 'signed-out' };
+
+export interface ArrivalFlow extends Flow<ArrivalStep, never> {
+  /** Redeems the one-time code of the address, or takes up the session of an earlier visit. */
+  arrive(): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+/**
+ * What the page behind a landing does: takes `auth_code_` out of the address before anything else can read it, and
+ * exchanges it for a session (spec.md section 7, getLoginUserByAuthCode).
+ */
+export function createArrivalFlow(portal: Portal): ArrivalFlow {
+  const flow = createFlow<ArrivalStep>(portal, { name: 'arrival', step: { name: 'arriving' } });
+  const { address } = portal.environment;
+
+  /** Taken and not yet redeemed: a call that was abandoned or failed may be made again. */
+  let ticket: { readonly authCode: string; readonly companyId: string | undefined } | null = null;
+
+  const takeTicket = () => {
+    const { authCode, companyId } = readEntryParams(address.href());
+    const url = new URL(address.href());
+    if (!url.searchParams.has('auth_code_')) return ticket;
+    url.searchParams.delete('auth_code_');
+    address.replace(url.href);
+    return authCode === null ? null : { authCode, companyId: companyId ?? undefined };
+  };
+
+  /** Another tab may sign out, and a session may end by itself. */
+  const follow = () => {
+    const { step, pending } = flow.get();
+    const left = portal.session.get().user === null && step.name === 'signed-in';
+    if (left && pending === null) flow.show({ name: 'signed-out' });
+  };
+  let stop = () => {};
+
+  return {
+    ...toFlow(flow),
+    dispose() {
+      stop();
+      flow.dispose();
+    },
+    arrive: () => {
+      stop();
+      stop = portal.session.subscribe(follow);
+      return flow.run('arrive', {
+        work: async (signal) => {
+          ticket = takeTicket();
+          if (ticket) portal.arrive(await portal.api.getLoginUserByAuthCode(ticket, { signal, token: '' }));
+          ticket = null;
+          await portal.start();
+          const { user } = portal.session.get();
+          return user ? { name: 'signed-in', user: toPublicUser(user) } : { name: 'signed-out' };
+        },
+      });
+    },
+    signOut: () =>
+      flow.run('sign-out', {
+        work: async () => {
+          await portal.signOut();
+          return { name: 'signed-out' };
+        },
+      }),
+  };
+}

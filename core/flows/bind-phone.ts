@@ -1,0 +1,103 @@
+import type { LoginUser } from '../model/login-user.js';
+import type { Portal } from '../portal.js';
+import { maskPhone, normalisePhone } from '../validation/phone.js';
+import { rules } from '../validation/rules.js';
+import { type CodeSender, createCodeSender } from './code-sender.js';
+import { createFlow, type Flow, toFlow, type Values } from './flow.js';
+import { createSendCode } from './send-code.js';
+import { renewSession, signedInUser } from './signed-in-user.js';
+
+/** `user` is the login as it is now: what goes on to its landing. */
+interface Bound {
+  readonly maskedPhone: string;
+  readonly user: LoginUser;
+}
+
+export type BindPhoneStep =
+  | { readonly name: 'phone' }
+  /** The phone is bound; a password makes it a login of its own. */
+  | ({ readonly name: 'password' } & Bound)
+  | ({ readonly name: 'bound' } & Bound)
+  | { readonly name: 'later' };
+
+export type BindPhoneField = 'phone' | 'code' | 'password';
+
+export interface BindPhoneFlow extends Flow<BindPhoneStep, BindPhoneField> {
+  readonly resend: CodeSender;
+  sendCode(values: Values<BindPhoneField>): Promise<void>;
+  submit(values: Values<BindPhoneField>): Promise<void>;
+  setPassword(values: Values<BindPhoneField>): Promise<void>;
+  /** Goes on without a password for the phone. */
+  skipPassword(): void;
+  /** Goes on without a phone; with `remind: false` the question is not asked again. */
+  later(options: { remind: boolean }): Promise<void>;
+}
+
+const fields = { phone: rules.phone, code: rules.code, password: rules.password };
+
+/** Binds a phone to a login that was accepted: the one given, else the one that is signed in (spec.md section 2). */
+export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhoneFlow {
+  const work = createFlow<BindPhoneStep, BindPhoneField>(portal, {
+    name: 'bind-phone',
+    step: { name: 'phone' },
+    rules: fields,
+  });
+  const { run, show } = work;
+  const flow = toFlow(work);
+
+  const speaker = async () => given ?? (await signedInUser(portal));
+  const resend = createCodeSender(portal, 'bind', (phone) => async (captcha, options) => {
+    const { companyId, token } = await speaker();
+    return portal.api.bindPhoneCode({ phone, companyId, captcha }, { ...options, token });
+  });
+
+  return {
+    ...flow,
+    resend,
+    sendCode: createSendCode(portal, work, resend),
+    submit: (values) =>
+      run('submit', {
+        values,
+        rules: { phone: fields.phone, code: fields.code },
+        work: async (signal) => {
+          const phone = normalisePhone(values.phone);
+          const { id, token } = await speaker();
+          const code = String(values.code).trim();
+          const changed = await portal.api.bindPhone({ userId: id, phone, code }, { signal, token });
+          const user = { ...changed, bindPhone: phone, token: changed.token || token };
+          resend.clear(phone);
+          renewSession(portal, user);
+          portal.emit('phone-bind', { maskedPhone: maskPhone(phone) });
+          return { name: 'password', maskedPhone: maskPhone(phone), user };
+        },
+      }),
+    setPassword: (values) =>
+      run('set-password', {
+        values,
+        rules: { password: fields.password },
+        work: async (signal) => {
+          const { step } = flow.get();
+          if (step.name !== 'password') return step;
+          const { id, token } = step.user;
+          await portal.api.setBindPhonePassword({ userId: id, password: String(values.password) }, { signal, token });
+          return toBound(step);
+        },
+      }),
+    skipPassword: () => show(toBound(flow.get().step)),
+    later: ({ remind }) =>
+      run('later', {
+        work: async (signal) => {
+          const { id, token } = await speaker();
+          if (!remind) await portal.api.markDoNotRemindBindPhone({ userId: id }, { signal, token });
+          portal.emit('bind-later', { remind });
+          return { name: 'later' };
+        },
+      }),
+    dispose() {
+      flow.dispose();
+      resend.dispose();
+    },
+  };
+}
+
+const toBound = (step: BindPhoneStep): BindPhoneStep => (step.name === 'password' ? { ...step, name: 'bound' } : step);

@@ -1,0 +1,48 @@
+import type { Portal } from '../portal.js';
+import { rules } from '../validation/rules.js';
+import { createFlow, type Flow, toFlow, type Values } from './flow.js';
+import { signedInUser } from './signed-in-user.js';
+
+export type ChangePasswordStep =
+  | { readonly name: 'form'; readonly account: string }
+  | { readonly name: 'signed-out' }
+  | { readonly name: 'changed' };
+
+export type ChangePasswordField = 'old' | 'password' | 'confirm';
+
+export interface ChangePasswordFlow extends Flow<ChangePasswordStep, ChangePasswordField> {
+  submit(values: Values<ChangePasswordField>): Promise<void>;
+}
+
+const fields = {
+  old: rules.required('password-required'),
+  password: rules.password,
+  confirm: rules.sameAs('password'),
+};
+
+/** Old, new, confirm (spec.md section 2). Every other session of the person dies; this one goes on with a new token. */
+export function createChangePasswordFlow(portal: Portal): ChangePasswordFlow {
+  const { user } = portal.session.get();
+  const work = createFlow<ChangePasswordStep, ChangePasswordField>(portal, {
+    name: 'change-password',
+    step: user ? { name: 'form', account: user.login } : { name: 'signed-out' },
+    rules: fields,
+  });
+
+  return {
+    ...toFlow(work),
+    submit: (values) =>
+      work.run('submit', {
+        values,
+        rules: fields,
+        work: async (signal) => {
+          const user = await signedInUser(portal);
+          const passwords = { oldPassword: String(values.old), newPassword: String(values.password) };
+          const { token } = await portal.api.modifyPwd({ userId: user.id, ...passwords }, { signal });
+          portal.arrive({ ...user, token });
+          portal.emit('password-change', { by: 'password' });
+          return { name: 'changed' };
+        },
+      }),
+  };
+}

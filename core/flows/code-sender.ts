@@ -1,0 +1,130 @@
+import md5 from 'md5';
+import { isPortalError } from '../errors.js';
+import type { CodeReceipt } from '../model/code-receipt.js';
+import type { Portal } from '../portal.js';
+import type { CodePurpose } from '../portal-options.js';
+import { type Readable, whileHeard } from '../store.js';
+import { type Listeners, tellEach } from '../tell-each.js';
+import type { SendOptions } from '../transport/transport.js';
+import { toAccountName } from '../validation/phone.js';
+import { createCodeWaits } from './code-waits.js';
+
+export interface CodeSenderState {
+  /** Whole seconds until another code may be asked for; 0 when it may. */
+  readonly remaining: number;
+  /** How often a code was sent to this recipient on this screen. */
+  readonly sent: number;
+}
+
+/** One sender for every purpose (spec.md section 4, "Code resend"). It can be used again after `dispose`. */
+export interface CodeSender extends Readable<CodeSenderState> {
+  readonly purpose: CodePurpose;
+  /** Sends a code, unless the wait of an earlier one is still running here or in another tab. */
+  send(recipient: string, signal: AbortSignal): Promise<void>;
+  /** Shows the wait of a recipient, as after a reload. */
+  resume(recipient: string): void;
+  /** The code has done its work: the wait is over. */
+  clear(recipient: string): void;
+  dispose(): void;
+}
+
+export type CodeCall = (captcha: Readonly<Record<string, string>>, options: SendOptions) => Promise<CodeReceipt>;
+
+/** Seconds to wait after "too often" from a server that does not say how long. */
+const usualWait = 60;
+
+export function createCodeSender(
+  portal: Portal,
+  purpose: CodePurpose,
+  call: (recipient: string) => CodeCall,
+): CodeSender {
+  const { clock, storage, exclusive } = portal.environment;
+  const waits = createCodeWaits(portal.environment);
+  const listeners: Listeners<void> = new Set();
+  let shown = '';
+  let state: CodeSenderState = { remaining: 0, sent: 0 };
+  let told = state;
+  let awake = false;
+  let cancelTick = () => {};
+
+  /** The recipient is not written down, only a digest of it. */
+  const keyOf = (recipient: string) => {
+    const company = portal.tenant.get().companyId ?? '';
+    return `${portal.storagePrefix}portal-code-${md5(`${purpose} ${company} ${recipient}`)}`;
+  };
+  /** The state of this very moment: nobody has to listen for it to be right. */
+  const read = (): CodeSenderState => {
+    const remaining = waits.remaining(keyOf(shown));
+    if (remaining !== state.remaining) state = { ...state, remaining };
+    return state;
+  };
+  const look = () => {
+    cancelTick();
+    const next = waits.settle(keyOf(shown));
+    if (awake && next !== null) cancelTick = clock.after(next, look);
+    if (read() === told) return;
+    told = state;
+    tellEach(listeners, undefined);
+  };
+  const show = (recipient: string) => {
+    if (recipient !== shown && state.sent > 0) state = { ...state, sent: 0 };
+    shown = recipient;
+    look();
+  };
+  const rest = () => {
+    awake = false;
+    cancelTick();
+  };
+
+  const sendOnce = async (recipient: string, captcha: Readonly<Record<string, string>>, signal: AbortSignal) => {
+    show(recipient);
+    if (signal.aborted || read().remaining > 0) return;
+    try {
+      const { retryAfter } = await call(recipient)(captcha, { signal });
+      waits.begin(keyOf(recipient), retryAfter);
+      state = { ...state, sent: state.sent + 1 };
+      portal.emit('code-send', { purpose, resendAt: clock.now() + retryAfter * 1000 });
+    } catch (thrown) {
+      if (isPortalError(thrown) && thrown.code === 'too-many-requests')
+        waits.begin(keyOf(recipient), Number(thrown.params.seconds) || usualWait);
+      throw thrown;
+    } finally {
+      look();
+    }
+  };
+
+  return {
+    purpose,
+    get: read,
+    subscribe: whileHeard(
+      (listener) => {
+        const entry = () => listener();
+        listeners.add(entry);
+        return () => void listeners.delete(entry);
+      },
+      () => {
+        awake = true;
+        look();
+        const stops = [rest, storage.subscribe(look), portal.tenant.subscribe(look)];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
+    ),
+    resume: (recipient) => show(toAccountName(recipient)),
+    async send(to, signal) {
+      const recipient = toAccountName(to);
+      await portal.start();
+      show(recipient);
+      if (signal.aborted || read().remaining > 0) return;
+      // Before it is anybody's turn: a captcha left open must not hold up another tab.
+      const captcha = await portal.captcha({ purpose, recipient, signal });
+      if (captcha !== null) await exclusive(keyOf(recipient), () => sendOnce(recipient, captcha, signal));
+    },
+    clear(recipient) {
+      waits.end(keyOf(toAccountName(recipient)));
+      look();
+    },
+    dispose: rest,
+  };
+}

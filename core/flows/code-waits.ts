@@ -1,0 +1,60 @@
+import type { Environment } from '../environment/environment.js';
+
+/** From when until when nobody may ask for another code; milliseconds since the epoch. */
+interface Wait {
+  readonly until: number;
+  readonly sentAt: number;
+}
+
+/** The waits between two codes, on the device under a key each: they outlive a reload and are the same in every tab. */
+export interface CodeWaits {
+  /** Whole seconds. */
+  remaining(key: string): number;
+  begin(key: string, seconds: number): void;
+  /** Tidies up; returns the milliseconds until `remaining` changes by itself, null when it does not. */
+  settle(key: string): number | null;
+  end(key: string): void;
+}
+
+const longest = 3600;
+
+export function createCodeWaits({ storage, clock }: Pick<Environment, 'storage' | 'clock'>): CodeWaits {
+  const left = ({ until, sentAt }: Wait): number => {
+    const now = clock.now();
+    return Math.max(now < sentAt ? until - sentAt : until - now, 0);
+  };
+  const begin = (key: string, seconds: number) => {
+    const sentAt = clock.now();
+    const until = sentAt + Math.min(seconds, longest) * 1000;
+    storage.set(key, JSON.stringify({ sentAt, until } satisfies Wait));
+  };
+  const remaining = (key: string) => {
+    const wait = toWait(storage.get(key));
+    return wait ? Math.ceil(left(wait) / 1000) : 0;
+  };
+
+  return {
+    remaining,
+    begin,
+    settle(key) {
+      const wait = toWait(storage.get(key));
+      const rest = wait ? left(wait) : 0;
+      if (wait && clock.now() < wait.sentAt) begin(key, rest / 1000); // the clock was set back: the wait begins anew
+      if (rest > 0) return ((rest - 1) % 1000) + 1;
+      if (storage.get(key) !== null) storage.remove(key);
+      return null;
+    },
+    end: (key) => storage.remove(key),
+  };
+}
+
+function toWait(text: string | null): Wait | null {
+  if (text === null) return null;
+  try {
+    const { until, sentAt } = JSON.parse(text);
+    const sound = Number.isFinite(until) && Number.isFinite(sentAt) && until - sentAt <= longest * 1000;
+    return sound ? { until, sentAt } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+import type { AccountListFlow } from './account-list.js';
+import type { ArrivalFlow } from './arrival.js';
+import type { BindPhoneFlow } from './bind-phone.js';
+import type { ChangePasswordFlow } from './change-password.js';
+import type { ExperienceFlow } from './experience.js';
+import type { Flow } from './flow.js';
+import type { ForgotFlow } from './forgot.js';
+import type { FranchiseFlow } from './franchise.js';
+import type { LoginFlow } from './login.js';
+import type { RegisterFlow } from './register.js';
+import type { UnbindPhoneFlow } from './unbind-phone.js';
+
+/** A task as data. Which verb leads to which step is not among it: that is decided in the verbs, with the answers. */
+export interface FlowDescription {
+  readonly steps: readonly string[];
+  readonly verbs: readonly string[];
+  readonly fields: readonly string[];
+}
+
+type AnyFlow = Flow<{ readonly name: string }, never>;
+type StepName<F extends AnyFlow> = ReturnType<F['get']>['step']['name'];
+type FieldName<F extends AnyFlow> = Parameters<F['clear']>[0];
+/** The functions that a flow has beside those of every flow. */
+type VerbName<F extends AnyFlow> = {
+  [Key in Exclude<keyof F, keyof AnyFlow>]: F[Key] extends (...given: never[]) => unknown ? Key & string : never;
+}[Exclude<keyof F, keyof AnyFlow>];
+
+/** Names of a type, written once more as data: one that is missing or too many does not compile. */
+type All<Name extends string> = Readonly<Record<Name, true>>;
+
+const describe = <F extends AnyFlow>(
+  steps: All<StepName<F>>,
+  verbs: All<VerbName<F>>,
+  fields: All<FieldName<F>>,
+): FlowDescription => ({ steps: Object.keys(steps), verbs: Object.keys(verbs), fields: Object.keys(fields) });
+
+const y = true;
+const entrySteps = { 'choose-account': y, 'choose-side': y, 'bind-phone': y, landed: y } as const;
+const entryVerbs = { open: y, choose: y, proceed: y, back: y, toggleDefault: y } as const;
+
+/** The steps, verbs and fields of every task, by the name that its events carry. */
+export function describeFlows() {
+  return {
+    login: describe<LoginFlow>(
+      { credentials: y, ...entrySteps },
+      { submit: y, restart: y, ...entryVerbs },
+      { account: y, password: y, remember: y },
+    ),
+    'account-list': describe<AccountListFlow>(
+      { loading: y, 'signed-out': y, ...entrySteps },
+      { load: y, ...entryVerbs },
+      {},
+    ),
+    arrival: describe<ArrivalFlow>({ arriving: y, 'signed-in': y, 'signed-out': y }, { arrive: y, signOut: y }, {}),
+    register: describe<RegisterFlow>(
+      { opening: y, closed: y, details: y, complete: y, init: y, initialised: y, submitted: y, landed: y },
+      { open: y, sendCode: y, submit: y, complete: y, back: y, initialise: y, enter: y, keep: y },
+      { phone: y, code: y, password: y, agreement: y, name: y, companyName: y, industry: y },
+    ),
+    franchise: describe<FranchiseFlow>(
+      { phone: y, form: y, result: y },
+      { sendCode: y, prove: y, submit: y, correct: y, refresh: y, keep: y },
+      {
+        ...{ phone: y, code: y, companyName: y, contactName: y, position: y, province: y, city: y, district: y },
+        ...{ address: y, reason: y, licence: y, defaultCompany: y },
+      },
+    ),
+    'bind-phone': describe<BindPhoneFlow>(
+      { phone: y, password: y, bound: y, later: y },
+      { sendCode: y, submit: y, setPassword: y, skipPassword: y, later: y },
+      { phone: y, code: y, password: y },
+    ),
+    'unbind-phone': describe<UnbindPhoneFlow>(
+      { confirm: y, nothing: y, unbound: y },
+      { sendCode: y, submit: y },
+      { code: y },
+    ),
+    forgot: describe<ForgotFlow>(
+      { phone: y, account: y, administrator: y, 'account-code': y, done: y },
+      { choose: y, sendCode: y, findAccount: y, sendAccountCode: y, submit: y },
+      { phone: y, account: y, code: y, password: y, confirm: y },
+    ),
+    'change-password': describe<ChangePasswordFlow>(
+      { form: y, 'signed-out': y, changed: y },
+      { submit: y },
+      { old: y, password: y, confirm: y },
+    ),
+    experience: describe<ExperienceFlow>(
+      { industry: y, role: y, landed: y },
+      { sendCode: y, start: y, enter: y, back: y },
+      { industry: y, phone: y, code: y },
+    ),
+  };
+}

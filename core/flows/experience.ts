@@ -1,0 +1,77 @@
+import type { Landing } from '../landing/resolve-landing.js';
+import type { IndustryId } from '../model/industry.js';
+import type { Portal } from '../portal.js';
+import { normalisePhone } from '../validation/phone.js';
+import { rules } from '../validation/rules.js';
+import { type CodeSender, createCodeSender } from './code-sender.js';
+import { createFlow, type Flow, toFlow, type Values } from './flow.js';
+import { createSendCode } from './send-code.js';
+
+/** Industry and phone, then a role, then the sample company (spec.md section 2, Experience). */
+export type ExperienceStep =
+  | { readonly name: 'industry' }
+  | { readonly name: 'role'; readonly industryId: IndustryId; readonly experienceId: string }
+  | { readonly name: 'landed'; readonly landing: Landing };
+
+export type ExperienceField = 'industry' | 'phone' | 'code';
+
+export interface ExperienceFlow extends Flow<ExperienceStep, ExperienceField> {
+  readonly resend: CodeSender;
+  sendCode(values: Values<ExperienceField>): Promise<void>;
+  start(values: Values<ExperienceField>): Promise<void>;
+  enter(role: 'shop' | 'manager'): Promise<void>;
+  back(): void;
+}
+
+const fields = { industry: rules.industry, phone: rules.phone, code: rules.code };
+
+/** The trial with sample data of one of the twelve industries. */
+export function createExperienceFlow(portal: Portal): ExperienceFlow {
+  const work = createFlow<ExperienceStep, ExperienceField>(portal, {
+    name: 'experience',
+    step: { name: 'industry' },
+    rules: fields,
+  });
+  const { run, show } = work;
+  const flow = toFlow(work);
+  const resend = createCodeSender(
+    portal,
+    'experience',
+    (phone) => (captcha, options) => portal.api.experienceCode({ phone, captcha }, options),
+  );
+
+  return {
+    ...flow,
+    resend,
+    sendCode: createSendCode(portal, work, resend),
+    start: (values) =>
+      run('start', {
+        values,
+        rules: fields,
+        work: async (signal) => {
+          const industryId = String(values.industry) as IndustryId; // the rule has just checked it
+          const phone = normalisePhone(values.phone);
+          const input = { phone, code: String(values.code).trim(), tradeId: industryId };
+          const { experienceId } = await portal.api.experienceRegister(input, { signal });
+          resend.clear(phone);
+          portal.emit('experience-start', { industryId });
+          return { name: 'role', industryId, experienceId };
+        },
+      }),
+    enter: (role) =>
+      run('enter', {
+        work: async (signal) => {
+          const { step } = flow.get();
+          if (step.name !== 'role') return step;
+          const user = await portal.api.getExperienceUser({ experienceId: step.experienceId, role }, { signal });
+          portal.emit('role-select', { industryId: step.industryId, role });
+          return { name: 'landed', landing: await portal.land(user, signal) };
+        },
+      }),
+    back: () => show({ name: 'industry' }),
+    dispose() {
+      flow.dispose();
+      resend.dispose();
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { type PortalError, toPortalError } from '../errors.js';
+import type { Portal } from '../portal.js';
+import type { ErrorDetail } from '../portal-events.js';
+import { discreet } from '../session/discreet.js';
+import { createStore, type Readable } from '../store.js';
+import { type Issues, type RuleSet, validate } from '../validation/validate.js';
+
+/** Where a task stands. Serialisable: an error writes itself as its code and params, secrets not at all. */
+export interface FlowState<Step, Field extends string> {
+  readonly step: Step;
+  /** A wrong field and what is wrong with it. */
+  readonly issues: Issues<Field>;
+  /** The last call failed or was refused. */
+  readonly error: PortalError | null;
+  /** The verb that is at work, or null. */
+  readonly pending: string | null;
+}
+
+/** What was typed, as the form hands it over. The form stays its owner: a flow keeps none of it. */
+export type Values<Field extends string> = Readonly<Partial<Record<Field, unknown>>>;
+
+/** A store plus verbs. The verbs resolve when all is done and return nothing; the state tells. */
+export interface Flow<Step, Field extends string> extends Readable<FlowState<Step, Field>> {
+  /** Checks one field, as a person leaves it. An empty one is let be until submit. */
+  check(field: Field, values: Values<Field>): void;
+  /** Takes an issue back, as a person corrects the field. */
+  clear(field: Field): void;
+  /** Abandons the call under way. The flow can be used again afterwards. */
+  dispose(): void;
+}
+
+/** What the verbs of a flow are made of. */
+export interface FlowWork<Step, Field extends string> extends Flow<Step, Field> {
+  /** Validates, asks the page, does the work; what the work returns is the next step. One at a time. */
+  run(action: string, task: Task<Step, Field>): Promise<void>;
+  /** Goes to a step without any work; a call under way is abandoned. */
+  show(step: Step): void;
+}
+
+export interface Task<Step, Field extends string> {
+  readonly values?: Values<Field>;
+  /** Which of the flow's rules apply; without it none do. */
+  readonly rules?: RuleSet<Field>;
+  readonly work: (signal: AbortSignal) => Promise<Step>;
+  /** Where a failure leads; without it the step stays. */
+  readonly leads?: (error: PortalError) => Step;
+  /** Tells of a failure in place of the flow's own way. */
+  readonly failed?: TellFailure;
+}
+
+/** Tells the page of a failure by an event of its own, beside `error`. */
+export type TellFailure = (error: ErrorDetail) => void;
+
+export interface FlowOptions<Step, Field extends string> {
+  /** The flow's name in events. */
+  readonly name: string;
+  readonly step: Step;
+  /** One rule set for all fields of the flow. */
+  readonly rules?: RuleSet<Field>;
+  readonly failed?: TellFailure;
+}
+
+/** A flow without what only its maker may use. */
+export function toFlow<Step, Field extends string>({
+  get,
+  subscribe,
+  check,
+  clear,
+  dispose,
+}: Flow<Step, Field>): Flow<Step, Field> {
+  return { get, subscribe, check, clear, dispose };
+}
+
+const noValues: Values<never> = {};
+
+/** Fields of any flow whose text never leaves it, not even to a listener on the page. */
+const secretFields: ReadonlySet<string> = new Set(['password', 'old', 'confirm', 'code']);
+
+const toList = (issues: Issues) => Object.entries(issues).flatMap(([field, code]) => (code ? [{ field, code }] : []));
+
+/** What every flow shares: the only place that validates, catches, and guards against a late answer. */
+export function createFlow<Step, Field extends string = never>(
+  portal: Portal,
+  { name, step, rules, failed: flowFailed }: FlowOptions<Step, Field>,
+): FlowWork<Step, Field> {
+  const store = createStore<FlowState<Step, Field>>(discreet({ step, issues: {}, error: null, pending: null }));
+  const patch = (next: Partial<FlowState<Step, Field>>) => store.set(discreet({ ...store.get(), ...next }));
+  let call = new AbortController();
+
+  const begin = (action: string): AbortSignal => {
+    call = new AbortController();
+    patch({ pending: action, issues: {}, error: null });
+    portal.emit('pending', { flow: name, action, pending: true, error: null });
+    return call.signal;
+  };
+  /** Every beginning has one end, whichever comes first: the answer, a failure, or nobody waiting any longer. */
+  const end = (next: Partial<FlowState<Step, Field>>) => {
+    const { pending: action } = store.get();
+    patch({ ...next, pending: null });
+    if (action !== null) {
+      const { error } = store.get();
+      portal.emit('pending', { flow: name, action, pending: false, error: error?.code ?? null });
+    }
+  };
+  const abandon = (next: Partial<FlowState<Step, Field>>) => {
+    call.abort();
+    end(next);
+  };
+
+  const redacted = (values: Values<Field>) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([field, value]) =>
+        typeof value === 'string' && !secretFields.has(field) ? [[field, value]] : [],
+      ),
+    );
+
+  const tellFailure = (error: PortalError, failed: TellFailure | undefined) => {
+    const detail = { code: error.code, params: error.params, action: error.action };
+    failed?.(detail);
+    if (error.infrastructure) portal.emit('error', { flow: name, error: detail });
+  };
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    show: (next) => abandon({ step: next, error: null, issues: {} }),
+
+    check(field, values) {
+      const value = values[field];
+      if (!rules?.[field] || value === '' || value === undefined || value === null || value === false) return;
+      const { [field]: _, ...others } = store.get().issues;
+      const found = validate<string>(values, { [field]: rules[field] });
+      patch({ issues: { ...others, ...found } as Issues<Field> }); // the same fields, one replaced
+    },
+
+    clear(field) {
+      const { issues, error } = store.get();
+      if (!(field in issues) && error === null) return;
+      const { [field]: _, ...others } = issues;
+      patch({ issues: others as Issues<Field>, error: null }); // the same fields, one less
+    },
+
+    async run(action, { values = noValues, rules: applied, work, leads, failed = flowFailed }) {
+      if (store.get().pending !== null) return;
+      const issues: Issues<Field> = applied ? validate(values, applied) : {};
+      if (Object.keys(issues).length > 0) {
+        patch({ issues, error: null });
+        return portal.emit('validation', { flow: name, errors: toList(issues) });
+      }
+
+      const signal = begin(action);
+      try {
+        const allowed = applied
+          ? await portal.ask('before-submit', { flow: name, action, values: redacted(values) })
+          : true;
+        const next = allowed && !signal.aborted ? await work(signal) : store.get().step;
+        if (!signal.aborted) end({ step: next });
+      } catch (thrown) {
+        if (!signal.aborted) {
+          const error = toPortalError(thrown);
+          end({ error, step: leads?.(error) ?? store.get().step });
+          tellFailure(error, failed);
+        }
+      }
+    },
+
+    dispose: () => abandon({}),
+  };
+}

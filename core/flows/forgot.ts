@@ -1,0 +1,99 @@
+import type { Administrator } from '../model/lookups.js';
+import type { Portal } from '../portal.js';
+import { normalisePhone, toAccountName } from '../validation/phone.js';
+import { rules } from '../validation/rules.js';
+import { type CodeSender, createCodeSender } from './code-sender.js';
+import { companyHere } from './company-here.js';
+import { createFlow, type Flow, toFlow, type Values } from './flow.js';
+import { codeTask, createSendCode } from './send-code.js';
+
+/** By the phone that is bound, or by the account whose administrator can help (spec.md section 2, /forget/{type?}). */
+export type ForgotStep =
+  | { readonly name: 'phone' }
+  | { readonly name: 'account' }
+  /** The account was found: whom to ask, and a code to its own phone as the other way. */
+  | { readonly name: 'administrator'; readonly account: string; readonly administrator: Administrator }
+  | { readonly name: 'account-code'; readonly account: string; readonly administrator: Administrator }
+  | { readonly name: 'done' };
+
+export type ForgotField = 'phone' | 'account' | 'code' | 'password' | 'confirm';
+
+export interface ForgotFlow extends Flow<ForgotStep, ForgotField> {
+  /** Of both ways: it shows the wait of whoever was last sent a code. */
+  readonly resend: CodeSender;
+  choose(way: 'phone' | 'account'): void;
+  sendCode(values: Values<ForgotField>): Promise<void>;
+  /** Looks the account up and names its administrator. */
+  findAccount(values: Values<ForgotField>): Promise<void>;
+  /** Sends a code to the phone that is bound to the account; which one, only the server knows. */
+  sendAccountCode(): Promise<void>;
+  submit(values: Values<ForgotField>): Promise<void>;
+}
+
+const newPassword = { code: rules.code, password: rules.password, confirm: rules.sameAs('password') };
+const fields = { ...newPassword, phone: rules.phone, account: rules.account };
+
+/** Recovers a password by phone or by account. */
+export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'phone'): ForgotFlow {
+  const work = createFlow<ForgotStep, ForgotField>(portal, {
+    name: 'forgot',
+    step: { name: way },
+    rules: fields,
+  });
+  const { run, show } = work;
+  const flow = toFlow(work);
+  const { api } = portal;
+
+  const resend = createCodeSender(portal, 'reset', (recipient) => async (captcha, options) => {
+    const companyId = await companyHere(portal);
+    if (flow.get().step.name !== 'phone') return api.resetCodeByMail({ login: recipient, companyId, captcha }, options);
+    return api.resetCode({ phone: recipient, companyId, captcha }, options);
+  });
+
+  return {
+    ...flow,
+    resend,
+    choose(next) {
+      resend.resume('');
+      show({ name: next });
+    },
+    sendCode: createSendCode(portal, work, resend),
+    findAccount: (values) =>
+      run('find-account', {
+        values,
+        rules: { account: fields.account },
+        work: async (signal) => {
+          const account = toAccountName(values.account);
+          const administrator = await api.getAdminByLogin({ login: account }, { signal });
+          return { name: 'administrator', account, administrator };
+        },
+      }),
+    async sendAccountCode() {
+      const { step } = flow.get();
+      if (step.name !== 'administrator' && step.name !== 'account-code') return;
+      const next = (): ForgotStep => (resend.get().remaining > 0 ? { ...step, name: 'account-code' } : step);
+      await run('send-code', codeTask(portal, resend, step.account, next));
+    },
+    async submit(values) {
+      const { step } = flow.get();
+      if (step.name !== 'phone' && step.name !== 'account-code') return;
+      await run('submit', {
+        values,
+        rules: step.name === 'phone' ? { phone: fields.phone, ...newPassword } : newPassword,
+        work: async (signal) => {
+          const phone = normalisePhone(values.phone);
+          const recipient = step.name === 'account-code' ? { login: step.account } : { phone };
+          const secrets = { code: String(values.code).trim(), password: String(values.password) };
+          await api.resetPhonePassword({ ...recipient, ...secrets }, { signal });
+          resend.clear(recipient.login ?? phone);
+          portal.emit('password-reset', { by: step.name === 'phone' ? 'phone' : 'account' });
+          return { name: 'done' };
+        },
+      });
+    },
+    dispose() {
+      flow.dispose();
+      resend.dispose();
+    },
+  };
+}

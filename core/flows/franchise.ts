@@ -1,0 +1,193 @@
+import { PortalError } from '../errors.js';
+import type { FranchiseApplication, FranchiseForm } from '../model/franchise-application.js';
+import type { Region } from '../model/region.js';
+import type { Portal } from '../portal.js';
+import { createDraft } from '../session/draft.js';
+import { normalisePhone } from '../validation/phone.js';
+import { type Rule, rules } from '../validation/rules.js';
+import { type CodeSender, createCodeSender } from './code-sender.js';
+import { companyHere } from './company-here.js';
+import { createFlow, type Flow, toFlow, type Values } from './flow.js';
+import { createProver } from './prover.js';
+import { regionLevels } from './region-levels.js';
+import { createSendCode } from './send-code.js';
+import { createUpload, type Upload } from './upload.js';
+
+/** Prove the phone, fill in, send, wait for an administrator (spec.md section 4, Join application). */
+export type FranchiseStep =
+  | { readonly name: 'phone' }
+  | { readonly name: 'form'; readonly regions: readonly Region[]; readonly earlier: FranchiseApplication | null }
+  /** Submitted, approved or refused with a reason. */
+  | { readonly name: 'result'; readonly application: FranchiseApplication };
+
+export type FranchiseField =
+  | 'phone'
+  | 'code'
+  | 'companyName'
+  | 'contactName'
+  | 'position'
+  | 'province'
+  | 'city'
+  | 'district'
+  | 'address'
+  | 'reason'
+  | 'licence'
+  | 'defaultCompany';
+
+export interface FranchiseFlow extends Flow<FranchiseStep, FranchiseField> {
+  readonly resend: CodeSender;
+  readonly licence: Upload;
+  readonly draft: Readonly<Partial<Record<FranchiseField, string>>>;
+  sendCode(values: Values<FranchiseField>): Promise<void>;
+  /** Proves the phone; shows the application that is there, or the form. */
+  prove(values: Values<FranchiseField>): Promise<void>;
+  submit(values: Values<FranchiseField>): Promise<void>;
+  /** A refused application again in the form, to be corrected and sent once more. */
+  correct(): Promise<void>;
+  /** Asks how the application stands. */
+  refresh(): Promise<void>;
+  keep(values: Values<FranchiseField>): void;
+}
+
+const proofRules = { phone: rules.phone, code: rules.code };
+const textRules = {
+  companyName: rules.required('company-name-required'),
+  contactName: rules.required('contact-required'),
+  position: rules.required('position-required'),
+  address: rules.required('address-required'),
+  reason: rules.required('reason-required'),
+};
+
+/** The application to join a company as a franchisee. */
+export function createFranchiseFlow(portal: Portal): FranchiseFlow {
+  const licence = createUpload(portal, { purpose: 'licence' });
+  const work = createFlow<FranchiseStep, FranchiseField>(portal, {
+    name: 'franchise',
+    step: { name: 'phone' },
+    // Region and licence are judged as a whole, when the form is sent.
+    rules: { ...proofRules, ...textRules },
+  });
+  const { run } = work;
+  const flow = toFlow(work);
+  const { api } = portal;
+  const draft = createDraft<FranchiseField>(
+    portal.environment.tabStorage,
+    `${portal.storagePrefix}portal-draft-franchise`,
+    ['phone', 'companyName', 'contactName', 'position', 'province', 'city', 'district', 'address', 'reason'],
+  );
+  const { prove, forget } = createProver(api.checkCode);
+  let applicant: { phone: string; proof: string } | null = null;
+
+  const company = async (): Promise<string> => {
+    const companyId = await companyHere(portal);
+    if (companyId === undefined) throw new PortalError('company-unknown');
+    return companyId;
+  };
+  const resend = createCodeSender(portal, 'apply', (phone) => async (captcha, options) => {
+    return api.shopRegisterCodeNoAuth({ phone, companyId: await company(), captcha }, options);
+  });
+
+  const toForm = async (earlier: FranchiseApplication | null, signal: AbortSignal): Promise<FranchiseStep> => {
+    const regions = await portal.regions.load({ signedIn: portal.session.get().user !== null, signal });
+    if (earlier?.licence && licence.get().name === 'empty') licence.take(earlier.licence);
+    return { name: 'form', regions, earlier };
+  };
+  const toResult = (application: FranchiseApplication): FranchiseStep => {
+    portal.emit('franchise-status', { status: application.state });
+    return { name: 'result', application };
+  };
+  const toForgetting = (error: PortalError): FranchiseStep => {
+    if (error.field !== 'code') return flow.get().step;
+    forget();
+    return { name: 'phone' };
+  };
+
+  return {
+    ...flow,
+    resend,
+    licence: {
+      ...licence,
+      choose(file) {
+        flow.clear('licence');
+        return licence.choose(file);
+      },
+    },
+    get draft() {
+      return draft.read();
+    },
+    keep: draft.keep,
+    /** The three levels of a region are one thing, and so is what is wrong with it. */
+    clear: (field) => flow.clear(field === 'city' || field === 'district' ? 'province' : field),
+    sendCode: createSendCode(portal, work, resend),
+    prove: (values) =>
+      run('prove', {
+        values,
+        rules: proofRules,
+        work: async (signal) => {
+          const companyId = await company();
+          const phone = normalisePhone(values.phone);
+          const proof = await prove({ phone, code: String(values.code).trim(), companyId }, signal);
+          resend.clear(phone);
+          applicant = { phone, proof };
+          const known = await api.checkPhoneOrOpenId({ companyId, phone }, { signal });
+          if (known.application) return toResult(await api.getByPhoneOrOpenId({ ...applicant, companyId }, { signal }));
+          if (known.customer) throw new PortalError('phone-registered', { phone });
+          return toForm(null, signal);
+        },
+      }),
+    async submit(values) {
+      const { step } = flow.get();
+      if (step.name !== 'form') return;
+      const { area, complete } = regionLevels(step.regions, values);
+      const upload = licence.get();
+      const isComplete: Rule = () => (complete ? null : 'region-required');
+      const isStored: Rule = () => (upload.name === 'done' ? null : 'licence-required');
+      await run('submit', {
+        values,
+        rules: { ...textRules, province: isComplete, licence: isStored },
+        work: async (signal) => {
+          if (!applicant) return { name: 'phone' };
+          const form: FranchiseForm = {
+            companyName: text(values.companyName),
+            contactName: text(values.contactName),
+            position: text(values.position),
+            area,
+            address: text(values.address),
+            reason: text(values.reason),
+            licence: upload.name === 'done' ? upload.key : '',
+            defaultCompany: Boolean(values.defaultCompany),
+          };
+          const companyId = await company();
+          const receipt = await api.save({ ...applicant, companyId, id: step.earlier?.id, form }, { signal });
+          draft.clear();
+          portal.emit('franchise-submit', { status: 'submitted' });
+          return toResult({ ...form, ...receipt, refusalReason: '' });
+        },
+        leads: toForgetting,
+      });
+    },
+    async correct() {
+      const { step } = flow.get();
+      if (step.name !== 'result') return;
+      await run('correct', { work: (signal) => toForm(step.application, signal) });
+    },
+    async refresh() {
+      const { step } = flow.get();
+      if (step.name !== 'result') return;
+      await run('refresh', {
+        work: async (signal) => {
+          // The id is enough to ask how it stands; what was filled in stays as it is here.
+          const { state, refusalReason } = await api.getById({ id: step.application.id }, { signal });
+          return toResult({ ...step.application, state, refusalReason });
+        },
+      });
+    },
+    dispose() {
+      flow.dispose();
+      resend.dispose();
+      licence.dispose();
+    },
+  };
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,0 +1,53 @@
+import type { Portal } from '../portal.js';
+import { toAccountName } from '../validation/phone.js';
+import { rules } from '../validation/rules.js';
+import { companyHere } from './company-here.js';
+import { createEntryVerbs, type EntryStep, type EntryVerbs, enterAccounts } from './entry.js';
+import { createFlow, type Flow, toFlow, type Values } from './flow.js';
+
+/** Credentials first; then, where a person has more than one login, which one. */
+export type LoginStep = { readonly name: 'credentials' } | EntryStep;
+
+/** `account` is an account name or a mobile number; `remember` a tick box. */
+export type LoginField = 'account' | 'password' | 'remember';
+
+export interface LoginFlow extends Flow<LoginStep, LoginField>, EntryVerbs {
+  /** Logs in (spec.md section 1). What was typed is not kept; a remembered account keeps its name only. */
+  submit(values: Values<LoginField>): Promise<void>;
+  /** From a choice back to the credentials. */
+  restart(): void;
+}
+
+const loginRules = { account: rules.account, password: rules.required('password-required') };
+
+/** Login by account or mobile number, the account list and the side choice behind it. */
+export function createLoginFlow(portal: Portal): LoginFlow {
+  const flow = createFlow<LoginStep, LoginField>(portal, {
+    name: 'login',
+    step: { name: 'credentials' },
+    rules: loginRules,
+    failed: (error) => portal.emit('login-error', { error }),
+  });
+
+  return {
+    ...toFlow(flow),
+    ...createEntryVerbs(portal, flow),
+    restart: () => flow.show({ name: 'credentials' }),
+    submit: (values) =>
+      flow.run('submit', {
+        values,
+        rules: loginRules,
+        work: async (signal) => {
+          const companyId = await companyHere(portal);
+          const account = toAccountName(values.account);
+          const lists = await portal.api.mixedLogin(
+            { login: account, password: String(values.password), companyId },
+            { signal, token: '' }, // made as nobody: a session of before may have died
+          );
+          if (values.remember) portal.remembered.add(account);
+          else portal.remembered.forget(account);
+          return enterAccounts(portal, lists, signal);
+        },
+      }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { AreaPart } from '../model/franchise-application.js';
+import type { Region } from '../model/region.js';
+import type { Values } from './flow.js';
+
+/** What a region picker offers below what is chosen so far. */
+export interface RegionLevels {
+  readonly cities: readonly Region[];
+  readonly districts: readonly Region[];
+  /** The chosen levels, the fillers included. */
+  readonly area: readonly AreaPart[];
+  /** Nothing is left to choose. */
+  readonly complete: boolean;
+}
+
+/** A level is asked for only where the chosen region above it has more than a filler below. */
+export function regionLevels(
+  regions: readonly Region[],
+  values: Values<'province' | 'city' | 'district'>,
+): RegionLevels {
+  const province = regions.find(({ id }) => id === values.province);
+  const cities = province?.children ?? [];
+  const city = pick(cities, values.city);
+  const districts = city?.children ?? [];
+  const district = pick(districts, values.district);
+  return {
+    cities,
+    districts,
+    area: [province, city, district].flatMap((region) => (region ? [{ id: region.id, name: region.name }] : [])),
+    complete:
+      province !== undefined &&
+      (cities.length === 0 || city !== undefined) &&
+      (districts.length === 0 || district !== undefined),
+  };
+}
+
+const pick = (regions: readonly Region[], id: unknown): Region | undefined =>
+  regions.length === 1 ? regions[0] : regions.find((region) => region.id === id);

@@ -1,0 +1,24 @@
+import type { PortalError } from '../errors.js';
+import { type Rule, rules } from '../validation/rules.js';
+
+export type RegisterField = 'phone' | 'code' | 'password' | 'agreement' | 'name' | 'companyName' | 'industry';
+
+/** One message covers phone, code and password where they are missing (spec.md section 5). */
+const ofThree = (rule: Rule): Rule => rules.all(rules.required('register-required'), rule);
+
+export const detailRules = {
+  phone: ofThree(rules.phone),
+  code: ofThree(rules.code),
+  password: ofThree(rules.password),
+  agreement: rules.accepted,
+};
+export const nameRules = {
+  name: rules.required('name-required'),
+  companyName: rules.required('company-name-required'),
+};
+export const industryRule = { industry: rules.industry };
+
+/** A refusal that the second form cannot mend. */
+export function isAboutDetails({ field }: PortalError): boolean {
+  return field === 'phone' || field === 'code' || field === 'password';
+}

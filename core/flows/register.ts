@@ -1,0 +1,198 @@
+import { PortalError } from '../errors.js';
+import type { Landing } from '../landing/resolve-landing.js';
+import type { ApplicationReceipt } from '../model/franchise-application.js';
+import type { LoginUser } from '../model/login-user.js';
+import type { Portal } from '../portal.js';
+import { createDraft } from '../session/draft.js';
+import { normalisePhone } from '../validation/phone.js';
+import { rules } from '../validation/rules.js';
+import { type CodeSender, createCodeSender } from './code-sender.js';
+import { companyHere } from './company-here.js';
+import { createFlow, type Flow, toFlow, type Values } from './flow.js';
+import { createProver } from './prover.js';
+import { detailRules, industryRule, isAboutDetails, nameRules, type RegisterField } from './register-rules.js';
+import { type Applicant, createRegistrar } from './registration.js';
+import { createSendCode } from './send-code.js';
+
+/** On a tenant a customer registers, without one an enterprise does (spec.md sections 1 and 4). */
+export type RegisterKind = 'customer' | 'enterprise';
+
+/** `review`: an administrator looks at the registration first. */
+interface Kind {
+  readonly kind: RegisterKind;
+  readonly review: boolean;
+}
+
+export type RegisterStep =
+  | { readonly name: 'opening' }
+  | { readonly name: 'closed' }
+  /** /register: phone, code, password, agreement. */
+  | ({ readonly name: 'details' } & Kind)
+  /** /register/complete: name, company, for an enterprise its industry. */
+  | ({ readonly name: 'complete' } & Kind)
+  /** /register/init: the enterprise exists; sample data may be imported. */
+  | { readonly name: 'init'; readonly companyName: string; readonly industryId: string }
+  | { readonly name: 'initialised'; readonly imported: Readonly<Record<string, number>> }
+  /** /register/result: an administrator reviews it. */
+  | { readonly name: 'submitted'; readonly application: ApplicationReceipt }
+  | { readonly name: 'landed'; readonly landing: Landing };
+
+export interface RegisterFlow extends Flow<RegisterStep, RegisterField> {
+  readonly resend: CodeSender;
+  /** What was typed in this tab so far, also before a reload; never a code or a password. */
+  readonly draft: Readonly<Partial<Record<RegisterField, string>>>;
+  /** Finds out who may register here. Without effect once that is known. */
+  open(): Promise<void>;
+  sendCode(values: Values<RegisterField>): Promise<void>;
+  /** From the details to the names. */
+  submit(values: Values<RegisterField>): Promise<void>;
+  /** Registers. Who is registered and could not be let in is not registered again, only let in. */
+  complete(values: Values<RegisterField>): Promise<void>;
+  back(): void;
+  /** Imports sample data of an industry, or none. */
+  initialise(values: Values<RegisterField>, options: { importData: boolean }): Promise<void>;
+  /** From a set-up enterprise into its management side. */
+  enter(): Promise<void>;
+  /** Keeps what is being typed for a reload. */
+  keep(values: Values<RegisterField>): void;
+}
+
+/** Registration of a customer on a tenant, of an enterprise elsewhere. */
+export function createRegisterFlow(portal: Portal): RegisterFlow {
+  const kindHere = () => (portal.tenant.get().companyId === null ? 'enterprise' : 'customer');
+  const work = createFlow<RegisterStep, RegisterField>(portal, {
+    name: 'register',
+    step: { name: 'opening' },
+    rules: { phone: rules.phone, password: rules.password, ...nameRules },
+    failed: (error) => portal.emit('register-error', { kind: kindHere(), step: work.get().step.name, error }),
+  });
+  const { run, show } = work;
+  const flow = toFlow(work);
+  const { api } = portal;
+  const draft = createDraft<RegisterField>(
+    portal.environment.tabStorage,
+    `${portal.storagePrefix}portal-draft-register`,
+    ['phone', 'name', 'companyName', 'industry'],
+  );
+  const registrar = createRegistrar(portal);
+  const { prove, forget } = createProver(api.checkRegisterCode);
+
+  /** Between the two forms. */
+  let applicant: Applicant | null = null;
+  let customer: LoginUser | null = null;
+  let founder: LoginUser | null = null;
+
+  const resend = createCodeSender(portal, 'register', (phone) => async (captcha, options) => {
+    const companyId = await companyHere(portal);
+    return registrar.sendCode({ phone, companyId }, captcha, options);
+  });
+  const registered = (kind: RegisterKind) => {
+    draft.clear();
+    portal.share.clear();
+    portal.emit('register', { kind });
+  };
+  const land = async (user: LoginUser, signal: AbortSignal): Promise<RegisterStep> => ({
+    name: 'landed',
+    landing: await portal.land(user, signal),
+  });
+
+  const registerCustomer = async (values: Values<RegisterField>, signal: AbortSignal): Promise<RegisterStep> => {
+    const company = portal.tenant.get().companyId ?? '';
+    const result = await registrar.customer(company, known(applicant), values, signal);
+    registered('customer');
+    if (result.kind === 'review') return { name: 'submitted', application: result.application };
+    customer = result.user;
+    return land(customer, signal);
+  };
+  const registerEnterprise = async (values: Values<RegisterField>, signal: AbortSignal): Promise<RegisterStep> => {
+    founder = await registrar.enterprise(known(applicant), values, signal);
+    resend.clear(known(applicant).phone);
+    registered('enterprise');
+    portal.emit('company-create', { companyId: founder.companyId });
+    return { name: 'init', companyName: founder.companyName, industryId: String(values.industry) };
+  };
+
+  return {
+    ...flow,
+    resend,
+    get draft() {
+      return draft.read();
+    },
+    keep: draft.keep,
+    sendCode: createSendCode(portal, work, resend),
+    back() {
+      const { step } = flow.get();
+      if (step.name === 'complete') show({ ...step, name: 'details' });
+    },
+    async open() {
+      const { step } = flow.get();
+      if (step.name !== 'opening' && step.name !== 'closed') return;
+      await run('open', {
+        work: async (signal) => {
+          const companyId = await companyHere(portal);
+          if (companyId === undefined) return { name: 'details', kind: 'enterprise', review: false };
+          const { mode } = await api.registerSetting({ companyId }, { signal });
+          if (mode === 'closed') return { name: 'closed' };
+          return { name: 'details', kind: 'customer', review: mode === 'review' };
+        },
+      });
+    },
+    async submit(values) {
+      const { step } = flow.get();
+      if (step.name !== 'details') return;
+      await run('submit', {
+        values,
+        rules: detailRules,
+        work: async (signal) => {
+          const { companyId } = portal.tenant.get();
+          const typed = { phone: normalisePhone(values.phone), code: String(values.code).trim() };
+          const proof = companyId === null ? '' : await prove({ ...typed, companyId }, signal);
+          if (proof !== '') resend.clear(typed.phone);
+          applicant = { ...typed, password: String(values.password), proof };
+          return { ...step, name: 'complete' };
+        },
+      });
+    },
+    async complete(values) {
+      const { step } = flow.get();
+      if (step.name !== 'complete') return;
+      const isCustomer = step.kind === 'customer';
+      await run('complete', {
+        values,
+        rules: isCustomer ? nameRules : { ...nameRules, ...industryRule },
+        work: (signal) => {
+          if (customer) return land(customer, signal);
+          return isCustomer ? registerCustomer(values, signal) : registerEnterprise(values, signal);
+        },
+        leads(error) {
+          if (customer || !isAboutDetails(error)) return step;
+          if (error.field === 'code') forget();
+          return { ...step, name: 'details' };
+        },
+      });
+    },
+    initialise: (values, { importData }) =>
+      run('initialise', {
+        values,
+        rules: importData ? industryRule : {},
+        work: async (signal) => {
+          const { companyId, token } = known(founder);
+          const { step } = flow.get();
+          const tradeId = String(values.industry ?? (step.name === 'init' ? step.industryId : ''));
+          const { imported } = await api.updateAndImportTrade({ companyId, tradeId, importData }, { signal, token });
+          portal.emit('company-init', { companyId });
+          return { name: 'initialised', imported };
+        },
+      }),
+    enter: () => run('enter', { work: (signal) => land(known(founder), signal) }),
+    dispose() {
+      flow.dispose();
+      resend.dispose();
+    },
+  };
+}
+
+function known<Thing>(thing: Thing | null): Thing {
+  if (thing === null) throw new PortalError('data-error');
+  return thing;
+}

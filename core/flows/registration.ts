@@ -1,0 +1,58 @@
+import { PortalError } from '../errors.js';
+import type { CodeReceipt } from '../model/code-receipt.js';
+import type { LoginUser } from '../model/login-user.js';
+import type { Registration } from '../model/registration.js';
+import type { Portal } from '../portal.js';
+import type { SendOptions } from '../transport/transport.js';
+import type { Values } from './flow.js';
+
+/** The version of the service agreement that a person accepts; told to the server with a registration. */
+export const agreementVersion = '2026-01';
+
+/** What the first form found out, kept in memory only until the second one is sent. */
+export interface Applicant {
+  readonly phone: string;
+  readonly code: string;
+  readonly password: string;
+  /** Empty for an enterprise, whose code is checked when it is created. */
+  readonly proof: string;
+}
+
+export type Names = Values<'name' | 'companyName' | 'industry'>;
+
+/** The calls of a registration: of a customer where there is a company, of an enterprise elsewhere. */
+export interface Registrar {
+  /** Refuses a phone that is known already; else sends a code. */
+  sendCode(
+    to: { readonly phone: string; readonly companyId: string | undefined },
+    captcha: Readonly<Record<string, string>>,
+    options: SendOptions,
+  ): Promise<CodeReceipt>;
+  customer(companyId: string, applicant: Applicant, names: Names, signal: AbortSignal): Promise<Registration>;
+  enterprise(applicant: Applicant, names: Names, signal: AbortSignal): Promise<LoginUser>;
+}
+
+export function createRegistrar({ api, share }: Portal): Registrar {
+  return {
+    async sendCode({ phone, companyId }, captcha, options) {
+      const { exists } = await (companyId === undefined
+        ? api.checkPhoneExitInUser({ phone }, options)
+        : api.checkPhoneExitInCompany({ phone, companyId }, options));
+      if (exists) throw new PortalError('phone-registered', { phone });
+      return companyId === undefined
+        ? api.registCode({ phone, captcha }, options)
+        : api.shopRegisterCode({ phone, companyId, captcha }, options);
+    },
+    customer(companyId, { phone, proof, password }, names, signal) {
+      const named = { name: text(names.name), clientName: text(names.companyName), agreementVersion };
+      return api.shopCompleteRegister({ companyId, phone, proof, password, ...named, ...share.get() }, { signal });
+    },
+    enterprise({ phone, code, password }, names, signal) {
+      const named = { name: text(names.name), companyName: text(names.companyName), industry: text(names.industry) };
+      const company = { phone, code, password, ...named, agreementVersion, ...share.get() };
+      return api.createCompany(company, { signal });
+    },
+  };
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,0 +1,37 @@
+import type { Portal } from '../portal.js';
+import { normalisePhone } from '../validation/phone.js';
+import { rules } from '../validation/rules.js';
+import type { RuleSet } from '../validation/validate.js';
+import type { CodeSender } from './code-sender.js';
+import type { FlowWork, Task, Values } from './flow.js';
+
+/** The work of sending a code, and the event of its own when that fails. */
+export function codeTask<Step>(
+  portal: Portal,
+  sender: CodeSender,
+  recipient: string,
+  next: () => Step,
+): Pick<Task<Step, never>, 'work' | 'failed'> {
+  const { purpose } = sender;
+  return {
+    failed: (error) => portal.emit('code-send-error', { purpose, error }),
+    async work(signal) {
+      await sender.send(recipient, signal);
+      return next();
+    },
+  };
+}
+
+/** The verb behind "Get code": checks the phone, sends, and stays where it is. */
+export function createSendCode<Step, Field extends string>(
+  portal: Portal,
+  work: FlowWork<Step, Field | 'phone'>,
+  sender: CodeSender,
+): (values: Values<Field | 'phone'>) => Promise<void> {
+  return (values) =>
+    work.run('send-code', {
+      values,
+      rules: { phone: rules.phone } as RuleSet<Field | 'phone'>, // one of the flow's own fields
+      ...codeTask(portal, sender, normalisePhone(values.phone), () => work.get().step),
+    });
+}

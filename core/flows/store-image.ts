@@ -1,0 +1,76 @@
+import type { Clock, UploadResponse } from '../environment/environment.js';
+import { isPortalError, PortalError } from '../errors.js';
+import { isWireObject, required } from '../model/decode.js';
+import type { Portal } from '../portal.js';
+import { toOrigin } from '../tenant/hosts.js';
+
+/** A chosen file, as a browser gives it. */
+export interface ChosenFile {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+export interface StoreImageOptions {
+  readonly purpose: string;
+  readonly signal: AbortSignal;
+  /** Hears of the share that was sent, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+const retries = 3;
+
+/** Sends an image to the object store with a ticket of its own; resolves to the key under which it is kept. */
+export async function storeImage(portal: Portal, file: ChosenFile, options: StoreImageOptions): Promise<string> {
+  const { environment, api, tenant } = portal;
+  const { purpose, signal, onProgress } = options;
+  const companyId = tenant.get().companyId ?? '';
+  const bytes = new Uint8Array(await file.arrayBuffer());
+
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const { token, key, uploadUrl } = await api.getUploadToken({ purpose, companyId }, { signal });
+      if (toOrigin(uploadUrl) === null) throw new PortalError('bad-answer');
+      const fields = Object.entries({ token, ...(key ? { key } : {}) });
+      const request = { fields, file: { name: 'image', bytes }, signal, onProgress };
+      const response = await environment.upload(uploadUrl, request).catch((cause: unknown) => {
+        throw new PortalError(environment.online() ? 'network' : 'offline', {}, { cause });
+      });
+      return toKey(response);
+    } catch (thrown) {
+      if (signal.aborted || !isWorthRepeating(thrown) || attempt === retries) throw thrown;
+      await pause(environment.clock, 500 * 2 ** attempt, signal);
+    }
+  }
+}
+
+/** Ends early when nobody waits any longer. */
+function pause(clock: Clock, milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = clock.after(milliseconds, resolve);
+    signal.addEventListener('abort', () => {
+      cancel();
+      resolve();
+    });
+  });
+}
+
+/** A refused file is no better the second time. */
+function isWorthRepeating(thrown: unknown): boolean {
+  return isPortalError(thrown) && (thrown.code === 'network' || thrown.code === 'server-busy');
+}
+
+function toKey({ status, text }: UploadResponse): string {
+  // The ticket was too old, or the store too busy: both are mended by another ticket.
+  if (status === 401 || status >= 500) throw new PortalError('server-busy');
+  if (status !== 200) throw new PortalError('upload-refused');
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (isWireObject(answer)) return required(answer, 'key');
+  } catch (cause) {
+    throw new PortalError('bad-answer', {}, { cause });
+  }
+  throw new PortalError('bad-answer');
+}

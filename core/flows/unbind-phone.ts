@@ -1,0 +1,75 @@
+import { PortalError } from '../errors.js';
+import type { LoginUser } from '../model/login-user.js';
+import type { Portal } from '../portal.js';
+import { maskPhone } from '../validation/phone.js';
+import { rules } from '../validation/rules.js';
+import { type CodeSender, createCodeSender } from './code-sender.js';
+import { createFlow, type Flow, toFlow, type Values } from './flow.js';
+import { codeTask } from './send-code.js';
+import { renewSession, signedInUser } from './signed-in-user.js';
+
+export type UnbindPhoneStep =
+  | { readonly name: 'confirm'; readonly maskedPhone: string }
+  /** Nobody is signed in, or the login has no phone. */
+  | { readonly name: 'nothing' }
+  | { readonly name: 'unbound' };
+
+export interface UnbindPhoneFlow extends Flow<UnbindPhoneStep, 'code'> {
+  readonly resend: CodeSender;
+  sendCode(): Promise<void>;
+  submit(values: Values<'code'>): Promise<void>;
+}
+
+const fields = { code: rules.code };
+
+/** Unbinds the phone of a login: the one given (spec.md section 2, "remove association"), else the one signed in. */
+export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): UnbindPhoneFlow {
+  const phoneHere = () => (given ?? portal.session.get().user)?.bindPhone ?? '';
+  const work = createFlow<UnbindPhoneStep, 'code'>(portal, {
+    name: 'unbind-phone',
+    step: phoneHere() ? { name: 'confirm', maskedPhone: maskPhone(phoneHere()) } : { name: 'nothing' },
+    rules: fields,
+  });
+  const { run } = work;
+  const flow = toFlow(work);
+
+  /** A login that may not be entered has no token: its owner, if signed in, speaks for it. */
+  const speaker = async () => {
+    const { id, companyId, token, bindPhone } = given ?? (await signedInUser(portal));
+    if (bindPhone === '') throw new PortalError('phone-not-bound');
+    return { id, companyId, phone: bindPhone, token: token || undefined };
+  };
+  const resend = createCodeSender(portal, 'unbind', () => async (captcha, options) => {
+    const { phone, companyId, token } = await speaker();
+    return portal.api.unbindPhoneCode({ phone, companyId, captcha }, { ...options, token });
+  });
+  resend.resume(phoneHere());
+
+  return {
+    ...flow,
+    resend,
+    sendCode: () =>
+      run(
+        'send-code',
+        codeTask(portal, resend, phoneHere(), () => flow.get().step),
+      ),
+    submit: (values) =>
+      run('submit', {
+        values,
+        rules: fields,
+        work: async (signal) => {
+          const { id, phone, token } = await speaker();
+          const code = String(values.code).trim();
+          const changed = await portal.api.unbindPhone({ userId: id, phone, code }, { signal, token });
+          resend.clear(phone);
+          renewSession(portal, { ...changed, bindPhone: '' });
+          portal.emit('phone-unbind', { maskedPhone: maskPhone(phone) });
+          return { name: 'unbound' };
+        },
+      }),
+    dispose() {
+      flow.dispose();
+      resend.dispose();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { type PortalError, toPortalError } from '../errors.js';
+import type { Portal } from '../portal.js';
+import { createStore, type Readable } from '../store.js';
+import { checkImage } from '../validation/images.js';
+import type { IssueCode } from '../validation/issues.js';
+import { type ChosenFile, storeImage } from './store-image.js';
+
+/** One image on its way to the object store (spec.md section 5: images only, 5M, no duplicate names, one licence). */
+export type UploadState =
+  | { readonly name: 'empty'; readonly issue: IssueCode | null }
+  | { readonly name: 'uploading'; readonly file: string; readonly percent: number }
+  /** `file` is empty for an image that was stored by an earlier visit. */
+  | { readonly name: 'done'; readonly file: string; readonly key: string }
+  | { readonly name: 'failed'; readonly file: string; readonly error: PortalError };
+
+export interface Upload extends Readable<UploadState> {
+  /** Checks and sends; replaces what was there. */
+  choose(file: ChosenFile): Promise<void>;
+  /** Takes an image that is stored already, by its key. */
+  take(key: string): void;
+  retry(): Promise<void>;
+  cancel(): void;
+  remove(): void;
+  /** Abandons what is under way. Can be used again afterwards. */
+  dispose(): void;
+}
+
+/** The bytes by which an image is told (core/validation/images.ts). */
+const headLength = 64;
+
+export function createUpload(portal: Portal, { purpose }: { purpose: string }): Upload {
+  const empty: UploadState = { name: 'empty', issue: null };
+  const store = createStore<UploadState>(empty);
+  let call = new AbortController();
+  let last: ChosenFile | null = null;
+
+  const stop = () => {
+    call.abort();
+    call = new AbortController();
+  };
+  const set = (signal: AbortSignal, state: UploadState) => {
+    if (!signal.aborted) store.set(state);
+    return !signal.aborted;
+  };
+
+  const choose = async (file: ChosenFile) => {
+    stop();
+    const { signal } = call;
+    const { name, size } = file;
+    const tell = (phase: 'start' | 'done' | 'failed', progress: number) =>
+      portal.emit('upload', { phase, name, size, progress });
+    last = file;
+
+    try {
+      const bytes = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
+      const issue = checkImage({ name, size, bytes }, { count: 1, existingNames: [] });
+      if (issue) return void set(signal, { name: 'empty', issue });
+      if (!set(signal, { name: 'uploading', file: name, percent: 0 })) return;
+      tell('start', 0);
+
+      const onProgress = (share: number) =>
+        void set(signal, { name: 'uploading', file: name, percent: Math.floor(share * 100) });
+      const key = await storeImage(portal, file, { purpose, signal, onProgress });
+      if (set(signal, { name: 'done', file: name, key })) tell('done', 1);
+    } catch (thrown) {
+      if (set(signal, { name: 'failed', file: name, error: toPortalError(thrown) })) tell('failed', 0);
+    }
+  };
+
+  const clear = () => {
+    stop();
+    last = null;
+    store.set(empty);
+  };
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    choose,
+    take(key) {
+      clear();
+      store.set({ name: 'done', file: '', key });
+    },
+    retry: async () => {
+      if (last) await choose(last);
+    },
+    cancel: clear,
+    remove: clear,
+    dispose() {
+      stop();
+      if (store.get().name === 'uploading') store.set(empty);
+    },
+  };
+}

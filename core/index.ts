@@ -1,0 +1,123 @@
+export { mergeAccounts } from './accounts/merge-accounts.js';
+export type { Api, Call, Input, Output } from './api/api.js';
+export type { Endpoint } from './api/endpoint.js';
+export { type EndpointName, endpoints } from './api/endpoints/index.js';
+export type { BridgeActions, BridgeAnswers, BridgeCallOptions, NativeBridge } from './bridge/bridge.js';
+export { createNoBridge } from './bridge/none.js';
+export { readUserAgent, type UserAgentFacts } from './bridge/user-agent.js';
+export { browserEnvironment } from './environment/browser.js';
+export type { Address, Clock, Environment, KeyValueStorage } from './environment/environment.js';
+export { type HeadlessEnvironmentOptions, headlessEnvironment } from './environment/headless.js';
+export {
+  type ErrorAction,
+  type ErrorCode,
+  type ErrorFacts,
+  type ErrorParams,
+  errorCatalogue,
+  isErrorCode,
+  isPortalError,
+  PortalError,
+  toPortalError,
+} from './errors.js';
+export type { Occurrence } from './events.js';
+export {
+  type AccountListFlow,
+  type AccountListStep,
+  createAccountListFlow,
+} from './flows/account-list.js';
+export { type ArrivalFlow, type ArrivalStep, createArrivalFlow } from './flows/arrival.js';
+export {
+  type BindPhoneField,
+  type BindPhoneFlow,
+  type BindPhoneStep,
+  createBindPhoneFlow,
+} from './flows/bind-phone.js';
+export { type ChangePasswordFlow, type ChangePasswordStep, createChangePasswordFlow } from './flows/change-password.js';
+export type { CodeSender, CodeSenderState } from './flows/code-sender.js';
+export { describeFlows, type FlowDescription } from './flows/describe-flows.js';
+export { type Accounts, type EntryStep, type EntryVerbs, openUsersOf, usersOf } from './flows/entry.js';
+export {
+  createExperienceFlow,
+  type ExperienceField,
+  type ExperienceFlow,
+  type ExperienceStep,
+} from './flows/experience.js';
+export type { Flow, FlowState, Values } from './flows/flow.js';
+export { createForgotFlow, type ForgotField, type ForgotFlow, type ForgotStep } from './flows/forgot.js';
+export {
+  createFranchiseFlow,
+  type FranchiseField,
+  type FranchiseFlow,
+  type FranchiseStep,
+} from './flows/franchise.js';
+export { createLoginFlow, type LoginField, type LoginFlow, type LoginStep } from './flows/login.js';
+export { type RegionLevels, regionLevels } from './flows/region-levels.js';
+export { createRegisterFlow, type RegisterFlow, type RegisterKind, type RegisterStep } from './flows/register.js';
+export type { RegisterField } from './flows/register-rules.js';
+export { agreementVersion } from './flows/registration.js';
+export type { ChosenFile } from './flows/store-image.js';
+export { createUnbindPhoneFlow, type UnbindPhoneFlow, type UnbindPhoneStep } from './flows/unbind-phone.js';
+export type { Upload, UploadState } from './flows/upload.js';
+export { allowedRedirect } from './landing/allowed-redirect.js';
+export type { Device, Side } from './landing/landing-rules.js';
+export { landingSides, landingTargets, sideOf } from './landing/landing-rules.js';
+export {
+  explainLanding,
+  type Landing,
+  type LandingContext,
+  type LandingExplanation,
+  type LandingReason,
+  type LandingRefusal,
+  resolveLanding,
+} from './landing/resolve-landing.js';
+export { chunkLimit, loadChunk } from './load-chunk.js';
+export type { AccountEntry, AccountLists } from './model/account-entry.js';
+export type { Company, CompanySettings, DefaultSetting, RegisterSetting } from './model/company.js';
+export type { ApplicationState, AreaPart, FranchiseApplication } from './model/franchise-application.js';
+export { type Industry, industries } from './model/industry.js';
+export { type Locale, toLocale } from './model/locale.js';
+export type { LoginUser } from './model/login-user.js';
+export type { Administrator } from './model/lookups.js';
+export type { Region } from './model/region.js';
+export { createPortal, type Portal } from './portal.js';
+export type {
+  ErrorDetail,
+  EventContext,
+  PortalEventDetails,
+  PortalEventName,
+  PortalEvents,
+  PublicUser,
+} from './portal-events.js';
+export type { AppDownload, PortalOptions } from './portal-options.js';
+export { createRandomString } from './random-string.js';
+export { matchRoute, toPath } from './routes/match-route.js';
+export { pageTitle } from './routes/page-title.js';
+export type { Routing } from './routes/router.js';
+export { isScreenName, type Place, type Route, routes, type ScreenName } from './routes/routes.js';
+export type { SessionState } from './session/session.js';
+export { storageKeys } from './session/storage-keys.js';
+export { createStore, type Readable, type Store } from './store.js';
+export { toAssetUrl } from './tenant/asset-url.js';
+export { type BrandColors, toBrandColors } from './tenant/brand-colors.js';
+export { contrastRatio, readableOn } from './tenant/contrast.js';
+export { type ResolvedTenant, resolveTenant, type TenantSource } from './tenant/host-rules.js';
+export { hostsFor, type PortalHosts } from './tenant/hosts.js';
+export { readEntryParams } from './tenant/share.js';
+export { statisticsPolicyName, toStatisticsScripts } from './tenant/statistics.js';
+export type { PublicCompany, TenantCompany, TenantState } from './tenant/tenant.js';
+export { defaultThemeId, type Theme, toTheme } from './tenant/theme.js';
+export type { ThemeAsset } from './tenant/theme-asset.js';
+export { encodeValue, toFields, toQuery } from './transport/params.js';
+export {
+  canonicalText,
+  hmacSha256Signer,
+  md5Signer,
+  publicSecret,
+  type SignedRequest,
+  type Signer,
+} from './transport/signer.js';
+export { checkImage, sniffImage } from './validation/images.js';
+export { type IssueCode, issueCodes } from './validation/issues.js';
+export { looksLikePhone, maskPhone, normalisePhone, toAccountName } from './validation/phone.js';
+export { type Rule, rules } from './validation/rules.js';
+export { type Issues, type RuleSet, validate } from './validation/validate.js';

@@ -1,0 +1,37 @@
+import { type PortalHosts, toOrigin } from '../tenant/hosts.js';
+import { isLocalHost } from '../tenant/local-hosts.js';
+import { hostOf, toWebUrl } from '../tenant/web-url.js';
+
+const longest = 4096;
+
+/** What browsers drop or rewrite before they read an address; one that needs it is not one of ours. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const rewritten = /[\u0000-\u0020\u007f\\]/;
+/** Labels of plain characters, none empty; or an IPv6 address. */
+const plainHost = /^(?:[0-9a-z_-]+(?:\.[0-9a-z_-]+)*|\[[0-9a-f:]+\])$/;
+
+/**
+ * The address as the browser will read it, when a person may be sent there, else null: absolute, https (http on a local
+ * host), without a user name, and of one of our origins, the default port under a product host, or a listed origin.
+ */
+export function allowedRedirect(address: unknown, hosts: PortalHosts, allow: readonly string[] = []): string | null {
+  if (typeof address !== 'string' || address.length > longest || rewritten.test(address)) return null;
+  if (!/^https?:\/\/[^/]/i.test(address)) return null;
+  const url = toWebUrl(address);
+  if (url === null || url.username !== '' || url.password !== '' || !plainHost.test(url.hostname)) return null;
+  if (url.protocol !== 'https:' && !isLocalHost(hostOf(url))) return null;
+  return isOurs(url, hosts) || allow.some((origin) => toOrigin(origin) === url.origin) ? url.href : null;
+}
+
+/** The origin of a company's own domain (`pc_domain_`, with or without a scheme) when a person may be sent there. */
+export function allowedOrigin(domain: unknown, hosts: PortalHosts, allow: readonly string[] = []): string | null {
+  if (typeof domain !== 'string' || domain === '') return null;
+  const address = allowedRedirect(/^[a-z]+:\/\//i.test(domain) ? domain : `https://${domain}`, hosts, allow);
+  return address === null ? null : new URL(address).origin;
+}
+
+function isOurs(url: URL, hosts: PortalHosts): boolean {
+  if ([hosts.store, hosts.mgr, hosts.m, hosts.account].includes(url.origin)) return true;
+  if (url.protocol !== 'https:' || url.port !== '') return false;
+  return hosts.productHosts.some((product) => url.hostname === product || url.hostname.endsWith(`.${product}`));
+}

@@ -1,0 +1,44 @@
+import type { ErrorCode } from '../errors.js';
+import type { PortalHosts } from '../tenant/hosts.js';
+
+export type Side = 'manager' | 'shop' | 'delivery';
+export type Device = 'mobile' | 'desktop';
+
+type SideOrRefusal = { readonly side: Side } | { readonly refusal: ErrorCode };
+
+/** Which side a user type enters on which device (spec.md section 4, "Landing by user type_"). */
+export const landingSides: ReadonlyMap<string, Readonly<Record<Device, SideOrRefusal>>> = new Map([
+  ['1', { mobile: { side: 'manager' }, desktop: { side: 'manager' } }],
+  ['2', { mobile: { side: 'manager' }, desktop: { side: 'manager' } }],
+  ['3', { mobile: { side: 'shop' }, desktop: { side: 'shop' } }],
+  ['4', { mobile: { refusal: 'no-landing' }, desktop: { side: 'manager' } }],
+  ['5', { mobile: { side: 'delivery' }, desktop: { refusal: 'use-app' } }],
+]);
+
+/** The side of a user type on any device that has one, or null for an unknown type. */
+export function sideOf(type: string): Side | null {
+  const row = landingSides.get(type);
+  if (row === undefined) return null;
+  return 'side' in row.desktop ? row.desktop.side : 'side' in row.mobile ? row.mobile.side : null;
+}
+
+export interface LandingTarget {
+  /** Which configured origin; `shop` is the company's own domain where it may be used, else the store. */
+  readonly origin: keyof Pick<PortalHosts, 'm' | 'mgr'> | 'shop';
+  readonly path: string;
+  /** In this order in the address. */
+  readonly params: readonly ('companyId' | 'auth_code_')[];
+}
+
+/** The redirect targets of spec.md section 2. */
+export const landingTargets: Readonly<Record<Device, Readonly<Partial<Record<Side, LandingTarget>>>>> = {
+  mobile: {
+    manager: { origin: 'm', path: '/home', params: ['companyId', 'auth_code_'] },
+    shop: { origin: 'm', path: '/shop', params: ['companyId', 'auth_code_'] },
+    delivery: { origin: 'm', path: '/delivery/list', params: ['companyId', 'auth_code_'] },
+  },
+  desktop: {
+    manager: { origin: 'mgr', path: '/mgr', params: ['auth_code_'] },
+    shop: { origin: 'shop', path: '/home', params: ['companyId', 'auth_code_'] },
+  },
+};

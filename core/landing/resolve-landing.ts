@@ -1,0 +1,105 @@
+import type { ErrorCode } from '../errors.js';
+import type { LoginUser } from '../model/login-user.js';
+import { toCompanyId } from '../tenant/company-id.js';
+import { type PortalHosts, toOrigin } from '../tenant/hosts.js';
+import { allowedOrigin } from './allowed-redirect.js';
+import { type Device, type LandingTarget, landingSides, landingTargets, type Side } from './landing-rules.js';
+
+export interface LandingContext {
+  readonly device: Device;
+  readonly hosts: PortalHosts;
+  readonly authCode: string | null | undefined;
+  /** The company's own domain, with or without a scheme. */
+  readonly pcDomain?: string | null | undefined;
+  /** Origins that the embedder trusts besides ours. */
+  readonly allow?: readonly string[];
+}
+
+export interface Landing {
+  readonly url: string;
+  readonly side: Side;
+  readonly device: Device;
+}
+
+export interface LandingRefusal {
+  readonly refusal: ErrorCode;
+}
+
+/** One fact that decided, in the order they were looked at. The auth code itself is never one. */
+export interface LandingReason {
+  readonly fact: 'type' | 'device' | 'side' | 'auth-code' | 'company' | 'pc-domain' | 'origin' | 'path';
+  readonly value: string;
+}
+
+export interface LandingExplanation {
+  readonly result: Landing | LandingRefusal;
+  readonly reasons: readonly LandingReason[];
+}
+
+type LandingUser = Pick<LoginUser, 'type' | 'companyId'>;
+
+/** Where a user goes after login (spec.md sections 2 and 4); a refusal is a value. */
+export function resolveLanding(user: LandingUser, context: LandingContext): Landing | LandingRefusal {
+  return explainLanding(user, context).result;
+}
+
+/** The landing together with the facts it came from. */
+export function explainLanding(user: LandingUser, context: LandingContext): LandingExplanation {
+  const reasons: LandingReason[] = [];
+  const note = (fact: LandingReason['fact'], value: string) => void reasons.push({ fact, value });
+  const refuse = (refusal: ErrorCode): LandingExplanation => ({ result: { refusal }, reasons });
+
+  const type = String(user.type).slice(0, 20);
+  const { device } = context;
+  note('type', type);
+  note('device', device);
+  const cell = landingSides.get(type)?.[device] ?? { refusal: 'no-landing' };
+  if ('refusal' in cell) return refuse(cell.refusal);
+
+  const { side } = cell;
+  note('side', side);
+  const target = landingTargets[device][side];
+  if (target === undefined) return refuse('no-landing');
+
+  const authCode = encodeCode(context.authCode);
+  note('auth-code', authCode === null ? 'missing' : 'present');
+  if (authCode === null) return refuse('jump-error');
+
+  const companyId = toCompanyId(user.companyId);
+  if (target.params.includes('companyId')) {
+    note('company', companyId ?? 'missing');
+    if (companyId === null) return refuse('jump-error');
+  }
+
+  const origin = originOf(target, context, note);
+  note('origin', origin ?? 'missing');
+  if (origin === null) return refuse('jump-error');
+
+  note('path', target.path);
+  const encoded = { companyId: companyId ?? '', auth_code_: authCode };
+  const query = target.params.map((name) => `${name}=${encoded[name]}`).join('&');
+  return { result: { url: `${origin}${target.path}?${query}`, side, device }, reasons };
+}
+
+function originOf(
+  { origin }: LandingTarget,
+  { hosts, pcDomain, allow }: LandingContext,
+  note: (fact: LandingReason['fact'], value: string) => void,
+): string | null {
+  if (origin !== 'shop') return toOrigin(hosts[origin]);
+  if (!pcDomain) return toOrigin(hosts.store);
+  const own = allowedOrigin(pcDomain, hosts, allow);
+  note('pc-domain', own === null ? 'refused' : 'accepted');
+  return own ?? toOrigin(hosts.store);
+}
+
+const longestCode = 2048;
+
+function encodeCode(code: unknown): string | null {
+  if (typeof code !== 'string' || code === '' || code.length > longestCode) return null;
+  try {
+    return encodeURIComponent(code);
+  } catch {
+    return null; // half a surrogate pair: no server made this
+  }
+}

@@ -1,0 +1,41 @@
+import { isLocale, type Locale } from './model/locale.js';
+import type { Records } from './session/records.js';
+import { createStore, type Readable } from './store.js';
+
+export interface LocaleStore extends Readable<Locale> {
+  /** The person's own choice; remembered on the device. */
+  choose(locale: Locale): void;
+  /** The page's choice; a later one replaces it, nothing is remembered. */
+  set(locale: Locale): void;
+  /** The company's language: used only where neither the page nor the person has chosen. */
+  suggest(locale: Locale): void;
+}
+
+/** The language of one portal: the page's, else the person's last choice, the page around us, the company's, zh. */
+export function createLocaleStore(
+  records: Records,
+  { locale, pageLocale }: { locale?: Locale | undefined; pageLocale?: Locale | undefined },
+): LocaleStore {
+  const remembered = records.read('locale');
+  const chosen = locale ?? (isLocale(remembered) ? remembered : pageLocale);
+  const store = createStore<Locale>(chosen ?? 'zh');
+  let decided = chosen !== undefined;
+
+  const set = (next: Locale) => {
+    decided = true;
+    store.set(next);
+  };
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    set,
+    choose(next) {
+      records.write('locale', next);
+      set(next);
+    },
+    suggest(next) {
+      if (!decided) store.set(next);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { list, text, toObject } from './decode.js';
+import { type LoginUser, toLoginUser } from './login-user.js';
+
+/** Every login of one person, as the server lists them (spec.md section 3, Account entry). */
+export interface AccountLists {
+  readonly phone: string;
+  /** Empty when the person has chosen none. */
+  readonly defaultCompanyId: string;
+  readonly mgrAccountList: readonly LoginUser[];
+  readonly shopAccountList: readonly LoginUser[];
+}
+
+/** The logins of one person in one company. */
+export interface AccountEntry {
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly companyTheme: string;
+  readonly phone: string;
+  readonly mgrList: readonly LoginUser[];
+  readonly shopList: readonly LoginUser[];
+}
+
+export function toAccountLists(data: unknown): AccountLists {
+  const lists = toObject(data);
+  return {
+    phone: text(lists, 'phone_'),
+    defaultCompanyId: text(lists, 'default_company_id_'),
+    mgrAccountList: list(lists, 'mgrAccountList', toLoginUser),
+    shopAccountList: list(lists, 'shopAccountList', toLoginUser),
+  };
+}

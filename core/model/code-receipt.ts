@@ -1,0 +1,21 @@
+import { own, toObject, type WireObject } from './decode.js';
+
+/** A code was sent. Both in whole seconds, 1 to 3600. */
+export interface CodeReceipt {
+  /** Until another one may be asked for; 60 unless the server says otherwise. */
+  readonly retryAfter: number;
+  /** Until the code dies; 300 unless the server says otherwise. */
+  readonly expiresIn: number;
+}
+
+export function toCodeReceipt(data: unknown): CodeReceipt {
+  const receipt = toObject(data);
+  return { retryAfter: seconds(receipt, 'retry_after_', 60), expiresIn: seconds(receipt, 'expires_in_', 300) };
+}
+
+function seconds(object: WireObject, name: string, otherwise: number): number {
+  const value = own(object, name);
+  const count = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof count !== 'number' || Number.isNaN(count)) return otherwise;
+  return Math.min(Math.max(Math.ceil(count), 1), 3600);
+}

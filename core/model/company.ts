@@ -1,0 +1,64 @@
+import { flag, own, required, text, toObject } from './decode.js';
+import { type Locale, toLocale } from './locale.js';
+
+/** A company whose portal this is (spec.md section 3, Company). */
+export interface Company {
+  readonly id: string;
+  readonly name: string;
+  readonly themeId: string;
+  readonly iconUrl: string;
+  readonly loginPageStyleUrl: string;
+  /** As the company wrote it: empty, or a JSON list of script addresses. */
+  readonly statisticsUrls: string;
+  readonly language: Locale;
+  /** The company's own desktop domain; empty when it has none. */
+  readonly pcDomain: string;
+}
+
+export function toCompany(data: unknown): Company {
+  const company = toObject(data);
+  const statistics = own(company, 'view_count_url_');
+  return {
+    id: required(company, 'id_'),
+    name: text(company, 'name_'),
+    themeId: text(company, 'theme_'),
+    iconUrl: text(company, 'mini_web_icon_'),
+    loginPageStyleUrl: text(company, 'login_page_style_url_'),
+    statisticsUrls: Array.isArray(statistics) ? JSON.stringify(statistics) : text(company, 'view_count_url_'),
+    language: toLocale(own(company, 'language_type_')),
+    pcDomain: text(company, 'pc_domain_'),
+  };
+}
+
+export interface CompanySettings {
+  readonly passwordSet: boolean;
+  readonly declaration: string;
+  readonly declarationSet: boolean;
+}
+
+export function toCompanySettings(data: unknown): CompanySettings {
+  const settings = toObject(data);
+  return {
+    passwordSet: flag(settings, 'password_set_'),
+    declaration: text(settings, 'declare_'),
+    declarationSet: flag(settings, 'declare_set_'),
+  };
+}
+
+export interface RegisterSetting {
+  /** `review`: a registration waits for an administrator. What we cannot read is closed. */
+  readonly mode: 'open' | 'closed' | 'review';
+}
+
+export function toRegisterSetting(data: unknown): RegisterSetting {
+  const mode = text(toObject(data), 'registerSetting_');
+  return { mode: mode === 'open' || mode === 'review' ? mode : 'closed' };
+}
+
+export interface DefaultSetting {
+  readonly shopSkinColor: string;
+}
+
+export function toDefaultSetting(data: unknown): DefaultSetting {
+  return { shopSkinColor: text(toObject(data), 'shop_skin_color_') };
+}

@@ -1,0 +1,61 @@
+import { flag, list, required, text, toObject } from './decode.js';
+
+/** One level of a chosen area: a province, a city or a district. */
+export interface AreaPart {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a prospective franchisee fills in (spec.md section 3, Franchise application). */
+export interface FranchiseForm {
+  readonly companyName: string;
+  readonly contactName: string;
+  readonly position: string;
+  /** Province, city, district; shorter where a place has fewer levels. */
+  readonly area: readonly AreaPart[];
+  readonly address: string;
+  /** Why they want to join. */
+  readonly reason: string;
+  /** The uploaded image of the business licence: its key or its address. */
+  readonly licence: string;
+  readonly defaultCompany: boolean;
+}
+
+export type ApplicationState = 'submitted' | 'approved' | 'refused';
+
+export interface ApplicationReceipt {
+  readonly id: string;
+  readonly state: ApplicationState;
+}
+
+export interface FranchiseApplication extends FranchiseForm, ApplicationReceipt {
+  /** The administrator's reason when refused. */
+  readonly refusalReason: string;
+}
+
+export function toApplicationReceipt(data: unknown): ApplicationReceipt {
+  const receipt = toObject(data);
+  const state = text(receipt, 'state_');
+  return { id: required(receipt, 'id_'), state: state === 'approved' || state === 'refused' ? state : 'submitted' };
+}
+
+export function toFranchiseApplication(data: unknown): FranchiseApplication {
+  const application = toObject(data);
+  return {
+    ...toApplicationReceipt(application),
+    companyName: text(application, 'company_name_'),
+    contactName: text(application, 'contact_name_'),
+    position: text(application, 'position_'),
+    area: list(application, 'area_', toAreaPart),
+    address: text(application, 'address_'),
+    reason: text(application, 'apply_reason_'),
+    licence: text(application, 'licence_'),
+    defaultCompany: flag(application, 'default_'),
+    refusalReason: text(application, 'reason_'),
+  };
+}
+
+function toAreaPart(data: unknown): AreaPart {
+  const part = toObject(data);
+  return { id: text(part, 'id_'), name: text(part, 'name_') };
+}

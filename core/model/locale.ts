@@ -1,0 +1,10 @@
+export type Locale = 'zh' | 'en' | 'es';
+
+export function isLocale(value: unknown): value is Locale {
+  return value === 'zh' || value === 'en' || value === 'es';
+}
+
+/** Anything that is not en or es is treated as zh (spec.md section 3). */
+export function toLocale(value: unknown): Locale {
+  return isLocale(value) ? value : 'zh';
+}

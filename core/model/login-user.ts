@@ -1,0 +1,98 @@
+import { flag, isWireObject, own, required, text, toObject } from './decode.js';
+import { type Refusal, toRefusal } from './refusal.js';
+
+/** One login of one person in one company (spec.md section 3, Login user payload). */
+export interface LoginUser {
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly companyTheme: string;
+  readonly env: string;
+  /** The account name. */
+  readonly login: string;
+  readonly id: string;
+  readonly name: string;
+  /** `1`…`5`, see spec.md section 4, landing by user type. */
+  readonly type: string;
+  /** A secret; empty for a login that may not be entered. */
+  readonly token: string;
+  /** A secret; empty when it must be asked for. */
+  readonly authCode: string;
+  readonly phone: string;
+  readonly bindPhone: string;
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly clientTypeId: string;
+  readonly headImage: string;
+  readonly dutyName: string;
+  readonly deptName: string;
+  readonly lighting: boolean;
+  readonly wechatBound: boolean;
+  readonly companyShopSwitch: boolean;
+  readonly providerId: string;
+  readonly providerName: string;
+  /** The person asked not to be reminded to bind a phone. */
+  readonly doNotRemind: boolean;
+  /** Why this login may not be entered; null when it may. */
+  readonly refusal: Refusal | null;
+}
+
+/** Nobody: what a kept subset of a user is filled up from. */
+export const emptyLoginUser: LoginUser = {
+  companyId: '',
+  companyName: '',
+  companyTheme: '',
+  env: '',
+  login: '',
+  id: '',
+  name: '',
+  type: '',
+  token: '',
+  authCode: '',
+  phone: '',
+  bindPhone: '',
+  clientId: '',
+  clientName: '',
+  clientTypeId: '',
+  headImage: '',
+  dutyName: '',
+  deptName: '',
+  lighting: false,
+  wechatBound: false,
+  companyShopSwitch: false,
+  providerId: '',
+  providerName: '',
+  doNotRemind: false,
+  refusal: null,
+};
+
+export function toLoginUser(data: unknown): LoginUser {
+  const user = toObject(data);
+  const refusal = own(user, 'refusal_');
+  return {
+    companyId: required(user, 'company_id_'),
+    companyName: text(user, 'company_name_'),
+    companyTheme: text(user, 'company_theme_'),
+    env: text(user, 'env_'),
+    login: text(user, 'login_'),
+    id: required(user, 'id_'),
+    name: text(user, 'name_'),
+    type: text(user, 'type_'),
+    token: text(user, 'token_'),
+    authCode: text(user, 'auth_code_'),
+    phone: text(user, 'phone_'),
+    bindPhone: text(user, 'bind_phone_'),
+    clientId: text(user, 'client_id_'),
+    clientName: text(user, 'client_name_'),
+    clientTypeId: text(user, 'client_type_id_'),
+    headImage: text(user, 'head_img_'),
+    dutyName: text(user, 'duty_name_'),
+    deptName: text(user, 'dept_name_'),
+    lighting: flag(user, 'isLighting'),
+    wechatBound: flag(user, 'wechat_bind_'),
+    companyShopSwitch: flag(user, 'company_shop_switch_'),
+    providerId: text(user, 'provider_id_'),
+    providerName: text(user, 'provider_name_'),
+    doNotRemind: flag(user, 'do_not_remind_'),
+    refusal: isWireObject(refusal) ? toRefusal(refusal) : null,
+  };
+}

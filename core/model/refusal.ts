@@ -1,0 +1,55 @@
+import { type ErrorCode, type ErrorParams, isErrorCode } from '../errors.js';
+import { isWireObject, own, type WireObject } from './decode.js';
+
+/** The server, or one login in its answer, saying no. */
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+}
+
+/** What only a client can know; a server that claims one of these is not believed. */
+const clientCodes: ReadonlySet<ErrorCode> = new Set([
+  'network',
+  'offline',
+  'timeout',
+  'aborted',
+  'bad-answer',
+  'chunk-load-failed',
+  'unexpected',
+]);
+
+/** What another server spells differently: its word, then ours. */
+const aliases: ReadonlyMap<string, ErrorCode> = new Map();
+
+/** Our code for a code of the wire; null when there is none. */
+export function toRefusalCode(wire: unknown): ErrorCode | null {
+  if (typeof wire !== 'string') return null;
+  const code = aliases.get(wire) ?? wire;
+  return isErrorCode(code) && !clientCodes.has(code) ? code : null;
+}
+
+/** Text of a server, fit to be shown as text: one line, no control or direction characters, at most 200 characters. */
+export function toPlainText(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  return value
+    .slice(0, 1000)
+    .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+}
+
+export function toErrorParams(data: unknown): ErrorParams {
+  const params: Record<string, string | number> = {};
+  if (!isWireObject(data)) return params;
+  for (const name of Object.keys(data).slice(0, 20)) {
+    const value = own(data, name);
+    if (typeof value === 'string') params[name] = toPlainText(value);
+    if (typeof value === 'number' && Number.isFinite(value)) params[name] = value;
+  }
+  return params;
+}
+
+/** A refusal inside an answer; one whose code we do not know still refuses. */
+export function toRefusal(data: WireObject): Refusal {
+  return { code: toRefusalCode(own(data, 'code')) ?? 'data-error', params: toErrorParams(own(data, 'params')) };
+}

@@ -1,0 +1,54 @@
+import { badAnswer, isWireObject, own, toText, type WireObject } from './decode.js';
+
+/** A province, a city or a district. */
+export interface Region {
+  readonly id: string;
+  readonly name: string;
+  readonly children: readonly Region[];
+}
+
+const idNames = ['id_', 'id', 'code', 'value'];
+const nameNames = ['name_', 'name', 'label', 'text'];
+const childNames = ['children_', 'children', 'childList'];
+const maximumDepth = 3;
+const maximumNodes = 10_000;
+
+/** The provinces with what lies below them: three levels, at most 10,000 nodes; nodes without id or name are dropped. */
+export function toRegionTree(data: unknown): Region[] {
+  const roots = isWireObject(data) ? childrenOf(data) : data;
+  if (!Array.isArray(roots)) throw badAnswer('a list of regions was expected');
+  let room = maximumNodes;
+
+  const toRegions = (nodes: readonly unknown[], depth: number): Region[] => {
+    const regions: Region[] = [];
+    for (const node of nodes) {
+      if (room === 0) break;
+      if (!isWireObject(node)) continue;
+      const id = first(node, idNames);
+      const name = first(node, nameNames);
+      if (id === '' || name === '') continue;
+      room -= 1;
+      const children = childrenOf(node);
+      regions.push({
+        id,
+        name,
+        children: depth < maximumDepth && Array.isArray(children) ? toRegions(children, depth + 1) : [],
+      });
+    }
+    return regions;
+  };
+
+  return toRegions(roots, 1);
+}
+
+function first(node: WireObject, names: readonly string[]): string {
+  for (const name of names) {
+    const value = toText(own(node, name)).trim();
+    if (value !== '') return value;
+  }
+  return '';
+}
+
+function childrenOf(node: WireObject): unknown {
+  return childNames.map((name) => own(node, name)).find((value) => Array.isArray(value));
+}

@@ -1,0 +1,31 @@
+import { own, text, toObject } from './decode.js';
+import { type ApplicationReceipt, toApplicationReceipt } from './franchise-application.js';
+import { type LoginUser, toLoginUser } from './login-user.js';
+
+/** How a customer's registration ended: signed in, or waiting for an administrator (spec.md section 4). */
+export type Registration =
+  | { readonly kind: 'user'; readonly user: LoginUser }
+  | { readonly kind: 'review'; readonly application: ApplicationReceipt };
+
+export function toRegistration(data: unknown): Registration {
+  return own(toObject(data), 'state_') === undefined
+    ? { kind: 'user', user: toLoginUser(data) }
+    : { kind: 'review', application: toApplicationReceipt(data) };
+}
+
+/** The import of experience data that was started for a new company. */
+export interface TradeImport {
+  /** Empty when nothing was to be imported. */
+  readonly jobId: string;
+  /** How many records of each kind were imported. */
+  readonly imported: Readonly<Record<string, number>>;
+}
+
+export function toTradeImport(data: unknown): TradeImport {
+  const answer = toObject(data);
+  const counts = own(answer, 'imported_') ?? {};
+  const numbers = Object.entries(toObject(counts)).filter(
+    (entry): entry is [string, number] => entry[0] !== '__proto__' && typeof entry[1] === 'number',
+  );
+  return { jobId: text(answer, 'job_id_'), imported: Object.fromEntries(numbers) };
+}

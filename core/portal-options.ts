@@ -1,0 +1,77 @@
+import type { Services } from './api/api.js';
+import type { EndpointName } from './api/endpoints/index.js';
+import type { NativeBridge } from './bridge/bridge.js';
+import type { Environment } from './environment/environment.js';
+import type { Locale } from './model/locale.js';
+import type { Routing } from './routes/router.js';
+import type { Place } from './routes/routes.js';
+import type { PortalHosts } from './tenant/hosts.js';
+import type { Signer } from './transport/signer.js';
+
+/** What a captcha is for. */
+export interface CaptchaRequest {
+  readonly purpose: CodePurpose;
+  readonly recipient: string;
+  readonly signal: AbortSignal;
+}
+
+/** What a verification code is for; a code for one purpose is no good for another. */
+export type CodePurpose = 'register' | 'apply' | 'bind' | 'unbind' | 'reset' | 'experience';
+
+/** Addresses, https outside local hosts. */
+export interface AppDownload {
+  /** A page for every device; what the QR code holds. */
+  readonly page: string;
+  /** The app's page in the store of a platform. */
+  readonly ios?: string | undefined;
+  readonly android?: string | undefined;
+}
+
+export interface PortalOptions {
+  /** Origin of the API, such as `https://api.example.com` (http on a local host only); the other hosts derive from it. */
+  readonly apiHost: string;
+  readonly hosts?: Partial<PortalHosts> | undefined;
+  /** The tenant, where the page knows it; wins over the host. */
+  readonly companyId?: string | undefined;
+  /** The language, where the page decides it; else the person's last choice, `pageLocale`, the company's language, zh. */
+  readonly locale?: Locale | undefined;
+  /** The language of the page around an element. */
+  readonly pageLocale?: Locale | undefined;
+  /** Where the portal's place is kept. Default `none`. */
+  readonly routing?: Routing | undefined;
+  /** The first place shown. Default the login screen. */
+  readonly place?: Place | undefined;
+  /** Where theme assets are, such as `https://account.example.com/themes`. Without it a theme is its id's colour. */
+  readonly assetBase?: string | undefined;
+  /** `auto` leaves for the landing address after login; `manual` only tells the page. Default `auto`. */
+  readonly redirect?: 'auto' | 'manual' | undefined;
+  /** More origins a landing may lead to, besides the portal's own hosts. */
+  readonly redirectAllow?: readonly string[] | undefined;
+  /** `device` keeps the session on this origin for a week; `page` forgets it with the page. Default `page`. */
+  readonly keep?: 'device' | 'page' | undefined;
+  /** Put before every storage key. */
+  readonly storagePrefix?: string | undefined;
+  readonly signer?: Signer | undefined;
+  /** Another path for a call, by its name. */
+  readonly paths?: Partial<Record<EndpointName, string>> | undefined;
+  /** Sent with every call, beside our own. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Replaces any call by your own function. */
+  readonly services?: Services | undefined;
+  readonly bridge?: NativeBridge | undefined;
+  /**
+   * Asked before each code by SMS, where a captcha is wanted: resolves to the provider's fields, which go into the
+   * request unchanged, or to null when the person closed it.
+   */
+  readonly captcha?: ((request: CaptchaRequest) => Promise<Readonly<Record<string, string>> | null>) | undefined;
+  /** The product token of the app in the user agent. Default `CloudOrder`. */
+  readonly appToken?: string | undefined;
+  /** Where the app can be had; without it the app is not offered (spec.md section 2, "App download is also offered"). */
+  readonly appDownload?: AppDownload | undefined;
+  /** Milliseconds a call may take. Default 15,000. */
+  readonly timeout?: number | undefined;
+  /** The world; default the browser around us, or a headless one where there is no page. */
+  readonly environment?: Environment | undefined;
+  /** Names this portal in ids and events. Default random. */
+  readonly instanceId?: string | undefined;
+}

@@ -1,0 +1,224 @@
+import { type Api, createApi } from './api/api.js';
+import type { NativeBridge } from './bridge/bridge.js';
+import { createNoBridge } from './bridge/none.js';
+import { readUserAgent, type UserAgentFacts } from './bridge/user-agent.js';
+import type { Environment } from './environment/environment.js';
+import { defaultEnvironment } from './environment/headless.js';
+import { createMemoryStorage } from './environment/memory-storage.js';
+import { createEvents, type Events } from './events.js';
+import { createLander } from './lander.js';
+import type { Landing } from './landing/resolve-landing.js';
+import { createLocaleStore } from './locale.js';
+import type { Locale } from './model/locale.js';
+import type { LoginUser } from './model/login-user.js';
+import type { EventContext, PortalEventDetails, PortalEventName, PortalEvents } from './portal-events.js';
+import type { AppDownload, CaptchaRequest, PortalOptions } from './portal-options.js';
+import { createRandomString } from './random-string.js';
+import { createRouter } from './routes/router.js';
+import type { Place } from './routes/routes.js';
+import { endingSession } from './session/ending-session.js';
+import { takeBack } from './session/hand-over.js';
+import { createRecords } from './session/records.js';
+import { createRegions, type Regions } from './session/regions.js';
+import { createRemembered, type Remembered } from './session/remembered.js';
+import { createSession, type SessionState } from './session/session.js';
+import { createShare, type Share } from './session/share.js';
+import type { Readable } from './store.js';
+import { hostsFor, toOrigin } from './tenant/hosts.js';
+import { readEntryParams } from './tenant/share.js';
+import { createTenant, type TenantState, toPublicCompany } from './tenant/tenant.js';
+import { createTenantTheme } from './tenant/tenant-theme.js';
+import type { ThemeAsset } from './tenant/theme-asset.js';
+import { toClientKind } from './transport/client-kind.js';
+import { md5Signer } from './transport/signer.js';
+import { createTransport } from './transport/transport.js';
+
+/** One portal: a tenant, a place, a session and the calls, over one environment. Any number may live side by side. */
+export interface Portal {
+  readonly instanceId: string;
+  readonly environment: Environment;
+  readonly userAgent: UserAgentFacts;
+  readonly tenant: Readable<TenantState>;
+  /** What the theme asset of the company says; empty until it is there. */
+  readonly theme: Readable<ThemeAsset>;
+  readonly place: Readable<Place>;
+  readonly session: Readable<SessionState>;
+  /** Where the person who logged in belongs; null until then. */
+  readonly landing: Readable<Landing | null>;
+  readonly locale: Readable<Locale>;
+  readonly api: Api;
+  readonly bridge: NativeBridge;
+  readonly remembered: Remembered;
+  /** Who shared the link by which the person came. */
+  readonly share: Share;
+  readonly regions: Regions;
+  /** Whether a landing leaves the page by itself. */
+  readonly redirect: 'auto' | 'manual';
+  /** Where the app can be had; null where it is not offered. */
+  readonly appDownload: AppDownload | null;
+  /** Put before every storage key. */
+  readonly storagePrefix: string;
+  /** The captcha of the page; no fields where it has none, null when the person closed it. */
+  captcha(request: CaptchaRequest): Promise<Readonly<Record<string, string>> | null>;
+
+  /** Resolves the tenant and takes up a kept session. Safe to call again; never rejects. */
+  start(): Promise<TenantState>;
+  /**
+   * Takes a user in and on: auth code, native app, session, landing address (spec.md sections 2 and 4).
+   * Rejects with a PortalError when the user has no place to go from here; an earlier session then goes on.
+   */
+  land(user: LoginUser, signal?: AbortSignal): Promise<Landing>;
+  /** Signs a user in on the page that a landing led to. */
+  arrive(user: LoginUser): void;
+  signOut(): Promise<void>;
+  /** Shows another screen, unless a listener of `before-screen` objects. */
+  go(place: Place): Promise<void>;
+  /** Corrects the place without a step in the history and without asking. */
+  replace(place: Place): void;
+  back(): void;
+  /** The address of a place, for a real link; null where places have none. */
+  hrefOf(place: Place): string | null;
+  /** The person's choice; remembered. */
+  chooseLocale(locale: Locale): void;
+  /** The page's choice. */
+  setLocale(locale: Locale): void;
+
+  readonly on: Events<PortalEvents>['on'];
+  readonly onAny: Events<PortalEvents>['onAny'];
+  emit<Name extends PortalEventName>(name: Name, detail: PortalEventDetails[Name]): void;
+  /** Tells what is about to happen; false when a listener objects. */
+  ask<Name extends PortalEventName>(name: Name, detail: PortalEventDetails[Name]): Promise<boolean>;
+
+  /** Stops listening to the world, and telling it anything. A login under way leaves for nowhere. */
+  destroy(): void;
+}
+
+/** The composition root: the one place where the parts meet. Creating a portal sends and changes nothing. */
+export function createPortal(options: PortalOptions): Portal {
+  const environment = options.environment ?? defaultEnvironment();
+  const { clock, address } = environment;
+  const instanceId = options.instanceId ?? createRandomString(8, environment.randomBytes);
+  const userAgent = readUserAgent(environment.userAgent, options.appToken ? { appToken: options.appToken } : {});
+  if (toOrigin(options.apiHost) === null)
+    throw new Error('createPortal needs an apiHost such as https://api.example.com; http is for local hosts only.');
+  const hosts = hostsFor(options.apiHost, options.hosts);
+  const bridge = options.bridge ?? createNoBridge();
+  const prefix = options.storagePrefix ?? '';
+
+  const device = createRecords(environment.storage, prefix);
+  const records = options.keep === 'device' ? device : createRecords(createMemoryStorage(), prefix);
+
+  const events = createEvents<PortalEvents>();
+  const context = (): EventContext => ({
+    instanceId,
+    companyId: tenant.get().companyId,
+    screen: router.get().screen,
+    at: clock.now(),
+  });
+  const told = <Name extends PortalEventName>(detail: PortalEventDetails[Name]): PortalEvents[Name] =>
+    ({ ...context(), ...detail }) as PortalEvents[Name]; // the intersection of the two
+  const emit: Portal['emit'] = (name, detail) => events.emit(name, told(detail));
+  const ask: Portal['ask'] = (name, detail) => events.ask(name, told(detail));
+
+  const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}) });
+  const locale = createLocaleStore(records, options);
+  const api = createApi(
+    endingSession(
+      createTransport({
+        apiHost: options.apiHost,
+        environment,
+        signer: options.signer ?? md5Signer(),
+        token: session.token,
+        locale: locale.get,
+        clientKind: toClientKind(userAgent),
+        timeout: options.timeout,
+        headers: options.headers,
+      }),
+      session,
+      () => emit('session-expired', {}),
+    ),
+    { services: options.services, paths: options.paths },
+  );
+  const tenant = createTenant({ api, records, hosts, href: address.href, companyId: options.companyId ?? null });
+  const theme = createTenantTheme({ tenant, environment, assetBase: options.assetBase });
+  const router = createRouter({
+    address,
+    routing: options.routing ?? 'none',
+    initial: options.place ?? { screen: 'login', params: {} },
+  });
+
+  const share = createShare(records, clock);
+  const lander = createLander({ api, bridge, clock, session, tenant, userAgent, hosts, emit, ask, address, options });
+
+  let shown = router.get().screen;
+  const stops = [
+    locale.subscribe(() => emit('locale', { locale: locale.get() })),
+    tenant.subscribe(() => {
+      const state = tenant.get();
+      if (state.status !== 'ready') return;
+      if (state.company) locale.suggest(state.company.language);
+      emit('tenant', { company: state.company && toPublicCompany(state.company), source: state.source });
+    }),
+    router.subscribe(() => {
+      const change = { from: shown, to: router.get().screen };
+      shown = change.to;
+      emit('screen', change);
+    }),
+    environment.listen((signal) => {
+      if (signal === 'returned') session.recheck();
+    }),
+    theme.destroy,
+    router.destroy,
+    session.destroy,
+    events.close,
+  ];
+
+  return {
+    instanceId,
+    environment,
+    userAgent,
+    tenant,
+    theme,
+    place: router,
+    session,
+    landing: lander.landing,
+    locale,
+    api,
+    bridge,
+    remembered: createRemembered(device),
+    share,
+    regions: createRegions({ api, records, clock }),
+    redirect: options.redirect ?? 'auto',
+    appDownload: options.appDownload ?? null,
+    storagePrefix: prefix,
+    captcha: options.captcha ?? (async () => ({})),
+
+    start() {
+      session.restore();
+      share.take(readEntryParams(address.href()));
+      return tenant.start();
+    },
+    land: lander.land,
+    arrive: lander.arrive,
+    async signOut() {
+      session.leave();
+      await takeBack({ bridge, clock });
+      emit('logout', {});
+    },
+    async go(place) {
+      if (await ask('before-screen', { from: router.get().screen, to: place.screen })) router.go(place);
+    },
+    replace: router.replace,
+    back: router.back,
+    hrefOf: router.hrefOf,
+    chooseLocale: locale.choose,
+    setLocale: locale.set,
+    on: events.on,
+    onAny: events.onAny,
+    emit,
+    ask,
+    destroy: () => {
+      for (const stop of stops) stop();
+    },
+  };
+}

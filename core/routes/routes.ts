@@ -1,0 +1,44 @@
+/**
+ * Every screen and where it lives (spec.md section 2); the first path is the one we write. `{name}` is a parameter,
+ * `{name?}` one that may be missing, `{name=value}` a fixed segment that is also a parameter. A screen without a path
+ * is reached by its name only.
+ */
+export const routes = {
+  login: { paths: ['/login', '/'] },
+  'login-account': { paths: ['/login/account'] },
+  register: { paths: ['/register'] },
+  'register-complete': { paths: ['/register/complete'] },
+  'register-init': { paths: ['/register/init'] },
+  'register-wechat': { paths: ['/register/wechat'] },
+  company: { paths: ['/company'] },
+  'bind-phone': { paths: ['/bind/{isBind?}'] },
+  'unbind-phone': { paths: ['/unbind'] },
+  forgot: { paths: ['/forget/{type?}'] },
+  experience: { paths: ['/experience', '/experience/{step=role}'] },
+  agreement: { paths: ['/agreement'] },
+  'register-result': { paths: ['/register/result'] },
+  'register-more': { paths: ['/register/more'] },
+  'jump-error': { paths: ['/jumperror'] },
+  'side-choice': { paths: [] },
+  'change-password': { paths: [] },
+  'app-download': { paths: [] },
+  'use-app': { paths: [] },
+  'tenant-not-found': { paths: [] },
+  'not-found': { paths: [] },
+} as const satisfies Record<string, Route>;
+
+export interface Route {
+  readonly paths: readonly string[];
+}
+
+export type ScreenName = keyof typeof routes;
+
+/** Where one is in the portal. The query is kept apart. */
+export interface Place {
+  readonly screen: ScreenName;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export function isScreenName(value: unknown): value is ScreenName {
+  return typeof value === 'string' && Object.prototype.hasOwnProperty.call(routes, value);
+}

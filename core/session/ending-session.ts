@@ -1,0 +1,21 @@
+import { toPortalError } from '../errors.js';
+import type { Transport } from '../transport/transport.js';
+import type { Session } from './session.js';
+
+/** A session that the server no longer knows is over here too, unless another one has begun meanwhile. */
+export function endingSession(transport: Transport, session: Session, tell: () => void): Transport {
+  return {
+    async send(request, options = {}) {
+      const token = options.token ?? session.token();
+      try {
+        return await transport.send(request, options);
+      } catch (thrown) {
+        if (token !== '' && token === session.token() && toPortalError(thrown).code === 'token-expired') {
+          session.leave();
+          tell();
+        }
+        throw thrown;
+      }
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Api } from '../api/api.js';
+import type { NativeBridge } from '../bridge/bridge.js';
+import type { Clock } from '../environment/environment.js';
+import type { LoginUser } from '../model/login-user.js';
+
+/** The longest a native app may hold up a landing, in milliseconds. */
+export const handOverLimit = 3000;
+
+interface HandOverParts {
+  readonly bridge: NativeBridge;
+  readonly clock: Clock;
+}
+
+/**
+ * Inside the app the user is saved and the push id bound before the person is sent on (spec.md section 4). Never
+ * rejects and never takes longer than `handOverLimit`: an app that refuses, is silent or hangs does not stop a login.
+ */
+export async function handOver(
+  user: LoginUser,
+  { api, bridge, clock }: HandOverParts & { readonly api: Api },
+): Promise<void> {
+  if (!bridge.available) return;
+
+  await withinLimit(clock, async (signal) => {
+    await quietly(() => bridge.act('saveUser', user, { signal }));
+    const pushId = await bridge.ask('pushId', { signal });
+    const binding = { userId: user.id, jpushId: pushId ?? '' };
+    if (pushId && !signal.aborted) await api.bindJpushId(binding, { signal, token: user.token });
+  });
+}
+
+/** The app forgets the user, as patiently as it was told of one. */
+export async function takeBack({ bridge, clock }: HandOverParts): Promise<void> {
+  if (bridge.available) await withinLimit(clock, (signal) => bridge.act('deleteUser', null, { signal }));
+}
+
+/** Resolves when the work is done, has failed, or its time is up. */
+function withinLimit(clock: Clock, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const limit = new AbortController();
+  return new Promise((resolve) => {
+    const cancel = clock.after(handOverLimit, () => {
+      limit.abort();
+      resolve();
+    });
+    void quietly(() => work(limit.signal)).then(() => {
+      cancel();
+      resolve();
+    });
+  });
+}
+
+/** A bridge is someone else's: it may reject, and it may throw before it has a promise to reject. */
+async function quietly(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch {
+    // It does not stop the person.
+  }
+}

@@ -1,0 +1,39 @@
+import type { KeyValueStorage } from '../environment/environment.js';
+import { type StorageName, storageKeys } from './storage-keys.js';
+
+/** Versioned JSON under one of our keys. What is missing, broken or of another version reads as `null`. */
+export interface Records {
+  read(name: StorageName): unknown;
+  write(name: StorageName, value: unknown): void;
+  remove(name: StorageName): void;
+  /** Hears of a change to one of our keys by another tab. */
+  subscribe(listener: () => void): () => void;
+}
+
+const version = 1;
+
+export function createRecords(storage: KeyValueStorage, prefix: string): Records {
+  const key = (name: StorageName) => `${prefix}${storageKeys[name]}`;
+  const ours = new Set(Object.values(storageKeys).map((name) => `${prefix}${name}`));
+
+  return {
+    read(name) {
+      const text = storage.get(key(name));
+      if (text === null) return null;
+      try {
+        const record: unknown = JSON.parse(text);
+        if (typeof record === 'object' && record !== null && 'v' in record && record.v === version && 'value' in record)
+          return record.value;
+      } catch {
+        // Someone else's text under our key, perhaps the page's own: left alone until we write.
+      }
+      return null;
+    },
+    write: (name, value) => storage.set(key(name), JSON.stringify({ v: version, value })),
+    remove: (name) => storage.remove(key(name)),
+    subscribe: (listener) =>
+      storage.subscribe((changed) => {
+        if (changed === null || ours.has(changed)) listener();
+      }),
+  };
+}

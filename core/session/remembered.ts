@@ -1,0 +1,25 @@
+import type { Records } from './records.js';
+
+/** The account names of people who asked to be remembered here, newest first. Never a password. */
+export interface Remembered {
+  accounts(): readonly string[];
+  add(account: string): void;
+  forget(account: string): void;
+}
+
+const most = 5;
+
+export function createRemembered(records: Records): Remembered {
+  const accounts = (): readonly string[] => {
+    const value = records.read('accountList');
+    return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').slice(0, most) : [];
+  };
+  const write = (list: readonly string[]) =>
+    list.length > 0 ? records.write('accountList', list.slice(0, most)) : records.remove('accountList');
+
+  return {
+    accounts,
+    add: (account) => write([account, ...accounts().filter((entry) => entry !== account)]),
+    forget: (account) => write(accounts().filter((entry) => entry !== account)),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '../environment/environment.js';
+import type { EntryParams } from '../tenant/share.js';
+import type { Records } from './records.js';
+import type { StorageName } from './storage-keys.js';
+
+/** Who shared the link by which a person came: read from `u` and `c`, sent with a registration, then forgotten. */
+export interface Share {
+  /** Keeps what the link of this page carried, instead of an earlier one. Only the first call counts. */
+  take(params: Pick<EntryParams, 'shareUserId' | 'shareClientId'>): void;
+  get(): { readonly shareUserId: string | undefined; readonly shareClientId: string | undefined };
+  clear(): void;
+}
+
+/** Milliseconds for which a shared link counts. */
+const month = 30 * 24 * 60 * 60 * 1000;
+
+export function createShare(records: Records, clock: Clock): Share {
+  const read = (name: StorageName): string | undefined => {
+    const value = records.read(name);
+    if (typeof value !== 'object' || value === null || !('id' in value) || !('at' in value)) return undefined;
+    const { id, at } = value;
+    return typeof id === 'string' && typeof at === 'number' && Math.abs(clock.now() - at) < month ? id : undefined;
+  };
+  let taken = false;
+  const names = { shareUserId: 'shareUserId', shareClientId: 'shareClientId' } as const;
+
+  return {
+    take(params) {
+      if (taken) return;
+      taken = true;
+      for (const name of Object.values(names)) {
+        const id = params[name];
+        if (id !== null) records.write(name, { id, at: clock.now() });
+      }
+    },
+    get: () => ({ shareUserId: read('shareUserId'), shareClientId: read('shareClientId') }),
+    clear() {
+      for (const name of Object.values(names)) records.remove(name);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** The ten keys of spec.md section 3 under which this product keeps something on a device. */
+export const storageKeys = {
+  companyData: 'companyData',
+  mobileShopUser: 'mShop_user',
+  mobileManagerUser: 'mMgr_user',
+  desktopShopUser: 'pcShop_user',
+  desktopManagerUser: 'pcMgr_user',
+  locale: 'lang',
+  accountList: 'accountList',
+  shareUserId: 'shareUserId',
+  shareClientId: 'shareClientId',
+  regionTreeList: 'regionTreeList',
+} as const;
+
+export type StorageName = keyof typeof storageKeys;

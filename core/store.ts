@@ -1,0 +1,54 @@
+import { type Listeners, tellEach } from './tell-each.js';
+
+/** Everything this package lets a caller observe has this shape. */
+export interface Readable<State> {
+  get(): State;
+  /** Calls the listener after each change; returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface Store<State> extends Readable<State> {
+  set(next: State): void;
+}
+
+export function createStore<State>(initial: State): Store<State> {
+  const listeners: Listeners<void> = new Set();
+  let state = initial;
+
+  return {
+    get: () => state,
+    set(next) {
+      if (Object.is(next, state)) return;
+      state = next;
+      tellEach(listeners, undefined);
+    },
+    subscribe(listener) {
+      const entry = () => listener();
+      listeners.add(entry);
+      return () => void listeners.delete(entry);
+    },
+  };
+}
+
+/** A `subscribe` with work beside it that runs only while somebody listens; the work returns the way to stop it. */
+export function whileHeard(
+  subscribe: Readable<unknown>['subscribe'],
+  work: () => () => void,
+): Readable<unknown>['subscribe'] {
+  let listening = 0;
+  let stop = () => {};
+
+  return (listener) => {
+    const leave = subscribe(listener);
+    listening += 1;
+    if (listening === 1) stop = work();
+    let here = true;
+    return () => {
+      if (!here) return;
+      here = false;
+      leave();
+      listening -= 1;
+      if (listening === 0) stop();
+    };
+  };
+}

@@ -1,0 +1,13 @@
+import { toOrigin } from './hosts.js';
+import { toWebUrl } from './web-url.js';
+
+/**
+ * The address of a script or a style sheet that a company names, if the page allows it; else null. Each entry of
+ * `allowed` is a host, such as `hm.baidu.com`, or a host with the beginning of a path. https, or http on a local host.
+ */
+export function toAssetUrl(address: unknown, allowed: readonly string[]): string | null {
+  const url = toWebUrl(address);
+  if (url === null || toOrigin(address) === null) return null;
+  const place = `${url.host}${url.pathname}`;
+  return allowed.some((entry) => place.startsWith(entry.includes('/') ? entry : `${entry}/`)) ? url.href : null;
+}

@@ -1,0 +1,31 @@
+import { darkenOn, lightenOn, readableOn, toHexColor } from './contrast.js';
+import { defaultThemeId } from './theme.js';
+
+export interface BrandColors {
+  /** The company's own colour, for surfaces such as a button. */
+  readonly primary: string;
+  /** Text on `primary`. */
+  readonly primaryContrast: string;
+  /** The colour as text on the light page; white text can stand on it as well. */
+  readonly primaryText: string;
+  /** The colour as text on the dark page. */
+  readonly primaryTextDark: string;
+}
+
+export interface BrandColorsOptions {
+  /** The page in the light scheme. */
+  readonly light?: string;
+  /** The page in the dark scheme. */
+  readonly dark?: string;
+}
+
+/** A company's colour made readable: every text has at least 4.5 to 1 (WCAG 2). No colour gives the default one. */
+export function toBrandColors(color: unknown, options: BrandColorsOptions = {}): BrandColors {
+  const primary = toHexColor(color) ?? `#${defaultThemeId}`;
+  return {
+    primary,
+    primaryContrast: readableOn(primary),
+    primaryText: darkenOn(primary, toHexColor(options.light) ?? '#ffffff'),
+    primaryTextDark: lightenOn(primary, toHexColor(options.dark) ?? '#111111'),
+  };
+}

@@ -1,0 +1,65 @@
+/** Red, green and blue, 0 to 255. */
+type Rgb = readonly [number, number, number];
+
+const nearBlack = '#111111';
+const white: Rgb = [255, 255, 255];
+const black: Rgb = [0, 0, 0];
+
+/** What WCAG 2 asks of ordinary text. */
+export const readableRatio = 4.5;
+
+/** `#rrggbb` of a colour of three or six hex digits, with or without `#`; null for anything else. */
+export function toHexColor(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 7) return null;
+  const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value);
+  const digits = short ? short.slice(1).map((digit) => digit + digit) : /^#?([0-9a-f]{6})$/i.exec(value)?.slice(1);
+  return digits === undefined ? null : `#${digits.join('').toLowerCase()}`;
+}
+
+/** The WCAG 2 contrast of two colours `#rrggbb`, 1 to 21. */
+export function contrastRatio(one: string, other: string): number {
+  const [dark, light] = [luminance(toRgb(one)), luminance(toRgb(other))].sort((a, b) => a - b);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+/** White where it can be read on `background`, else near-black, else black: never under 4.5 to 1. */
+export function readableOn(background: string): string {
+  const candidates = ['#ffffff', nearBlack];
+  return candidates.find((color) => contrastRatio(color, background) >= readableRatio) ?? '#000000';
+}
+
+/** The colour itself, or the nearest darker one that can be read on the light `background`; black at last. */
+export function darkenOn(color: string, background: string): string {
+  return shiftOn(color, background, black);
+}
+
+/** The colour itself, or the nearest lighter one that can be read on the dark `background`; white at last. */
+export function lightenOn(color: string, background: string): string {
+  return shiftOn(color, background, white);
+}
+
+function shiftOn(color: string, background: string, goal: Rgb): string {
+  for (let percent = 0; percent < 100; percent += 5) {
+    const shifted = mix(toRgb(color), goal, percent / 100);
+    if (contrastRatio(shifted, background) >= readableRatio) return shifted;
+  }
+  return mix(toRgb(color), goal, 1);
+}
+
+function mix(from: Rgb, to: Rgb, share: number): string {
+  const channel = (index: 0 | 1 | 2) => Math.round(from[index] * (1 - share) + to[index] * share);
+  return `#${([0, 1, 2] as const).map((index) => channel(index).toString(16).padStart(2, '0')).join('')}`;
+}
+
+function toRgb(color: string): Rgb {
+  const number = Number.parseInt(color.slice(1), 16) || 0;
+  return [(number >> 16) & 255, (number >> 8) & 255, number & 255];
+}
+
+function luminance(rgb: Rgb): number {
+  const [red, green, blue] = rgb.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}

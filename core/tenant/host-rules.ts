@@ -1,0 +1,64 @@
+import { toCompanyId } from './company-id.js';
+import type { PortalHosts } from './hosts.js';
+import { isLocalHost } from './local-hosts.js';
+import { readParam, webHost } from './web-url.js';
+
+/** What a first label directly under a product host says (spec.md section 4, "Company resolution by host"). */
+export const labelRules = [
+  { label: /^[ab]?store([0-9]{1,20})$/, kind: 'company' },
+  { label: /^account$/, kind: 'account' },
+] as const satisfies readonly { label: RegExp; kind: ResolvedTenant['kind'] }[];
+
+/** Where a company id came from. */
+export type TenantSource = 'attribute' | 'host' | 'param' | 'stored' | 'lookup' | 'none';
+
+export interface ResolvedTenant {
+  /** `lookup`: the server must be asked which company `host` belongs to. */
+  readonly kind: 'company' | 'account' | 'local' | 'lookup';
+  readonly companyId: string | null;
+  readonly source: TenantSource;
+  /** Canonical, without a port; empty for a page without a web host, such as a file. */
+  readonly host: string;
+}
+
+export interface TenantFacts {
+  /** The address of the page. */
+  readonly href: string;
+  readonly hosts: Pick<PortalHosts, 'account' | 'productHosts'>;
+  /** The id that the embedder gave; it wins over every host. */
+  readonly companyId?: string | null | undefined;
+  /** The id of an earlier visit; only local hosts use it. */
+  readonly stored?: string | null | undefined;
+}
+
+/** Which company a page is for (spec.md section 4), as far as its address tells. */
+export function resolveTenant({ href, hosts, companyId, stored }: TenantFacts): ResolvedTenant {
+  const host = webHost(href);
+  const given = toCompanyId(companyId);
+  if (given !== null) return { kind: 'company', companyId: given, source: 'attribute', host };
+
+  const label = labelUnder(host, hosts.productHosts);
+  for (const rule of labelRules) {
+    const found = rule.label.exec(label);
+    if (found === null) continue;
+    const id = found[1] ?? null;
+    return { kind: rule.kind, companyId: id, source: id === null ? 'none' : 'host', host };
+  }
+
+  if (host === '' || isLocalHost(host)) return { kind: 'local', ...localCompany(href, stored), host };
+  if (webHost(hosts.account) === host) return { kind: 'account', companyId: null, source: 'none', host };
+  return { kind: 'lookup', companyId: null, source: 'lookup', host };
+}
+
+/** The only label before a product host; empty when there is none, or more than one. */
+function labelUnder(host: string, productHosts: readonly string[]): string {
+  const [label = '', ...rest] = host.split('.');
+  return rest.length > 0 && productHosts.includes(rest.join('.')) ? label : '';
+}
+
+function localCompany(href: string, stored: unknown): Pick<ResolvedTenant, 'companyId' | 'source'> {
+  const param = toCompanyId(readParam(href, 'companyId', /./));
+  if (param !== null) return { companyId: param, source: 'param' };
+  const kept = toCompanyId(stored);
+  return { companyId: kept, source: kept === null ? 'none' : 'stored' };
+}

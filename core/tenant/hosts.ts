@@ -1,0 +1,53 @@
+import { isLocalHost } from './local-hosts.js';
+import { hostOf, toWebUrl, webHost } from './web-url.js';
+
+/** Where this product lives. The first five are origins; one that is not to be trusted is empty. */
+export interface PortalHosts {
+  readonly api: string;
+  readonly store: string;
+  readonly mgr: string;
+  readonly m: string;
+  readonly account: string;
+  /** Hosts under which companies and the portal itself are labels, such as `example.com`. */
+  readonly productHosts: readonly string[];
+}
+
+/**
+ * All hosts from the address of the api (spec.md section 9): `https://api.example.com` gives the product host
+ * `example.com` and its store, mgr, m and account labels; a local api stands for all of them.
+ */
+export function hostsFor(apiHost: string, overrides: Partial<PortalHosts> = {}): PortalHosts {
+  const url = toWebUrl(apiHost);
+  const api = toOrigin(apiHost) ?? '';
+  const product = url === null || api === '' ? '' : productHostOf(hostOf(url));
+  const at = (name: 'store' | 'mgr' | 'm' | 'account') => {
+    const given = overrides[name];
+    if (given !== undefined) return toOrigin(given) ?? '';
+    return url === null || product === '' ? api : (toOrigin(`https://${name}.${product}:${url.port}`) ?? '');
+  };
+
+  return {
+    api: overrides.api === undefined ? api : (toOrigin(overrides.api) ?? ''),
+    store: at('store'),
+    mgr: at('mgr'),
+    m: at('m'),
+    account: at('account'),
+    productHosts: (overrides.productHosts ?? [product])
+      .map((host) => webHost(`https://${host}`))
+      .filter((host) => host !== ''),
+  };
+}
+
+/** The origin of an address we would send a person to: https, or http on a local host, without a user name. */
+export function toOrigin(address: unknown): string | null {
+  const url = toWebUrl(address);
+  if (url === null || url.username !== '' || url.password !== '') return null;
+  return url.protocol === 'https:' || isLocalHost(hostOf(url)) ? url.origin : null;
+}
+
+/** `api.example.com` lives under `example.com`; a host without the label, or directly under a suffix, is its own. */
+function productHostOf(host: string): string {
+  if (isLocalHost(host) || /^\[|^[0-9.]+$/.test(host)) return '';
+  const rest = host.replace(/^api\./, '');
+  return rest.includes('.') ? rest : host;
+}

@@ -1,0 +1,41 @@
+import { toAssetUrl } from './asset-url.js';
+
+export interface StatisticsScripts {
+  readonly urls: readonly string[];
+  /** How many entries were refused; a list that cannot be read counts as one. */
+  readonly ignored: number;
+  /** The company gave a list, even a broken one: the third-party script stays away. */
+  readonly listed: boolean;
+}
+
+/** A page whose policy asks for trusted script addresses lists this name in `trusted-types`. */
+export const statisticsPolicyName = 'account-portal-statistics';
+
+const mostScripts = 5;
+const longestList = 10_000;
+
+/** The statistics scripts that a company lists as JSON (spec.md section 7, "Page load"), from allowed places only. */
+export function toStatisticsScripts(raw: unknown, allowed: readonly string[]): StatisticsScripts {
+  if (raw === undefined || raw === null || raw === '') return { urls: [], ignored: 0, listed: false };
+  const list = toList(raw);
+  if (list === null) return { urls: [], ignored: 1, listed: true };
+
+  const urls = new Set<string>();
+  let ignored = 0;
+  for (const entry of list) {
+    const url = toAssetUrl(entry, allowed);
+    if (url === null || (urls.size === mostScripts && !urls.has(url))) ignored += 1;
+    else urls.add(url);
+  }
+  return { urls: [...urls], ignored, listed: true };
+}
+
+function toList(raw: unknown): readonly unknown[] | null {
+  if (typeof raw !== 'string' || raw.length > longestList) return null;
+  try {
+    const list: unknown = JSON.parse(raw);
+    return Array.isArray(list) ? list : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,123 @@
+import type { Api } from '../api/api.js';
+import { type PortalError, toPortalError } from '../errors.js';
+import type { Company, CompanySettings, DefaultSetting } from '../model/company.js';
+import type { Locale } from '../model/locale.js';
+import type { Records } from '../session/records.js';
+import { createStore, type Readable } from '../store.js';
+import { type ResolvedTenant, resolveTenant, type TenantSource } from './host-rules.js';
+import type { PortalHosts } from './hosts.js';
+
+/** The company this page is for (spec.md section 4, "Company resolution by host"). */
+export type TenantState =
+  /** On its way; the id is there as soon as the address tells it. */
+  | { status: 'resolving'; companyId: string | null }
+  /** `company` is null on an account host, or on a local host that names none: the default theme, any company's people. */
+  | { status: 'ready'; companyId: string | null; company: TenantCompany | null; source: TenantSource }
+  /** Nobody we know lives at this address. */
+  | { status: 'unknown'; companyId: null; host: string }
+  /** The question could not be asked; `start` asks again. */
+  | { status: 'failed'; companyId: string | null; error: PortalError };
+
+export interface TenantCompany extends Company {
+  readonly settings: CompanySettings;
+  readonly skinColor: string;
+}
+
+/** What a page may know of the company. */
+export interface PublicCompany {
+  readonly id: string;
+  readonly name: string;
+  readonly language: Locale;
+  readonly theme: string;
+}
+
+export const toPublicCompany = ({ id, name, language, themeId }: Company): PublicCompany => ({
+  id,
+  name,
+  language,
+  theme: themeId,
+});
+
+export interface Tenant extends Readable<TenantState> {
+  /** Resolves the tenant; a second call while it is known or on its way changes nothing. Never rejects. */
+  start(): Promise<TenantState>;
+}
+
+export interface TenantOptions {
+  readonly api: Api;
+  readonly records: Records;
+  readonly href: () => string;
+  readonly hosts: PortalHosts;
+  /** An id given by the page; wins over the host. */
+  readonly companyId: string | null;
+}
+
+export function createTenant({ api, records, href, hosts, companyId }: TenantOptions): Tenant {
+  // Once and for all: a page cannot change its host, and a failure must not change the question.
+  const from: ResolvedTenant = resolveTenant({ href: href(), hosts, companyId, stored: storedCompanyId(records) });
+  const store = createStore<TenantState>({ status: 'resolving', companyId: from.companyId });
+  let running: Promise<TenantState> | undefined;
+
+  const settle = async (): Promise<TenantState> => {
+    if (from.kind !== 'lookup' && from.companyId === null)
+      return { status: 'ready', companyId: null, company: null, source: from.source };
+    try {
+      const company = from.companyId
+        ? await api.getCompanyById({ companyId: from.companyId })
+        : await api.getByHost({ host: from.host });
+      const [settings, defaults] = await Promise.all([
+        orElse(noSettings, () => api.companySettings({ companyId: company.id })),
+        orElse(noDefaults, () => api.getDefaultSetting({ companyId: company.id })),
+      ]);
+      records.write('companyData', { companyId: company.id, name: company.name });
+      return {
+        status: 'ready',
+        companyId: company.id,
+        company: { ...company, settings, skinColor: defaults.shopSkinColor },
+        source: from.companyId ? from.source : 'lookup',
+      };
+    } catch (thrown) {
+      const error = toPortalError(thrown);
+      records.remove('companyData');
+      return error.code === 'company-unknown'
+        ? { status: 'unknown', companyId: null, host: from.host }
+        : { status: 'failed', companyId: from.companyId, error };
+    }
+  };
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    start() {
+      const { status } = store.get();
+      if (status === 'failed') running = undefined;
+      running ??= (async () => {
+        store.set({ status: 'resolving', companyId: from.companyId });
+        const settled = await settle();
+        store.set(settled);
+        return settled;
+      })();
+      return running;
+    },
+  };
+}
+
+/** A company without its settings is better than none. */
+async function orElse<Value>(otherwise: Value, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch {
+    return otherwise;
+  }
+}
+
+const noSettings: CompanySettings = { passwordSet: false, declaration: '', declarationSet: false };
+const noDefaults: DefaultSetting = { shopSkinColor: '' };
+
+/** `companyData` of an earlier visit. */
+function storedCompanyId(records: Records): string | null {
+  const value = records.read('companyData');
+  return typeof value === 'object' && value !== null && 'companyId' in value && typeof value.companyId === 'string'
+    ? value.companyId
+    : null;
+}

@@ -1,0 +1,23 @@
+/** Spec.md section 9. It is also the colour of the product. */
+export const defaultThemeId = '20ade5';
+
+const pattern = /^[0-9A-Za-z_-]{1,32}$/;
+
+export interface Theme {
+  readonly id: string;
+  /** The asset that carries the theme (spec.md section 7, "Page load"). */
+  readonly assetName: string;
+  /** `#rrggbb` when the id is a colour, else null. */
+  readonly color: string | null;
+}
+
+/** The theme of a company; an id that cannot be one gives the default theme. */
+export function toTheme(value: unknown): Theme {
+  const id = isThemeId(value) ? value : defaultThemeId;
+  return { id, assetName: `account-theme-${id}`, color: /^[0-9a-f]{6}$/i.test(id) ? `#${id.toLowerCase()}` : null };
+}
+
+/** Names that every object inherits are refused, so that an id may safely be looked up in a table. */
+function isThemeId(value: unknown): value is string {
+  return typeof value === 'string' && pattern.test(value) && value !== 'prototype' && !(value in {});
+}

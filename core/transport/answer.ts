@@ -1,0 +1,28 @@
+import { PortalError } from '../errors.js';
+import { isWireObject, own } from '../model/decode.js';
+import { toPlainText } from '../model/refusal.js';
+import { toRefusalError, toStatusError } from './refusals.js';
+
+/** The data of a success: status 1 with an object or array (spec.md section 7). Everything else throws. */
+export function toData(name: string, response: Response, body: string, retryAfter: number | null): unknown {
+  const { ok, status, statusText } = response;
+  const cause = new Error(`${name}: ${status} ${toPlainText(statusText)}`.trim());
+  const envelope = parse(body);
+  const verdict = isWireObject(envelope) ? own(envelope, 'status') : undefined;
+
+  if (isWireObject(envelope) && typeof verdict === 'number' && verdict !== 1) {
+    throw toRefusalError(envelope, cause, retryAfter);
+  }
+  if (!ok) throw toStatusError(status, cause);
+  const data = isWireObject(envelope) && verdict === 1 ? own(envelope, 'data') : undefined;
+  if (typeof data !== 'object' || data === null) throw new PortalError('bad-answer', {}, { cause });
+  return data;
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+/** What a call carries, in the wire's names. `undefined` and `null` are left out; arrays and objects travel as compact JSON. */
+export type Params = Readonly<Record<string, unknown>>;
+
+/** Lone halves of a surrogate pair become U+FFFD, as a UTF-8 encoder would write them; `encodeURIComponent` would throw. */
+export function wellFormed(text: string): string {
+  return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g, (match) =>
+    match.length === 2 ? match : '\uFFFD',
+  );
+}
+
+/** Percent-encoding of RFC 3986, so that any language can reproduce it. */
+export function encodeValue(text: string): string {
+  return encodeURIComponent(wellFormed(text)).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** The parameters as texts, own properties only, in the order given. */
+export function toFields(params: Params): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const [key, value] of Object.entries(params)) {
+    if (value === undefined || value === null) continue;
+    fields.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return fields;
+}
+
+/** `a=1&b=2`, sorted by key in UTF-16 code-unit order: both the query we send and the text that is signed. */
+export function toQuery(fields: ReadonlyMap<string, string>): string {
+  return [...fields]
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([key, value]) => `${encodeValue(key)}=${encodeValue(value)}`)
+    .join('&');
+}

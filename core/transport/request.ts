@@ -1,0 +1,52 @@
+import { PortalError } from '../errors.js';
+import { encodeValue, type Params, toFields, toQuery } from './params.js';
+
+/** One call as its row describes it, with parameters in the wire's names. */
+export interface TransportRequest {
+  /** The name of the call, for developers' eyes. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: true;
+  readonly effect?: true;
+  readonly params: Params;
+}
+
+/** What goes over the line. `fields` is what the signature covers, `body` and `url` are written from the same texts. */
+export interface WrittenRequest {
+  readonly url: string;
+  readonly fields: ReadonlyMap<string, string>;
+  readonly contentType: string | null;
+  readonly body: string | null;
+}
+
+export function writeRequest(apiHost: string, request: TransportRequest): WrittenRequest {
+  const { path, rest } = fillPath(request.path, request.params);
+  const url = `${apiHost.endsWith('/') ? apiHost.slice(0, -1) : apiHost}${path}`;
+
+  if (request.body) {
+    const sent = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
+    const body = JSON.stringify(Object.fromEntries(sent));
+    return { url, fields: new Map([['body', body]]), contentType: 'application/json', body };
+  }
+  const fields = toFields(rest);
+  const query = toQuery(fields);
+  if (request.method === 'POST') {
+    return { url, fields, contentType: 'application/x-www-form-urlencoded', body: query };
+  }
+  return { url: query === '' ? url : `${url}?${query}`, fields, contentType: null, body: null };
+}
+
+function fillPath(template: string, params: Params): { path: string; rest: Params } {
+  const filled = new Set<string>();
+  const path = template.replace(/\{(\w{1,64})\}/g, (_, name: string) => {
+    const value = toFields({ [name]: params[name] }).get(name) ?? '';
+    // A dot segment would be resolved by the URL parser and reach another call; it survives even percent-encoding.
+    if (value === '' || value === '.' || value === '..') {
+      throw new PortalError('parameter-error', {}, { cause: new Error(`${template}: ${name} is missing`) });
+    }
+    filled.add(name);
+    return encodeValue(value);
+  });
+  return { path, rest: Object.fromEntries(Object.entries(params).filter(([name]) => !filled.has(name))) };
+}

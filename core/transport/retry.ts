@@ -1,0 +1,22 @@
+import { isPortalError } from '../errors.js';
+
+/** How often a call without effect is repeated. */
+export const repeats = 2;
+
+/** What a second try may heal: no connection, or a server that answered nothing of substance. */
+export function isWorthRepeating(error: unknown): boolean {
+  return isPortalError(error) && (error.code === 'network' || error.code === 'server-busy');
+}
+
+/** Milliseconds before the next try: about 300, then about 900, half of it by chance so that clients spread out. */
+export function toDelay(repeat: number, chance: number): number {
+  return 300 * 3 ** repeat * (0.5 + chance / 2);
+}
+
+/** A `Retry-After` header, seconds or a date, as milliseconds from now; null when there is none to be read. */
+export function toRetryAfter(header: string | null, now: number): number | null {
+  if (header === null || header.trim() === '') return null;
+  const seconds = Number(header);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
+  return Number.isNaN(wait) ? null : Math.max(wait, 0);
+}

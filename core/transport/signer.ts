@@ -1,0 +1,57 @@
+import md5 from 'md5';
+import { toQuery, wellFormed } from './params.js';
+
+/** What one request signs. `fields` are the parameters as texts; a JSON body is the single field `body`. */
+export interface SignedRequest {
+  readonly token: string;
+  /** Milliseconds since the epoch, decimal. */
+  readonly timestamp: string;
+  /** 20 characters A–Z a–z 0–9. */
+  readonly nonce: string;
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/** Makes the `signature` header of a request. */
+export interface Signer {
+  sign(request: SignedRequest): Promise<string>;
+}
+
+/**
+ * The fixed secret of spec.md section 7. It ships to every browser and is therefore no secret: a signature shows that
+ * a request was not damaged or replayed, never who sent it. No permission may depend on it.
+ */
+export const publicSecret = 'account-portal';
+
+/**
+ * The text under every signature (spec.md section 7): token, timestamp, nonce and the sorted parameters, one a line.
+ * The secret is the signer's own: `md5Signer` puts it on a line above, `hmacSha256Signer` uses it as the key.
+ */
+export function canonicalText({ token, timestamp, nonce, fields }: SignedRequest): string {
+  return [wellFormed(token), timestamp, nonce, toQuery(fields)].join('\n');
+}
+
+/** Lower-case hex md5 over secret and canonical text. A compatibility checksum, not a proof. */
+export function md5Signer(secret: string = publicSecret): Signer {
+  return { sign: async (request) => md5(`${wellFormed(secret)}\n${canonicalText(request)}`) };
+}
+
+/** Lower-case hex HMAC-SHA-256 through WebCrypto. Needs a secure context; rejects where there is none. */
+export function hmacSha256Signer(key: string): Signer {
+  const encoder = new TextEncoder();
+  let imported: Promise<CryptoKey> | undefined;
+
+  return {
+    async sign(request) {
+      // Old engines and pages without https have no `crypto.subtle`, whatever the types say.
+      const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
+      if (subtle === undefined) {
+        throw new Error('hmacSha256Signer needs WebCrypto: serve the page over https, or use md5Signer.');
+      }
+      imported ??= subtle.importKey('raw', encoder.encode(wellFormed(key)), { name: 'HMAC', hash: 'SHA-256' }, false, [
+        'sign',
+      ]);
+      const digest = await subtle.sign('HMAC', await imported, encoder.encode(canonicalText(request)));
+      return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    },
+  };
+}

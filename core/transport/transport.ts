@@ -1,0 +1,140 @@
+import type { Environment } from '../environment/environment.js';
+import { isPortalError, PortalError } from '../errors.js';
+import type { Locale } from '../model/locale.js';
+import { createRandomString } from '../random-string.js';
+import { toData } from './answer.js';
+import type { ClientKind } from './client-kind.js';
+import { createDeadline, type Deadline } from './deadline.js';
+import { type TransportRequest, writeRequest } from './request.js';
+import { isWorthRepeating, repeats, toDelay, toRetryAfter } from './retry.js';
+import type { Signer } from './signer.js';
+
+export interface TransportOptions {
+  /** The origin of the API, with or without a base path. */
+  apiHost: string;
+  environment: Environment;
+  signer: Signer;
+  /** The token of who is signed in; empty when nobody is. */
+  token: () => string;
+  locale: () => Locale;
+  clientKind: ClientKind;
+  /** Milliseconds for one call, its repeats included; 15,000 by default. */
+  timeout?: number | undefined;
+  /** Added to every request; the same name replaces ours. */
+  headers?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface SendOptions {
+  /** Ends the call with `aborted`. */
+  signal?: AbortSignal | undefined;
+  /** The token of another login than the one signed in. */
+  token?: string | undefined;
+}
+
+/** Sends one call and returns the data of a success; rejects with a PortalError, or with what a signer threw. */
+export interface Transport {
+  send(request: TransportRequest, options?: SendOptions): Promise<unknown>;
+}
+
+type Outcome = { data: unknown } | { error: unknown; retryAfter: number | null };
+
+const manners = {
+  credentials: 'omit',
+  cache: 'no-store',
+  referrerPolicy: 'no-referrer',
+  // An API has no reason to redirect, and a followed redirect would carry the token header to another address.
+  redirect: 'error',
+} as const satisfies RequestInit;
+
+export function createTransport(options: TransportOptions): Transport {
+  const { apiHost, environment, signer, locale, clientKind, timeout = 15_000, headers = {} } = options;
+  const { clock } = environment;
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  let skew = 0;
+
+  async function write(request: TransportRequest, token: string): Promise<{ url: string; init: RequestInit }> {
+    // No header can carry such a token: what was kept of it is damaged.
+    if (!/^[\x21-\x7e]*$/.test(token)) throw new PortalError('token-expired');
+    const { url, fields, contentType, body } = writeRequest(apiHost, request);
+    const stamp = {
+      token,
+      timestamp: String(Math.trunc(clock.now() + skew)),
+      nonce: createRandomString(20, environment.randomBytes),
+    };
+    const own = {
+      accept: 'application/json',
+      'accept-language': locale(),
+      'token-type': clientKind.tokenType,
+      'app-source': clientKind.appSource,
+      ...stamp,
+      signature: await signer.sign({ ...stamp, fields }),
+      ...(contentType === null ? {} : { 'content-type': contentType }),
+    };
+    return { url, init: { ...manners, method: request.method, headers: { ...own, ...lowerCased(headers) }, body } };
+  }
+
+  async function exchange(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+    try {
+      const response = await environment.fetch(url, init);
+      return { response, text: await response.text() };
+    } catch (cause) {
+      throw new PortalError(environment.online() ? 'network' : 'offline', {}, { cause });
+    }
+  }
+
+  /** Once over the line. How long the server wants to be left alone comes with its answer. */
+  async function attempt(request: TransportRequest, token: string, { race, signal }: Deadline): Promise<Outcome> {
+    let retryAfter: number | null = null;
+    try {
+      const { url, init } = await race(write(request, token));
+      const { response, text } = await race(exchange(url, { ...init, signal }));
+      retryAfter = toRetryAfter(response.headers.get('retry-after'), clock.now());
+      return { data: toData(request.name, response, text, retryAfter) };
+    } catch (error) {
+      return { error, retryAfter };
+    }
+  }
+
+  async function sendUntil(deadline: Deadline, request: TransportRequest, token: string): Promise<unknown> {
+    let triesLeft = request.method === 'GET' && !request.effect ? repeats : 0;
+    let corrected = false;
+    for (;;) {
+      const outcome = await attempt(request, token, deadline);
+      if ('data' in outcome) return outcome.data;
+
+      const serverTime = corrected ? null : serverTimeOf(outcome.error);
+      if (serverTime !== null) {
+        corrected = true; // the server did no more than look at the clock, so even a POST may go again
+        skew = serverTime - clock.now();
+        continue;
+      }
+      const chance = (environment.randomBytes(1)[0] ?? 0) / 255;
+      const wait = outcome.retryAfter ?? toDelay(repeats - triesLeft, chance);
+      const inTime = clock.now() + wait < deadline.endsAt;
+      if (triesLeft === 0 || !inTime || !isWorthRepeating(outcome.error)) throw outcome.error;
+      triesLeft -= 1;
+      await deadline.pause(wait);
+    }
+  }
+
+  return {
+    async send(request, { signal, token } = {}) {
+      const deadline = createDeadline(clock, timeout, signal);
+      try {
+        return await deadline.race(sendUntil(deadline, request, token ?? options.token()));
+      } finally {
+        deadline.release();
+      }
+    },
+  };
+}
+
+function serverTimeOf(error: unknown): number | null {
+  if (!isPortalError(error) || error.code !== 'clock-skew') return null;
+  const time = Number(error.params.serverTime);
+  return Number.isSafeInteger(time) && time > 0 ? time : null;
+}
+
+function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}

@@ -1,0 +1,29 @@
+/** What can be wrong with a field (spec.md section 5), as stable codes. The words belong to the catalogues. */
+export const issueCodes = [
+  'account-required',
+  'password-required',
+  'password-format',
+  'password-mismatch',
+  'phone-required',
+  'phone-format',
+  'code-required',
+  'register-required',
+  'name-required',
+  'company-name-required',
+  'agreement-required',
+  'industry-required',
+  'email-format',
+  'contact-required',
+  'position-required',
+  'region-required',
+  'address-required',
+  'reason-required',
+  'licence-required',
+  'image-count',
+  'image-duplicate',
+  'image-type',
+  'image-heic',
+  'image-size',
+] as const;
+
+export type IssueCode = (typeof issueCodes)[number];

@@ -1,0 +1,93 @@
+import { isIndustryId } from '../model/industry.js';
+import { checkImage, type ImageCandidate, type ImageLimits } from './images.js';
+import type { IssueCode } from './issues.js';
+import { looksLikePhone } from './phone.js';
+
+/** Checks one value, with the others at hand; a failed check is a value. */
+export type Rule = (value: unknown, values: Readonly<Record<string, unknown>>) => IssueCode | null;
+
+const visible = /[^\s\p{Cf}]/u;
+const passwordFormat = /^[0-9A-Za-z@._]{6,20}$/;
+const emailLength = 254;
+const emailFormat =
+  /^[0-9A-Za-z_+%'-]+(?:\.[0-9A-Za-z_+%'-]+)*@(?:[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?\.)+[A-Za-z]{2,6}$/;
+
+function blank(value: unknown): boolean {
+  if (typeof value === 'string') return !visible.test(value);
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || value === null || value === false || Number.isNaN(value);
+}
+
+/** Something must have been given; blanks and invisible marks are nothing. */
+const required =
+  (code: IssueCode): Rule =>
+  (value) =>
+    blank(value) ? code : null;
+
+/** Several rules for one field; the first that fails speaks. */
+const all =
+  (...parts: readonly Rule[]): Rule =>
+  (value, values) => {
+    for (const rule of parts) {
+      const code = rule(value, values);
+      if (code !== null) return code;
+    }
+    return null;
+  };
+
+/** A mobile number, in any spelling that `normalisePhone` understands. */
+const phone: Rule = (value) => {
+  if (blank(value)) return 'phone-required';
+  return looksLikePhone(value) ? null : 'phone-format';
+};
+
+/** A new password: 6 to 20 letters, digits, `@`, `.` or `_`. An old one is only `required`. */
+const password: Rule = (value) => {
+  if (value === '' || value === undefined || value === null) return 'password-required';
+  return typeof value === 'string' && passwordFormat.test(value) ? null : 'password-format';
+};
+
+/** The second entry of a new password. */
+const sameAs =
+  (field: string): Rule =>
+  (value, values) =>
+    Object.prototype.hasOwnProperty.call(values, field) && value === values[field] ? null : 'password-mismatch';
+
+/** Local part, `@`, domain, a suffix of 2 to 6 letters; an empty one is left to `required`. */
+const email: Rule = (value) => {
+  if (blank(value)) return null;
+  return typeof value === 'string' && value.length <= emailLength && emailFormat.test(value) ? null : 'email-format';
+};
+
+/** A tick, as a boolean or as a form sends it. */
+const accepted: Rule = (value) => (value === true || value === 'on' || value === 'true' ? null : 'agreement-required');
+
+/** The id of one of the industries offered. */
+const industry: Rule = (value) => (isIndustryId(value) ? null : 'industry-required');
+
+/** A chosen file: `{ name, size, bytes }`. */
+const image =
+  (limits: ImageLimits): Rule =>
+  (value) =>
+    isImageCandidate(value) ? checkImage(value, limits) : 'image-type';
+
+/** The checks of spec.md section 5. */
+export const rules = {
+  required,
+  all,
+  account: required('account-required'),
+  code: required('code-required'),
+  phone,
+  password,
+  sameAs,
+  email,
+  accepted,
+  industry,
+  image,
+};
+
+function isImageCandidate(value: unknown): value is ImageCandidate {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, size, bytes } = value as Partial<Record<keyof ImageCandidate, unknown>>; // its fields are checked next
+  return typeof name === 'string' && typeof size === 'number' && bytes instanceof Uint8Array;
+}

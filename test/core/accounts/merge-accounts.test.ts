@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mergeAccounts } from '../../../core/accounts/merge-accounts.ts';
+import { type LoginUser, toLoginUser } from '../../../core/model/login-user.ts';
+
+const login = (id: string, companyId: string, more: Partial<LoginUser> = {}): LoginUser => ({
+  ...toLoginUser({ id_: id, company_id_: companyId, company_name_: `Company ${companyId}` }),
+  ...more,
+});
+const phone = '13800138000';
+
+test('the logins of one person are grouped by company, in the order of appearance', () => {
+  const [m9, m2, m9b] = [login('a', '9'), login('b', '2'), login('c', '9')];
+  const [s2, s5] = [login('d', '2'), login('e', '5')];
+
+  const entries = mergeAccounts({ mgrAccountList: [m9, m2, m9b], shopAccountList: [s5, s2], phone });
+
+  expect(entries).toEqual([
+    { companyId: '9', companyName: 'Company 9', companyTheme: '', phone, mgrList: [m9, m9b], shopList: [] },
+    { companyId: '2', companyName: 'Company 2', companyTheme: '', phone, mgrList: [m2], shopList: [s2] },
+    { companyId: '5', companyName: 'Company 5', companyTheme: '', phone, mgrList: [], shopList: [s5] },
+  ]);
+});
+
+test('a numeric id and its text are one company', () => {
+  const lists = { mgrAccountList: [login('a', 7 as never)], shopAccountList: [login('b', '7')], phone };
+
+  expect(mergeAccounts(lists)).toMatchObject([{ companyId: '7', mgrList: [{ id: 'a' }], shopList: [{ id: 'b' }] }]);
+});
+
+test.each([
+  ['7', '07'],
+  ['7', ' 7'],
+  ['7', '7.0'],
+  ['12345678901234567890', '12345678901234567891'],
+  ['a', 'A'],
+])('%j and %j are two companies', (one, other) => {
+  expect(
+    mergeAccounts({ mgrAccountList: [login('a', one), login('b', other)], shopAccountList: [], phone }),
+  ).toHaveLength(2);
+});
+
+test('the same login listed twice is kept twice', () => {
+  const same = login('a', '7');
+
+  expect(mergeAccounts({ mgrAccountList: [same, same], shopAccountList: [same], phone })).toMatchObject([
+    { mgrList: [{ id: 'a' }, { id: 'a' }], shopList: [{ id: 'a' }] },
+  ]);
+});
+
+test('name and theme come from the first login that has them', () => {
+  const bare = login('a', '7', { companyName: '' });
+  const named = login('b', '7', { companyName: 'Acme', companyTheme: 'e64a19' });
+  const later = login('c', '7', { companyName: 'Other', companyTheme: '20ade5' });
+
+  expect(mergeAccounts({ mgrAccountList: [bare], shopAccountList: [named, later], phone })).toMatchObject([
+    { companyName: 'Acme', companyTheme: 'e64a19' },
+  ]);
+});
+
+test('a login without a company stands under an empty id', () => {
+  const homeless = { id: 'a' } as LoginUser;
+
+  expect(mergeAccounts({ mgrAccountList: [homeless], shopAccountList: [], phone })).toMatchObject([
+    { companyId: '', mgrList: [homeless] },
+  ]);
+});
+
+test('an inherited company id is none', () => {
+  const heir = Object.assign(Object.create({ companyId: '7' }), { id: 'a' }) as LoginUser;
+
+  expect(mergeAccounts({ mgrAccountList: [heir], shopAccountList: [], phone })).toMatchObject([{ companyId: '' }]);
+});
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('a company named %s is a company', (id) => {
+  const entries = mergeAccounts({ mgrAccountList: [login('a', id)], shopAccountList: [login('b', id)], phone });
+
+  expect(entries).toMatchObject([{ companyId: id, mgrList: [{ id: 'a' }], shopList: [{ id: 'b' }] }]);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+test.each([
+  undefined,
+  null,
+  5,
+  'x',
+  [],
+  {},
+  { mgrAccountList: null, shopAccountList: undefined },
+  { mgrAccountList: 'ab', shopAccountList: { length: 2 } },
+  { mgrAccountList: [null, undefined, 5, 'x', true], shopAccountList: [] },
+])('%j has no accounts', (lists) => {
+  expect(mergeAccounts(lists as never)).toEqual([]);
+});
+
+test('what comes back is frozen, and what came in is untouched', () => {
+  const lists = { mgrAccountList: [login('a', '7')], shopAccountList: [login('b', '7')], phone };
+  const before = structuredClone(lists);
+
+  const entries = mergeAccounts(lists);
+
+  expect(lists).toEqual(before);
+  expect(Object.isFrozen(lists.mgrAccountList)).toBe(false);
+  expect(entries[0]?.mgrList).not.toBe(lists.mgrAccountList);
+  for (const part of [entries, entries[0], entries[0]?.mgrList, entries[0]?.shopList])
+    expect(Object.isFrozen(part)).toBe(true);
+});
+
+const logins = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 5 }), fc.boolean(), fc.constantFrom('', 'Acme', 'Beta')))
+  .map((rows) =>
+    rows.map(([company, numeric, companyName], index) =>
+      login(String(index), (numeric ? company : String(company)) as string, { companyName }),
+    ),
+  );
+
+test('no login is lost or moved, and no company comes twice', () => {
+  fc.assert(
+    fc.property(logins, logins, (mgrAccountList, shopAccountList) => {
+      const entries = mergeAccounts({ mgrAccountList, shopAccountList, phone });
+      const ids = entries.map(({ companyId }) => companyId);
+      const order = [...mgrAccountList, ...shopAccountList].map(({ companyId }) => String(companyId));
+
+      expect(ids).toEqual([...new Set(order)]);
+      for (const { companyId, mgrList, shopList } of entries) {
+        expect(mgrList).toEqual(mgrAccountList.filter((user) => String(user.companyId) === companyId));
+        expect(shopList).toEqual(shopAccountList.filter((user) => String(user.companyId) === companyId));
+      }
+    }),
+  );
+});
+
+test('merging what was merged changes nothing', () => {
+  fc.assert(
+    fc.property(logins, logins, (mgrAccountList, shopAccountList) => {
+      const once = mergeAccounts({ mgrAccountList, shopAccountList, phone });
+      const byCompany = once.map((entry) =>
+        mergeAccounts({ mgrAccountList: entry.mgrList, shopAccountList: entry.shopList, phone }),
+      );
+
+      expect(byCompany.flat()).toEqual(once);
+    }),
+  );
+});
+
+test('anything may come in', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), fc.anything(), (mgrAccountList, shopAccountList, given) => {
+      const entries = mergeAccounts({ mgrAccountList, shopAccountList, phone: given } as never);
+
+      for (const entry of entries) expect(typeof entry.companyId).toBe('string');
+    }),
+  );
+});
+
+test('ten thousand logins of ten thousand companies are all there', () => {
+  const mgrAccountList = Array.from({ length: 10_000 }, (_, index) => login(`m${index}`, String(index)));
+  const shopAccountList = [...mgrAccountList].reverse();
+
+  expect(mergeAccounts({ mgrAccountList, shopAccountList, phone })).toHaveLength(10_000);
+});

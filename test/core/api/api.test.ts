@@ -1,0 +1,107 @@
+import { fail, ok, refuse } from 'account-portal/testing';
+import { expect, test, vi } from 'vitest';
+import type { Api, Call } from '../../../core/api/api.ts';
+import type { EndpointName } from '../../../core/api/endpoints/index.ts';
+import { testApi } from '../../support/api.ts';
+import { callNames, samples } from '../../support/samples.ts';
+import { wireLists, wireUser } from '../../support/wire.ts';
+
+/** One row with its types forgotten: what all rows have in common. */
+const call = (api: Api, name: EndpointName, input: unknown) => (api[name] as Call<EndpointName>)(input as never);
+
+test.each(callNames)('%s sends the names of the wire and returns ours', async (name) => {
+  const { input, sent, data, output } = samples[name];
+  const { api, server } = testApi({ [name]: ok(data) });
+
+  const answer = await call(api, name, input);
+
+  expect(server.calls).toMatchObject([{ name }]);
+  expect(server.calls[0]?.params).toEqual(sent);
+  if (output === undefined) expect(answer).toBeUndefined();
+  else expect(answer).toMatchObject(output as object);
+});
+
+test.each(callNames)('%s lets no name of the wire through', async (name) => {
+  const { input, data } = samples[name];
+  const { api } = testApi({ [name]: ok(data) });
+
+  const answer = await call(api, name, input);
+
+  expect(JSON.stringify(answer) ?? '').not.toMatch(/_":/);
+});
+
+test('a completed registration without review is a login', async () => {
+  const { api } = testApi({ shopCompleteRegister: ok(wireUser()) });
+
+  const { input } = samples.shopCompleteRegister;
+
+  expect(await api.shopCompleteRegister(input)).toMatchObject({ kind: 'user', user: { id: '42' } });
+});
+
+test('a call is replaced by the caller’s own function', async () => {
+  const registerSetting = vi.fn(async () => ({ mode: 'open' as const }));
+  const { api, server } = testApi({}, { services: { registerSetting } });
+
+  const setting = await api.registerSetting({ companyId: '1001' });
+
+  expect(setting).toEqual({ mode: 'open' });
+  expect(registerSetting).toHaveBeenCalledWith({ companyId: '1001' });
+  expect(server.calls).toEqual([]);
+});
+
+test('a call that was not replaced still goes to the server', async () => {
+  const { api, server } = testApi({ mixedLogin: ok(wireLists()) }, { services: { registerSetting: undefined } });
+
+  await api.mixedLogin({ login: 'lin.wei', password: 'portal.demo1' });
+
+  expect(server.calls).toHaveLength(1);
+});
+
+test('a path is overridden by name', async () => {
+  const { api, sent } = testApi({}, { paths: { mixedLogin: '/v2/session' } });
+
+  await expect(api.mixedLogin({ login: 'a', password: 'b' })).rejects.toMatchObject({ code: 'not-served' });
+
+  expect(sent.map(({ url }) => url)).toEqual(['https://api.example.com/v2/session']);
+});
+
+test('a captcha cannot replace the phone', async () => {
+  const { api, server } = testApi({ registCode: ok({}) });
+
+  await api.registCode({ phone: '13800138000', captcha: { phone_: '1', ticket: 'x' } });
+
+  expect(server.calls[0]?.params).toEqual({ phone_: '13800138000', ticket: 'x' });
+});
+
+test('an input of the wrong shape rejects, and nothing is sent', async () => {
+  const { api, server } = testApi({ mixedLogin: fail() });
+
+  await expect(call(api, 'mixedLogin', undefined)).rejects.toMatchObject({ name: 'PortalError', code: 'unexpected' });
+
+  expect(server.calls).toEqual([]);
+});
+
+test('another login’s token goes with one call only', async () => {
+  const { api, server } = testApi({ setDefaultCompany: ok() });
+  const input = { phone: '13800138000', companyId: '1001' };
+
+  await api.setDefaultCompany(input, { token: 'other' });
+  await api.setDefaultCompany(input);
+
+  expect(server.calls.map(({ headers }) => headers.get('token'))).toEqual(['other', 't0ken']);
+});
+
+test('a call without an answer is refused as not served', async () => {
+  const { api } = testApi();
+
+  await expect(api.getById({ id: 'a9' })).rejects.toMatchObject({ code: 'not-served' });
+});
+
+test('a refusal carries its code and its parameters', async () => {
+  const { api } = testApi({ bindPhoneCode: refuse('too-many-requests', { seconds: 42 }) });
+
+  await expect(api.bindPhoneCode({ phone: '13800138000' })).rejects.toMatchObject({
+    code: 'too-many-requests',
+    params: { seconds: 42 },
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { type EndpointName, endpoints } from '../../../core/api/endpoints/index.ts';
+import calls from '../../vectors/calls.json' with { type: 'json' };
+
+const names = Object.keys(endpoints) as EndpointName[]; // the keys of a closed table
+const rows = names.map((name) => ({ name, ...endpoints[name] }));
+
+test('the table holds the 46 calls of spec.md section 7 and no other', () => {
+  expect(calls).toHaveLength(46);
+  expect([...names].sort()).toEqual(calls.map(({ name }) => name).sort());
+});
+
+test.each(calls)('$name is what the specification writes: $spec', ({ name, group, spec }) => {
+  const { method, path } = endpoints[name as EndpointName]; // the test above compares the names
+  const [specMethod, specPath = ''] = spec.split(' ');
+
+  if (name === 'companySettings') return expect(path).toBe('/v1/setting/company/noAuth/getByCompany');
+  expect(method).toBe(specMethod);
+  if (specPath.startsWith('/')) return expect(path).toBe(specPath);
+  if (specPath.startsWith('...')) return expect(path).toBe(specPath.replace('...', '/v1/shopRegister/noAuth'));
+  expect(group).toBe('Account');
+  const prefixes = ['/v1/account', '/v1/base/experience', '/v1/base/company'];
+  expect(prefixes.map((prefix) => `${prefix}/${specPath}`)).toContain(path);
+});
+
+test.each(rows)('$name has a rooted path with a known prefix', ({ path }) => {
+  expect(path).toMatch(/^\/(openapi\/)?v1(\/[A-Za-z]+)+(\/\{id\})?$/);
+});
+
+test('no two rows share method and path', () => {
+  expect(new Set(rows.map(({ method, path }) => `${method} ${path}`)).size).toBe(rows.length);
+});
+
+test('only the application is sent as a body', () => {
+  expect(rows.filter(({ body }) => body).map(({ name }) => name)).toEqual(['save']);
+});
+
+test('the GETs that may be repeated are those that change nothing', () => {
+  const repeatable = rows.filter(({ method, effect }) => method === 'GET' && !effect).map(({ name }) => name);
+
+  expect(repeatable.sort()).toEqual([
+    'buildRegionTree',
+    'buildSimpleRegionTreeNoAuth',
+    'companySettings',
+    'getAccountList',
+    'getAdminByLogin',
+    'getByHost',
+    'getById',
+    'getByPhoneOrOpenId',
+    'getCompanyById',
+    'getDefaultSetting',
+    'registerSetting',
+  ]);
+});

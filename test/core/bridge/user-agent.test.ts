@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readUserAgent } from '../../../core/bridge/user-agent.ts';
+import corpus from '../../vectors/user-agents.json' with { type: 'json' };
+
+const nothing = { app: false, appVersion: null, platform: 'other', wechat: false, mobile: false };
+
+test.each(corpus)('$name', ({ text, facts }) => {
+  expect(readUserAgent(text)).toEqual(facts);
+});
+
+test('another app has another token', () => {
+  const text = 'Mozilla/5.0 (iPhone) Mobile/15E148 AcmeOrder/3.2 (IOS)';
+
+  expect(readUserAgent(text).app).toBe(false);
+  expect(readUserAgent(text, { appToken: 'AcmeOrder' })).toMatchObject({ app: true, appVersion: '3.2' });
+  expect(readUserAgent('CloudOrder/1.0 (IOS)', { appToken: 'AcmeOrder' }).app).toBe(false);
+  expect(readUserAgent('CloudOrder/1.0 (IOS)', { appToken: undefined }).app).toBe(true);
+});
+
+test.each(['A.B', 'A+', '(A', 'A|B', '[A', 'A\\', 'A/B', 'A-B', '^A$', '.*'])(
+  'the token %s is read literally',
+  (appToken) => {
+    expect(readUserAgent(`x ${appToken}/1.0 (IOS)`, { appToken }).app).toBe(true);
+    expect(readUserAgent('x AxB/1.0 (IOS)', { appToken }).app).toBe(false);
+  },
+);
+
+test.each([undefined, null, 5, {}])('%s says nothing', (text) => {
+  expect(readUserAgent(text)).toEqual(nothing);
+});
+
+test('only the first 2,048 characters are read', () => {
+  expect(readUserAgent(`${' '.repeat(2048)}CloudOrder/1.0 (IOS)`)).toEqual(nothing);
+  expect(readUserAgent('CloudOrder/1.0 '.repeat(100_000)).app).toBe(false);
+  expect(readUserAgent(`CloudOrder/1${'.1'.repeat(500_000)}`).app).toBe(false);
+});
+
+test('no text throws, and an app is always mobile and has a version', () => {
+  const part = fc.constantFrom(
+    'CloudOrder/',
+    '1.0',
+    ' ',
+    '(IOS)',
+    '(ANDROID)',
+    'MicroMessenger/8',
+    'iPhone',
+    'Android',
+    ';',
+  );
+
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.array(part).map((parts) => parts.join('')),
+      ),
+      (text) => {
+        const facts = readUserAgent(text);
+
+        expect(facts.app).toBe(facts.appVersion !== null);
+        if (facts.app) expect(facts).toMatchObject({ mobile: true, wechat: false });
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});

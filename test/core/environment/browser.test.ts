@@ -1,0 +1,235 @@
+import { Window } from 'happy-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type BrowserWindow, browserEnvironment } from '../../../core/environment/browser.ts';
+
+const opened: Window[] = [];
+
+/** A window of its own for each test; its timers and listeners are closed afterwards. */
+function open() {
+  const window = new Window({ url: 'https://account.example.com/login' });
+  opened.push(window);
+  // happy-dom types its own Response and Event; what we use of them is the same.
+  return { window, environment: browserEnvironment(window as unknown as BrowserWindow) };
+}
+
+/** Puts something else in the place of a window's property, as a host, a policy or an old engine may. */
+const replace = (window: Window, name: string, descriptor: PropertyDescriptor) =>
+  Object.defineProperty(window, name, { configurable: true, ...descriptor });
+
+const denied = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((window) => window.happyDOM.close()));
+});
+
+test('without a window it says what to do instead', () => {
+  expect(() => browserEnvironment()).toThrow(/memoryEnvironment/);
+});
+
+test('the window of the page is the default', () => {
+  const { window } = open();
+  vi.stubGlobal('window', window);
+
+  expect(browserEnvironment().address.href()).toBe('https://account.example.com/login');
+
+  vi.unstubAllGlobals();
+});
+
+test('a fetch that is replaced later is honoured', async () => {
+  const { window, environment } = open();
+  const answer = new Response('later');
+  replace(window, 'fetch', { value: vi.fn(async () => answer) });
+
+  expect(await environment.fetch('https://api.example.com', { method: 'POST' })).toBe(answer);
+  expect(window.fetch).toHaveBeenCalledWith('https://api.example.com', { method: 'POST' });
+});
+
+test('storage writes to the device and tabStorage to the tab', () => {
+  const { window, environment } = open();
+
+  environment.storage.set('lang', 'es');
+  environment.tabStorage.set('draft', '1');
+
+  expect([window.localStorage.getItem('lang'), window.sessionStorage.getItem('lang')]).toEqual(['es', null]);
+  expect([window.localStorage.getItem('draft'), window.sessionStorage.getItem('draft')]).toEqual([null, '1']);
+  environment.storage.remove('lang');
+  expect([environment.storage.get('lang'), window.localStorage.length]).toEqual([null, 0]);
+});
+
+test.each([
+  ['a getter that throws', { get: denied }],
+  ['no storage at all', { value: null }],
+  ['methods that throw', { value: { getItem: denied, setItem: denied, removeItem: denied } }],
+])('memory stands in for storage: %s', (_, descriptor) => {
+  const { window, environment } = open();
+  replace(window, 'localStorage', descriptor);
+
+  environment.storage.set('lang', 'es');
+
+  expect(environment.storage.get('lang')).toBe('es');
+  environment.storage.remove('lang');
+  expect(environment.storage.get('lang')).toBeNull();
+});
+
+test('what a full storage refuses is kept in memory, over the older value', () => {
+  const { window, environment } = open();
+  const written = new Map([['lang', 'zh']]);
+  const full = vi.fn(() => {
+    throw new DOMException('exceeded the quota', 'QuotaExceededError');
+  });
+  const area = { getItem: (key: string) => written.get(key) ?? null, setItem: full, removeItem: vi.fn() };
+  replace(window, 'localStorage', { value: area });
+
+  environment.storage.set('lang', 'es');
+
+  expect(environment.storage.get('lang')).toBe('es');
+  full.mockImplementation(((key: string, value: string) => void written.set(key, value)) as never);
+  environment.storage.set('lang', 'en');
+  expect(written.get('lang')).toBe('en');
+  expect(environment.storage.get('lang')).toBe('en');
+});
+
+test('a change in another tab is heard, and wins over what memory kept', () => {
+  const { window, environment } = open();
+  const heard: (string | null)[] = [];
+  const stop = environment.storage.subscribe((key) => heard.push(key));
+  window.localStorage.setItem('lang', 'zh');
+  const full = vi.spyOn(window.localStorage, 'setItem').mockImplementation(denied);
+  environment.storage.set('lang', 'es');
+  environment.storage.set('u', '5');
+  full.mockRestore();
+  const tell = (key: string | null, storageArea: object) =>
+    window.dispatchEvent(Object.assign(new window.Event('storage'), { key, storageArea }));
+
+  tell('lang', window.sessionStorage);
+  expect(environment.storage.get('lang')).toBe('es');
+  tell('lang', window.localStorage);
+  expect(environment.storage.get('lang')).toBe('zh');
+  expect(environment.storage.get('u')).toBe('5');
+  tell(null, window.localStorage);
+  expect(environment.storage.get('u')).toBeNull();
+  stop();
+  tell('lang', window.localStorage);
+
+  expect(heard).toEqual(['lang', null]);
+});
+
+test('the address pushes, replaces without touching the host’s state, and hears of back', () => {
+  const { window, environment } = open();
+  const heard: string[] = [];
+  const stop = environment.address.subscribe(() => heard.push('back'));
+
+  environment.address.push('/register');
+  window.history.replaceState({ host: 1 }, '', '/register');
+  environment.address.replace('/register?step=2');
+
+  expect(environment.address.href()).toBe('https://account.example.com/register?step=2');
+  expect(window.history.state).toEqual({ host: 1 });
+  window.dispatchEvent(new window.Event('popstate'));
+  stop();
+  window.dispatchEvent(new window.Event('popstate'));
+  expect(heard).toEqual(['back']);
+});
+
+test('leaving opens another document', () => {
+  const { window, environment } = open();
+  const assign = vi.fn();
+  replace(window, 'location', { value: { href: '', assign } });
+
+  environment.address.leave('https://m.example.com/home');
+
+  expect(assign).toHaveBeenCalledWith('https://m.example.com/home');
+});
+
+test('a timer runs once and can be cancelled', async () => {
+  const { environment } = open();
+  const log: string[] = [];
+  const cancel = environment.clock.after(5, () => log.push('cancelled'));
+  cancel();
+
+  await new Promise<void>((resolve) => environment.clock.after(10, resolve));
+
+  expect(log).toEqual([]);
+});
+
+test('bytes come from the window’s own source', () => {
+  const { window, environment } = open();
+  replace(window, 'crypto', { value: { getRandomValues: (bytes: Uint8Array) => bytes.fill(9) } });
+
+  expect([...environment.randomBytes(3)]).toEqual([9, 9, 9]);
+});
+
+test.each([
+  [true, true],
+  [false, false],
+  [undefined, true],
+])('navigator.onLine %j means online: %j', (onLine, expected) => {
+  const { window, environment } = open();
+  replace(window, 'navigator', { value: { onLine, userAgent: '' } });
+
+  expect(environment.online()).toBe(expected);
+});
+
+test('the page tells that the network came or went, and that it was shown again from the history', () => {
+  const { window, environment } = open();
+  const heard: string[] = [];
+  const stop = environment.listen((signal) => heard.push(signal));
+  const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted }));
+
+  window.dispatchEvent(new window.Event('offline'));
+  window.dispatchEvent(new window.Event('online'));
+  show(false);
+  show(true);
+  stop();
+  show(true);
+  window.dispatchEvent(new window.Event('offline'));
+
+  expect(heard).toEqual(['offline', 'online', 'returned']);
+});
+
+test('back is a step back in the history of the tab', () => {
+  const { window, environment } = open();
+  const back = vi.spyOn(window.history, 'back');
+
+  environment.address.back();
+
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
+const locking = (request: (name: string, work: () => Promise<unknown>) => Promise<unknown>) => {
+  const world = open();
+  replace(world.window, 'navigator', { value: { userAgent: '', locks: { request } } });
+  return world.environment;
+};
+
+test('work of one name goes through the locks of the browser, which all tabs share', async () => {
+  const names: string[] = [];
+  const environment = locking((name, work) => {
+    names.push(name);
+    return work();
+  });
+
+  expect(await environment.exclusive('code', async () => 7)).toBe(7);
+  await expect(environment.exclusive('code', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+
+  expect(names).toEqual(['code', 'code']);
+});
+
+test.each([
+  ['refuses', () => Promise.reject(new DOMException('opaque origin', 'SecurityError'))],
+  ['throws', denied],
+])('where a sandbox %s its locks the work is done all the same, once', async (_, request) => {
+  const work = vi.fn(async () => 7);
+
+  expect(await locking(request).exclusive('code', work)).toBe(7);
+
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('without locks, as in old engines, the page keeps the order itself', async () => {
+  const { environment } = open();
+
+  expect(await environment.exclusive('code', async () => 7)).toBe(7);
+});

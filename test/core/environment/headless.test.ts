@@ -1,0 +1,49 @@
+import { Window } from 'happy-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { defaultEnvironment, headlessEnvironment } from '../../../core/environment/headless.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a fetch that is replaced later is honoured', async () => {
+  const environment = headlessEnvironment();
+  const answer = new Response('later');
+  vi.stubGlobal('fetch', async () => answer);
+
+  expect(await environment.fetch('https://api.example.com', {})).toBe(answer);
+});
+
+test('a timer runs once and can be cancelled', async () => {
+  const { clock } = headlessEnvironment();
+  const log: string[] = [];
+  clock.after(1, () => log.push('cancelled'))();
+
+  await new Promise<void>((resolve) => clock.after(5, resolve));
+
+  expect(log).toEqual([]);
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1000);
+});
+
+test('bytes are not repeated', () => {
+  const { randomBytes } = headlessEnvironment();
+
+  expect([...randomBytes(16)]).not.toEqual([...randomBytes(16)]);
+});
+
+test('it stands where it is told, and what it stores is its own', () => {
+  const options = { href: 'https://store12.example.com/', userAgent: 'worker' };
+  const [one, other] = [headlessEnvironment(options), headlessEnvironment()];
+
+  one.storage.set('lang', 'es');
+
+  expect([one.address.href(), one.userAgent, one.online()]).toEqual([options.href, 'worker', true]);
+  expect([other.storage.get('lang'), one.tabStorage.get('lang')]).toEqual([null, null]);
+});
+
+test('the default is the page where there is one', async () => {
+  const window = new Window({ url: 'https://account.example.com/login' });
+
+  expect(defaultEnvironment().address.href()).toBe('http://localhost/');
+  vi.stubGlobal('window', window);
+  expect(defaultEnvironment().address.href()).toBe('https://account.example.com/login');
+  await window.happyDOM.close();
+});

@@ -1,0 +1,89 @@
+import { createAccountListFlow, type PortalOptions } from 'account-portal';
+import { type Answers, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { toLoginUser } from '../../../core/model/login-user.ts';
+import { testPortal } from '../../support/portal.ts';
+import { wireLists, wireUser } from '../../support/wire.ts';
+
+const user = toLoginUser(wireUser());
+
+function open(answers: Answers = {}, options: Partial<PortalOptions> = {}, storage = {}) {
+  const world = testPortal(answers, options, { storage });
+  return { ...world, flow: createAccountListFlow(world.portal) };
+}
+
+test('who is not signed in is told so, and nothing is asked', async () => {
+  const { flow, called } = open();
+  expect(flow.get().step).toEqual({ name: 'loading' });
+
+  await flow.load();
+
+  expect(flow.get().step).toEqual({ name: 'signed-out' });
+  expect(called()).toEqual([]);
+});
+
+test('the companies of who is signed in are a choice, even when there is only one', async () => {
+  const { flow, portal, server } = open({ getAccountList: ok(wireLists({ default_company_id_: '1001' })) });
+  portal.arrive(user);
+
+  await flow.load();
+
+  expect(flow.get().step).toMatchObject({
+    name: 'choose-account',
+    accounts: { phone: '13800138000', defaultCompanyId: '1001', entries: [{ companyId: '1001' }] },
+  });
+  expect(server.calls[0]).toMatchObject({ name: 'getAccountList', params: { phone_: '13800138000' } });
+  expect(server.calls[0]?.headers.get('token')).toBe('t0ken');
+});
+
+test('a session of an earlier visit counts', async () => {
+  const first = open({}, { keep: 'device' });
+  first.portal.arrive(user);
+  const storage = { pcShop_user: first.environment.storage.get('pcShop_user') ?? '' };
+
+  const { flow } = open({}, { keep: 'device' }, storage);
+  await flow.load();
+
+  expect(flow.get().step.name).toBe('choose-account');
+});
+
+test('a company of the list can be entered', async () => {
+  const { flow, portal, environment } = open();
+  portal.arrive(user);
+  await flow.load();
+
+  const { step } = flow.get();
+  const entry = step.name === 'choose-account' ? step.accounts.entries[0] : undefined;
+  if (entry) await flow.open(entry);
+
+  expect(flow.get().step.name).toBe('landed');
+  expect(environment.seen.left).toHaveLength(1);
+});
+
+test('a refused list is an error, and can be loaded again', async () => {
+  let broken = true;
+  const { flow, portal, told } = open({
+    getAccountList: () => (broken ? refuse('data-abnormal') : ok(wireLists())),
+  });
+  portal.arrive(user);
+
+  await flow.load();
+  expect(flow.get()).toMatchObject({ step: { name: 'loading' }, error: { code: 'data-abnormal' } });
+  expect(told('error')).toMatchObject([{ flow: 'account-list' }]);
+
+  broken = false;
+  await flow.load();
+  expect(flow.get()).toMatchObject({ step: { name: 'choose-account' }, error: null });
+});
+
+test('a session that the server no longer knows is over, and loading again says so', async () => {
+  const { flow, portal, told } = open({ getAccountList: refuse('token-expired') });
+  portal.arrive(user);
+
+  await flow.load();
+  expect(flow.get().error).toMatchObject({ code: 'token-expired', action: 'login' });
+  expect(told('session-expired')).toHaveLength(1);
+
+  await flow.load();
+  expect(flow.get()).toMatchObject({ step: { name: 'signed-out' }, error: null });
+});

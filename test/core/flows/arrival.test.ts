@@ -1,0 +1,170 @@
+import { createArrivalFlow } from 'account-portal';
+import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { testPortal } from '../../support/portal.ts';
+import { settle } from '../../support/settle.ts';
+import { wireUser } from '../../support/wire.ts';
+
+const arriving = 'https://store.example.com/home?companyId=1001&auth_code_=c0de&u=5#top';
+const stripped = 'https://store.example.com/home?companyId=1001&u=5#top';
+const signedIn = {
+  name: 'signed-in',
+  user: { id: '42', name: '林薇', login: 'lin.wei', type: '3', companyId: '1001', companyName: '青禾粮油' },
+};
+
+function open(answers: Answers = {}, href = arriving, storage = {}) {
+  const world = testPortal(answers, { companyId: '1001', keep: 'device' }, { href, storage });
+  return { ...world, flow: createArrivalFlow(world.portal) };
+}
+
+test('the code is out of the address before anybody is called, and is redeemed as nobody', async () => {
+  const seen: string[] = [];
+  const { flow, environment, server } = open({
+    getLoginUserByAuthCode: () => {
+      seen.push(environment.address.href());
+      return ok(wireUser());
+    },
+  });
+
+  await flow.arrive();
+
+  expect(seen).toEqual([stripped]);
+  expect(environment.seen).toEqual({ left: [], pushed: [], replaced: [stripped] });
+  expect(server.calls[0]?.params).toEqual({ auth_code_: 'c0de', company_id_: '1001' });
+  expect(server.calls[0]?.headers.get('token')).toBe('');
+  expect(flow.get().step).toEqual(signedIn);
+});
+
+test('a reload keeps the session without a code', async () => {
+  const first = open();
+  await first.flow.arrive();
+  const storage = { pcShop_user: first.environment.storage.get('pcShop_user') ?? '' };
+
+  const { flow, called } = open({}, stripped, storage);
+  await flow.arrive();
+
+  expect(flow.get().step).toEqual(signedIn);
+  expect(called()).not.toContain('getLoginUserByAuthCode');
+});
+
+test('a code goes before the session of an earlier visit, even one from the future', async () => {
+  const user = wireUser({ id_: '7', type_: '1' });
+  const pcMgr_user = JSON.stringify({ v: 1, value: { savedAt: Date.UTC(2026, 0, 2), user } });
+  const { flow } = open({}, arriving, { pcMgr_user });
+
+  await flow.arrive();
+
+  expect(flow.get().step).toEqual(signedIn);
+});
+
+test('a refused code signs nobody in, and is gone from the address', async () => {
+  const { flow, environment, portal } = open({ getLoginUserByAuthCode: refuse('jump-error') });
+
+  await flow.arrive();
+
+  expect(flow.get()).toMatchObject({ step: { name: 'arriving' }, error: { code: 'jump-error', action: 'login' } });
+  expect(portal.session.get().user).toBeNull();
+  expect(environment.address.href()).toBe(stripped);
+});
+
+test.each([
+  ['twice', 'https://store.example.com/home?auth_code_=c0de&auth_code_=other', 'https://store.example.com/home'],
+  ['empty', 'https://store.example.com/home?auth_code_=', 'https://store.example.com/home'],
+  [
+    'of 513 characters',
+    `https://store.example.com/home?auth_code_=${'a'.repeat(513)}`,
+    'https://store.example.com/home',
+  ],
+])('a code that stands there %s is taken out and not used', async (_, href, expected) => {
+  const { flow, environment, called } = open({}, href);
+
+  await flow.arrive();
+
+  expect(environment.address.href()).toBe(expected);
+  expect(called()).not.toContain('getLoginUserByAuthCode');
+  expect(flow.get().step.name).toBe('signed-out');
+});
+
+test('without a code and without a session nobody is signed in, and the address is left alone', async () => {
+  const { flow, environment } = open({}, stripped);
+
+  await flow.arrive();
+
+  expect(flow.get().step).toEqual({ name: 'signed-out' });
+  expect(environment.seen.replaced).toEqual([]);
+});
+
+test('a code survives a broken connection: arriving again redeems it', async () => {
+  let broken = true;
+  const { flow, environment } = open({ getLoginUserByAuthCode: () => (broken ? fail() : ok(wireUser())) });
+
+  await settle(environment, flow.arrive());
+  expect(flow.get().error?.code).toBe('network');
+
+  broken = false;
+  await flow.arrive();
+  expect(flow.get().step).toEqual(signedIn);
+});
+
+test('a code without a company is redeemed without one', async () => {
+  const { flow, server } = open({}, 'https://mgr.example.com/mgr?auth_code_=c0de');
+
+  await flow.arrive();
+
+  expect(server.calls[0]?.params).toEqual({ auth_code_: 'c0de' });
+});
+
+test('a code survives a component that is mounted twice at once', async () => {
+  const { flow, server } = open();
+
+  const first = flow.arrive();
+  flow.dispose();
+  const second = flow.arrive();
+  await Promise.all([first, second]);
+
+  expect(flow.get()).toMatchObject({ step: signedIn, pending: null });
+  expect(server.calls.filter(({ name }) => name === 'getLoginUserByAuthCode')).toHaveLength(1);
+});
+
+test('a redeemed code is used no second time', async () => {
+  const { flow, called } = open();
+  await flow.arrive();
+
+  await flow.signOut();
+  await flow.arrive();
+
+  expect(flow.get().step).toEqual({ name: 'signed-out' });
+  expect(called().filter((name) => name === 'getLoginUserByAuthCode')).toHaveLength(1);
+});
+
+test('an abandoned arrival signs nobody in', async () => {
+  const { flow, portal } = open({ getLoginUserByAuthCode: hang() });
+  const arrived = flow.arrive();
+
+  flow.dispose();
+  await arrived;
+
+  expect(portal.session.get().user).toBeNull();
+});
+
+test('signing out clears the device and tells the page', async () => {
+  const { flow, environment, told, portal } = open();
+  await flow.arrive();
+  expect(environment.storage.get('pcShop_user')).not.toBeNull();
+
+  await flow.signOut();
+
+  expect(flow.get().step).toEqual({ name: 'signed-out' });
+  expect(environment.storage.get('pcShop_user')).toBeNull();
+  expect(portal.session.get().user).toBeNull();
+  expect(told('logout')).toHaveLength(1);
+});
+
+test('a sign-out in another tab is shown here', async () => {
+  const { flow, environment } = open();
+  await flow.arrive();
+
+  environment.changeInOtherTab('pcShop_user', null);
+
+  expect(flow.get()).toMatchObject({ step: { name: 'signed-out' }, error: null, pending: null });
+});

@@ -1,0 +1,272 @@
+import { createBindPhoneFlow, createLoginFlow, type PortalOptions } from 'account-portal';
+import { type Answers, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { toLoginUser } from '../../../core/model/login-user.ts';
+import { testPortal } from '../../support/portal.ts';
+import { wireLists, wireUser } from '../../support/wire.ts';
+
+const phone = '13900139000';
+const unbound = wireUser({ bind_phone_: '' });
+const typed = { phone: ' 139-0013-9000', code: ' 123456 ' };
+const good: Answers = {
+  bindPhone: ({ user_id_, phone_ }) => ok(wireUser({ id_: user_id_, bind_phone_: phone_, token_: '' })),
+  setBindPhonePassword: ok(),
+  markDoNotRemindBindPhone: ok(),
+};
+
+function open(answers: Answers = {}, { signedIn = true, given = false, ...options }: Options = {}) {
+  const world = testPortal({ ...good, ...answers }, { companyId: '1001', ...options });
+  if (signedIn) world.portal.arrive(toLoginUser(unbound));
+  const other = toLoginUser(wireUser({ id_: '7', token_: 'other', bind_phone_: '', company_id_: '2002' }));
+  return { ...world, flow: createBindPhoneFlow(world.portal, given ? other : undefined) };
+}
+interface Options extends Partial<PortalOptions> {
+  readonly signedIn?: boolean;
+  readonly given?: boolean;
+}
+
+test('a phone is bound, and the session knows it', async () => {
+  const { flow, server, portal, told } = open({}, { keep: 'device' });
+
+  await flow.submit(typed);
+
+  expect(server.calls.find(({ name }) => name === 'bindPhone')?.params).toEqual({
+    user_id_: '42',
+    phone_: phone,
+    code_: '123456',
+  });
+  expect(flow.get().step).toMatchObject({ name: 'password', maskedPhone: '139****9000', user: { bindPhone: phone } });
+  expect(portal.session.get().user).toMatchObject({ id: '42', bindPhone: phone, token: 't0ken' });
+  expect(told('phone-bind')).toMatchObject([{ maskedPhone: '139****9000' }]);
+});
+
+test('the code is asked for as the person who is signed in, and once', async () => {
+  const { flow, server } = open();
+
+  await flow.sendCode(typed);
+  await flow.sendCode(typed);
+
+  const calls = server.calls.filter(({ name }) => name === 'bindPhoneCode');
+  expect(calls.map(({ params, headers }) => [params, headers.get('token')])).toEqual([
+    [{ phone_: phone, company_id_: '1001' }, 't0ken'],
+  ]);
+  expect(flow.resend.get()).toEqual({ remaining: 60, sent: 1 });
+});
+
+test('the wait is over when the phone is bound', async () => {
+  const { flow } = open();
+  await flow.sendCode(typed);
+
+  await flow.submit(typed);
+
+  expect(flow.resend.get().remaining).toBe(0);
+});
+
+test.each([
+  [{}, { phone: 'phone-required', code: 'code-required' }],
+  [{ phone: '12345678901', code: '1' }, { phone: 'phone-format' }],
+])('%j is not sent', async (values, issues) => {
+  const { flow, called } = open();
+
+  await flow.submit(values);
+
+  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, issues });
+  expect(called()).not.toContain('bindPhone');
+});
+
+test('no code is sent to what is no phone', async () => {
+  const { flow, called } = open();
+
+  await flow.sendCode({ phone: '1' });
+
+  expect(flow.get().issues).toEqual({ phone: 'phone-format' });
+  expect(called()).toEqual([]);
+});
+
+test.each(['code-wrong', 'code-expired', 'phone-bound-elsewhere'])('%s is said where it belongs', async (code) => {
+  const { flow, portal, told } = open({ bindPhone: refuse(code) });
+
+  await flow.submit(typed);
+
+  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code } });
+  expect(portal.session.get().user?.bindPhone).toBe('');
+  expect(told('phone-bind')).toEqual([]);
+});
+
+test('a code that is refused is told as such', async () => {
+  const { flow, told } = open({ bindPhoneCode: refuse('phone-bound-elsewhere') });
+
+  await flow.sendCode(typed);
+
+  expect(flow.get().error?.code).toBe('phone-bound-elsewhere');
+  expect(told('code-send-error')).toMatchObject([{ purpose: 'bind', error: { code: 'phone-bound-elsewhere' } }]);
+});
+
+test('a password may be set for the phone, or not', async () => {
+  const { flow, server } = open();
+  await flow.submit(typed);
+
+  await flow.setPassword({ password: '123' });
+  expect(flow.get()).toMatchObject({ step: { name: 'password' }, issues: { password: 'password-format' } });
+  await flow.setPassword({ password: 'portal.demo1' });
+  expect(flow.get().step).toMatchObject({ name: 'bound', maskedPhone: '139****9000' });
+  expect(server.calls.at(-1)).toMatchObject({ params: { user_id_: '42', password_: 'portal.demo1' } });
+
+  const other = open();
+  await other.flow.submit(typed);
+  other.flow.skipPassword();
+  expect(other.flow.get().step.name).toBe('bound');
+  expect(other.called()).not.toContain('setBindPhonePassword');
+});
+
+test('a common password is refused, and another may follow', async () => {
+  const { flow } = open({ setBindPhonePassword: refuse('common-password') });
+  await flow.submit(typed);
+
+  await flow.setPassword({ password: '123456' });
+
+  expect(flow.get()).toMatchObject({ step: { name: 'password' }, error: { code: 'common-password' } });
+});
+
+test('before a phone is bound there is no password to set, nor one to skip', async () => {
+  const { flow, called } = open();
+
+  await flow.setPassword({ password: 'portal.demo1' });
+  flow.skipPassword();
+
+  expect(flow.get().step).toEqual({ name: 'phone' });
+  expect(called()).not.toContain('setBindPhonePassword');
+});
+
+test.each([
+  [true, []],
+  [false, [{ id: '42', user_id_: '42' }]],
+])('later, with remind: %s', async (remind, sent) => {
+  const { flow, server, told } = open();
+
+  await flow.later({ remind });
+
+  expect(flow.get().step).toEqual({ name: 'later' });
+  expect(told('bind-later')).toMatchObject([{ remind }]);
+  const marks = server.calls.filter(({ name }) => name === 'markDoNotRemindBindPhone');
+  expect(marks.map(({ params }) => params)).toEqual(sent);
+});
+
+test('a refused "do not remind" stays at the question', async () => {
+  const { flow, told } = open({ markDoNotRemindBindPhone: refuse('data-abnormal') });
+
+  await flow.later({ remind: false });
+
+  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code: 'data-abnormal' } });
+  expect(told('bind-later')).toEqual([]);
+});
+
+test('nobody signed in can bind nothing', async () => {
+  const { flow, called } = open({}, { signedIn: false });
+
+  await flow.sendCode(typed);
+  expect(flow.get().error?.code).toBe('token-expired');
+  await flow.submit(typed);
+  await flow.later({ remind: true });
+
+  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code: 'token-expired' } });
+  expect(called()).not.toContain('bindPhone');
+});
+
+test('a given login speaks for itself, and the session stays who it is', async () => {
+  const { flow, server, portal } = open({}, { given: true });
+
+  await flow.sendCode(typed);
+  await flow.submit(typed);
+
+  const calls = server.calls.filter(({ name }) => name.startsWith('bindPhone'));
+  expect(calls.map(({ name, headers }) => [name, headers.get('token')])).toEqual([
+    ['bindPhoneCode', 'other'],
+    ['bindPhone', 'other'],
+  ]);
+  expect(calls[0]?.params.company_id_).toBe('2002');
+  expect(portal.session.get().user).toMatchObject({ id: '42', token: 't0ken' });
+});
+
+test('it can be used again after dispose', async () => {
+  const { flow } = open();
+  flow.dispose();
+
+  await flow.sendCode(typed);
+  await flow.submit(typed);
+
+  expect(flow.get().step.name).toBe('password');
+});
+
+/** A login whose owner is asked for a phone on the way in. */
+async function asked(answers: Answers = {}, user = unbound) {
+  const world = testPortal({ ...good, mixedLogin: ok(wireLists({ shopAccountList: [user] })), ...answers });
+  const flow = createLoginFlow(world.portal);
+  await flow.submit({ account: 'lin.wei', password: 'x' });
+  return { ...world, flow };
+}
+
+test('a login without a phone is asked for one before it lands, and nobody is signed in yet', async () => {
+  const { flow, environment, portal, called } = await asked();
+
+  expect(flow.get().step).toMatchObject({ name: 'bind-phone', user: { id: '42' } });
+  expect(portal.session.get().user).toBeNull();
+  expect(called()).not.toContain('getAuthCode');
+
+  await flow.proceed();
+  expect(flow.get().step.name).toBe('landed');
+  expect(environment.seen.left).toHaveLength(1);
+});
+
+test('what was bound on the way in is known where it lands', async () => {
+  const { flow, portal } = await asked();
+  const { step } = flow.get();
+  if (step.name !== 'bind-phone') throw new Error(step.name);
+
+  const bind = createBindPhoneFlow(portal, step.user);
+  await bind.submit(typed);
+  const bound = bind.get().step;
+  await flow.proceed('user' in bound ? bound.user : undefined);
+
+  expect(portal.session.get().user).toMatchObject({ id: '42', bindPhone: phone, token: 't0ken' });
+});
+
+test.each([
+  ['does not want to be reminded', wireUser({ bind_phone_: '', do_not_remind_: true }), 'landed', null],
+  ['has a phone', wireUser(), 'landed', null],
+  [
+    'is refused',
+    wireUser({ bind_phone_: '', token_: '', refusal_: { code: 'shop-disabled' } }),
+    'credentials',
+    'shop-disabled',
+  ],
+])('a login that %s is not asked', async (_, user, expected, code) => {
+  const { flow } = await asked({}, user);
+
+  expect(flow.get().step.name).toBe(expected);
+  expect(flow.get().error?.code ?? null).toBe(code);
+});
+
+test('a landing that is refused after the question can be tried again', async () => {
+  let refused = true;
+  const { flow } = await asked({
+    getAuthCode: () => (refused ? refuse('company-expired') : ok({ auth_code_: 'c0de' })),
+  });
+
+  await flow.proceed();
+  expect(flow.get()).toMatchObject({ step: { name: 'bind-phone' }, error: { code: 'company-expired' } });
+
+  refused = false;
+  await flow.proceed();
+  expect(flow.get()).toMatchObject({ step: { name: 'landed' }, error: null });
+});
+
+test('without the question there is nothing to proceed from', async () => {
+  const { portal, called } = testPortal();
+  const flow = createLoginFlow(portal);
+
+  await flow.proceed();
+
+  expect(flow.get().step).toEqual({ name: 'credentials' });
+  expect(called()).toEqual([]);
+});

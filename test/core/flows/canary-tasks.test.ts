@@ -1,0 +1,205 @@
+import {
+  createBindPhoneFlow,
+  createChangePasswordFlow,
+  createExperienceFlow,
+  createForgotFlow,
+  createFranchiseFlow,
+  createLoginFlow,
+  createRegisterFlow,
+  createUnbindPhoneFlow,
+  type Flow,
+  type Portal,
+  type PortalOptions,
+} from 'account-portal';
+import { type Answers, ok } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { toLoginUser } from '../../../core/model/login-user.ts';
+import { image } from '../../support/images.ts';
+import { testPortal } from '../../support/portal.ts';
+import { wireLists, wireUser } from '../../support/wire.ts';
+import { written } from '../../support/written.ts';
+
+const phone = '13900139000';
+const typed = { phone, code: 'CODE-canary', password: 'PASS.canary', confirm: 'PASS.canary', old: 'OLD-canary' };
+const names = { name: '林薇', companyName: '城西店', industry: '118', agreement: 'on' };
+const user = wireUser({ token_: 'TOKEN-canary', type_: '3' });
+const lists = wireLists({ shopAccountList: [wireUser({ token_: 'TOKEN-canary', bind_phone_: '' })] });
+const application = { id_: 'a9', state_: 'refused', reason_: '资料不全', area_: [], licence_: 'licence/old.png' };
+
+const answers: Answers = {
+  registerSetting: ok({ registerSetting_: 'open' }),
+  checkPhoneExitInCompany: ok({}),
+  checkPhoneExitInUser: ({ company_id_ }) => ok({ exist_: company_id_ !== undefined }),
+  checkRegisterCode: ok({ proof_: 'PROOF-canary' }),
+  checkCode: ok({ proof_: 'PROOF-canary' }),
+  shopCompleteRegister: ok(user),
+  createCompany: ok(user),
+  updateAndImportTrade: ok({}),
+  checkPhoneOrOpenId: ok({ application_: true }),
+  getByPhoneOrOpenId: ok(application),
+  getById: ok(application),
+  save: ok({ id_: 'a9', state_: 'submitted' }),
+  buildRegionTree: ok([{ id_: '71', name_: '台湾' }]),
+  buildSimpleRegionTreeNoAuth: ok([{ id_: '71', name_: '台湾' }]),
+  getUploadToken: ok({ token: 'TICKET-canary', upload_url_: 'https://up.example.com' }),
+  bindPhone: ok(user),
+  setBindPhonePassword: ok(),
+  unbindPhone: ok(user),
+  getAdminByLogin: ok({ name_: '陈静', phone_: '139****9000' }),
+  resetPhonePassword: ok(),
+  modifyPwd: ok({ token_: 'TOKEN-canary' }),
+  experienceRegister: ok({ experience_id_: 'EXPERIENCE-canary' }),
+  getExperienceUser: ok(user),
+  getAuthCode: ok({ auth_code_: 'AUTH-canary' }),
+  mixedLogin: ok(lists),
+};
+
+type Watch = <F extends Flow<{ name: string }, string>>(flow: F) => F;
+type Walk = readonly [
+  task: string,
+  walk: (portal: Portal, watch: Watch) => Promise<string>,
+  options?: Partial<PortalOptions>,
+];
+
+/** Each task from its first step to its last, whose name the walk returns. */
+const walks: readonly Walk[] = [
+  [
+    'a customer registers',
+    async (portal, watch) => {
+      const flow = watch(createRegisterFlow(portal));
+      await flow.open();
+      flow.keep({ ...typed, ...names });
+      await flow.sendCode(typed);
+      await flow.submit({ ...typed, ...names });
+      await flow.complete(names);
+      return flow.get().step.name;
+    },
+  ],
+  [
+    'an enterprise registers',
+    async (portal, watch) => {
+      const flow = watch(createRegisterFlow(portal));
+      await flow.open();
+      await flow.sendCode(typed);
+      await flow.submit({ ...typed, ...names });
+      await flow.complete(names);
+      await flow.initialise(names, { importData: true });
+      await flow.enter();
+      return flow.get().step.name;
+    },
+    { companyId: undefined },
+  ],
+  [
+    'a refused application is corrected',
+    async (portal, watch) => {
+      const flow = watch(createFranchiseFlow(portal));
+      await flow.sendCode(typed);
+      await flow.prove(typed);
+      await flow.correct();
+      await flow.licence.choose(image());
+      const form = { companyName: 'a', contactName: 'b', position: 'c', province: '71', address: 'd', reason: 'e' };
+      flow.keep({ ...typed, ...form });
+      await flow.submit(form);
+      await flow.refresh();
+      return flow.get().step.name;
+    },
+  ],
+  [
+    'a phone is bound on the way in',
+    async (portal, watch) => {
+      const login = watch(createLoginFlow(portal));
+      await login.submit({ account: 'lin.wei', password: typed.password, remember: true });
+      const { step } = login.get();
+      const flow = watch(createBindPhoneFlow(portal, step.name === 'bind-phone' ? step.user : undefined));
+      await flow.sendCode(typed);
+      await flow.submit(typed);
+      await flow.setPassword(typed);
+      await login.proceed();
+      return login.get().step.name;
+    },
+  ],
+  [
+    'a phone is unbound',
+    async (portal, watch) => {
+      portal.arrive(toLoginUser(user));
+      const flow = watch(createUnbindPhoneFlow(portal));
+      await flow.sendCode();
+      await flow.submit(typed);
+      return flow.get().step.name;
+    },
+  ],
+  [
+    'a password is recovered by phone',
+    async (portal, watch) => {
+      const flow = watch(createForgotFlow(portal));
+      await flow.sendCode(typed);
+      await flow.submit(typed);
+      return flow.get().step.name;
+    },
+  ],
+  [
+    'a password is recovered by account',
+    async (portal, watch) => {
+      const flow = watch(createForgotFlow(portal, 'account'));
+      await flow.findAccount({ account: 'lin.wei' });
+      await flow.sendAccountCode();
+      await flow.submit(typed);
+      return flow.get().step.name;
+    },
+  ],
+  [
+    'a password is changed',
+    async (portal, watch) => {
+      portal.arrive(toLoginUser(user));
+      const flow = watch(createChangePasswordFlow(portal));
+      await flow.submit(typed);
+      return flow.get().step.name;
+    },
+  ],
+  [
+    'a trial is begun',
+    async (portal, watch) => {
+      const flow = watch(createExperienceFlow(portal));
+      await flow.sendCode(typed);
+      await flow.start({ ...typed, ...names });
+      await flow.enter('shop');
+      return flow.get().step.name;
+    },
+  ],
+];
+
+const last = ['landed', 'result', 'unbound', 'done', 'changed'];
+
+test.each(
+  walks.flatMap(([task, walk, options]) =>
+    (['page', 'device'] as const).map((keep) => ({ task, walk, options, keep })),
+  ),
+)(
+  '$task, the session kept for the $keep: no secret is told, shown or written down',
+  async ({ walk, options, keep }) => {
+    const world = testPortal(answers, { companyId: '1001', keep, ...options });
+    const { portal, environment, events } = world;
+    environment.upload = async () => ({ status: 200, text: '{"key":"licence/x.png"}' });
+    const store = written(environment);
+    const states: string[] = [];
+    const watch: Watch = (flow) => {
+      flow.subscribe(() => {
+        const { step, ...rest } = flow.get();
+        // The address of a landing is the one place for its code.
+        states.push(JSON.stringify(step.name === 'landed' ? rest : flow.get()), JSON.stringify(portal.session.get()));
+      });
+      return flow;
+    };
+
+    expect(last).toContain(await walk(portal, watch));
+
+    expect(states.length).toBeGreaterThan(3);
+    expect(states.join('\n')).not.toMatch(/canary/);
+    expect(JSON.stringify(events)).not.toMatch(/canary/);
+    expect(JSON.stringify(store.tab())).not.toMatch(/canary/);
+    const secrets = JSON.stringify(store.device()).match(/[A-Z]+.canary/g) ?? [];
+    expect(secrets.filter((secret) => keep === 'page' || secret !== 'TOKEN-canary')).toEqual([]);
+    expect(Object.keys(store.device()).filter((key) => key.includes(phone))).toEqual([]);
+    expect([...environment.seen.pushed, ...environment.seen.replaced]).toEqual([]);
+  },
+);

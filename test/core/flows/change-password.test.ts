@@ -1,0 +1,114 @@
+import { createChangePasswordFlow } from 'account-portal';
+import { type Answers, fail, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { toLoginUser } from '../../../core/model/login-user.ts';
+import { testPortal } from '../../support/portal.ts';
+import { settle } from '../../support/settle.ts';
+import { wireUser } from '../../support/wire.ts';
+
+const typed = { old: ' old one ', password: 'portal.demo2', confirm: 'portal.demo2' };
+
+function open(answers: Answers = {}, signedIn = true, storage = {}) {
+  const world = testPortal(
+    { modifyPwd: ok({ token_: 'fresh' }), ...answers },
+    { companyId: '1001', keep: 'device' },
+    { storage },
+  );
+  if (signedIn) world.portal.arrive(toLoginUser(wireUser()));
+  return { ...world, flow: createChangePasswordFlow(world.portal) };
+}
+
+test('the session goes on with the new token, here and after a reload', async () => {
+  const { flow, server, portal, told, environment } = open();
+  expect(flow.get().step).toEqual({ name: 'form', account: 'lin.wei' });
+
+  await flow.submit(typed);
+
+  expect(server.calls[0]?.name).toBe('getCompanyById');
+  expect(server.calls.at(-1)).toMatchObject({
+    name: 'modifyPwd',
+    params: { user_id_: '42', old_password_: ' old one ', new_password_: 'portal.demo2' },
+  });
+  expect(flow.get().step).toEqual({ name: 'changed' });
+  expect(portal.session.get().user).toMatchObject({ id: '42', token: 'fresh' });
+  expect(told('password-change')).toMatchObject([{ by: 'password' }]);
+  expect(told('session-expired')).toEqual([]);
+
+  await portal.api.getAccountList({ phone: '1' });
+  expect(server.calls.at(-1)?.headers.get('token')).toBe('fresh');
+  const reloaded = open({}, false, { pcShop_user: environment.storage.get('pcShop_user') ?? '' });
+  await reloaded.portal.start();
+  expect(reloaded.portal.session.get().user?.token).toBe('fresh');
+});
+
+test('another tab of the same login goes on with the new token as well', async () => {
+  const [here, there] = [open(), open()];
+
+  await here.flow.submit(typed);
+  there.environment.changeInOtherTab('pcShop_user', here.environment.storage.get('pcShop_user'));
+
+  expect(there.portal.session.get().user).toMatchObject({ id: '42', token: 'fresh' });
+  expect(there.told('logout')).toEqual([]);
+});
+
+test.each([
+  [{}, { old: 'password-required', password: 'password-required', confirm: 'password-mismatch' }],
+  [{ ...typed, confirm: 'portal.demo3' }, { confirm: 'password-mismatch' }],
+  [{ ...typed, password: '12345', confirm: '12345' }, { password: 'password-format' }],
+])('%j is not sent', async (values, issues) => {
+  const { flow, called } = open();
+
+  await flow.submit(values);
+
+  expect(flow.get().issues).toEqual(issues);
+  expect(called()).toEqual([]);
+});
+
+test.each(['wrong-password', 'common-password'])('%s changes nothing', async (code) => {
+  const { flow, portal } = open({ modifyPwd: refuse(code) });
+
+  await flow.submit(typed);
+
+  expect(flow.get()).toMatchObject({ step: { name: 'form' }, error: { code } });
+  expect(portal.session.get().user?.token).toBe('t0ken');
+});
+
+test('a connection that breaks keeps the old token', async () => {
+  const { flow, portal, environment, told } = open({ modifyPwd: fail() });
+
+  await settle(environment, flow.submit(typed));
+
+  expect(flow.get().error?.code).toBe('network');
+  expect(portal.session.get().user?.token).toBe('t0ken');
+  expect(told('error')).toMatchObject([{ flow: 'change-password', error: { code: 'network' } }]);
+});
+
+test('a session that the server no longer knows is over', async () => {
+  const { flow, portal, told } = open({ modifyPwd: refuse('token-expired') });
+
+  await flow.submit(typed);
+
+  expect(flow.get().error).toMatchObject({ code: 'token-expired', action: 'login' });
+  expect(portal.session.get().user).toBeNull();
+  expect(told('session-expired')).toHaveLength(1);
+});
+
+test('who is not signed in is told so, and nothing is sent', async () => {
+  const { flow, called } = open({}, false);
+  expect(flow.get().step).toEqual({ name: 'signed-out' });
+
+  await flow.submit(typed);
+
+  expect(flow.get().error?.code).toBe('token-expired');
+  expect(called()).not.toContain('modifyPwd');
+});
+
+test('a session of an earlier visit is taken up at submit', async () => {
+  const first = open();
+  const storage = { pcShop_user: first.environment.storage.get('pcShop_user') ?? '' };
+  const { flow } = open({}, false, storage);
+
+  await flow.submit(typed);
+
+  expect(flow.get().step).toEqual({ name: 'changed' });
+});

@@ -1,0 +1,328 @@
+import type { PortalOptions } from 'account-portal';
+import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
+import { expect, test, vi } from 'vitest';
+import { createCodeSender } from '../../../core/flows/code-sender.ts';
+import type { CodePurpose } from '../../../core/portal-options.ts';
+import { idle, testPortal } from '../../support/portal.ts';
+import { settle } from '../../support/settle.ts';
+import { written } from '../../support/written.ts';
+
+const phone = '13800138000';
+const other = '13900139000';
+const start = Date.UTC(2026, 0, 1);
+const never = new AbortController().signal;
+
+interface Options extends Partial<PortalOptions> {
+  readonly purpose?: CodePurpose;
+  readonly storage?: Readonly<Record<string, string>>;
+  readonly now?: number;
+}
+
+function open(answers: Answers = {}, { purpose = 'experience', storage, now, ...options }: Options = {}) {
+  const world = testPortal(answers, { companyId: '1001', ...options }, { storage: storage ?? {}, now: now ?? start });
+  const store = written(world.environment);
+  const { portal } = world;
+  const make = (of: CodePurpose) =>
+    createCodeSender(portal, of, (to) => (captcha, call) => portal.api.experienceCode({ phone: to, captcha }, call));
+  const sender = make(purpose);
+  const codes = () => world.server.calls.filter(({ name }) => name === 'experienceCode');
+  return { ...world, sender, make, codes, device: store.device };
+}
+
+test('a code is sent, and the wait that the server asks for begins', async () => {
+  const { sender, codes, told } = open({ experienceCode: ok({ retry_after_: 90, expires_in_: 300 }) });
+
+  await sender.send(phone, never);
+
+  expect(codes()).toMatchObject([{ params: { phone_: phone } }]);
+  expect(sender.get()).toEqual({ remaining: 90, sent: 1 });
+  expect(told('code-send')).toMatchObject([{ purpose: 'experience', resendAt: start + 90_000 }]);
+});
+
+test('the wait counts down for whoever listens, and then a code may be sent again', async () => {
+  const { sender, environment, codes } = open({ experienceCode: ok({ retry_after_: 3 }) });
+  const seen: number[] = [];
+  sender.subscribe(() => seen.push(sender.get().remaining));
+
+  await sender.send(phone, never);
+  environment.advance(10_000);
+  expect(seen).toEqual([3, 2, 1, 0]);
+
+  await sender.send(phone, never);
+  expect(codes()).toHaveLength(2);
+  expect(sender.get()).toEqual({ remaining: 3, sent: 2 });
+});
+
+test('without a listener the state is right whenever it is asked for, and no timer runs', async () => {
+  const { sender, environment } = open();
+  const after = vi.spyOn(environment.clock, 'after');
+
+  await sender.send(phone, never);
+  after.mockClear();
+  environment.advance(20_000);
+
+  expect(sender.get().remaining).toBe(40);
+  expect(sender.get()).toBe(sender.get());
+  expect(after).not.toHaveBeenCalled();
+});
+
+test('while the wait runs nothing is sent', async () => {
+  const { sender, environment, codes } = open();
+  await sender.send(phone, never);
+  environment.advance(59_999);
+
+  await sender.send(phone, never);
+
+  expect(codes()).toHaveLength(1);
+  expect(sender.get()).toEqual({ remaining: 1, sent: 1 });
+});
+
+test('two clicks at once send one code', async () => {
+  const { sender, codes } = open();
+
+  await Promise.all([sender.send(phone, never), sender.send(phone, never)]);
+
+  expect(codes()).toHaveLength(1);
+});
+
+test('the wait outlives a reload, and ends when it would have', async () => {
+  const first = open();
+  await first.sender.send(phone, never);
+
+  const { sender, codes, environment } = open({}, { storage: first.device(), now: start + 20_000 });
+  expect(sender.get().remaining).toBe(0);
+  sender.resume('138 0013 8000');
+  expect(sender.get()).toEqual({ remaining: 40, sent: 0 });
+  await sender.send(phone, never);
+  expect(codes()).toEqual([]);
+
+  environment.advance(40_000);
+  expect(sender.get().remaining).toBe(0);
+});
+
+test('a company that is known only after a while keeps the wait of its own', async () => {
+  const href = { href: 'https://shop.cn/' };
+  const world = testPortal({}, {}, href);
+  const { device } = written(world.environment);
+  await createCodeSender(world.portal, 'bind', () => async () => ({ retryAfter: 60, expiresIn: 300 })).send(
+    phone,
+    never,
+  );
+
+  const { portal } = testPortal({}, {}, { ...href, storage: device() });
+  const sender = createCodeSender(portal, 'bind', () => async () => ({ retryAfter: 60, expiresIn: 300 }));
+  const listener = vi.fn();
+  sender.resume(phone);
+  sender.subscribe(listener);
+  expect(sender.get().remaining).toBe(0);
+
+  await portal.start();
+  expect(sender.get().remaining).toBe(60);
+  expect(listener).toHaveBeenCalled();
+});
+
+test('another tab that listens shares the wait, its end too, and when everything is cleared', async () => {
+  const [here, there] = [open(), open()];
+  there.sender.resume(phone);
+  const seen: number[] = [];
+  there.sender.subscribe(() => seen.push(there.sender.get().remaining));
+
+  await here.sender.send(phone, never);
+  for (const [key, value] of Object.entries(here.device())) there.environment.changeInOtherTab(key, value);
+  await there.sender.send(phone, never);
+  expect(there.codes()).toEqual([]);
+
+  const [key = ''] = Object.keys(here.device());
+  there.environment.changeInOtherTab(key, null);
+  expect(seen).toEqual([60, 0]);
+});
+
+test('it hears of other tabs again after it was disposed: a component may be mounted twice', async () => {
+  const [here, there] = [open(), open()];
+  there.sender.resume(phone);
+  there.sender.subscribe(() => undefined)();
+  there.sender.dispose();
+  const listener = vi.fn();
+  there.sender.subscribe(listener);
+
+  await here.sender.send(phone, never);
+  for (const [key, value] of Object.entries(here.device())) there.environment.changeInOtherTab(key, value);
+
+  expect(listener).toHaveBeenCalledTimes(1);
+  there.environment.advance(1000);
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['says how long', refuse('too-many-requests', { seconds: 300 }), 300],
+  ['does not say how long', refuse('too-many-requests'), 60],
+  ['asks for a week', refuse('too-many-requests', { seconds: 604_800 }), 3600],
+])('"too often" starts the wait where the server %s, and is an error', async (_, answer, expected) => {
+  const { sender, told } = open({ experienceCode: answer });
+
+  await expect(sender.send(phone, never)).rejects.toMatchObject({ code: 'too-many-requests' });
+
+  expect(sender.get()).toEqual({ remaining: expected, sent: 0 });
+  expect(told('code-send')).toEqual([]);
+});
+
+test.each([
+  ['refused', refuse('phone-registered', { phone }), 'phone-registered'],
+  ['lost', fail(), 'network'],
+])('a code that is %s starts no wait', async (_, answer, code) => {
+  const { sender, environment, device } = open({ experienceCode: answer });
+
+  expect(await settle(environment, sender.send(phone, never))).toMatchObject({ error: { code } });
+
+  expect(sender.get()).toEqual({ remaining: 0, sent: 0 });
+  expect(Object.keys(device()).filter((key) => key.includes('portal-code'))).toEqual([]);
+});
+
+test('a clock that was set back makes nobody wait longer than the server asked for, from then on', async () => {
+  const first = open();
+  await first.sender.send(phone, never);
+
+  const { sender, environment } = open({}, { storage: first.device(), now: start - 86_400_000 });
+  sender.resume(phone);
+  sender.subscribe(() => undefined);
+  expect(sender.get().remaining).toBe(60);
+  environment.advance(60_000);
+
+  expect(sender.get().remaining).toBe(0);
+});
+
+test.each(['', '{}', 'null', '[1]', '{"until":1e99,"sentAt":0}', '{"until":"x","sentAt":1}', 'x'.repeat(100_000)])(
+  'a wait on the device that cannot be true is none: %.30s',
+  async (text) => {
+    const first = open();
+    await first.sender.send(phone, never);
+    const storage = Object.fromEntries(Object.keys(first.device()).map((key) => [key, text]));
+
+    const { sender, codes } = open({}, { storage });
+    sender.resume(phone);
+    expect(sender.get().remaining).toBe(0);
+
+    await sender.send(phone, never);
+    expect(codes()).toHaveLength(1);
+  },
+);
+
+test('another phone has a wait of its own, and its own count', async () => {
+  const { sender, codes } = open();
+  await sender.send(phone, never);
+
+  await sender.send(other, never);
+  expect(codes().map(({ params }) => params.phone_)).toEqual([phone, other]);
+  expect(sender.get()).toEqual({ remaining: 60, sent: 1 });
+
+  sender.resume(phone);
+  expect(sender.get()).toEqual({ remaining: 60, sent: 0 });
+  sender.resume('');
+  expect(sender.get().remaining).toBe(0);
+});
+
+test('two purposes and two companies wait apart', async () => {
+  const { sender, make, codes, device } = open();
+  await sender.send(phone, never);
+
+  await make('bind').send(phone, never);
+  expect(codes()).toHaveLength(2);
+
+  const elsewhere = open({}, { storage: device(), companyId: '2002' });
+  await elsewhere.sender.send(phone, never);
+  expect(elsewhere.codes()).toHaveLength(1);
+});
+
+test('a code that has done its work ends the wait', async () => {
+  const { sender, codes, device } = open();
+  await sender.send(phone, never);
+
+  sender.clear(phone);
+
+  expect(sender.get().remaining).toBe(0);
+  expect(Object.keys(device()).filter((key) => key.includes('portal-code'))).toEqual([]);
+  await sender.send(phone, never);
+  expect(codes()).toHaveLength(2);
+});
+
+test('a wait that is over leaves nothing on the device', async () => {
+  const { sender, environment, device } = open();
+  sender.subscribe(() => undefined);
+  await sender.send(phone, never);
+
+  environment.advance(60_000);
+
+  expect(Object.keys(device()).filter((key) => key.includes('portal-code'))).toEqual([]);
+});
+
+test('the phone is written nowhere, and the key carries the prefix', async () => {
+  const { sender, device } = open({}, { storagePrefix: 'shop-' });
+
+  await sender.send(phone, never);
+
+  const keys = Object.keys(device()).filter((key) => key.includes('portal-code'));
+  expect(keys).toEqual([expect.stringMatching(/^shop-portal-code-[0-9a-f]{32}$/)]);
+  expect(JSON.stringify(device())).not.toContain(phone);
+});
+
+test('what the captcha gives goes into the request as it is', async () => {
+  const captcha = vi.fn(async () => ({ lot_number: 'x1', gen_time: '5' }));
+  const { sender, codes } = open({}, { captcha });
+
+  await sender.send(phone, never);
+
+  expect(captcha).toHaveBeenCalledWith({ purpose: 'experience', recipient: phone, signal: never });
+  expect(codes()[0]?.params).toEqual({ phone_: phone, lot_number: 'x1', gen_time: '5' });
+});
+
+test('a captcha that the person closed sends nothing, and is no error', async () => {
+  const { sender, codes } = open({}, { captcha: async () => null });
+
+  await sender.send(phone, never);
+
+  expect(codes()).toEqual([]);
+  expect(sender.get()).toEqual({ remaining: 0, sent: 0 });
+});
+
+test('while the wait runs no captcha is asked for', async () => {
+  const captcha = vi.fn(async () => ({}));
+  const { sender } = open({}, { captcha });
+
+  await sender.send(phone, never);
+  await sender.send(phone, never);
+
+  expect(captcha).toHaveBeenCalledTimes(1);
+});
+
+test('a captcha that breaks is an error, and nothing is sent', async () => {
+  const { sender, codes } = open({}, { captcha: () => Promise.reject(new Error('no script')) });
+
+  await expect(sender.send(phone, never)).rejects.toThrow('no script');
+
+  expect(codes()).toEqual([]);
+});
+
+test('who leaves while the captcha is open is sent nothing', async () => {
+  const controller = new AbortController();
+  const captcha = async () => {
+    controller.abort();
+    return {};
+  };
+  const { sender, codes } = open({}, { captcha });
+
+  await sender.send(phone, controller.signal);
+
+  expect(codes()).toEqual([]);
+});
+
+test('who leaves while the code is on its way starts no wait here', async () => {
+  const { sender } = open({ experienceCode: hang() });
+  const controller = new AbortController();
+
+  const sent = sender.send(phone, controller.signal);
+  await idle();
+  controller.abort();
+
+  await expect(sent).rejects.toMatchObject({ code: 'aborted' });
+  expect(sender.get()).toEqual({ remaining: 0, sent: 0 });
+});

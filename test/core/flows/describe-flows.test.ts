@@ -1,0 +1,28 @@
+import * as core from 'account-portal';
+import { describeFlows, type Flow, type Portal } from 'account-portal';
+import { expect, test } from 'vitest';
+import { createFlow } from '../../../core/flows/flow.ts';
+import { testPortal } from '../../support/portal.ts';
+
+const descriptions = Object.entries(describeFlows());
+const makers = Object.entries(core).flatMap(([name, value]) => {
+  const task = /^create(\w+)Flow$/.exec(name)?.[1];
+  const maker = value as (portal: Portal) => Flow<{ name: string }, string>; // every function of this name is one
+  return task ? [[task.replace(/\B[A-Z]/g, '-$&').toLowerCase(), maker] as const] : [];
+});
+const { portal } = testPortal({}, { companyId: '1001' });
+const common = Object.keys(createFlow(portal, { name: 'any', step: { name: 'any' } }));
+
+test('every flow is described, by the name of its maker', () => {
+  expect(descriptions.map(([name]) => name).sort()).toEqual(makers.map(([name]) => name).sort());
+});
+
+test.each(makers)('%s has the verbs it is said to have, begins at one of its steps', (name, make) => {
+  const { verbs, steps } = describeFlows()[name as keyof ReturnType<typeof describeFlows>];
+  const world = testPortal({}, { companyId: '1001' });
+  const flow = make(world.portal);
+  const functions = Object.entries(flow).filter(([key, value]) => typeof value === 'function' && !common.includes(key));
+
+  expect([...verbs].sort()).toEqual(functions.map(([key]) => key).sort());
+  expect(steps).toContain(flow.get().step.name);
+});

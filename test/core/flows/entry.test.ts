@@ -1,0 +1,206 @@
+import {
+  type AccountEntry,
+  type Accounts,
+  createLoginFlow,
+  openUsersOf,
+  type PortalOptions,
+  usersOf,
+} from 'account-portal';
+import { type Answers, hang, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { idle, testPortal } from '../../support/portal.ts';
+import { wireLists, wireUser } from '../../support/wire.ts';
+
+const shop = (id: string, changes = {}) =>
+  wireUser({ company_id_: id, id_: `s${id}`, login_: `shop${id}`, token_: `s-${id}`, ...changes });
+const manager = (id: string, changes = {}) =>
+  shop(id, { id_: `m${id}`, login_: `mgr${id}`, type_: '1', token_: `m-${id}`, ...changes });
+const refused = { token_: '', refusal_: { code: 'not-a-partner', params: { name: 'X' } } };
+
+/** 1001 has both sides, 1002 one login, 1003 one that is refused. */
+const lists = wireLists({
+  mgrAccountList: [manager('1001')],
+  shopAccountList: [shop('1001'), shop('1002'), shop('1003', refused)],
+});
+
+async function choosing(answers: Answers = {}, options: Partial<PortalOptions> = {}) {
+  const world = testPortal({ mixedLogin: ok(lists), ...answers }, options);
+  const flow = createLoginFlow(world.portal);
+  await flow.submit({ account: 'lin.wei', password: 'x' });
+
+  const accounts = (): Accounts => {
+    const { step } = flow.get();
+    if (!('accounts' in step)) throw new Error(`no accounts at ${step.name}`);
+    return step.accounts;
+  };
+  const entry = (id: string): AccountEntry => {
+    const found = accounts().entries.find(({ companyId }) => companyId === id);
+    if (!found) throw new Error(`no company ${id}`);
+    return found;
+  };
+  return { ...world, flow, accounts, entry };
+}
+
+test('a company with one login is entered', async () => {
+  const { flow, entry, environment, told } = await choosing();
+
+  await flow.open(entry('1002'));
+
+  expect(flow.get().step).toMatchObject({ name: 'landed', landing: { side: 'shop' } });
+  expect(environment.seen.left).toEqual(['https://store.example.com/home?companyId=1002&auth_code_=c0de']);
+  expect(told('account-select')).toMatchObject([{ companyId: '1002', login: 'shop1002', side: 'shop' }]);
+});
+
+test('a company with two sides asks which, and back leads to the companies', async () => {
+  const { flow, entry, called } = await choosing();
+
+  await flow.open(entry('1001'));
+  expect(flow.get().step).toMatchObject({ name: 'choose-side', entry: { companyId: '1001' } });
+
+  flow.back();
+  expect(flow.get().step.name).toBe('choose-account');
+  expect(called()).not.toContain('getAuthCode');
+});
+
+test('the chosen side is entered with its own token', async () => {
+  const { flow, entry, server, environment } = await choosing();
+  await flow.open(entry('1001'));
+
+  const [user] = entry('1001').mgrList;
+  if (user) await flow.choose(user);
+
+  const call = server.calls.find(({ name }) => name === 'getAuthCode');
+  expect(call?.headers.get('token')).toBe('m-1001');
+  expect(call?.params).toEqual({ company_id_: '1001', side_: 'manager' });
+  expect(environment.seen.left).toEqual(['https://mgr.example.com/mgr?auth_code_=c0de']);
+});
+
+test('a refused login says why, and the choice stays', async () => {
+  const { flow, entry, called } = await choosing();
+
+  await flow.open(entry('1003'));
+
+  expect(flow.get()).toMatchObject({
+    step: { name: 'choose-account' },
+    error: { code: 'not-a-partner', params: { name: 'X' } },
+  });
+  expect(called()).not.toContain('getAuthCode');
+});
+
+test('a landing that fails keeps the choice, and another may follow', async () => {
+  let fails = true;
+  const { flow, entry, portal } = await choosing({
+    getAuthCode: () => (fails ? refuse('company-expired') : ok({ auth_code_: 'c0de' })),
+  });
+
+  await flow.open(entry('1002'));
+  expect(flow.get()).toMatchObject({ step: { name: 'choose-account' }, error: { code: 'company-expired' } });
+  expect(portal.session.get().user).toBeNull();
+
+  fails = false;
+  await flow.open(entry('1002'));
+  expect(flow.get()).toMatchObject({ step: { name: 'landed' }, error: null });
+});
+
+test('one company has no list to go back to', async () => {
+  const one = wireLists({ mgrAccountList: [manager('1001')], shopAccountList: [shop('1001')] });
+  const { flow } = await choosing({ mixedLogin: ok(one) });
+
+  flow.back();
+
+  expect(flow.get().step.name).toBe('choose-side');
+});
+
+test('while one choice is on its way, another company is not opened and told to nobody', async () => {
+  const { flow, entry, told, called } = await choosing({ getAuthCode: hang() });
+  const [first, second] = [entry('1002'), entry('1001')];
+
+  void flow.open(first);
+  await idle();
+  await flow.open(second);
+  await flow.open(first);
+
+  expect(flow.get()).toMatchObject({ step: { name: 'choose-account' }, pending: 'choose' });
+  expect(told('account-select')).toHaveLength(1);
+  expect(called().filter((name) => name === 'getAuthCode')).toHaveLength(1);
+  flow.dispose();
+});
+
+test('back abandons the choice on its way', async () => {
+  const { flow, entry, environment } = await choosing({ getAuthCode: hang() });
+  await flow.open(entry('1001'));
+  const [user] = entry('1001').shopList;
+  const chosen = user && flow.choose(user);
+  await idle();
+
+  flow.back();
+  await chosen;
+
+  expect(flow.get()).toMatchObject({ step: { name: 'choose-account' }, pending: null, error: null });
+  expect(environment.seen.left).toEqual([]);
+});
+
+test('at the credentials there is nothing to open and nothing to go back from', async () => {
+  const { flow, entry } = await choosing();
+  const company = entry('1001');
+  flow.restart();
+
+  await flow.open(company);
+  flow.back();
+  await flow.toggleDefault(company);
+
+  expect(flow.get()).toEqual({ step: { name: 'credentials' }, issues: {}, error: null, pending: null });
+});
+
+test('a company is made the default one, and the same again clears it', async () => {
+  const { flow, entry, accounts, server, told } = await choosing();
+
+  await flow.toggleDefault(entry('1001'));
+  expect(accounts().defaultCompanyId).toBe('1001');
+  await flow.toggleDefault(entry('1001'));
+  expect(accounts().defaultCompanyId).toBe('');
+
+  const calls = server.calls.filter(({ name }) => name === 'setDefaultCompany');
+  expect(calls.map(({ params, headers }) => ({ ...params, token: headers.get('token') }))).toEqual([
+    { phone_: '13800138000', company_id_: '1001', token: 'm-1001' },
+    { phone_: '13800138000', company_id_: '', token: 'm-1001' },
+  ]);
+  expect(told('account-default')).toMatchObject([{ companyId: '1001' }, { companyId: '' }]);
+});
+
+test('the default company can be changed at the side choice without leaving it', async () => {
+  const { flow, entry, accounts } = await choosing();
+  await flow.open(entry('1001'));
+
+  await flow.toggleDefault(entry('1001'));
+
+  expect(flow.get().step.name).toBe('choose-side');
+  expect(accounts().defaultCompanyId).toBe('1001');
+});
+
+test('a default company that the server refuses stays what it was', async () => {
+  const { flow, entry, accounts, told } = await choosing({ setDefaultCompany: refuse('parameter-error') });
+
+  await flow.toggleDefault(entry('1001'));
+
+  expect(accounts().defaultCompanyId).toBe('');
+  expect(flow.get().error?.code).toBe('parameter-error');
+  expect(told('account-default')).toEqual([]);
+});
+
+test('a company without an open login cannot be the default one', async () => {
+  const { flow, entry, called } = await choosing();
+
+  await flow.toggleDefault(entry('1003'));
+
+  expect(called()).not.toContain('setDefaultCompany');
+  expect(flow.get()).toMatchObject({ step: { name: 'choose-account' }, error: null });
+});
+
+test('all logins of a company are shown, the refused ones are not open', async () => {
+  const both = wireLists({ mgrAccountList: [manager('1', refused)], shopAccountList: [shop('1'), shop('2')] });
+  const { entry } = await choosing({ mixedLogin: ok(both) });
+
+  expect(usersOf(entry('1')).map(({ id }) => id)).toEqual(['m1', 's1']);
+  expect(openUsersOf(entry('1')).map(({ id }) => id)).toEqual(['s1']);
+});

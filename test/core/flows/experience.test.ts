@@ -1,0 +1,110 @@
+import { createExperienceFlow } from 'account-portal';
+import { type Answers, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { testPortal } from '../../support/portal.ts';
+import { wireUser } from '../../support/wire.ts';
+
+const typed = { industry: '118', phone: '138 0013 8000', code: ' 123456 ' };
+const good: Answers = {
+  experienceRegister: ok({ experience_id_: 'e1' }),
+  getExperienceUser: ({ role_ }) => ok(wireUser({ company_id_: '9118', type_: role_ === 'shop' ? '3' : '1' })),
+};
+
+function open(answers: Answers = {}) {
+  const world = testPortal({ ...good, ...answers }, {}, { href: 'https://account.example.com/experience' });
+  return { ...world, flow: createExperienceFlow(world.portal) };
+}
+
+test.each([
+  ['shop', 'https://store.example.com/home?companyId=9118&auth_code_=c0de'],
+  ['manager', 'https://mgr.example.com/mgr?auth_code_=c0de'],
+] as const)('industry, phone and code, then a role: %s lands at %s', async (role, url) => {
+  const { flow, server, told, environment } = open();
+  expect(flow.get().step).toEqual({ name: 'industry' });
+
+  await flow.sendCode(typed);
+  await flow.start(typed);
+  expect(flow.get().step).toEqual({ name: 'role', industryId: '118', experienceId: 'e1' });
+  expect(flow.resend.get().remaining).toBe(0);
+
+  await flow.enter(role);
+  const params = (wanted: string) => server.calls.find(({ name }) => name === wanted)?.params;
+  expect(params('experienceCode')).toEqual({ phone_: '13800138000' });
+  expect(params('experienceRegister')).toEqual({ phone_: '13800138000', code_: '123456', trade_id_: '118' });
+  expect(params('getExperienceUser')).toEqual({ experience_id_: 'e1', role_: role });
+  expect(flow.get().step).toMatchObject({ name: 'landed', landing: { url } });
+  expect(environment.seen.left).toEqual([url]);
+  expect(told('experience-start')).toMatchObject([{ industryId: '118' }]);
+  expect(told('role-select')).toMatchObject([{ industryId: '118', role }]);
+});
+
+test.each([
+  [{}, { industry: 'industry-required', phone: 'phone-required', code: 'code-required' }],
+  [{ ...typed, industry: '1' }, { industry: 'industry-required' }],
+  [{ ...typed, phone: '1' }, { phone: 'phone-format' }],
+])('%j is not sent', async (values, issues) => {
+  const { flow, called } = open();
+
+  await flow.start(values);
+
+  expect(flow.get().issues).toEqual(issues);
+  expect(called()).toEqual([]);
+});
+
+test('a wrong code stays with the industry, and can be corrected', async () => {
+  const { flow, told } = open({
+    experienceRegister: ({ code_ }) => (code_ === '1' ? refuse('code-wrong') : ok({ experience_id_: 'e1' })),
+  });
+
+  await flow.start({ ...typed, code: '1' });
+  expect(flow.get()).toMatchObject({ step: { name: 'industry' }, error: { code: 'code-wrong', field: 'code' } });
+  expect(told('experience-start')).toEqual([]);
+
+  await flow.start(typed);
+  expect(flow.get()).toMatchObject({ step: { name: 'role' }, error: null });
+});
+
+test('a role that cannot be entered leaves the other one to choose', async () => {
+  const { flow, portal } = open({
+    getExperienceUser: ({ role_ }) => (role_ === 'shop' ? refuse('shop-not-open') : ok(wireUser({ type_: '1' }))),
+  });
+  await flow.start(typed);
+
+  await flow.enter('shop');
+  expect(flow.get()).toMatchObject({ step: { name: 'role' }, error: { code: 'shop-not-open' } });
+  expect(portal.session.get().user).toBeNull();
+
+  await flow.enter('manager');
+  expect(flow.get().step.name).toBe('landed');
+});
+
+test('a landing that is refused leaves the role to choose again', async () => {
+  const { flow } = open({ getAuthCode: refuse('trial-ended') });
+  await flow.start(typed);
+
+  await flow.enter('shop');
+
+  expect(flow.get()).toMatchObject({ step: { name: 'role' }, error: { code: 'trial-ended' } });
+});
+
+test('back leads to the industries; before a trial there is no role to enter', async () => {
+  const { flow, called } = open();
+  await flow.enter('shop');
+  expect(flow.get().step).toEqual({ name: 'industry' });
+
+  await flow.start(typed);
+  flow.back();
+
+  expect(flow.get().step).toEqual({ name: 'industry' });
+  expect(called()).not.toContain('getExperienceUser');
+});
+
+test('it can be used again after dispose', async () => {
+  const { flow } = open();
+  flow.dispose();
+
+  await flow.sendCode(typed);
+  await flow.start(typed);
+
+  expect(flow.get().step.name).toBe('role');
+});

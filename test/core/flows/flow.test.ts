@@ -1,0 +1,303 @@
+import { PortalError, type PortalEvents, rules } from 'account-portal';
+import { expect, test, vi } from 'vitest';
+import { createFlow, type FlowOptions } from '../../../core/flows/flow.ts';
+import { idle, type TestPortal, testPortal } from '../../support/portal.ts';
+import { unhandled } from '../../support/unhandled.ts';
+
+type Field = 'account' | 'password' | 'remember';
+interface Step {
+  readonly name: string;
+}
+
+const ruleSet = { account: rules.account, password: rules.required('password-required') };
+const typed = { account: 'amy', password: 's3cret', remember: true };
+const done: Step = { name: 'done' };
+
+function open(options: Partial<FlowOptions<Step, Field>> = {}) {
+  const world = testPortal();
+  const flow = createFlow<Step, Field>(world.portal, {
+    name: 'sample',
+    step: { name: 'first' },
+    rules: ruleSet,
+    ...options,
+  });
+  const submit = (work: (signal: AbortSignal) => Promise<Step>, values: object = typed) =>
+    flow.run('submit', { values, rules: ruleSet, work });
+  return { ...world, flow, submit };
+}
+
+const pendingOf = ({ told }: TestPortal) => told('pending').map(({ action, pending }) => `${action} ${pending}`);
+
+/** Work that ends when the test says so. */
+function held() {
+  let finish = (_: Step) => {};
+  let break_ = (_: unknown) => {};
+  const promise = new Promise<Step>((resolve, reject) => {
+    finish = resolve;
+    break_ = reject;
+  });
+  return { work: vi.fn((_: AbortSignal) => promise), finish, break: break_ };
+}
+
+test('wrong fields are issues, the page is told, and no work is done', async () => {
+  const { flow, submit, told, events } = open();
+  const work = vi.fn(async () => done);
+
+  await submit(work, { account: ' ', password: '' });
+
+  const issues = { account: 'account-required', password: 'password-required' };
+  expect(flow.get()).toEqual({ step: { name: 'first' }, issues, error: null, pending: null });
+  expect(told('validation')).toMatchObject([
+    {
+      flow: 'sample',
+      errors: [
+        { field: 'account', code: 'account-required' },
+        { field: 'password', code: 'password-required' },
+      ],
+    },
+  ]);
+  expect(work).not.toHaveBeenCalled();
+  expect(events).toHaveLength(1);
+});
+
+test('what the work returns is the next step, and the issues of before are gone', async () => {
+  const { flow, submit } = open();
+  await submit(async () => done, { account: '', password: '' });
+
+  await submit(async () => done);
+
+  expect(flow.get()).toEqual({ step: done, issues: {}, error: null, pending: null });
+});
+
+test('while it works the flow is pending, and a second submit is none', async () => {
+  const world = open();
+  const { work, finish } = held();
+
+  const first = world.submit(work);
+  const second = world.submit(work);
+  await idle();
+  expect(world.flow.get().pending).toBe('submit');
+
+  finish(done);
+  await Promise.all([first, second]);
+
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(pendingOf(world)).toEqual(['submit true', 'submit false']);
+});
+
+test('the page is asked first and sees what was typed, without secrets and what is no text', async () => {
+  const { submit, told } = open();
+
+  await submit(async () => done);
+
+  expect(told('before-submit')).toMatchObject([{ flow: 'sample', action: 'submit', values: { account: 'amy' } }]);
+  expect(Object.keys(told('before-submit')[0]?.values ?? {})).toEqual(['account']);
+});
+
+test.each<[string, (event: { preventDefault(): void; waitUntil(work: Promise<unknown>): void }) => void]>([
+  ['objects', (event) => event.preventDefault()],
+  ['has work that is rejected', (event) => event.waitUntil(Promise.reject(new Error('no')))],
+])('a page that %s stops the submit without an error', async (_, listener) => {
+  const { flow, submit, portal, told } = open();
+  const work = vi.fn(async () => done);
+  portal.on('before-submit', listener);
+
+  await submit(work);
+
+  expect(work).not.toHaveBeenCalled();
+  expect(flow.get()).toEqual({ step: { name: 'first' }, issues: {}, error: null, pending: null });
+  expect(told('error')).toEqual([]);
+});
+
+test("the page's own work is waited for", async () => {
+  const { submit, portal } = open();
+  const work = vi.fn(async () => done);
+  let allow = () => {};
+  portal.on('before-submit', (event) => event.waitUntil(new Promise<void>((resolve) => (allow = resolve))));
+
+  const submitted = submit(work);
+  await idle();
+  expect(work).not.toHaveBeenCalled();
+
+  allow();
+  await submitted;
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('what needs no values is not asked about', async () => {
+  const { flow, portal } = open();
+  const asked = vi.fn();
+  portal.on('before-submit', asked);
+
+  await flow.run('load', { work: async () => done });
+
+  expect(asked).not.toHaveBeenCalled();
+  expect(flow.get().step).toBe(done);
+});
+
+test('a refusal is the error of the state and how the work ended; the step stays', async () => {
+  const world = open();
+
+  await world.submit(() => Promise.reject(new PortalError('too-many-requests', { seconds: 60 })));
+
+  expect(world.flow.get()).toMatchObject({ step: { name: 'first' }, pending: null });
+  expect(world.flow.get().error).toMatchObject({ code: 'too-many-requests', params: { seconds: 60 } });
+  expect(world.told('pending').map(({ error }) => error)).toEqual([null, 'too-many-requests']);
+  expect(world.told('error')).toEqual([]);
+});
+
+test.each(['network', 'server-busy', 'bad-answer', 'clock-skew', 'unexpected'] as const)(
+  'what is wrong with the system is told to the page: %s',
+  async (code) => {
+    const { submit, told } = open();
+
+    await submit(() => Promise.reject(new PortalError(code)));
+
+    const { action } = new PortalError(code);
+    expect(told('error')).toMatchObject([{ flow: 'sample', error: { code, params: {}, action } }]);
+  },
+);
+
+test.each(['wrong-password', 'network'] as const)(
+  'a flow may tell of its failures in its own way: %s',
+  async (code) => {
+    const failed = vi.fn();
+    const { submit, told } = open({ failed });
+
+    await submit(() => Promise.reject(new PortalError(code)));
+
+    expect(failed.mock.calls).toEqual([[{ code, params: {}, action: new PortalError(code).action }]]);
+    expect(told('error')).toHaveLength(code === 'network' ? 1 : 0);
+  },
+);
+
+test('a task may tell of its failures in the place of its flow, and lead elsewhere', async () => {
+  const [ofFlow, ofTask] = [vi.fn(), vi.fn()];
+  const { flow } = open({ failed: ofFlow });
+  const leads = vi.fn(() => done);
+  const error = new PortalError('code-wrong');
+
+  await flow.run('submit', { work: () => Promise.reject(error), leads, failed: ofTask });
+
+  expect(flow.get()).toEqual({ step: done, issues: {}, error, pending: null });
+  expect(leads).toHaveBeenCalledWith(error);
+  expect(ofTask).toHaveBeenCalledTimes(1);
+  expect(ofFlow).not.toHaveBeenCalled();
+});
+
+test.each<[string, () => Promise<Step>]>([
+  ['rejected', () => Promise.reject(new TypeError('a bug'))],
+  [
+    'thrown at once',
+    () => {
+      throw new TypeError('a bug');
+    },
+  ],
+])('what nobody expected (%s) is `unexpected` and keeps its origin', async (_, work) => {
+  const { flow, submit } = open();
+
+  await submit(work);
+
+  expect(flow.get().error).toMatchObject({ code: 'unexpected', cause: { message: 'a bug' } });
+});
+
+test('something thrown that is no error is still an error', async () => {
+  const { flow, submit } = open();
+
+  await submit(() => Promise.reject('no error'));
+
+  expect(flow.get().error).toMatchObject({ code: 'unexpected', cause: 'no error' });
+});
+
+test('after an error it can be tried again', async () => {
+  const { flow, submit } = open();
+  await submit(() => Promise.reject(new PortalError('network')));
+
+  await submit(async () => done);
+
+  expect(flow.get()).toMatchObject({ step: done, error: null });
+});
+
+test.each(['finish', 'break'] as const)('after dispose a late answer is nothing: %s', async (how) => {
+  const world = open();
+  const call = held();
+  const submitted = world.submit(call.work);
+  await idle();
+
+  world.flow.dispose();
+  expect(call.work.mock.calls[0]?.[0].aborted).toBe(true);
+  if (how === 'finish') call.finish(done);
+  else call.break(new Error('late'));
+  await submitted;
+
+  expect(world.flow.get()).toEqual({ step: { name: 'first' }, issues: {}, error: null, pending: null });
+  expect(world.told('error')).toEqual([]);
+  expect(pendingOf(world)).toEqual(['submit true', 'submit false']);
+});
+
+test('a flow disposed while the page was being asked does no work', async () => {
+  const { flow, submit, portal } = open();
+  const work = vi.fn(async () => done);
+  portal.on('before-submit', () => flow.dispose());
+
+  await submit(work);
+
+  expect(work).not.toHaveBeenCalled();
+});
+
+test('a disposed flow can be used again, and the first answer does not end the second call', async () => {
+  const world = open();
+  const [first, second] = [held(), held()];
+  const submitted = world.submit(first.work);
+  await idle();
+  world.flow.dispose();
+
+  const again = world.submit(second.work);
+  first.finish({ name: 'stale' });
+  await submitted;
+  expect(world.flow.get().pending).toBe('submit');
+  expect(pendingOf(world)).toEqual(['submit true', 'submit false', 'submit true']);
+
+  second.finish(done);
+  await again;
+  expect(world.flow.get()).toMatchObject({ step: done, pending: null });
+});
+
+test('going to another step abandons the call under way', async () => {
+  const { flow, submit } = open();
+  const call = held();
+  const submitted = submit(call.work);
+  await idle();
+
+  flow.show({ name: 'second' });
+  call.finish(done);
+  await submitted;
+
+  expect(flow.get()).toEqual({ step: { name: 'second' }, issues: {}, error: null, pending: null });
+});
+
+test('the state writes itself as JSON, with the code of its error and without secrets', async () => {
+  const { flow, submit } = open();
+  flow.show({ name: 'choose', users: [{ id: '42', token: 't0ken', authCode: 'c0de' }] } as Step);
+  await submit(() => Promise.reject(new PortalError('company-expired', { name: 'X' }, { cause: new Error('c0de') })));
+
+  expect(JSON.parse(JSON.stringify(flow.get()))).toEqual({
+    step: { name: 'choose', users: [{ id: '42' }] },
+    issues: {},
+    error: { code: 'company-expired', params: { name: 'X' } },
+    pending: null,
+  });
+});
+
+test('listeners that throw do not leave the flow pending', async () => {
+  const { flow, submit, portal } = open();
+  const bug = () => {
+    throw new Error('a bug of the page');
+  };
+  flow.subscribe(bug);
+  for (const name of ['pending', 'error'] satisfies (keyof PortalEvents)[]) portal.on(name, bug);
+
+  await unhandled(() => submit(() => Promise.reject(new PortalError('network'))));
+
+  expect(flow.get()).toMatchObject({ pending: null, error: { code: 'network' } });
+});

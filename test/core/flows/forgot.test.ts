@@ -1,0 +1,220 @@
+import { createForgotFlow, type PortalOptions } from 'account-portal';
+import { type Answers, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { testPortal } from '../../support/portal.ts';
+
+const phone = '13800138000';
+const secrets = { code: ' 123456 ', password: 'portal.demo2', confirm: 'portal.demo2' };
+const administrator = { name: '陈静', phone: '139****9000' };
+const good: Answers = {
+  getAdminByLogin: ok({ name_: '陈静', phone_: '139****9000' }),
+  resetPhonePassword: ok(),
+};
+
+function open(answers: Answers = {}, way?: 'phone' | 'account', options: Partial<PortalOptions> = {}, href?: string) {
+  const world = testPortal({ ...good, ...answers }, { companyId: '1001', ...options }, href ? { href } : {});
+  return { ...world, flow: createForgotFlow(world.portal, way) };
+}
+const paramsOf = ({ server }: ReturnType<typeof open>, wanted: string) =>
+  server.calls.filter(({ name }) => name === wanted).map(({ params }) => params);
+
+test('by phone: a code, a new password, done', async () => {
+  const world = open();
+  const { flow, told } = world;
+  expect(flow.get().step).toEqual({ name: 'phone' });
+
+  await flow.sendCode({ phone: '138 0013 8000' });
+  expect(paramsOf(world, 'resetCode')).toEqual([{ phone_: phone, company_id_: '1001' }]);
+  expect(flow.resend.get()).toEqual({ remaining: 60, sent: 1 });
+
+  await flow.submit({ phone: '138 0013 8000', ...secrets });
+  expect(paramsOf(world, 'resetPhonePassword')).toEqual([
+    { phone_: phone, code_: '123456', password_: 'portal.demo2' },
+  ]);
+  expect(flow.get().step).toEqual({ name: 'done' });
+  expect(flow.resend.get().remaining).toBe(0);
+  expect(told('password-reset')).toMatchObject([{ by: 'phone' }]);
+});
+
+test('a phone that the server says nobody has is told so, and no wait starts', async () => {
+  const { flow, told } = open({ resetCode: refuse('phone-not-bound') });
+
+  await flow.sendCode({ phone });
+
+  expect(flow.get().error).toMatchObject({ code: 'phone-not-bound', action: 'use-account' });
+  expect(flow.resend.get().remaining).toBe(0);
+  expect(told('code-send-error')).toMatchObject([{ purpose: 'reset', error: { code: 'phone-not-bound' } }]);
+});
+
+test('on an account host no company is named', async () => {
+  const world = open({}, 'phone', { companyId: undefined }, 'https://account.example.com/forget');
+
+  await world.flow.sendCode({ phone });
+
+  expect(paramsOf(world, 'resetCode')).toEqual([{ phone_: phone }]);
+});
+
+test('at an address that nobody knows no code is sent', async () => {
+  const { flow, called } = open(
+    { getByHost: refuse('company-unknown') },
+    'phone',
+    { companyId: undefined },
+    'https://a.cn/',
+  );
+
+  await flow.sendCode({ phone });
+
+  expect(flow.get().error?.code).toBe('company-unknown');
+  expect(called()).not.toContain('resetCode');
+});
+
+test('by account: its administrator, then a code to its own phone', async () => {
+  const world = open({}, 'account');
+  const { flow, told } = world;
+
+  await flow.findAccount({ account: ' lin.wei ' });
+  expect(flow.get().step).toEqual({ name: 'administrator', account: 'lin.wei', administrator });
+
+  await flow.sendAccountCode();
+  expect(paramsOf(world, 'resetCodeByMail')).toEqual([{ login_: 'lin.wei', company_id_: '1001' }]);
+  expect(flow.get().step).toEqual({ name: 'account-code', account: 'lin.wei', administrator });
+  expect(flow.resend.get()).toEqual({ remaining: 60, sent: 1 });
+
+  await flow.sendAccountCode();
+  expect(paramsOf(world, 'resetCodeByMail')).toHaveLength(1);
+
+  await flow.submit(secrets);
+  expect(paramsOf(world, 'resetPhonePassword')).toEqual([
+    { login_: 'lin.wei', code_: '123456', password_: 'portal.demo2' },
+  ]);
+  expect(flow.get().step).toEqual({ name: 'done' });
+  expect(flow.resend.get().remaining).toBe(0);
+  expect(told('password-reset')).toMatchObject([{ by: 'account' }]);
+});
+
+test('a phone as the account goes the way of accounts', async () => {
+  const world = open({}, 'account');
+
+  await world.flow.findAccount({ account: '138 0013 8000' });
+  await world.flow.sendAccountCode();
+
+  expect(paramsOf(world, 'resetCodeByMail')).toEqual([{ login_: phone, company_id_: '1001' }]);
+});
+
+test('an account is asked for first', async () => {
+  const { flow, called } = open({}, 'account');
+
+  await flow.findAccount({ account: ' ' });
+
+  expect(flow.get().issues).toEqual({ account: 'account-required' });
+  expect(called()).toEqual([]);
+});
+
+test.each(['account-not-exist', 'no-such-account', 'needs-activation'])('%s is said at the account', async (code) => {
+  const { flow } = open({ getAdminByLogin: refuse(code) }, 'account');
+
+  await flow.findAccount({ account: 'nobody' });
+
+  expect(flow.get()).toMatchObject({ step: { name: 'account' }, error: { code } });
+});
+
+test('a captcha that was closed leaves the administrator where it is', async () => {
+  const { flow, called } = open({}, 'account', { captcha: async () => null });
+  await flow.findAccount({ account: 'lin.wei' });
+
+  await flow.sendAccountCode();
+
+  expect(flow.get()).toMatchObject({ step: { name: 'administrator' }, error: null });
+  expect(called()).not.toContain('resetCodeByMail');
+});
+
+test('a refused account code stays at the administrator, who can still be asked', async () => {
+  const { flow, told } = open({ resetCodeByMail: refuse('phone-not-bound') }, 'account');
+  await flow.findAccount({ account: 'lin.wei' });
+
+  await flow.sendAccountCode();
+
+  expect(flow.get()).toMatchObject({ step: { name: 'administrator' }, error: { code: 'phone-not-bound' } });
+  expect(told('code-send-error')).toHaveLength(1);
+});
+
+test('"too often" for an account whose code is on its way leads to where it is typed', async () => {
+  const { flow } = open({ resetCodeByMail: refuse('too-many-requests', { seconds: 30 }) }, 'account');
+  await flow.findAccount({ account: 'lin.wei' });
+
+  await flow.sendAccountCode();
+  expect(flow.get()).toMatchObject({ step: { name: 'administrator' }, error: { code: 'too-many-requests' } });
+
+  await flow.sendAccountCode();
+  expect(flow.get()).toMatchObject({ step: { name: 'account-code' }, error: null });
+});
+
+test.each<[object, object]>([
+  [{}, { phone: 'phone-required', code: 'code-required', password: 'password-required', confirm: 'password-mismatch' }],
+  [{ phone, ...secrets, confirm: 'portal.demo3' }, { confirm: 'password-mismatch' }],
+  [{ phone, ...secrets, password: '短', confirm: '短' }, { password: 'password-format' }],
+])('%j is not sent', async (values, issues) => {
+  const { flow, called } = open();
+
+  await flow.submit(values);
+
+  expect(flow.get().issues).toEqual(issues);
+  expect(called()).not.toContain('resetPhonePassword');
+});
+
+test('by account no phone is asked for', async () => {
+  const { flow } = open({}, 'account');
+  await flow.findAccount({ account: 'lin.wei' });
+  await flow.sendAccountCode();
+
+  await flow.submit({});
+
+  expect(Object.keys(flow.get().issues)).toEqual(['code', 'password', 'confirm']);
+});
+
+test.each(['code-wrong', 'code-expired', 'common-password'])('%s is said, and it can be tried again', async (code) => {
+  let refused = true;
+  const { flow } = open({ resetPhonePassword: () => (refused ? refuse(code) : ok()) });
+
+  await flow.submit({ phone, ...secrets });
+  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code } });
+
+  refused = false;
+  await flow.submit({ phone, ...secrets });
+  expect(flow.get().step.name).toBe('done');
+});
+
+test('the ways can be changed, and neither sees the wait of the other', async () => {
+  const { flow } = open();
+  await flow.sendCode({ phone });
+
+  flow.choose('account');
+  expect(flow.get().step).toEqual({ name: 'account' });
+  expect(flow.resend.get().remaining).toBe(0);
+
+  flow.choose('phone');
+  flow.resend.resume(phone);
+  expect(flow.resend.get().remaining).toBe(60);
+});
+
+test('where no form is shown nothing is sent', async () => {
+  const { flow, called } = open({}, 'account');
+
+  await flow.sendAccountCode();
+  await flow.submit({ phone, ...secrets });
+  await flow.findAccount({ account: 'lin.wei' });
+  await flow.submit({ phone, ...secrets });
+
+  expect(called()).not.toContain('resetPhonePassword');
+  expect(flow.get().step.name).toBe('administrator');
+});
+
+test('it can be used again after dispose', async () => {
+  const { flow } = open();
+  flow.dispose();
+
+  await flow.sendCode({ phone });
+  await flow.submit({ phone, ...secrets });
+
+  expect(flow.get().step.name).toBe('done');
+});

@@ -1,0 +1,394 @@
+import { createFranchiseFlow, type PortalOptions } from 'account-portal';
+import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { image } from '../../support/images.ts';
+import { idle, testPortal } from '../../support/portal.ts';
+import { settle } from '../../support/settle.ts';
+import { written } from '../../support/written.ts';
+
+const phone = '13900139000';
+const typed = { phone: '139 0013 9000', code: ' 123456 ' };
+const form = {
+  companyName: ' 城西粮油 ',
+  contactName: '林薇',
+  position: '店长',
+  province: '44',
+  city: '4401',
+  district: '',
+  address: '中山路1号',
+  reason: '扩大经营',
+  defaultCompany: 'on',
+};
+const tree = [
+  {
+    id_: '44',
+    name_: '广东',
+    children_: [
+      { id_: '4401', name_: '广州' },
+      { id_: '4419', name_: '东莞' },
+    ],
+  },
+];
+const saved = {
+  company_name_: '城西粮油',
+  contact_name_: '林薇',
+  position_: '店长',
+  area_: [
+    { id_: '44', name_: '广东' },
+    { id_: '4401', name_: '广州' },
+  ],
+  address_: '中山路1号',
+  apply_reason_: '扩大经营',
+  licence_: 'licence/1001/x.png',
+  default_: true,
+};
+const application = (changes: object) => ok({ id_: 'a9', reason_: '', ...saved, ...changes });
+const good: Answers = {
+  checkCode: ok({ proof_: 'p1' }),
+  checkPhoneOrOpenId: ok({ customer_: false, application_: false }),
+  buildSimpleRegionTreeNoAuth: ok(tree),
+  getUploadToken: ok({ token: 't', key: '', upload_url_: 'https://up.example.com/upload' }),
+  save: ok({ id_: 'a9', state_: 'submitted' }),
+};
+const refused: Answers = {
+  checkPhoneOrOpenId: ok({ customer_: false, application_: true }),
+  getByPhoneOrOpenId: application({ state_: 'refused', reason_: '资料不全', licence_: 'licence/1001/old.png' }),
+};
+
+function open(answers: Answers = {}, options: Partial<PortalOptions> = { companyId: '1001' }, href?: string) {
+  const world = testPortal({ ...good, ...answers }, options, href ? { href } : {});
+  world.environment.upload = async () => ({ status: 200, text: '{"key":"licence/1001/x.png"}' });
+  const store = written(world.environment);
+  const paramsOf = (wanted: string) =>
+    world.server.calls.filter(({ name }) => name === wanted).map(({ params }) => params);
+  return { ...world, store, paramsOf, flow: createFranchiseFlow(world.portal) };
+}
+
+async function atForm(answers: Answers = {}) {
+  const world = open(answers);
+  await world.flow.prove(typed);
+  return world;
+}
+
+test('a phone is proved, the form filled in with its licence, and the application is on its way', async () => {
+  const { flow, paramsOf, told } = open();
+  expect(flow.get().step).toEqual({ name: 'phone' });
+
+  await flow.sendCode(typed);
+  expect(paramsOf('shopRegisterCodeNoAuth')).toEqual([{ phone_: phone, company_id_: '1001' }]);
+  await flow.prove(typed);
+  expect(paramsOf('checkCode')).toEqual([{ phone_: phone, code_: '123456', company_id_: '1001' }]);
+  expect(flow.get().step).toMatchObject({ name: 'form', regions: [{ id: '44' }], earlier: null });
+  expect(flow.resend.get().remaining).toBe(0);
+
+  await flow.licence.choose(image());
+  await flow.submit(form);
+
+  expect(paramsOf('save')).toEqual([{ company_id_: '1001', phone_: phone, proof_: 'p1', ...saved }]);
+  expect(flow.get().step).toEqual({
+    name: 'result',
+    application: {
+      id: 'a9',
+      state: 'submitted',
+      refusalReason: '',
+      companyName: '城西粮油',
+      contactName: '林薇',
+      position: '店长',
+      area: [
+        { id: '44', name: '广东' },
+        { id: '4401', name: '广州' },
+      ],
+      address: '中山路1号',
+      reason: '扩大经营',
+      licence: 'licence/1001/x.png',
+      defaultCompany: true,
+    },
+  });
+  expect(told('franchise-submit')).toMatchObject([{ status: 'submitted' }]);
+  expect(told('franchise-status')).toMatchObject([{ status: 'submitted' }]);
+});
+
+test('everything is asked for, region and licence as a whole', async () => {
+  const { flow, paramsOf } = await atForm();
+
+  await flow.submit({ province: '44' });
+
+  expect(flow.get().issues).toEqual({
+    companyName: 'company-name-required',
+    contactName: 'contact-required',
+    position: 'position-required',
+    address: 'address-required',
+    reason: 'reason-required',
+    province: 'region-required',
+    licence: 'licence-required',
+  });
+  expect(paramsOf('save')).toEqual([]);
+});
+
+test('leaving the province says nothing while the city is still to come', async () => {
+  const { flow } = await atForm();
+
+  flow.check('province', { province: '44' });
+
+  expect(flow.get().issues).toEqual({});
+});
+
+test.each(['province', 'city', 'district'] as const)(
+  'choosing a %s takes back what was wrong with the region',
+  async (level) => {
+    const { flow } = await atForm();
+    await flow.submit({});
+
+    flow.clear(level);
+
+    expect(flow.get().issues).not.toHaveProperty('province');
+    expect(flow.get().issues).toHaveProperty('licence');
+  },
+);
+
+test('choosing a licence takes back that there was none', async () => {
+  const { flow } = await atForm();
+  await flow.submit({});
+
+  await flow.licence.choose(image());
+
+  expect(flow.get().issues).not.toHaveProperty('licence');
+});
+
+test('a licence that is still on its way is none yet', async () => {
+  const { flow, environment } = await atForm();
+  environment.upload = () => new Promise(() => {});
+  void flow.licence.choose(image());
+  await idle();
+
+  await flow.submit(form);
+
+  expect(flow.get().issues).toEqual({ licence: 'licence-required' });
+});
+
+test.each<[string, object, object[]]>([
+  [
+    'a municipality with a filler',
+    { province: '11', city: '', district: '110101' },
+    [{ id_: '11' }, { id_: '1101' }, { id_: '110101' }],
+  ],
+  ['a place of one level', { province: '71', city: '', district: '' }, [{ id_: '71' }]],
+  ['a city without districts', { province: '44', city: '4419', district: '' }, [{ id_: '44' }, { id_: '4419' }]],
+])('odd regions are sent as they are: %s', async (_, area, expected) => {
+  const odd = [
+    ...tree,
+    { id_: '71', name_: '台湾' },
+    {
+      id: '11',
+      name: '北京',
+      children: [
+        {
+          id: '1101',
+          name: '市辖区',
+          children: [
+            { id: '110101', name: '东城' },
+            { id: '110102', name: '西城' },
+          ],
+        },
+      ],
+    },
+  ];
+  const { flow, paramsOf } = await atForm({ buildSimpleRegionTreeNoAuth: ok(odd) });
+  await flow.licence.choose(image());
+
+  await flow.submit({ ...form, ...area });
+
+  expect(paramsOf('save')[0]).toMatchObject({ area_: expected });
+});
+
+test.each(['code-wrong', 'code-expired', 'registration-closed'])('%s stays at the phone', async (code) => {
+  const { flow } = open({ checkCode: refuse(code) });
+
+  await flow.prove(typed);
+
+  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code } });
+});
+
+test('who is a customer already is led to the login', async () => {
+  const { flow } = open({ checkPhoneOrOpenId: ok({ customer_: true, application_: false }) });
+
+  await flow.prove(typed);
+
+  expect(flow.get()).toMatchObject({
+    step: { name: 'phone' },
+    error: { code: 'phone-registered', params: { phone }, action: 'login' },
+  });
+});
+
+test.each(['submitted', 'approved', 'refused'])(
+  'an application that is %s is shown instead of a form',
+  async (state) => {
+    const { flow, told, paramsOf } = open({
+      ...refused,
+      getByPhoneOrOpenId: application({ state_: state, reason_: state === 'refused' ? '资料不全' : '' }),
+    });
+
+    await flow.prove(typed);
+
+    expect(paramsOf('getByPhoneOrOpenId')).toEqual([{ company_id_: '1001', phone_: phone, proof_: 'p1' }]);
+    expect(flow.get().step).toMatchObject({ name: 'result', application: { id: 'a9', state } });
+    expect(told('franchise-status')).toMatchObject([{ status: state }]);
+  },
+);
+
+test('refused, corrected, sent again: the same application, with its licence', async () => {
+  const { flow, paramsOf } = await atForm(refused);
+  expect(flow.get().step).toMatchObject({ application: { refusalReason: '资料不全' } });
+
+  await flow.correct();
+  expect(flow.get().step).toMatchObject({ name: 'form', earlier: { id: 'a9', companyName: '城西粮油' } });
+  expect(flow.licence.get()).toEqual({ name: 'done', file: '', key: 'licence/1001/old.png' });
+
+  await flow.submit({ ...form, reason: '补充资料' });
+  expect(paramsOf('save')).toMatchObject([
+    { id_: 'a9', apply_reason_: '补充资料', licence_: 'licence/1001/old.png', proof_: 'p1' },
+  ]);
+  expect(flow.get().step).toMatchObject({
+    name: 'result',
+    application: { id: 'a9', state: 'submitted', refusalReason: '', reason: '补充资料' },
+  });
+});
+
+test('a licence that was chosen anew takes the place of the earlier one', async () => {
+  const { flow, paramsOf } = await atForm(refused);
+  await flow.correct();
+
+  await flow.licence.choose(image());
+  await flow.submit(form);
+
+  expect(paramsOf('save')).toMatchObject([{ licence_: 'licence/1001/x.png' }]);
+});
+
+test('how an application stands is asked for by its id, and what was filled in stays', async () => {
+  const { flow, paramsOf, told } = await atForm({
+    getById: ok({ id_: 'a9', state_: 'refused', reason_: '照片不清', company_name_: '城***' }),
+  });
+  await flow.licence.choose(image());
+  await flow.submit(form);
+
+  await flow.refresh();
+
+  expect(paramsOf('getById')).toEqual([{ id: 'a9' }]);
+  expect(flow.get().step).toMatchObject({
+    name: 'result',
+    application: { state: 'refused', refusalReason: '照片不清', companyName: '城西粮油' },
+  });
+  expect(told('franchise-status').map(({ status }) => status)).toEqual(['submitted', 'refused']);
+});
+
+test('a proof that has died leads back to the phone with the error, and nothing typed is lost', async () => {
+  let dead = true;
+  const { flow, paramsOf } = await atForm({
+    save: () => (dead ? refuse('code-expired') : ok({ id_: 'a9', state_: 'submitted' })),
+  });
+  flow.keep(form);
+  await flow.licence.choose(image());
+
+  await flow.submit(form);
+  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code: 'code-expired' }, pending: null });
+  expect(flow.draft).toMatchObject({ reason: '扩大经营' });
+  expect(flow.licence.get().name).toBe('done');
+
+  dead = false;
+  await flow.prove({ ...typed, code: '2' });
+  await flow.submit(form);
+  expect(flow.get().step.name).toBe('result');
+  expect(paramsOf('checkCode')).toHaveLength(2);
+});
+
+test.each(['parameter-error', 'phone-registered', 'upload-refused'])(
+  'an application refused with %s stays in the form',
+  async (code) => {
+    const { flow, told } = await atForm({ save: refuse(code) });
+    await flow.licence.choose(image());
+
+    await flow.submit(form);
+
+    expect(flow.get()).toMatchObject({ step: { name: 'form' }, error: { code } });
+    expect(told('franchise-submit')).toEqual([]);
+  },
+);
+
+test('regions that could not be loaded are loaded when the person tries again, without another code', async () => {
+  let broken = true;
+  const { flow, environment, paramsOf } = open({
+    buildSimpleRegionTreeNoAuth: () => (broken ? fail() : ok(tree)),
+  });
+
+  await settle(environment, flow.prove(typed));
+  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code: 'network' } });
+
+  broken = false;
+  await flow.prove(typed);
+  expect(flow.get().step.name).toBe('form');
+  expect(paramsOf('checkCode')).toHaveLength(1);
+});
+
+test('a tenant that is found by its host is waited for, also when a code is asked for first', async () => {
+  const { flow, paramsOf } = open({}, {}, 'https://shop.cn/register/more');
+
+  await flow.sendCode(typed);
+
+  expect(paramsOf('shopRegisterCodeNoAuth')).toEqual([{ phone_: phone, company_id_: '1001' }]);
+});
+
+test.each<[string, Answers, string]>([
+  ['is for every company', {}, 'https://account.example.com/register/more'],
+  ['nobody knows', { getByHost: refuse('company-unknown') }, 'https://a.cn/register/more'],
+])('at an address that %s there is nobody to join', async (_, answers, href) => {
+  const { flow, called } = open(answers, {}, href);
+
+  await flow.sendCode(typed);
+  await flow.prove(typed);
+
+  expect(flow.get().error?.code).toBe('company-unknown');
+  expect(called()).not.toContain('checkCode');
+});
+
+test('the draft outlives a reload without the code, and ends when the application is sent', async () => {
+  const { flow, store, portal } = await atForm();
+
+  flow.keep({ ...typed, ...form });
+  const { defaultCompany: _, district: __, ...texts } = form;
+  expect(createFranchiseFlow(portal).draft).toEqual({ phone: typed.phone, ...texts });
+  expect(JSON.stringify([store.tab(), store.device()])).not.toContain('123456');
+
+  await flow.licence.choose(image());
+  await flow.submit(form);
+  expect(store.tab()).toEqual({});
+});
+
+test('steps out of turn do nothing that reaches the server', async () => {
+  const { flow, called } = open();
+
+  await flow.submit(form);
+  await flow.correct();
+  await flow.refresh();
+
+  expect(flow.get().step).toEqual({ name: 'phone' });
+  expect(called()).toEqual([]);
+});
+
+test('dispose ends what is under way, an upload too, and the flow can be used again', async () => {
+  const { flow, environment } = await atForm({ save: hang() });
+  await flow.licence.choose(image());
+  const submitted = flow.submit(form);
+  await idle();
+  flow.dispose();
+  await submitted;
+  expect(flow.get()).toMatchObject({ step: { name: 'form' }, pending: null, error: null });
+
+  environment.upload = () => new Promise(() => {});
+  void flow.licence.choose(image());
+  await idle();
+  flow.dispose();
+  expect(flow.licence.get()).toEqual({ name: 'empty', issue: null });
+
+  await flow.sendCode(typed);
+  expect(flow.resend.get().sent).toBe(1);
+});

@@ -1,0 +1,254 @@
+import { createLoginFlow, type PortalOptions } from 'account-portal';
+import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { idle, testPortal } from '../../support/portal.ts';
+import { settle } from '../../support/settle.ts';
+import { wireLists, wireUser } from '../../support/wire.ts';
+
+const typed = { account: 'lin.wei', password: 'portal.demo1' };
+const shop = (id: string, changes = {}) => wireUser({ company_id_: id, company_name_: `C${id}`, ...changes });
+const manager = (id: string, changes = {}) => shop(id, { id_: `m${id}`, type_: '1', token_: `m-${id}`, ...changes });
+const refused = { token_: '', refusal_: { code: 'shop-disabled', params: { name: 'X' } } };
+
+function open(answers: Answers = {}, options: Partial<PortalOptions> = {}, href?: string) {
+  const world = testPortal(answers, { companyId: '1001', ...options }, href ? { href } : {});
+  return { ...world, flow: createLoginFlow(world.portal) };
+}
+const people = (shopAccountList: unknown[], mgrAccountList: unknown[] = [], changes = {}): Answers => ({
+  mixedLogin: ok(wireLists({ shopAccountList, mgrAccountList, ...changes })),
+});
+
+const mixedLogin = ({ server }: ReturnType<typeof open>) => server.calls.find(({ name }) => name === 'mixedLogin');
+
+test('an empty form is two issues, and nothing is sent', async () => {
+  const { flow, called } = open();
+
+  await flow.submit({ account: '', password: '' });
+
+  expect(flow.get().issues).toEqual({ account: 'account-required', password: 'password-required' });
+  expect(called()).toEqual([]);
+});
+
+test('an old password of any form is sent as it was typed', async () => {
+  const world = open();
+
+  await world.flow.submit({ account: 'lin.wei', password: ' 1 ' });
+
+  expect(mixedLogin(world)?.params).toEqual({ login_: 'lin.wei', password_: ' 1 ', company_id_: '1001' });
+});
+
+test.each([
+  [' 138 0013 8000 ', '13800138000'],
+  ['+86-１３８００１３８０００', '13800138000'],
+  ['  lin.wei ', 'lin.wei'],
+])('%j logs in as %s', async (account, expected) => {
+  const world = open();
+
+  await world.flow.submit({ account, password: 'x' });
+
+  expect(mixedLogin(world)?.params.login_).toBe(expected);
+});
+
+test('where the page is for every company, none is sent', async () => {
+  const world = open({}, { companyId: undefined }, 'https://account.example.com/login');
+
+  await world.flow.submit(typed);
+
+  expect(mixedLogin(world)?.params).toEqual({ login_: 'lin.wei', password_: 'portal.demo1' });
+});
+
+test('a login is made as nobody, whatever session there was', async () => {
+  const world = open();
+  await world.flow.submit(typed);
+  expect(world.portal.session.get().user).not.toBeNull();
+
+  await world.flow.submit(typed);
+
+  const logins = world.server.calls.filter(({ name }) => name === 'mixedLogin');
+  expect(logins.map(({ headers }) => headers.get('token'))).toEqual(['', '']);
+});
+
+test('a wrong password is an error at the credentials', async () => {
+  const { flow, told, portal } = open({ mixedLogin: refuse('wrong-password') });
+
+  await flow.submit(typed);
+
+  expect(flow.get()).toMatchObject({ step: { name: 'credentials' }, error: { code: 'wrong-password' } });
+  expect(flow.get().error?.field).toBe('password');
+  expect(told('login-error')).toMatchObject([{ error: { code: 'wrong-password', action: 'correct' } }]);
+  expect(portal.session.get().user).toBeNull();
+});
+
+test('a host that nobody knows lets nobody log in', async () => {
+  const world = open({ getByHost: refuse('company-unknown') }, { companyId: undefined }, 'https://nobody.cn/');
+
+  await world.flow.submit(typed);
+
+  expect(world.flow.get().error?.code).toBe('company-unknown');
+  expect(mixedLogin(world)).toBeUndefined();
+});
+
+test('a company that could not be loaded is asked for again, then the login goes on', async () => {
+  let broken = true;
+  const world = open(
+    { getByHost: () => (broken ? fail() : ok({ id_: '1001' })) },
+    { companyId: undefined },
+    'https://a.cn/',
+  );
+
+  await settle(world.environment, world.flow.submit(typed));
+  expect(world.flow.get().error?.code).toBe('network');
+  expect(mixedLogin(world)).toBeUndefined();
+
+  broken = false;
+  await world.flow.submit(typed);
+  expect(world.flow.get().step.name).toBe('landed');
+});
+
+test('the only login lands straight away', async () => {
+  const { flow, environment, portal } = open(people([shop('1001')]));
+
+  await flow.submit(typed);
+
+  const url = 'https://store.example.com/home?companyId=1001&auth_code_=c0de';
+  expect(flow.get().step).toEqual({ name: 'landed', landing: { url, side: 'shop', device: 'desktop' } });
+  expect(environment.seen.left).toEqual([url]);
+  expect(portal.session.get().user?.id).toBe('42');
+});
+
+test('the only login, refused, is an error with its reason', async () => {
+  const { flow, called } = open(people([shop('1001', refused)]));
+
+  await flow.submit(typed);
+
+  expect(flow.get()).toMatchObject({
+    step: { name: 'credentials' },
+    error: { code: 'shop-disabled', params: { name: 'X' } },
+  });
+  expect(called()).not.toContain('getAuthCode');
+});
+
+test('no login at all is no such account', async () => {
+  const { flow } = open(people([]));
+
+  await flow.submit(typed);
+
+  expect(flow.get().error?.code).toBe('no-such-account');
+});
+
+test('two sides of one company are a choice of side', async () => {
+  const { flow, environment } = open(people([shop('1001')], [manager('1001')]));
+
+  await flow.submit(typed);
+
+  expect(flow.get().step).toMatchObject({
+    name: 'choose-side',
+    entry: { companyId: '1001', mgrList: [{ id: 'm1001' }], shopList: [{ id: '42' }] },
+    accounts: { phone: '13800138000', defaultCompanyId: '' },
+  });
+  expect(environment.seen.left).toEqual([]);
+});
+
+test('several companies are a choice of company', async () => {
+  const { flow } = open(people([shop('1001'), shop('1002')]));
+
+  await flow.submit(typed);
+
+  expect(flow.get().step).toMatchObject({
+    name: 'choose-account',
+    accounts: { entries: [{ companyId: '1001' }, { companyId: '1002' }] },
+  });
+});
+
+test.each([
+  ['with one login is opened', people([shop('1001'), shop('1002')], [], { default_company_id_: '1002' }), 'landed'],
+  [
+    'with two is not opened by itself',
+    people([shop('1001'), shop('1002')], [manager('1002')], { default_company_id_: '1002' }),
+    'choose-account',
+  ],
+  [
+    'of whose two logins one is refused is opened',
+    people([shop('1001'), shop('1002', refused)], [manager('1002')], { default_company_id_: '1002' }),
+    'landed',
+  ],
+  [
+    'whose only login is refused is not',
+    people([shop('1001'), shop('1002', refused)], [], { default_company_id_: '1002' }),
+    'choose-account',
+  ],
+  [
+    'that is not among them is none',
+    people([shop('1001'), shop('1002')], [], { default_company_id_: '9' }),
+    'choose-account',
+  ],
+])('a default company %s', async (_, answers, expected) => {
+  const { flow, portal } = open(answers);
+
+  await flow.submit(typed);
+
+  expect(flow.get().step.name).toBe(expected);
+  expect(portal.session.get().user?.companyId).toBe(expected === 'landed' ? '1002' : undefined);
+});
+
+test.each([
+  [true, ['13800138000']],
+  ['on', ['13800138000']],
+  [false, []],
+  [undefined, []],
+])('remember: %j leaves %j on the device, as it is sent', async (remember, expected) => {
+  const { flow, portal } = open();
+
+  await flow.submit({ account: ' 138-0013-8000', password: 'x', remember });
+
+  expect(portal.remembered.accounts()).toEqual(expected);
+});
+
+test('without the tick a remembered account is forgotten, but only after a login', async () => {
+  const refusing = open({ mixedLogin: refuse('wrong-password') });
+  refusing.portal.remembered.add('lin.wei');
+  await refusing.flow.submit(typed);
+  expect(refusing.portal.remembered.accounts()).toEqual(['lin.wei']);
+
+  const { flow, portal } = open();
+  portal.remembered.add('lin.wei');
+  await flow.submit(typed);
+  expect(portal.remembered.accounts()).toEqual([]);
+});
+
+test('a refused login remembers nobody', async () => {
+  const { flow, portal } = open({ mixedLogin: refuse('wrong-password') });
+
+  await flow.submit({ ...typed, remember: true });
+
+  expect(portal.remembered.accounts()).toEqual([]);
+});
+
+test('an abandoned login lands nowhere', async () => {
+  const { flow, environment, portal } = open({ getAuthCode: hang() });
+  const submitted = flow.submit(typed);
+  await idle();
+
+  flow.dispose();
+  await submitted;
+
+  expect(flow.get()).toMatchObject({ step: { name: 'credentials' }, error: null, pending: null });
+  expect(environment.seen.left).toEqual([]);
+  expect(portal.session.get().user).toBeNull();
+});
+
+test('restart leads from a choice back to the credentials, also while a choice is on its way', async () => {
+  const { flow, environment, portal } = open({ ...people([shop('1001'), shop('1002')]), getAuthCode: hang() });
+  await flow.submit(typed);
+  const { step } = flow.get();
+  if (step.name !== 'choose-account') throw new Error(step.name);
+
+  const opened = step.accounts.entries[0] && flow.open(step.accounts.entries[0]);
+  await idle();
+  flow.restart();
+  await opened;
+
+  expect(flow.get()).toEqual({ step: { name: 'credentials' }, issues: {}, error: null, pending: null });
+  expect(environment.seen.left).toEqual([]);
+  expect(portal.session.get().user).toBeNull();
+});

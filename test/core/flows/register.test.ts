@@ -1,0 +1,428 @@
+import { createRegisterFlow, type PortalOptions } from 'account-portal';
+import { type Answers, fail, ok, refuse } from 'account-portal/testing';
+import { expect, test, vi } from 'vitest';
+import { testPortal } from '../../support/portal.ts';
+import { settle } from '../../support/settle.ts';
+import { wireUser } from '../../support/wire.ts';
+import { written } from '../../support/written.ts';
+
+const phone = '13900139000';
+const details = { phone: '139 0013 9000', code: ' 123456 ', password: 'portal.demo1', agreement: 'on' };
+const names = { name: ' 林薇 ', companyName: ' 城西店 ' };
+const enterprise = { ...names, industry: '118' };
+const good: Answers = {
+  registerSetting: ok({ registerSetting_: 'open' }),
+  checkPhoneExitInCompany: ok({ exist_: false }),
+  checkPhoneExitInUser: ok({ exist_: false }),
+  checkRegisterCode: ok({ proof_: 'p1' }),
+  shopCompleteRegister: ok(wireUser()),
+  createCompany: ok(wireUser({ company_id_: '5005', company_name_: '城西店', type_: '1', token_: 'founder' })),
+  updateAndImportTrade: ({ import_ }) =>
+    ok(import_ === 'true' ? { job_id_: 'j1', imported_: { products: 20, customers: 5 } } : {}),
+};
+const onTenant: Partial<PortalOptions> = { companyId: '1001' };
+const accountHost = 'https://account.example.com/register?u=5&c=6';
+
+function open(answers: Answers = {}, options: Partial<PortalOptions> = onTenant, href = accountHost) {
+  const world = testPortal({ ...good, ...answers }, options, { href });
+  const store = written(world.environment);
+  const paramsOf = (wanted: string) =>
+    world.server.calls.filter(({ name }) => name === wanted).map(({ params }) => params);
+  return { ...world, store, paramsOf, flow: createRegisterFlow(world.portal) };
+}
+type World = ReturnType<typeof open>;
+
+async function atNames(answers: Answers = {}, options = onTenant): Promise<World> {
+  const world = open(answers, options);
+  await world.flow.open();
+  await world.flow.submit(details);
+  return world;
+}
+
+test('a customer of an open tenant registers and lands; the share goes along and is forgotten', async () => {
+  const { flow, portal, paramsOf, told, environment } = open();
+  await flow.open();
+  expect(flow.get().step).toEqual({ name: 'details', kind: 'customer', review: false });
+
+  await flow.sendCode(details);
+  expect(paramsOf('checkPhoneExitInCompany')).toEqual([{ phone_: phone, company_id_: '1001' }]);
+  expect(paramsOf('shopRegisterCode')).toEqual([{ phone_: phone, company_id_: '1001' }]);
+
+  await flow.submit(details);
+  expect(paramsOf('checkRegisterCode')).toEqual([{ phone_: phone, code_: '123456', company_id_: '1001' }]);
+  expect(flow.get().step).toEqual({ name: 'complete', kind: 'customer', review: false });
+  expect(flow.resend.get().remaining).toBe(0);
+
+  await flow.complete(names);
+  expect(paramsOf('shopCompleteRegister')).toEqual([
+    {
+      company_id_: '1001',
+      phone_: phone,
+      proof_: 'p1',
+      password_: 'portal.demo1',
+      name_: '林薇',
+      client_name_: '城西店',
+      agreement_version_: '2026-01',
+      u: '5',
+      c: '6',
+    },
+  ]);
+  expect(flow.get().step.name).toBe('landed');
+  expect(environment.seen.left).toHaveLength(1);
+  expect(told('register')).toMatchObject([{ kind: 'customer' }]);
+  expect(portal.share.get()).toEqual({});
+});
+
+test('a share that was cleared does not come back from the address, whatever is asked next', async () => {
+  const { flow, portal } = await atNames();
+  await flow.complete(names);
+
+  await portal.start();
+
+  expect(portal.share.get()).toEqual({ shareUserId: undefined, shareClientId: undefined });
+});
+
+test('on a tenant with review the registration waits for an administrator', async () => {
+  const { flow, portal, told, environment } = await atNames({
+    registerSetting: ok({ registerSetting_: 'review' }),
+    shopCompleteRegister: ok({ id_: 'a9', state_: 'submitted' }),
+  });
+  expect(flow.get().step).toEqual({ name: 'complete', kind: 'customer', review: true });
+
+  await flow.complete(names);
+
+  expect(flow.get().step).toEqual({ name: 'submitted', application: { id: 'a9', state: 'submitted' } });
+  expect(portal.session.get().user).toBeNull();
+  expect(environment.seen.left).toEqual([]);
+  expect(told('register')).toHaveLength(1);
+  expect(portal.share.get()).toEqual({});
+});
+
+test('a closed tenant says so, and may be asked again', async () => {
+  let mode = 'closed';
+  const { flow, called } = open({ registerSetting: () => ok({ registerSetting_: mode }) });
+  await flow.open();
+  expect(flow.get().step).toEqual({ name: 'closed' });
+
+  await flow.submit(details);
+  expect(called()).not.toContain('checkRegisterCode');
+
+  mode = 'open';
+  await flow.open();
+  expect(flow.get().step.name).toBe('details');
+});
+
+test.each<[string, Answers, string]>([
+  ['nobody knows', { getByHost: refuse('company-unknown') }, 'company-unknown'],
+  ['cannot be asked', { getByHost: fail() }, 'network'],
+])('at an address that %s nobody registers, and no enterprise is offered', async (_, answers, code) => {
+  const { flow, environment, told } = open(answers, {}, 'https://shop.cn/register');
+
+  await settle(environment, flow.open());
+
+  expect(flow.get()).toMatchObject({ step: { name: 'opening' }, error: { code } });
+  expect(told('register-error')).toMatchObject([{ step: 'opening', error: { code } }]);
+});
+
+test('opening again changes nothing once it is known who registers here', async () => {
+  const { flow, called } = await atNames();
+
+  await flow.open();
+
+  expect(flow.get().step.name).toBe('complete');
+  expect(called().filter((name) => name === 'registerSetting')).toHaveLength(1);
+});
+
+test.each<[object, object]>([
+  [
+    {},
+    {
+      phone: 'register-required',
+      code: 'register-required',
+      password: 'register-required',
+      agreement: 'agreement-required',
+    },
+  ],
+  [
+    { ...details, phone: '1', password: '' },
+    { phone: 'phone-format', password: 'register-required' },
+  ],
+  [{ ...details, password: '123' }, { password: 'password-format' }],
+  [{ ...details, agreement: undefined }, { agreement: 'agreement-required' }],
+])('the details %j are not sent', async (values, issues) => {
+  const { flow, called } = open();
+  await flow.open();
+
+  await flow.submit(values);
+
+  expect(flow.get().issues).toEqual(issues);
+  expect(called()).not.toContain('checkRegisterCode');
+});
+
+test.each<[string, Partial<PortalOptions>, Answers]>([
+  ['a customer', onTenant, { checkPhoneExitInCompany: ok({ exist_: true }) }],
+  ['an enterprise', {}, { checkPhoneExitInUser: ok({ exist_: true }) }],
+])('a phone that is registered is told so, and is sent no code: %s', async (_, options, answers) => {
+  const { flow, called, told } = open(answers, options);
+  await flow.open();
+
+  await flow.sendCode(details);
+
+  expect(flow.get().error).toMatchObject({ code: 'phone-registered', params: { phone }, action: 'login' });
+  expect(called().filter((name) => /^(shopRegisterCode|registCode)$/.test(name))).toEqual([]);
+  expect(told('code-send-error')).toMatchObject([{ purpose: 'register', error: { code: 'phone-registered' } }]);
+  expect(told('register-error')).toEqual([]);
+});
+
+test.each(['code-wrong', 'code-expired'])('%s stays at the details and can be corrected', async (code) => {
+  const { flow, told } = open({
+    checkRegisterCode: ({ code_ }) => (code_ === '1' ? refuse(code) : ok({ proof_: 'p1' })),
+  });
+  await flow.open();
+
+  await flow.submit({ ...details, code: '1' });
+  expect(flow.get()).toMatchObject({ step: { name: 'details' }, error: { code, field: 'code' } });
+  expect(told('register-error')).toMatchObject([{ kind: 'customer', step: 'details', error: { code } }]);
+
+  await flow.submit(details);
+  expect(flow.get()).toMatchObject({ step: { name: 'complete' }, error: null });
+});
+
+test('back to the details and on again takes the new password and needs no other code', async () => {
+  const { flow, paramsOf } = await atNames();
+
+  flow.back();
+  expect(flow.get().step).toEqual({ name: 'details', kind: 'customer', review: false });
+  await flow.submit({ ...details, password: 'portal.demo2' });
+  await flow.complete(names);
+
+  expect(paramsOf('checkRegisterCode')).toHaveLength(1);
+  expect(paramsOf('shopCompleteRegister')).toMatchObject([{ password_: 'portal.demo2', proof_: 'p1' }]);
+});
+
+test('another phone needs a code of its own', async () => {
+  const { flow, paramsOf } = await atNames();
+
+  flow.back();
+  await flow.submit({ ...details, phone: '13800138000' });
+
+  expect(paramsOf('checkRegisterCode')).toHaveLength(2);
+});
+
+test.each([
+  ['code-expired', 'details', 2],
+  ['common-password', 'details', 1],
+  ['phone-registered', 'details', 1],
+  ['registration-closed', 'complete', 1],
+])('a registration refused with %s leads to %s with the error', async (code, step, checks) => {
+  let refused = true;
+  const { flow, paramsOf, told, portal } = await atNames({
+    shopCompleteRegister: () => (refused ? refuse(code) : ok(wireUser())),
+  });
+
+  await flow.complete(names);
+  expect(flow.get()).toMatchObject({ step: { name: step, kind: 'customer' }, error: { code }, pending: null });
+  expect(told('register-error')).toMatchObject([{ kind: 'customer', error: { code } }]);
+  expect(portal.share.get()).toEqual({ shareUserId: '5', shareClientId: '6' });
+
+  refused = false;
+  if (step === 'details') await flow.submit(details);
+  await flow.complete(names);
+  expect(flow.get()).toMatchObject({ step: { name: 'landed' }, error: null });
+  expect(paramsOf('checkRegisterCode')).toHaveLength(checks);
+});
+
+test('who is registered and cannot be let in is not registered again, only let in', async () => {
+  let closed = true;
+  const { flow, paramsOf, told } = await atNames({
+    getAuthCode: () => (closed ? refuse('shop-not-open') : ok({ auth_code_: 'c0de' })),
+  });
+
+  await flow.complete(names);
+  expect(flow.get()).toMatchObject({ step: { name: 'complete' }, error: { code: 'shop-not-open' } });
+
+  closed = false;
+  await flow.complete(names);
+  expect(flow.get().step.name).toBe('landed');
+  expect(paramsOf('shopCompleteRegister')).toHaveLength(1);
+  expect(told('register')).toHaveLength(1);
+});
+
+test('an enterprise is created, filled with sample data and entered', async () => {
+  const { flow, portal, paramsOf, told, server, environment } = open({}, {});
+  await flow.open();
+  expect(flow.get().step).toEqual({ name: 'details', kind: 'enterprise', review: false });
+
+  await flow.sendCode(details);
+  expect(paramsOf('checkPhoneExitInUser')).toEqual([{ phone_: phone }]);
+  expect(paramsOf('registCode')).toEqual([{ phone_: phone }]);
+  await flow.submit(details);
+  expect(flow.get().step).toEqual({ name: 'complete', kind: 'enterprise', review: false });
+
+  await flow.complete(enterprise);
+  expect(paramsOf('createCompany')).toEqual([
+    {
+      phone_: phone,
+      code_: '123456',
+      password_: 'portal.demo1',
+      name_: '林薇',
+      company_name_: '城西店',
+      industry_: '118',
+      agreement_version_: '2026-01',
+      u: '5',
+      c: '6',
+    },
+  ]);
+  expect(flow.get().step).toEqual({ name: 'init', companyName: '城西店', industryId: '118' });
+  expect(flow.resend.get().remaining).toBe(0);
+  expect(portal.share.get()).toEqual({});
+
+  await flow.initialise({ industry: '729' }, { importData: true });
+  expect(flow.get().step).toEqual({ name: 'initialised', imported: { products: 20, customers: 5 } });
+  expect(server.calls.at(-1)?.params).toEqual({ company_id_: '5005', trade_id_: '729', import_: 'true' });
+  expect(server.calls.at(-1)?.headers.get('token')).toBe('founder');
+
+  await flow.enter();
+  expect(environment.seen.left).toEqual(['https://mgr.example.com/mgr?auth_code_=c0de']);
+  expect([told('register'), told('company-create'), told('company-init')]).toMatchObject([
+    [{ kind: 'enterprise' }],
+    [{ companyId: '5005' }],
+    [{ companyId: '5005' }],
+  ]);
+});
+
+test('without an import the industry of the registration stands, and none has to be chosen', async () => {
+  const { flow, paramsOf } = await atNames({}, {});
+  await flow.complete(enterprise);
+
+  await flow.initialise({}, { importData: false });
+
+  expect(paramsOf('updateAndImportTrade')).toEqual([{ company_id_: '5005', trade_id_: '118', import_: 'false' }]);
+  expect(flow.get().step).toEqual({ name: 'initialised', imported: {} });
+});
+
+test('an import needs an industry, and one that fails can be repeated or left out', async () => {
+  let broken = true;
+  const { flow, paramsOf } = await atNames(
+    { updateAndImportTrade: () => (broken ? refuse('data-abnormal') : ok({})) },
+    {},
+  );
+  await flow.complete(enterprise);
+
+  await flow.initialise({ industry: '' }, { importData: true });
+  expect(flow.get().issues).toEqual({ industry: 'industry-required' });
+  expect(paramsOf('updateAndImportTrade')).toEqual([]);
+
+  await flow.initialise({ industry: '118' }, { importData: true });
+  expect(flow.get()).toMatchObject({ step: { name: 'init' }, error: { code: 'data-abnormal' } });
+
+  broken = false;
+  await flow.initialise({}, { importData: false });
+  expect(flow.get().step.name).toBe('initialised');
+});
+
+test.each(['code-wrong', 'code-expired', 'phone-registered'])(
+  'an enterprise refused with %s goes back to the details with the error, and can register then',
+  async (code) => {
+    const { flow, told } = await atNames(
+      { createCompany: ({ code_ }) => (code_ === '123456' ? refuse(code) : ok(wireUser({ type_: '1' }))) },
+      {},
+    );
+
+    await flow.complete(enterprise);
+    expect(flow.get()).toMatchObject({ step: { name: 'details', kind: 'enterprise' }, error: { code }, pending: null });
+    expect(told('register-error')).toMatchObject([{ kind: 'enterprise', error: { code } }]);
+    expect(told('register')).toEqual([]);
+
+    await flow.submit({ ...details, code: '2' });
+    await flow.complete(enterprise);
+    expect(flow.get()).toMatchObject({ step: { name: 'init' }, error: null });
+  },
+);
+
+test.each<[string, Partial<PortalOptions>, object]>([
+  ['a customer', onTenant, { name: 'name-required', companyName: 'company-name-required' }],
+  ['an enterprise', {}, { name: 'name-required', companyName: 'company-name-required', industry: 'industry-required' }],
+])('the names of %s are all needed', async (_, options, issues) => {
+  const { flow, called } = await atNames({}, options);
+
+  await flow.complete({ name: ' ' });
+
+  expect(flow.get().issues).toEqual(issues);
+  expect(called().filter((name) => /createCompany|shopCompleteRegister/.test(name))).toEqual([]);
+});
+
+test('a landing that is refused after the set-up can be tried again', async () => {
+  let refused = true;
+  const { flow } = await atNames(
+    { getAuthCode: () => (refused ? refuse('data-abnormal') : ok({ auth_code_: 'c0de' })) },
+    {},
+  );
+  await flow.complete(enterprise);
+  await flow.initialise({}, { importData: false });
+
+  await flow.enter();
+  expect(flow.get()).toMatchObject({ step: { name: 'initialised' }, error: { code: 'data-abnormal' } });
+
+  refused = false;
+  await flow.enter();
+  expect(flow.get().step.name).toBe('landed');
+});
+
+test('steps out of turn do nothing that reaches the server', async () => {
+  const { flow, called } = open();
+
+  await flow.submit(details);
+  await flow.complete(names);
+  flow.back();
+  await flow.initialise({}, { importData: false });
+  await flow.enter();
+
+  expect(flow.get().step).toEqual({ name: 'opening' });
+  expect(called()).toEqual([]);
+});
+
+test('the draft of both forms is kept for the tab, never a secret, and ends with the registration', async () => {
+  const { flow, store, portal } = open();
+  await flow.open();
+
+  flow.keep(details);
+  flow.keep(enterprise);
+  expect(flow.draft).toEqual({ phone: details.phone, ...enterprise });
+  expect(createRegisterFlow(portal).draft).toEqual(flow.draft);
+  expect(JSON.stringify(store.tab())).not.toMatch(/portal\.demo1|123456/);
+  expect(Object.keys(store.device()).filter((key) => key.includes('draft'))).toEqual([]);
+
+  await flow.submit(details);
+  await flow.complete(names);
+  expect(store.tab()).toEqual({});
+  expect(flow.draft).toEqual({});
+});
+
+test('it can be used again after dispose', async () => {
+  const { flow } = open();
+  const opened = flow.open();
+  flow.dispose();
+  await opened;
+
+  await flow.open();
+  await flow.sendCode(details);
+
+  expect(flow.get().step.name).toBe('details');
+  expect(flow.resend.get()).toEqual({ remaining: 60, sent: 1 });
+});
+
+test('the page sees what was typed without secrets, and may object', async () => {
+  const { flow, portal, called } = open();
+  await flow.open();
+  const asked = vi.fn();
+  portal.on('before-submit', (event) => {
+    asked(event.detail.values);
+    event.preventDefault();
+  });
+
+  await flow.submit(details);
+
+  expect(asked).toHaveBeenCalledWith({ phone: details.phone, agreement: 'on' });
+  expect(called()).not.toContain('checkRegisterCode');
+});

@@ -1,0 +1,108 @@
+import { createBindPhoneFlow, createUnbindPhoneFlow } from 'account-portal';
+import { type Answers, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { type LoginUser, toLoginUser } from '../../../core/model/login-user.ts';
+import { testPortal } from '../../support/portal.ts';
+import { wireUser } from '../../support/wire.ts';
+
+const phone = '13800138000';
+const user = toLoginUser(wireUser());
+const good: Answers = {
+  unbindPhone: ({ user_id_ }) => ok(wireUser({ id_: user_id_, bind_phone_: '', token_: '' })),
+  bindPhone: ({ phone_ }) => ok(wireUser({ bind_phone_: phone_ })),
+};
+
+function open(answers: Answers = {}, signedIn: LoginUser | null = user, given?: LoginUser) {
+  const world = testPortal({ ...good, ...answers }, { companyId: '1001', keep: 'device' });
+  if (signedIn) world.portal.arrive(signedIn);
+  return { ...world, flow: createUnbindPhoneFlow(world.portal, given) };
+}
+
+test('the phone of who is signed in is unbound with a code, and the session knows it', async () => {
+  const { flow, server, portal, told, environment } = open();
+  expect(flow.get().step).toEqual({ name: 'confirm', maskedPhone: '138****8000' });
+
+  await flow.sendCode();
+  await flow.submit({ code: ' 123456 ' });
+
+  expect(server.calls.filter(({ name }) => /^unbind/.test(name)).map(({ name, params }) => [name, params])).toEqual([
+    ['unbindPhoneCode', { phone_: phone, company_id_: '1001' }],
+    ['unbindPhone', { user_id_: '42', phone_: phone, code_: '123456' }],
+  ]);
+  expect(flow.get().step).toEqual({ name: 'unbound' });
+  expect(flow.resend.get().remaining).toBe(0);
+  expect(portal.session.get().user).toMatchObject({ id: '42', bindPhone: '', token: 't0ken' });
+  expect(environment.storage.get('pcShop_user')).toContain('"bind_phone_":""');
+  expect(told('phone-unbind')).toMatchObject([{ maskedPhone: '138****8000' }]);
+});
+
+test('without a code nothing is unbound', async () => {
+  const { flow, called } = open();
+
+  await flow.submit({ code: ' ' });
+
+  expect(flow.get().issues).toEqual({ code: 'code-required' });
+  expect(called()).not.toContain('unbindPhone');
+});
+
+test.each(['code-wrong', 'code-expired', 'phone-not-bound'])('%s leaves the phone bound', async (code) => {
+  const { flow, portal, told } = open({ unbindPhone: refuse(code) });
+
+  await flow.submit({ code: '1' });
+
+  expect(flow.get()).toMatchObject({ step: { name: 'confirm' }, error: { code } });
+  expect(portal.session.get().user?.bindPhone).toBe(phone);
+  expect(told('phone-unbind')).toEqual([]);
+});
+
+test.each([
+  ['nobody is signed in', null],
+  ['the login has no phone', toLoginUser(wireUser({ bind_phone_: '' }))],
+])('where %s there is nothing to unbind', async (_, signedIn) => {
+  const { flow, called } = open({}, signedIn);
+  expect(flow.get().step).toEqual({ name: 'nothing' });
+
+  await flow.sendCode();
+  await flow.submit({ code: '1' });
+
+  expect(called().filter((name) => /^unbind/.test(name))).toEqual([]);
+});
+
+test('a phone that was bound a moment ago can be unbound', async () => {
+  const { portal } = open({}, toLoginUser(wireUser({ bind_phone_: '' })));
+
+  await createBindPhoneFlow(portal).submit({ phone, code: '1' });
+
+  expect(createUnbindPhoneFlow(portal).get().step.name).toBe('confirm');
+});
+
+test.each([
+  ['with its own token', 'other', 'other'],
+  ['that may not be entered, as who is signed in', '', 't0ken'],
+])('the association of another login is removed %s; the session stays', async (_, token, expected) => {
+  const given = toLoginUser(wireUser({ id_: '7', company_id_: '2002', token_: token }));
+  const { flow, server, portal } = open({}, user, given);
+
+  await flow.sendCode();
+  await flow.submit({ code: '1' });
+
+  const calls = server.calls.filter(({ name }) => /^unbind/.test(name));
+  expect(calls.map(({ headers }) => headers.get('token'))).toEqual([expected, expected]);
+  expect(calls[0]?.params.company_id_).toBe('2002');
+  expect(calls[1]?.params.user_id_).toBe('7');
+  expect(portal.session.get().user).toMatchObject({ id: '42', bindPhone: phone });
+});
+
+test('the wait of an earlier visit is there at once, and it can be used after dispose', async () => {
+  const { flow, portal, called } = open();
+  await flow.sendCode();
+
+  const again = createUnbindPhoneFlow(portal);
+  expect(again.resend.get()).toEqual({ remaining: 60, sent: 0 });
+  again.dispose();
+  await again.sendCode();
+  expect(called().filter((name) => name === 'unbindPhoneCode')).toHaveLength(1);
+
+  await again.submit({ code: '1' });
+  expect(again.get().step.name).toBe('unbound');
+});

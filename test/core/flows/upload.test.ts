@@ -1,0 +1,258 @@
+import type { ChosenFile, UploadState } from 'account-portal';
+import { type Answers, fail, ok, refuse } from 'account-portal/testing';
+import { expect, test, vi } from 'vitest';
+import type { UploadRequest, UploadResponse } from '../../../core/environment/environment.ts';
+import { createUpload } from '../../../core/flows/upload.ts';
+import { image } from '../../support/images.ts';
+import { idle, testPortal } from '../../support/portal.ts';
+import { settle } from '../../support/settle.ts';
+
+const ticket = { token: 'ak:sign:policy', key: 'licence/a.png', upload_url_: 'https://up.example.com/upload' };
+const stored: UploadResponse = { status: 200, text: JSON.stringify({ key: 'licence/1001/x.png', hash: 'h' }) };
+type Store = (url: string, request: UploadRequest) => Promise<UploadResponse>;
+
+function open(store: Store = async () => stored, answers: Answers = {}) {
+  const world = testPortal({ getUploadToken: ok(ticket), ...answers }, { companyId: '1001' });
+  const put = vi.fn(store);
+  world.environment.upload = put;
+  const upload = createUpload(world.portal, { purpose: 'licence' });
+  const states: UploadState[] = [];
+  upload.subscribe(() => states.push(upload.get()));
+  return { ...world, upload, put, states };
+}
+
+/** A store that answers when the test says so. */
+function held() {
+  const answers: ((response: UploadResponse) => void)[] = [];
+  const requests: UploadRequest[] = [];
+  const store: Store = (_, request) =>
+    new Promise((resolve, reject) => {
+      requests.push(request);
+      answers.push(resolve);
+      request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    });
+  return { store, answers, requests };
+}
+
+test('an image is sent with a ticket of its own, and kept under the key that the store gives', async () => {
+  const { upload, put, states, server, told } = open(async (_, { onProgress }) => {
+    for (const share of [0, 0.256, 1]) onProgress(share);
+    return stored;
+  });
+  expect(upload.get()).toEqual({ name: 'empty', issue: null });
+
+  await upload.choose(image('png', { name: '执照.png' }));
+
+  expect(server.calls.map(({ name, params }) => [name, params])).toEqual([
+    ['getUploadToken', { purpose_: 'licence', company_id_: '1001' }],
+  ]);
+  const [url, request] = put.mock.calls[0] ?? [];
+  expect(url).toBe('https://up.example.com/upload');
+  expect(request?.fields).toEqual([
+    ['token', 'ak:sign:policy'],
+    ['key', 'licence/a.png'],
+  ]);
+  expect([request?.file.name, request?.file.bytes.length]).toEqual(['image', 100]);
+  expect(states.map((state) => (state.name === 'uploading' ? state.percent : state.name))).toEqual([
+    0,
+    0,
+    25,
+    100,
+    'done',
+  ]);
+  expect(upload.get()).toEqual({ name: 'done', file: '执照.png', key: 'licence/1001/x.png' });
+  expect(told('upload').map(({ phase, name, size, progress }) => [phase, name, size, progress])).toEqual([
+    ['start', '执照.png', 100, 0],
+    ['done', '执照.png', 100, 1],
+  ]);
+});
+
+test('where the store names the file no key is sent', async () => {
+  const { upload, put } = open(undefined, { getUploadToken: ok({ ...ticket, key: '' }) });
+
+  await upload.choose(image());
+
+  expect(put.mock.calls[0]?.[1].fields).toEqual([['token', 'ak:sign:policy']]);
+});
+
+test.each<[string, ChosenFile, string]>([
+  ['no image', image('svg'), 'image-type'],
+  ['HEIC', image('heic'), 'image-heic'],
+  ['larger than 5 MB', image('png', { size: 5 * 1024 * 1024 + 1 }), 'image-size'],
+])('a file that is %s is not sent', async (_, file, issue) => {
+  const { upload, called, told } = open();
+
+  await upload.choose(file);
+
+  expect(upload.get()).toEqual({ name: 'empty', issue });
+  expect(called()).toEqual([]);
+  expect(told('upload')).toEqual([]);
+});
+
+test('exactly 5 MB are enough, and only the head is read to tell an image', async () => {
+  const { upload } = open();
+  const huge = image('svg', { size: 2 ** 40 });
+  const whole = vi.spyOn(huge, 'arrayBuffer');
+
+  await upload.choose(huge);
+  expect(whole).not.toHaveBeenCalled();
+
+  await upload.choose(image('png', { size: 5 * 1024 * 1024 }));
+  expect(upload.get().name).toBe('done');
+});
+
+test('a file that has vanished is a failure, not a crash', async () => {
+  const { upload, told } = open();
+  const gone = { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) };
+
+  await upload.choose({ name: 'a.png', size: 1, slice: () => gone, ...gone });
+
+  expect(upload.get()).toMatchObject({ name: 'failed', error: { code: 'unexpected' } });
+  expect(told('upload').map(({ phase }) => phase)).toEqual(['failed']);
+});
+
+test.each([
+  ['refused', { status: 403, text: '' }, 'upload-refused', 1],
+  ['too large for the store', { status: 413, text: '' }, 'upload-refused', 1],
+  ['answered with no key', { status: 200, text: '{}' }, 'bad-answer', 1],
+  ['answered with no JSON', { status: 200, text: '<html>' }, 'bad-answer', 1],
+  ['turned away by a busy store', { status: 503, text: '' }, 'server-busy', 4],
+  ['sent with a ticket that had expired', { status: 401, text: '' }, 'server-busy', 4],
+])('an image that is %s', async (_, response, code, attempts) => {
+  const { upload, environment, put, told } = open(async () => response);
+
+  const settled = await settle(environment, upload.choose(image()));
+
+  expect(upload.get()).toMatchObject({ name: 'failed', file: 'a.png', error: { code } });
+  expect(put).toHaveBeenCalledTimes(attempts);
+  expect(settled.after).toBe(attempts === 1 ? 0 : 3500);
+  expect(told('upload').map(({ phase }) => phase)).toEqual(['start', 'failed']);
+});
+
+test('a connection that breaks is tried again with another ticket', async () => {
+  let attempts = 0;
+  const { upload, environment, called } = open(async () => {
+    attempts += 1;
+    if (attempts < 3) throw new TypeError('Failed to fetch');
+    return stored;
+  });
+
+  await settle(environment, upload.choose(image()));
+
+  expect(upload.get().name).toBe('done');
+  expect(called().filter((name) => name === 'getUploadToken')).toHaveLength(3);
+});
+
+test.each<[string, Answers, string]>([
+  ['is refused', { getUploadToken: refuse('parameter-error') }, 'parameter-error'],
+  ['asks for a new login', { getUploadToken: refuse('token-expired') }, 'token-expired'],
+  ['names no address', { getUploadToken: ok({ ...ticket, upload_url_: '' }) }, 'bad-answer'],
+  [
+    'names an unsafe address',
+    { getUploadToken: ok({ ...ticket, upload_url_: 'http://up.example.com' }) },
+    'bad-answer',
+  ],
+])('a ticket that %s sends nothing', async (_, answers, code) => {
+  const { upload, put, called } = open(undefined, answers);
+
+  await upload.choose(image());
+
+  expect(upload.get()).toMatchObject({ name: 'failed', error: { code } });
+  expect(put).not.toHaveBeenCalled();
+  expect(called()).toHaveLength(1);
+});
+
+test('without a network it is `offline`, at once', async () => {
+  const { upload, environment } = open(() => Promise.reject(new TypeError()), { getUploadToken: ok(ticket) });
+  environment.setOnline(false);
+
+  await upload.choose(image());
+
+  expect(upload.get()).toMatchObject({ name: 'failed', error: { code: 'offline' } });
+});
+
+test('what failed can be sent again as it is', async () => {
+  let broken = true;
+  const { upload, environment } = open(undefined, { getUploadToken: () => (broken ? fail() : ok(ticket)) });
+  await settle(environment, upload.choose(image('png', { name: 'b.png' })));
+  expect(upload.get().name).toBe('failed');
+
+  broken = false;
+  await upload.retry();
+
+  expect(upload.get()).toMatchObject({ name: 'done', file: 'b.png' });
+});
+
+test.each(['cancel', 'remove', 'dispose'] as const)(
+  '%s ends what is under way; a late answer is nothing',
+  async (how) => {
+    const { store, answers, requests } = held();
+    const { upload, told } = open(store);
+    const chosen = upload.choose(image());
+    await idle();
+    expect(upload.get().name).toBe('uploading');
+
+    upload[how]();
+    answers[0]?.(stored);
+    requests[0]?.onProgress(1);
+    await chosen;
+
+    expect(requests[0]?.signal.aborted).toBe(true);
+    expect(upload.get()).toEqual({ name: 'empty', issue: null });
+    expect(told('upload').map(({ phase }) => phase)).toEqual(['start']);
+  },
+);
+
+test('another image takes the place of the one under way, and of the one that is there', async () => {
+  const { store, answers, requests } = held();
+  const { upload } = open(store);
+
+  const first = upload.choose(image('png', { name: 'first.png' }));
+  await idle();
+  const second = upload.choose(image('png', { name: 'second.png' }));
+  await idle();
+  answers[1]?.(stored);
+  await Promise.all([first, second]);
+
+  expect(requests[0]?.signal.aborted).toBe(true);
+  expect(upload.get()).toMatchObject({ name: 'done', file: 'second.png' });
+
+  await upload.choose(image('svg'));
+  expect(upload.get()).toEqual({ name: 'empty', issue: 'image-type' });
+});
+
+test('a cancelled wait between two attempts makes no further one', async () => {
+  const { upload, environment, put } = open(async () => ({ status: 503, text: '' }));
+  const chosen = upload.choose(image());
+  await idle();
+
+  upload.cancel();
+  await chosen;
+  environment.advance(10_000);
+  await idle();
+
+  expect(put).toHaveBeenCalledTimes(1);
+});
+
+test('a removed image is gone, and there is nothing to send again', async () => {
+  const { upload, put } = open();
+  await upload.choose(image());
+
+  upload.remove();
+  await upload.retry();
+
+  expect(upload.get()).toEqual({ name: 'empty', issue: null });
+  expect(put).toHaveBeenCalledTimes(1);
+});
+
+test('an image of an earlier visit is taken as it is, and can be replaced', async () => {
+  const { upload } = open();
+
+  upload.take('licence/1001/old.png');
+  expect(upload.get()).toEqual({ name: 'done', file: '', key: 'licence/1001/old.png' });
+  upload.dispose();
+  expect(upload.get().name).toBe('done');
+
+  await upload.choose(image());
+  expect(upload.get()).toMatchObject({ name: 'done', key: 'licence/1001/x.png' });
+});

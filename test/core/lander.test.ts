@@ -1,0 +1,266 @@
+import type { LoginUser, NativeBridge, PortalOptions } from 'account-portal';
+import { type Answers, hang, ok, refuse } from 'account-portal/testing';
+import { expect, test, vi } from 'vitest';
+import { toLoginUser } from '../../core/model/login-user.ts';
+import { idle, phoneAgent, testPortal } from '../support/portal.ts';
+import { settle } from '../support/settle.ts';
+import { wireCompany, wireUser } from '../support/wire.ts';
+
+const user = (changes = {}): LoginUser => toLoginUser(wireUser(changes));
+const url = 'https://store.example.com/home?companyId=1001&auth_code_=c0de';
+
+function open(answers: Answers = {}, options: Partial<PortalOptions> = {}, userAgent?: string) {
+  return testPortal(answers, { companyId: '1001', ...options }, { userAgent });
+}
+
+test('a landing is kept, told and left for', async () => {
+  const { portal, environment, told } = open();
+
+  const landing = await portal.land(user());
+
+  expect(landing).toEqual({ url, side: 'shop', device: 'desktop' });
+  expect(portal.landing.get()).toBe(landing);
+  expect(environment.seen.left).toEqual([url]);
+  expect(told('login')).toMatchObject([
+    { user: { id: '42', companyId: '1001' }, side: 'shop', url: 'https://store.example.com/home?companyId=1001' },
+  ]);
+  expect(told('login')[0]).not.toHaveProperty('authCode');
+});
+
+test('what is about to happen is told without the code, with its reasons', async () => {
+  const { portal, told } = open();
+
+  await portal.land(user());
+
+  const facts = ['type', 'device', 'side', 'auth-code', 'company', 'origin', 'path'];
+  expect(told('before-redirect')).toMatchObject([
+    { url: 'https://store.example.com/home?companyId=1001', reasons: facts },
+  ]);
+});
+
+test('a code in the payload is used, and none is asked for', async () => {
+  const { portal, called } = open();
+
+  const landing = await portal.land(user({ auth_code_: 'fresh' }));
+
+  expect(landing.url).toContain('auth_code_=fresh');
+  expect(called()).not.toContain('getAuthCode');
+});
+
+test.each<[string, string, string | undefined, string]>([
+  ['4', 'a phone', phoneAgent, 'no-landing'],
+  ['5', 'a desktop', undefined, 'use-app'],
+  ['9', 'a desktop', undefined, 'no-landing'],
+  ['', 'a phone', phoneAgent, 'no-landing'],
+])('type %j on %s has no place to go: nobody is asked, told or signed in', async (type, _, userAgent, code) => {
+  const act = vi.fn(async () => undefined);
+  const bridge: NativeBridge = { available: true, act, ask: async () => null as never };
+  const { portal, called, environment, told } = open({}, { bridge }, userAgent);
+
+  await expect(portal.land(user({ type_: type }))).rejects.toMatchObject({ code });
+
+  expect(called()).toEqual([]);
+  expect(act).not.toHaveBeenCalled();
+  expect(portal.session.get().user).toBeNull();
+  expect(portal.landing.get()).toBeNull();
+  expect(environment.seen.left).toEqual([]);
+  expect(told('login')).toEqual([]);
+});
+
+test.each<[string, string | undefined, string, string]>([
+  ['1', undefined, 'https://mgr.example.com/mgr?auth_code_=c0de', 'manager'],
+  ['4', undefined, 'https://mgr.example.com/mgr?auth_code_=c0de', 'manager'],
+  ['3', phoneAgent, 'https://m.example.com/shop?companyId=1001&auth_code_=c0de', 'shop'],
+  ['2', phoneAgent, 'https://m.example.com/home?companyId=1001&auth_code_=c0de', 'manager'],
+  ['5', phoneAgent, 'https://m.example.com/delivery/list?companyId=1001&auth_code_=c0de', 'delivery'],
+])('type %s with %j lands at %s', async (type, userAgent, expected, side) => {
+  const { portal, server } = open({}, {}, userAgent);
+
+  await portal.land(user({ type_: type }));
+
+  expect(portal.landing.get()?.url).toBe(expected);
+  expect(server.calls[0]?.params).toEqual({ company_id_: '1001', side_: side });
+});
+
+test('WeChat on a desktop is sent to the mobile pages', async () => {
+  const { portal } = open({}, {}, 'Mozilla/5.0 (Windows NT 10.0) MicroMessenger/7.0');
+
+  expect((await portal.land(user())).url).toMatch(/^https:\/\/m\.example\.com\/shop/);
+});
+
+test('without an auth code nobody is signed in', async () => {
+  const { portal, environment, told } = open({ getAuthCode: refuse('company-expired') }, { keep: 'device' });
+
+  await expect(portal.land(user())).rejects.toMatchObject({ code: 'company-expired' });
+
+  expect(portal.session.get().user).toBeNull();
+  expect(environment.storage.get('pcShop_user')).toBeNull();
+  expect(told('login')).toEqual([]);
+});
+
+test.each(['company-expired', 'token-expired'])(
+  'a switch that fails with %s leaves the earlier session alone',
+  async (code) => {
+    const { portal, environment, server, told } = open({ getAuthCode: refuse(code) }, { keep: 'device' });
+    portal.arrive(user());
+    const kept = environment.storage.get('pcShop_user');
+
+    await expect(portal.land(user({ id_: '7', company_id_: '2002', token_: 'other' }))).rejects.toMatchObject({ code });
+
+    expect(server.calls[0]?.headers.get('token')).toBe('other');
+    expect(portal.session.get().user).toMatchObject({ id: '42', token: 't0ken' });
+    expect(environment.storage.get('pcShop_user')).toBe(kept);
+    expect(told('session-expired')).toEqual([]);
+  },
+);
+
+test('until it has landed nobody is shown as signed in', async () => {
+  const { portal } = open({ getAuthCode: hang() });
+  const controller = new AbortController();
+
+  const landed = portal.land(user(), controller.signal);
+  await idle();
+  expect(portal.session.get().user).toBeNull();
+
+  controller.abort();
+  await expect(landed).rejects.toMatchObject({ code: 'aborted' });
+});
+
+test.each([
+  ['pcShop_user', '3', undefined],
+  ['pcMgr_user', '1', undefined],
+  ['mShop_user', '3', phoneAgent],
+  ['mMgr_user', '2', phoneAgent],
+  ['mMgr_user', '5', phoneAgent],
+])('%s holds type %s of %j', async (key, type, userAgent) => {
+  const { portal, environment } = open({}, { keep: 'device' }, userAgent);
+
+  await portal.land(user({ type_: type }));
+
+  expect(JSON.parse(environment.storage.get(key) ?? '{}')).toMatchObject({ value: { user: { type_: type } } });
+});
+
+test('redirect manual: the page is given address and code, and nothing is left for', async () => {
+  const { portal, environment, told } = open({}, { redirect: 'manual' });
+
+  await portal.land(user());
+
+  expect(told('login')).toMatchObject([{ url, authCode: 'c0de' }]);
+  expect(told('before-redirect')).toEqual([]);
+  expect(environment.seen.left).toEqual([]);
+});
+
+test('a prevented redirect keeps the landing and the session', async () => {
+  const { portal, environment } = open();
+  portal.on('before-redirect', (event) => event.preventDefault());
+
+  await portal.land(user());
+
+  expect(portal.landing.get()?.url).toBe(url);
+  expect(portal.session.get().user?.id).toBe('42');
+  expect(environment.seen.left).toEqual([]);
+});
+
+test('the page may hold the redirect up', async () => {
+  const { portal, environment } = open();
+  let allow = () => {};
+  portal.on('before-redirect', (event) => {
+    const work = new Promise<void>((resolve) => {
+      allow = resolve;
+    });
+    event.waitUntil(work);
+  });
+
+  const landed = portal.land(user());
+  await idle();
+  expect(environment.seen.left).toEqual([]);
+
+  allow();
+  await landed;
+  expect(environment.seen.left).toEqual([url]);
+});
+
+test.each<[string, string, string[], string]>([
+  ["the company's own domain under a product host", 'shop.example.com', [], 'https://shop.example.com'],
+  ["the company's own listed domain", 'https://orders.cn/', ['https://orders.cn'], 'https://orders.cn'],
+  ["a stranger's domain", 'evil.cn', [], 'https://store.example.com'],
+])('%s', async (_, domain, redirectAllow, expected) => {
+  const { portal } = open({ getCompanyById: ok(wireCompany({ pc_domain_: domain })) }, { redirectAllow });
+  await portal.start();
+
+  expect((await portal.land(user())).url).toBe(`${expected}/home?companyId=1001&auth_code_=c0de`);
+});
+
+test("the page's company lends its domain to nobody else's users", async () => {
+  const { portal } = open({ getCompanyById: ok(wireCompany({ pc_domain_: 'shop.example.com' })) });
+  await portal.start();
+
+  const { url } = await portal.land(user({ company_id_: '2002' }));
+
+  expect(url).toBe('https://store.example.com/home?companyId=2002&auth_code_=c0de');
+});
+
+test('no origin to land at is refused before the app is told', async () => {
+  const act = vi.fn(async () => undefined);
+  const bridge: NativeBridge = { available: true, act, ask: async () => null as never };
+  const { portal } = open({}, { bridge, hosts: { store: 'http://not-local.example.com' } });
+
+  await expect(portal.land(user())).rejects.toMatchObject({ code: 'jump-error' });
+
+  expect(act).not.toHaveBeenCalled();
+  expect(portal.session.get().user).toBeNull();
+});
+
+test('the app is told, then the person goes on after 3 s though it never answers', async () => {
+  const never = () => new Promise<never>(() => {});
+  const act = vi.fn(never);
+  const { portal, environment } = open({}, { bridge: { available: true, act, ask: never } });
+
+  const settled = await settle(environment, portal.land(user()));
+
+  expect(act.mock.calls[0]).toMatchObject(['saveUser', { id: '42', token: 't0ken' }, {}]);
+  expect(settled).toMatchObject({ value: { url }, after: 3000 });
+  expect(environment.seen.left).toEqual([url]);
+});
+
+test.each(['while the code is asked for', 'while the app is told'])('who leaves %s lands nowhere', async (when) => {
+  const never = () => new Promise<never>(() => {});
+  const inApp = when === 'while the app is told';
+  const { portal, environment, told } = open(
+    inApp ? {} : { getAuthCode: hang() },
+    inApp ? { keep: 'device', bridge: { available: true, act: never, ask: never } } : { keep: 'device' },
+  );
+  const controller = new AbortController();
+
+  const landed = settle(environment, portal.land(user(), controller.signal));
+  await idle();
+  controller.abort();
+
+  expect(await landed).toMatchObject({ error: { code: 'aborted' } });
+  expect(portal.session.get().user).toBeNull();
+  expect(environment.storage.get('pcShop_user')).toBeNull();
+  expect(environment.seen.left).toEqual([]);
+  expect(told('login')).toEqual([]);
+});
+
+test('who has already left is told to no app', async () => {
+  const act = vi.fn(async () => undefined);
+  const { portal } = open({}, { bridge: { available: true, act, ask: async () => null as never } });
+
+  await expect(portal.land(user({ auth_code_: 'fresh' }), AbortSignal.abort())).rejects.toMatchObject({
+    code: 'aborted',
+  });
+
+  expect(act).not.toHaveBeenCalled();
+});
+
+test('arriving signs in and keeps, without going anywhere', () => {
+  const { portal, environment, called } = open({}, { keep: 'device' });
+
+  portal.arrive(user({ type_: '1' }));
+
+  expect(portal.session.get().user?.id).toBe('42');
+  expect(environment.storage.get('pcMgr_user')).not.toBeNull();
+  expect(called()).toEqual([]);
+  expect(environment.seen.left).toEqual([]);
+});

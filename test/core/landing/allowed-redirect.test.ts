@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allowedOrigin, allowedRedirect } from '../../../core/landing/allowed-redirect.ts';
+import { hostsFor } from '../../../core/tenant/hosts.ts';
+import corpus from '../../vectors/redirects.json' with { type: 'json' };
+
+const hosts = hostsFor('https://api.example.com');
+const allow = [
+  'https://partner.cn',
+  'https://partner.cn:8443/ignored',
+  'http://localhost:3000',
+  'http://partner.org',
+  '*',
+  'https://*.wild.cn',
+  'null',
+  '',
+];
+
+test.each(corpus)('$address becomes $href', ({ address, href }) => {
+  expect(allowedRedirect(address, hosts, allow)).toBe(href);
+});
+
+test('the corpus of redirects holds its size', () => {
+  expect(corpus.filter(({ href }) => href === null).length).toBeGreaterThanOrEqual(190);
+});
+
+test('without a list only our own origins are left', () => {
+  expect(allowedRedirect('https://m.example.com/', hosts)).toBe('https://m.example.com/');
+  expect(allowedRedirect('https://partner.cn/', hosts)).toBeNull();
+});
+
+test('with untrusted hosts nothing is ours', () => {
+  for (const { address } of corpus) expect(allowedRedirect(address, hostsFor('http://api.example.com'))).toBeNull();
+});
+
+test('a local portal is reached over http at its own port only', () => {
+  const local = hostsFor('http://127.0.0.1:4100');
+
+  expect(allowedRedirect('http://127.0.0.1:4100/home', local)).toBe('http://127.0.0.1:4100/home');
+  expect(allowedRedirect('http://127.0.0.1:4200/home', local)).toBeNull();
+  expect(allowedRedirect('http://localhost:4100/home', local)).toBeNull();
+});
+
+test.each([undefined, null, 5, {}, [], ['https://m.example.com/'], new URL('https://m.example.com/')])(
+  '%j is no address',
+  (address) => {
+    expect(allowedRedirect(address, hosts, allow)).toBeNull();
+  },
+);
+
+test('what comes back is of our origin, and reads the same a second time', () => {
+  const part = fc.constantFrom(
+    'https:',
+    'http:',
+    '/',
+    '\\',
+    '//',
+    '@',
+    ':',
+    '.',
+    'm.example.com',
+    'evil.org',
+    '%2f',
+    '#',
+    '?',
+    ' ',
+    '\t',
+    'х',
+  );
+  const trusted = /^https:\/\/(?:[^/@]+\.)?example\.com(?:[/?#]|$)/;
+
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
+      const found = allowedRedirect(parts.join(''), hosts);
+
+      if (found === null) return;
+      expect(found).toMatch(trusted);
+      expect(allowedRedirect(found, hosts)).toBe(found);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test('an address of 4,096 characters is the longest', () => {
+  const longest = `https://m.example.com/${'a'.repeat(4096 - 22)}`;
+
+  expect(allowedRedirect(longest, hosts)).toBe(longest);
+  expect(allowedRedirect(`${longest}a`, hosts)).toBeNull();
+});
+
+test('of a mega-byte of text nothing is made', () => {
+  expect(allowedRedirect(`https://m.example.com/${'a'.repeat(1_000_000)}`, hosts)).toBeNull();
+  expect(allowedRedirect('https://'.repeat(125_000), hosts)).toBeNull();
+});
+
+test.each([
+  ['store123.example.com', 'https://store123.example.com'],
+  ['Shop.Example.com/home?x', 'https://shop.example.com'],
+  ['https://shop.example.com', 'https://shop.example.com'],
+  ['partner.cn', 'https://partner.cn'],
+  ['partner.cn:8443', 'https://partner.cn:8443'],
+  ['http://localhost:3000', 'http://localhost:3000'],
+  ['http://shop.example.com', null],
+  ['shop.example.com:8443', null],
+  ['shop.acme.cn', null],
+  ['shop.example.com.acme.cn', null],
+  ['u@shop.example.com', null],
+  ['//shop.example.com', null],
+  ['javascript:alert(1)', null],
+  ['javascript://shop.example.com', null],
+  ['shop.example.com\n', null],
+  ['', null],
+  [null, null],
+  [7, null],
+])('the company domain %j has the origin %s', (domain, origin) => {
+  expect(allowedOrigin(domain, hosts, allow)).toBe(origin);
+});

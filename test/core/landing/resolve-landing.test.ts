@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Device, landingSides, landingTargets, sideOf } from '../../../core/landing/landing-rules.ts';
+import { explainLanding, type LandingContext, resolveLanding } from '../../../core/landing/resolve-landing.ts';
+import { hostsFor } from '../../../core/tenant/hosts.ts';
+
+const hosts = hostsFor('https://api.example.com');
+
+const landing = (type: unknown, device: Device, more: Partial<LandingContext> & { companyId?: unknown } = {}) => {
+  const { companyId = '42', ...context } = more;
+  return resolveLanding({ type, companyId } as never, { device, hosts, authCode: 'a b', ...context });
+};
+
+test.each([
+  ['1', 'mobile', 'manager', 'https://m.example.com/home?companyId=42&auth_code_=a%20b'],
+  ['2', 'mobile', 'manager', 'https://m.example.com/home?companyId=42&auth_code_=a%20b'],
+  ['3', 'mobile', 'shop', 'https://m.example.com/shop?companyId=42&auth_code_=a%20b'],
+  ['5', 'mobile', 'delivery', 'https://m.example.com/delivery/list?companyId=42&auth_code_=a%20b'],
+  ['1', 'desktop', 'manager', 'https://mgr.example.com/mgr?auth_code_=a%20b'],
+  ['2', 'desktop', 'manager', 'https://mgr.example.com/mgr?auth_code_=a%20b'],
+  ['4', 'desktop', 'manager', 'https://mgr.example.com/mgr?auth_code_=a%20b'],
+  ['3', 'desktop', 'shop', 'https://store.example.com/home?companyId=42&auth_code_=a%20b'],
+] as const)('type %s on %s enters the %s side', (type, device, side, url) => {
+  expect(landing(type, device)).toEqual({ url, side, device });
+});
+
+test.each([
+  ['4', 'mobile', 'no-landing'],
+  ['5', 'desktop', 'use-app'],
+  ['0', 'mobile', 'no-landing'],
+  ['6', 'desktop', 'no-landing'],
+  ['', 'desktop', 'no-landing'],
+  ['01', 'desktop', 'no-landing'],
+  [' 1', 'desktop', 'no-landing'],
+  ['__proto__', 'desktop', 'no-landing'],
+  ['constructor', 'mobile', 'no-landing'],
+  [undefined, 'mobile', 'no-landing'],
+  ['1'.repeat(1_000_000), 'desktop', 'no-landing'],
+] as const)('type %s on %s is refused as %s', (type, device, refusal) => {
+  expect(landing(type, device)).toEqual({ refusal });
+});
+
+test('a numeric type counts as its text', () => {
+  expect(landing(1, 'desktop')).toEqual(landing('1', 'desktop'));
+});
+
+test.each(['tablet', '__proto__', 'toString', ''])('the device %j has no landing', (device) => {
+  expect(landing('1', device as Device)).toEqual({ refusal: 'no-landing' });
+});
+
+test.each(['', null, undefined, '\ud800', 'x'.repeat(2049), 5])('the auth code %j is a jump error', (authCode) => {
+  expect(landing('1', 'desktop', { authCode: authCode as string })).toEqual({ refusal: 'jump-error' });
+});
+
+test('an unknown type is told before a missing auth code', () => {
+  expect(landing('9', 'desktop', { authCode: '' })).toEqual({ refusal: 'no-landing' });
+});
+
+test.each([
+  ['a+b/c=', 'a%2Bb%2Fc%3D'],
+  ['&companyId=7#x', '%26companyId%3D7%23x'],
+  ['验证', '%E9%AA%8C%E8%AF%81'],
+  ['\r\nX: y', '%0D%0AX%3A%20y'],
+])('the auth code %j travels as %s', (authCode, encoded) => {
+  expect(landing('1', 'desktop', { authCode })).toMatchObject({
+    url: `https://mgr.example.com/mgr?auth_code_=${encoded}`,
+  });
+});
+
+test.each(['', 'a b', '4&x=1', '../1', null, undefined, {}])('the company id %j is a jump error', (companyId) => {
+  expect(landing('3', 'mobile', { companyId: companyId ?? null })).toEqual({ refusal: 'jump-error' });
+  expect(landing('1', 'desktop', { companyId: companyId ?? null })).toMatchObject({ side: 'manager' });
+});
+
+test('a company id keeps its zeros', () => {
+  expect(landing('3', 'mobile', { companyId: '00042' })).toMatchObject({
+    url: 'https://m.example.com/shop?companyId=00042&auth_code_=a%20b',
+  });
+});
+
+test.each([
+  ['shop.example.com', undefined, 'https://shop.example.com'],
+  ['https://shop.example.com/home?x', undefined, 'https://shop.example.com'],
+  ['order.acme.cn', ['https://order.acme.cn'], 'https://order.acme.cn'],
+  ['order.acme.cn', [], 'https://store.example.com'],
+  ['order.acme.cn', ['https://acme.cn'], 'https://store.example.com'],
+  ['http://shop.example.com', undefined, 'https://store.example.com'],
+  ['shop.example.com@evil.org', undefined, 'https://store.example.com'],
+  ['javascript:alert(1)', ['*'], 'https://store.example.com'],
+  ['', undefined, 'https://store.example.com'],
+  [null, undefined, 'https://store.example.com'],
+])('a desktop shop with the domain %j and the list %j opens on %s', (pcDomain, allow, origin) => {
+  expect(landing('3', 'desktop', { pcDomain, ...(allow && { allow }) })).toMatchObject({
+    url: `${origin}/home?companyId=42&auth_code_=a%20b`,
+  });
+});
+
+test('only the desktop shop opens on the company domain', () => {
+  const pcDomain = 'shop.example.com';
+
+  expect(landing('1', 'desktop', { pcDomain })).toEqual(landing('1', 'desktop'));
+  expect(landing('3', 'mobile', { pcDomain })).toEqual(landing('3', 'mobile'));
+});
+
+test('an origin that is not to be trusted is a jump error', () => {
+  expect(landing('1', 'desktop', { hosts: { ...hosts, mgr: 'http://mgr.example.com' } })).toEqual({
+    refusal: 'jump-error',
+  });
+  expect(landing('3', 'mobile', { hosts: { ...hosts, m: 'javascript:alert(1)//' } })).toEqual({
+    refusal: 'jump-error',
+  });
+  expect(landing('3', 'desktop', { hosts: { ...hosts, store: '' } })).toEqual({ refusal: 'jump-error' });
+});
+
+test('a local portal lands on itself over http', () => {
+  expect(landing('3', 'desktop', { hosts: hostsFor('http://127.0.0.1:4100') })).toMatchObject({
+    url: 'http://127.0.0.1:4100/home?companyId=42&auth_code_=a%20b',
+  });
+});
+
+test.each([
+  ['1', 'manager'],
+  ['2', 'manager'],
+  ['3', 'shop'],
+  ['4', 'manager'],
+  ['5', 'delivery'],
+  ['6', null],
+  ['', null],
+  ['__proto__', null],
+  ['toString', null],
+])('the side of type %j is %s', (type, side) => {
+  expect(sideOf(type)).toBe(side);
+});
+
+test('every side of the table has a target on its device', () => {
+  for (const row of landingSides.values())
+    for (const device of ['mobile', 'desktop'] as const) {
+      const cell = row[device];
+      if ('side' in cell) expect(landingTargets[device][cell.side]).toBeDefined();
+    }
+});
+
+test('the reasons tell the road in order, without the code', () => {
+  const { result, reasons } = explainLanding(
+    { type: '3', companyId: '42' },
+    { device: 'desktop', hosts, authCode: 'secret-code', pcDomain: 'order.acme.cn' },
+  );
+
+  expect(result).toMatchObject({ side: 'shop' });
+  expect(reasons).toEqual([
+    { fact: 'type', value: '3' },
+    { fact: 'device', value: 'desktop' },
+    { fact: 'side', value: 'shop' },
+    { fact: 'auth-code', value: 'present' },
+    { fact: 'company', value: '42' },
+    { fact: 'pc-domain', value: 'refused' },
+    { fact: 'origin', value: 'https://store.example.com' },
+    { fact: 'path', value: '/home' },
+  ]);
+  expect(JSON.stringify(reasons)).not.toContain('secret-code');
+});
+
+test.each([
+  ['9', 'a', '42', ['type', 'device'], 'no-landing'],
+  ['3', '', '42', ['type', 'device', 'side', 'auth-code'], 'jump-error'],
+  ['3', 'a', '', ['type', 'device', 'side', 'auth-code', 'company'], 'jump-error'],
+])('type %s, code %j and company %j end after %j', (type, authCode, companyId, facts, refusal) => {
+  const { result, reasons } = explainLanding({ type, companyId }, { device: 'mobile', hosts, authCode });
+
+  expect(reasons.map(({ fact }) => fact)).toEqual(facts);
+  expect(result).toEqual({ refusal });
+});
+
+test('whatever comes in, a landing is on a trusted origin, and carries the code once', () => {
+  const allow = ['https://order.acme.cn'];
+  const trusted = ['https://m.example.com', 'https://mgr.example.com', 'https://store.example.com', ...allow];
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.webUrl(),
+    fc.domain(),
+    fc.constantFrom('order.acme.cn', ...allow),
+  );
+
+  fc.assert(
+    fc.property(
+      fc.constantFrom('1', '2', '3', '4', '5'),
+      fc.boolean(),
+      text,
+      text,
+      (type, mobile, authCode, pcDomain) => {
+        const result = landing(type, mobile ? 'mobile' : 'desktop', { authCode, pcDomain, allow });
+
+        if ('refusal' in result) return;
+        const { origin, searchParams } = new URL(result.url);
+        expect(trusted).toContain(origin);
+        expect(searchParams.getAll('auth_code_')).toEqual([authCode]);
+      },
+    ),
+  );
+});

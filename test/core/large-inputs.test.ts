@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { mergeAccounts } from '../../core/accounts/merge-accounts.ts';
+import { readUserAgent } from '../../core/bridge/user-agent.ts';
+import { allowedOrigin, allowedRedirect } from '../../core/landing/allowed-redirect.ts';
+import { resolveLanding } from '../../core/landing/resolve-landing.ts';
+import { matchRoute, toPath } from '../../core/routes/match-route.ts';
+import { pageTitle } from '../../core/routes/page-title.ts';
+import { toHexColor } from '../../core/tenant/contrast.ts';
+import { resolveTenant } from '../../core/tenant/host-rules.ts';
+import { hostsFor, toOrigin } from '../../core/tenant/hosts.ts';
+import { readEntryParams } from '../../core/tenant/share.ts';
+import { toStatisticsScripts } from '../../core/tenant/statistics.ts';
+import { toTheme } from '../../core/tenant/theme.ts';
+import { checkImage } from '../../core/validation/images.ts';
+import { maskPhone, normalisePhone, toAccountName } from '../../core/validation/phone.ts';
+import { rules } from '../../core/validation/rules.ts';
+
+const size = 1_000_000;
+const texts = [
+  'a',
+  '1',
+  ' ',
+  '.',
+  '@',
+  'a@',
+  'a.',
+  'a-',
+  '%',
+  '%41',
+  '/',
+  '&',
+  '&u=1',
+  '?u=1#',
+  '-',
+  '{',
+  '[',
+  '"',
+  '\\',
+  '\t',
+  '\u200b',
+  '\ufdfa',
+  '\ud800',
+  'e\u0301',
+  'https://',
+  'CloudOrder/1.0 ',
+  '1.1.',
+  'store1.',
+  'xn--',
+].map((unit) => unit.repeat(size / unit.length));
+
+const hosts = hostsFor('https://api.example.com');
+const image = (name: string) => ({ name, size: 1, bytes: new Uint8Array(64) });
+
+const takers: readonly [string, (text: string) => unknown][] = [
+  ['normalisePhone', normalisePhone],
+  ['maskPhone', maskPhone],
+  ['toAccountName', toAccountName],
+  ['rules.required', (text) => rules.required('name-required')(text, {})],
+  ['rules.phone', (text) => rules.phone(text, {})],
+  ['rules.password', (text) => rules.password(text, {})],
+  ['rules.email', (text) => rules.email(text, {})],
+  ['rules.email, local part', (text) => rules.email(`${text}@b.cn`, {})],
+  ['rules.email, domain', (text) => rules.email(`a@${text}`, {})],
+  ['checkImage', (text) => checkImage(image(text), { count: 2, existingNames: [text] })],
+  ['resolveTenant', (href) => resolveTenant({ href, hosts })],
+  ['resolveTenant, host', (text) => resolveTenant({ href: `https://${text}.example.com/`, hosts })],
+  [
+    'resolveTenant, query',
+    (text) => resolveTenant({ href: `http://localhost/?companyId=${text}`, hosts, stored: text }),
+  ],
+  ['hostsFor', (text) => hostsFor(`https://${text}`, { mgr: text, productHosts: [text] })],
+  ['toOrigin', toOrigin],
+  ['toTheme', toTheme],
+  ['toHexColor', toHexColor],
+  ['toStatisticsScripts', (text) => toStatisticsScripts(text, ['a.cn'])],
+  ['readEntryParams', (text) => readEntryParams(`https://a.cn/?${text}`)],
+  ['allowedRedirect', (text) => allowedRedirect(text, hosts, [text])],
+  ['allowedOrigin', (text) => allowedOrigin(text, hosts, [text])],
+  [
+    'resolveLanding',
+    (text) =>
+      resolveLanding({ type: '3', companyId: text }, { device: 'desktop', hosts, authCode: text, pcDomain: text }),
+  ],
+  [
+    'resolveLanding, type',
+    (type) => resolveLanding({ type, companyId: '1' }, { device: 'mobile', hosts, authCode: 'a' }),
+  ],
+  ['matchRoute', matchRoute],
+  ['matchRoute, parameter', (text) => matchRoute(`/forget/${text}`)],
+  ['toPath', (type) => toPath({ screen: 'forgot', params: { type } })],
+  ['pageTitle', (text) => pageTitle('/login', text, () => text)],
+  ['readUserAgent', (text) => readUserAgent(text, { appToken: text })],
+  ['mergeAccounts', (text) => mergeAccounts({ mgrAccountList: text, shopAccountList: text, phone: text } as never)],
+];
+
+/** A coarse guard against loops that grow with the square of a text; it is no measurement. */
+test.each(takers)('%s answers a megabyte of anything at once', (_, take) => {
+  for (const text of texts) {
+    const start = performance.now();
+
+    take(text);
+
+    expect(performance.now() - start).toBeLessThan(1000);
+  }
+});

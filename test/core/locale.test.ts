@@ -1,0 +1,61 @@
+import type { Locale } from 'account-portal';
+import { expect, test, vi } from 'vitest';
+import { createMemoryStorage } from '../../core/environment/memory-storage.ts';
+import { createLocaleStore } from '../../core/locale.ts';
+import { createRecords } from '../../core/session/records.ts';
+
+const device = (remembered?: unknown) => {
+  const storage = createMemoryStorage(
+    remembered === undefined ? {} : { lang: JSON.stringify({ v: 1, value: remembered }) },
+  );
+  return { storage, records: createRecords(storage, '') };
+};
+
+test.each<[string, unknown, Locale | undefined, Locale | undefined, Locale | undefined, Locale]>([
+  ['the page decides over everything', 'es', 'en', 'zh', 'zh', 'en'],
+  ["the person's last choice goes before the page around us", 'es', undefined, 'en', 'zh', 'es'],
+  ['the page around us goes before the company', undefined, undefined, 'en', 'es', 'en'],
+  ['the company decides where nobody else has', undefined, undefined, undefined, 'es', 'es'],
+  ['zh is left', undefined, undefined, undefined, undefined, 'zh'],
+  ['a remembered language that we do not speak was no choice', 'fr', undefined, 'en', undefined, 'en'],
+  ['nor was something that is no language', { v: 'en' }, undefined, undefined, 'es', 'es'],
+])('%s', (_, remembered, locale, pageLocale, company, expected) => {
+  const store = createLocaleStore(device(remembered).records, { locale, pageLocale });
+
+  if (company) store.suggest(company);
+
+  expect(store.get()).toBe(expected);
+});
+
+test('a choice is remembered on the device, and the company cannot overrule it', () => {
+  const { records } = device();
+  const store = createLocaleStore(records, {});
+
+  store.choose('en');
+  store.suggest('es');
+
+  expect(store.get()).toBe('en');
+  expect(createLocaleStore(records, {}).get()).toBe('en');
+});
+
+test("the page's choice is not remembered, and a later one replaces it", () => {
+  const { records, storage } = device();
+  const store = createLocaleStore(records, { locale: 'es' });
+
+  store.set('en');
+  store.suggest('es');
+
+  expect(store.get()).toBe('en');
+  expect(storage.get('lang')).toBeNull();
+});
+
+test('a change is heard', () => {
+  const store = createLocaleStore(device().records, {});
+  const listener = vi.fn();
+  store.subscribe(listener);
+
+  store.suggest('es');
+  store.set('es');
+
+  expect(listener).toHaveBeenCalledTimes(1);
+});

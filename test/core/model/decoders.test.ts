@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { endpoints } from '../../../core/api/endpoints/index.ts';
+import { isPortalError } from '../../../core/errors.ts';
+import { toAccountLists } from '../../../core/model/account-entry.ts';
+import { toCodeReceipt } from '../../../core/model/code-receipt.ts';
+import { toCompany, toRegisterSetting } from '../../../core/model/company.ts';
+import { toFranchiseApplication } from '../../../core/model/franchise-application.ts';
+import { toLocale } from '../../../core/model/locale.ts';
+import { emptyLoginUser, toLoginUser } from '../../../core/model/login-user.ts';
+import { toTradeImport } from '../../../core/model/registration.ts';
+import { toSocialIdentity } from '../../../core/model/social-identity.ts';
+import { toUploadTicket } from '../../../core/model/upload-ticket.ts';
+import { callNames, samples } from '../../support/samples.ts';
+import { wireCompany, wireLists, wireUser } from '../../support/wire.ts';
+
+const rows = callNames.map((name) => ({ name, decode: endpoints[name].decode as (data: unknown) => unknown }));
+const answering = rows.filter(({ name }) => samples[name].output !== undefined);
+const badAnswer = expect.objectContaining({ code: 'bad-answer' });
+
+/** Names that decoders look for, with values they do not expect. */
+const wireNames = [
+  ...Object.keys(wireUser()),
+  ...Object.keys(wireLists()),
+  ...Object.keys(wireCompany()),
+  'id',
+  'name',
+];
+const hostile = fc.letrec((tie) => ({
+  data: fc.oneof(
+    { depthSize: 'small' },
+    fc.jsonValue(),
+    fc.array(tie('data')),
+    fc.dictionary(
+      fc.oneof(
+        fc.constantFrom(...wireNames, 'refusal_', 'children_', 'token', '__proto__', 'constructor'),
+        fc.string(),
+      ),
+      tie('data'),
+    ),
+  ),
+})).data;
+
+test.each(rows)('$name: whatever comes, it is decoded or a bad answer, and no prototype changes', ({ decode }) => {
+  const before = Object.getOwnPropertyNames(Object.prototype).join();
+
+  fc.assert(
+    fc.property(hostile, (data) => {
+      try {
+        decode(data);
+      } catch (error) {
+        expect(isPortalError(error) && error.code).toBe('bad-answer');
+      }
+    }),
+    { numRuns: 60 },
+  );
+
+  expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(before);
+});
+
+test.each(answering)('$name: what is inherited does not count', ({ decode }) => {
+  const inherited = Object.create({
+    ...wireUser(),
+    ...wireCompany(),
+    token: 'x',
+    proof_: 'x',
+    exist_: true,
+    customer_: 1,
+  });
+
+  let decoded = 'a bad answer';
+  try {
+    decoded = JSON.stringify(decode(inherited));
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'bad-answer' });
+  }
+
+  expect(decoded).not.toMatch(/"x"|true|1001|42/);
+});
+
+test.each([null, undefined, 'text', 1, true, []])('%j is no company and no user', (data) => {
+  expect(() => toCompany(data)).toThrow(badAnswer);
+  expect(() => toLoginUser(data)).toThrow(badAnswer);
+});
+
+test.each([
+  ['a number', 1001, '1001'],
+  ['zero', 0, '0'],
+  ['leading zeros', '0042', '0042'],
+  ['twenty digits', '12345678901234567890', '12345678901234567890'],
+])('an id stays a text: %s', (_, id, expected) => {
+  expect(toCompany(wireCompany({ id_: id })).id).toBe(expected);
+});
+
+test.each([
+  ['missing', undefined],
+  ['empty', ''],
+  ['null', null],
+  ['a list', ['1']],
+  ['an object', { id_: '1' }],
+  ['a number that lost its last digits', 2 ** 53],
+  ['a fraction', 1.5],
+  ['true', true],
+])('an id that is %s is a bad answer', (_, id) => {
+  expect(() => toCompany(wireCompany({ id_: id }))).toThrow(badAnswer);
+  expect(() => toLoginUser(wireUser({ id_: id }))).toThrow(badAnswer);
+  expect(() => toLoginUser(wireUser({ company_id_: id }))).toThrow(badAnswer);
+});
+
+test('every field of the login user payload arrives', () => {
+  const wire = wireUser({
+    wechat_bind_: 1,
+    isLighting: '1',
+    auth_code_: 'once',
+    provider_id_: 9,
+    provider_name_: '供',
+  });
+
+  expect(toLoginUser(wire)).toEqual({
+    companyId: '1001',
+    companyName: '青禾粮油',
+    companyTheme: '20ade5',
+    env: 'prod',
+    login: 'lin.wei',
+    id: '42',
+    name: '林薇',
+    type: '3',
+    token: 't0ken',
+    authCode: 'once',
+    phone: '13800138000',
+    bindPhone: '13800138000',
+    clientId: '7',
+    clientName: '城西店',
+    clientTypeId: '2',
+    headImage: '',
+    dutyName: '店长',
+    deptName: '',
+    lighting: true,
+    wechatBound: true,
+    companyShopSwitch: true,
+    providerId: '9',
+    providerName: '供',
+    doNotRemind: false,
+    refusal: null,
+  });
+});
+
+test('a user of nothing but ids is the empty user with ids', () => {
+  expect(toLoginUser({ id_: 1, company_id_: 2 })).toEqual({ ...emptyLoginUser, id: '1', companyId: '2' });
+});
+
+test('fields we do not know are dropped', () => {
+  expect(toLoginUser(wireUser({ password_: 'x', salary_: 1 }))).toEqual(toLoginUser(wireUser()));
+});
+
+test('a type that is a number is a text', () => {
+  expect(toLoginUser(wireUser({ type_: 5 })).type).toBe('5');
+});
+
+test.each([
+  [
+    'a known code',
+    { code: 'not-a-partner', params: { name: '青禾' } },
+    { code: 'not-a-partner', params: { name: '青禾' } },
+  ],
+  ['an unknown code still refuses', { code: 'x-99' }, { code: 'data-error', params: {} }],
+  ['a code of the client is not believed', { code: 'aborted' }, { code: 'data-error', params: {} }],
+  ['no code still refuses', {}, { code: 'data-error', params: {} }],
+  ['null is no refusal', null, null],
+  ['an empty text is no refusal', '', null],
+])('refusal of a login: %s', (_, refusal_, expected) => {
+  expect(toLoginUser(wireUser({ refusal_ })).refusal).toEqual(expected);
+});
+
+test('account lists keep their order and lose no login', () => {
+  const shops = ['3', '1', '2'].map((id) => wireUser({ id_: id }));
+
+  const lists = toAccountLists({ phone_: 13800138000, mgrAccountList: null, shopAccountList: shops });
+
+  expect(lists).toMatchObject({ phone: '13800138000', defaultCompanyId: '', mgrAccountList: [] });
+  expect(lists.shopAccountList.map(({ id }) => id)).toEqual(['3', '1', '2']);
+});
+
+test.each([['text'], [{ 0: {} }], [[null]], [['text']], [[{}]]])('a list of logins is not %j', (shopAccountList) => {
+  expect(() => toAccountLists({ shopAccountList })).toThrow(badAnswer);
+});
+
+test('every field of a company arrives', () => {
+  const wire = {
+    ...wireCompany(),
+    language_type_: 'es',
+    pc_domain_: 'shop.example.com',
+    login_page_style_url_: '/l.css',
+  };
+
+  expect(toCompany({ ...wire, view_count_url_: '["https://s.example/a.js"]' })).toEqual({
+    id: '1001',
+    name: '青禾粮油',
+    themeId: '20ade5',
+    iconUrl: '/assets/1001.png',
+    loginPageStyleUrl: '/l.css',
+    statisticsUrls: '["https://s.example/a.js"]',
+    language: 'es',
+    pcDomain: 'shop.example.com',
+  });
+});
+
+test('statistics that come as a list are the text of that list', () => {
+  const { statisticsUrls } = toCompany(wireCompany({ view_count_url_: ['https://s.example/a.js'] }));
+
+  expect(statisticsUrls).toBe('["https://s.example/a.js"]');
+});
+
+test.each([
+  ['zh', 'zh'],
+  ['en', 'en'],
+  ['es', 'es'],
+  ['EN', 'zh'],
+  ['fr', 'zh'],
+  ['', 'zh'],
+  [undefined, 'zh'],
+  [{}, 'zh'],
+])('the language %j is %s', (value, expected) => {
+  expect(toLocale(value)).toBe(expected);
+});
+
+test.each([
+  ['open', 'open'],
+  ['review', 'review'],
+  ['closed', 'closed'],
+  ['', 'closed'],
+  ['OPEN', 'closed'],
+  [1, 'closed'],
+])('a register setting of %j is %s', (registerSetting_, mode) => {
+  expect(toRegisterSetting({ registerSetting_ })).toEqual({ mode });
+});
+
+test.each([
+  [{}, 60, 300],
+  [{ retry_after_: 90, expires_in_: 600 }, 90, 600],
+  [{ retry_after_: '45', expires_in_: '120' }, 45, 120],
+  [{ retry_after_: 0, expires_in_: -1 }, 1, 1],
+  [{ retry_after_: 1e9, expires_in_: 3601 }, 3600, 3600],
+  [{ retry_after_: 0.2, expires_in_: 59.1 }, 1, 60],
+  [{ retry_after_: 'soon', expires_in_: '' }, 60, 300],
+  [{ retry_after_: null, expires_in_: [5] }, 60, 300],
+])('a code receipt of %j waits %i and lives %i seconds', (data, retryAfter, expiresIn) => {
+  expect(toCodeReceipt(data)).toEqual({ retryAfter, expiresIn });
+});
+
+test.each([
+  ['submitted', 'submitted'],
+  ['approved', 'approved'],
+  ['refused', 'refused'],
+  ['', 'submitted'],
+  ['unheard-of', 'submitted'],
+])('an application in state %j is %s', (state_, state) => {
+  expect(toFranchiseApplication({ id_: 'a9', state_ }).state).toBe(state);
+});
+
+test('an upload ticket is read under both names of its token', () => {
+  expect(toUploadTicket({ uptoken: 'u' }).token).toBe('u');
+  expect(() => toUploadTicket({ key: 'k' })).toThrow(badAnswer);
+});
+
+test('a social identity without its ticket is a bad answer', () => {
+  expect(() => toSocialIdentity({ nickname_: 'L' })).toThrow(badAnswer);
+});
+
+test('counts of an import are its own numbers', () => {
+  const data = JSON.parse('{"job_id_":7,"imported_":{"goods":20,"note":"x","__proto__":5}}');
+
+  expect(toTradeImport(data)).toEqual({ jobId: '7', imported: { goods: 20 } });
+  expect(toTradeImport({})).toEqual({ jobId: '', imported: {} });
+});

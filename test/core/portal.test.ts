@@ -1,0 +1,331 @@
+import { createPortal, type Environment, type NativeBridge } from 'account-portal';
+import { hang, memoryEnvironment, ok, refuse } from 'account-portal/testing';
+import { expect, test, vi } from 'vitest';
+import { toLoginUser } from '../../core/model/login-user.ts';
+import { idle, testPortal } from '../support/portal.ts';
+import { settle } from '../support/settle.ts';
+import { wireCompany, wireUser } from '../support/wire.ts';
+
+const user = toLoginUser(wireUser());
+const host = { apiHost: 'https://api.example.com' };
+
+test.each(['none', 'hash', 'path'] as const)('creating a portal sends and changes nothing (%s)', (routing) => {
+  const fetch = vi.fn<Environment['fetch']>();
+  const environment = memoryEnvironment({ fetch, storage: { lang: 'en', companyData: '{broken', pcShop_user: 'x' } });
+  const written = vi.spyOn(environment.storage, 'set');
+  const removed = vi.spyOn(environment.storage, 'remove');
+  const timers = vi.spyOn(environment.clock, 'after');
+
+  createPortal({ ...host, environment, routing, keep: 'device' });
+
+  for (const touched of [fetch, written, removed, timers]) expect(touched).not.toHaveBeenCalled();
+  expect(environment.seen).toEqual({ left: [], pushed: [], replaced: [] });
+});
+
+test("a page's session writes nothing to the device, however far it goes", async () => {
+  const { portal, environment } = testPortal({}, { companyId: '1001' });
+  const written = vi.spyOn(environment.storage, 'set');
+
+  await portal.start();
+  portal.chooseLocale('en');
+  await portal.land(user);
+
+  expect(written).not.toHaveBeenCalled();
+});
+
+test('keys on the device carry the prefix', async () => {
+  const { portal, environment } = testPortal({}, { companyId: '1001', keep: 'device', storagePrefix: 'shop-' });
+
+  await portal.start();
+  portal.arrive(user);
+  portal.remembered.add('amy');
+  portal.chooseLocale('en');
+
+  const keys = ['companyData', 'pcShop_user', 'accountList', 'lang'];
+  expect(keys.filter((key) => environment.storage.get(`shop-${key}`) !== null)).toEqual(keys);
+  expect(keys.filter((key) => environment.storage.get(key) !== null)).toEqual([]);
+});
+
+test('portals side by side share nothing', async () => {
+  const first = testPortal({}, { companyId: '1001', instanceId: 'a' });
+  const { server, environment } = first;
+  const second = createPortal({ ...host, environment, companyId: '2002', instanceId: 'b' });
+  const heard = vi.fn();
+  second.onAny(heard);
+
+  await first.portal.start();
+  first.portal.setLocale('en');
+  await first.portal.go({ screen: 'register', params: {} });
+  first.portal.arrive(user);
+
+  expect(heard).not.toHaveBeenCalled();
+  expect(second.session.get().user).toBeNull();
+  expect(second.locale.get()).toBe('zh');
+  expect(second.place.get().screen).toBe('login');
+  expect(second.tenant.get()).toEqual({ status: 'resolving', companyId: '2002' });
+  expect(server.calls.map(({ params }) => params.id ?? params.company_id_)).toEqual(['1001', '1001', '1001']);
+});
+
+test('two portals without a name have different ones', () => {
+  const environment = memoryEnvironment();
+
+  const names = [createPortal({ ...host, environment }), createPortal({ ...host, environment })].map(
+    ({ instanceId }) => instanceId,
+  );
+
+  expect(names[0]).toMatch(/^[A-Za-z0-9]{8}$/);
+  expect(names[0]).not.toBe(names[1]);
+});
+
+test('every event says which portal, company and screen, and when', async () => {
+  const { portal, events } = testPortal({}, { companyId: '1001' }, { now: 5 });
+
+  await portal.go({ screen: 'register', params: {} });
+
+  expect(events.map(({ name }) => name)).toEqual(['before-screen', 'screen']);
+  for (const { detail } of events) expect(detail).toMatchObject({ instanceId: 'p1', companyId: '1001', at: 5 });
+  expect(events[1]?.detail).toMatchObject({ from: 'login', to: 'register', screen: 'register' });
+});
+
+test('a screen that the page objects to is not shown', async () => {
+  const { portal, told } = testPortal();
+  portal.on('before-screen', (event) => event.preventDefault());
+
+  await portal.go({ screen: 'register', params: {} });
+
+  expect(portal.place.get().screen).toBe('login');
+  expect(told('screen')).toEqual([]);
+});
+
+test("every change of screen is told, also ours and the device's back", async () => {
+  const href = 'https://account.example.com/login';
+  const { portal, environment, told } = testPortal({}, { routing: 'path' }, { href });
+
+  await portal.go({ screen: 'register', params: {} });
+  await portal.go({ screen: 'agreement', params: {} });
+  environment.back();
+  portal.back();
+
+  expect(told('screen').map(({ from, to }) => `${from} ${to}`)).toEqual([
+    'login register',
+    'register agreement',
+    'agreement register',
+    'register login',
+  ]);
+});
+
+test("the company's language is taken where nobody else has chosen, and is told", async () => {
+  const { portal, told } = testPortal(
+    { getCompanyById: ok(wireCompany({ language_type_: 'es' })) },
+    { companyId: '1001' },
+  );
+
+  await portal.start();
+
+  expect(portal.locale.get()).toBe('es');
+  expect(told('locale')).toMatchObject([{ locale: 'es' }]);
+});
+
+test('calls carry the language of the moment', async () => {
+  const { portal, server } = testPortal({}, { locale: 'en' });
+
+  await portal.api.getByHost({ host: 'a.cn' });
+  portal.setLocale('es');
+  await portal.api.getByHost({ host: 'a.cn' });
+
+  expect(server.calls.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', 'es']);
+});
+
+test('a person may choose another language than the page, and is met in it again', () => {
+  const first = testPortal({}, { keep: 'device' });
+  first.portal.chooseLocale('en');
+  const storage = { lang: first.environment.storage.get('lang') ?? '' };
+
+  expect(testPortal({}, { keep: 'device', pageLocale: 'es' }, { storage }).portal.locale.get()).toBe('en');
+  expect(testPortal({}, { keep: 'device', locale: 'es' }, { storage }).portal.locale.get()).toBe('es');
+  expect(testPortal({}, { keep: 'page' }, { storage }).portal.locale.get()).toBe('zh');
+});
+
+test('a session that the server no longer knows is over, and told once', async () => {
+  const { portal, environment, told } = testPortal(
+    { modifyPwd: refuse('token-expired'), bindPhone: refuse('token-expired') },
+    { keep: 'device' },
+  );
+  portal.arrive(user);
+
+  await Promise.allSettled([
+    portal.api.modifyPwd({ userId: '42', oldPassword: 'a', newPassword: 'b' }),
+    portal.api.bindPhone({ userId: '42', phone: '13800138000', code: '1' }),
+  ]);
+
+  expect(portal.session.get().user).toBeNull();
+  expect(environment.storage.get('pcShop_user')).toBeNull();
+  expect(told('session-expired')).toHaveLength(1);
+});
+
+test.each([
+  ['another refusal', refuse('code-wrong'), undefined],
+  ["the end of another login's token", refuse('token-expired'), 'other'],
+])('%s is no end of the session', async (_, answer, token) => {
+  const { portal, told } = testPortal({ unbindPhone: answer });
+  portal.arrive(user);
+
+  await portal.api.unbindPhone({ userId: '42', phone: '13800138000', code: '1' }, { token }).catch(() => undefined);
+
+  expect(portal.session.get().user?.id).toBe('42');
+  expect(told('session-expired')).toEqual([]);
+});
+
+test('signing out forgets the landing, tells the app and the page', async () => {
+  const act = vi.fn(async () => undefined);
+  const bridge: NativeBridge = { available: true, act, ask: async () => null as never };
+  const { portal, told } = testPortal({}, { companyId: '1001', bridge });
+  await portal.land(user);
+
+  await portal.signOut();
+
+  expect(portal.landing.get()).toBeNull();
+  expect(portal.session.get().user).toBeNull();
+  expect(act).toHaveBeenLastCalledWith('deleteUser', null, expect.anything());
+  expect(told('logout')).toHaveLength(1);
+});
+
+test('an app that never answers holds a sign-out up for 3 s at most', async () => {
+  const never = () => new Promise<never>(() => {});
+  const { portal, environment, told } = testPortal({}, { bridge: { available: true, act: never, ask: never } });
+  portal.arrive(user);
+
+  const settled = settle(environment, portal.signOut());
+  expect(portal.session.get().user).toBeNull();
+
+  expect(await settled).toEqual({ value: undefined, after: 3000 });
+  expect(told('logout')).toHaveLength(1);
+});
+
+test('starting takes up the session of an earlier visit', async () => {
+  const first = testPortal({}, { keep: 'device' });
+  first.portal.arrive(user);
+  const storage = { pcShop_user: first.environment.storage.get('pcShop_user') ?? '' };
+  const { portal } = testPortal({}, { keep: 'device' }, { storage });
+  expect(portal.session.get().user).toBeNull();
+
+  await portal.start();
+
+  expect(portal.session.get().user?.id).toBe('42');
+});
+
+test('a sign-out in another tab is told here', () => {
+  const { portal, environment, told } = testPortal({}, { keep: 'device' });
+  portal.arrive(user);
+
+  environment.changeInOtherTab('pcShop_user', null);
+
+  expect(portal.session.get().user).toBeNull();
+  expect(told('logout')).toHaveLength(1);
+});
+
+test('a destroyed portal hears and tells nothing more', async () => {
+  const { portal, environment, events } = testPortal({}, { keep: 'device', routing: 'path' });
+  await portal.go({ screen: 'register', params: {} });
+  portal.arrive(user);
+  events.length = 0;
+
+  portal.destroy();
+  environment.changeInOtherTab('pcShop_user', null);
+  environment.back();
+  portal.setLocale('en');
+  await portal.go({ screen: 'agreement', params: {} });
+
+  expect(portal.session.get().user?.id).toBe('42');
+  expect(portal.place.get().screen).toBe('register');
+  expect(events).toEqual([]);
+});
+
+test('a login under way when its portal is destroyed leaves for nowhere', async () => {
+  let answer = () => {};
+  const { portal, environment } = testPortal({
+    getAuthCode: () =>
+      new Promise((resolve) => {
+        answer = () => resolve(ok({ auth_code_: 'c0de' }));
+      }),
+  });
+  const landed = portal.land(user);
+  await idle();
+
+  portal.destroy();
+  answer();
+  await landed;
+
+  expect(environment.seen.left).toEqual([]);
+});
+
+test('the options reach the calls: timeout, headers, paths, services', async () => {
+  const requests: string[] = [];
+  const { portal, environment } = testPortal(
+    { getByHost: hang() },
+    {
+      timeout: 500,
+      headers: { 'x-shop': 'yes' },
+      paths: { getCompanyById: '/other/company/{id}' },
+      services: { getAdminByLogin: async () => ({ name: 'Chen', phone: '' }) },
+    },
+  );
+  const { fetch } = environment;
+  environment.fetch = (url, init) => {
+    requests.push(`${url} ${new Headers(init.headers).get('x-shop')}`);
+    return fetch(url, init);
+  };
+
+  expect(await settle(environment, portal.api.getByHost({ host: 'a.cn' }))).toMatchObject({
+    error: { code: 'timeout' },
+    after: 500,
+  });
+  await portal.api.getCompanyById({ companyId: '1001' }).catch(() => undefined);
+  expect(await portal.api.getAdminByLogin({ login: 'amy' })).toEqual({ name: 'Chen', phone: '' });
+
+  expect(requests.at(-1)).toBe('https://api.example.com/other/company/1001 yes');
+});
+
+test.each([
+  ['', 'PC', 'PC'],
+  ['Mozilla/5.0 (iPhone) Mobile CloudOrder/1.0 (IOS)', 'APP', 'IOS'],
+  ['Mozilla/5.0 (Linux; Android 14) Mobile', 'WEBAPP', 'WEBAPP'],
+])('of %j the server is told %s and %s', async (userAgent, tokenType, appSource) => {
+  const { portal, server } = testPortal({}, {}, { userAgent });
+
+  await portal.api.getByHost({ host: 'a.cn' });
+
+  expect(server.calls[0]?.headers.get('token-type')).toBe(tokenType);
+  expect(server.calls[0]?.headers.get('app-source')).toBe(appSource);
+});
+
+test.each(['', '/api', 'api.example.com', 'http://api.example.com', 'javascript:alert(1)'])(
+  'an API address that is no origin of ours to trust is a mistake of the page: %s',
+  (apiHost) => {
+    expect(() => createPortal({ apiHost, environment: memoryEnvironment() })).toThrow('https://api.example.com');
+  },
+);
+
+test('a page that is come back to looks again who is signed in', async () => {
+  const { portal, environment, told } = testPortal({}, { keep: 'device' });
+  await portal.start();
+  await portal.land(toLoginUser(wireUser()));
+  environment.storage.remove('pcShop_user'); // by another tab, while this page lay in the history and heard nothing
+
+  environment.returnToPage();
+
+  expect(portal.session.get().user).toBe(null);
+  expect(told('logout')).toHaveLength(1);
+});
+
+test('a destroyed portal does not look again', async () => {
+  const { portal, environment } = testPortal({}, { keep: 'device' });
+  await portal.start();
+  await portal.land(toLoginUser(wireUser()));
+  environment.storage.remove('pcShop_user');
+
+  portal.destroy();
+  environment.returnToPage();
+
+  expect(portal.session.get().user).not.toBe(null);
+});

@@ -1,0 +1,204 @@
+import { memoryEnvironment } from 'account-portal/testing';
+import { expect, test, vi } from 'vitest';
+import { createRouter, type Routing } from '../../../core/routes/router.ts';
+import type { Place } from '../../../core/routes/routes.ts';
+
+const login: Place = { screen: 'login', params: {} };
+const register: Place = { screen: 'register', params: {} };
+const agreement: Place = { screen: 'agreement', params: {} };
+
+function open(routing: Routing, href = 'https://account.example.com/login', initial: Place = login) {
+  const environment = memoryEnvironment({ href });
+  return { environment, ...createRouter({ address: environment.address, routing, initial }) };
+}
+
+test.each<[Routing, string, Place]>([
+  ['none', 'https://host.example.com/register', login],
+  ['path', 'https://account.example.com/register', register],
+  ['path', 'https://account.example.com/', login],
+  ['path', 'https://account.example.com/bind/1?u=5', { screen: 'bind-phone', params: { isBind: '1' } }],
+  ['path', 'https://account.example.com/register/', { screen: 'not-found', params: {} }],
+  ['path', 'https://account.example.com/nowhere', { screen: 'not-found', params: {} }],
+  ['hash', 'https://host.example.com/shop', login],
+  ['hash', 'https://host.example.com/shop#', login],
+  ['hash', 'https://host.example.com/shop#/register', register],
+  ['hash', 'https://host.example.com/shop#/nowhere', { screen: 'not-found', params: {} }],
+  ['hash', 'https://host.example.com/shop#products', login],
+])('with %s, %s shows its place', (routing, href, expected) => {
+  expect(open(routing, href).get()).toEqual(expected);
+});
+
+test('an element in a page leaves the address alone', () => {
+  const { go, back, replace, get, environment } = open('none');
+
+  go(register);
+  replace(agreement);
+  back();
+
+  expect(get()).toEqual(login);
+  expect(environment.seen).toEqual({ left: [], pushed: [], replaced: [] });
+});
+
+test.each<[Routing, string, string]>([
+  ['path', 'https://account.example.com/login?u=5&c=6#top', 'https://account.example.com/forget/phone?u=5&c=6#top'],
+  ['hash', 'https://host.example.com/shop?page=2#/login', 'https://host.example.com/shop?page=2#/forget/phone'],
+])('with %s a step changes its own part of the address, and the query stays', (routing, href, expected) => {
+  const { go, environment } = open(routing, href);
+
+  go({ screen: 'forgot', params: { type: 'phone' } });
+
+  expect(environment.seen.pushed).toEqual([expected]);
+});
+
+test('a screen without a path is shown at the address of the one before', () => {
+  const { go, get, environment } = open('path');
+
+  go({ screen: 'change-password', params: {} });
+
+  expect(get().screen).toBe('change-password');
+  expect(environment.seen.pushed).toEqual([]);
+});
+
+test('back leads the way one came, and stops at the beginning', () => {
+  const { go, back, get } = open('path');
+  go(register);
+  go(agreement);
+
+  back();
+  expect(get()).toEqual(register);
+  back();
+  back();
+
+  expect(get()).toEqual(login);
+});
+
+test.each<Routing>(['path', 'hash'])('back takes back the step in the address, and adds none (%s)', (routing) => {
+  const start = 'https://account.example.com/login#/login';
+  const { go, back, get, environment } = open(routing, start);
+  go(register);
+
+  back();
+
+  expect(get()).toEqual(login);
+  expect(environment.address.href()).toBe(start);
+  expect(environment.seen.replaced).toEqual([]);
+  environment.back();
+  expect(get()).toEqual(login);
+});
+
+test('back from a screen without a path leaves the address where it is', () => {
+  const { go, back, get, environment } = open('path', 'https://account.example.com/register');
+  go(agreement);
+  go({ screen: 'change-password', params: {} });
+
+  back();
+
+  expect(get()).toEqual(agreement);
+  expect(environment.address.href()).toBe('https://account.example.com/agreement');
+  back();
+  expect(environment.address.href()).toBe('https://account.example.com/register');
+});
+
+test('each step back is heard once', () => {
+  const { go, back, subscribe } = open('path');
+  go(register);
+  const listener = vi.fn();
+  subscribe(listener);
+
+  back();
+
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test("the device's back shows the place before, and ours goes on from there", () => {
+  const { go, back, get, environment } = open('path');
+  go(register);
+  go(agreement);
+
+  environment.back();
+  expect(get()).toEqual(register);
+
+  back();
+  expect(get()).toEqual(login);
+});
+
+test('an address that tells nothing any more leads back to the first place', () => {
+  const { go, get, environment } = open('hash', 'https://host.example.com/shop', agreement);
+  go(register);
+
+  environment.back();
+
+  expect(get()).toEqual(agreement);
+});
+
+test('an address that the person typed in is followed, and back leads home', () => {
+  const { back, get, environment } = open('hash', 'https://host.example.com/#/login');
+
+  environment.address.push('https://host.example.com/#/agreement');
+  environment.address.push('https://host.example.com/#/register');
+  environment.back();
+
+  expect(get()).toEqual(agreement);
+  back();
+  expect(get()).toEqual(login);
+});
+
+test("the page's own anchors lead nowhere in the portal", () => {
+  const { get, subscribe, environment } = open('hash', 'https://host.example.com/#/register');
+  const listener = vi.fn();
+  subscribe(listener);
+
+  environment.address.push('https://host.example.com/#products');
+  environment.address.push('https://host.example.com/#prices');
+  environment.back();
+
+  expect(get()).toEqual(register);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('a place with other parameters is another place', () => {
+  const { go, back, get, environment } = open('path');
+  const byPhone: Place = { screen: 'forgot', params: { type: 'phone' } };
+  const byAccount: Place = { screen: 'forgot', params: { type: 'account' } };
+  go(byPhone);
+  go(byAccount);
+  go({ screen: 'forgot', params: {} });
+
+  environment.back();
+  expect(get()).toEqual(byAccount);
+  back();
+  expect(get()).toEqual(byPhone);
+});
+
+test.each<[Routing, Place, string | null]>([
+  ['path', register, 'https://account.example.com/register?u=5'],
+  ['hash', register, 'https://account.example.com/login?u=5#/register'],
+  ['none', register, null],
+  ['path', { screen: 'change-password', params: {} }, null],
+])('with %s the link to %j is %j', (routing, place, expected) => {
+  const { hrefOf, environment } = open(routing, 'https://account.example.com/login?u=5');
+
+  expect(hrefOf(place)).toBe(expected);
+  expect(environment.seen.pushed).toEqual([]);
+});
+
+test('a destroyed router follows the address no more', () => {
+  const { go, get, destroy, environment } = open('path');
+  go(register);
+
+  destroy();
+  environment.back();
+
+  expect(get()).toEqual(register);
+});
+
+test('each step is heard once', () => {
+  const { go, subscribe, environment } = open('path');
+  const listener = vi.fn();
+  subscribe(listener);
+
+  go(register);
+  environment.back();
+
+  expect(listener).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,153 @@
+import { createNoBridge, type NativeBridge } from 'account-portal';
+import { type Answers, hang, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { toLoginUser } from '../../../core/model/login-user.ts';
+import { handOver, handOverLimit, takeBack } from '../../../core/session/hand-over.ts';
+import { testApi } from '../../support/api.ts';
+import { countedClock } from '../../support/counted-clock.ts';
+import { settle } from '../../support/settle.ts';
+import { wireUser } from '../../support/wire.ts';
+
+const user = toLoginUser(wireUser());
+const never = () => new Promise<never>(() => {});
+const rejects = () => Promise.reject(new Error('no'));
+const throws = () => {
+  throw new Error('no');
+};
+
+type Act = () => Promise<void>;
+type Ask = () => Promise<string | null>;
+
+function app(act: Act, ask: Ask) {
+  const said: string[] = [];
+  const bridge = {
+    available: true,
+    act: (name: string) => {
+      said.push(name);
+      return act();
+    },
+    ask: (name: string) => {
+      said.push(name);
+      return ask();
+    },
+  } as unknown as NativeBridge; // one answer for every name is enough here
+  return { bridge, said };
+}
+
+async function run(act: Act, ask: Ask, answers: Answers = { bindJpushId: ok() }) {
+  const { bridge, said } = app(act, ask);
+  const { api, server, environment } = testApi(answers);
+  const { clock } = environment;
+  const settled = await settle(environment, handOver(user, { api, bridge, clock }), { limit: 20_000 });
+  return { said, settled, calls: server.calls.map(({ name, params }) => ({ name, params })) };
+}
+
+const fine: Act = async () => undefined;
+const bound = [{ name: 'bindJpushId', params: { user_id_: '42', jpush_id_: 'push-1' } }];
+
+test('the user is saved, then the push id is asked for and bound', async () => {
+  const { said, settled, calls } = await run(fine, async () => 'push-1');
+
+  expect(said).toEqual(['saveUser', 'pushId']);
+  expect(calls).toEqual(bound);
+  expect(settled).toEqual({ value: undefined, after: 0 });
+});
+
+test.each<[string, Act]>([
+  ['refuses', rejects],
+  ['throws', throws],
+])('an app that %s to save the user still gets its push id bound', async (_, act) => {
+  const { calls, settled } = await run(act, async () => 'push-1');
+
+  expect(calls).toEqual(bound);
+  expect(settled).toEqual({ value: undefined, after: 0 });
+});
+
+test.each<[string, Ask]>([
+  ['has no push id', async () => null],
+  ['has an empty one', async () => ''],
+  ['refuses to tell', rejects],
+  ['throws', throws],
+])('nothing is bound for an app that %s', async (_, ask) => {
+  const { calls, settled } = await run(fine, ask);
+
+  expect(calls).toEqual([]);
+  expect(settled).toEqual({ value: undefined, after: 0 });
+});
+
+test.each<[string, Act, Ask, Answers]>([
+  ['saving never ends', never, async () => 'push-1', {}],
+  ['the push id never comes', fine, never, {}],
+  ['the server never answers', fine, async () => 'push-1', { bindJpushId: hang() }],
+])('after 3 s it goes on: %s', async (_, act, ask, answers) => {
+  const { settled } = await run(act, ask, answers);
+
+  expect(settled).toEqual({ value: undefined, after: handOverLimit });
+});
+
+test('a server that refuses to bind holds nobody up', async () => {
+  const { settled } = await run(fine, async () => 'push-1', { bindJpushId: refuse('data-abnormal') });
+
+  expect(settled).toEqual({ value: undefined, after: 0 });
+});
+
+test('a push id that comes too late is bound no more', async () => {
+  let answer = (_: string) => {};
+  const { bridge } = app(fine, () => new Promise((resolve) => (answer = resolve)));
+  const { api, server, environment } = testApi({ bindJpushId: ok() });
+
+  await settle(environment, handOver(user, { api, bridge, clock: environment.clock }));
+  answer('push-1');
+  await settle(environment, Promise.resolve());
+
+  expect(server.calls).toEqual([]);
+});
+
+test.each<[string, Act, number]>([
+  ['obeys', fine, 0],
+  ['refuses', rejects, 0],
+  ['throws', throws, 0],
+  ['hangs', never, handOverLimit],
+])('an app is told to forget the user, and may be one that %s', async (_, act, after) => {
+  const { bridge, said } = app(act, never);
+  const { environment } = testApi();
+
+  const settled = await settle(environment, takeBack({ bridge, clock: environment.clock }));
+
+  expect(said).toEqual(['deleteUser']);
+  expect(settled).toEqual({ value: undefined, after });
+});
+
+test('no timer is left over when the app was quick', async () => {
+  const { bridge } = app(fine, async () => null);
+  const { api, environment } = testApi();
+  const { clock, running } = countedClock(environment.clock);
+
+  await handOver(user, { api, bridge, clock });
+  await takeBack({ bridge, clock });
+
+  expect(running.size).toBe(0);
+});
+
+test('a bridge that has no app behind it is not spoken to', async () => {
+  const { bridge, said } = app(fine, async () => 'push-1');
+  const { api, environment } = testApi();
+  const parts = { api, bridge: { ...bridge, available: false }, clock: environment.clock };
+
+  await handOver(user, parts);
+  await takeBack(parts);
+
+  expect(said).toEqual([]);
+});
+
+test('without an app nobody is told anything, and asking is refused', async () => {
+  const { api, server, environment } = testApi({ bindJpushId: ok() });
+  const bridge = createNoBridge();
+
+  await handOver(user, { api, bridge, clock: environment.clock });
+  await takeBack({ bridge, clock: environment.clock });
+
+  expect(server.calls).toEqual([]);
+  await expect(bridge.ask('pushId')).rejects.toMatchObject({ code: 'use-app' });
+  await expect(bridge.act('saveUser', user)).resolves.toBeUndefined();
+});

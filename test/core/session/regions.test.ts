@@ -1,0 +1,65 @@
+import { fail, ok } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { toLoginUser } from '../../../core/model/login-user.ts';
+import { testPortal } from '../../support/portal.ts';
+import { wireUser } from '../../support/wire.ts';
+import { written } from '../../support/written.ts';
+
+const tree = [{ id_: '44', name_: '广东', children_: [{ id_: '4401', name_: '广州', children_: [] }] }];
+const regions = [{ id: '44', name: '广东', children: [{ id: '4401', name: '广州', children: [] }] }];
+const week = 7 * 24 * 60 * 60 * 1000;
+const { signal } = new AbortController();
+
+function open(answer = ok(tree), storage: Readonly<Record<string, string>> = {}, now?: number) {
+  const world = testPortal(
+    { buildRegionTree: answer, buildSimpleRegionTreeNoAuth: answer },
+    { keep: 'device' },
+    { storage, now },
+  );
+  const { device } = written(world.environment);
+  return { ...world, device, load: (signedIn = false) => world.portal.regions.load({ signedIn, signal }) };
+}
+
+test.each([
+  [true, 'buildRegionTree'],
+  [false, 'buildSimpleRegionTreeNoAuth'],
+])('signed in: %s asks %s, once a week', async (signedIn, name) => {
+  const { load, portal, called, environment } = open();
+  if (signedIn) portal.arrive(toLoginUser(wireUser()));
+
+  expect(await load(signedIn)).toEqual(regions);
+  expect(await load(signedIn)).toEqual(regions);
+  expect(called()).toEqual([name]);
+
+  environment.advance(week + 1);
+  await load(signedIn);
+  expect(called()).toEqual([name, name]);
+});
+
+test('a stored tree is taken by the next visit', async () => {
+  const first = open();
+  await first.load();
+
+  const { load, called } = open(fail(), first.device());
+
+  expect(await load()).toEqual(regions);
+  expect(called()).toEqual([]);
+});
+
+test.each(['{', '{"v":1,"value":null}', '{"v":1,"value":{"savedAt":1767225600000,"tree":"x"}}', '[]'])(
+  'a stored tree that is broken is asked for again: %s',
+  async (text) => {
+    const { load, called } = open(ok(tree), { regionTreeList: text });
+
+    expect(await load()).toEqual(regions);
+    expect(called()).toHaveLength(1);
+  },
+);
+
+test('no regions at all are no answer, and are not kept', async () => {
+  const { load, device } = open(ok([]));
+
+  await expect(load()).rejects.toMatchObject({ code: 'bad-answer' });
+
+  expect(device()).toEqual({});
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createMemoryStorage } from '../../../core/environment/memory-storage.ts';
+import { createRecords } from '../../../core/session/records.ts';
+import { createRemembered } from '../../../core/session/remembered.ts';
+
+const remembered = (kept: Readonly<Record<string, string>> = {}) => {
+  const storage = createMemoryStorage(kept);
+  return { storage, ...createRemembered(createRecords(storage, '')) };
+};
+
+test('the latest account comes first, and none stands there twice', () => {
+  const { add, accounts } = remembered();
+
+  for (const account of ['amy', 'bob', 'amy']) add(account);
+
+  expect(accounts()).toEqual(['amy', 'bob']);
+});
+
+test('five are remembered, the oldest goes', () => {
+  const { add, accounts } = remembered();
+
+  for (const account of ['a', 'b', 'c', 'd', 'e', 'f']) add(account);
+
+  expect(accounts()).toEqual(['f', 'e', 'd', 'c', 'b']);
+});
+
+test('a forgotten account is gone, and the last one takes the record with it', () => {
+  const { add, forget, accounts, storage } = remembered();
+  add('amy');
+  add('bob');
+
+  forget('nobody');
+  forget('bob');
+  expect(accounts()).toEqual(['amy']);
+
+  forget('amy');
+  expect(storage.get('accountList')).toBeNull();
+});
+
+test.each([
+  ['"amy"', []],
+  ['{"length":2}', []],
+  ['["amy",7,null,{"a":1},"bob"]', ['amy', 'bob']],
+  ['["1","2","3","4","5","6","7"]', ['1', '2', '3', '4', '5']],
+])('of a kept %s only account names are read', (value, expected) => {
+  const { accounts } = remembered({ accountList: `{"v":1,"value":${value}}` });
+
+  expect(accounts()).toEqual(expected);
+});

@@ -1,0 +1,251 @@
+import { memoryEnvironment } from 'account-portal/testing';
+import { expect, test, vi } from 'vitest';
+import { toKeptUser } from '../../../core/model/kept-user.ts';
+import { toLoginUser } from '../../../core/model/login-user.ts';
+import { createRecords } from '../../../core/session/records.ts';
+import { createSession } from '../../../core/session/session.ts';
+import { wireUser } from '../../support/wire.ts';
+
+const now = Date.UTC(2026, 0, 1);
+const day = 24 * 60 * 60 * 1000;
+const customer = toLoginUser(wireUser());
+const manager = toLoginUser(wireUser({ id_: '7', type_: '1', token_: 'm-token' }));
+
+const kept = (user: unknown, savedAt: unknown = now, v = 1) => JSON.stringify({ v, value: { savedAt, user } });
+
+function device(storage: Readonly<Record<string, string>> = {}) {
+  const environment = memoryEnvironment({ now, storage });
+  const left = vi.fn();
+  const open = () =>
+    createSession({ records: createRecords(environment.storage, ''), clock: environment.clock, onLeftElsewhere: left });
+  return { environment, open, left, session: open() };
+}
+
+test('who enters is signed in for this page only, until the session is kept', () => {
+  const { session, open, environment } = device();
+
+  session.enter(customer);
+  expect(session.token()).toBe('t0ken');
+  expect(environment.storage.get('pcShop_user')).toBeNull();
+
+  session.keep('desktopShopUser');
+  const later = open();
+  later.restore();
+  expect(later.get().user).toMatchObject({ id: '42', token: 't0ken', companyName: '青禾粮油' });
+});
+
+test('nobody signed in leaves nothing to keep', () => {
+  const { session, environment } = device();
+
+  session.keep('desktopShopUser');
+
+  expect(session.token()).toBe('');
+  expect(environment.storage.get('pcShop_user')).toBeNull();
+});
+
+test.each([
+  ['mobileShopUser', 'mShop_user'],
+  ['mobileManagerUser', 'mMgr_user'],
+  ['desktopShopUser', 'pcShop_user'],
+  ['desktopManagerUser', 'pcMgr_user'],
+] as const)('%s is kept under %s, without anything that is not needed', (slot, key) => {
+  const { session, environment } = device();
+
+  session.enter({ ...customer, authCode: 'c0de', headImage: 'face.png' });
+  session.keep(slot);
+
+  const text = environment.storage.get(key) ?? '';
+  expect(JSON.parse(text).value.user).toEqual(toKeptUser(customer));
+  expect(text).not.toContain('c0de');
+  expect(text).not.toContain('face.png');
+});
+
+test('of several kept sessions the latest is taken up', () => {
+  const { session } = device({
+    pcShop_user: kept(wireUser(), now - day),
+    pcMgr_user: kept(wireUser({ id_: '7' }), now - 1),
+    mMgr_user: kept(wireUser({ id_: '8' }), now - 2 * day),
+  });
+
+  session.restore();
+
+  expect(session.get().user?.id).toBe('7');
+});
+
+test('taking up again does not replace who is signed in', () => {
+  const { session } = device({ pcShop_user: kept(wireUser(), now + day) });
+  session.enter(manager);
+
+  session.restore();
+
+  expect(session.get().user?.id).toBe('7');
+});
+
+test.each([
+  ['a week old', kept(wireUser(), now - 7 * day), '42'],
+  ['older than a week', kept(wireUser(), now - 7 * day - 1), undefined],
+  ['of tomorrow, as after the clock was put back', kept(wireUser(), now + day), '42'],
+  ['of a future that no clock error explains', kept(wireUser(), now + 8 * day), undefined],
+  ['without a token', kept(wireUser({ token_: '' })), undefined],
+  ['without an id', kept(wireUser({ id_: undefined })), undefined],
+  ['without a company', kept(wireUser({ company_id_: null })), undefined],
+  ['with a user that is none', kept('lin.wei'), undefined],
+  ['with a time that is none', kept(wireUser(), '2026'), undefined],
+  ['with a time that is a text', kept(wireUser(), String(now)), undefined],
+  ['without a time', '{"v":1,"value":{"user":{}}}', undefined],
+  ['that is no record', '{"v":1,"value":"lin.wei"}', undefined],
+])('a kept session %s', (_, text, expected) => {
+  const { session, environment } = device({ pcShop_user: text });
+
+  session.restore();
+
+  expect(session.get().user?.id).toBe(expected);
+  expect(environment.storage.get('pcShop_user')).toBe(expected === undefined ? null : text);
+});
+
+test.each([['{"v":1,'], ['lin.wei'], [kept(wireUser(), now, 2)]])("someone else's %s is left alone", (text) => {
+  const { session, environment } = device({ pcShop_user: text });
+
+  session.restore();
+
+  expect(session.get().user).toBeNull();
+  expect(environment.storage.get('pcShop_user')).toBe(text);
+});
+
+test('leaving takes every kept session off the device', () => {
+  const { session, environment } = device({ mMgr_user: kept(wireUser({ id_: '8' })), lang: 'en' });
+  session.enter(customer);
+  session.keep('desktopShopUser');
+
+  session.leave();
+
+  expect(session.token()).toBe('');
+  expect(['pcShop_user', 'mMgr_user'].map(environment.storage.get)).toEqual([null, null]);
+  expect(environment.storage.get('lang')).toBe('en');
+});
+
+test('a login in another tab is taken up, and its end too', () => {
+  const { session, environment, left } = device();
+
+  environment.changeInOtherTab('pcMgr_user', kept(wireUser({ id_: '7' })));
+  expect(session.get().user?.id).toBe('7');
+
+  environment.changeInOtherTab('pcMgr_user', null);
+  expect(session.get().user).toBeNull();
+  expect(left).toHaveBeenCalledTimes(1);
+});
+
+test('a sign-out in another tab ends a kept session here, and says so once', () => {
+  const { session, environment, left } = device();
+  session.enter(customer);
+  session.keep('desktopShopUser');
+
+  environment.changeInOtherTab('pcShop_user', null);
+  environment.changeInOtherTab('pcMgr_user', null);
+
+  expect(session.get().user).toBeNull();
+  expect(left).toHaveBeenCalledTimes(1);
+});
+
+test("what other tabs do is nothing to a session of this page's own", () => {
+  const { session, environment, left } = device();
+  session.enter(customer);
+
+  environment.changeInOtherTab('pcMgr_user', kept(wireUser({ id_: '7' })));
+  environment.changeInOtherTab('pcMgr_user', null);
+
+  expect(session.get().user?.id).toBe('42');
+  expect(left).not.toHaveBeenCalled();
+});
+
+test('one of two kept sessions may go without ending the other', () => {
+  const { session, environment } = device({ mMgr_user: kept(wireUser({ id_: '8' })) });
+  session.enter(customer);
+  session.keep('desktopShopUser');
+
+  environment.changeInOtherTab('mMgr_user', null);
+
+  expect(session.get().user?.id).toBe('42');
+});
+
+test('a session that was taken up ends with the one in another tab', () => {
+  const { session, environment, left } = device({ pcShop_user: kept(wireUser()) });
+  session.restore();
+
+  environment.changeInOtherTab('pcShop_user', null);
+
+  expect(session.get().user).toBeNull();
+  expect(left).toHaveBeenCalledTimes(1);
+});
+
+test('who is just entering is not signed out with who was here before', () => {
+  const { session, environment } = device();
+  session.enter(customer);
+  session.keep('desktopShopUser');
+  session.enter(manager);
+
+  environment.changeInOtherTab('pcShop_user', null);
+
+  expect(session.get().user?.id).toBe('7');
+});
+
+test('where nobody is signed in, nobody is signed out by another tab', () => {
+  const { session, environment, left } = device();
+
+  environment.changeInOtherTab('pcShop_user', null);
+  session.enter(customer);
+  session.keep('desktopShopUser');
+  session.leave();
+  environment.changeInOtherTab('pcShop_user', null);
+
+  expect(left).not.toHaveBeenCalled();
+});
+
+test('a destroyed session hears no other tab', () => {
+  const { session, environment } = device();
+
+  session.destroy();
+  environment.changeInOtherTab('pcMgr_user', kept(wireUser()));
+
+  expect(session.get().user).toBeNull();
+});
+
+test('JSON of the state names the user without the token', () => {
+  const { session } = device();
+
+  session.enter({ ...customer, authCode: 'c0de' });
+
+  const text = JSON.stringify(session.get());
+  expect(JSON.parse(text)).toMatchObject({ user: { id: '42', login: 'lin.wei' } });
+  expect(text).not.toMatch(/t0ken|c0de/);
+});
+
+test.each([
+  ['another token', { token_: 'fresh' }, { token: 'fresh' }],
+  ['another phone', { bind_phone_: '' }, { bindPhone: '' }],
+])('the same login with %s in another tab is taken up here', (_, change, expected) => {
+  const { session, environment, left } = device();
+  session.enter(customer);
+  session.keep('desktopShopUser');
+
+  environment.changeInOtherTab('pcShop_user', kept(wireUser(change)));
+
+  expect(session.get().user).toMatchObject({ id: '42', ...expected });
+  expect(left).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['another person', wireUser({ id_: '9', token_: 'nine' })],
+  ['the same login unchanged', wireUser()],
+])('%s in another tab changes nothing here', (_, user) => {
+  const { session, environment } = device();
+  session.enter(customer);
+  session.keep('desktopShopUser');
+  const listener = vi.fn();
+  session.subscribe(listener);
+
+  environment.changeInOtherTab('pcShop_user', kept(user));
+
+  expect(session.token()).toBe('t0ken');
+  expect(listener).not.toHaveBeenCalled();
+});

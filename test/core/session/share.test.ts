@@ -1,0 +1,54 @@
+import { memoryEnvironment } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { createRecords } from '../../../core/session/records.ts';
+import { createShare } from '../../../core/session/share.ts';
+
+const now = Date.UTC(2026, 0, 1);
+const month = 30 * 24 * 60 * 60 * 1000;
+
+function open(environment = memoryEnvironment({ now })) {
+  const { storage, clock } = environment;
+  return { environment, share: createShare(createRecords(storage, ''), clock) };
+}
+const both = { shareUserId: '5', shareClientId: '6' };
+const none = { shareUserId: undefined, shareClientId: undefined };
+
+test('what a link carried is known on the next page, for a month', () => {
+  const { share, environment } = open();
+  share.take(both);
+
+  expect(open(environment).share.get()).toEqual(both);
+  environment.advance(month - 1);
+  expect(share.get()).toEqual(both);
+  environment.advance(1);
+  expect(share.get()).toEqual(none);
+});
+
+test('a later link takes the place of an earlier one, a page without one leaves it', () => {
+  const { share, environment } = open();
+  share.take(both);
+
+  const second = open(environment);
+  second.share.take({ shareUserId: '7', shareClientId: null });
+
+  expect(second.share.get()).toEqual({ shareUserId: '7', shareClientId: '6' });
+});
+
+test('what was cleared does not come back from the address of the same page', () => {
+  const { share } = open();
+  share.take(both);
+
+  share.clear();
+  share.take(both);
+
+  expect(share.get()).toEqual(none);
+});
+
+test.each(['null', '{"v":1,"value":"5"}', '{"v":1,"value":{"id":5,"at":1}}', '{"v":1,"value":{"id":"5"}}', '{', '5'])(
+  'what is broken on the device is nobody: %s',
+  (text) => {
+    const environment = memoryEnvironment({ now, storage: { shareUserId: text, shareClientId: text } });
+
+    expect(open(environment).share.get()).toEqual(none);
+  },
+);

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { hostsFor, toOrigin } from '../../../core/tenant/hosts.ts';
+
+const nowhere = { api: '', store: '', mgr: '', m: '', account: '', productHosts: [] };
+
+test('the production hosts are labels under the product host', () => {
+  expect(hostsFor('https://api.example.com')).toEqual({
+    api: 'https://api.example.com',
+    store: 'https://store.example.com',
+    mgr: 'https://mgr.example.com',
+    m: 'https://m.example.com',
+    account: 'https://account.example.com',
+    productHosts: ['example.com'],
+  });
+});
+
+test.each([
+  ['https://API.Example.COM./v1/', 'https://store.example.com', ['example.com']],
+  ['https://api.example.com:8443', 'https://store.example.com:8443', ['example.com']],
+  ['https://api.eu.example.com', 'https://store.eu.example.com', ['eu.example.com']],
+  ['https://myapi.example.com', 'https://store.myapi.example.com', ['myapi.example.com']],
+  ['https://portal.example.com', 'https://store.portal.example.com', ['portal.example.com']],
+  ['https://api.com', 'https://store.api.com', ['api.com']],
+  ['http://127.0.0.1:4100', 'http://127.0.0.1:4100', []],
+  ['http://localhost:4100/', 'http://localhost:4100', []],
+  ['https://api.portal.test', 'https://api.portal.test', []],
+  ['http://[::1]:4100', 'http://[::1]:4100', []],
+  ['https://8.8.8.8', 'https://8.8.8.8', []],
+])('%s gives the store %s and the product hosts %j', (apiHost, store, productHosts) => {
+  expect(hostsFor(apiHost)).toMatchObject({ store, productHosts });
+});
+
+test.each(['http://api.example.com', 'https://u:p@api.example.com'])('%s is no origin to trust', (apiHost) => {
+  expect(hostsFor(apiHost)).toEqual(nowhere);
+});
+
+test.each(['', 'api.example.com', '/v1', 'javascript:alert(1)', 'file:///x'])('%j gives no hosts', (apiHost) => {
+  expect(hostsFor(apiHost)).toEqual(nowhere);
+});
+
+test('an override is reduced to its origin, or to nothing when it cannot be trusted', () => {
+  const hosts = hostsFor('https://api.example.com', {
+    api: 'https://api.acme.cn/v1',
+    mgr: 'https://back.acme.cn/mgr?x=1',
+    m: 'http://m.acme.cn',
+    productHosts: ['Acme.CN', 'example.com.', ''],
+  });
+
+  expect(hosts).toMatchObject({
+    api: 'https://api.acme.cn',
+    store: 'https://store.example.com',
+    mgr: 'https://back.acme.cn',
+    m: '',
+    productHosts: ['acme.cn', 'example.com'],
+  });
+});
+
+test('an api that cannot be trusted is not put back by the address it overrides', () => {
+  expect(hostsFor('https://api.example.com', { api: 'http://api.acme.cn' }).api).toBe('');
+});
+
+test.each([
+  ['https://a.cn/x', 'https://a.cn'],
+  ['https://a.cn:443', 'https://a.cn'],
+  ['http://localhost:1/x', 'http://localhost:1'],
+  ['http://a.cn', null],
+  ['https://u@a.cn', null],
+  ['ftp://a.cn', null],
+  ['*', null],
+  [undefined, null],
+])('the origin of %s is %s', (address, origin) => {
+  expect(toOrigin(address)).toBe(origin);
+});

@@ -1,0 +1,114 @@
+import { createPortal } from 'account-portal';
+import { backend, memoryEnvironment, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { idle } from '../../support/portal.ts';
+import { wireCompany } from '../../support/wire.ts';
+
+const assetBase = 'https://account.example.com/themes';
+const own = { color: '#b4530a', radius: '4px' };
+const standard = { color: '#20ade5', radius: '10px' };
+
+type Assets = Readonly<Record<string, object | (() => Promise<Response>)>>;
+
+/** A portal of one company, over a server that has these theme assets and no others. */
+function themedPortal(assets: Assets, { company = {}, base = assetBase } = {}) {
+  const asked: string[] = [];
+  const server = backend({
+    getByHost: ok(wireCompany({ theme_: 'b4530a', ...company })),
+    companySettings: ok(),
+    getDefaultSetting: ok({ shop_skin_color_: '#7a3ff2' }),
+  });
+  const fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    if (!url.startsWith(assetBase)) return server(url, init);
+    asked.push(url.slice(assetBase.length + 1));
+    const found = assets[url.slice(assetBase.length + 1)];
+    if (typeof found === 'function') return found();
+    return found ? new Response(JSON.stringify(found)) : new Response('not here', { status: 404 });
+  };
+  const environment = memoryEnvironment({ href: 'https://shop.qinghe.example/login', fetch });
+  const portal = createPortal({ apiHost: 'https://api.example.com', environment, assetBase: base });
+  return { portal, environment, asked };
+}
+
+const files = { 'account-theme-b4530a.json': own, 'account-theme-20ade5.json': standard };
+
+test('the asset of the company is loaded once the company is known', async () => {
+  const { portal, asked } = themedPortal(files);
+
+  await portal.start();
+  await idle();
+
+  expect(asked).toEqual(['account-theme-b4530a.json']);
+  expect(portal.theme.get()).toEqual({ color: '#b4530a', variables: { radius: '4px' } });
+});
+
+test('a company whose asset is not there gets the default theme, but keeps its own colour', async () => {
+  const { portal, asked } = themedPortal({ 'account-theme-20ade5.json': standard });
+
+  await portal.start();
+  await idle();
+
+  expect(asked).toEqual(['account-theme-b4530a.json', 'account-theme-20ade5.json']);
+  expect(portal.theme.get()).toEqual({ color: null, variables: { radius: '10px' } });
+});
+
+test('with no asset at all the theme stays empty', async () => {
+  const { portal, asked } = themedPortal({});
+
+  await portal.start();
+  await idle();
+
+  expect(asked).toHaveLength(2);
+  expect(portal.theme.get()).toEqual({ color: null, variables: {} });
+});
+
+test.each(['../../evil', 'constructor', ''])('for the theme id %j the default theme is asked, once', async (theme_) => {
+  const { portal, asked } = themedPortal({}, { company: { theme_ } });
+
+  await portal.start();
+  await idle();
+
+  expect(asked).toEqual(['account-theme-20ade5.json']);
+});
+
+test.each<[string, Assets]>([
+  ['is no asset', { 'account-theme-b4530a.json': async () => new Response('<!doctype html>') }],
+  ['breaks off', { 'account-theme-b4530a.json': () => Promise.reject(new TypeError('Failed to fetch')) }],
+])('an answer that %s gives the default theme', async (_, broken) => {
+  const { portal } = themedPortal({ 'account-theme-20ade5.json': standard, ...broken });
+
+  await portal.start();
+  await idle();
+
+  expect(portal.theme.get()).toEqual({ color: null, variables: { radius: '10px' } });
+});
+
+test('an asset that does not come in five seconds is not waited for, and nobody waited meanwhile', async () => {
+  const never = () => new Promise<Response>(() => undefined);
+  const { portal, environment } = themedPortal({ ...files, 'account-theme-b4530a.json': never });
+
+  const tenant = await portal.start();
+  environment.advance(4999);
+  await idle();
+  const before = portal.theme.get();
+  environment.advance(1);
+  await idle();
+
+  expect(tenant.status).toBe('ready');
+  expect(before).toEqual({ color: null, variables: {} });
+  expect(portal.theme.get().variables).toEqual({ radius: '10px' });
+});
+
+test('without a place for assets, and without a company, nothing is asked', async () => {
+  const nowhere = themedPortal(files, { base: '' });
+  const unknown = backend({ getByHost: refuse('company-unknown') });
+  const environment = memoryEnvironment({ href: 'https://shop.qinghe.example/login', fetch: unknown });
+  const stranger = createPortal({ apiHost: 'https://api.example.com', environment, assetBase });
+
+  await nowhere.portal.start();
+  await stranger.start();
+  await idle();
+
+  expect(nowhere.asked).toEqual([]);
+  expect(stranger.theme.get()).toEqual({ color: null, variables: {} });
+});

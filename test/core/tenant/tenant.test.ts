@@ -1,0 +1,170 @@
+import { fail, hang, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { idle, testPortal } from '../../support/portal.ts';
+import { settle } from '../../support/settle.ts';
+import { wireCompany } from '../../support/wire.ts';
+
+const companyData = (id: unknown) => JSON.stringify({ v: 1, value: { companyId: id, name: 'X' } });
+
+test.each([
+  ['a label with a company id', 'https://store77.example.com/login', undefined, '77', 'host'],
+  ['an explicit id over the host', 'https://store77.example.com/login', '1001', '1001', 'attribute'],
+  ['a parameter on a local host', 'http://localhost:4100/?companyId=0042', undefined, '0042', 'param'],
+])('%s names the company', async (_, href, companyId, expected, source) => {
+  const { portal, called } = testPortal({}, { companyId }, { href });
+
+  expect(portal.tenant.get()).toEqual({ status: 'resolving', companyId: expected });
+  const state = await portal.start();
+
+  expect(state).toMatchObject({ status: 'ready', companyId: expected, source, company: { id: expected } });
+  expect(called()).toEqual(['getCompanyById', 'companySettings', 'getDefaultSetting']);
+});
+
+test('any other host is looked up', async () => {
+  const { portal, server } = testPortal({}, {}, { href: 'https://orders.customer.cn/login' });
+
+  expect(portal.tenant.get()).toEqual({ status: 'resolving', companyId: null });
+  const state = await portal.start();
+
+  expect(server.calls[0]).toMatchObject({ name: 'getByHost', params: { host_: 'orders.customer.cn' } });
+  expect(state).toMatchObject({ status: 'ready', companyId: '1001', source: 'lookup' });
+});
+
+test.each([
+  ['an account host', 'https://account.example.com/'],
+  ['a local host that names no company', 'http://127.0.0.1:4100/'],
+])('%s has the default theme, and nobody is asked', async (_, href) => {
+  const { portal, called } = testPortal({}, {}, { href });
+
+  expect(await portal.start()).toEqual({ status: 'ready', companyId: null, company: null, source: 'none' });
+  expect(called()).toEqual([]);
+});
+
+test('a company comes with its settings and its colour', async () => {
+  const { portal } = testPortal(
+    {
+      getCompanyById: ok(wireCompany({ pc_domain_: 'shop.customer.cn', language_type_: 'es' })),
+      companySettings: ok({ password_set_: 1, declare_: '声明', declare_set_: 1 }),
+      getDefaultSetting: ok({ shop_skin_color_: '#aa0000' }),
+    },
+    { companyId: '1001' },
+  );
+
+  expect(await portal.start()).toMatchObject({
+    company: {
+      pcDomain: 'shop.customer.cn',
+      language: 'es',
+      skinColor: '#aa0000',
+      settings: { passwordSet: true, declaration: '声明', declarationSet: true },
+    },
+  });
+});
+
+test.each([
+  ['refused', { companySettings: refuse('data-abnormal'), getDefaultSetting: refuse('not-served') }, {}],
+  ['unreadable', { companySettings: ok([]), getDefaultSetting: ok([]) }, {}],
+  [
+    'replaced by a function that throws',
+    {},
+    {
+      companySettings: () => {
+        throw new Error('a bug of the page');
+      },
+    },
+  ],
+])('settings that are %s are no failure', async (_, answers, services) => {
+  const { portal } = testPortal(answers, { companyId: '1001', services });
+
+  expect(await portal.start()).toMatchObject({
+    status: 'ready',
+    company: { settings: { passwordSet: false, declaration: '', declarationSet: false } },
+  });
+});
+
+test('a company that was found is remembered on the device, and a local host opens it again', async () => {
+  const first = testPortal({}, { companyId: '1001', keep: 'device' });
+  await first.portal.start();
+  const storage = { companyData: first.environment.storage.get('companyData') ?? '' };
+
+  const { portal } = testPortal({}, { keep: 'device' }, { href: 'http://localhost/', storage });
+
+  expect(JSON.parse(storage.companyData).value).toEqual({ companyId: '1001', name: '青禾粮油' });
+  expect(await portal.start()).toMatchObject({ status: 'ready', companyId: '1001', source: 'stored' });
+});
+
+test.each([['1001"'], [1001], [null], ['../x']])('a stored company id %j is none', async (id) => {
+  const storage = { companyData: companyData(id) };
+  const { portal } = testPortal({}, { keep: 'device' }, { href: 'http://localhost/', storage });
+
+  expect(await portal.start()).toMatchObject({ companyId: null, company: null });
+});
+
+test('a host that nobody knows is a state of its own, and clears what was stored', async () => {
+  const { portal, environment } = testPortal(
+    { getByHost: refuse('company-unknown') },
+    { keep: 'device' },
+    { href: 'https://nobody.customer.cn/', storage: { companyData: companyData('1001') } },
+  );
+
+  expect(await portal.start()).toEqual({ status: 'unknown', companyId: null, host: 'nobody.customer.cn' });
+  expect(environment.storage.get('companyData')).toBeNull();
+});
+
+test('a failure can be asked again, and asks the same', async () => {
+  let broken = true;
+  const { portal, environment, called } = testPortal(
+    { getCompanyById: () => (broken ? fail() : ok(wireCompany())) },
+    { keep: 'device' },
+    { href: 'http://localhost/', storage: { companyData: companyData('1001') } },
+  );
+
+  expect(await settle(environment, portal.start())).toMatchObject({
+    value: { status: 'failed', companyId: '1001', error: { code: 'network' } },
+  });
+  expect(environment.storage.get('companyData')).toBeNull();
+
+  broken = false;
+  const again = portal.start();
+  expect(portal.tenant.get()).toEqual({ status: 'resolving', companyId: '1001' });
+  expect(await again).toMatchObject({ status: 'ready', companyId: '1001', source: 'stored' });
+  expect(called().filter((name) => name === 'getCompanyById')).toHaveLength(4);
+});
+
+test.each([
+  ['refused', refuse('company-disabled'), 'company-disabled'],
+  ['of another shape', ok({ name_: 'no id' }), 'bad-answer'],
+])('an answer that is %s is a failure with its reason', async (_, answer, code) => {
+  const { portal } = testPortal({ getCompanyById: answer }, { companyId: '1001' });
+
+  expect(await portal.start()).toMatchObject({ status: 'failed', companyId: '1001', error: { code } });
+});
+
+test('a silent server is a timeout', async () => {
+  const { portal, environment } = testPortal({ getCompanyById: hang() }, { companyId: '1001' });
+
+  expect(await settle(environment, portal.start())).toMatchObject({
+    value: { status: 'failed', error: { code: 'timeout' } },
+    after: 15_000,
+  });
+});
+
+test('several starts are one question, one answer and one event', async () => {
+  const { portal, called, told } = testPortal({}, { companyId: '1001' });
+
+  const states = await Promise.all([portal.start(), portal.start()]);
+  await portal.start();
+  await idle();
+
+  expect(states[0]).toBe(states[1]);
+  expect(called().filter((name) => name === 'getCompanyById')).toHaveLength(1);
+  expect(told('tenant')).toEqual([
+    {
+      instanceId: 'p1',
+      companyId: '1001',
+      screen: 'login',
+      at: Date.UTC(2026, 0, 1),
+      company: { id: '1001', name: '青禾粮油', language: 'zh', theme: '20ade5' },
+      source: 'attribute',
+    },
+  ]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { toThemeAsset } from '../../../core/tenant/theme-asset.ts';
+
+test('an asset brings a colour and the tokens of the list', () => {
+  const text = JSON.stringify({ color: '#B4530A', radius: '4px', radiusCard: '6px' });
+
+  expect(toThemeAsset(text)).toEqual({ color: '#b4530a', variables: { radius: '4px', radiusCard: '6px' } });
+});
+
+test.each([
+  [{ color: 'red' }],
+  [{ color: 'url(https://evil.org)' }],
+  [{ color: 7 }],
+  [{ radius: '4px; background: url(https://evil.org)' }],
+  [{ radius: '400px' }],
+  [{ radius: 4 }],
+  [{ colorText: '#ffffff' }],
+  [{ fontFamily: 'Comic Sans' }],
+  [{ __proto__: { color: '#b4530a' } }],
+])('%j says nothing', (asset) => {
+  expect(toThemeAsset(JSON.stringify(asset))).toEqual({ color: null, variables: {} });
+});
+
+test('what the prototype of an object would say is not asked', () => {
+  const asset = toThemeAsset('{"__proto__":{"color":"#b4530a","radius":"4px"}}');
+
+  expect(asset).toEqual({ color: null, variables: {} });
+  expect(Object.getPrototypeOf(asset?.variables)).toBe(Object.prototype);
+});
+
+test.each(['', '[]', 'null', '"20ade5"', '{', '<!doctype html>', `{"color":"#b4530a","x":"${'x'.repeat(10_000)}"}`])(
+  'text that is no asset is none: %.20s',
+  (text) => {
+    expect(toThemeAsset(text)).toBe(null);
+  },
+);

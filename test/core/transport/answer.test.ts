@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { errorCatalogue, isPortalError, type PortalError } from '../../../core/errors.ts';
+import { toData } from '../../../core/transport/answer.ts';
+
+const clientCodes = ['network', 'offline', 'timeout', 'aborted', 'bad-answer', 'chunk-load-failed', 'unexpected'];
+const serverCodes = Object.keys(errorCatalogue).filter((code) => !clientCodes.includes(code));
+
+const read = (body: string, init: ResponseInit = {}, retryAfter: number | null = null) =>
+  toData('mixedLogin', new Response(null, init), body, retryAfter);
+
+function refused(envelope: unknown, init: ResponseInit = {}, retryAfter: number | null = null): PortalError {
+  try {
+    read(JSON.stringify(envelope), init, retryAfter);
+  } catch (error) {
+    if (isPortalError(error)) return error;
+  }
+  throw new Error('a PortalError was expected');
+}
+
+test.each([[{ id_: '1' }], [[]], [{}]])('status 1 with %j is a success', (data) => {
+  expect(read(JSON.stringify({ status: 1, data }))).toEqual(data);
+});
+
+test.each(serverCodes)('the code %s is itself on the wire', (code) => {
+  expect(refused({ status: 0, code })).toMatchObject({ code, serverText: undefined });
+});
+
+test.each([...clientCodes, 'no-such-code', '__proto__', 'constructor', '', 7, null, {}])(
+  'the code %j of a server is not believed',
+  (code) => {
+    expect(refused({ status: 0, code, message: '稍后再试' })).toMatchObject({
+      code: 'data-error',
+      serverText: '稍后再试',
+    });
+  },
+);
+
+test.each([
+  ['cut at 200 characters', 'x'.repeat(5000), 'x'.repeat(200)],
+  ['one line', 'a\r\n\tb\u0000c', 'a b c'],
+  ['without characters that turn the direction', 'a\u202eb\u2066c', 'a b c'],
+  ['kept as it is when it looks like markup', '<b>no</b>', '<b>no</b>'],
+  ['empty when it is no text', { html: '' }, ''],
+])('a server’s text is %s', (_, message, expected) => {
+  expect(refused({ status: 0, code: 'x-9', message }).serverText).toBe(expected);
+});
+
+test('parameters are the refusal’s own texts and numbers', () => {
+  const params = JSON.parse('{"name":"青禾","seconds":42,"list":[1],"yes":true,"none":null,"__proto__":{"x":1}}');
+
+  const error = refused({ status: 0, code: 'too-many-requests', params });
+
+  expect(error.params).toEqual({ name: '青禾', seconds: 42 });
+  expect(Object.getPrototypeOf(error.params)).toBe(Object.prototype);
+});
+
+test.each([['x'], [[1]], [null], [7]])('%j is no parameters', (params) => {
+  expect(refused({ status: 0, code: 'data-error', params }).params).toEqual({});
+});
+
+test('“too often” without seconds takes them from Retry-After', () => {
+  const envelope = { status: 0, code: 'too-many-requests' };
+
+  expect(refused(envelope, { status: 429 }, 4200).params).toEqual({ seconds: 5 });
+  expect(refused({ ...envelope, params: { seconds: 9 } }, { status: 429 }, 4200).params).toEqual({ seconds: 9 });
+});
+
+test.each([200, 400, 401, 403, 404, 409, 429, 500, 501, 503])('a refusal is read whatever the status: %i', (status) => {
+  expect(refused({ status: 0, code: 'wrong-password' }, { status }).code).toBe('wrong-password');
+});
+
+test.each([
+  [400, 'parameter-error'],
+  [401, 'parameter-error'],
+  [403, 'parameter-error'],
+  [404, 'parameter-error'],
+  [405, 'parameter-error'],
+  [408, 'server-busy'],
+  [409, 'parameter-error'],
+  [413, 'parameter-error'],
+  [429, 'server-busy'],
+  [500, 'server-busy'],
+  [502, 'server-busy'],
+  [503, 'server-busy'],
+  [504, 'server-busy'],
+])('status %i without an envelope is %s, with the status text in the cause', (status, code) => {
+  const error = refused('<html>', { status, statusText: 'Because' });
+
+  expect(error).toMatchObject({ code, cause: { message: `mixedLogin: ${status} Because` } });
+});
+
+test('a success in the envelope does not outweigh a failed status', () => {
+  expect(refused({ status: 1, data: {} }, { status: 500 }).code).toBe('server-busy');
+});
+
+test.each([
+  '',
+  'null',
+  '[]',
+  '1',
+  '"ok"',
+  '{',
+  '{"status":1,"data":{"id_":"1"',
+  '<html></html>',
+  '{}',
+  '{"status":"1","data":{}}',
+  '{"status":true,"data":{}}',
+  '{"status":null,"data":{}}',
+  '{"data":{}}',
+  '{"status":1}',
+  '{"status":1,"data":null}',
+  '{"status":1,"data":"text"}',
+  '{"status":1,"data":1}',
+  '{"__proto__":{"status":1,"data":{}}}',
+])('%s is a bad answer', (body) => {
+  expect(() => read(body)).toThrow(expect.objectContaining({ code: 'bad-answer' }));
+});
+
+test('whatever JSON comes, the answer is data or a PortalError, and no prototype changes', () => {
+  const before = Object.getOwnPropertyNames(Object.prototype);
+
+  fc.assert(
+    fc.property(fc.json(), fc.integer({ min: 200, max: 599 }), (body, status) => {
+      try {
+        expect(read(body, { status: [204, 205, 304].includes(status) ? 200 : status })).toBeTypeOf('object');
+      } catch (error) {
+        expect(isPortalError(error)).toBe(true);
+      }
+    }),
+  );
+
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+});

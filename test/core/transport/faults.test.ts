@@ -1,0 +1,220 @@
+import { type Answer, fail, hang, refuse, status } from 'account-portal/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Call } from '../../../core/api/api.ts';
+import { type EndpointName, endpoints } from '../../../core/api/endpoints/index.ts';
+import type { Environment } from '../../../core/environment/environment.ts';
+import { type ErrorCode, isPortalError } from '../../../core/errors.ts';
+import { testApi } from '../../support/api.ts';
+import { callNames, samples } from '../../support/samples.ts';
+import { settle } from '../../support/settle.ts';
+
+interface Fault {
+  answer?: Answer;
+  /** Instead of the backend, where the fault is below HTTP. */
+  fetch?: Environment['fetch'];
+  online?: boolean;
+  /** When the caller gives up, in milliseconds after the call. */
+  abortAfter?: number;
+  code: ErrorCode;
+  /** A GET without effect is tried again; everything else goes over the line once. */
+  repeated?: true;
+  /** Rows that need nothing of what is missing. */
+  fineFor?: readonly EndpointName[];
+}
+
+const page = '<!doctype html><title>502 Bad Gateway</title>';
+const reset = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNRESET' } });
+const json = (body: string) => status(200, body, { 'content-type': 'application/json' });
+const pollution = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}';
+
+const trees = ['buildRegionTree', 'buildSimpleRegionTreeNoAuth'] as const;
+const noAnswer = [
+  'setDefaultCompany',
+  'setBindPhonePassword',
+  'markDoNotRemindBindPhone',
+  'resetPhonePassword',
+  'bindJpushId',
+] as const;
+const nothingRequired: readonly EndpointName[] = [
+  ...noAnswer,
+  'checkPhoneExitInCompany',
+  'checkPhoneExitInUser',
+  'checkPhoneOrOpenId',
+  'getAdminByLogin',
+  'updateAndImportTrade',
+  'registerSetting',
+  'getDefaultSetting',
+  'companySettings',
+  'mixedLogin',
+  'openIdLogin',
+  'bindOpenIdForLogin',
+  'getAccountList',
+  'registCode',
+  'shopRegisterCode',
+  'bindPhoneCode',
+  'unbindPhoneCode',
+  'resetCodeByMail',
+  'resetCode',
+  'experienceCode',
+  'registerCode',
+  'shopRegisterCodeNoAuth',
+];
+
+const faults: Record<string, Fault> = {
+  'never answers': { answer: hang(), code: 'timeout' },
+  'never answers and ignores the signal': { fetch: () => new Promise(() => {}), code: 'timeout' },
+  'a body that never ends': { fetch: async () => new Response(new ReadableStream()), code: 'timeout' },
+  'a body that breaks off': {
+    fetch: async () => new Response(new ReadableStream({ start: (sink) => sink.error(reset) })),
+    code: 'network',
+    repeated: true,
+  },
+  'offline before': { answer: fail(), online: false, code: 'offline' },
+  'connection reset': { fetch: () => Promise.reject(reset), code: 'network', repeated: true },
+  'name not found': { answer: fail('getaddrinfo ENOTFOUND'), code: 'network', repeated: true },
+  'blocked by CORS': { answer: fail('Failed to fetch'), code: 'network', repeated: true },
+  'a redirect': { answer: fail('redirect mode is set to error'), code: 'network', repeated: true },
+  'fetch throws at once': {
+    fetch: () => {
+      throw new TypeError('Illegal invocation');
+    },
+    code: 'network',
+    repeated: true,
+  },
+  'aborted before': { answer: hang(), abortAfter: 0, code: 'aborted' },
+  'aborted on the way': { answer: hang(), abortAfter: 1000, code: 'aborted' },
+  'status 400': { answer: status(400, 'Bad Request'), code: 'parameter-error' },
+  'status 401': { answer: status(401), code: 'parameter-error' },
+  'status 403': { answer: status(403, page), code: 'parameter-error' },
+  'status 404': { answer: status(404, page), code: 'parameter-error' },
+  'status 409': { answer: status(409), code: 'parameter-error' },
+  'status 413': { answer: status(413), code: 'parameter-error' },
+  'status 429': { answer: status(429), code: 'server-busy', repeated: true },
+  'status 429 with seconds': { answer: status(429, '', { 'retry-after': '2' }), code: 'server-busy', repeated: true },
+  'status 429 with a date': {
+    answer: status(429, '', { 'retry-after': 'Thu, 01 Jan 2026 00:00:01 GMT' }),
+    code: 'server-busy',
+    repeated: true,
+  },
+  'status 429 with garbage': {
+    answer: status(429, '', { 'retry-after': 'soon' }),
+    code: 'server-busy',
+    repeated: true,
+  },
+  'status 500': { answer: status(500, 'Internal Server Error'), code: 'server-busy', repeated: true },
+  'status 502 with a page': { answer: status(502, page), code: 'server-busy', repeated: true },
+  'status 503': { answer: status(503), code: 'server-busy', repeated: true },
+  'a success in a 500': { answer: status(500, '{"status":1,"data":{}}'), code: 'server-busy', repeated: true },
+  'status 204': { answer: status(204), code: 'bad-answer' },
+  'a refusal': { answer: refuse('wrong-password'), code: 'wrong-password' },
+  'a refusal with 401': { answer: status(401, '{"status":0,"code":"token-expired"}'), code: 'token-expired' },
+  'a refusal with 503': { answer: status(503, '{"status":0,"code":"data-abnormal"}'), code: 'data-abnormal' },
+  'a refusal of unknown code': { answer: refuse('x-99', {}, '<img src=x onerror=alert(1)>'), code: 'data-error' },
+  'a refusal without code': { answer: json('{"status":0}'), code: 'data-error' },
+  'a clock that stays wrong': { answer: refuse('clock-skew'), code: 'clock-skew' },
+  'verdict "1"': { answer: json('{"status":"1","data":{}}'), code: 'bad-answer' },
+  'verdict missing': { answer: json('{"data":{}}'), code: 'bad-answer' },
+  'verdict null': { answer: json('{"status":null,"data":{}}'), code: 'bad-answer' },
+  'data null': { answer: json('{"status":1,"data":null}'), code: 'bad-answer' },
+  'data missing': { answer: json('{"status":1}'), code: 'bad-answer' },
+  'data a text': { answer: json('{"status":1,"data":"ok"}'), code: 'bad-answer' },
+  'data true': { answer: json('{"status":1,"data":true}'), code: 'bad-answer' },
+  'data an empty list': {
+    answer: json('{"status":1,"data":[]}'),
+    code: 'bad-answer',
+    fineFor: [...noAnswer, ...trees],
+  },
+  'data an empty object': { answer: json('{"status":1,"data":{}}'), code: 'bad-answer', fineFor: nothingRequired },
+  'malformed JSON': { answer: json('{status:1}'), code: 'bad-answer' },
+  'cut JSON': { answer: json('{"status":1,"data":{"id_":"4'), code: 'bad-answer' },
+  'an empty body': { answer: json(''), code: 'bad-answer' },
+  'a page with status 200': { answer: status(200, page, { 'content-type': 'text/html' }), code: 'bad-answer' },
+  'nothing but a byte order mark': { answer: json('\uFEFF'), code: 'bad-answer' },
+  'a polluting envelope': { answer: json(`{${pollution},"status":1}`), code: 'bad-answer' },
+  'polluting data': {
+    answer: json(`{"status":1,"data":{${pollution}}}`),
+    code: 'bad-answer',
+    fineFor: nothingRequired,
+  },
+  'polluting parameters': {
+    answer: json(`{"status":0,"code":"data-error","params":{${pollution}}}`),
+    code: 'data-error',
+  },
+};
+
+const unhandled: unknown[] = [];
+const collect = (reason: unknown) => unhandled.push(reason);
+beforeAll(() => void process.on('unhandledRejection', collect));
+afterAll(() => void process.off('unhandledRejection', collect));
+
+/** One call under one fault, moved on by the memory clock until it settles. */
+async function suffer(name: EndpointName, { answer, fetch, online = true, abortAfter }: Fault) {
+  const { api, server, environment } = testApi({ ...(answer && { [name]: answer }) }, { online });
+  let tries = 0;
+  const below = fetch ?? server;
+  environment.fetch = (url, init) => {
+    tries += 1;
+    return below(url, init);
+  };
+  const controller = new AbortController();
+  if (abortAfter === 0) controller.abort();
+  else if (abortAfter !== undefined) environment.clock.after(abortAfter, () => controller.abort());
+
+  const call = api[name] as Call<EndpointName>; // one row with its types forgotten: what all rows have in common
+  const { signal } = controller;
+  const settled = await settle<unknown>(environment, call(samples[name].input as never, { signal }));
+  environment.advance(120_000);
+  return { settled, tries };
+}
+
+test.each(Object.keys(faults))('every call survives: %s', async (title) => {
+  const fault = faults[title] as Fault; // a key of the table
+
+  for (const name of callNames) {
+    const { method, effect } = endpoints[name] as { method: string; effect?: true }; // the rows differ in their types
+    const { settled, tries } = await suffer(name, fault);
+
+    const repeatable = method === 'GET' && !effect && fault.repeated;
+    expect(tries, `${name} goes over the line`).toBe(fault.abortAfter === 0 ? 0 : repeatable ? 3 : 1);
+    expect(settled.after, `${name} settles within the time of a call`).toBeLessThanOrEqual(15_000);
+    const error = 'error' in settled ? settled.error : null;
+    if (fault.fineFor?.includes(name)) expect(error, name).toBeNull();
+    else {
+      expect(isPortalError(error), `${name}: ${String(error)}`).toBe(true);
+      expect(error, name).toMatchObject({ code: fault.code });
+    }
+  }
+});
+
+test('the matrix covers 46 calls and at least 30 faults', () => {
+  expect(callNames).toHaveLength(46);
+  expect(Object.keys(faults).length).toBeGreaterThanOrEqual(30);
+});
+
+test('no rejection was left unhandled and no prototype was touched', async () => {
+  await new Promise((resolve) => setImmediate(resolve));
+
+  expect(unhandled).toEqual([]);
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});
+
+test('a byte order mark before a good answer is no fault', async () => {
+  const { api } = testApi({ getByHost: json('\uFEFF{"status":1,"data":{"id_":"1"}}') });
+
+  expect(await api.getByHost({ host: 'a.example' })).toMatchObject({ id: '1' });
+});
+
+test('twenty megabytes of answer settle', async () => {
+  const { api } = testApi({ getByHost: json(`{"status":1,"data":{"id_":"1","x":"${'y'.repeat(20_000_000)}"}}`) });
+
+  expect(await api.getByHost({ host: 'a.example' })).toMatchObject({ id: '1' });
+});
+
+test('the text of an unknown refusal stays text', async () => {
+  const { api } = testApi({ getByHost: refuse('x-99', {}, '<img src=x onerror=alert(1)>') });
+
+  await expect(api.getByHost({ host: 'a.example' })).rejects.toMatchObject({
+    serverText: '<img src=x onerror=alert(1)>',
+    params: {},
+  });
+});

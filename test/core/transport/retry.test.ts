@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { PortalError } from '../../../core/errors.ts';
+import { isWorthRepeating, toDelay, toRetryAfter } from '../../../core/transport/retry.ts';
+
+const now = Date.UTC(2026, 0, 1);
+
+test.each([
+  ['nothing', null, null],
+  ['an empty header', ' ', null],
+  ['seconds', '2', 2000],
+  ['zero', '0', 0],
+  ['less than zero counts as now', '-5', 0],
+  ['a date to come', 'Thu, 01 Jan 2026 00:00:03 GMT', 3000],
+  ['a date gone by', 'Wed, 31 Dec 2025 23:59:59 GMT', 0],
+  ['garbage', 'soon', null],
+])('Retry-After: %s', (_, header, expected) => {
+  expect(toRetryAfter(header, now)).toBe(expected);
+});
+
+test('waits grow and are spread by chance', () => {
+  expect([toDelay(0, 0), toDelay(0, 1), toDelay(1, 0), toDelay(1, 1)]).toEqual([150, 300, 450, 900]);
+});
+
+test.each([
+  ['network', true],
+  ['server-busy', true],
+  ['offline', false],
+  ['timeout', false],
+  ['aborted', false],
+  ['bad-answer', false],
+  ['too-many-requests', false],
+] as const)('%s is worth repeating: %s', (code, expected) => {
+  expect(isWorthRepeating(new PortalError(code))).toBe(expected);
+});
+
+test('what is no error of ours is not repeated', () => {
+  expect(isWorthRepeating(new TypeError('bug'))).toBe(false);
+});

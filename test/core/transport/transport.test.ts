@@ -1,0 +1,173 @@
+import { ok } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import type { SignedRequest } from '../../../core/transport/signer.ts';
+import { testApi } from '../../support/api.ts';
+import { samples } from '../../support/samples.ts';
+import { settle } from '../../support/settle.ts';
+import { wireLists } from '../../support/wire.ts';
+
+const credentials = { login: 'lin.wei', password: "p@ss w(o)rd!'*" };
+const host = { host: 'shop.example.com' };
+
+test('a GET carries its parameters in the query, and no body', async () => {
+  const { api, sent } = testApi({ getByHost: ok(samples.getByHost.data) });
+
+  await api.getByHost({ host: 'a b&c.example' });
+
+  expect(sent[0]?.url).toBe('https://api.example.com/v1/base/company/noAuth/getByHost?host_=a%20b%26c.example');
+  expect(sent[0]?.init).toMatchObject({ method: 'GET', body: null });
+});
+
+test('a POST is a form', async () => {
+  const { api, sent } = testApi({ mixedLogin: ok(wireLists()) });
+
+  await api.mixedLogin(credentials);
+
+  expect(sent[0]?.url).toBe('https://api.example.com/v1/account/mixedLogin');
+  expect(sent[0]?.init.body).toBe('login_=lin.wei&password_=p%40ss%20w%28o%29rd%21%27%2A');
+  expect(sent[0]?.init.headers).toMatchObject({ 'content-type': 'application/x-www-form-urlencoded' });
+});
+
+test('a row with a body is JSON, without what is undefined', async () => {
+  const { api, sent } = testApi({ save: ok(samples.save.data) });
+
+  await api.save(samples.save.input);
+
+  expect(JSON.parse(String(sent[0]?.init.body))).toEqual(samples.save.sent);
+  expect(sent[0]?.init.headers).toMatchObject({ 'content-type': 'application/json' });
+});
+
+test('a parameter of the path is encoded there and not sent again', async () => {
+  const { api, sent } = testApi({ getById: ok(samples.getById.data) });
+
+  await api.getById({ id: 'a/b?c=d é' });
+
+  expect(sent[0]?.url).toBe('https://api.example.com/v1/shopRegister/noAuth/getById/a%2Fb%3Fc%3Dd%20%C3%A9');
+});
+
+test.each(['', '.', '..'])('a path is not filled with %j', async (id) => {
+  const { api, sent } = testApi({});
+
+  await expect(api.getById({ id })).rejects.toMatchObject({ code: 'parameter-error' });
+
+  expect(sent).toEqual([]);
+});
+
+test.each(['https://api.example.com', 'https://api.example.com/', 'https://api.example.com/base'])(
+  'calls go to %s',
+  async (apiHost) => {
+    const { api, sent, server } = testApi({ getByHost: ok(samples.getByHost.data) }, { apiHost });
+
+    await api.getByHost(host);
+
+    expect(sent[0]?.url.startsWith(`${apiHost.replace(/\/$/, '')}/v1/base/`)).toBe(true);
+    expect(server.calls).toHaveLength(1);
+  },
+);
+
+test('the headers are those of the contract', async () => {
+  const { api, sent, environment } = testApi(
+    { mixedLogin: ok(wireLists()) },
+    { locale: () => 'es', clientKind: { tokenType: 'APP', appSource: 'IOS' } },
+  );
+
+  await api.mixedLogin(credentials);
+
+  expect(sent[0]?.init.headers).toEqual({
+    accept: 'application/json',
+    'accept-language': 'es',
+    'token-type': 'APP',
+    'app-source': 'IOS',
+    token: 't0ken',
+    timestamp: String(environment.clock.now()),
+    nonce: expect.stringMatching(/^[A-Za-z0-9]{20}$/),
+    signature: expect.stringMatching(/^[0-9a-f]{32}$/),
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+});
+
+test('a request carries no cookie, no referrer, is not cached and follows no redirect', async () => {
+  const { api, sent } = testApi({ mixedLogin: ok(wireLists()) });
+
+  await api.mixedLogin(credentials);
+
+  expect(sent[0]?.init).toMatchObject({
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    redirect: 'error',
+  });
+});
+
+test('headers of the host are added, and replace ours by name in any case', async () => {
+  const { api, sent } = testApi({ mixedLogin: ok(wireLists()) }, { headers: { 'X-Trace': '1', TOKEN: 'theirs' } });
+
+  await api.mixedLogin(credentials);
+
+  expect(sent[0]?.init.headers).toMatchObject({ 'x-trace': '1', token: 'theirs' });
+});
+
+test.each([
+  ['a query', 'getByHost', host, { host_: 'shop.example.com' }],
+  ['a form', 'mixedLogin', credentials, { login_: 'lin.wei', password_: credentials.password }],
+] as const)('what is signed is what is sent: %s', async (_, name, input, expected) => {
+  const signed: SignedRequest[] = [];
+  const signer = { sign: async (request: SignedRequest) => String(signed.push(request)) };
+  const { api, sent, server } = testApi({ [name]: ok(samples[name].data) }, { signer });
+
+  await (api[name] as (input: object) => Promise<unknown>)(input); // a union of two calls takes neither input
+
+  const headers = server.calls[0]?.headers;
+  expect(Object.fromEntries(signed[0]?.fields ?? [])).toEqual(expected);
+  expect(server.calls[0]?.params).toEqual(expected);
+  expect(signed[0]).toMatchObject({ token: headers?.get('token'), timestamp: headers?.get('timestamp') });
+  expect(sent).toHaveLength(1);
+});
+
+test('a body is signed as the exact text that is sent', async () => {
+  const signed: SignedRequest[] = [];
+  const signer = { sign: async (request: SignedRequest) => String(signed.push(request)) };
+  const { api, sent } = testApi({ save: ok(samples.save.data) }, { signer });
+
+  await api.save({ ...samples.save.input, form: { ...samples.save.input.form, reason: 'half \ud83d "quoted" 长' } });
+
+  expect([...(signed[0]?.fields ?? [])]).toEqual([['body', sent[0]?.init.body]]);
+});
+
+test('two requests never share a nonce', async () => {
+  const { api, server } = testApi({ getByHost: ok(samples.getByHost.data) });
+
+  for (let turn = 0; turn < 200; turn += 1) await api.getByHost(host);
+
+  expect(new Set(server.calls.map(({ headers }) => headers.get('nonce'))).size).toBe(200);
+});
+
+test('a token that no header can carry is an expired one', async () => {
+  const { api, sent } = testApi({}, { token: () => 'línea\nrota' });
+
+  await expect(api.mixedLogin(credentials)).rejects.toMatchObject({ code: 'token-expired' });
+
+  expect(sent).toEqual([]);
+});
+
+test('a signer that fails is unexpected, with its reason', async () => {
+  const reason = new Error('no WebCrypto');
+  const { api } = testApi({}, { signer: { sign: () => Promise.reject(reason) } });
+
+  await expect(api.mixedLogin(credentials)).rejects.toMatchObject({ code: 'unexpected', cause: reason });
+});
+
+test('answers may come in another order than their calls', async () => {
+  const { api, environment } = testApi({
+    getByHost: async (params) => {
+      const late = params.host_ === 'a';
+      if (late) await new Promise<void>((resolve) => environment.clock.after(1000, resolve));
+      return ok({ id_: params.host_ });
+    },
+  });
+
+  const [a, b] = [api.getByHost({ host: 'a' }), api.getByHost({ host: 'b' })];
+
+  expect((await b).id).toBe('b');
+  expect(await settle(environment, a)).toMatchObject({ value: { id: 'a' } });
+});

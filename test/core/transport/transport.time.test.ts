@@ -1,0 +1,201 @@
+import { backend, fail, hang, memoryEnvironment, ok, refuse, status } from 'account-portal/testing';
+import { expect, test, vi } from 'vitest';
+import { testApi } from '../../support/api.ts';
+import { samples } from '../../support/samples.ts';
+import { settle } from '../../support/settle.ts';
+import { wireLists } from '../../support/wire.ts';
+
+const credentials = { login: 'lin.wei', password: 'portal.demo1' };
+const host = { host: 'shop.example.com' };
+
+test('a signer that never answers ends with the time of the call', async () => {
+  const { api, environment } = testApi({}, { signer: { sign: () => new Promise(() => {}) } });
+
+  expect(await settle(environment, api.mixedLogin(credentials))).toMatchObject({
+    error: { code: 'timeout' },
+    after: 15_000,
+  });
+});
+
+test.each([
+  ['seconds', 1_767_312_000_000],
+  ['text', '1767312000000'],
+])('a wrong clock is corrected once and the call goes again, with serverTime as %s', async (_, serverTime) => {
+  let turn = 0;
+  const { api, server, environment } = testApi({
+    mixedLogin: () => (turn++ === 0 ? refuse('clock-skew', { serverTime }) : ok(wireLists())),
+  });
+
+  await api.mixedLogin(credentials);
+  environment.advance(5000);
+  await api.mixedLogin(credentials);
+
+  const stamps = server.calls.map(({ headers }) => Number(headers.get('timestamp')));
+  expect(stamps).toEqual([1_767_225_600_000, 1_767_312_000_000, 1_767_312_005_000]);
+  expect(new Set(server.calls.map(({ headers }) => headers.get('nonce'))).size).toBe(3);
+});
+
+test('a clock that stays wrong is an error after the second try', async () => {
+  const { api, server } = testApi({ mixedLogin: refuse('clock-skew', { serverTime: 5 }) });
+
+  await expect(api.mixedLogin(credentials)).rejects.toMatchObject({ code: 'clock-skew' });
+
+  expect(server.calls).toHaveLength(2);
+});
+
+test.each([[{}], [{ serverTime: 'soon' }], [{ serverTime: -1 }]])('%j is no server time', async (params) => {
+  const { api, server } = testApi({ mixedLogin: refuse('clock-skew', params) });
+
+  await expect(api.mixedLogin(credentials)).rejects.toMatchObject({ code: 'clock-skew' });
+
+  expect(server.calls).toHaveLength(1);
+});
+
+test('a GET without effect is tried three times, a little later each time', async () => {
+  const times: number[] = [];
+  const { api, environment } = testApi({
+    getByHost: () => {
+      times.push(environment.clock.now());
+      return fail();
+    },
+  });
+
+  const settled = await settle(environment, api.getByHost(host), { step: 10 });
+
+  const [first = 0, second = 0, third = 0] = times;
+  expect(settled).toMatchObject({ error: { code: 'network' } });
+  expect(times).toHaveLength(3);
+  expect(second - first).toBeGreaterThanOrEqual(150);
+  expect(second - first).toBeLessThanOrEqual(310);
+  expect(third - second).toBeGreaterThanOrEqual(450);
+  expect(third - second).toBeLessThanOrEqual(910);
+});
+
+test('a later try may succeed', async () => {
+  let turn = 0;
+  const { api, environment } = testApi({
+    getByHost: () => (turn++ < 2 ? status(503) : ok(samples.getByHost.data)),
+  });
+
+  expect(await settle(environment, api.getByHost(host))).toMatchObject({ value: { id: '1001' } });
+});
+
+test('Retry-After is honoured', async () => {
+  let turn = 0;
+  const { api, environment } = testApi({
+    getByHost: () => (turn++ === 0 ? status(429, '', { 'retry-after': '7' }) : ok(samples.getByHost.data)),
+  });
+
+  expect(await settle(environment, api.getByHost(host))).toMatchObject({ value: { id: '1001' }, after: 7000 });
+});
+
+test('a wait beyond the time of the call is not begun', async () => {
+  const { api, environment, server } = testApi({ getByHost: status(503, '', { 'retry-after': '3600' }) });
+
+  expect(await settle(environment, api.getByHost(host))).toMatchObject({ error: { code: 'server-busy' }, after: 0 });
+  expect(server.calls).toHaveLength(1);
+});
+
+test('a caller who leaves during a wait ends it', async () => {
+  const controller = new AbortController();
+  const { api, environment, server } = testApi({ getByHost: status(503, '', { 'retry-after': '5' }) });
+  environment.clock.after(1000, () => controller.abort());
+
+  const settled = await settle(environment, api.getByHost(host, { signal: controller.signal }));
+
+  expect(settled).toMatchObject({ error: { code: 'aborted' }, after: 1000 });
+  environment.advance(60_000);
+  expect(server.calls).toHaveLength(1);
+});
+
+test('the time of a call is an option', async () => {
+  const { api, environment } = testApi({ mixedLogin: hang() }, { timeout: 2000 });
+
+  expect(await settle(environment, api.mixedLogin(credentials))).toMatchObject({ after: 2000 });
+});
+
+test('a network that ignores the signal cannot hold a call', async () => {
+  const { api, environment } = testApi();
+  environment.fetch = () => new Promise(() => {});
+
+  expect(await settle(environment, api.mixedLogin(credentials))).toMatchObject({ error: { code: 'timeout' } });
+});
+
+test('a body that never ends cannot hold a call', async () => {
+  const { api, environment } = testApi();
+  environment.fetch = async () =>
+    new Response(new ReadableStream({ start: (sink) => sink.enqueue(new Uint8Array(1)) }));
+
+  expect(await settle(environment, api.mixedLogin(credentials))).toMatchObject({ error: { code: 'timeout' } });
+});
+
+test('the network is told when the time is up', async () => {
+  const { api, environment, sent } = testApi({ mixedLogin: hang() });
+
+  await settle(environment, api.mixedLogin(credentials));
+
+  expect(sent[0]?.init.signal?.aborted).toBe(true);
+});
+
+test('a token that cannot be had, in a call nobody wants any more, is one rejection', async () => {
+  const { api } = testApi(
+    {},
+    {
+      token: () => {
+        throw new Error('no session');
+      },
+    },
+  );
+
+  await expect(api.mixedLogin(credentials, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    code: 'unexpected',
+  });
+  await new Promise((resolve) => setImmediate(resolve)); // an unhandled rejection would fail the run here
+});
+
+test.each([
+  ['a success', { getByHost: ok(samples.getByHost.data) }],
+  ['a refusal', { getByHost: refuse('company-unknown') }],
+  ['three tries', { getByHost: fail() }],
+  ['a call that was left during a wait', { getByHost: status(503, '', { 'retry-after': '9' }) }],
+  ['a call that was left without an answer', { getByHost: hang() }],
+])('no timer is left running after %s', async (_, answers) => {
+  const world = memoryEnvironment({ fetch: backend(answers) });
+  const { clock } = world;
+  const running = new Set<() => void>();
+  const after = (milliseconds: number, run: () => void) => {
+    const cancel = clock.after(milliseconds, () => {
+      running.delete(stop);
+      run();
+    });
+    const stop = () => {
+      running.delete(stop);
+      cancel();
+    };
+    running.add(stop);
+    return stop;
+  };
+  const controller = new AbortController();
+  clock.after(5000, () => controller.abort());
+
+  const { api } = testApi({}, { environment: { ...world, clock: { ...clock, after } } });
+  await settle(world, api.getByHost(host, { signal: controller.signal }));
+
+  expect(running.size).toBe(0);
+});
+
+test('a caller’s signal and the timer are let go when a call is over', async () => {
+  const controller = new AbortController();
+  const remove = vi.spyOn(controller.signal, 'removeEventListener');
+  const add = vi.spyOn(controller.signal, 'addEventListener');
+  const { api, sent, environment } = testApi({ mixedLogin: ok(wireLists()) });
+
+  await api.mixedLogin(credentials, { signal: controller.signal });
+  controller.abort();
+  environment.advance(60_000);
+
+  expect(remove.mock.calls.map(([type, listener]) => [type, listener])).toEqual(
+    add.mock.calls.map(([type, listener]) => [type, listener]),
+  );
+  expect(sent[0]?.init.signal?.aborted).toBe(false);
+});

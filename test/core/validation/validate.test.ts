@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { issueCodes } from '../../../core/validation/issues.ts';
+import { rules } from '../../../core/validation/rules.ts';
+import { validate } from '../../../core/validation/validate.ts';
+
+test('nothing wrong is an empty object', () => {
+  expect(validate({ account: 'a', password: 'b' }, { account: rules.account })).toEqual({});
+});
+
+test('only wrong fields have a key, in the order of the rules', () => {
+  const issues = validate({ phone: '1', name: 'x' }, { code: rules.code, name: rules.account, phone: rules.phone });
+
+  expect(Object.entries(issues)).toEqual([
+    ['code', 'code-required'],
+    ['phone', 'phone-format'],
+  ]);
+});
+
+test('a rule sees its value and all the others', () => {
+  const rule = vi.fn(() => null);
+  const values = { a: 1, b: 2 };
+
+  validate(values, { a: rule });
+
+  expect(rule).toHaveBeenCalledExactlyOnceWith(1, values);
+});
+
+test('a rule left out checks nothing', () => {
+  expect(validate<string>({ a: '' }, JSON.parse('{}'))).toEqual({});
+});
+
+test('an inherited value is not given, and an inherited rule is not applied', () => {
+  const values: Record<string, unknown> = Object.create({ account: 'a' });
+  const ruleSet = Object.create({ code: rules.code });
+  ruleSet.account = rules.account;
+
+  expect(validate(values, ruleSet)).toEqual({ account: 'account-required' });
+});
+
+test('no name reaches a prototype', () => {
+  const names = ['__proto__', 'constructor', 'prototype', 'toString'];
+  const ruleSet = Object.fromEntries(names.map((name) => [name, rules.required('name-required')]));
+
+  const issues = validate<string>(JSON.parse('{"constructor":""}'), ruleSet);
+
+  expect(Object.keys(issues)).toEqual(names);
+  expect(Object.getPrototypeOf(issues)).toBe(Object.prototype);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+test('any values pass through any rules', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.anything()), (values) => {
+      const ruleSet = Object.fromEntries(Object.keys(values).map((name) => [name, rules.required('name-required')]));
+
+      for (const [field, code] of Object.entries(validate<string>(values, ruleSet))) {
+        expect(Object.keys(values)).toContain(field);
+        expect(issueCodes).toContain(code);
+      }
+    }),
+  );
+});
+
+test('the codes are kebab-case and unlike each other', () => {
+  expect(new Set(issueCodes).size).toBe(issueCodes.length);
+  for (const code of issueCodes) expect(code).toMatch(/^[a-z]+(-[a-z]+)+$/);
+});

@@ -1,0 +1,36 @@
+import { type Answers, type Backend, backend, type MemoryEnvironment, memoryEnvironment } from 'account-portal/testing';
+import { type Api, type ApiOptions, createApi } from '../../core/api/api.ts';
+import { md5Signer } from '../../core/transport/signer.ts';
+import { createTransport, type TransportOptions } from '../../core/transport/transport.ts';
+
+export interface TestApi {
+  api: Api;
+  server: Backend;
+  environment: MemoryEnvironment;
+  /** Every request as it goes over the line. */
+  sent: { url: string; init: RequestInit }[];
+}
+
+/** The calls over a backend that answers by name; everything between the two is the product's own. */
+export function testApi(
+  answers: Answers = {},
+  options: Partial<TransportOptions> & { online?: boolean; now?: number } & ApiOptions = {},
+): TestApi {
+  const server = backend(answers);
+  const sent: TestApi['sent'] = [];
+  const fetch = (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    return server(url, init);
+  };
+  const environment = memoryEnvironment({ fetch, online: options.online, now: options.now });
+  const transport = createTransport({
+    apiHost: 'https://api.example.com',
+    environment,
+    signer: md5Signer(),
+    token: () => 't0ken',
+    locale: () => 'zh',
+    clientKind: { tokenType: 'PC', appSource: 'PC' },
+    ...options,
+  });
+  return { api: createApi(transport, options), server, environment, sent };
+}

@@ -1,0 +1,57 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PortalOptions } from 'account-portal';
+import { en } from 'account-portal/locales/en';
+import { es } from 'account-portal/locales/es';
+import { zh } from 'account-portal/locales/zh';
+import { Login, PortalProvider, type PortalProviderProps } from 'account-portal/react';
+import { type Answers, type MemoryEnvironmentOptions, ok } from 'account-portal/testing';
+import { type ReactNode, StrictMode } from 'react';
+import { idle, testPortal } from './portal.ts';
+
+export interface OpenPortalOptions extends Omit<PortalProviderProps, 'portal' | 'children'> {
+  /** What is shown; the login screen by default. */
+  view?: ReactNode;
+  portal?: Partial<PortalOptions>;
+  /** A person is signed in before the page is drawn, as this login. */
+  signedIn?: Readonly<Record<string, unknown>>;
+  world?: Pick<MemoryEnvironmentOptions, 'href' | 'userAgent' | 'storage'>;
+}
+
+export const catalogues = { zh, en, es };
+
+/** A page with a portal on it, and a person before it. Strict mode is always on. */
+export async function openPortal(answers: Answers = {}, options: OpenPortalOptions = {}) {
+  const { view = <Login />, portal: portalOptions, signedIn, world, ...provider } = options;
+  const test = testPortal(answers, portalOptions, world);
+  if (signedIn) test.portal.arrive(await loginUser(signedIn));
+  const tree = (shown: ReactNode) => (
+    <StrictMode>
+      <PortalProvider portal={test.portal} messages={catalogues} {...provider}>
+        {shown}
+      </PortalProvider>
+    </StrictMode>
+  );
+  const page = render(tree(view));
+  await settled();
+  return {
+    ...test,
+    ...page,
+    user: userEvent.setup(),
+    show: (next: ReactNode) => page.rerender(tree(next)),
+    /** Lets time pass, in steps that a retry or a timeout can fall between. */
+    async wait(milliseconds: number) {
+      for (let passed = 0; passed < milliseconds; passed += 500) {
+        act(() => test.environment.advance(500));
+        await settled();
+      }
+    },
+  };
+}
+
+/** A login as our own decoder makes it of the wire. */
+const loginUser = (user: Readonly<Record<string, unknown>>) =>
+  testPortal({ getLoginUserByAuthCode: ok(user) }).portal.api.getLoginUserByAuthCode({ authCode: 'c0de' });
+
+/** Lets what is under way end, and React draw it. */
+export const settled = () => act(idle);

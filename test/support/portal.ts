@@ -1,0 +1,76 @@
+import { createPortal, type Portal, type PortalEvents, type PortalOptions } from 'account-portal';
+import {
+  type Answers,
+  type Backend,
+  backend,
+  type MemoryEnvironment,
+  type MemoryEnvironmentOptions,
+  memoryEnvironment,
+  ok,
+} from 'account-portal/testing';
+import { wireCompany, wireLists, wireUser } from './wire.ts';
+
+export interface TestPortal {
+  portal: Portal;
+  server: Backend;
+  environment: MemoryEnvironment;
+  /** Every event, oldest first. */
+  events: { name: keyof PortalEvents; detail: PortalEvents[keyof PortalEvents] }[];
+  /** The names of the calls that came in, oldest first. */
+  called(): string[];
+  /** The details of the events of one name. */
+  told<Name extends keyof PortalEvents>(name: Name): PortalEvents[Name][];
+}
+
+const receipt = ok({ retry_after_: 60, expires_in_: 300 });
+
+/** Where everything goes well: one company, one customer, one code. */
+export const goodAnswers: Answers = {
+  getCompanyById: ({ id }) => ok(wireCompany({ id_: id })),
+  getByHost: ok(wireCompany()),
+  companySettings: ok({ password_set_: 1 }),
+  getDefaultSetting: ok({ shop_skin_color_: '#20ade5' }),
+  mixedLogin: ok(wireLists()),
+  getAccountList: ok(wireLists()),
+  setDefaultCompany: ok(),
+  getAuthCode: ok({ auth_code_: 'c0de' }),
+  getLoginUserByAuthCode: ok(wireUser()),
+  bindJpushId: ok(),
+
+  registCode: receipt,
+  shopRegisterCode: receipt,
+  shopRegisterCodeNoAuth: receipt,
+  bindPhoneCode: receipt,
+  unbindPhoneCode: receipt,
+  resetCode: receipt,
+  resetCodeByMail: receipt,
+  experienceCode: receipt,
+};
+
+type World = Pick<MemoryEnvironmentOptions, 'href' | 'userAgent' | 'storage' | 'now' | 'online'>;
+
+/** A portal as a customer makes one, over a backend that answers by name; everything between the two is the product's. */
+export function testPortal(answers: Answers = {}, options: Partial<PortalOptions> = {}, world: World = {}): TestPortal {
+  const server = backend({ ...goodAnswers, ...answers });
+  const environment = memoryEnvironment({ fetch: server, ...world });
+  const portal = createPortal({ apiHost: 'https://api.example.com', environment, instanceId: 'p1', ...options });
+  const events: TestPortal['events'] = [];
+  portal.onAny(({ name, detail }) => events.push({ name, detail }));
+
+  return {
+    portal,
+    server,
+    environment,
+    events,
+    called: () => server.calls.map(({ name }) => name),
+    told: <Name extends keyof PortalEvents>(name: Name) =>
+      events.filter((event) => event.name === name).map(({ detail }) => detail as PortalEvents[Name]), // just compared
+  };
+}
+
+/** Lets everything that waits for no clock run to its end. */
+export async function idle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+export const phoneAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';

@@ -1,0 +1,17 @@
+import { idle } from './portal.ts';
+
+/** The rejections that nobody handled while the work ran: how a bug of a listener becomes visible. */
+export async function unhandled(work: () => unknown): Promise<unknown[]> {
+  const others = process.listeners('unhandledRejection');
+  const seen: unknown[] = [];
+  process.removeAllListeners('unhandledRejection');
+  process.on('unhandledRejection', (reason) => seen.push(reason));
+  try {
+    await work();
+    await idle();
+  } finally {
+    process.removeAllListeners('unhandledRejection');
+    for (const other of others) process.on('unhandledRejection', other);
+  }
+  return seen;
+}
