@@ -1,0 +1,14 @@
+import type { ErrorCode, IssueCode } from '../core/index.js';
+import type { zh } from './zh.js';
+
+/** A text for every code that core can hand up. */
+export type CodeMessages = Readonly<Record<`error.${ErrorCode}` | `issue.${IssueCode}`, string>>;
+
+/** The name of a text; zh is the source. */
+export type MessageKey = keyof typeof zh;
+
+/** One catalogue: every text of the product in one language. `{name}` stands for a value. */
+export type Messages = Readonly<Record<MessageKey, string>>;
+
+/** Texts of your own, by language; what is missing stays ours. */
+export type Localization = Partial<Record<'zh' | 'en' | 'es', Partial<Messages>>>;

@@ -1,0 +1,37 @@
+import i18next, { type i18n } from 'i18next';
+import type { ErrorParams, Locale } from '../core/index.js';
+import type { Localization, MessageKey, Messages } from './messages.js';
+
+/** The words of one language. The texts are plain: nothing in them, and nothing put into them, is markup. */
+export interface Translator {
+  readonly locale: Locale;
+  t(key: MessageKey, params?: ErrorParams): string;
+}
+
+/** An i18next instance of our own: a host that uses i18next itself does not see it, nor we the host's. */
+export function createCatalogues(localization: Localization = {}): {
+  /** Adds a catalogue and returns its translator. */
+  add(locale: Locale, messages: Messages): Translator;
+} {
+  const instance: i18n = i18next.createInstance();
+  // Every promise of init settles before it returns: resources are added by hand and `initAsync` is off.
+  void instance.init({
+    initAsync: false,
+    lng: 'zh',
+    fallbackLng: 'zh',
+    keySeparator: false,
+    nsSeparator: false,
+    resources: {},
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}', skipOnVariables: true },
+    missingInterpolationHandler: () => '…',
+  });
+
+  return {
+    add(locale, messages) {
+      instance.addResourceBundle(locale, 'translation', { ...messages, ...localization[locale] }, false, true);
+      const translate = instance.getFixedT(locale);
+      // `replace`: the params come from a server, and among i18next's options they could name a language or a plural.
+      return { locale, t: (key, params = {}) => String(translate(key, { replace: { ...params }, nest: false })) };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { errorCatalogue, issueCodes } from 'account-portal';
+import { expect, test } from 'vitest';
+import { en } from '../../locales/en.ts';
+import { es } from '../../locales/es.ts';
+import { zh } from '../../locales/zh.ts';
+
+const catalogues: [string, Readonly<Record<string, string>>][] = [
+  ['zh', zh],
+  ['en', en],
+  ['es', es],
+];
+const keys = Object.keys(zh);
+const slotsOf = (text = '') => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name).sort();
+
+test.each(catalogues)('%s has every key and no other, in the order of the source', (_, catalogue) => {
+  expect(Object.keys(catalogue)).toEqual(keys);
+});
+
+test.each(catalogues)(
+  '%s uses the same slots as the source, and each text can be told apart from a template',
+  (_, catalogue) => {
+    const different = keys.filter((key) => `${slotsOf(catalogue[key])}` !== `${slotsOf(zh[key as keyof typeof zh])}`);
+    const odd = keys.filter((key) => /[{}]/.test((catalogue[key] ?? '').replace(/\{[a-z][A-Za-z]*\}/g, '')));
+
+    expect(different).toEqual([]);
+    expect(odd).toEqual([]);
+  },
+);
+
+test.each(catalogues)('no text of %s is empty, padded, markup, or one that i18next would read', (_, catalogue) => {
+  const wrong = Object.entries(catalogue).filter(
+    ([, text]) => text.trim() === '' || text.trim() !== text || /[<>]|&[a-z]+;|&#|\$t\(|\n/i.test(text),
+  );
+
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['en', en],
+  ['es', es],
+])('%s holds no Chinese', (_, catalogue) => {
+  const chinese = Object.entries(catalogue).filter(
+    ([key, text]) => /\p{Script=Han}/u.test(text) && !/language\.zh$/.test(key),
+  );
+
+  expect(chinese).toEqual([]);
+});
+
+test('every code that core can hand up has its words, and no words have lost their code', () => {
+  const codes = [
+    ...Object.keys(errorCatalogue).map((code) => `error.${code}`),
+    ...issueCodes.map((code) => `issue.${code}`),
+  ];
+
+  expect(codes.filter((code) => !keys.includes(code))).toEqual([]);
+  expect(keys.filter((key) => /^(?:error|issue)\.[a-z]+-/.test(key) && !codes.includes(key))).toEqual([]);
+});
+
+/** Texts between quotes as they are, templates as patterns: `side.${side}` uses every key that fits. */
+function usesOf(source: string): { literals: string[]; patterns: RegExp[] } {
+  const literals = [...source.matchAll(/'([a-z]+(?:\.[A-Za-z0-9-]+)+)'/g)].map(([, text = '']) => text);
+  const templates = [...source.matchAll(/`([a-z]+\.[^`\s]*)`/g)].map(([, text = '']) => text);
+  const patterns = templates
+    .filter((text) => text.includes('${'))
+    .map((text) => {
+      const parts = text.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+      return new RegExp(`^${parts.join('[A-Za-z0-9-]+')}$`);
+    });
+  return { literals: [...literals, ...templates], patterns };
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const sources = ['core', 'react', 'elements', 'examples'].flatMap((folder) =>
+  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => readFileSync(`${root}${folder}/${path}`, 'utf8')),
+);
+
+test('no text is carried that nobody shows', () => {
+  const uses = sources.map(usesOf);
+  const literals = new Set(uses.flatMap((use) => use.literals));
+  const patterns = uses.flatMap((use) => use.patterns);
+
+  const unused = keys.filter((key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)));
+
+  expect(unused).toEqual([]);
+});
+
+test('no text is asked for that is not there', () => {
+  const prefixes = new Set(keys.map((key) => key.split('.')[0]));
+  const asked = sources.flatMap((source) => [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => key));
+
+  expect(asked.filter((key) => prefixes.has(key.split('.')[0]) && !keys.includes(key))).toEqual([]);
+});
