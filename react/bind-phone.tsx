@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Embed, type EmbedProps } from './portal-screen.js';
+import { BindPhoneScreen, RequiredBindPhoneScreen } from './screens/bind-phone.js';
+
+export interface BindPhoneProps extends EmbedProps {
+  /** The person has come for this: nothing is offered to put it off. */
+  readonly required?: boolean | undefined;
+}
+
+/** A phone for the person who is signed in. */
+export function BindPhone({ required = false, ...props }: BindPhoneProps): ReactNode {
+  return <Embed screen="bind-phone" view={required ? RequiredBindPhoneScreen : BindPhoneScreen} {...props} />;
+}

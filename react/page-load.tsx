@@ -1,0 +1,53 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { usePortal, useTranslator } from './portal-context.js';
+import { ConsentBar } from './ui/consent-bar.js';
+import { usePart } from './ui/part.js';
+import { useConsent } from './use-consent.js';
+import { usePageStyle } from './use-page-style.js';
+import { type StatisticsOptions, useStatistics, useStatisticsScripts } from './use-statistics.js';
+
+export interface PageLoadProps {
+  /** Where `login_page_style_url_` may lead: hosts, or hosts with the beginning of a path. Default nowhere. */
+  readonly styles?: readonly string[] | undefined;
+  /** Visit statistics; without it there are none. */
+  readonly statistics?: StatisticsOptions | undefined;
+}
+
+const nowhere: readonly string[] = [];
+const noStatistics: StatisticsOptions = { allowed: nowhere };
+
+/**
+ * What the portal's own page fetches for its company beside the theme (spec.md section 7, "Page load"): a style sheet,
+ * and statistics scripts after the person agreed. A child of `PortalApp`; never inside another page, nor in the app.
+ */
+export function PageLoad({ styles = nowhere, statistics = noStatistics }: PageLoadProps): ReactNode {
+  const part = usePart();
+  const { environment } = usePortal();
+  const { t } = useTranslator();
+  const root = useRef<HTMLDivElement>(null);
+  const settings = useRef<HTMLButtonElement>(null);
+  const [consent, answer] = useConsent();
+  const [asked, setAsked] = useState(false);
+  const scripts = useStatisticsScripts(statistics);
+  const { loaded } = useStatistics(root, scripts, consent === 'given');
+  usePageStyle(root, styles);
+
+  const settle = (next: 'given' | 'refused') => {
+    answer(next);
+    setAsked(false);
+    settings.current?.focus();
+    // A script that runs cannot be taken out of a page, only left behind with it.
+    if (next === 'refused' && loaded) environment.address.leave(environment.address.href());
+  };
+
+  return (
+    <div {...part('page-load')} ref={root}>
+      {scripts.length > 0 && (
+        <button {...part('link page-load-link')} type="button" ref={settings} onClick={() => setAsked(true)}>
+          {t('consent.label')}
+        </button>
+      )}
+      {scripts.length > 0 && (consent === null || asked) && <ConsentBar asked={asked} onAnswer={settle} />}
+    </div>
+  );
+}

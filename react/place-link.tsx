@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Place, ScreenName } from '../core/index.js';
+import { usePortal } from './portal-context.js';
+import { Link } from './ui/link.js';
+
+export interface PlaceLinkProps {
+  readonly to: ScreenName;
+  /** More about the place. What its path does not say is known to this portal only, never written into an address. */
+  readonly params?: Place['params'] | undefined;
+  readonly children: ReactNode;
+}
+
+/** Leads to another screen of this portal. */
+export function PlaceLink({ to, params = {}, children }: PlaceLinkProps): ReactNode {
+  const portal = usePortal();
+  const place = { screen: to, params };
+  return (
+    <Link href={portal.hrefOf(place)} onFollow={() => void portal.go(place)}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Outlet } from './outlet.js';
+import { usePortal } from './portal-context.js';
+import type { EmbedProps } from './portal-screen.js';
+import { TenantGate } from './tenant-gate.js';
+import { BrandPanel } from './ui/brand-panel.js';
+import { Frame } from './ui/frame.js';
+import { OfflineNotice } from './ui/offline-notice.js';
+import { PageFooter } from './ui/page-footer.js';
+import { PageHeader } from './ui/page-header.js';
+import { usePart } from './ui/part.js';
+import { type DocumentEffects, useDocument } from './use-document.js';
+import { usePortalEvents } from './use-portal-events.js';
+import { useReadable } from './use-readable.js';
+
+export interface PortalAppProps extends EmbedProps {
+  /** What of the document follows the portal: its title, its icon and its language. Default none. */
+  readonly documentEffects?: DocumentEffects | undefined;
+  /** Stands below every screen, such as `PageLoad`. */
+  readonly children?: ReactNode;
+}
+
+/** The whole portal as a page of its own: every screen by its address (spec.md section 2). */
+export function PortalApp(props: PortalAppProps): ReactNode {
+  usePortalEvents(props);
+  return (
+    <Frame layout="page">
+      <Page {...props} />
+    </Frame>
+  );
+}
+
+function Page({
+  documentEffects = 'none',
+  autoFocus,
+  fallback,
+  initialValues,
+  methods,
+  remember,
+  screens,
+  slots,
+  children,
+}: PortalAppProps) {
+  const part = usePart();
+  const portal = usePortal();
+  const { screen } = useReadable(portal.place);
+  const root = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const seen = useRef(screen);
+  useDocument(root, documentEffects);
+
+  useEffect(() => {
+    if (seen.current === screen) return;
+    seen.current = screen;
+    const tree = main.current?.getRootNode() as Document | ShadowRoot | undefined; // what is mounted is in one of them
+    if (!main.current?.contains(tree?.activeElement ?? null)) main.current?.focus();
+  }, [screen]);
+
+  const { logo, ...others } = slots ?? {};
+  const given = { initialValues, methods, remember, slots: others, fallback, screens };
+  return (
+    <div {...part('page')} ref={root}>
+      <BrandPanel />
+      <div {...part('page-body')}>
+        <OfflineNotice />
+        <PageHeader logo={logo} />
+        <main {...part('page-main')} ref={main} tabIndex={-1}>
+          <TenantGate>
+            <Outlet {...given} screen={screen} autoFocus={autoFocus ?? !portal.userAgent.mobile} />
+          </TenantGate>
+        </main>
+        <PageFooter />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import type { Portal } from '../core/index.js';
+import type { Translator } from '../locales/translator.js';
+import type { Appearance } from './appearance.js';
+
+export interface PortalContextValue {
+  readonly portal: Portal;
+  readonly translator: Translator;
+  readonly appearance: Appearance;
+  readonly nonce: string | undefined;
+}
+
+export const PortalContext = createContext<PortalContextValue | null>(null);
+
+function usePortalContext(): PortalContextValue {
+  const value = useContext(PortalContext);
+  if (!value) throw new Error('This component needs a <PortalProvider portal={createPortal(…)}> around it.');
+  return value;
+}
+
+/** The portal of the nearest provider. */
+export function usePortal(): Portal {
+  return usePortalContext().portal;
+}
+
+export function useAppearance(): Appearance {
+  return usePortalContext().appearance;
+}
+
+export function useNonce(): string | undefined {
+  return usePortalContext().nonce;
+}
+
+/** The words of the current language, and the way to another one. */
+export function useTranslator(): Translator & { setLocale: Portal['chooseLocale'] } {
+  const { portal, translator } = usePortalContext();
+  return { ...translator, setLocale: portal.chooseLocale };
+}

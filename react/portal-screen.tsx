@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import type { ScreenName } from '../core/index.js';
+import { Outlet, type OutletProps } from './outlet.js';
+import { usePortal } from './portal-context.js';
+import type { ScreenProps } from './screen-props.js';
+import type { Screen, ScreenTable } from './screens.js';
+import { TenantGate } from './tenant-gate.js';
+import { Frame } from './ui/frame.js';
+import { type PortalEventHandlers, usePortalEvents } from './use-portal-events.js';
+import { useReadable } from './use-readable.js';
+
+export interface EmbedProps extends ScreenProps, PortalEventHandlers {
+  /** Shown while the screen is on its way. */
+  readonly fallback?: ReactNode;
+  /** Screens of your own in place of ours. Keep the functions' identity from render to render. */
+  readonly screens?: Partial<ScreenTable> | undefined;
+}
+
+/** The places of registering and of applying to join; they share one screen. */
+const joining = ['register', 'register-complete', 'register-init', 'register-result', 'register-more'] as const;
+
+/** Where the links of a screen lead: a screen inside another page follows them, and no others. */
+const linked: Readonly<Partial<Record<ScreenName, readonly ScreenName[]>>> = {
+  login: ['forgot', 'experience', 'app-download', ...joining],
+  forgot: ['login'],
+  experience: ['login'],
+  'use-app': ['login', 'app-download'],
+  'unbind-phone': ['bind-phone'],
+  register: ['login', ...joining],
+  'register-more': ['login', ...joining],
+  'register-result': ['login', ...joining],
+};
+
+/** One screen inside another page, by its name; fetched when it is first shown. */
+export function PortalScreen(props: EmbedProps & { readonly screen: ScreenName }): ReactNode {
+  return <Embed {...props} />;
+}
+
+/** A screen inside another page; `view` is that screen where it is already here. */
+export function Embed({ screen, view: View, ...props }: EmbedProps & { screen: ScreenName; view?: Screen }): ReactNode {
+  const place = useReadable(usePortal().place);
+  const [start] = useState(place);
+  const moved = place !== start || place.screen !== 'login'; // the place where every portal begins is nobody's wish
+  const shown = moved && linked[screen]?.includes(place.screen) ? place.screen : screen;
+  usePortalEvents(props);
+  return (
+    <Frame>
+      <TenantGate>{View && shown === screen ? <View {...toScreenProps(props)} /> : outlet(shown, props)}</TenantGate>
+    </Frame>
+  );
+}
+
+const outlet = (screen: ScreenName, props: EmbedProps): ReactNode => {
+  const given: OutletProps = { ...toScreenProps(props), screen, fallback: props.fallback, screens: props.screens };
+  return <Outlet {...given} />;
+};
+
+function toScreenProps({ initialValues, autoFocus, methods, remember, slots }: ScreenProps): ScreenProps {
+  return { initialValues, autoFocus, methods, remember, slots };
+}

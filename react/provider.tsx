@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { Locale, Portal } from '../core/index.js';
+import type { Localization, Messages } from '../locales/messages.js';
+import type { Appearance } from './appearance.js';
+import { PortalContext } from './portal-context.js';
+import { useTranslatorOf } from './use-translator-of.js';
+import { WordlessFailure } from './wordless-failure.js';
+
+export interface PortalProviderProps {
+  readonly portal: Portal;
+  /** The page's language; without it the portal decides. */
+  readonly locale?: Locale | undefined;
+  readonly appearance?: Appearance | undefined;
+  /** Texts of your own. Keep the object's identity from render to render. */
+  readonly localization?: Localization | undefined;
+  /** Catalogues that are already here, so that the first render has its words. */
+  readonly messages?: Partial<Record<Locale, Messages>> | undefined;
+  /** For `<style>`, on a page whose policy wants it and in a browser that cannot construct sheets. */
+  readonly nonce?: string | undefined;
+  /** Shown until the first catalogue has arrived. */
+  readonly fallback?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+const plain: Appearance = {};
+
+/** Gives the components below it a portal, its words and its looks; starts the portal when it is mounted. */
+export function PortalProvider({
+  portal,
+  locale,
+  appearance = plain,
+  localization,
+  messages,
+  nonce,
+  fallback = null,
+  children,
+}: PortalProviderProps): ReactNode {
+  const { translator, failed, retry } = useTranslatorOf(portal, localization, messages);
+
+  useEffect(() => {
+    void portal.start();
+  }, [portal]);
+
+  useEffect(() => {
+    if (locale) portal.setLocale(locale);
+  }, [portal, locale]);
+
+  const value = useMemo(
+    () => translator && { portal, translator, appearance, nonce },
+    [portal, translator, appearance, nonce],
+  );
+  if (value) return <PortalContext.Provider value={value}>{children}</PortalContext.Provider>;
+  return failed ? <WordlessFailure onRetry={retry} /> : fallback;
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { ScreenName } from '../core/index.js';
+import type { ScreenProps } from './screen-props.js';
+
+export interface ShownProps extends ScreenProps {
+  /** The name by which the screen was asked for: one may have several. */
+  readonly screen?: ScreenName | undefined;
+}
+
+export type Screen = ComponentType<ShownProps>;
+
+/** How each screen is fetched. */
+export type ScreenTable = Readonly<Record<ScreenName, () => Promise<Screen>>>;
+
+const login = () => import('./screens/login.js').then((module) => module.LoginScreen);
+const registration = () => import('./screens/registration.js').then((module) => module.RegistrationScreen);
+const soon = () => import('./screens/soon.js').then((module) => module.SoonScreen);
+
+/** One line for each screen of the routes; each is fetched when it is first shown. */
+export const screens: ScreenTable = {
+  login,
+  'login-account': login,
+  register: registration,
+  'register-complete': registration,
+  'register-init': registration,
+  'register-wechat': soon,
+  company: () => import('./screens/company.js').then((module) => module.CompanyScreen),
+  'bind-phone': () => import('./screens/bind-phone.js').then((module) => module.BindPhoneScreen),
+  'unbind-phone': () => import('./screens/unbind-phone.js').then((module) => module.UnbindPhoneScreen),
+  forgot: () => import('./screens/forgot.js').then((module) => module.ForgotScreen),
+  experience: () => import('./screens/experience.js').then((module) => module.ExperienceScreen),
+  agreement: () => import('./screens/agreement.js').then((module) => module.AgreementScreen),
+  'register-result': registration,
+  'register-more': registration,
+  'jump-error': () => import('./screens/jump-error.js').then((module) => module.JumpErrorScreen),
+  'side-choice': () => import('./screens/side-choice.js').then((module) => module.SideChoiceScreen),
+  'change-password': () => import('./screens/change-password.js').then((module) => module.ChangePasswordScreen),
+  'app-download': () => import('./screens/app-download.js').then((module) => module.AppDownloadScreen),
+  'use-app': () => import('./screens/use-app.js').then((module) => module.UseAppScreen),
+  'tenant-not-found': () => import('./screens/tenant-not-found.js').then((module) => module.TenantNotFoundScreen),
+  'not-found': () => import('./screens/not-found.js').then((module) => module.NotFoundScreen),
+};

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { type Administrator, maskPhone } from '../../core/index.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import { Avatar } from '../ui/avatar.js';
+import { Button } from '../ui/button.js';
+import { usePart } from '../ui/part.js';
+
+export interface AdministratorPanelProps {
+  readonly administrator: Administrator;
+  readonly pending: boolean;
+  readonly onSendCode: () => void;
+}
+
+/** Who can set a new password for an account, and the way to do it without them. */
+export function AdministratorPanel({ administrator, pending, onSendCode }: AdministratorPanelProps): ReactNode {
+  const part = usePart();
+  const { bridge } = usePortal();
+  const { t } = useTranslator();
+  const { name, phone } = administrator;
+  const masked = phone.includes('*') ? phone : maskPhone(phone);
+  const callable = bridge.available && phone !== '' && !phone.includes('*');
+
+  const call = () => {
+    bridge.act('call', { phone }).catch(() => undefined); // the number stands there to be dialled by hand
+  };
+
+  return (
+    <>
+      <div {...part('contact')}>
+        <Avatar name={name || '·'} />
+        <span {...part('contact-text')}>
+          <span {...part('contact-label')}>{t('forget.admin.label')}</span>
+          <span {...part('contact-name')}>{[name, masked].filter(Boolean).join(' · ')}</span>
+        </span>
+      </div>
+      <p {...part('paragraph contact-advice')}>{t('forget.admin', { name })}</p>
+      {callable && (
+        <Button icon="phone" onClick={call}>
+          {t('common.call', { phone: masked })}
+        </Button>
+      )}
+      <p {...part('divider')}>
+        <span {...part('divider-text')}>{t('forget.accountCode.or')}</span>
+      </p>
+      <Button kind="secondary" pending={pending} onClick={onSendCode}>
+        {t('forget.accountCode.send')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { AppDownload } from '../../core/index.js';
+import { PlaceLink } from '../place-link.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import type { ScreenProps } from '../screen-props.js';
+import { Card } from '../ui/card.js';
+import { CardHead } from '../ui/card-head.js';
+import { Outcome } from '../ui/outcome.js';
+import { usePart } from '../ui/part.js';
+import { QrCode } from '../ui/qr-code.js';
+import { StoreLink } from '../ui/store-link.js';
+
+/** Where the app can be had (spec.md section 2, "App download is also offered"). */
+export function AppDownloadScreen({ slots }: ScreenProps): ReactNode {
+  const part = usePart();
+  const { appDownload } = usePortal();
+  const { t } = useTranslator();
+  return (
+    <Card slots={slots}>
+      <CardHead
+        title={t('app.download.label')}
+        intro={appDownload ? t('app.download.intro') : undefined}
+        icon={appDownload ? undefined : 'phone'}
+        centered
+      />
+      {appDownload ? <Ways {...appDownload} /> : <Outcome text={t('app.download.none')} />}
+      <p {...part('aside')}>
+        <PlaceLink to="login">{t('screen.goLogin')}</PlaceLink>
+      </p>
+    </Card>
+  );
+}
+
+/** On a phone the store of its platform comes first; elsewhere the code to be scanned with one. */
+function Ways({ page, ios, android }: AppDownload): ReactNode {
+  const part = usePart();
+  const { platform } = usePortal().userAgent;
+  const { t } = useTranslator();
+  const stores = [
+    { platform: 'ios', href: ios, text: t('app.download.ios') },
+    { platform: 'android', href: android, text: t('app.download.android') },
+  ];
+  const here = stores.find((store) => store.platform === platform);
+  if (here) {
+    return (
+      <div {...part('app-download')}>
+        <StoreLink kind="primary" href={here.href ?? page}>
+          {here.text}
+        </StoreLink>
+      </div>
+    );
+  }
+  return (
+    <div {...part('app-download')}>
+      <QrCode text={page} label={t('app.download.scan')} />
+      <p {...part('paragraph')}>{t('app.download.scan')}</p>
+      {stores.map(
+        ({ href, text }) =>
+          href && (
+            <StoreLink key={text} kind="secondary" href={href}>
+              {text}
+            </StoreLink>
+          ),
+      )}
+    </div>
+  );
+}

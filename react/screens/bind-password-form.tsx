@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { BindPhoneField, BindPhoneFlow, FlowState } from '../../core/index.js';
+import { useTranslator } from '../portal-context.js';
+import { Button } from '../ui/button.js';
+import { Form } from '../ui/form.js';
+import { HiddenUsername } from '../ui/hidden-username.js';
+import { NewPasswordField } from '../ui/new-password-field.js';
+import type { FieldProps } from '../use-flow.js';
+
+export interface BindPasswordFormProps {
+  readonly state: FlowState<unknown, BindPhoneField>;
+  readonly flow: BindPhoneFlow;
+  readonly field: (name: BindPhoneField) => FieldProps;
+  /** The phone that was just bound. */
+  readonly account: string;
+}
+
+/** A password for the phone, now or not at all (spec.md section 2, Bind phone). */
+export function BindPasswordForm({ state, flow, field, account }: BindPasswordFormProps): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <Form state={state} onSubmit={flow.setPassword}>
+      <HiddenUsername account={account} />
+      <NewPasswordField
+        field={field('password')}
+        issue={state.issues.password}
+        label={t('login.password.label')}
+        concealed={state.pending !== null}
+      />
+      <Button type="submit" pending={state.pending !== null}>
+        {t('bind.setPassword')}
+      </Button>
+      <Button kind="secondary" onClick={flow.skipPassword}>
+        {t('common.later')}
+      </Button>
+    </Form>
+  );
+}

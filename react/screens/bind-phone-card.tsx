@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type BindPhoneStep, createBindPhoneFlow, type LoginUser, type PortalError } from '../../core/index.js';
+import type { Translator } from '../../locales/translator.js';
+import { useTranslator } from '../portal-context.js';
+import type { Slots } from '../screen-props.js';
+import { Button } from '../ui/button.js';
+import { Card } from '../ui/card.js';
+import { CardHead, type CardHeadProps } from '../ui/card-head.js';
+import { ErrorRegion } from '../ui/error-region.js';
+import { Outcome } from '../ui/outcome.js';
+import { useFlow } from '../use-flow.js';
+import { BindPasswordForm } from './bind-password-form.js';
+import { BindPhoneForm } from './bind-phone-form.js';
+
+export interface BindPhoneCardProps {
+  readonly user: LoginUser;
+  /** The question may be put off: the person came to log in, not for this. */
+  readonly prompt: boolean;
+  /** It takes the place of another card: the heading takes the focus. */
+  readonly entered?: boolean | undefined;
+  readonly slots?: Slots | undefined;
+  /** What went wrong afterwards, and whether afterwards has begun. */
+  readonly error?: PortalError | null | undefined;
+  readonly pending?: boolean | undefined;
+  /** Bound or put off: on it goes, with the login as it is now if it was changed. */
+  readonly onDone: (user?: LoginUser) => void;
+}
+
+/** Binds a phone to a login, and a password to the phone. */
+export function BindPhoneCard({ user, prompt, entered, slots, error, pending, onDone }: BindPhoneCardProps): ReactNode {
+  const { t } = useTranslator();
+  const { state, flow, field } = useFlow((portal) => createBindPhoneFlow(portal, user));
+  const { step } = state;
+  const latest = useRef(onDone);
+
+  useEffect(() => {
+    latest.current = onDone;
+  });
+  useEffect(() => {
+    if (step.name === 'later') latest.current();
+  }, [step.name]);
+
+  const done = step.name === 'bound' || step.name === 'later';
+  return (
+    <Card slots={slots}>
+      <CardHead {...headOf(step, t)} step={step.name} entered={entered} />
+      <ErrorRegion error={error ?? state.error} />
+      {step.name === 'phone' && (
+        <BindPhoneForm state={state} flow={flow} field={field} prompt={prompt} onSubmit={flow.submit} />
+      )}
+      {step.name === 'password' && (
+        <BindPasswordForm state={state} flow={flow} field={field} account={step.user.bindPhone} />
+      )}
+      {done && (
+        <Outcome text={step.name === 'bound' ? step.maskedPhone : undefined}>
+          <Button pending={pending} onClick={() => onDone(step.name === 'bound' ? step.user : undefined)}>
+            {t('bind.continue')}
+          </Button>
+        </Outcome>
+      )}
+    </Card>
+  );
+}
+
+function headOf(step: BindPhoneStep, t: Translator['t']): CardHeadProps {
+  if (step.name === 'password') {
+    return { title: t('bind.setPassword'), intro: t('bind.password.intro', { phone: step.maskedPhone }) };
+  }
+  if (step.name === 'bound') return { title: t('bind.success'), icon: 'check' };
+  if (step.name === 'later') return { title: t('bind.later'), icon: 'phone' };
+  return { title: t('bind.heading'), intro: t('bind.desc') };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { BindPhoneField, BindPhoneFlow, FlowState, Values } from '../../core/index.js';
+import { useTranslator } from '../portal-context.js';
+import { Button } from '../ui/button.js';
+import { CodeField } from '../ui/code-field.js';
+import { Form } from '../ui/form.js';
+import { PhoneField } from '../ui/phone-field.js';
+import type { FieldProps } from '../use-flow.js';
+import { BindLater } from './bind-later.js';
+
+export interface BindPhoneFormProps {
+  readonly state: FlowState<unknown, BindPhoneField>;
+  readonly flow: BindPhoneFlow;
+  readonly field: (name: BindPhoneField) => FieldProps;
+  /** The question may be put off. */
+  readonly prompt: boolean;
+  readonly onSubmit: (values: Values<BindPhoneField>) => void;
+}
+
+/** The phone and its code (spec.md section 2, Bind phone). */
+export function BindPhoneForm({ state, flow, field, prompt, onSubmit }: BindPhoneFormProps): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <Form state={state} onSubmit={onSubmit}>
+      <PhoneField field={field('phone')} issue={state.issues.phone} resend={flow.resend} />
+      <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
+      <Button type="submit" pending={state.pending === 'submit'}>
+        {t('bind.submit')}
+      </Button>
+      {prompt && <BindLater pending={state.pending === 'later'} onLater={flow.later} />}
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { usePortal } from '../portal-context.js';
+import type { ScreenProps } from '../screen-props.js';
+import { SessionGate } from '../session-gate.js';
+import { useReadable } from '../use-readable.js';
+import { BindPhoneCard } from './bind-phone-card.js';
+
+/**
+ * Binds a phone to the login that is signed in (spec.md section 2, /bind/{isBind?}). Without the parameter it is the
+ * question after login and may be put off; with it the person has come for this.
+ */
+export function BindPhoneScreen(props: ScreenProps): ReactNode {
+  const { screen, params } = useReadable(usePortal().place);
+  return <SignedInCard {...props} prompt={screen !== 'bind-phone' || params.isBind === undefined} />;
+}
+
+export function RequiredBindPhoneScreen(props: ScreenProps): ReactNode {
+  return <SignedInCard {...props} prompt={false} />;
+}
+
+function SignedInCard({ prompt, slots }: ScreenProps & { prompt: boolean }): ReactNode {
+  const portal = usePortal();
+  return (
+    <SessionGate>
+      {(user) => (
+        <BindPhoneCard
+          user={user}
+          prompt={prompt}
+          slots={slots}
+          onDone={() => void portal.go({ screen: 'company', params: {} })}
+        />
+      )}
+    </SessionGate>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { createChangePasswordFlow } from '../../core/index.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import type { ScreenProps } from '../screen-props.js';
+import { SessionGate } from '../session-gate.js';
+import { Button } from '../ui/button.js';
+import { Card } from '../ui/card.js';
+import { CardHead } from '../ui/card-head.js';
+import { ErrorRegion } from '../ui/error-region.js';
+import { Form } from '../ui/form.js';
+import { HiddenUsername } from '../ui/hidden-username.js';
+import { NewPasswordField } from '../ui/new-password-field.js';
+import { Outcome } from '../ui/outcome.js';
+import { PasswordField } from '../ui/password-field.js';
+import { useFlow } from '../use-flow.js';
+
+/** Old, new, confirm (spec.md section 2, Change password), for the person who is signed in. */
+export function ChangePasswordScreen({ slots }: ScreenProps): ReactNode {
+  return <SessionGate>{({ login }) => <ChangePasswordCard account={login} slots={slots} />}</SessionGate>;
+}
+
+function ChangePasswordCard({ account, slots }: { account: string; slots: ScreenProps['slots'] }): ReactNode {
+  const portal = usePortal();
+  const { t } = useTranslator();
+  const { state, flow, field } = useFlow(createChangePasswordFlow);
+  const pending = state.pending !== null;
+  const changed = state.step.name === 'changed';
+
+  const [old, next] = [field('old'), field('password')];
+  const { 'aria-invalid': invalid, 'aria-describedby': describedBy } = next;
+  const refused = state.error?.code === 'wrong-password'; // of the two, the old one
+
+  return (
+    <Card slots={slots}>
+      <CardHead
+        step={state.step.name}
+        title={t(changed ? 'password.change.success' : 'password.change.heading')}
+        intro={changed ? undefined : t('password.change.intro')}
+        icon={changed ? 'check' : undefined}
+      />
+      <ErrorRegion error={state.error} />
+      {changed ? (
+        <Outcome>
+          <Button onClick={() => void portal.go({ screen: 'company', params: {} })}>{t('company.enter')}</Button>
+        </Outcome>
+      ) : (
+        <Form state={state} onSubmit={flow.submit}>
+          <HiddenUsername account={account} />
+          <PasswordField
+            field={refused ? { ...old, 'aria-invalid': invalid, 'aria-describedby': describedBy } : old}
+            issue={state.issues.old}
+            label={t('password.change.old')}
+            autoComplete="current-password"
+            concealed={pending}
+          />
+          <NewPasswordField
+            field={refused ? { ...next, 'aria-invalid': undefined, 'aria-describedby': undefined } : next}
+            issue={state.issues.password}
+            label={t('password.change.new')}
+            concealed={pending}
+          />
+          <PasswordField
+            field={field('confirm')}
+            issue={state.issues.confirm}
+            label={t('password.change.confirm')}
+            autoComplete="new-password"
+            concealed={pending}
+          />
+          <Button type="submit" pending={pending}>
+            {t('password.change.submit')}
+          </Button>
+        </Form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import type { AccountEntry, Accounts } from '../../core/index.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import { usePart } from '../ui/part.js';
+import { SearchField } from '../ui/search-field.js';
+import { CompanyItem } from './company-item.js';
+
+export interface CompanyListProps {
+  readonly accounts: Accounts;
+  readonly pending: string | null;
+  readonly onOpen: (entry: AccountEntry) => void;
+  readonly onToggleDefault: (entry: AccountEntry) => void;
+  readonly onRemove?: ((entry: AccountEntry) => void) | undefined;
+}
+
+/** From this many companies on, a list is searched rather than read. */
+const searchable = 9;
+
+/** The companies a person belongs to (spec.md section 2, "Account list per company"). */
+export function CompanyList({ accounts, pending, onOpen, onToggleDefault, onRemove }: CompanyListProps): ReactNode {
+  const part = usePart();
+  const { instanceId } = usePortal();
+  const { t } = useTranslator();
+  const [wanted, setWanted] = useState('');
+  const { entries, defaultCompanyId } = accounts;
+  const found = entries.filter((entry) => matches(entry, wanted));
+
+  if (entries.length === 0) return <p {...part('paragraph empty-list')}>{t('accounts.empty')}</p>;
+  return (
+    <>
+      {entries.length >= searchable && (
+        <SearchField id={`${instanceId}-search`} label={t('accounts.search')} onSearch={setWanted} />
+      )}
+      {found.length === 0 && <p {...part('paragraph empty-list')}>{t('accounts.noMatch')}</p>}
+      <ul {...part('account-list')} aria-label={t('accounts.heading')} aria-busy={pending !== null}>
+        {found.map((entry) => (
+          <CompanyItem
+            key={entry.companyId}
+            entry={entry}
+            standard={entry.companyId === defaultCompanyId && entry.companyId !== ''}
+            onOpen={() => onOpen(entry)}
+            onToggleDefault={() => onToggleDefault(entry)}
+            onRemove={onRemove && (() => onRemove(entry))}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function matches({ companyName, companyId }: AccountEntry, wanted: string): boolean {
+  const text = wanted.trim().toLowerCase();
+  return text === '' || companyName.toLowerCase().includes(text) || companyId.includes(text);
+}

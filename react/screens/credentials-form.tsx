@@ -1,0 +1,89 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { FlowState, LoginField, Values } from '../../core/index.js';
+import { PlaceLink } from '../place-link.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import type { ScreenProps } from '../screen-props.js';
+import { Button } from '../ui/button.js';
+import { Checkbox } from '../ui/checkbox.js';
+import { Form } from '../ui/form.js';
+import { Icon } from '../ui/icon.js';
+import { usePart } from '../ui/part.js';
+import { PasswordField } from '../ui/password-field.js';
+import { TextField } from '../ui/text-field.js';
+import type { FieldProps } from '../use-flow.js';
+import { LoginLinks } from './login-links.js';
+import { SocialRegion } from './social-region.js';
+
+export interface CredentialsFormProps extends ScreenProps {
+  readonly state: FlowState<unknown, LoginField>;
+  readonly field: (name: LoginField) => FieldProps;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly onSubmit: (values: Values<LoginField>) => void;
+}
+
+/** Account or mobile number and password (spec.md section 2, Login). */
+export function CredentialsForm(props: CredentialsFormProps): ReactNode {
+  const { state, field, form, onSubmit, autoFocus = false, remember = 'credential', slots = {} } = props;
+  const part = usePart();
+  const portal = usePortal();
+  const { t } = useTranslator();
+  const account = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [remembered] = portal.remembered.accounts();
+  const known = props.initialValues?.account ?? remembered;
+  const pending = state.pending !== null;
+
+  useEffect(() => {
+    if (!autoFocus) return;
+    const first = account.current?.value ? password.current : account.current;
+    first?.focus({ preventScroll: true });
+  }, [autoFocus]);
+
+  return (
+    <Form state={state} form={form} onSubmit={onSubmit}>
+      {slots['before-fields']}
+      <TextField
+        field={field('account')}
+        issue={state.issues.account}
+        label={t('login.account.label')}
+        placeholder={t('login.account.placeholder')}
+        defaultValue={known}
+        autoComplete="username"
+        inputMode="text"
+        input={account}
+      />
+      <PasswordField
+        field={field('password')}
+        issue={state.issues.password}
+        label={t('login.password.label')}
+        placeholder={t('login.password.placeholder')}
+        autoComplete="current-password"
+        concealed={pending}
+        input={password}
+      />
+      {slots['after-fields']}
+      <div {...part('options')}>
+        {remember !== 'off' && (
+          <Checkbox id={`${portal.instanceId}-remember`} name="remember" defaultChecked={remembered !== undefined}>
+            {t('login.remember')}
+          </Checkbox>
+        )}
+        <PlaceLink to="forgot">{t('login.forgot')}</PlaceLink>
+      </div>
+      {slots['before-submit']}
+      <Button type="submit" pending={pending}>
+        {t('login.submit')}
+      </Button>
+      {slots['after-submit']}
+      <SocialRegion methods={props.methods} content={slots.social} />
+      <LoginLinks />
+      {slots.help}
+      {slots.footer ?? (
+        <p {...part('footer')}>
+          <Icon name="shield" />
+          <span {...part('footer-text')}>{t('portal.safe')}</span>
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { ExperienceField, ExperienceFlow, FlowState } from '../../core/index.js';
+import { useTranslator } from '../portal-context.js';
+import { Button } from '../ui/button.js';
+import { CodeField } from '../ui/code-field.js';
+import { Form } from '../ui/form.js';
+import { IndustryGrid } from '../ui/industry-grid.js';
+import { PhoneField } from '../ui/phone-field.js';
+import type { FieldProps } from '../use-flow.js';
+
+export interface ExperienceFormProps {
+  readonly state: FlowState<unknown, ExperienceField>;
+  readonly flow: ExperienceFlow;
+  readonly field: (name: ExperienceField) => FieldProps;
+}
+
+/** Which of the twelve industries, and who wants to see it. */
+export function ExperienceForm({ state, flow, field }: ExperienceFormProps): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <Form state={state} onSubmit={flow.start}>
+      <IndustryGrid field={field('industry')} issue={state.issues.industry} label={t('experience.chooseIndustry')} />
+      <PhoneField field={field('phone')} issue={state.issues.phone} resend={flow.resend} />
+      <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
+      <Button type="submit" pending={state.pending === 'start'}>
+        {t('experience.start')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslator } from '../portal-context.js';
+import { usePart } from '../ui/part.js';
+import { RoleCard } from '../ui/role-card.js';
+
+export interface ExperienceRolesProps {
+  readonly pending: string | null;
+  readonly onEnter: (role: 'shop' | 'manager') => void;
+}
+
+/** As whom to look around (spec.md section 2, Experience). */
+export function ExperienceRoles({ pending, onEnter }: ExperienceRolesProps): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  return (
+    <ul {...part('role-list')} aria-busy={pending !== null}>
+      {(['shop', 'manager'] as const).map((role) => (
+        <li {...part('role-item')} key={role}>
+          <RoleCard side={role} title={t(`experience.role.${role}`)} onChoose={() => onEnter(role)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { createExperienceFlow, type ExperienceStep } from '../../core/index.js';
+import type { Translator } from '../../locales/translator.js';
+import { PlaceLink } from '../place-link.js';
+import { useTranslator } from '../portal-context.js';
+import type { ScreenProps } from '../screen-props.js';
+import { Card } from '../ui/card.js';
+import { CardHead, type CardHeadProps } from '../ui/card-head.js';
+import { ErrorRegion } from '../ui/error-region.js';
+import { usePart } from '../ui/part.js';
+import { useFlow } from '../use-flow.js';
+import { ExperienceForm } from './experience-form.js';
+import { ExperienceRoles } from './experience-roles.js';
+import { Landed } from './landed.js';
+import { useRolePlace } from './use-role-place.js';
+
+/** The trial (spec.md section 2, /experience and /experience/role): an industry and a phone, then a role. */
+export function ExperienceScreen({ slots }: ScreenProps): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const { state, flow, field } = useFlow(createExperienceFlow);
+  const { step } = state;
+  const leave = useRolePlace(step.name === 'role', flow.back);
+  const preparing = state.pending === 'start' || state.pending === 'enter';
+
+  return (
+    <Card wide slots={slots}>
+      <CardHead {...headOf(step, t, leave)} step={step.name} />
+      <ErrorRegion error={state.error} status={preparing ? t('experience.preparing') : undefined} quiet={preparing} />
+      {step.name === 'industry' && <ExperienceForm state={state} flow={flow} field={field} />}
+      {step.name === 'role' && <ExperienceRoles pending={state.pending} onEnter={flow.enter} />}
+      {step.name === 'landed' && <Landed side={step.landing.side} />}
+      {step.name === 'industry' && (
+        <p {...part('aside')}>
+          <PlaceLink to="login">{t('register.goLogin')}</PlaceLink>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function headOf(step: ExperienceStep, t: Translator['t'], onBack: () => void): CardHeadProps {
+  if (step.name === 'landed') return { title: t('login.success'), centered: true };
+  if (step.name === 'role') {
+    const industry = t(`industry.${step.industryId}`);
+    return { title: t('experience.role.heading'), intro: t('experience.role.intro', { industry }), onBack };
+  }
+  return { title: t('experience.heading'), intro: t('experience.intro') };
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { FlowState, ForgotField, ForgotFlow } from '../../core/index.js';
+import { useTranslator } from '../portal-context.js';
+import { Button } from '../ui/button.js';
+import { Form } from '../ui/form.js';
+import { TextField } from '../ui/text-field.js';
+import type { FieldProps } from '../use-flow.js';
+
+export interface FindAccountFormProps {
+  readonly state: FlowState<unknown, ForgotField>;
+  readonly flow: ForgotFlow;
+  readonly field: (name: ForgotField) => FieldProps;
+  readonly account?: string | undefined;
+}
+
+/** The account whose password is forgotten (spec.md section 2, "Reset password by phone or by account"). */
+export function FindAccountForm({ state, flow, field, account }: FindAccountFormProps): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <Form state={state} onSubmit={flow.findAccount}>
+      <TextField
+        field={field('account')}
+        issue={state.issues.account}
+        label={t('forget.account.label')}
+        hint={t('forget.account.intro')}
+        defaultValue={account}
+        autoComplete="username"
+      />
+      <Button type="submit" pending={state.pending !== null}>
+        {t('forget.account.search')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import { createForgotFlow, type ForgotField, type ForgotStep, normalisePhone, type Values } from '../../core/index.js';
+import type { Translator } from '../../locales/translator.js';
+import { PlaceLink } from '../place-link.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import type { ScreenProps } from '../screen-props.js';
+import { Button } from '../ui/button.js';
+import { Card } from '../ui/card.js';
+import { CardHead, type CardHeadProps } from '../ui/card-head.js';
+import { ErrorRegion } from '../ui/error-region.js';
+import { Outcome } from '../ui/outcome.js';
+import { usePart } from '../ui/part.js';
+import { Tabs } from '../ui/tabs.js';
+import { useFlow } from '../use-flow.js';
+import { AdministratorPanel } from './administrator-panel.js';
+import { FindAccountForm } from './find-account-form.js';
+import { NewPasswordForm } from './new-password-form.js';
+
+/** A new password by phone or by account (spec.md section 2, /forget/{type?}). */
+export function ForgotScreen({ initialValues, slots }: ScreenProps): ReactNode {
+  const part = usePart();
+  const portal = usePortal();
+  const { t } = useTranslator();
+  const { params } = portal.place.get();
+  const { state, flow, field } = useFlow((owner) =>
+    createForgotFlow(owner, params.type === 'account' ? 'account' : 'phone'),
+  );
+  const { step } = state;
+  const typed = params.account ?? initialValues?.account;
+  const [account, setAccount] = useState('');
+
+  const submit = (values: Values<ForgotField>) => {
+    setAccount(step.name === 'account-code' ? step.account : normalisePhone(values.phone));
+    void flow.submit(values);
+  };
+
+  const first = step.name === 'phone' || step.name === 'account';
+  return (
+    <Card slots={slots}>
+      <CardHead {...headOf(step, t, () => flow.choose('account'))} step={first ? 'first' : step.name} />
+      {first && (
+        <Tabs
+          label={t('forget.heading')}
+          tabs={[
+            { name: 'phone', text: t('forget.byPhone') },
+            { name: 'account', text: t('forget.byAccount') },
+          ]}
+          chosen={step.name}
+          onChoose={flow.choose}
+        >
+          <ErrorRegion error={state.error} onUseAccount={() => flow.choose('account')} />
+          {step.name === 'phone' ? (
+            <NewPasswordForm state={state} flow={flow} field={field} onSubmit={submit} />
+          ) : (
+            <FindAccountForm state={state} flow={flow} field={field} account={typed} />
+          )}
+        </Tabs>
+      )}
+      {!first && <ErrorRegion error={state.error} />}
+      {step.name === 'administrator' && (
+        <AdministratorPanel
+          administrator={step.administrator}
+          pending={state.pending !== null}
+          onSendCode={flow.sendAccountCode}
+        />
+      )}
+      {step.name === 'account-code' && (
+        <NewPasswordForm state={state} flow={flow} field={field} account={step.account} onSubmit={submit} />
+      )}
+      {step.name === 'done' ? (
+        <Outcome>
+          <Button onClick={() => void portal.go({ screen: 'login', params: { account } })}>
+            {t('screen.goLogin')}
+          </Button>
+        </Outcome>
+      ) : (
+        <p {...part('aside')}>
+          <PlaceLink to="login">{t('forget.goLogin')}</PlaceLink>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function headOf(step: ForgotStep, t: Translator['t'], onBack: () => void): CardHeadProps {
+  if (step.name === 'done') return { title: t('forget.success'), icon: 'check' };
+  if (step.name === 'account-code') {
+    return { title: t('forget.submit'), intro: t('forget.accountCode.intro', { account: step.account }), onBack };
+  }
+  if (step.name === 'administrator') return { title: t('forget.heading'), intro: step.account, onBack };
+  return { title: t('forget.heading') };
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { FranchiseApplication, Region } from '../../core/index.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import { Button } from '../ui/button.js';
+import { Checkbox } from '../ui/checkbox.js';
+import { Form } from '../ui/form.js';
+import { ImageField } from '../ui/image-field.js';
+import { RegionPicker, toChosen } from '../ui/region-picker.js';
+import { TextArea } from '../ui/text-area.js';
+import { TextField } from '../ui/text-field.js';
+import type { FranchiseFormProps } from './franchise-form-props.js';
+
+export interface FranchiseDataProps extends FranchiseFormProps {
+  readonly regions: readonly Region[];
+  /** What was sent before and refused. */
+  readonly earlier: FranchiseApplication | null;
+  readonly onSubmit: () => void;
+}
+
+/** The joining information (spec.md section 2, Franchise application). */
+export function FranchiseForm(props: FranchiseDataProps): ReactNode {
+  const { state, flow, field, form, regions, earlier, onSubmit } = props;
+  const { instanceId } = usePortal();
+  const { t } = useTranslator();
+  const { draft } = flow;
+  return (
+    <Form state={state} form={form} onEdit={flow.keep} onSubmit={onSubmit}>
+      <TextField
+        field={field('companyName')}
+        issue={state.issues.companyName}
+        label={t('franchise.companyName')}
+        defaultValue={draft.companyName ?? earlier?.companyName}
+        autoComplete="organization"
+      />
+      <TextField
+        field={field('contactName')}
+        issue={state.issues.contactName}
+        label={t('franchise.contact')}
+        defaultValue={draft.contactName ?? earlier?.contactName}
+        autoComplete="name"
+      />
+      <TextField
+        field={field('position')}
+        issue={state.issues.position}
+        label={t('franchise.position')}
+        defaultValue={draft.position ?? earlier?.position}
+        autoComplete="organization-title"
+      />
+      <RegionPicker
+        field={field}
+        regions={regions}
+        issue={state.issues.province}
+        defaultValue={draft.province ? draft : toChosen(earlier?.area ?? [])}
+      />
+      <TextField
+        field={field('address')}
+        issue={state.issues.address}
+        label={t('franchise.address.label')}
+        placeholder={t('franchise.address.placeholder')}
+        defaultValue={draft.address ?? earlier?.address}
+        autoComplete="address-line1"
+      />
+      <TextArea
+        field={field('reason')}
+        issue={state.issues.reason}
+        label={t('franchise.reason')}
+        defaultValue={draft.reason ?? earlier?.reason}
+      />
+      <ImageField
+        field={field('licence')}
+        issue={state.issues.licence}
+        upload={flow.licence}
+        label={t('franchise.licence.label')}
+        hint={t('franchise.licence.hint')}
+      />
+      <Checkbox id={`${instanceId}-defaultCompany`} name="defaultCompany" defaultChecked={earlier?.defaultCompany}>
+        {t('franchise.default')}
+      </Checkbox>
+      <Button type="submit" pending={state.pending === 'submit'}>
+        {t('franchise.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useRef, useState } from 'react';
+import {
+  type ApplicationState,
+  createFranchiseFlow,
+  type FranchiseField,
+  type FranchiseStep,
+  type ScreenName,
+  type Values,
+} from '../../core/index.js';
+import type { MessageKey } from '../../locales/messages.js';
+import type { Translator } from '../../locales/translator.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import type { ScreenProps } from '../screen-props.js';
+import { Card } from '../ui/card.js';
+import { CardHead, type CardHeadProps } from '../ui/card-head.js';
+import { ErrorRegion } from '../ui/error-region.js';
+import type { IconName } from '../ui/icon.js';
+import { useAgain } from '../use-again.js';
+import { useCompanyName } from '../use-company-name.js';
+import { readValues, useFlow } from '../use-flow.js';
+import { useStepPlace } from '../use-step-place.js';
+import { FranchiseForm } from './franchise-form.js';
+import { FranchiseProof } from './franchise-proof.js';
+import { FranchiseResult } from './franchise-result.js';
+
+const places: Readonly<Record<FranchiseStep['name'], ScreenName>> = {
+  phone: 'register-more',
+  form: 'register-more',
+  result: 'register-result',
+};
+const among: readonly ScreenName[] = ['register-more', 'register-result'];
+
+type Verb = (values: Values<FranchiseField>) => Promise<void>;
+
+/** The application to join a company (spec.md sections 2 and 4, Join application). */
+export function FranchiseScreen({ initialValues, slots }: ScreenProps): ReactNode {
+  const portal = usePortal();
+  const { t } = useTranslator();
+  const company = useCompanyName();
+  const { state, flow, field } = useFlow(createFranchiseFlow);
+  const form = useRef<HTMLFormElement>(null);
+  const { ask, again } = useAgain();
+  const { step, pending } = state;
+  /** What is known to be the latest, because it was just asked for. */
+  const [fresh, setFresh] = useState<FranchiseStep | null>(null);
+
+  useStepPlace({ screen: places[step.name], among });
+
+  /** A verb that takes what the form holds, now and when it is tried again. */
+  const withForm = (verb: Verb) => () =>
+    ask(() => {
+      if (form.current) void verb(readValues(form.current));
+    });
+  const refresh = async () => {
+    await flow.refresh();
+    const now = flow.get();
+    if (!now.error) setFresh(now.step);
+  };
+  const given = { state, flow, field, form };
+
+  return (
+    <Card slots={slots}>
+      <CardHead {...headOf(step, t, company)} step={step.name === 'result' ? step.application.state : step.name} />
+      <ErrorRegion error={state.error} status={fresh === step ? t('franchise.refreshed') : undefined} onRetry={again} />
+      {step.name === 'phone' && (
+        <FranchiseProof
+          {...given}
+          phone={portal.place.get().params.phone ?? initialValues?.phone}
+          onSend={withForm(flow.sendCode)}
+          onSubmit={withForm(flow.prove)}
+        />
+      )}
+      {step.name === 'form' && (
+        <FranchiseForm {...given} regions={step.regions} earlier={step.earlier} onSubmit={withForm(flow.submit)} />
+      )}
+      {step.name === 'result' && (
+        <FranchiseResult
+          application={step.application}
+          pending={pending}
+          onRefresh={() => ask(() => void refresh())}
+          onCorrect={() => ask(() => void flow.correct())}
+        />
+      )}
+    </Card>
+  );
+}
+
+const results = {
+  submitted: { icon: 'clock', title: 'franchise.status.pending' },
+  approved: { icon: 'check', title: 'franchise.status.approved' },
+  refused: { icon: 'alert', title: 'franchise.status.rejected' },
+} as const satisfies Record<ApplicationState, { icon: IconName; title: MessageKey }>;
+
+function headOf(step: FranchiseStep, t: Translator['t'], company: string): CardHeadProps {
+  if (step.name === 'phone') return { title: t('franchise.heading'), intro: t('franchise.proof.intro') };
+  if (step.name === 'form') {
+    return { title: t('franchise.more.heading'), intro: t('franchise.more.intro', { name: company }) };
+  }
+  const { icon, title } = results[step.application.state];
+  return { icon, title: t(title) };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Side } from '../../core/index.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import { Icon } from '../ui/icon.js';
+import { usePart } from '../ui/part.js';
+import { Spinner } from '../ui/spinner.js';
+
+/** Accepted; the page is about to be left, by us or by the page itself. */
+export function Landed({ side }: { side: Side }): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const leaving = usePortal().redirect === 'auto';
+  return (
+    <div {...part('landed')}>
+      <span {...part('landed-mark')}>
+        <Icon name="check" />
+      </span>
+      {leaving && (
+        <p {...part('landed-text')}>
+          <Spinner />
+          {t('login.redirecting', { side: t(`side.${side}`) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { PlaceLink } from '../place-link.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import { usePart } from '../ui/part.js';
+import { useReadable } from '../use-readable.js';
+
+/** For people without a login: register, try, and on a company's own page apply to join it. */
+export function LoginLinks(): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const { companyId } = useReadable(usePortal().tenant);
+  return (
+    <div {...part('aside links')}>
+      <PlaceLink to="register">{t('login.goRegister')}</PlaceLink>
+      <span {...part('links-more')}>
+        <PlaceLink to="experience">{t('login.try')}</PlaceLink>
+        {companyId !== null && <PlaceLink to="register-more">{t('franchise.heading')}</PlaceLink>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { FlowState, ForgotField, ForgotFlow, Values } from '../../core/index.js';
+import { useTranslator } from '../portal-context.js';
+import { Button } from '../ui/button.js';
+import { CodeField } from '../ui/code-field.js';
+import { Form } from '../ui/form.js';
+import { HiddenUsername } from '../ui/hidden-username.js';
+import { NewPasswordField } from '../ui/new-password-field.js';
+import { PasswordField } from '../ui/password-field.js';
+import { PhoneField } from '../ui/phone-field.js';
+import type { FieldProps } from '../use-flow.js';
+
+export interface NewPasswordFormProps {
+  readonly state: FlowState<unknown, ForgotField>;
+  readonly flow: ForgotFlow;
+  readonly field: (name: ForgotField) => FieldProps;
+  /** The account that was found; without it the phone is asked for. */
+  readonly account?: string | undefined;
+  readonly onSubmit: (values: Values<ForgotField>) => void;
+}
+
+/** A code and, twice, the new password (spec.md section 2, "Reset password by phone or by account"). */
+export function NewPasswordForm({ state, flow, field, account, onSubmit }: NewPasswordFormProps): ReactNode {
+  const { t } = useTranslator();
+  const pending = state.pending === 'submit';
+  return (
+    <Form state={state} onSubmit={onSubmit}>
+      {account === undefined ? (
+        <PhoneField field={field('phone')} issue={state.issues.phone} resend={flow.resend} autoComplete="username" />
+      ) : (
+        <HiddenUsername account={account} />
+      )}
+      <CodeField
+        field={field('code')}
+        state={state}
+        resend={flow.resend}
+        recipient={account === undefined ? undefined : ''}
+        onSend={account === undefined ? flow.sendCode : flow.sendAccountCode}
+      />
+      <NewPasswordField
+        field={field('password')}
+        issue={state.issues.password}
+        label={t('forget.newPassword')}
+        concealed={pending}
+      />
+      <PasswordField
+        field={field('confirm')}
+        issue={state.issues.confirm}
+        label={t('forget.confirmPassword')}
+        autoComplete="new-password"
+        concealed={pending}
+      />
+      <Button type="submit" pending={pending}>
+        {t('forget.submit')}
+      </Button>
+    </Form>
+  );
+}

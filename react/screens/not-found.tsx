@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { useTranslator } from '../portal-context.js';
+import { LoginMessage } from './login-message.js';
+
+/** An address of this portal that no screen has. */
+export function NotFoundScreen(): ReactNode {
+  const { t } = useTranslator();
+  return <LoginMessage icon="compass" title={t('screen.notFound.heading')} text={t('screen.notFound.hint')} />;
+}

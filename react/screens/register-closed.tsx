@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { useTranslator } from '../portal-context.js';
+import { LoginMessage } from './login-message.js';
+
+/** The company takes no registrations (spec.md section 8). */
+export function RegisterClosed(): ReactNode {
+  const { t } = useTranslator();
+  return <LoginMessage icon="building" title={t('error.registration-closed')} text={t('register.closed.hint')} />;
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { Issues, RegisterField, RegisterKind } from '../../core/index.js';
+import { PlaceLink } from '../place-link.js';
+import { useTranslator } from '../portal-context.js';
+import type { Slots } from '../screen-props.js';
+import { AgreementTick } from '../ui/agreement-tick.js';
+import { Button } from '../ui/button.js';
+import { CodeField } from '../ui/code-field.js';
+import { Form } from '../ui/form.js';
+import { NewPasswordField } from '../ui/new-password-field.js';
+import { usePart } from '../ui/part.js';
+import { PhoneField } from '../ui/phone-field.js';
+import type { FieldProps } from '../use-flow.js';
+import type { RegisterFormProps } from './register-form-props.js';
+
+export interface RegisterDetailsProps extends RegisterFormProps {
+  readonly kind: RegisterKind;
+  readonly phone: string | undefined;
+  readonly slots: Slots | undefined;
+  readonly onSend: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** Phone, code, password and consent (spec.md section 2, Registration). */
+export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
+  const { state, flow, form, kind, phone, slots = {}, onSend, onSubmit } = props;
+  const part = usePart();
+  const { t } = useTranslator();
+  const issues = sayOnce(state.issues);
+  const spoken = three.find((name) => issues[name] === 'register-required');
+  const field = (name: RegisterField): FieldProps => {
+    const own = props.field(name);
+    const silent = spoken && state.issues[name] === 'register-required';
+    return silent ? { ...own, 'aria-describedby': `${props.field(spoken).id}-error` } : own;
+  };
+
+  return (
+    <Form state={state} form={form} onEdit={flow.keep} onSubmit={onSubmit}>
+      {slots['before-fields']}
+      <PhoneField
+        field={field('phone')}
+        issue={issues.phone}
+        defaultValue={flow.draft.phone ?? phone}
+        autoComplete="username"
+        resend={flow.resend}
+      />
+      <CodeField field={field('code')} state={{ ...state, issues }} resend={flow.resend} onSend={onSend} />
+      <NewPasswordField
+        field={field('password')}
+        issue={issues.password}
+        label={t('register.password.label')}
+        concealed={state.pending === 'submit'}
+      />
+      {slots['after-fields']}
+      <AgreementTick field={field('agreement')} issue={issues.agreement} text={slots.agreement} />
+      {slots['before-submit']}
+      <Button type="submit" pending={state.pending === 'submit'}>
+        {t('common.next')}
+      </Button>
+      {slots['after-submit']}
+      <div {...part('aside links')}>
+        <PlaceLink to="login">{t('register.goLogin')}</PlaceLink>
+        {kind === 'customer' && <PlaceLink to="register-more">{t('franchise.heading')}</PlaceLink>}
+      </div>
+      {slots.help}
+      {slots.footer}
+    </Form>
+  );
+}
+
+const three = ['phone', 'code', 'password'] as const;
+
+/** One message covers phone, code and password (spec.md section 5): it stands at the first of them that is missing. */
+function sayOnce(issues: Issues<RegisterField>): Issues<RegisterField> {
+  const missing = three.filter((name) => issues[name] === 'register-required').slice(1);
+  return Object.fromEntries(Object.entries(issues).filter(([name]) => !missing.some((one) => one === name)));
+}

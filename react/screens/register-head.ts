@@ -1,0 +1,32 @@
+import type { RegisterStep } from '../../core/index.js';
+import type { Translator } from '../../locales/translator.js';
+import type { CardHeadProps } from '../ui/card-head.js';
+
+/** The heading of a step of registration. */
+export function registerHead(step: RegisterStep, t: Translator['t'], company: string): CardHeadProps {
+  switch (step.name) {
+    case 'details':
+      return { title: t(`register.heading.${step.kind}`), intro: t(`register.intro.${step.kind}`, { name: company }) };
+    case 'complete':
+      return {
+        title: t('register.complete.heading'),
+        intro: step.review ? t('register.review', { name: company }) : undefined,
+      };
+    case 'init':
+      return { title: t('register.init.heading'), intro: t('register.init.intro', { name: step.companyName }) };
+    case 'initialised':
+      return { title: t('register.init.done'), icon: 'check' };
+    case 'submitted':
+      return { title: t('register.result.heading'), icon: 'clock' };
+    case 'landed':
+      return { title: t('register.success'), centered: true };
+    default:
+      return { title: t('title.register') };
+  }
+}
+
+/** What is going on, for those who do not see it. */
+export function registerStatus(step: RegisterStep, pending: string | null, t: Translator['t']): string | undefined {
+  if (pending !== 'complete') return undefined;
+  return t(step.name === 'complete' && step.kind === 'enterprise' ? 'register.init.creating' : 'register.submitting');
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import { industries } from '../../core/index.js';
+import { useTranslator } from '../portal-context.js';
+import { Button } from '../ui/button.js';
+import { Form } from '../ui/form.js';
+import { usePart } from '../ui/part.js';
+import { Progress } from '../ui/progress.js';
+import { SelectField } from '../ui/select-field.js';
+import type { RegisterFormProps } from './register-form-props.js';
+
+export interface RegisterInitProps extends RegisterFormProps {
+  readonly industryId: string;
+  readonly onImport: () => void;
+  readonly onSkip: () => void;
+}
+
+/** Sample data for a new company, or none (spec.md section 2, /register/init). */
+export function RegisterInit({ state, field, form, industryId, onImport, onSkip }: RegisterInitProps): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const [wanted, setWanted] = useState(true);
+  const pending = state.pending !== null;
+  const importing = pending && wanted;
+  const choose = (data: boolean) => {
+    if (pending) return;
+    setWanted(data);
+    (data ? onImport : onSkip)();
+  };
+  return (
+    <Form state={state} form={form} onSubmit={() => choose(true)}>
+      <p {...part('paragraph')}>{t('register.init.import.hint')}</p>
+      <SelectField
+        field={field('industry')}
+        issue={state.issues.industry}
+        label={t('register.industry.label')}
+        placeholder={t('register.industry.placeholder')}
+        options={industries.map(({ id }) => ({ id, name: t(`industry.${id}`) }))}
+        defaultValue={industryId}
+      />
+      <div {...part('work', { empty: !importing })} role="status">
+        {importing && (
+          <>
+            <p {...part('work-text')}>{t('register.init.importing')}</p>
+            <Progress label={t('register.init.importing')} />
+          </>
+        )}
+      </div>
+      <Button type="submit" pending={importing}>
+        {t('register.init.import.label')}
+      </Button>
+      <Button kind="secondary" pending={pending && !wanted} onClick={() => choose(false)}>
+        {t('register.init.skip')}
+      </Button>
+    </Form>
+  );
+}

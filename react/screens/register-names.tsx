@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { industries, type RegisterKind } from '../../core/index.js';
+import { useTranslator } from '../portal-context.js';
+import { Button } from '../ui/button.js';
+import { Form } from '../ui/form.js';
+import { SelectField } from '../ui/select-field.js';
+import { TextField } from '../ui/text-field.js';
+import type { RegisterFormProps } from './register-form-props.js';
+
+export interface RegisterNamesProps extends RegisterFormProps {
+  readonly kind: RegisterKind;
+  readonly onSubmit: () => void;
+}
+
+/** Who registers: name, company, for an enterprise its industry (spec.md section 2, /register/complete). */
+export function RegisterNames({ state, flow, field, form, kind, onSubmit }: RegisterNamesProps): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <Form state={state} form={form} onEdit={flow.keep} onSubmit={onSubmit}>
+      <TextField
+        field={field('name')}
+        issue={state.issues.name}
+        label={t('register.name.label')}
+        placeholder={t('register.name.placeholder')}
+        defaultValue={flow.draft.name}
+        autoComplete="name"
+      />
+      <TextField
+        field={field('companyName')}
+        issue={state.issues.companyName}
+        label={t('register.companyName.label')}
+        placeholder={t('register.companyName.placeholder')}
+        defaultValue={flow.draft.companyName}
+        autoComplete="organization"
+      />
+      {kind === 'enterprise' && (
+        <SelectField
+          field={field('industry')}
+          issue={state.issues.industry}
+          label={t('register.industry.label')}
+          placeholder={t('register.industry.placeholder')}
+          options={industries.map(({ id }) => ({ id, name: t(`industry.${id}`) }))}
+          defaultValue={flow.draft.industry}
+        />
+      )}
+      <Button type="submit" pending={state.pending === 'complete'}>
+        {t('register.submit')}
+      </Button>
+    </Form>
+  );
+}

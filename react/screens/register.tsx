@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  createRegisterFlow,
+  type RegisterField,
+  type RegisterStep,
+  type ScreenName,
+  type Values,
+} from '../../core/index.js';
+import { useTranslator } from '../portal-context.js';
+import type { ScreenProps } from '../screen-props.js';
+import { Card } from '../ui/card.js';
+import { CardHead } from '../ui/card-head.js';
+import { ErrorRegion } from '../ui/error-region.js';
+import { Skeleton } from '../ui/skeleton.js';
+import { useAgain } from '../use-again.js';
+import { useCompanyName } from '../use-company-name.js';
+import { readValues, useFlow } from '../use-flow.js';
+import { useStepPlace } from '../use-step-place.js';
+import { Landed } from './landed.js';
+import { RegisterClosed } from './register-closed.js';
+import { RegisterDetails } from './register-details.js';
+import { registerHead, registerStatus } from './register-head.js';
+import { RegisterInit } from './register-init.js';
+import { RegisterNames } from './register-names.js';
+import { RegisterReady } from './register-ready.js';
+import { RegisterSubmitted } from './register-submitted.js';
+
+/** Where each step belongs; null where the page stays as it is. */
+const places: Readonly<Record<RegisterStep['name'], ScreenName | null>> = {
+  opening: null,
+  closed: 'register',
+  details: 'register',
+  complete: 'register-complete',
+  init: 'register-init',
+  initialised: 'register-init',
+  submitted: 'register-result',
+  landed: null,
+};
+const among: readonly ScreenName[] = ['register', 'register-complete', 'register-init', 'register-result'];
+
+type Verb = (values: Values<RegisterField>) => Promise<void>;
+
+/** Registration (spec.md section 2): a customer's on a tenant, an enterprise's elsewhere. */
+export function RegisterScreen({ initialValues, slots }: ScreenProps): ReactNode {
+  const { t } = useTranslator();
+  const company = useCompanyName();
+  const { state, flow, field } = useFlow(createRegisterFlow);
+  const form = useRef<HTMLFormElement>(null);
+  const { ask, again } = useAgain();
+  const { step, pending } = state;
+
+  useEffect(() => ask(() => void flow.open()), [flow, ask]);
+
+  useStepPlace({
+    screen: places[step.name],
+    among,
+    onReturn: (screen) => {
+      if (step.name === 'complete' && screen === 'register') flow.back();
+      return step.name === 'complete' && screen === 'register';
+    },
+  });
+
+  /** A verb that takes what the form holds, now and when it is tried again. */
+  const withForm = (verb: Verb) => () =>
+    ask(() => {
+      if (form.current) void verb(readValues(form.current));
+    });
+  const given = { state, flow, field, form };
+
+  if (step.name === 'closed') return <RegisterClosed />;
+  return (
+    <Card slots={slots}>
+      <CardHead
+        {...registerHead(step, t, company)}
+        step={step.name === 'opening' ? 'details' : step.name}
+        onBack={step.name === 'complete' ? flow.back : undefined}
+      />
+      <ErrorRegion error={state.error} status={registerStatus(step, pending, t)} quiet onRetry={again} />
+      {step.name === 'opening' && !state.error && <Skeleton rows={4} />}
+      {step.name === 'details' && (
+        <RegisterDetails
+          {...given}
+          kind={step.kind}
+          phone={initialValues?.phone}
+          slots={slots}
+          onSend={withForm(flow.sendCode)}
+          onSubmit={withForm(flow.submit)}
+        />
+      )}
+      {step.name === 'complete' && <RegisterNames {...given} kind={step.kind} onSubmit={withForm(flow.complete)} />}
+      {step.name === 'init' && (
+        <RegisterInit
+          {...given}
+          industryId={step.industryId}
+          onImport={withForm((values) => flow.initialise(values, { importData: true }))}
+          onSkip={withForm((values) => flow.initialise(values, { importData: false }))}
+        />
+      )}
+      {step.name === 'initialised' && (
+        <RegisterReady
+          imported={step.imported}
+          pending={pending !== null}
+          onEnter={() => ask(() => void flow.enter())}
+        />
+      )}
+      {step.name === 'submitted' && <RegisterSubmitted />}
+      {step.name === 'landed' && <Landed side={step.landing.side} />}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { type AccountEntry, type LoginUser, openUsersOf } from '../../core/index.js';
+import { useTranslator } from '../portal-context.js';
+import type { Slots } from '../screen-props.js';
+import { Card } from '../ui/card.js';
+import { CardHead } from '../ui/card-head.js';
+import { SideList } from './side-list.js';
+import { UnbindPhoneCard } from './unbind-phone-card.js';
+
+export interface RemoveCardProps {
+  readonly entry: AccountEntry;
+  readonly slots?: Slots | undefined;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+/** Takes a login of a company off this person's list (spec.md section 2, "remove association"). */
+export function RemoveCard({ entry, slots, onCancel, onDone }: RemoveCardProps): ReactNode {
+  const { t } = useTranslator();
+  const users = openUsersOf(entry);
+  const [chosen, setChosen] = useState<LoginUser | undefined>(users.length === 1 ? users[0] : undefined);
+  const name = entry.companyName || entry.companyId;
+  const heading = t('accounts.remove.label');
+
+  if (!chosen) {
+    return (
+      <Card wide slots={slots}>
+        <CardHead title={heading} intro={name} onBack={onCancel} step="choose" entered />
+        <SideList entry={entry} pending={null} onChoose={setChosen} />
+      </Card>
+    );
+  }
+  return (
+    <UnbindPhoneCard
+      user={chosen}
+      words={{
+        heading,
+        intro: t('accounts.remove.confirm', { name: `${name} (${chosen.login})` }),
+        submit: heading,
+        done: t('accounts.remove.done'),
+      }}
+      entered
+      slots={slots}
+      onCancel={onCancel}
+      onDone={onDone}
+    />
+  );
+}

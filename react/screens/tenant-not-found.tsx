@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../error-text.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import { Button } from '../ui/button.js';
+import { Message } from '../ui/message.js';
+import { useReadable } from '../use-readable.js';
+
+/** Nobody we know lives at this address, or the question could not be asked (spec.md section 4). */
+export function TenantNotFoundScreen(): ReactNode {
+  const portal = usePortal();
+  const translator = useTranslator();
+  const { t } = translator;
+  const tenant = useReadable(portal.tenant);
+  const [last, setLast] = useState(tenant);
+  const settled = tenant.status === 'resolving' ? last : tenant;
+
+  const retry = () => {
+    setLast(tenant);
+    void portal.start();
+  };
+
+  if (settled.status !== 'failed') {
+    return <Message icon="building" title={t('tenant.unknown.heading')} text={t('tenant.unknown.hint')} />;
+  }
+  return (
+    <Message icon="alert" title={t('tenant.failed.heading')} text={errorText(settled.error, translator)}>
+      <Button icon="refresh" pending={tenant.status === 'resolving'} onClick={retry}>
+        {t('common.retry')}
+      </Button>
+    </Message>
+  );
+}

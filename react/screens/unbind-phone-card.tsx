@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { createUnbindPhoneFlow, type LoginUser } from '../../core/index.js';
+import { PlaceLink } from '../place-link.js';
+import { useTranslator } from '../portal-context.js';
+import type { Slots } from '../screen-props.js';
+import { Button } from '../ui/button.js';
+import { Card } from '../ui/card.js';
+import { CardHead } from '../ui/card-head.js';
+import { CodeField } from '../ui/code-field.js';
+import { ErrorRegion } from '../ui/error-region.js';
+import { Form } from '../ui/form.js';
+import { Outcome } from '../ui/outcome.js';
+import { usePart } from '../ui/part.js';
+import { useFlow } from '../use-flow.js';
+
+export interface UnbindPhoneCardProps {
+  readonly user: LoginUser;
+  /** What is being given up, in the words of the screen that asks. */
+  readonly words: { readonly heading: string; readonly intro: string; readonly submit: string; readonly done: string };
+  /** It takes the place of another card: the heading takes the focus. */
+  readonly entered?: boolean | undefined;
+  readonly slots?: Slots | undefined;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+/** Unbinds the phone of a login: what it means is said first, a code confirms it. */
+export function UnbindPhoneCard({ user, words, entered, slots, onCancel, onDone }: UnbindPhoneCardProps): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const { state, flow, field } = useFlow((portal) => createUnbindPhoneFlow(portal, user));
+  const { step } = state;
+  const asking = step.name === 'confirm';
+
+  return (
+    <Card slots={slots}>
+      <CardHead
+        step={step.name}
+        entered={entered}
+        title={step.name === 'unbound' ? words.done : words.heading}
+        intro={asking ? words.intro : undefined}
+        icon={asking ? undefined : step.name === 'unbound' ? 'check' : 'phone'}
+        onBack={asking ? onCancel : undefined}
+      />
+      <ErrorRegion error={state.error} />
+      {asking && (
+        <Form state={state} onSubmit={flow.submit}>
+          <CodeField
+            field={field('code')}
+            state={state}
+            resend={flow.resend}
+            recipient={step.maskedPhone}
+            onSend={flow.sendCode}
+          />
+          <Button type="submit" kind="danger" pending={state.pending === 'submit'}>
+            {words.submit}
+          </Button>
+          <Button kind="secondary" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+        </Form>
+      )}
+      {step.name === 'unbound' && (
+        <Outcome>
+          <Button onClick={onDone}>{t('bind.continue')}</Button>
+        </Outcome>
+      )}
+      {step.name === 'nothing' && (
+        <Outcome text={t('unbind.nothing')}>
+          <Button onClick={onCancel}>{t('common.back')}</Button>
+          <p {...part('aside')}>
+            <PlaceLink to="bind-phone" params={{ isBind: '1' }}>
+              {t('bind.heading')}
+            </PlaceLink>
+          </p>
+        </Outcome>
+      )}
+    </Card>
+  );
+}

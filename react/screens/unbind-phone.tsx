@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { maskPhone } from '../../core/index.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import type { ScreenProps } from '../screen-props.js';
+import { SessionGate } from '../session-gate.js';
+import { UnbindPhoneCard } from './unbind-phone-card.js';
+
+/** Unbinds the phone of the login that is signed in (spec.md section 2, /unbind). */
+export function UnbindPhoneScreen({ slots }: ScreenProps): ReactNode {
+  const portal = usePortal();
+  const { t } = useTranslator();
+  const leave = () => void portal.go({ screen: 'company', params: {} });
+  return (
+    <SessionGate>
+      {(user) => (
+        <UnbindPhoneCard
+          user={user}
+          words={{
+            heading: t('unbind.heading'),
+            intro: t('unbind.desc', { phone: maskPhone(user.bindPhone) }),
+            submit: t('unbind.submit'),
+            done: t('unbind.success'),
+          }}
+          slots={slots}
+          onCancel={leave}
+          onDone={leave}
+        />
+      )}
+    </SessionGate>
+  );
+}

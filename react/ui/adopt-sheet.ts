@@ -1,0 +1,50 @@
+export interface AdoptSheetOptions {
+  readonly text: string;
+  /** For a page whose policy wants it on `<style>`; constructed sheets need none. */
+  readonly nonce?: string | undefined;
+}
+
+/** One constructed sheet for each document and text: a sheet cannot be shared between documents. */
+const constructed = new WeakMap<Document, Map<string, CSSStyleSheet>>();
+
+/** Puts the sheet into the tree in which `node` stands, a document or a shadow root; once, however many ask. */
+export function adoptSheet(node: Element, { text, nonce }: AdoptSheetOptions): void {
+  const root = node.getRootNode();
+  if (!isTree(root)) return;
+  const sheet = 'adoptedStyleSheets' in root ? sheetFor(node.ownerDocument, text) : null;
+  if (sheet === null) insertStyle(root, node.ownerDocument, text, nonce);
+  else if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}
+
+/** By kind, not `instanceof`: a frame has classes of its own. A detached element has no tree. */
+function isTree(root: Node): root is Document | ShadowRoot {
+  return root.nodeType === 9 || root.nodeType === 11;
+}
+
+function sheetFor(document: Document, text: string): CSSStyleSheet | null {
+  const sheets = constructed.get(document) ?? new Map<string, CSSStyleSheet>();
+  constructed.set(document, sheets);
+  const found = sheets.get(text);
+  if (found) return found;
+  try {
+    const view = document.defaultView as (Window & typeof globalThis) | null; // the document's own globals
+    if (!view) return null;
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(text);
+    sheets.set(text, sheet);
+    return sheet;
+  } catch {
+    return null; // Safari before 16.4 and Firefox before 101 cannot construct one
+  }
+}
+
+function insertStyle(root: Document | ShadowRoot, document: Document, text: string, nonce: string | undefined): void {
+  const parent = 'head' in root ? root.head : root;
+  const present = [...parent.querySelectorAll('style[data-portal-sheet]')].some((style) => style.textContent === text);
+  if (present) return;
+  const style = document.createElement('style');
+  style.setAttribute('data-portal-sheet', '');
+  if (nonce) style.nonce = nonce;
+  style.textContent = text;
+  parent.append(style);
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useCallback } from 'react';
+import type { AgreementName } from '../../locales/agreement/agreement.js';
+import { loadAgreement } from '../../locales/agreement/load-agreement.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import { useChunk } from '../use-chunk.js';
+import { Button } from './button.js';
+import { usePart } from './part.js';
+import { Skeleton } from './skeleton.js';
+
+export interface AgreementTextProps {
+  readonly name: AgreementName;
+  /** Of the headings of its sections. */
+  readonly level: 2 | 3;
+}
+
+/** One text of the service agreement in the language that is on show. */
+export function AgreementText({ name, level }: AgreementTextProps): ReactNode {
+  const part = usePart();
+  const { instanceId } = usePortal();
+  const { t, locale } = useTranslator();
+  const load = useCallback(() => loadAgreement(locale), [locale]);
+  const { value: agreement, failed, retry } = useChunk(load);
+
+  if (failed) {
+    return (
+      <div {...part('prose')} role="alert">
+        <p {...part('paragraph')}>{t('error.chunk-load-failed')}</p>
+        <Button kind="secondary" icon="refresh" onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (!agreement) return <Skeleton rows={4} />;
+  const Heading = `h${level}` as const;
+  return (
+    <div {...part('prose')}>
+      {agreement[name].map(({ heading, paragraphs }, index) => (
+        <section {...part('prose-section')} key={heading} aria-labelledby={`${instanceId}-${name}-${index}`}>
+          <Heading {...part('prose-heading')} id={`${instanceId}-${name}-${index}`}>
+            {heading}
+          </Heading>
+          {paragraphs.map((paragraph) => (
+            <p {...part('prose-text')} key={paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+      <p {...part('hint')}>{t('agreement.version', { version: agreement.version })}</p>
+    </div>
+  );
+}

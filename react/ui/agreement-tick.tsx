@@ -1,0 +1,88 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { IssueCode } from '../../core/index.js';
+import type { AgreementName } from '../../locales/agreement/agreement.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import type { FieldProps } from '../use-flow.js';
+import { AgreementText } from './agreement-text.js';
+import { Button } from './button.js';
+import { Dialog } from './dialog.js';
+import { FieldError } from './field-error.js';
+import { Link } from './link.js';
+import { usePart } from './part.js';
+
+export interface AgreementTickProps {
+  readonly field: FieldProps;
+  readonly issue?: IssueCode | undefined;
+  /** The page's own text in place of ours. */
+  readonly text?: ReactNode;
+}
+
+/** Consent to the service agreement: never given beforehand, and readable before it is given (spec.md section 5). */
+export function AgreementTick({ field, issue, text }: AgreementTickProps): ReactNode {
+  const part = usePart();
+  const portal = usePortal();
+  const { t } = useTranslator();
+  const tick = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<AgreementName | null>(null);
+  const close = () => setShown(null);
+  const agree = () => {
+    const { current } = tick;
+    if (current) {
+      current.checked = true;
+      field.onInput({ currentTarget: current });
+    }
+    close();
+  };
+  const pieces = t('agreement.accept', slots)
+    .split(/(\{service\}|\{privacy\})/)
+    .filter(Boolean);
+
+  return (
+    <div {...part('form-item', { invalid: issue !== undefined })}>
+      <div {...part('agreement')}>
+        <input
+          {...part('checkbox-input', { invalid: field['aria-invalid'] })}
+          {...field}
+          ref={tick}
+          type="checkbox"
+          aria-labelledby={`${field.id}-label`}
+        />
+        <span {...part('agreement-text')} id={`${field.id}-label`}>
+          {pieces.map((piece) => {
+            const name = names.get(piece);
+            if (!name) {
+              return (
+                <label {...part('agreement-label')} key={piece} htmlFor={field.id}>
+                  {piece}
+                </label>
+              );
+            }
+            return (
+              <Link
+                key={piece}
+                href={portal.hrefOf({ screen: 'agreement', params: {} })}
+                onFollow={() => setShown(name)}
+              >
+                {t(`agreement.${name}`)}
+              </Link>
+            );
+          })}
+        </span>
+      </div>
+      <FieldError id={field.id} issue={issue} />
+      <Dialog
+        title={shown && t(`agreement.${shown}`)}
+        onClose={close}
+        actions={<Button onClick={agree}>{t('agreement.agree')}</Button>}
+      >
+        {shown && (text ?? <AgreementText name={shown} level={3} />)}
+      </Dialog>
+    </div>
+  );
+}
+
+const slots = { service: '{service}', privacy: '{privacy}' };
+const names: ReadonlyMap<string, AgreementName> = new Map([
+  ['{service}', 'service'],
+  ['{privacy}', 'privacy'],
+]);

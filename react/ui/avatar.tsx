@@ -1,0 +1,17 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { toPalette } from './palette.js';
+import { usePart } from './part.js';
+
+/** The first sign of a name on the company's own colour; decoration beside the name itself. */
+export function Avatar({ name, color }: { name: string; color?: string | undefined }): ReactNode {
+  const part = usePart();
+  const [first = ''] = name.trim();
+  const { '--pt-brand': surface, '--pt-brand-contrast': text } = toPalette(color ?? '');
+  const { style, ...attributes } = part('avatar');
+  const colors = color === undefined ? {} : { '--pt-avatar': surface, '--pt-avatar-contrast': text };
+  return (
+    <span {...attributes} aria-hidden="true" style={{ ...colors, ...style } as CSSProperties}>
+      {first.toUpperCase()}
+    </span>
+  );
+}

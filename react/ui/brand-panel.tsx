@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useTranslator } from '../portal-context.js';
+import { BrandArt } from './brand-art.js';
+import { usePart } from './part.js';
+
+/** The company's side of a wide page; its name stands in the page's header, once. */
+export function BrandPanel(): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  return (
+    <aside {...part('brand')}>
+      <BrandArt />
+      <div {...part('brand-text')}>
+        <p {...part('brand-title')}>{t('login.welcome')}</p>
+        <p {...part('brand-detail')}>{t('login.welcome.detail')}</p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.js';
+import { usePart } from './part.js';
+import { Spinner } from './spinner.js';
+
+export interface ButtonProps {
+  readonly kind?: 'primary' | 'secondary' | 'danger' | undefined;
+  readonly type?: 'button' | 'submit' | undefined;
+  /** Busy: it keeps its width and its focus, and does nothing. */
+  readonly pending?: boolean | undefined;
+  readonly icon?: IconName | undefined;
+  readonly onClick?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+export function Button({
+  kind = 'primary',
+  type = 'button',
+  pending,
+  icon,
+  onClick,
+  children,
+}: ButtonProps): ReactNode {
+  const part = usePart();
+  return (
+    <button
+      {...part(`button ${kind}-button`, { busy: pending })}
+      type={type}
+      aria-disabled={pending ? true : undefined}
+      onClick={pending ? undefined : onClick}
+    >
+      {pending && <Spinner />}
+      <span {...part('button-text')}>
+        {icon && <Icon name={icon} />}
+        {children}
+      </span>
+    </button>
+  );
+}

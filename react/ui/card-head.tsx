@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslator } from '../portal-context.js';
+import { Icon, type IconName } from './icon.js';
+import { usePart } from './part.js';
+
+export interface CardHeadProps {
+  readonly title: string;
+  readonly intro?: string | undefined;
+  /** Stands above the title, centered with it; a check mark says that it went well. */
+  readonly icon?: IconName | undefined;
+  readonly onBack?: (() => void) | undefined;
+  readonly centered?: boolean | undefined;
+  /** When it changes, the heading takes the focus: a reader hears where one is now. Never on the first showing. */
+  readonly step?: string | undefined;
+  /** The heading takes the focus on the first showing too: the card stands where another one stood. */
+  readonly entered?: boolean | undefined;
+}
+
+export function CardHead({ title, intro, icon, onBack, centered, step, entered }: CardHeadProps): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(entered ? undefined : step);
+
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    heading.current?.focus();
+  }, [step]);
+
+  return (
+    <header {...part('header', { centered: centered || icon !== undefined })}>
+      {onBack && (
+        <button {...part('back link')} type="button" onClick={onBack}>
+          <Icon name="back" />
+          {t('common.back')}
+        </button>
+      )}
+      {icon && (
+        <span {...part('outcome-mark', { done: icon === 'check', wrong: icon === 'alert' })}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <h1 {...part('headline1')} ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {intro && <p {...part('paragraph')}>{intro}</p>}
+    </header>
+  );
+}

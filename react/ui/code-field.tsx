@@ -1,0 +1,109 @@
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CodeSender, type FlowState, maskPhone, normalisePhone, type Values } from '../../core/index.js';
+import { useTranslator } from '../portal-context.js';
+import { type FieldProps, readValues } from '../use-flow.js';
+import { useReadable } from '../use-readable.js';
+import { useClearedOnReturn } from '../use-return.js';
+import { CodeNews } from './code-news.js';
+import { FormItem } from './form-item.js';
+import { usePart } from './part.js';
+import { useFirstWrong } from './use-first-wrong.js';
+import { readTextedCode } from './web-otp.js';
+
+export interface CodeFieldProps<Field extends string> {
+  readonly field: FieldProps;
+  readonly state: FlowState<unknown, Field>;
+  readonly resend: CodeSender;
+  /** Gets the values of the form. The recipient is its field `phone`, if it has one. */
+  readonly onSend: (values: Values<Field>) => void;
+  /** Whom the code goes to, masked, where the form does not ask for a phone. */
+  readonly recipient?: string | undefined;
+}
+
+/** How many digits a code has. */
+const codeLength = 6;
+
+/** A code by text message: one input and the button that sends it (spec.md section 4, "Code resend"). */
+export function CodeField<Field extends string>({
+  field,
+  state,
+  resend,
+  onSend,
+  recipient,
+}: CodeFieldProps<Field>): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const { remaining, sent } = useReadable(resend);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const watch = useFirstWrong(state);
+  useClearedOnReturn(input);
+  const [asked, setAsked] = useState('');
+  const sending = state.pending === 'send-code';
+  const submitting = state.pending !== null && !sending;
+  const held = sending || remaining > 0;
+
+  useEffect(() => {
+    const tree = button.current?.getRootNode() as Document | ShadowRoot | undefined; // what is mounted is in one of them
+    if (sent > 0 && tree?.activeElement === button.current) input.current?.focus();
+  }, [sent]);
+
+  useEffect(() => {
+    if (sent === 0 || submitting) return;
+    const listening = new AbortController();
+    void readTextedCode(listening.signal).then((code) => {
+      if (code && input.current && !listening.signal.aborted) input.current.value = code;
+    });
+    return () => listening.abort();
+  }, [sent, submitting]);
+
+  const send = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    if (held || !form) return;
+    const values: Values<Field> & { readonly phone?: unknown } = readValues<Field>(form);
+    setAsked(recipient ?? maskPhone(normalisePhone(values.phone)));
+    watch(form);
+    onSend(values);
+  };
+
+  const type = (event: FormEvent<HTMLInputElement>) => {
+    const { value } = event.currentTarget;
+    const plain = value.replace(/\s+/g, '');
+    if (plain !== value) event.currentTarget.value = plain;
+    field.onInput(event);
+  };
+
+  return (
+    <FormItem id={field.id} label={t('code.label')} issue={state.issues['code' as Field] /* the field this is */}>
+      <div {...part('code')}>
+        <input
+          {...part('input text-input code-input', { invalid: field['aria-invalid'] })}
+          {...field}
+          ref={input}
+          type="text"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={t('code.placeholder', { length: codeLength })}
+          onInput={type}
+        />
+        <button
+          {...part('button secondary-button send-code-button', { disabled: held })}
+          ref={button}
+          type="button"
+          aria-disabled={held ? true : undefined}
+          onClick={send}
+        >
+          {sending && t('code.sending')}
+          {!sending && remaining > 0 && (
+            <span {...part('countdown')}>{t('code.resendIn', { seconds: remaining })}</span>
+          )}
+          {!held && t(sent > 0 ? 'code.resend' : 'code.get')}
+        </button>
+      </div>
+      <CodeNews remaining={remaining} sent={sent} asked={asked} />
+    </FormItem>
+  );
+}

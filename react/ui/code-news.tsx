@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslator } from '../portal-context.js';
+import { Icon } from './icon.js';
+import { usePart } from './part.js';
+
+export interface CodeNewsProps {
+  readonly remaining: number;
+  readonly sent: number;
+  /** Whom the last code was asked for, masked; empty where only the server knows. */
+  readonly asked: string;
+}
+
+/** Says once each: to whom a code was sent, that a wait begins, that it is over. The seconds between are not said. */
+export function CodeNews({ remaining, sent, asked }: CodeNewsProps): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const waiting = remaining > 0;
+  const [receipt, setReceipt] = useState({ sent, to: '' });
+  const [wait, setWait] = useState({ waiting, seconds: 0, changed: false });
+
+  if (receipt.sent !== sent) setReceipt({ sent, to: asked });
+  if (wait.waiting !== waiting) setWait({ waiting, seconds: remaining, changed: true });
+
+  return (
+    <>
+      <p {...part('code-sent', { empty: receipt.sent === 0 })} role="status">
+        {receipt.sent > 0 && (
+          <>
+            <Icon name="check-circle" />
+            {receipt.to ? t('code.sentTo', { phone: receipt.to }) : t('code.sent')}
+          </>
+        )}
+      </p>
+      <p {...part('unseen')} role="status">
+        {wait.changed && (waiting ? t('code.wait.start', { seconds: wait.seconds }) : t('code.wait.end'))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { usePortal, useTranslator } from '../portal-context.js';
+import { Icon } from './icon.js';
+import { usePart } from './part.js';
+
+export interface DialogProps {
+  /** What it is about; its heading. Null keeps it closed. */
+  readonly title: string | null;
+  readonly onClose: () => void;
+  /** What can be done about it, at its foot. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Something in front of the screen, which stays as it is behind it. Closed by the browser, so the focus returns. */
+export function Dialog({ title, onClose, actions, children }: DialogProps): ReactNode {
+  const part = usePart();
+  const { instanceId } = usePortal();
+  const { t } = useTranslator();
+  const element = useRef<HTMLDialogElement>(null);
+  const open = title !== null;
+
+  useEffect(() => {
+    if (open && !element.current?.open) element.current?.showModal();
+    if (!open && element.current?.open) element.current.close();
+  }, [open]);
+
+  const closeOutside = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it with Escape; the press beside it is an extra
+    <dialog
+      {...part('dialog')}
+      ref={element}
+      aria-labelledby={`${instanceId}-dialog-title`}
+      onClose={onClose}
+      onClick={closeOutside}
+    >
+      {open && (
+        <div {...part('dialog-panel')}>
+          <header {...part('dialog-header')}>
+            <h2 {...part('headline2')} id={`${instanceId}-dialog-title`}>
+              {title}
+            </h2>
+            <button {...part('dialog-close')} type="button" aria-label={t('common.close')} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </header>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          <div {...part('dialog-body')} tabIndex={0}>
+            {children}
+          </div>
+          {actions && <footer {...part('dialog-actions')}>{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

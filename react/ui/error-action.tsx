@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { PortalError } from '../../core/index.js';
+import { PlaceLink } from '../place-link.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import { usePart } from './part.js';
+
+export interface ErrorActionProps {
+  readonly error: PortalError;
+  /** Tries the failed call again, where that can help. */
+  readonly onRetry?: (() => void) | undefined;
+  /** Goes on by account name instead of phone, where the screen knows both ways. */
+  readonly onUseAccount?: (() => void) | undefined;
+  /** The account that was typed, so that nobody types it twice. */
+  readonly account?: string | undefined;
+}
+
+/** The next thing a person can do about an error, as its row of the catalogue says. */
+export function ErrorAction({ error, onRetry, onUseAccount, account = '' }: ErrorActionProps): ReactNode {
+  const part = usePart();
+  const portal = usePortal();
+  const { t } = useTranslator();
+  const here = portal.place.get().screen;
+  const { action, code, params } = error;
+  const press = (text: string, work: () => void) => (
+    <button {...part('link error-action')} type="button" onClick={work}>
+      {text}
+    </button>
+  );
+
+  if (action === 'retry' && onRetry) return press(t('common.retry'), onRetry);
+  if (action === 'use-account' && onUseAccount) return press(t('forget.byAccount'), onUseAccount);
+  // A portal inside a page begins at the place `login` whatever it shows; only login itself needs no way there.
+  if (action === 'login' && (here !== 'login' || code === 'phone-registered')) {
+    return (
+      <PlaceLink to="login" params={params.phone === undefined ? {} : { account: String(params.phone) }}>
+        {t('screen.goLogin')}
+      </PlaceLink>
+    );
+  }
+  if (action === 'contact-admin' && code !== 'account-not-exist' && here !== 'forgot') {
+    return (
+      <PlaceLink to="forgot" params={{ type: 'account', account }}>
+        {t('common.contactAdmin')}
+      </PlaceLink>
+    );
+  }
+  if (action === 'use-app' && portal.appDownload) {
+    return <PlaceLink to="app-download">{t('app.download.label')}</PlaceLink>;
+  }
+  if (code === 'account-under-review') {
+    return <PlaceLink to="register-result">{t('result.heading')}</PlaceLink>;
+  }
+  return null;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { PortalError } from '../../core/index.js';
+import { errorText } from '../error-text.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import { ErrorAction, type ErrorActionProps } from './error-action.js';
+import { LiveRegion } from './live-region.js';
+
+export interface ErrorRegionProps extends Omit<ErrorActionProps, 'error'> {
+  readonly error: PortalError | null;
+  readonly status?: string | undefined;
+  readonly quiet?: boolean | undefined;
+}
+
+/** The screen's live region: the words of a failed call and what can be done about it. */
+export function ErrorRegion({ error, status, quiet, ...actions }: ErrorRegionProps): ReactNode {
+  const portal = usePortal();
+  const translator = useTranslator();
+  return (
+    <LiveRegion id={`${portal.instanceId}-error`} error={errorText(error, translator)} status={status} quiet={quiet}>
+      {error && <ErrorAction error={error} {...actions} />}
+    </LiveRegion>
+  );
+}

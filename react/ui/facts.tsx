@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { usePart } from './part.js';
+
+/** Names and what they hold; one that holds nothing is left out. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }): ReactNode {
+  const part = usePart();
+  return (
+    <dl {...part('facts')}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div {...part('fact')} key={name}>
+            <dt {...part('fact-name')}>{name}</dt>
+            <dd {...part('fact-value')}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

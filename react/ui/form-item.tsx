@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { IssueCode } from '../../core/index.js';
+import { FieldError } from './field-error.js';
+import { usePart } from './part.js';
+
+export interface FormItemProps {
+  readonly id: string;
+  readonly label: string;
+  readonly issue?: IssueCode | undefined;
+  /** What is good to know before typing; under `{id}-hint`. */
+  readonly hint?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A labelled control and, under it, what is wrong with it. */
+export function FormItem({ id, label, issue, hint, children }: FormItemProps): ReactNode {
+  const part = usePart();
+  return (
+    <div {...part('form-item', { invalid: issue !== undefined })}>
+      <label {...part('label')} htmlFor={id}>
+        {label}
+      </label>
+      <div {...part('control')}>{children}</div>
+      {hint && (
+        <p {...part('hint')} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} issue={issue} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { FlowState, Values } from '../../core/index.js';
+import { readValues } from '../use-flow.js';
+import { usePart } from './part.js';
+import { useFirstWrong } from './use-first-wrong.js';
+
+export interface FormProps<Field extends string> {
+  readonly state: FlowState<unknown, Field>;
+  readonly onSubmit: (values: Values<Field>) => void;
+  /** Hears of every change, with all that is typed. */
+  readonly onEdit?: ((values: Values<Field>) => void) | undefined;
+  readonly form?: RefObject<HTMLFormElement | null> | undefined;
+  readonly children: ReactNode;
+}
+
+/** Hands the live values over at submit; when something is wrong with one, the first wrong field takes the focus. */
+export function Form<Field extends string>({ state, onSubmit, onEdit, form, children }: FormProps<Field>): ReactNode {
+  const part = usePart();
+  const watch = useFirstWrong(state);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    watch(event.currentTarget);
+    onSubmit(readValues(event.currentTarget));
+  };
+
+  return (
+    <form
+      {...part('form')}
+      ref={form}
+      noValidate
+      aria-busy={state.pending !== null}
+      onInput={onEdit && (({ currentTarget }) => onEdit(readValues(currentTarget)))}
+      onSubmit={submit}
+    >
+      {children}
+    </form>
+  );
+}

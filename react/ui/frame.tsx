@@ -1,0 +1,68 @@
+import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { useAppearance, useNonce, usePortal, useTranslator } from '../portal-context.js';
+import { useBrandColor } from '../use-brand-color.js';
+import { useReadable } from '../use-readable.js';
+import { adoptSheet } from './adopt-sheet.js';
+import { languageTags } from './language-tags.js';
+import { toPalette } from './palette.js';
+import { ElementsContext } from './part.js';
+import { sheetText } from './sheet.js';
+
+export interface FrameProps {
+  /** `page` for the whole window, `card` for a place inside another page. */
+  readonly layout?: 'page' | 'card' | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The root of everything we draw: language, colours and the stylesheet end here, in both directions. */
+export function Frame({ layout = 'card', children }: FrameProps): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  const portal = usePortal();
+  const { locale } = useTranslator();
+  const { colorScheme, variables = none, elements = none, cssLayerName } = useAppearance();
+  const nonce = useNonce();
+  const brandColor = useBrandColor();
+  const asset = useReadable(portal.theme);
+  const style = useMemo(
+    () => ({ ...toPalette(brandColor), ...toTokens({ ...asset.variables, ...variables }) }),
+    [brandColor, asset, variables],
+  );
+
+  // After every render: the element around us may have been moved into another tree. Adopting again costs nothing.
+  useLayoutEffect(() => {
+    if (root.current) adoptSheet(root.current, { text: inLayer(sheetText, cssLayerName), nonce });
+  });
+
+  return (
+    <ElementsContext.Provider value={elements}>
+      <div
+        ref={root}
+        part="container"
+        data-part="container"
+        data-portal={portal.instanceId}
+        data-layout={layout}
+        data-color-scheme={colorScheme ?? (layout === 'page' ? 'auto' : 'light')}
+        lang={languageTags[locale]}
+        style={style as CSSProperties} // custom properties are not among React's names
+      >
+        {children}
+      </div>
+    </ElementsContext.Provider>
+  );
+}
+
+const none = {};
+
+/** `{ colorPrimary }` as `{ '--portal-color-primary' }`. */
+function toTokens(variables: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      `--portal-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      value,
+    ]),
+  );
+}
+
+function inLayer(text: string, name: string | undefined): string {
+  return name && /^[A-Za-z_][\w.-]*$/.test(name) ? `@layer ${name} {\n${text}\n}` : text;
+}

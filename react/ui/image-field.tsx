@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react';
+import type { IssueCode, Upload } from '../../core/index.js';
+import { errorText } from '../error-text.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import type { FieldProps } from '../use-flow.js';
+import { useReadable } from '../use-readable.js';
+import { describedBy } from './described-by.js';
+import { FieldError } from './field-error.js';
+import { Icon } from './icon.js';
+import { ImagePreview } from './image-preview.js';
+import { usePart } from './part.js';
+import { Progress } from './progress.js';
+import { UploadButton } from './upload-button.js';
+import { UploadNews } from './upload-news.js';
+
+export interface ImageFieldProps {
+  readonly field: FieldProps;
+  readonly upload: Upload;
+  readonly label: string;
+  readonly hint: string;
+  readonly issue?: IssueCode | undefined;
+}
+
+/** One image: chosen or photographed, seen, sent with its progress, cancelled, tried again, replaced, removed. */
+export function ImageField({ field, upload, label, hint, issue }: ImageFieldProps): ReactNode {
+  const part = usePart();
+  const translator = useTranslator();
+  const { t } = translator;
+  const { mobile } = usePortal().userAgent;
+  const state = useReadable(upload);
+  const [file, setFile] = useState<File | null>(null);
+  const wrong = state.name === 'empty' ? (state.issue ?? issue) : undefined;
+  const failure = state.name === 'failed' ? (errorText(state.error, translator) ?? t('upload.failed')) : undefined;
+  const kept = state.name !== 'empty';
+  const name = kept ? state.file || t('upload.done') : '';
+
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    void upload.choose(chosen);
+  };
+  const described = describedBy(`${field.id}-hint`, (wrong || failure) && `${field.id}-error`);
+  const invalid = wrong !== undefined || failure !== undefined;
+  const picker = { invalid, describedBy: described, onChoose: choose };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for several fields; these are the controls of one
+    <div {...part('form-item upload', { invalid })} role="group" aria-labelledby={`${field.id}-label`}>
+      <span {...part('label')} id={`${field.id}-label`}>
+        {label}
+      </span>
+      <div {...part('upload-area', { filled: kept, invalid })}>
+        {kept && <ImagePreview file={file} label={t('upload.preview', { name })} />}
+        <div {...part('upload-body')}>
+          {!kept && (
+            <p {...part('hint')} id={`${field.id}-hint`}>
+              {hint}
+            </p>
+          )}
+          {kept && <p {...part('upload-name')}>{name}</p>}
+          {state.name === 'uploading' && (
+            <>
+              <Progress label={label} percent={state.percent} text={(percent) => t('upload.progress', { percent })} />
+              <p {...part('upload-percent')} aria-hidden="true">
+                {t('upload.progress', { percent: state.percent })}
+              </p>
+            </>
+          )}
+          <div {...part('upload-actions')}>
+            {state.name === 'failed' && (
+              <button {...part('link')} type="button" onClick={() => void upload.retry()}>
+                <Icon name="refresh" />
+                {t('common.retry')}
+              </button>
+            )}
+            {state.name === 'uploading' ? (
+              <button {...part('link')} type="button" onClick={upload.cancel}>
+                {t('common.cancel')}
+              </button>
+            ) : (
+              <UploadButton {...picker} id={field.id} icon="image">
+                {t(kept ? 'upload.replace' : 'upload.choose')}
+              </UploadButton>
+            )}
+            {!kept && mobile && (
+              <UploadButton {...picker} id={`${field.id}-camera`} icon="camera" camera>
+                {t('upload.camera')}
+              </UploadButton>
+            )}
+            {(state.name === 'done' || state.name === 'failed') && (
+              <button {...part('link')} type="button" onClick={upload.remove}>
+                <Icon name="trash" />
+                {t('upload.remove')}
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+      <UploadNews id={field.id} state={state} failure={failure} />
+      <FieldError id={field.id} issue={wrong} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import { type Industry, type IssueCode, industries } from '../../core/index.js';
+import { useTranslator } from '../portal-context.js';
+import type { FieldProps } from '../use-flow.js';
+import { FieldError } from './field-error.js';
+import { IndustryPicture } from './industry-picture.js';
+import { usePart } from './part.js';
+
+export interface IndustryGridProps {
+  readonly field: FieldProps;
+  readonly label: string;
+  readonly issue?: IssueCode | undefined;
+  readonly defaultValue?: string | undefined;
+}
+
+/** One of the twelve industries, by its picture and its name: a group of radio buttons. */
+export function IndustryGrid({ field, label, issue, defaultValue }: IndustryGridProps): ReactNode {
+  const part = usePart();
+  const [chosen, setChosen] = useState(defaultValue);
+  const labelId = `${field.id}-label`;
+
+  return (
+    <div {...part('form-item', { invalid: issue !== undefined })}>
+      <p {...part('label')} id={labelId}>
+        {label}
+      </p>
+      <div
+        {...part('industry-grid')}
+        role="radiogroup"
+        aria-labelledby={labelId}
+        aria-required="true"
+        aria-invalid={field['aria-invalid']}
+        aria-describedby={field['aria-describedby']}
+      >
+        {industries.map(({ id }) => (
+          <IndustryItem key={id} id={id} field={field} chosen={id === chosen} onChoose={() => setChosen(id)} />
+        ))}
+      </div>
+      <FieldError id={field.id} issue={issue} />
+    </div>
+  );
+}
+
+interface IndustryItemProps {
+  readonly id: Industry['id'];
+  readonly field: FieldProps;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function IndustryItem({ id, field, chosen, onChoose }: IndustryItemProps): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  return (
+    <label {...part('industry-item', { selected: chosen })}>
+      <input
+        {...part('unseen industry-input')}
+        type="radio"
+        id={`${field.id}-${id}`}
+        name={field.name}
+        value={id}
+        defaultChecked={chosen}
+        onInput={field.onInput}
+        onChange={onChoose}
+      />
+      <span {...part('industry-face')}>
+        <IndustryPicture id={id} />
+        <span {...part('industry-name')}>{t(`industry.${id}`)}</span>
+      </span>
+    </label>
+  );
+}

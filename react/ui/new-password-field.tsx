@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import type { IssueCode } from '../../core/index.js';
+import type { FieldProps } from '../use-flow.js';
+import { describedBy } from './described-by.js';
+import { PasswordField } from './password-field.js';
+import { PasswordRules } from './password-rules.js';
+
+export interface NewPasswordFieldProps {
+  readonly field: FieldProps;
+  readonly label: string;
+  readonly issue?: IssueCode | undefined;
+  readonly concealed?: boolean | undefined;
+}
+
+/** A password that is chosen now: its rules are shown, and ticked off while it is typed. */
+export function NewPasswordField({ field, ...props }: NewPasswordFieldProps): ReactNode {
+  const [text, setText] = useState('');
+  const rulesId = `${field.id}-rules`;
+  const watched: FieldProps = {
+    ...field,
+    'aria-describedby': describedBy(rulesId, field['aria-describedby']),
+    onInput(event) {
+      setText(event.currentTarget.value);
+      field.onInput(event);
+    },
+  };
+  return (
+    <div>
+      <PasswordField {...props} field={watched} autoComplete="new-password" />
+      <PasswordRules id={rulesId} text={text} />
+    </div>
+  );
+}

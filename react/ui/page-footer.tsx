@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { PlaceLink } from '../place-link.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import { useReadable } from '../use-readable.js';
+import { Icon } from './icon.js';
+import { usePart } from './part.js';
+
+/** What every screen of the page offers. */
+export function PageFooter(): ReactNode {
+  const part = usePart();
+  const { appDownload, place } = usePortal();
+  const { screen } = useReadable(place);
+  const { t } = useTranslator();
+  if (!appDownload || screen === 'app-download') return null;
+  return (
+    <footer {...part('page-footer')}>
+      <PlaceLink to="app-download">
+        <Icon name="phone" />
+        {t('app.download.label')}
+      </PlaceLink>
+    </footer>
+  );
+}

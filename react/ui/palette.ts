@@ -1,0 +1,55 @@
+import { contrastRatio, readableOn, toBrandColors } from '../../core/index.js';
+
+/** The lightest and the darkest surface that brand-coloured text may stand on, tints of the brand included. */
+const surfaces = { light: '#d9e0e8', dark: '#39434f' };
+const white = '#ffffff';
+const paleGrey = '#e3e7ec';
+
+/** From this contrast with the dark page on, a button needs no lighter shade to stand out. */
+const visibleOnDark = 2.2;
+const darkPage = '#171c23';
+
+/** Under this contrast with white a colour is so light that dark text suits it better than a darker shade. */
+const lightColor = 1.9;
+
+/** A company's colour as the private variables of the sheet; every text on or in it has at least 4.5 to 1. */
+export function toPalette(color: string): Readonly<Record<`--pt-${string}`, string>> {
+  const { primary, primaryText, primaryTextDark } = toBrandColors(color, surfaces);
+  const solid = contrastRatio(primary, white) < lightColor ? primary : toBrandColors(primary).primaryText;
+  const contrast = readableOn(solid);
+  const textDark = isGrey(primary) ? paleGrey : primaryTextDark;
+  const solidDark = contrastRatio(solid, darkPage) < visibleOnDark ? textDark : solid;
+  const contrastDark = readableOn(solidDark);
+  return {
+    '--pt-brand': solid,
+    '--pt-brand-contrast': contrast,
+    '--pt-brand-hover': veil(contrast),
+    '--pt-brand-text': primaryText,
+    '--pt-brand-rgb': toTriple(primaryText),
+    '--pt-brand-dark': solidDark,
+    '--pt-brand-dark-text': textDark,
+    '--pt-brand-dark-contrast': contrastDark,
+    '--pt-brand-dark-hover': veil(contrastDark),
+    '--pt-brand-dark-rgb': toTriple(textDark),
+    '--pt-brand-glow-rgb': toTriple(isGrey(primary) ? paleGrey : primary),
+  };
+}
+
+/** Laid over a surface under the pointer; it moves away from the text, so the contrast only grows. */
+function veil(text: string): string {
+  return text === white ? 'rgba(0, 0, 0, 0.12)' : 'rgba(255, 255, 255, 0.2)';
+}
+
+/** A black or grey brand would be lightened into a grey that looks switched off. */
+function isGrey(color: string): boolean {
+  const channels = toChannels(color);
+  return Math.max(...channels) - Math.min(...channels) < 24;
+}
+
+function toTriple(color: string): string {
+  return toChannels(color).join(', ');
+}
+
+function toChannels(color: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+}

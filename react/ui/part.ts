@@ -1,0 +1,35 @@
+import { type CSSProperties, createContext, useContext } from 'react';
+import type { Appearance } from '../appearance.js';
+
+/** What makes an element a part: styled by our sheet, and by a page through `::part()` or `[data-part~=…]`. */
+export interface PartProps {
+  readonly part: string;
+  readonly 'data-part': string;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+}
+
+/** Hands out the attributes of a part: its names, widest first, then the states that hold. */
+export type Part = (names: string, states?: Readonly<Record<string, boolean | undefined>>) => PartProps;
+
+type Elements = NonNullable<Appearance['elements']>;
+
+/** What the page wants to add to our parts. */
+export const ElementsContext = createContext<Elements>({});
+
+export function usePart(): Part {
+  const elements = useContext(ElementsContext);
+  return (names, states = {}) => {
+    const tokens = [names, ...Object.keys(states).filter((state) => states[state])].join(' ');
+    return { part: tokens, 'data-part': tokens, ...additions(elements, names.split(' ')) };
+  };
+}
+
+function additions(elements: Elements, names: readonly string[]): Pick<PartProps, 'className' | 'style'> {
+  const own = names.flatMap((name) =>
+    Object.entries(elements).flatMap(([key, value]) => (key === name ? [value] : [])),
+  );
+  const className = own.filter((value) => typeof value === 'string').join(' ');
+  const style = Object.assign({}, ...own.filter((value) => typeof value === 'object'));
+  return { ...(className ? { className } : {}), ...(Object.keys(style).length > 0 ? { style } : {}) };
+}

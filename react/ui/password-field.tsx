@@ -1,0 +1,55 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { IssueCode } from '../../core/index.js';
+import { useTranslator } from '../portal-context.js';
+import type { FieldProps } from '../use-flow.js';
+import { useClearedOnReturn } from '../use-return.js';
+import { FormItem } from './form-item.js';
+import { Icon } from './icon.js';
+import { usePart } from './part.js';
+
+export interface PasswordFieldProps {
+  readonly field: FieldProps;
+  readonly label: string;
+  readonly issue?: IssueCode | undefined;
+  readonly placeholder?: string | undefined;
+  readonly autoComplete: 'current-password' | 'new-password';
+  /** Hidden whatever the person chose, as while it is being sent: a browser must not keep it as a plain text. */
+  readonly concealed?: boolean | undefined;
+  readonly input?: RefObject<HTMLInputElement | null> | undefined;
+}
+
+/** A password that can be shown. */
+export function PasswordField({ field, label, issue, concealed, input, ...attributes }: PasswordFieldProps): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const [shown, setShown] = useState(false);
+  const own = useRef<HTMLInputElement>(null);
+  const element = input ?? own;
+  useClearedOnReturn(element);
+  const readable = shown && !concealed;
+
+  return (
+    <FormItem id={field.id} label={label} issue={issue}>
+      <input
+        {...part('input text-input password-input', { invalid: field['aria-invalid'] })}
+        {...field}
+        {...attributes}
+        ref={element}
+        type={readable ? 'text' : 'password'}
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <button
+        {...part('password-toggle')}
+        type="button"
+        aria-label={t('login.password.show')}
+        aria-pressed={shown}
+        aria-controls={field.id}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon name={shown ? 'eye-off' : 'eye'} />
+      </button>
+    </FormItem>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslator } from '../portal-context.js';
+import { Icon } from './icon.js';
+import { usePart } from './part.js';
+
+/** The password rule of spec.md section 5, in the parts that a person can mend one by one. */
+const passwordRules = [
+  { key: 'password.rule.length', holds: (text: string) => text.length >= 6 && text.length <= 20 },
+  { key: 'password.rule.characters', holds: (text: string) => /^[0-9A-Za-z@._]+$/.test(text) },
+] as const;
+
+/** Which parts of the rule a new password keeps; beside the input, so that nobody has to guess. */
+export function PasswordRules({ id, text }: { id: string; text: string }): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  return (
+    <ul {...part('rules')} id={id}>
+      {passwordRules.map(({ key, holds }) => {
+        const met = holds(text);
+        return (
+          <li {...part('rule', { met, missing: !met && text !== '' })} key={key}>
+            <Icon name={met ? 'check-circle' : 'circle'} />
+            <span {...part('rule-text')}>
+              {t(key)}
+              <span {...part('unseen')}>{` – ${t(met ? 'password.rule.met' : 'password.rule.missing')}`}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

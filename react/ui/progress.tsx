@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { usePart } from './part.js';
+
+export interface ProgressProps {
+  readonly label: string;
+  /** 0 to 100; without it nobody knows how long it takes. */
+  readonly percent?: number | undefined;
+  /** Reads the value out; it is asked for at every quarter only, so that a reader is not flooded. */
+  readonly text?: ((percent: number) => string) | undefined;
+}
+
+/** How far something is. */
+export function Progress({ label, percent, text }: ProgressProps): ReactNode {
+  const part = usePart();
+  const told = percent === undefined ? undefined : Math.floor(percent / 25) * 25;
+  const { style, ...bar } = part('progress-bar', { endless: percent === undefined });
+  return (
+    <div
+      {...part('progress')}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={told}
+      aria-valuetext={told === undefined ? undefined : text?.(told)}
+    >
+      <span {...bar} style={percent === undefined ? style : { ...style, width: `${percent}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { encode } from 'uqr';
+import { usePart } from './part.js';
+
+/** The empty frame that a reader needs, in modules. */
+const quietZone = 4;
+
+/** A text as a QR code; dark on white whatever the scheme, or cameras miss it. */
+export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
+  const part = usePart();
+  const { size, data } = encode(text, { ecc: 'M', border: quietZone });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg {...part('qr-code')} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={`M0 0h${size}v${size}H0z`} fill="#ffffff" />
+      <path d={path} fill="#101418" />
+    </svg>
+  );
+}

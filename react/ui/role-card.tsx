@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Side } from '../../core/index.js';
+import { useTranslator } from '../portal-context.js';
+import { Icon, type IconName } from './icon.js';
+import { usePart } from './part.js';
+
+const icons: Readonly<Record<Side, IconName>> = { shop: 'bag', manager: 'dashboard', delivery: 'truck' };
+
+export interface RoleCardProps {
+  readonly side: Side;
+  readonly title: string;
+  /** More about this one. */
+  readonly children?: ReactNode;
+  /** Without it the side is shown, but cannot be entered. */
+  readonly onChoose?: (() => void) | undefined;
+}
+
+/** A side of a company, to be entered by one press. */
+export function RoleCard({ side, title, children, onChoose }: RoleCardProps): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const body = (
+    <>
+      <span {...part('role-icon')}>
+        <Icon name={icons[side]} />
+      </span>
+      <span {...part('role-text')}>
+        <span {...part('role-title')}>{title}</span>
+        <span {...part('role-description')}>{t(`side.choose.${side}.desc`)}</span>
+        {children}
+      </span>
+    </>
+  );
+  if (!onChoose) return <div {...part('role-card', { disabled: true })}>{body}</div>;
+  return (
+    <button {...part('role-card')} type="button" onClick={onChoose}>
+      {body}
+      <Icon name="next" />
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.js';
+import { usePart } from './part.js';
+
+export interface SearchFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly onSearch: (text: string) => void;
+}
+
+export function SearchField({ id, label, onSearch }: SearchFieldProps): ReactNode {
+  const part = usePart();
+  return (
+    <div {...part('search')}>
+      <Icon name="search" />
+      <input
+        {...part('input search-input')}
+        id={id}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        maxLength={100}
+        onInput={(event) => onSearch(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

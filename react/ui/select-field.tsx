@@ -1,0 +1,49 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { IssueCode } from '../../core/index.js';
+import type { FieldProps } from '../use-flow.js';
+import { FormItem } from './form-item.js';
+import { Icon } from './icon.js';
+import { usePart } from './part.js';
+
+export interface SelectFieldProps {
+  readonly field: FieldProps;
+  readonly label: string;
+  readonly issue?: IssueCode | undefined;
+  /** Stands there while nothing is chosen. */
+  readonly placeholder: string;
+  readonly options: readonly { readonly id: string; readonly name: string }[];
+  readonly defaultValue?: string | undefined;
+  readonly autoComplete?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly onChoose?: ((id: string) => void) | undefined;
+}
+
+/** One of a list, with the browser's own control: phones have a wheel for it, and readers know it. */
+export function SelectField(props: SelectFieldProps): ReactNode {
+  const { field, label, issue, placeholder, options, defaultValue = '', autoComplete, disabled, onChoose } = props;
+  const part = usePart();
+  const choose = (event: FormEvent<HTMLSelectElement>) => {
+    field.onInput(event);
+    onChoose?.(event.currentTarget.value);
+  };
+  return (
+    <FormItem id={field.id} label={label} issue={issue}>
+      <select
+        {...part('input select-input', { invalid: field['aria-invalid'], disabled })}
+        {...field}
+        autoComplete={autoComplete}
+        defaultValue={defaultValue}
+        disabled={disabled}
+        onInput={choose}
+      >
+        <option value="">{placeholder}</option>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" />
+    </FormItem>
+  );
+}

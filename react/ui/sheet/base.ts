@@ -1,0 +1,89 @@
+import { at, root } from './scope.js';
+
+/**
+ * Nothing of the page comes in: what is inherited stops at the root, and every rule of the page on a part of ours is
+ * taken back to the browser's own. Only direction and custom properties pass.
+ */
+export const base = `
+${root} {
+  all: initial;
+  display: block;
+  box-sizing: border-box;
+  font-family: var(--pt-font);
+  font-size: var(--portal-font-size, medium);
+  font-weight: var(--portal-font-weight, 400);
+  line-height: var(--portal-line-height, 1.55);
+  color: var(--pt-text);
+  text-align: start;
+  overflow-wrap: break-word;
+  -webkit-font-smoothing: antialiased;
+  -moz-osx-font-smoothing: grayscale;
+  -webkit-text-size-adjust: 100%;
+  -webkit-tap-highlight-color: transparent;
+}
+${root} [data-part] {
+  all: revert;
+  box-sizing: border-box;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+}
+${at('input button link password-toggle account-open account-action tab role-card language-select checkbox-input dialog-close')} {
+  appearance: none;
+  -webkit-appearance: none;
+  border: 0;
+  border-radius: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  letter-spacing: inherit;
+  text-align: inherit;
+  touch-action: manipulation;
+}
+${at('button link password-toggle account-action tab role-card language-select checkbox-input dialog-close')},
+${root} button[data-part~='account-open'] {
+  cursor: pointer;
+}
+${at('account-list role-list')} {
+  list-style: none;
+}
+${at('icon')} {
+  display: block;
+  flex: none;
+  width: 20px;
+  height: 20px;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.75;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+}
+${at('icon')}[data-part~='filled'] {
+  fill: currentColor;
+}
+${root} [data-part]:focus {
+  outline: none;
+}
+${root} [data-part]:focus-visible {
+  outline: 2px solid var(--pt-focus-ring);
+  outline-offset: 2px;
+}
+${at('headline1', ':focus-visible')}, ${at('page-main', ':focus-visible')} {
+  outline: none;
+}
+@keyframes portal-turn {
+  to { transform: rotate(1turn); }
+}
+@keyframes portal-appear {
+  from { opacity: 0; transform: translateY(4px); }
+}
+@keyframes portal-show {
+  from { opacity: 0; }
+}
+@keyframes portal-breathe {
+  50% { opacity: 0.45; }
+}
+@keyframes portal-pop {
+  from { opacity: 0; transform: scale(0.7); }
+}
+`;

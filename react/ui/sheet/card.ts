@@ -1,0 +1,223 @@
+import { at } from './scope.js';
+
+/** The card, its head, its form and its messages. */
+export const card = `
+${at('card')} {
+  display: block;
+  width: 100%;
+  max-width: var(--portal-card-max-width, 420px);
+  margin-inline-start: auto;
+  margin-inline-end: auto;
+  padding: var(--portal-card-padding, clamp(20px, 8%, 36px));
+  border: 1px solid var(--pt-border);
+  border-radius: var(--pt-radius-card);
+  background: var(--pt-surface);
+  box-shadow: var(--pt-shadow-card);
+}
+${at('card', "[data-part~='wide']")} {
+  max-width: var(--portal-card-max-width, 480px);
+}
+${at('card')} > [data-part~='logo'] {
+  margin-bottom: 20px;
+}
+${at('header')} {
+  display: block;
+  margin-bottom: 24px;
+}
+${at('header', "[data-part~='centered']")} {
+  margin-bottom: 12px;
+  text-align: center;
+}
+${at('headline1')} {
+  display: block;
+  color: var(--pt-text);
+  font-size: var(--portal-headline-size, 1.625em);
+  font-weight: var(--pt-bold);
+  line-height: 1.3;
+  letter-spacing: -0.012em;
+}
+${at('paragraph')} {
+  display: block;
+  margin-top: 6px;
+  color: var(--pt-text-muted);
+  font-size: 0.9375em;
+}
+${at('back')} {
+  min-height: 32px;
+  margin: -6px 0 12px -4px;
+  padding-inline-start: 4px;
+  padding-inline-end: 8px;
+  color: var(--pt-text-muted);
+  font-size: 0.9em;
+}
+${at('back')} > [data-part~='icon'] {
+  width: 18px;
+  height: 18px;
+}
+${at('form')} {
+  display: flex;
+  flex-direction: column;
+  gap: var(--pt-gap);
+}
+${at('options')} {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  margin-block-start: -2px;
+  margin-block-end: 4px;
+  font-size: 0.9em;
+}
+${at('options')} > [data-part~='link']:only-child {
+  margin-inline-start: auto;
+}
+${at('aside')} {
+  display: block;
+  font-size: 0.9em;
+  text-align: center;
+}
+${at('footer')} {
+  display: flex;
+  align-items: flex-start;
+  justify-content: center;
+  gap: 6px;
+  color: var(--pt-text-muted);
+  font-size: 0.8125em;
+  line-height: 1.45;
+}
+${at('footer')} > [data-part~='icon'] {
+  width: 16px;
+  height: 16px;
+  margin-top: 0.1em;
+}
+${at('divider')} {
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  margin-bottom: 16px;
+  color: var(--pt-text-muted);
+  font-size: 0.8125em;
+  visibility: var(--portal-divider-visibility, visible);
+}
+${at('divider', '::before')}, ${at('divider', '::after')} {
+  content: '';
+  flex: 1;
+  height: 1px;
+  background: var(--pt-border);
+}
+${at('live-region social')} {
+  display: block;
+}
+${at('error')} {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: 4px 10px;
+  margin-bottom: 20px;
+  padding: 12px 14px;
+  border-radius: var(--pt-radius);
+  background: var(--pt-danger-tint);
+  box-shadow: inset 0 0 0 1px var(--pt-danger);
+  color: var(--pt-danger);
+  font-size: 0.9375em;
+  line-height: 1.45;
+  animation: portal-appear var(--pt-duration) ease-out;
+}
+${at('error-text')} {
+  display: block;
+  flex: 1 1 60%;
+}
+${at('error')} [data-part~='link'] {
+  flex: none;
+  color: inherit;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+}
+${at('status')} {
+  display: flex;
+  align-items: flex-start;
+  gap: 10px;
+  margin-bottom: 20px;
+  padding: 12px 14px;
+  border-radius: var(--pt-radius);
+  background: var(--pt-success-tint);
+  color: var(--pt-success);
+  font-size: 0.9375em;
+  line-height: 1.45;
+  animation: portal-appear var(--pt-duration) ease-out;
+}
+${at('error')} > [data-part~='icon'], ${at('status')} > [data-part~='icon'] {
+  margin-top: 0.05em;
+}
+${at('error', "[data-part~='empty']")}, ${at('status', "[data-part~='empty']")}, ${at('status', "[data-part~='quiet']")} {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  box-shadow: none;
+}
+${at('message')} {
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  margin-bottom: 28px;
+  text-align: center;
+}
+${at('message-icon landed-mark')} {
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  width: 64px;
+  height: 64px;
+  margin-bottom: 20px;
+  border-radius: 50%;
+  background: var(--pt-tint);
+  color: var(--pt-link);
+}
+${at('message-icon')} > [data-part~='icon'], ${at('landed-mark')} > [data-part~='icon'] {
+  width: 30px;
+  height: 30px;
+}
+${at('landed')} {
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  padding-block-start: 12px;
+  padding-block-end: 4px;
+  text-align: center;
+}
+${at('landed-mark')} {
+  background: var(--pt-success-tint);
+  color: var(--pt-success);
+  animation: portal-pop calc(var(--pt-duration) * 2) cubic-bezier(0.2, 1.4, 0.4, 1);
+}
+${at('landed-text')} {
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  color: var(--pt-text-muted);
+}
+${at('landed-text')} > [data-part~='spinner'] {
+  width: 16px;
+  height: 16px;
+}
+${at('placeholder')} {
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-height: var(--portal-placeholder-min-height, 0);
+  animation: portal-show 200ms 200ms backwards;
+}
+${at('placeholder-row')} {
+  display: block;
+  height: var(--pt-control);
+  border-radius: var(--pt-radius);
+  background: var(--pt-faint);
+  animation: portal-breathe 1.6s ease-in-out infinite;
+}
+`;

@@ -1,0 +1,245 @@
+import { at, root } from './scope.js';
+
+const invalid = `[data-part~='invalid']`;
+
+/** Inputs, buttons, links, ticks. Text in an input never gets under 16 px: phones would zoom in. */
+export const controls = `
+${at('label')} {
+  display: block;
+  margin-bottom: 7px;
+  font-size: 0.9em;
+  font-weight: 500;
+  line-height: 1.4;
+}
+${at('control search')} {
+  display: block;
+  position: relative;
+}
+${at('input')} {
+  display: block;
+  width: 100%;
+  min-height: var(--pt-control);
+  padding: 10px 14px;
+  border: 1px solid var(--pt-edge);
+  border-radius: var(--pt-radius);
+  background: var(--pt-input);
+  color: var(--pt-input-text);
+  font-size: max(16px, 1em);
+  line-height: 1.5;
+  transition: border-color var(--pt-duration), box-shadow var(--pt-duration);
+}
+${at('input', '::placeholder')} {
+  color: var(--pt-text-muted);
+  opacity: 1;
+}
+${at('input', ':hover')} {
+  border-color: var(--pt-text-muted);
+}
+${at('input', ':focus')} {
+  outline: 2px solid transparent;
+  border-color: var(--pt-focus-ring);
+  box-shadow: inset 0 0 0 1px var(--pt-focus-ring), 0 0 0 4px var(--pt-tint);
+}
+${at('input', invalid)} {
+  border-color: var(--pt-danger);
+  box-shadow: inset 0 0 0 1px var(--pt-danger);
+}
+${at('input', `${invalid}:focus`)} {
+  box-shadow: inset 0 0 0 1px var(--pt-danger), 0 0 0 4px var(--pt-danger-tint);
+}
+${at('input', ':-webkit-autofill')} {
+  -webkit-text-fill-color: var(--pt-input-text);
+  caret-color: var(--pt-input-text);
+  box-shadow: inset 0 0 0 1px var(--pt-focus-ring), inset 0 0 0 100px var(--pt-tint), inset 0 0 0 100px var(--pt-input);
+}
+${at('password-input')} {
+  padding-inline-end: 52px;
+}
+${at('password-input', '::-ms-reveal')} {
+  display: none;
+}
+${at('password-toggle')} {
+  position: absolute;
+  top: 2px;
+  bottom: 2px;
+  right: 2px;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  width: 44px;
+  border-radius: calc(var(--pt-radius) - 2px);
+  color: var(--pt-text-muted);
+  transition: color var(--pt-duration);
+}
+${at('password-toggle', ':hover')} {
+  color: var(--pt-text);
+}
+${at('password-toggle', ':focus-visible')} {
+  outline-offset: -4px;
+}
+${at('search')} {
+  margin-bottom: 12px;
+}
+${at('search')} > [data-part~='icon'] {
+  position: absolute;
+  top: calc(50% - 10px);
+  left: 14px;
+  color: var(--pt-text-muted);
+  pointer-events: none;
+}
+${at('search-input')} {
+  padding-inline-start: 42px;
+}
+${at('search-input', '::-webkit-search-cancel-button')} {
+  -webkit-appearance: none;
+}
+${at('field-error')} {
+  display: flex;
+  gap: 6px;
+  margin-top: 7px;
+  color: var(--pt-danger);
+  font-size: 0.875em;
+  line-height: 1.4;
+  animation: portal-appear var(--pt-duration) ease-out;
+}
+${at('field-error')} > [data-part~='icon'], ${at('account-refusal')} > [data-part~='icon'] {
+  width: 16px;
+  height: 16px;
+  margin-top: 0.1em;
+  stroke-width: 2;
+}
+${at('button')} {
+  display: flex;
+  position: relative;
+  align-items: center;
+  justify-content: center;
+  width: 100%;
+  min-width: var(--portal-button-min-width, 0);
+  min-height: var(--pt-control);
+  padding: 10px 20px;
+  border-radius: var(--pt-radius);
+  font-weight: var(--pt-bold);
+  line-height: 1.4;
+  text-align: center;
+  text-transform: var(--portal-button-transform, none);
+  transition: box-shadow var(--pt-duration), background-color var(--pt-duration), transform var(--pt-duration);
+  user-select: none;
+  -webkit-user-select: none;
+}
+${at('button', ':active')} {
+  transform: translateY(1px);
+}
+${at('primary-button')} {
+  background-color: var(--pt-primary);
+  color: var(--pt-primary-contrast);
+  box-shadow: 0 1px 2px rgba(16, 24, 40, 0.14);
+}
+${at('primary-button', ':hover')} {
+  background-image: linear-gradient(var(--pt-veil), var(--pt-veil));
+  box-shadow: 0 6px 16px -6px var(--pt-tint-strong);
+}
+${at('primary-button', ':focus-visible')} {
+  outline-color: var(--pt-focus-ring);
+}
+${at('secondary-button')} {
+  border: 1px solid var(--pt-edge);
+  background-color: var(--pt-surface);
+  color: var(--pt-text);
+}
+${at('secondary-button', ':hover')} {
+  background-color: var(--pt-faint);
+}
+${at('button', "[aria-disabled='true']")} {
+  cursor: progress;
+  transform: none;
+}
+${at('button-text')} {
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+}
+${at('button', "[data-part~='busy']")} > [data-part~='button-text'] {
+  opacity: 0;
+}
+${at('spinner')} {
+  display: inline-block;
+  flex: none;
+  width: 20px;
+  height: 20px;
+  border: 2px solid currentColor;
+  border-inline-end-color: transparent;
+  border-radius: 50%;
+  animation: portal-turn 0.7s linear infinite;
+}
+${at('button')} > [data-part~='spinner'] {
+  position: absolute;
+  top: calc(50% - 10px);
+  left: calc(50% - 10px);
+}
+${at('link')} {
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 24px;
+  border-radius: 4px;
+  color: var(--pt-link);
+  font-weight: 500;
+  text-decoration: none;
+}
+${at('link', ':hover')} {
+  text-decoration: underline;
+  text-underline-offset: 3px;
+}
+${at('checkbox')} {
+  display: inline-flex;
+  align-items: center;
+  gap: 9px;
+  min-height: 24px;
+  cursor: pointer;
+}
+${at('checkbox-input')} {
+  display: grid;
+  flex: none;
+  place-content: center;
+  width: 20px;
+  height: 20px;
+  border: 1.5px solid var(--pt-edge);
+  border-radius: 6px;
+  background-color: var(--pt-input);
+  transition: background-color var(--pt-duration), border-color var(--pt-duration);
+}
+${at('checkbox-input', '::before')} {
+  content: '';
+  width: 12px;
+  height: 12px;
+  background-color: var(--pt-primary-contrast);
+  clip-path: polygon(14% 47%, 3% 59%, 40% 92%, 98% 22%, 86% 11%, 39% 69%);
+  transform: scale(0);
+  transition: transform var(--pt-duration);
+}
+${at('checkbox-input', ':checked')} {
+  border-color: var(--pt-primary);
+  background-color: var(--pt-primary);
+}
+${at('checkbox-input', ':checked::before')} {
+  transform: scale(1);
+}
+${at('input button password-toggle account-open account-action tab role-card link', ':disabled')}, ${at('checkbox-input', ':disabled')} {
+  cursor: not-allowed;
+  opacity: 0.6;
+}
+@media (forced-colors: active) {
+  ${at('checkbox-input')} {
+    appearance: auto;
+  }
+  ${root} [data-part~='spinner'] {
+    border-color: CanvasText;
+    border-inline-end-color: Canvas;
+  }
+}
+@media (prefers-reduced-motion: reduce) {
+  ${at('spinner')} {
+    animation-duration: 2.4s;
+  }
+}
+`;

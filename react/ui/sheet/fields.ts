@@ -1,0 +1,93 @@
+import { at } from './scope.js';
+
+/** What stands around an input: hints, the code and its button, the rules of a new password. */
+export const fields = `
+${at('unseen')} {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+${at('hint')} {
+  display: block;
+  margin-top: 6px;
+  color: var(--pt-text-muted);
+  font-size: 0.8125em;
+  line-height: 1.45;
+}
+${at('code')} {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+}
+${at('code-input')} {
+  flex: 999 1 8em;
+  width: auto;
+  min-width: 8em;
+  font-variant-numeric: tabular-nums;
+}
+${at('code-input', ':placeholder-shown')} {
+  text-overflow: ellipsis;
+}
+${at('send-code-button')} {
+  flex: 1 0 auto;
+  width: auto;
+  min-width: 8em;
+  padding-left: 14px;
+  padding-right: 14px;
+  color: var(--pt-link);
+  font-size: 0.9375em;
+  font-weight: 500;
+}
+${at('send-code-button', "[aria-disabled='true']")} {
+  border-color: var(--pt-border);
+  background-color: var(--pt-faint);
+  color: var(--pt-text-muted);
+  cursor: default;
+}
+${at('countdown')} {
+  font-variant-numeric: tabular-nums;
+}
+${at('code-sent')} {
+  display: flex;
+  gap: 6px;
+  margin-top: 7px;
+  color: var(--pt-success);
+  font-size: 0.875em;
+  line-height: 1.4;
+  animation: portal-appear var(--pt-duration) ease-out;
+}
+${at('code-sent', "[data-part~='empty']")} {
+  display: block;
+  margin: 0;
+}
+${at('code-sent')} > [data-part~='icon'], ${at('rule')} > [data-part~='icon'] {
+  width: 16px;
+  height: 16px;
+  margin-top: 0.1em;
+}
+${at('rules')} {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  margin-top: 8px;
+  list-style: none;
+  font-size: 0.8125em;
+  line-height: 1.45;
+}
+${at('rule')} {
+  display: flex;
+  gap: 6px;
+  color: var(--pt-text-muted);
+  transition: color var(--pt-duration);
+}
+${at('rule', "[data-part~='met']")} {
+  color: var(--pt-success);
+}
+${at('rule-text')} {
+  position: relative;
+}
+`;

@@ -1,0 +1,63 @@
+import { at } from './scope.js';
+
+/** What lies around a page: no network, and the question whether visits may be counted. */
+export const pageLoad = `
+${at('offline')} {
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  padding: max(10px, env(safe-area-inset-top)) 20px 10px;
+  background: var(--pt-text);
+  color: var(--pt-surface);
+  font-size: 0.9375em;
+}
+${at('offline', "[data-part~='empty']")} {
+  display: none;
+}
+${at('page-load')} {
+  display: contents;
+}
+${at('page-main', ' *')} {
+  scroll-margin-bottom: 9em;
+}
+${at('page-load-link')} {
+  align-self: center;
+  margin-bottom: max(16px, env(safe-area-inset-bottom));
+  color: var(--pt-text-muted);
+  font-size: 0.8125em;
+}
+${at('consent')} {
+  display: flex;
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 12px 24px;
+  padding: 14px max(20px, env(safe-area-inset-right)) max(14px, env(safe-area-inset-bottom)) max(20px, env(safe-area-inset-left));
+  border-top: 1px solid var(--pt-border);
+  background: var(--pt-surface);
+  box-shadow: 0 -8px 24px -16px rgba(16, 24, 40, 0.24);
+  text-align: start;
+}
+${at('consent-text')} {
+  flex: 1 1 22em;
+  max-width: 46em;
+  font-size: 0.875em;
+  line-height: 1.5;
+}
+${at('consent-buttons')} {
+  display: flex;
+  flex: 0 1 auto;
+  gap: 12px;
+}
+${at('consent-buttons')} > [data-part~='button'] {
+  width: auto;
+  min-width: 6.5em;
+  min-height: 40px;
+  padding: 6px 18px;
+  font-size: 0.9375em;
+}
+`;

@@ -1,0 +1,201 @@
+import { at, root } from './scope.js';
+
+/** The portal as a page of its own: full on a phone, a card on a tablet, two halves on a wide screen. */
+export const page = `
+${root}[data-layout='page'] {
+  min-height: 100vh;
+  min-height: 100dvh;
+  background: var(--pt-background);
+}
+${at('page')} {
+  display: flex;
+  min-height: 100vh;
+  min-height: 100dvh;
+}
+${at('page-body')} {
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  background: var(--pt-surface);
+}
+${at('page-header')} {
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  padding: max(16px, env(safe-area-inset-top)) max(20px, env(safe-area-inset-right)) 8px max(20px, env(safe-area-inset-left));
+}
+${at('page-main')} {
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  justify-content: flex-start;
+  padding: clamp(20px, 6vh, 48px) max(20px, env(safe-area-inset-right)) max(32px, env(safe-area-inset-bottom)) max(20px, env(safe-area-inset-left));
+}
+${at('page-main')} > [data-part~='card'] {
+  padding: 0;
+  border: 0;
+  background: none;
+  box-shadow: none;
+}
+${at('logo')} {
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: var(--portal-logo-height, 40px);
+  font-weight: var(--pt-bold);
+  line-height: 1.3;
+}
+${at('logo-text')} {
+  display: -webkit-box;
+  overflow: hidden;
+  font-size: 0.9375em;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+}
+${at('logo')} > [data-part~='avatar'] {
+  width: 36px;
+  height: 36px;
+  border-radius: 10px;
+  font-size: 1em;
+}
+${at('logo-image')} {
+  display: block;
+  width: auto;
+  max-width: 160px;
+  height: var(--portal-logo-height, 36px);
+  border-radius: 8px;
+  object-fit: contain;
+}
+${at('language')} {
+  display: inline-flex;
+  position: relative;
+  flex: none;
+  align-items: center;
+  border-radius: 999px;
+  color: var(--pt-text-muted);
+  font-size: 0.875em;
+  transition: background-color var(--pt-duration), color var(--pt-duration);
+}
+${at('language', ':hover')} {
+  background: var(--pt-faint);
+  color: var(--pt-text);
+}
+${at('language')} > [data-part~='icon'] {
+  position: absolute;
+  width: 18px;
+  height: 18px;
+  left: 11px;
+  pointer-events: none;
+}
+${at('language')} > [data-part~='icon']:last-child {
+  width: 16px;
+  height: 16px;
+  left: auto;
+  right: 10px;
+}
+${at('language-select')} {
+  min-height: 40px;
+  padding-inline-start: 36px;
+  padding-inline-end: 32px;
+  border-radius: 999px;
+}
+${at('language-select')} > option {
+  background: var(--pt-surface);
+  color: var(--pt-text);
+}
+${at('brand')} {
+  display: none;
+}
+@media (min-width: 600px) {
+  ${at('page-body')} {
+    background: none;
+  }
+  ${at('page-main')} {
+    justify-content: center;
+    padding-block-start: 24px;
+    padding-block-end: 72px;
+  }
+  ${at('page-main')} > [data-part~='card'] {
+    padding: var(--portal-card-padding, 40px);
+    border: 1px solid var(--pt-border);
+    background: var(--pt-surface);
+    box-shadow: var(--pt-shadow-card);
+  }
+}
+@media (min-width: 960px) {
+  ${at('page-body')} {
+    background: var(--pt-surface);
+  }
+  ${at('page-header')} {
+    justify-content: flex-end;
+    padding: 20px 28px;
+  }
+  ${at('page-header')} > [data-part~='logo'] {
+    position: fixed;
+    top: clamp(28px, 4vw, 48px);
+    left: clamp(32px, 4vw, 56px);
+    max-width: 36%;
+    color: var(--pt-panel-ink);
+    font-size: 1.125em;
+  }
+  ${at('page-header')} [data-part~='avatar'] {
+    background: var(--pt-panel-ink);
+    color: var(--pt-panel);
+  }
+  ${at('page-main')} > [data-part~='card'] {
+    padding: 0;
+    border: 0;
+    background: none;
+    box-shadow: none;
+  }
+  ${at('brand')} {
+    display: flex;
+    position: sticky;
+    top: 0;
+    flex: 0 0 44%;
+    align-self: flex-start;
+    flex-direction: column;
+    justify-content: flex-end;
+    max-width: 680px;
+    height: 100vh;
+    padding: clamp(32px, 4vw, 56px);
+    overflow: hidden;
+    background-color: var(--pt-panel);
+    background-image: var(--pt-panel-light);
+    color: var(--pt-panel-ink);
+  }
+}
+${at('brand-text')} {
+  position: relative;
+}
+${at('brand-title')} {
+  display: block;
+  font-size: clamp(1.75em, 2.5vw, 2.375em);
+  font-weight: var(--pt-bold);
+  line-height: 1.25;
+  letter-spacing: -0.015em;
+}
+${at('brand-detail')} {
+  display: block;
+  max-width: 34em;
+  margin-top: 12px;
+  font-size: 1.0625em;
+}
+${at('brand-art')} {
+  position: absolute;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  width: 100%;
+  height: 100%;
+  fill: none;
+  pointer-events: none;
+}
+@media (max-height: 600px) {
+  ${at('brand-art')} {
+    display: none;
+  }
+}
+`;

@@ -1,0 +1,175 @@
+import { at } from './scope.js';
+
+/** What is read: a dialog, the agreement, the facts of an application. */
+export const reading = `
+${at('dialog', '[open]')} {
+  display: flex;
+  width: min(640px, calc(100vw - 32px));
+  max-width: none;
+  max-height: min(760px, calc(100vh - 48px));
+  margin: auto;
+  overflow: hidden;
+  border: 1px solid var(--pt-border);
+  border-radius: var(--pt-radius-card);
+  background: var(--pt-surface);
+  color: var(--pt-text);
+  box-shadow: 0 24px 64px -16px rgba(16, 24, 40, 0.4);
+  animation: portal-appear var(--pt-duration) ease-out;
+}
+${at('dialog', '::backdrop')} {
+  background: rgba(15, 23, 42, 0.5);
+}
+${at('dialog-panel')} {
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+}
+${at('dialog-header')} {
+  display: flex;
+  flex: none;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 16px;
+  padding: 18px 14px 14px 24px;
+  border-bottom: 1px solid var(--pt-border);
+}
+${at('dialog-header')} > [data-part~='headline2'] {
+  margin: 6px 0 0;
+}
+${at('dialog-close')} {
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  width: 40px;
+  height: 40px;
+  border-radius: 50%;
+  color: var(--pt-text-muted);
+}
+${at('dialog-close', ':hover')} {
+  background: var(--pt-faint);
+  color: var(--pt-text);
+}
+${at('dialog-body')} {
+  display: block;
+  flex: 1 1 auto;
+  padding: 20px 24px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+}
+${at('dialog-body', ':focus-visible')} {
+  outline-offset: -3px;
+}
+${at('dialog-actions')} {
+  display: block;
+  flex: none;
+  padding: 14px 24px 18px;
+  border-top: 1px solid var(--pt-border);
+}
+${at('headline2')} {
+  display: block;
+  margin: 28px 0 14px;
+  color: var(--pt-text);
+  font-size: 1.1875em;
+  font-weight: var(--pt-bold);
+  line-height: 1.35;
+}
+${at('prose')} {
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+}
+${at('prose-section')} {
+  display: block;
+}
+${at('prose-heading')} {
+  display: block;
+  font-size: 1em;
+  font-weight: var(--pt-bold);
+  line-height: 1.4;
+}
+${at('prose-text')} {
+  display: block;
+  margin-top: 6px;
+  color: var(--pt-text-muted);
+  font-size: 0.9375em;
+  line-height: 1.65;
+}
+${at('facts')} {
+  display: block;
+  width: 100%;
+  padding: 4px 18px;
+  border: 1px solid var(--pt-border);
+  border-radius: var(--pt-radius);
+  font-size: 0.9em;
+  text-align: start;
+}
+${at('fact')} {
+  display: flex;
+  gap: 16px;
+  padding: 10px 0;
+}
+${at('fact')} + [data-part~='fact'] {
+  border-top: 1px solid var(--pt-border);
+}
+${at('fact-name')} {
+  display: block;
+  flex: 0 0 32%;
+  color: var(--pt-text-muted);
+}
+${at('fact-value')} {
+  display: block;
+  flex: 1;
+  white-space: pre-line;
+}
+${at('counts')} {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  width: 100%;
+}
+${at('count')} {
+  display: flex;
+  flex: 1 1 5em;
+  flex-direction: column-reverse;
+  padding: 14px 10px;
+  border-radius: var(--pt-radius);
+  background: var(--pt-tint);
+}
+${at('count-label')} {
+  display: block;
+  color: var(--pt-text-muted);
+  font-size: 0.8125em;
+}
+${at('count-value')} {
+  display: block;
+  color: var(--pt-link);
+  font-size: 1.5em;
+  font-weight: var(--pt-bold);
+  font-variant-numeric: tabular-nums;
+  line-height: 1.3;
+}
+${at('outcome-mark', "[data-part~='wrong']")} {
+  background: var(--pt-danger-tint);
+  color: var(--pt-danger);
+}
+${at('refusal-reason')} {
+  display: block;
+  width: 100%;
+  padding: 12px 16px;
+  border-radius: var(--pt-radius);
+  background: var(--pt-danger-tint);
+  color: var(--pt-danger);
+  font-size: 0.9375em;
+  text-align: start;
+}
+@media (max-height: 440px) {
+  ${at('dialog-panel')} {
+    display: block;
+    overflow-y: auto;
+  }
+  ${at('dialog-body')} {
+    overflow-y: visible;
+  }
+}
+`;

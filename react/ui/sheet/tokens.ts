@@ -1,0 +1,113 @@
+import { root } from './scope.js';
+
+/** The values of a scheme, by the last part of a token's name: `text-muted` is what `--portal-color-text-muted` replaces. */
+const light = {
+  background: '#f3f5f8',
+  surface: '#ffffff',
+  text: '#16202d',
+  'text-muted': '#566274',
+  border: '#dfe4eb',
+  input: '#ffffff',
+  'input-text': '#16202d',
+  danger: '#c02633',
+  warning: '#8a5300',
+  success: '#12744a',
+  backdrop: 'rgba(15, 23, 42, 0.45)',
+};
+
+const dark: typeof light = {
+  background: '#0e1217',
+  surface: '#171c23',
+  text: '#edf1f6',
+  'text-muted': '#a3afbf',
+  border: '#2c343f',
+  input: '#11161c',
+  'input-text': '#edf1f6',
+  danger: '#ff8d8d',
+  warning: '#f2bf6b',
+  success: '#5fd3a0',
+  backdrop: 'rgba(0, 0, 0, 0.6)',
+};
+
+const scheme = (colors: typeof light, own: string): string =>
+  `${Object.entries(colors)
+    .map(([name, value]) => `--pt-${name}: var(--portal-color-${name}, ${value});`)
+    .join('\n')}\n${own}`;
+
+/** What the schemes have beside the tokens, and which of the company's shades they use. */
+const lightScheme = scheme(
+  light,
+  `color-scheme: light;
+  --pt-primary: var(--portal-color-primary, var(--pt-brand));
+  --pt-primary-contrast: var(--portal-color-primary-contrast, var(--pt-brand-contrast));
+  --pt-veil: var(--pt-brand-hover);
+  --pt-link: var(--portal-color-link, var(--pt-brand-text));
+  --pt-tint: rgba(var(--pt-brand-rgb), 0.09);
+  --pt-tint-strong: rgba(var(--pt-brand-rgb), 0.3);
+  --pt-focus-ring: var(--portal-color-focus-ring, var(--pt-brand-text));
+  --pt-edge: #8791a0;
+  --pt-faint: rgba(22, 32, 45, 0.05);
+  --pt-danger-tint: rgba(192, 38, 51, 0.07);
+  --pt-success-tint: rgba(18, 116, 74, 0.08);
+  --pt-shadow-card: var(--portal-shadow-card, 0 1px 2px rgba(16, 24, 40, 0.06), 0 16px 40px -12px rgba(16, 24, 40, 0.16));
+  --pt-panel: var(--pt-primary);
+  --pt-panel-ink: var(--pt-primary-contrast);
+  --pt-panel-light: linear-gradient(165deg, transparent 20%, var(--pt-veil) 60%, var(--pt-veil) 100%), linear-gradient(165deg, transparent 50%, var(--pt-veil) 100%);`,
+);
+
+const darkScheme = scheme(
+  dark,
+  `color-scheme: dark;
+  --pt-primary: var(--portal-color-primary, var(--pt-brand-dark));
+  --pt-primary-contrast: var(--portal-color-primary-contrast, var(--pt-brand-dark-contrast));
+  --pt-veil: var(--pt-brand-dark-hover);
+  --pt-link: var(--portal-color-link, var(--pt-brand-dark-text));
+  --pt-tint: rgba(var(--pt-brand-dark-rgb), 0.12);
+  --pt-tint-strong: rgba(var(--pt-brand-glow-rgb), 0.42);
+  --pt-focus-ring: var(--portal-color-focus-ring, var(--pt-brand-dark-text));
+  --pt-edge: #6b7686;
+  --pt-faint: rgba(255, 255, 255, 0.06);
+  --pt-danger-tint: rgba(255, 141, 141, 0.1);
+  --pt-success-tint: rgba(95, 211, 160, 0.1);
+  --pt-shadow-card: var(--portal-shadow-card, 0 1px 2px rgba(0, 0, 0, 0.4), 0 20px 44px -12px rgba(0, 0, 0, 0.6));
+  --pt-panel: #0c1015;
+  --pt-panel-ink: #ffffff;
+  --pt-panel-light: radial-gradient(120% 80% at 90% 22%, rgba(var(--pt-brand-glow-rgb), 0.42), transparent 70%);`,
+);
+
+/** Where shades can be mixed in CSS, they follow a colour that the page gave as a token. */
+const mixed = `
+--pt-tint: color-mix(in srgb, var(--portal-color-primary, var(--pt-link)) 9%, transparent);
+--pt-tint-strong: color-mix(in srgb, var(--portal-color-primary, var(--pt-link)) 32%, transparent);`;
+
+/** Three tiers, all inherited from the page and all optional: palette, type and space, components. */
+export const tokens = `
+${root} {
+  ${lightScheme}
+  --pt-font: var(--portal-font-family, system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', sans-serif);
+  --pt-bold: var(--portal-font-weight-bold, 600);
+  --pt-space: var(--portal-space, 8px);
+  --pt-radius: var(--portal-radius, 10px);
+  --pt-radius-card: var(--portal-radius-card, 16px);
+  --pt-duration: var(--portal-duration, 160ms);
+  --pt-control: var(--portal-control-height, 48px);
+  --pt-gap: var(--portal-control-gap, 20px);
+}
+${root}[data-color-scheme='dark'] {
+  ${darkScheme}
+}
+@media (prefers-color-scheme: dark) {
+  ${root}[data-color-scheme='auto'] {
+    ${darkScheme}
+  }
+}
+@supports (color: color-mix(in srgb, red 9%, transparent)) {
+  ${root} {${mixed}
+  }
+}
+@media (prefers-reduced-motion: reduce) {
+  ${root} {
+    --pt-duration: 0ms;
+  }
+}
+`;

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useTranslator } from '../portal-context.js';
+import { usePart } from './part.js';
+
+/** The shape of what is on its way; it shows itself only when the wait is long enough to be seen. */
+export function Skeleton({ rows = 2 }: { rows?: number | undefined }): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  return (
+    <div {...part('placeholder')} role="status" aria-label={t('common.loading')}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never change places
+        <span {...part('placeholder-row')} key={row} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { usePortal } from '../portal-context.js';
+import { usePart } from './part.js';
+
+export interface TabsProps<Name extends string> {
+  readonly label: string;
+  readonly tabs: readonly { readonly name: Name; readonly text: string }[];
+  readonly chosen: Name;
+  readonly onChoose: (name: Name) => void;
+  readonly children: ReactNode;
+}
+
+/** Ways to the same end, one at a time; the arrow keys lead from one to the next. */
+export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>): ReactNode {
+  const part = usePart();
+  const { instanceId } = usePortal();
+  const idOf = (name: Name) => `${instanceId}-tab-${name}`;
+
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const index = tabs.findIndex(({ name }) => name === chosen);
+    const next = tabs[(index + step + tabs.length) % tabs.length];
+    if (!next) return;
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
+    onChoose(next.name);
+  };
+
+  return (
+    <>
+      <div {...part('tabs')} role="tablist" aria-label={label} onKeyDown={press}>
+        {tabs.map(({ name, text }) => (
+          <button
+            {...part('tab', { selected: name === chosen })}
+            key={name}
+            id={idOf(name)}
+            data-tab={name}
+            type="button"
+            role="tab"
+            aria-selected={name === chosen}
+            aria-controls={`${instanceId}-tab-panel`}
+            tabIndex={name === chosen ? 0 : -1}
+            onClick={() => onChoose(name)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${instanceId}-tab-panel`} aria-labelledby={idOf(chosen)}>
+        {children}
+      </div>
+    </>
+  );
+}

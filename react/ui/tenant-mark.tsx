@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { usePortal } from '../portal-context.js';
+import { toImageUrl } from '../to-image-url.js';
+import { useCompanyName } from '../use-company-name.js';
+import { useReadable } from '../use-readable.js';
+import { Avatar } from './avatar.js';
+import { usePart } from './part.js';
+
+/** Whose page this is: the company's icon, or its first sign, and its name. */
+export function TenantMark({ logo }: { logo?: ReactNode }): ReactNode {
+  const part = usePart();
+  const tenant = useReadable(usePortal().tenant);
+  const name = useCompanyName();
+  const icon = tenant.status === 'ready' ? toImageUrl(tenant.company?.iconUrl) : null;
+  if (logo) return <div {...part('logo')}>{logo}</div>;
+  return (
+    <div {...part('logo')}>
+      {icon ? <img {...part('logo-image')} src={icon} alt="" /> : <Avatar name={name} />}
+      <span {...part('logo-text')}>{name}</span>
+    </div>
+  );
+}

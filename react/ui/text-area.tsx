@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { IssueCode } from '../../core/index.js';
+import type { FieldProps } from '../use-flow.js';
+import { FormItem } from './form-item.js';
+import { usePart } from './part.js';
+
+export interface TextAreaProps {
+  readonly field: FieldProps;
+  readonly label: string;
+  readonly issue?: IssueCode | undefined;
+  readonly placeholder?: string | undefined;
+  readonly defaultValue?: string | undefined;
+}
+
+/** Several lines of text. */
+export function TextArea({ field, label, issue, ...attributes }: TextAreaProps): ReactNode {
+  const part = usePart();
+  return (
+    <FormItem id={field.id} label={label} issue={issue}>
+      <textarea
+        {...part('input text-area', { invalid: field['aria-invalid'] })}
+        {...field}
+        {...attributes}
+        rows={3}
+        maxLength={500}
+      />
+    </FormItem>
+  );
+}

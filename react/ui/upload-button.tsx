@@ -1,0 +1,51 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { Icon, type IconName } from './icon.js';
+import { usePart } from './part.js';
+
+export interface UploadButtonProps {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly invalid?: boolean | undefined;
+  readonly describedBy?: string | undefined;
+  /** Opens the camera at once. */
+  readonly camera?: boolean | undefined;
+  readonly onChoose: (file: File) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Without HEIC, so that phones hand photos over as JPEG, and without SVG, which can carry script. JPEG comes first:
+ * some web views read no further.
+ */
+const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/bmp,image/avif';
+
+/** A file input that looks like a button and stays one for the keyboard. It has no name: no form sends it. */
+export function UploadButton(props: UploadButtonProps): ReactNode {
+  const { id, icon, invalid, describedBy, camera, onChoose, children } = props;
+  const part = usePart();
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = input.files ?? [];
+    if (file) onChoose(file);
+    input.value = ''; // the same file may be chosen again
+  };
+  return (
+    <span {...part('upload-pick')}>
+      <input
+        {...part('upload-input unseen')}
+        id={id}
+        type="file"
+        accept={accepted}
+        capture={camera ? 'environment' : undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={choose}
+      />
+      <label {...part('button secondary-button upload-button')} htmlFor={id}>
+        <span {...part('button-text')}>
+          <Icon name={icon} />
+          {children}
+        </span>
+      </label>
+    </span>
+  );
+}

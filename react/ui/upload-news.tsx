@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import type { UploadState } from '../../core/index.js';
+import type { MessageKey } from '../../locales/messages.js';
+import { useTranslator } from '../portal-context.js';
+import { Icon } from './icon.js';
+import { usePart } from './part.js';
+
+export interface UploadNewsProps {
+  readonly id: string;
+  readonly state: UploadState;
+  /** What went wrong with the transfer; seen as well as heard. */
+  readonly failure?: string | undefined;
+}
+
+/** Says how an upload ended. The percents between are left to the progress bar. */
+export function UploadNews({ id, state, failure }: UploadNewsProps): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const [seen, setSeen] = useState<{ name: UploadState['name']; news: MessageKey | null }>({
+    name: state.name,
+    news: null,
+  });
+  if (seen.name !== state.name) setSeen({ name: state.name, news: newsOf(seen.name, state) });
+
+  return (
+    <p {...part(failure ? 'field-error' : 'unseen')} id={failure ? `${id}-error` : undefined} role="status">
+      {failure ? (
+        <>
+          <Icon name="alert" />
+          {failure}
+        </>
+      ) : (
+        seen.news && t(seen.news)
+      )}
+    </p>
+  );
+}
+
+function newsOf(before: UploadState['name'], { name }: UploadState): MessageKey | null {
+  if (name === 'done') return 'upload.done';
+  return before === 'uploading' && name === 'empty' ? 'upload.cancelled' : null;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import type { FlowState } from '../../core/index.js';
+
+/**
+ * Hands out a function to call when a person asks for something: once the flow has answered, the first wrong field of
+ * the form takes the focus.
+ */
+export function useFirstWrong(state: FlowState<unknown, string>): (form: HTMLFormElement) => void {
+  const asked = useRef<HTMLFormElement | null>(null);
+
+  useEffect(() => {
+    if (!asked.current || state.pending !== null) return;
+    const wrong = asked.current.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong?.querySelector<HTMLElement>('input, select') ?? wrong)?.focus(); // in a group, its first control
+    asked.current = null;
+  }, [state]);
+
+  return (form) => {
+    asked.current = form;
+  };
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect } from 'react';
+import { matchRoute, type Place, pageTitle, toPath } from '../core/index.js';
+import type { MessageKey } from '../locales/messages.js';
+import { usePortal, useTranslator } from './portal-context.js';
+import { toImageUrl } from './to-image-url.js';
+import { languageTags } from './ui/language-tags.js';
+import { useCompanyName } from './use-company-name.js';
+import { useReadable } from './use-readable.js';
+
+export type DocumentEffects = 'none' | 'title' | 'icon' | 'all';
+
+/** Lets the document around an element follow the portal (spec.md section 2, page titles; section 3, icon). */
+export function useDocument(element: RefObject<Element | null>, effects: DocumentEffects): void {
+  const portal = usePortal();
+  const { t, locale } = useTranslator();
+  const place = useReadable(portal.place);
+  const tenant = useReadable(portal.tenant);
+  const path = pathOf(place, portal.environment.address.href());
+  // Its keys are keys of the catalogue; the slots of the separator are filled there, so here they stand for themselves.
+  const title = pageTitle(path, useCompanyName(), (key) => t(key as MessageKey, slots));
+  const icon = tenant.status === 'ready' ? toImageUrl(tenant.company?.iconUrl) : null;
+  const wants = (effect: DocumentEffects) => effects === effect || effects === 'all';
+  const [titled, iconed, spoken] = [wants('title'), wants('icon'), effects === 'all'];
+
+  useEffect(() => {
+    const document = element.current?.ownerDocument;
+    if (document && titled) document.title = title;
+  }, [element, titled, title]);
+
+  useEffect(() => {
+    const document = element.current?.ownerDocument;
+    if (document && spoken) document.documentElement.lang = languageTags[locale];
+  }, [element, spoken, locale]);
+
+  useEffect(() => {
+    const document = element.current?.ownerDocument;
+    if (!document || !iconed || !icon) return;
+    const link = document.createElement('link');
+    link.rel = 'icon';
+    link.href = icon;
+    document.head.append(link);
+    return () => link.remove();
+  }, [element, iconed, icon]);
+}
+
+const slots = { page: '{page}', company: '{company}' };
+
+/** The path as it stands in the address when it is this place's; the place's own path otherwise. */
+function pathOf(place: Place, href: string): string {
+  const { pathname, hash } = new URL(href);
+  const told = [pathname, hash.slice(1)].find((path) => matchRoute(path)?.screen === place.screen);
+  return told ?? toPath(place) ?? '';
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { Flow, FlowState, Portal, Values } from '../core/index.js';
+import { usePortal } from './portal-context.js';
+import { useReadable } from './use-readable.js';
+
+/** The attributes that tie an input to its flow. There is no value among them: the input owns what is typed. */
+export interface FieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly 'aria-invalid': boolean | undefined;
+  readonly 'aria-describedby': string | undefined;
+  onBlur(event: { readonly currentTarget: Control }): void;
+  onInput(event: { readonly currentTarget: Control }): void;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Starts a flow for as long as the component lives. Ids derive from the portal's instance id, so they are the same on a
+ * server: the text of an issue belongs under `{id}-error`, that of a failed call under `{instanceId}-error`.
+ */
+export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>(
+  create: (portal: Portal) => F & Flow<Step, Field>,
+): { state: FlowState<Step, Field>; flow: F; field: (name: Field) => FieldProps } {
+  const portal = usePortal();
+  const [flow] = useState(() => create(portal));
+  const state = useReadable(flow);
+  useEffect(() => flow.dispose, [flow]);
+
+  const field = (name: Field): FieldProps => {
+    const id = `${portal.instanceId}-${name}`;
+    const wrong = state.issues[name] !== undefined;
+    const refused = state.error?.field === name;
+    return {
+      id,
+      name,
+      'aria-invalid': wrong || refused || undefined,
+      'aria-describedby': wrong ? `${id}-error` : refused ? `${portal.instanceId}-error` : undefined,
+      onBlur: ({ currentTarget: { form } }) => {
+        if (form) flow.check(name, readValues<Field>(form));
+      },
+      onInput: () => flow.clear(name),
+    };
+  };
+
+  return { state, flow, field };
+}
+
+/** The live values of a form, as the browser would send them. */
+export function readValues<Field extends string>(form: HTMLFormElement): Values<Field> {
+  return Object.fromEntries(new FormData(form)) as Values<Field>; // a form's own field names
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { toPath, toStatisticsScripts } from '../core/index.js';
+import { useNonce, usePortal } from './portal-context.js';
+import { countPage, loadStatistics } from './statistics-scripts.js';
+import { useTenant } from './use-portal-parts.js';
+import { useReadable } from './use-readable.js';
+
+export interface StatisticsOptions {
+  /** Where scripts may come from: hosts, or hosts with the beginning of a path. */
+  readonly allowed: readonly string[];
+  /** Fetched where the company lists no scripts of its own. */
+  readonly script?: string | undefined;
+}
+
+/**
+ * The scripts of this page (spec.md section 7, "Page load"): the company's list, else the default one; none until the
+ * company is known, and none inside the app, where a script could call the bridge.
+ */
+export function useStatisticsScripts({ allowed, script }: StatisticsOptions): readonly string[] {
+  const { userAgent } = usePortal();
+  const tenant = useTenant();
+  if (userAgent.app || tenant.status !== 'ready') return [];
+  const { urls, listed } = toStatisticsScripts(tenant.company?.statisticsUrls, allowed);
+  return listed || script === undefined ? urls : toStatisticsScripts(JSON.stringify([script]), allowed).urls;
+}
+
+/** Loads the scripts when the page has been painted, and tells them which routes are seen. */
+export function useStatistics(
+  element: RefObject<Element | null>,
+  scripts: readonly string[],
+  consented: boolean,
+): { loaded: boolean } {
+  const { place, environment } = usePortal();
+  const { address } = environment;
+  const { screen } = useReadable(place);
+  const nonce = useNonce();
+  const [loaded, setLoaded] = useState(false);
+  const list = scripts.join('\n');
+
+  useEffect(() => {
+    const view = element.current?.ownerDocument.defaultView;
+    if (!view || !consented || list === '') return;
+    return afterPaint(view, () => {
+      address.replace(withoutQuery(address.href()));
+      loadStatistics(view, list.split('\n'), nonce);
+      setLoaded(true);
+    });
+  }, [element, consented, list, nonce, address]);
+
+  useEffect(() => {
+    const view = element.current?.ownerDocument.defaultView;
+    if (!view || !loaded || !consented) return;
+    address.replace(withoutQuery(address.href())); // an older entry of the history may still carry one
+    countPage(view, list.split('\n'), toPath({ screen, params: {} }) ?? `/${screen}`);
+  }, [element, loaded, consented, list, screen, address]);
+
+  return { loaded };
+}
+
+/** A query carries who shared a link, or a code; the portal has read it by then, and nobody else shall. */
+function withoutQuery(href: string): string {
+  const url = new URL(href);
+  url.search = '';
+  return url.href;
+}
+
+function afterPaint(view: Window, run: () => void): () => void {
+  const timer = view.setTimeout(run, 1); // Safari knows no idle moments to wait for
+  return () => view.clearTimeout(timer);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { ScreenName } from '../core/index.js';
+import { usePortal } from './portal-context.js';
+import { useReadable } from './use-readable.js';
+
+export interface StepPlaceOptions {
+  /** Where the step that is shown belongs; null while that is not known, or when the page is about to be left. */
+  readonly screen: ScreenName | null;
+  /** The places of the whole task. An address among them that is not the step's is corrected. */
+  readonly among: readonly ScreenName[];
+  /** The person went back by the device's own button; true when the task followed. */
+  readonly onReturn?: ((screen: ScreenName) => boolean) | undefined;
+}
+
+/** Lets the address follow the steps of a task, and the task follow the way back (spec.md section 2, Routes). */
+export function useStepPlace({ screen, among, onReturn }: StepPlaceOptions): void {
+  const portal = usePortal();
+  const here = useReadable(portal.place).screen;
+  const seen = useRef<{ screen: ScreenName | null; here: ScreenName; from: ScreenName | null }>({
+    screen: null,
+    here,
+    from: null,
+  });
+
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { screen: screen ?? before.screen, here, from: before.from };
+    if (screen === null || screen === here) return;
+    const place = { screen, params: {} };
+    if (before.screen === null) {
+      if (among.includes(here)) portal.replace(place);
+    } else if (before.screen !== screen) {
+      const returning = before.from === screen;
+      seen.current.from = returning ? null : here;
+      if (returning) portal.back();
+      else void portal.go(place);
+    } else if (before.here !== here && among.includes(here) && !onReturn?.(here)) {
+      portal.replace(place);
+    }
+  }, [portal, screen, here, among, onReturn]);
+}

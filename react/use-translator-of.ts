@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type Locale, loadChunk, type Portal } from '../core/index.js';
+import { loadMessages } from '../locales/load-messages.js';
+import type { Localization, Messages } from '../locales/messages.js';
+import { createCatalogues, type Translator } from '../locales/translator.js';
+import { useReadable } from './use-readable.js';
+
+export interface LoadedTranslator {
+  /**
+   * While another language is on its way the last one stays, so nothing that was typed is unmounted; null only until
+   * the very first catalogue has arrived.
+   */
+  readonly translator: Translator | null;
+  /** The catalogue could not be had. */
+  readonly failed: boolean;
+  retry(): void;
+}
+
+/** The translator of a portal's language. */
+export function useTranslatorOf(
+  portal: Portal,
+  localization?: Localization,
+  messages?: Partial<Record<Locale, Messages>>,
+): LoadedTranslator {
+  const locale = useReadable(portal.locale);
+  const catalogues = useMemo(() => createCatalogues(localization), [localization]);
+  const given = messages?.[locale];
+  const [loaded, setLoaded] = useState<{ locale: Locale; messages: Messages } | null>(null);
+  const [failed, setFailed] = useState<Locale | null>(null);
+
+  useEffect(() => {
+    if (given || failed === locale) return;
+    let wanted = true;
+    loadChunk(() => loadMessages(locale), portal.environment.clock).then(
+      (chunk) => wanted && setLoaded({ locale, messages: chunk }),
+      () => wanted && setFailed(locale),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [locale, given, failed, portal]);
+
+  const arrived = given ?? (loaded?.locale === locale ? loaded.messages : undefined);
+  const current = useMemo(() => arrived && catalogues.add(locale, arrived), [catalogues, arrived, locale]);
+  const [last, setLast] = useState<Translator | null>(null);
+  if (current && current !== last) setLast(current);
+
+  return { translator: current ?? last, failed: failed === locale, retry: () => setFailed(null) };
+}

@@ -1,0 +1,211 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { PageLoad, PortalApp } from 'account-portal/react';
+import { ok } from 'account-portal/testing';
+import type { Window } from 'happy-dom';
+import { afterEach, expect, test } from 'vitest';
+import { openPortal } from '../support/open-portal.tsx';
+import { wireCompany } from '../support/wire.ts';
+
+const standard = 'https://hm.baidu.com/hm.js?standard';
+const listed = 'https://hm.baidu.com/hm.js?company';
+const counting = { allowed: ['hm.baidu.com/hm.js', 's4.cnzz.com'], script: standard };
+
+interface PageOptions {
+  company?: Readonly<Record<string, unknown>>;
+  path?: string;
+  storage?: Readonly<Record<string, string>>;
+  userAgent?: string;
+  statistics?: { allowed: readonly string[]; script?: string } | undefined;
+}
+
+function page({ company = {}, path = '/login', storage, userAgent, ...given }: PageOptions = {}) {
+  const statistics = 'statistics' in given ? given.statistics : counting;
+  return openPortal(
+    { getByHost: ok(wireCompany(company)) },
+    {
+      view: (
+        <PortalApp>
+          <PageLoad styles={['cdn.example.com/styles/']} statistics={statistics} />
+        </PortalApp>
+      ),
+      portal: { routing: 'path' },
+      world: {
+        href: `https://shop.qinghe.example${path}`,
+        ...(storage ? { storage } : {}),
+        ...(userAgent ? { userAgent } : {}),
+      },
+    },
+  );
+}
+
+const added = (selector: string) => [...document.head.querySelectorAll<HTMLScriptElement & HTMLLinkElement>(selector)];
+const scripts = () => added('script').map(({ src }) => src);
+const styles = () => added('link[rel=stylesheet]').map(({ href }) => href);
+const queue = (name: '_hmt' | '_czc') => (window as unknown as Record<string, unknown[][] | undefined>)[name];
+const bar = () => screen.queryByRole('region', { name: '访问统计' });
+const agree = { storage: { statisticsConsent: 'given' } };
+
+// The page of this test fetches nothing, and need not say so.
+(window as unknown as Window).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true; // a window of happy-dom
+
+/** Long enough for an idle moment. */
+const idleMoment = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
+
+afterEach(() => {
+  for (const element of added('script, link')) element.remove();
+  Object.assign(window, { _hmt: undefined, _czc: undefined });
+});
+
+test('nothing is loaded before the person agrees; after that the script is, once', async () => {
+  const { user, environment } = await page();
+  await idleMoment();
+  expect(scripts()).toEqual([]);
+
+  await user.click(within(bar() as HTMLElement).getByRole('button', { name: '同意' }));
+
+  await waitFor(() => expect(scripts()).toEqual([standard]));
+  expect(bar()).toBe(null);
+  expect(environment.storage.get('statisticsConsent')).toBe('given');
+});
+
+test('who declines is not asked again, and nothing is loaded', async () => {
+  const { user, environment } = await page();
+
+  await user.click(screen.getByRole('button', { name: '不同意' }));
+  await idleMoment();
+
+  expect(bar()).toBe(null);
+  expect(scripts()).toEqual([]);
+  expect(environment.storage.get('statisticsConsent')).toBe('refused');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '访问统计' }));
+});
+
+test.each(['given', 'refused'])('an answer of an earlier visit is remembered: %s', async (answer) => {
+  await page({ storage: { statisticsConsent: answer } });
+  await idleMoment();
+
+  expect(bar()).toBe(null);
+  expect(scripts()).toEqual(answer === 'given' ? [standard] : []);
+});
+
+test('consent can be withdrawn from the page: the page is then opened anew, without the script', async () => {
+  const { user, environment } = await page(agree);
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+
+  await user.click(screen.getByRole('button', { name: '访问统计' }));
+  const reopened = bar();
+  await user.click(screen.getByRole('button', { name: '不同意' }));
+
+  expect(reopened).not.toBe(null);
+  expect(environment.storage.get('statisticsConsent')).toBe('refused');
+  expect(environment.seen.left).toEqual(['https://shop.qinghe.example/login']);
+});
+
+test('the answer given in another tab holds here too', async () => {
+  const { environment } = await page();
+
+  act(() => environment.changeInOtherTab('statisticsConsent', 'refused'));
+
+  expect(bar()).toBe(null);
+});
+
+test.each<[string, unknown, readonly string[]]>([
+  ['its own list', [listed], [listed]],
+  ['an empty list', '[]', []],
+  ['a list that cannot be read', '{', []],
+  ['a script from elsewhere', ['https://evil.org/a.js'], []],
+  ['a script beside the allowed path', ['https://hm.baidu.com/evil.js'], []],
+  ['no list', '', [standard]],
+])('a company with %s', async (_, view_count_url_, expected) => {
+  await page({ company: { view_count_url_ }, ...agree });
+  await idleMoment();
+
+  expect(scripts()).toEqual(expected);
+});
+
+test('where there is nothing to load, nobody is asked', async () => {
+  await page({ company: { view_count_url_: '[]' } });
+
+  expect(screen.queryByText('访问统计')).toBe(null);
+});
+
+test('inside the app nothing is loaded and nobody is asked', async () => {
+  await page({ ...agree, userAgent: 'Mozilla/5.0 CloudOrder/1.0 (IOS)' });
+  await idleMoment();
+
+  expect(scripts()).toEqual([]);
+  expect(screen.queryByText('访问统计')).toBe(null);
+});
+
+test('without statistics, and without allowed places, there are none', async () => {
+  const first = await page({ statistics: undefined, ...agree });
+  first.unmount();
+  await page({ statistics: { allowed: [], script: standard }, ...agree });
+  await idleMoment();
+
+  expect(scripts()).toEqual([]);
+});
+
+test('the script finds a clean address, is told not to look at it, and hears the names of routes only', async () => {
+  const { portal, environment } = await page({ path: '/login?u=5&c=6&companyId=1001', ...agree });
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+
+  await act(() => portal.go({ screen: 'forgot', params: { type: 'account' } }));
+  await act(() => portal.go({ screen: 'side-choice', params: {} }));
+
+  expect(environment.address.href()).not.toContain('?');
+  expect(queue('_hmt')).toEqual([
+    ['_setAutoPageview', false],
+    ['_trackPageview', '/login'],
+    ['_trackPageview', '/forget'],
+    ['_trackPageview', '/side-choice'],
+  ]);
+  expect(portal.share.get()).toEqual({ shareUserId: '5', shareClientId: '6' });
+});
+
+test('every service has its own queue', async () => {
+  await page({ company: { view_count_url_: [listed, 'https://s4.cnzz.com/z_stat.php?id=1'] }, ...agree });
+  await waitFor(() => expect(scripts()).toHaveLength(2));
+
+  expect(queue('_hmt')).toContainEqual(['_trackPageview', '/login']);
+  expect(queue('_czc')).toContainEqual(['_trackPageview', '/login']);
+});
+
+test('a page that wants trusted script addresses gets one, vouched for by one name', async () => {
+  const names: string[] = [];
+  const trusted: string[] = [];
+  const createPolicy = (name: string) => {
+    names.push(name);
+    return { createScriptURL: (url: string) => trusted.push(url) && url };
+  };
+  Object.assign(window, { trustedTypes: { createPolicy } });
+
+  await page({ company: { view_count_url_: [listed, 'https://s4.cnzz.com/z_stat.php'] }, ...agree });
+  await waitFor(() => expect(scripts()).toHaveLength(2));
+  Object.assign(window, { trustedTypes: undefined });
+
+  expect(names).toEqual(['account-portal-statistics']);
+  expect(trusted).toEqual([listed, 'https://s4.cnzz.com/z_stat.php']);
+});
+
+test("a company's style sheet is taken from an allowed place, and goes with the page", async () => {
+  const { unmount } = await page({ company: { login_page_style_url_: 'https://cdn.example.com/styles/1001.css' } });
+
+  const before = styles();
+  unmount();
+
+  expect(before).toEqual(['https://cdn.example.com/styles/1001.css']);
+  expect(styles()).toEqual([]);
+});
+
+test.each([
+  'https://cdn.example.com/other/1001.css',
+  'http://cdn.example.com/styles/1001.css',
+  'https://evil.org/styles/1001.css',
+  'javascript:alert(1)',
+  '',
+])('the style sheet %j is not taken', async (login_page_style_url_) => {
+  await page({ company: { login_page_style_url_ } });
+
+  expect(styles()).toEqual([]);
+});

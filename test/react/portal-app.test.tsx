@@ -1,0 +1,144 @@
+import { act, screen } from '@testing-library/react';
+import { PortalApp } from 'account-portal/react';
+import { fail, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { type OpenPortalOptions, openPortal } from '../support/open-portal.tsx';
+import { phoneAgent } from '../support/portal.ts';
+import { wireCompany } from '../support/wire.ts';
+
+const page = (path: string, options: OpenPortalOptions = {}) =>
+  openPortal(
+    {
+      getByHost: ok(wireCompany({ mini_web_icon_: 'https://cdn.example.com/icon.png' })),
+      registerSetting: ok({ registerSetting_: 'open' }),
+    },
+    {
+      view: <PortalApp documentEffects="all" />,
+      portal: { routing: 'path' },
+      world: { href: `https://shop.qinghe.example${path}` },
+      ...options,
+    },
+  );
+
+test.each([
+  ['/login', '欢迎登录', '登录 - 青禾粮油'],
+  ['/', '欢迎登录', '青禾粮油'],
+  ['/login/account', '欢迎登录', '青禾粮油'],
+  ['/register', '注册客户账号', '注册 - 青禾粮油'],
+  ['/register/more', '申请加盟', '青禾粮油'],
+  ['/agreement', '《服务协议》', '青禾粮油'],
+  ['/experience', '免费体验', '体验 - 青禾粮油'],
+  ['/experience/role', '免费体验', '体验 - 青禾粮油'],
+  ['/forget', '找回密码', '青禾粮油'],
+  ['/unbind', '请先登录后再继续', '青禾粮油'],
+  ['/company', '选择企业', '青禾粮油'],
+  ['/jumperror', '页面跳转出错', '青禾粮油'],
+  ['/bind/1', '请先登录后再继续', '青禾粮油'],
+  ['/login/', '页面不存在', '青禾粮油'],
+  ['/Login', '页面不存在', '青禾粮油'],
+])('%s shows "%s" under the title "%s"', async (path, heading, title) => {
+  await page(path);
+
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+  expect(document.title).toBe(title);
+});
+
+test('the document takes the icon and the language of the portal, and gives the icon back', async () => {
+  const { portal, unmount } = await page('/login');
+  expect(document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href).toBe('https://cdn.example.com/icon.png');
+  expect(document.documentElement.lang).toBe('zh-CN');
+
+  act(() => portal.chooseLocale('es'));
+  expect(document.documentElement.lang).toBe('es');
+  expect(document.title).toBe('Iniciar sesión - 青禾粮油');
+
+  unmount();
+  expect(document.querySelector('link[rel=icon]')).toBeNull();
+});
+
+test('without documentEffects the document is left alone', async () => {
+  document.title = 'Host';
+  await page('/login', { view: <PortalApp /> });
+
+  expect(document.title).toBe('Host');
+  expect(document.querySelector('link[rel=icon]')).toBeNull();
+});
+
+test('the language is chosen in the header, and what was typed stays', async () => {
+  const { user, portal } = await page('/login');
+  await user.type(await screen.findByLabelText('账号/手机号'), 'lin.wei');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: '语言' }), 'en');
+
+  expect(portal.locale.get()).toBe('en');
+  expect(screen.getByLabelText<HTMLInputElement>('Account or mobile number').value).toBe('lin.wei');
+});
+
+test('another screen takes the focus with it', async () => {
+  const { user } = await page('/login');
+  await user.click(await screen.findByRole('link', { name: '忘记密码？' }));
+
+  await screen.findByRole('heading', { name: '找回密码' });
+
+  expect(screen.getByRole('main')).toBe(document.activeElement);
+});
+
+test('the back button of the device shows the screen before', async () => {
+  const { user, environment } = await page('/login');
+  await user.click(await screen.findByRole('link', { name: '忘记密码？' }));
+  await screen.findByRole('heading', { name: '找回密码' });
+
+  act(() => environment.back());
+
+  expect(await screen.findByLabelText('密码')).toBeTruthy();
+});
+
+test('on a computer the first field has the focus, on a phone nothing opens the keyboard', async () => {
+  await page('/login');
+  expect(await screen.findByLabelText('账号/手机号')).toBe(document.activeElement);
+  document.body.replaceChildren();
+
+  await page('/login', {
+    world: { href: 'https://shop.qinghe.example/login', userAgent: phoneAgent },
+    portal: { routing: 'path', instanceId: 'p2' },
+  });
+  await screen.findByLabelText('账号/手机号');
+
+  expect(document.body).toBe(document.activeElement);
+});
+
+test('an address of nobody says so, with no way to log in', async () => {
+  await openPortal(
+    { getByHost: refuse('company-unknown') },
+    { view: <PortalApp />, world: { href: 'https://shop.nowhere.example/login' } },
+  );
+
+  expect(screen.getByRole('heading', { name: '未识别到企业' })).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a company that could not be asked for can be asked for again', async () => {
+  let broken = true;
+  const { user, wait } = await openPortal(
+    { getByHost: () => (broken ? fail() : ok(wireCompany())) },
+    { view: <PortalApp />, world: { href: 'https://shop.qinghe.example/login' } },
+  );
+  await wait(8000);
+  expect(screen.getByRole('heading', { name: '企业信息加载失败' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('网络异常');
+  broken = false;
+
+  await user.click(screen.getByRole('button', { name: '重试' }));
+
+  expect(await screen.findByLabelText('密码')).toBeTruthy();
+  expect(screen.getByText('青禾粮油')).toBeTruthy();
+});
+
+test('from the redirect error a person goes back to the login', async () => {
+  const { user, portal } = await page('/jumperror');
+
+  await user.click(await screen.findByRole('button', { name: '去登录' }));
+
+  expect(await screen.findByLabelText('密码')).toBeTruthy();
+  expect(portal.place.get().screen).toBe('login');
+});

@@ -1,0 +1,142 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createLoginFlow, createStore, type Readable } from 'account-portal';
+import {
+  Login,
+  PortalProvider,
+  useAccounts,
+  useBridge,
+  useFlow,
+  useLanding,
+  usePortal,
+  useReadable,
+  useTenant,
+  useTranslator,
+} from 'account-portal/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { openPortal, settled } from '../support/open-portal.tsx';
+import { testPortal } from '../support/portal.ts';
+
+test('until the first catalogue is there the fallback stands in', async () => {
+  const { container } = await openPortal({}, { messages: {}, fallback: <p>one moment</p>, portal: { locale: 'es' } });
+  const first = container.textContent;
+
+  await screen.findByLabelText('Cuenta o número de móvil');
+
+  expect(['one moment', container.textContent]).toContain(first);
+  expect(screen.queryByText('one moment')).toBeNull();
+});
+
+test('texts of the page take the place of ours, and the others stay', async () => {
+  const localization = { zh: { 'login.heading': '青禾登录' } };
+
+  await openPortal({}, { localization });
+
+  expect(screen.getByRole('heading', { name: '青禾登录' })).toBeTruthy();
+  expect(screen.getByLabelText('密码')).toBeTruthy();
+});
+
+test('the language that the page gives wins and may change', async () => {
+  const page = await openPortal({}, { locale: 'en' });
+
+  expect(screen.getByLabelText('Password')).toBeTruthy();
+  expect(page.portal.locale.get()).toBe('en');
+});
+
+test('in strict mode the company is asked for once', async () => {
+  const { called } = await openPortal({}, { portal: { companyId: '1001' } });
+
+  expect(called().filter((name) => name === 'getCompanyById')).toHaveLength(1);
+});
+
+test('a component without a provider says what it needs', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+  expect(() => render(<Login />)).toThrow('<PortalProvider portal=');
+});
+
+function Told({ read }: { read: () => ReactNode }) {
+  return <output>{read()}</output>;
+}
+
+test.each([
+  ['usePortal', () => usePortal().instanceId, 'p1'],
+  ['useTenant', () => useTenant().status, 'ready'],
+  ['useLanding', () => String(useLanding()), 'null'],
+  ['useBridge', () => String(useBridge().available), 'false'],
+  ['useTranslator', () => useTranslator().t('login.submit'), '登录'],
+  ['useAccounts', () => useAccounts().state.step.name, 'signed-out'],
+])('%s tells what its name says', async (_, read, told) => {
+  await openPortal({}, { view: <Told read={read} />, portal: { companyId: '1001' } });
+
+  expect(screen.getByRole('status').textContent).toBe(told);
+});
+
+test('a selection renders again only when it changes', () => {
+  const store = createStore({ name: 'Lin', age: 1 });
+  const draw = vi.fn();
+  render(<Name of={store} draw={draw} />);
+
+  act(() => store.set({ name: 'Lin', age: 2 }));
+  expect(draw).toHaveBeenCalledTimes(1);
+  act(() => store.set({ name: 'Mei', age: 2 }));
+  expect(draw).toHaveBeenLastCalledWith('Mei');
+});
+
+interface Person {
+  name: string;
+  age: number;
+}
+
+const nameOf = ({ name }: Person) => name;
+
+function Name({ of, draw }: { of: Readable<Person>; draw: (name: string) => void }) {
+  draw(useReadable(of, nameOf));
+  return null;
+}
+
+function OwnLogin() {
+  const { state, flow, field } = useFlow(createLoginFlow);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void flow.submit(Object.fromEntries(new FormData(event.currentTarget)));
+      }}
+    >
+      <input {...field('account')} aria-label="account" />
+      <input {...field('password')} aria-label="password" />
+      <button type="submit">go</button>
+      <p id={`${field('account').id}-error`}>{state.issues.account}</p>
+    </form>
+  );
+}
+
+test('a form of one own markup works with the flow alone', async () => {
+  const page = await openPortal({}, { view: <OwnLogin />, portal: { redirect: 'manual' } });
+
+  await page.user.click(screen.getByText('go'));
+  const field = screen.getByLabelText('account');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('account-required');
+
+  await page.user.type(field, '13800138000');
+  await page.user.type(screen.getByLabelText('password'), 'x{Enter}');
+  await settled();
+  expect(page.told('login')).toHaveLength(1);
+});
+
+test('without any catalogue one button, in every language, asks for it again', async () => {
+  const { portal, environment } = testPortal();
+  render(
+    <PortalProvider portal={portal}>
+      <Login />
+    </PortalProvider>,
+  );
+
+  act(() => environment.advance(120_000));
+  await settled();
+  fireEvent.click(screen.getByRole('button', { name: '重试 · Try again · Reintentar' }));
+
+  expect(await screen.findByLabelText('密码')).toBeTruthy();
+});

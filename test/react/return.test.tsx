@@ -1,0 +1,78 @@
+import { act, screen } from '@testing-library/react';
+import { AccountList, Login, PortalApp } from 'account-portal/react';
+import { fail, ok } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { openPortal, settled } from '../support/open-portal.tsx';
+import { wireLists, wireUser } from '../support/wire.ts';
+
+const kept = {
+  pcShop_user: JSON.stringify({ v: 1, value: { savedAt: Date.UTC(2026, 0, 1), user: wireUser() } }),
+};
+
+test('who comes back after logging in finds the form again, without the password', async () => {
+  const { user, environment, called } = await openPortal({}, { view: <Login /> });
+  await user.type(screen.getByLabelText('账号/手机号'), '13800138000');
+  await user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+  await settled();
+  expect(environment.seen.left).toHaveLength(1);
+
+  act(() => environment.returnToPage());
+  await settled();
+
+  expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('');
+  expect(called().filter((name) => name === 'mixedLogin')).toHaveLength(1);
+});
+
+test('a password that was typed and not sent is gone on the way back; the account is not', async () => {
+  const { user, environment } = await openPortal({}, { view: <Login /> });
+  await user.type(screen.getByLabelText('账号/手机号'), '13800138000');
+  await user.type(screen.getByLabelText('密码'), 'portal.demo1');
+
+  act(() => environment.returnToPage());
+
+  expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('账号/手机号').value).toBe('13800138000');
+});
+
+test('the account list is made anew for who comes back to it', async () => {
+  const { user, environment, called } = await openPortal(
+    { getAccountList: ok(wireLists({ shopAccountList: [wireUser(), wireUser({ company_id_: '1002' })] })) },
+    { view: <AccountList />, portal: { keep: 'device' }, world: { storage: kept } },
+  );
+  await settled();
+  await user.click(screen.getAllByRole('button', { name: /青禾粮油/ })[0] as HTMLElement);
+  await settled();
+  expect(environment.seen.left).toHaveLength(1);
+
+  act(() => environment.returnToPage());
+  await settled();
+
+  expect(called().filter((name) => name === 'getAccountList').length).toBeGreaterThan(1);
+  expect(screen.getByRole('heading', { name: '选择企业' })).toBeTruthy();
+});
+
+test('an account list is closed when another tab signs out', async () => {
+  const { environment } = await openPortal(
+    {},
+    { view: <AccountList />, portal: { keep: 'device' }, world: { storage: kept } },
+  );
+  await settled();
+
+  act(() => environment.changeInOtherTab('pcShop_user', null));
+  await settled();
+
+  expect(screen.getByText('请先登录，再选择企业')).toBeTruthy();
+});
+
+test('the page says that there is no network for as long as there is none', async () => {
+  const { environment } = await openPortal({ mixedLogin: fail() }, { view: <PortalApp /> });
+  const offline = () => screen.queryByText('当前没有网络连接，请联网后重试');
+  const before = offline();
+
+  act(() => environment.setOnline(false));
+  const during = offline();
+  act(() => environment.setOnline(true));
+
+  expect([before, offline()]).toEqual([null, null]);
+  expect(during?.closest('[role=status]')).toBeTruthy();
+});

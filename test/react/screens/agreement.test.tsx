@@ -1,0 +1,36 @@
+import { act, screen } from '@testing-library/react';
+import { agreementVersion } from 'account-portal';
+import { Agreement } from 'account-portal/react';
+import { expect, test } from 'vitest';
+import { openPortal, settled } from '../../support/open-portal.tsx';
+
+test('both texts can be read, with the version that is accepted', async () => {
+  await openPortal({}, { view: <Agreement /> });
+
+  expect(await screen.findByRole('heading', { level: 1, name: '《服务协议》' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: '协议的范围' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: '《隐私政策》' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: '您的权利' })).toBeTruthy();
+  expect(screen.getAllByText(`版本 ${agreementVersion}`)).toHaveLength(2);
+});
+
+test('the text follows the language', async () => {
+  const page = await openPortal({}, { view: <Agreement /> });
+  await screen.findByRole('region', { name: '协议的范围' });
+
+  act(() => page.portal.setLocale('es'));
+  await settled();
+
+  expect(await screen.findByRole('region', { name: 'Qué regulan' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: '协议的范围' })).toBeNull();
+});
+
+test('the way back leads to registration', async () => {
+  const page = await openPortal({}, { view: <Agreement /> });
+  await screen.findByRole('heading', { level: 1 });
+
+  await page.user.click(screen.getByRole('button', { name: '返回' }));
+  await settled();
+
+  expect(page.portal.place.get().screen).toBe('register');
+});

@@ -1,0 +1,200 @@
+import { act, screen } from '@testing-library/react';
+import { BindPhone, PortalApp } from 'account-portal/react';
+import { type Answers, hang, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { type OpenPortalOptions, openPortal, settled } from '../../support/open-portal.tsx';
+import { wireLists, wireUser } from '../../support/wire.ts';
+
+const unbound = wireUser({ bind_phone_: '' });
+const good: Answers = {
+  bindPhone: ok(wireUser({ token_: 'fresh' })),
+  setBindPhonePassword: ok(),
+  markDoNotRemindBindPhone: ok(),
+};
+const open = (answers: Answers = {}, options: OpenPortalOptions = {}) =>
+  openPortal({ ...good, ...answers }, { view: <BindPhone />, signedIn: unbound, ...options });
+
+type Page = Awaited<ReturnType<typeof open>>;
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const button = (name: string) => screen.getByRole('button', { name });
+const press = async ({ user }: Page, name: string) => {
+  await user.click(button(name));
+  await settled();
+};
+
+async function bind(page: Page) {
+  await page.user.type(screen.getByLabelText('手机号'), '13800138000');
+  await page.user.type(screen.getByLabelText('验证码'), '123456{Enter}');
+  await settled();
+}
+
+test('a phone is bound, gets a password, and the person goes on', async () => {
+  const page = await open();
+
+  await bind(page);
+
+  expect(page.server.calls.at(-1)).toMatchObject({
+    name: 'bindPhone',
+    params: { phone_: '13800138000', code_: '123456' },
+  });
+  expect(heading().textContent).toBe('设置登录密码');
+  expect(heading()).toBe(document.activeElement);
+  expect(screen.getByText(/已绑定 138\*\*\*\*8000/)).toBeTruthy();
+
+  await page.user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+  await settled();
+
+  expect(page.server.calls.at(-1)?.params).toMatchObject({ user_id_: '42', password_: 'portal.demo1' });
+  expect(heading().textContent).toBe('手机号绑定成功');
+  expect(page.told('phone-bind')).toHaveLength(1);
+
+  await press(page, '继续');
+  expect(page.portal.place.get().screen).toBe('company');
+});
+
+test('a password manager is told that the password is for the phone', async () => {
+  const page = await open();
+  await bind(page);
+
+  const account = document.querySelector<HTMLInputElement>('input[autocomplete=username]');
+
+  expect(account?.value).toBe('13800138000');
+  expect(account?.name).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('密码').autocomplete).toBe('new-password');
+});
+
+test('the password may be left for later', async () => {
+  const page = await open();
+  await bind(page);
+
+  await press(page, '稍后再说');
+
+  expect(page.called()).not.toContain('setBindPhonePassword');
+  expect(heading().textContent).toBe('手机号绑定成功');
+});
+
+test.each([
+  [false, 0],
+  [true, 1],
+])('the question is put off; with the tick "%s" it is asked again or not', async (ticked, calls) => {
+  const page = await open();
+  if (ticked) await page.user.click(screen.getByLabelText('不再提醒'));
+
+  await press(page, '暂不绑定');
+
+  expect(page.called().filter((name) => name === 'markDoNotRemindBindPhone')).toHaveLength(calls);
+  expect(page.told('bind-later')).toMatchObject([{ remind: !ticked }]);
+  expect(page.portal.place.get().screen).toBe('company');
+});
+
+test('who has come for it is not offered to put it off', async () => {
+  await open({}, { view: <BindPhone required /> });
+
+  expect(screen.queryByRole('button', { name: '暂不绑定' })).toBeNull();
+});
+
+test.each([
+  ['/bind', true],
+  ['/bind/1', false],
+])('at %s it may be put off: %s', async (path, offered) => {
+  const href = `https://account.example.com${path}?companyId=1001`;
+  await open({}, { view: <PortalApp />, world: { href }, portal: { routing: 'path' } });
+  await screen.findByLabelText('手机号');
+
+  expect(screen.queryByRole('button', { name: '暂不绑定' }) !== null).toBe(offered);
+});
+
+test.each([
+  ['phone-bound-elsewhere', '手机号', '该手机号已绑定其他企业'],
+  ['code-wrong', '验证码', '验证码错误'],
+])('the refusal %s belongs to the field "%s"', async (code, label, text) => {
+  const page = await open({ bindPhone: refuse(code) });
+
+  await bind(page);
+
+  expect(screen.getByRole('alert').textContent).toContain(text);
+  expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText(label)).toBe(document.activeElement);
+});
+
+test('who is not signed in is led to login', async () => {
+  const page = await openPortal({}, { view: <BindPhone /> });
+  expect(heading().textContent).toBe('请先登录后再继续');
+
+  await press(page as Page, '去登录');
+
+  expect(page.portal.place.get().screen).toBe('login');
+});
+
+test.each([
+  ['expired', '登录已过期，请重新登录'],
+  ['left', '您已退出登录'],
+])('a session that is %s ends the task and says why', async (how, text) => {
+  const page = await open({ bindPhone: refuse('token-expired') });
+
+  if (how === 'expired') await bind(page);
+  else await act(() => page.portal.signOut());
+  await settled();
+
+  expect(heading().textContent).toBe(text);
+});
+
+const login = (answers: Answers = {}) =>
+  openPortal({ ...good, mixedLogin: ok(wireLists({ shopAccountList: [unbound] })), ...answers });
+
+async function logIn(page: Page) {
+  await page.user.type(screen.getByLabelText('账号/手机号'), 'lin.wei');
+  await page.user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+  await settled();
+}
+
+test('a login without a phone is asked for one, and lands without it when it is put off', async () => {
+  const page = (await login()) as Page;
+
+  await logIn(page);
+
+  expect(heading().textContent).toBe('绑定手机号');
+  expect(heading()).toBe(document.activeElement);
+  expect(page.environment.seen.left).toEqual([]);
+
+  await press(page, '暂不绑定');
+
+  expect(page.environment.seen.left).toHaveLength(1);
+  expect(screen.getByText('正在进入订货商城…')).toBeTruthy();
+});
+
+test('a login that got a phone on the way lands as what it is now', async () => {
+  const page = (await login()) as Page;
+  await logIn(page);
+  await bind(page);
+  await press(page, '稍后再说');
+
+  await press(page, '继续');
+
+  expect(page.environment.seen.left).toHaveLength(1);
+  expect(page.portal.session.get().user).toMatchObject({ bindPhone: '13800138000', token: 'fresh' });
+});
+
+test('a landing that fails after the question is told there, and can be tried again', async () => {
+  let closed = true;
+  const page = (await login({
+    getAuthCode: () => (closed ? refuse('data-error') : ok({ auth_code_: 'c0de' })),
+  })) as Page;
+  await logIn(page);
+  await press(page, '暂不绑定');
+  expect(screen.getByRole('alert').textContent).toContain('数据错误');
+  closed = false;
+
+  await press(page, '继续');
+
+  expect(page.environment.seen.left).toHaveLength(1);
+});
+
+test('while it is being bound the button waits with it', async () => {
+  const page = await open({ bindPhone: hang() });
+
+  await bind(page);
+
+  expect(button('立即绑定').getAttribute('aria-disabled')).toBe('true');
+});

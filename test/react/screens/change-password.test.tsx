@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { ChangePassword } from 'account-portal/react';
+import { type Answers, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { openPortal, settled } from '../../support/open-portal.tsx';
+import { wireUser } from '../../support/wire.ts';
+
+const open = (answers: Answers = {}) =>
+  openPortal({ modifyPwd: ok({ token_: 'fresh' }), ...answers }, { view: <ChangePassword />, signedIn: wireUser() });
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+async function change({ user }: Awaited<ReturnType<typeof open>>, confirm = 'portal.demo2') {
+  await user.type(field('原密码'), 'portal.demo1');
+  await user.type(field('新密码'), 'portal.demo2');
+  await user.type(field('再次输入新密码'), `${confirm}{Enter}`);
+  await settled();
+}
+
+test('the password is changed, and the session goes on with its new token', async () => {
+  const page = await open();
+
+  await change(page);
+
+  expect(page.server.calls.at(-1)?.params).toMatchObject({
+    old_password_: 'portal.demo1',
+    new_password_: 'portal.demo2',
+  });
+  expect(heading().textContent).toBe('密码修改成功');
+  expect(heading()).toBe(document.activeElement);
+  expect(page.portal.session.get().user?.token).toBe('fresh');
+  await page.user.click(screen.getByRole('button', { name: '进入企业' }));
+  expect(page.portal.place.get().screen).toBe('company');
+});
+
+test('a password manager finds whose password it is, the old and the new one', async () => {
+  await open();
+
+  const inputs = [...document.querySelectorAll('input')].map(({ autocomplete, value }) => [autocomplete, value]);
+
+  expect(inputs).toEqual([
+    ['username', 'lin.wei'],
+    ['current-password', ''],
+    ['new-password', ''],
+    ['new-password', ''],
+  ]);
+});
+
+test('a wrong old password marks the old one, not the new one', async () => {
+  const page = await open({ modifyPwd: refuse('wrong-password') });
+
+  await change(page);
+
+  expect(field('原密码').getAttribute('aria-invalid')).toBe('true');
+  expect(field('原密码')).toBe(document.activeElement);
+  expect(field('新密码').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a common password marks the new one', async () => {
+  const page = await open({ modifyPwd: refuse('common-password') });
+
+  await change(page);
+
+  expect(field('新密码')).toBe(document.activeElement);
+  expect(field('原密码').getAttribute('aria-invalid')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('该密码过于常见');
+});
+
+test('two different entries are told before anything is sent', async () => {
+  const page = await open();
+
+  await change(page, 'portal.demo3');
+
+  expect(page.called()).not.toContain('modifyPwd');
+  expect(screen.getByText('两次输入的密码不一致')).toBeTruthy();
+  expect(field('再次输入新密码')).toBe(document.activeElement);
+});
+
+test('who is not signed in is led to login', async () => {
+  await openPortal({}, { view: <ChangePassword /> });
+
+  expect(heading().textContent).toBe('请先登录后再继续');
+});

@@ -1,0 +1,241 @@
+import { screen, within } from '@testing-library/react';
+import { AccountList, Login, SideChooser } from 'account-portal/react';
+import { type Answers, fail, ok, refuse } from 'account-portal/testing';
+import { expect, test, vi } from 'vitest';
+import { type OpenPortalOptions, openPortal, settled } from '../../support/open-portal.tsx';
+import { wireLists, wireUser } from '../../support/wire.ts';
+
+const green = { company_id_: '1001', company_name_: '青禾粮油' };
+const fresh = { company_id_: '1002', company_name_: '鲜达餐饮', company_theme_: 'b4530a' };
+const refused = (code: string) => ({ refusal_: { code, params: { name: '鲜达餐饮' } } });
+
+const manager = wireUser({ ...green, id_: 'm1', type_: '2', login_: 'lin.manager' });
+const shop = wireUser({ ...green, id_: 's1', type_: '3', login_: 'lin.wei' });
+const freshShop = wireUser({ ...fresh, id_: 's2', type_: '3', login_: 'lin.fresh' });
+
+const lists = (changes = {}) =>
+  ok(wireLists({ mgrAccountList: [manager], shopAccountList: [shop, freshShop], ...changes }));
+
+async function signIn(answers: Answers, options: OpenPortalOptions = {}) {
+  const page = await openPortal(answers, { view: <Login />, ...options });
+  await page.user.type(screen.getByLabelText('账号/手机号'), '13800138000');
+  await page.user.type(screen.getByLabelText('密码'), 'x{Enter}');
+  await settled();
+  return page;
+}
+
+const item = (name: string) => {
+  const found = screen.getAllByRole('listitem').find((one) => one.textContent?.includes(name));
+  if (!found) throw new Error(`no item with ${name}`);
+  return within(found);
+};
+
+test('several companies are a list that tells their kinds of accounts', async () => {
+  await signIn({ mixedLogin: lists() });
+
+  expect(screen.getByRole('heading', { name: '选择企业' })).toBe(document.activeElement);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(item('青禾粮油').getByText('管理账号')).toBeTruthy();
+  expect(item('青禾粮油').getByText('订货账号')).toBeTruthy();
+  expect(item('鲜达餐饮').queryByText('管理账号')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('by keyboard a person opens a company, chooses a side and is taken there', async () => {
+  const page = await signIn({ mixedLogin: lists() });
+
+  await page.user.tab();
+  await page.user.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { name: '请选择要进入的平台' })).toBe(document.activeElement);
+  await page.user.tab();
+  await page.user.keyboard('{Enter}');
+  await settled();
+
+  expect(page.environment.seen.left).toEqual(['https://mgr.example.com/mgr?auth_code_=c0de']);
+});
+
+test('a company with one login is opened at once', async () => {
+  const page = await signIn({ mixedLogin: lists() });
+
+  await page.user.click(item('鲜达餐饮').getByRole('button', { name: /^鲜?鲜达餐饮/ }));
+  await settled();
+
+  expect(page.told('login')).toMatchObject([{ user: { login: 'lin.fresh' }, side: 'shop' }]);
+});
+
+test('a side card says which side, what for and as whom', async () => {
+  const page = await signIn({ mixedLogin: lists({ shopAccountList: [shop] }) });
+
+  const card = screen.getByRole('button', { name: /管理后台/ });
+  expect(card.textContent).toContain('管理商品、客户和订单');
+  expect(card.textContent).toContain('lin.manager');
+  await page.user.click(screen.getByRole('button', { name: /订货商城/ }));
+  await settled();
+
+  expect(page.told('login')).toMatchObject([{ side: 'shop' }]);
+});
+
+test('the way back leads from the side to the list and from there to the credentials', async () => {
+  const { user } = await signIn({ mixedLogin: lists() });
+  await user.click(item('青禾粮油').getByRole('button', { name: /^青?青禾粮油/ }));
+
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  expect(screen.getByRole('heading', { name: '选择企业' })).toBe(document.activeElement);
+  await user.click(screen.getByRole('button', { name: '返回' }));
+
+  expect(screen.getByLabelText('密码')).toBeTruthy();
+});
+
+test('a login that may not be entered says why and cannot be pressed', async () => {
+  await signIn({
+    mixedLogin: lists({
+      shopAccountList: [shop, wireUser({ ...fresh, id_: 's2', login_: 'lin.fresh', ...refused('not-a-partner') })],
+    }),
+  });
+
+  expect(item('鲜达餐饮').getByText(/您已不是鲜达餐饮的合作客户/)).toBeTruthy();
+  expect(item('鲜达餐饮').getByText('不可用')).toBeTruthy();
+  expect(item('鲜达餐饮').queryByRole('button')).toBeNull();
+});
+
+test('of two sides the refused one says why and the other stays open', async () => {
+  await signIn({
+    mixedLogin: lists({ shopAccountList: [wireUser({ ...green, id_: 's1', ...refused('shop-disabled') })] }),
+  });
+
+  expect(screen.getByText(/商城已停用，无法登录/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /管理后台/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /订货商城/ })).toBeNull();
+});
+
+test('a company becomes the default one and ceases to be, and both are told', async () => {
+  const page = await signIn({ mixedLogin: lists() });
+  const status = screen.getByRole('status');
+
+  await page.user.click(item('鲜达餐饮').getByRole('button', { name: /设为默认/ }));
+  await settled();
+  expect(status.textContent).toBe('已将鲜达餐饮设为默认企业');
+  expect(item('鲜达餐饮').getByText('默认企业')).toBeTruthy();
+
+  await page.user.click(item('鲜达餐饮').getByRole('button', { name: /取消默认/ }));
+  await settled();
+  expect(status.textContent).toBe('已取消默认企业');
+  expect(screen.queryByText('默认企业')).toBeNull();
+
+  const sent = page.server.calls.filter(({ name }) => name === 'setDefaultCompany');
+  expect(sent.map(({ params }) => params.company_id_)).toEqual(['1002', '']);
+});
+
+test('a default that was refused leaves the list as it was and says why', async () => {
+  const page = await signIn({ mixedLogin: lists(), setDefaultCompany: refuse('data-error') });
+
+  await page.user.click(item('鲜达餐饮').getByRole('button', { name: /设为默认/ }));
+  await settled();
+
+  expect(screen.getByRole('alert').textContent).toContain('数据错误，请重试');
+  expect(screen.queryByText('默认企业')).toBeNull();
+});
+
+test('a choice that fails says why and the list stays', async () => {
+  const page = await signIn({ mixedLogin: lists(), getAuthCode: refuse('company-expired') });
+
+  await page.user.click(item('鲜达餐饮').getByRole('button', { name: /^鲜?鲜达餐饮/ }));
+  await settled();
+
+  expect(screen.getByRole('alert').textContent).toContain('企业服务已到期，请续费');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+const companies = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    wireUser({ company_id_: String(3000 + index), company_name_: `Company ${index}`, id_: `s${index}` }),
+  );
+
+test.each([
+  [8, false],
+  [9, true],
+])('a list of %d companies can be searched: %s', async (count, searchable) => {
+  await signIn({ mixedLogin: ok(wireLists({ shopAccountList: companies(count) })) });
+
+  expect(screen.queryByRole('searchbox') !== null).toBe(searchable);
+});
+
+test('300 companies are found by name in any case, or by id', async () => {
+  const { user, container } = await signIn({ mixedLogin: ok(wireLists({ shopAccountList: companies(300) })) });
+  const names = () => [...container.querySelectorAll('li')].map((one) => one.textContent);
+  const search = screen.getByLabelText('搜索企业');
+  const look = async (text: string) => {
+    await user.clear(search);
+    await user.paste(text);
+  };
+  expect(names()).toHaveLength(300);
+
+  await look('company 29');
+  expect(names()).toHaveLength(11);
+  await look(' 3007 ');
+  expect(names()).toEqual([expect.stringContaining('Company 7')]);
+  await look('zz');
+  expect(screen.getByText('没有匹配的企业')).toBeTruthy();
+});
+
+const signedIn = { portal: { keep: 'device' as const }, world: { storage: session() } };
+
+function session(): Record<string, string> {
+  const { company_id_, id_, login_, type_, token_, phone_ } = shop;
+  const value = { savedAt: Date.UTC(2026, 0, 1), user: { company_id_, id_, login_, type_, token_, phone_ } };
+  return { pcShop_user: JSON.stringify({ v: 1, value }) };
+}
+
+test('the account list of a person who is signed in needs no password', async () => {
+  const page = await openPortal({ getAccountList: lists() }, { view: <AccountList />, ...signedIn });
+
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(page.server.calls.find(({ name }) => name === 'getAccountList')?.params.phone_).toBe('13800138000');
+  expect(screen.queryByRole('button', { name: '返回' })).toBeNull();
+});
+
+test('the account list sends a stranger to the login', async () => {
+  const { user, portal } = await openPortal({}, { view: <AccountList />, portal: { place: place('company') } });
+
+  await user.click(screen.getByRole('button', { name: '去登录' }));
+  await settled();
+
+  expect(portal.place.get().screen).toBe('login');
+});
+
+test('a list that could not be had can be asked for again', async () => {
+  const getAccountList = vi.fn<() => ReturnType<typeof ok>>(() => lists());
+  getAccountList.mockReturnValueOnce(refuse('data-error'));
+  const page = await openPortal({ getAccountList }, { view: <AccountList />, ...signedIn });
+  expect(screen.getByRole('alert').textContent).toContain('数据错误');
+
+  await page.user.click(screen.getByRole('button', { name: '重试' }));
+  await settled();
+
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('the side chooser starts with the sides of the company one is signed in to', async () => {
+  await openPortal({ getAccountList: lists() }, { view: <SideChooser />, ...signedIn });
+
+  expect(screen.getByRole('heading', { name: '请选择要进入的平台' })).toBeTruthy();
+  expect(screen.getByText('青禾粮油')).toBeTruthy();
+});
+
+test('a person without any company reads so', async () => {
+  await openPortal({ getAccountList: ok(wireLists({ shopAccountList: [] })) }, { view: <AccountList />, ...signedIn });
+
+  expect(screen.getByText('暂无可用企业')).toBeTruthy();
+});
+
+function place(name: 'company') {
+  return { screen: name, params: {} };
+}
+
+test('without a network the account list says so', async () => {
+  const page = await openPortal({ getAccountList: () => fail() }, { view: <AccountList />, ...signedIn });
+
+  await page.wait(8000);
+
+  expect(screen.getByRole('alert').textContent).toContain('网络异常');
+});

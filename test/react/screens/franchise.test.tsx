@@ -1,0 +1,273 @@
+import { act, screen, within } from '@testing-library/react';
+import { Franchise, PortalApp, Result } from 'account-portal/react';
+import { type Answers, fail, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { type OpenPortalOptions, openPortal, settled } from '../../support/open-portal.tsx';
+
+type Page = Awaited<ReturnType<typeof openPortal>>;
+
+const region = (id: string, name: string, children: object[] = []) => ({ id_: id, name_: name, children_: children });
+const tree = [
+  region('11', '北京市', [region('1101', '市辖区', [region('110101', '东城区'), region('110102', '西城区')])]),
+  region('44', '广东省', [
+    region('4401', '广州市', [region('440103', '荔湾区'), region('440104', '越秀区')]),
+    region('4419', '东莞市'),
+  ]),
+  region('81', '香港特别行政区'),
+];
+
+const application = (changes: object = {}) =>
+  ok({
+    id_: 'a9',
+    state_: 'submitted',
+    reason_: '',
+    company_name_: '城西便利店',
+    contact_name_: '林薇',
+    position_: '店长',
+    area_: [region('44', '广东省'), region('4401', '广州市'), region('440104', '越秀区')],
+    address_: '中山六路218号',
+    apply_reason_: '扩大经营',
+    licence_: 'licence/1001/a.png',
+    default_: true,
+    ...changes,
+  });
+const refused = { state_: 'refused', reason_: '执照不清晰' };
+
+const good: Answers = {
+  shopRegisterCodeNoAuth: ok({}),
+  checkCode: ok({ proof_: 'p1' }),
+  checkPhoneOrOpenId: ok({ customer_: false, application_: false }),
+  buildSimpleRegionTreeNoAuth: ok(tree),
+  getUploadToken: ok({ token: 't', key: 'licence/1001/b.png', upload_url_: 'https://up.example.com', domain_: '' }),
+  save: ok({ id_: 'a9', state_: 'submitted' }),
+};
+const known: Answers = { checkPhoneOrOpenId: ok({ customer_: false, application_: true }) };
+
+async function open(answers: Answers = {}, options: OpenPortalOptions = {}): Promise<Page> {
+  const portal = { companyId: '1001', ...options.portal };
+  const page = await openPortal({ ...good, ...answers }, { view: <Franchise />, ...options, portal });
+  await screen.findByRole('heading', { level: 1 });
+  Object.assign(page.environment, { upload: async () => ({ status: 200, text: '{"key":"licence/1001/b.png"}' }) });
+  return page;
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function prove({ user }: Page, phone = '13800138000') {
+  if (field('手机号').value === '') await user.type(field('手机号'), phone);
+  await user.type(field('验证码'), '123456');
+  await user.click(button('下一步'));
+  await settled();
+}
+
+const photo = () => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'licence.jpg', { type: 'image/jpeg' });
+
+async function fill({ user }: Page) {
+  await user.type(field('企业名称'), '城西便利店');
+  await user.type(field('联系人'), '林薇');
+  await user.type(field('职务'), '店长');
+  await user.selectOptions(field('省/直辖市'), '广东省');
+  await user.selectOptions(field('市'), '广州市');
+  await user.selectOptions(field('区/县'), '越秀区');
+  await user.type(field('详细地址'), '中山六路218号');
+  await user.type(field('申请理由'), '扩大经营');
+  await user.upload(field('选择图片'), photo());
+  await settled();
+}
+
+test('an application is proved by phone, filled in, sent with its image, and then waits for review', async () => {
+  const page = await open();
+  expect(heading()).toBe('申请加盟');
+  await prove(page);
+  expect(heading()).toBe('完善加盟信息');
+
+  await fill(page);
+  await page.user.click(button('提交申请'));
+  await settled();
+
+  expect(page.server.calls.find(({ name }) => name === 'save')?.params).toMatchObject({
+    proof_: 'p1',
+    company_name_: '城西便利店',
+    area_: [
+      { id_: '44', name_: '广东省' },
+      { id_: '4401', name_: '广州市' },
+      { id_: '440104', name_: '越秀区' },
+    ],
+    licence_: 'licence/1001/b.png',
+    default_: false,
+  });
+  expect(heading()).toBe('待审核');
+  expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement);
+  expect(screen.getByText('申请已提交，请等待管理员审核')).toBeTruthy();
+  expect(screen.getByText('广东省 广州市 越秀区')).toBeTruthy();
+});
+
+test('an empty application names everything that is missing, and the first wrong field takes the focus', async () => {
+  const page = await open();
+  await prove(page);
+
+  await page.user.click(button('提交申请'));
+
+  for (const text of ['请输入企业名称', '请输入联系人', '请输入职务', '请选择所在地区', '请输入详细地址']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByText('请输入申请理由')).toBeTruthy();
+  expect(screen.getByText('请上传营业执照')).toBeTruthy();
+  expect(field('企业名称')).toBe(document.activeElement);
+  expect(field('选择图片').getAttribute('aria-invalid')).toBe('true');
+});
+
+test.each([
+  ['待审核', {}, '申请已提交，请等待管理员审核'],
+  ['审核通过', { state_: 'approved' }, '您现在可以使用手机号登录'],
+  ['审核未通过', refused, '修改后可重新提交'],
+])('%s is shown to whoever proves the phone of an application', async (title, changes, text) => {
+  const page = await open({ ...known, getByPhoneOrOpenId: application(changes) }, { view: <Result /> });
+
+  await prove(page);
+
+  expect(heading()).toBe(title);
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText('城西便利店')).toBeTruthy();
+});
+
+test('a refused application says why, and can be corrected and sent again with what was filled in', async () => {
+  const page = await open({ ...known, getByPhoneOrOpenId: application(refused) });
+  await prove(page);
+  expect(screen.getByText('未通过原因：执照不清晰')).toBeTruthy();
+
+  await page.user.click(button('修改并重新提交'));
+  await settled();
+  expect([field('企业名称').value, field('省/直辖市').value, field('区/县').value]).toEqual([
+    '城西便利店',
+    '44',
+    '440104',
+  ]);
+  expect(field('设为默认企业').checked).toBe(true);
+  await page.user.upload(field('更换图片'), photo());
+  await settled();
+  await page.user.click(button('提交申请'));
+  await settled();
+
+  expect(page.server.calls.find(({ name }) => name === 'save')?.params).toMatchObject({
+    id_: 'a9',
+    licence_: 'licence/1001/b.png',
+  });
+  expect(heading()).toBe('待审核');
+});
+
+test('whoever waits can ask again and hears the answer', async () => {
+  let changes: object = {};
+  const page = await open({
+    ...known,
+    getByPhoneOrOpenId: application(),
+    getById: () => application(changes),
+  });
+  await prove(page);
+
+  await page.user.click(button('查看最新进度'));
+  await settled();
+  expect(heading()).toBe('待审核');
+  expect(screen.getByText('已是最新进度').getAttribute('role')).toBe('status');
+
+  changes = { state_: 'approved' };
+  await page.user.click(button('查看最新进度'));
+  await settled();
+  expect(heading()).toBe('审核通过');
+  expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement);
+});
+
+test('a wrong code is marked and can be typed again', async () => {
+  const page = await open({ checkCode: refuse('code-wrong') });
+
+  await prove(page);
+
+  expect(field('验证码')).toBe(document.activeElement);
+  expect(screen.getByRole('alert').textContent).toContain('验证码错误');
+});
+
+test('a customer of the company is led to login', async () => {
+  const page = await open({ checkPhoneOrOpenId: ok({ customer_: true, application_: false }) });
+
+  await prove(page);
+
+  expect(screen.getByRole('alert').textContent).toContain('已注册');
+  expect(within(screen.getByRole('alert')).getByRole('button', { name: '去登录' })).toBeTruthy();
+});
+
+test('when the regions cannot be had, trying again needs no other code', async () => {
+  let broken = true;
+  const page = await open({ buildSimpleRegionTreeNoAuth: () => (broken ? fail() : ok(tree)) });
+  await prove(page);
+  await page.wait(3000);
+  expect(screen.getByRole('alert').textContent).toContain('网络异常');
+  broken = false;
+
+  await page.user.click(button('重试'));
+  await settled();
+
+  expect(heading()).toBe('完善加盟信息');
+  expect(page.called().filter((name) => name === 'checkCode')).toHaveLength(1);
+});
+
+test('what was typed survives a reload; the code does not', async () => {
+  const first = await open();
+  await prove(first);
+  await first.user.type(field('企业名称'), '城西便利店');
+  await first.user.selectOptions(field('省/直辖市'), '北京市');
+  const kept = first.environment.tabStorage.get('portal-draft-franchise') ?? '';
+  first.unmount();
+  expect(kept).not.toContain('123456');
+
+  const second = await openPortal(good, { view: <p />, portal: { companyId: '1001' } });
+  second.environment.tabStorage.set('portal-draft-franchise', kept);
+  second.show(<Franchise />);
+  await screen.findByRole('heading', { name: '申请加盟' });
+  expect([field('手机号').value, field('验证码').value]).toEqual(['13800138000', '']);
+  await prove(second);
+
+  expect([field('企业名称').value, field('省/直辖市').value]).toEqual(['城西便利店', '11']);
+  expect(screen.queryByLabelText('市')).toBeNull();
+});
+
+test('another language loses nothing of what was typed or chosen', async () => {
+  const page = await open();
+  await prove(page);
+  await fill(page);
+
+  act(() => page.portal.setLocale('en'));
+  await settled();
+
+  expect([field('Company name').value, field('City').value, field('District or county').value]).toEqual([
+    '城西便利店',
+    '4401',
+    '440104',
+  ]);
+  expect(screen.getByText('licence.jpg')).toBeTruthy();
+});
+
+const path = ({ environment }: Page) => new URL(environment.address.href()).pathname;
+const app = (at: string): OpenPortalOptions => ({
+  view: <PortalApp />,
+  portal: { routing: 'path' },
+  world: { href: `https://account.example.com${at}` },
+});
+
+test('the result has an address of its own, and correcting leads back', async () => {
+  const page = await open({ ...known, getByPhoneOrOpenId: application(refused) }, app('/register/more'));
+  await prove(page);
+  expect([path(page), heading()]).toEqual(['/register/result', '审核未通过']);
+
+  await page.user.click(button('修改并重新提交'));
+  await settled();
+
+  expect([path(page), heading()]).toEqual(['/register/more', '完善加盟信息']);
+});
+
+test('the address of the result alone asks whose application it is', async () => {
+  const page = await open({}, app('/register/result'));
+
+  expect([path(page), heading()]).toEqual(['/register/more', '申请加盟']);
+});

@@ -1,0 +1,387 @@
+import { act, screen } from '@testing-library/react';
+import { Login } from 'account-portal/react';
+import { fail, hang, refuse } from 'account-portal/testing';
+import { expect, test, vi } from 'vitest';
+import { catalogues, openPortal, settled } from '../../support/open-portal.tsx';
+
+type Page = Awaited<ReturnType<typeof openPortal>>;
+
+const account = () => screen.getByLabelText<HTMLInputElement>('账号/手机号');
+const password = () => screen.getByLabelText<HTMLInputElement>('密码');
+const submit = () => screen.getByRole('button', { name: '登录' });
+const alert = () => screen.getByRole('alert');
+
+async function logIn({ user }: Pick<Page, 'user'>, name = '13800138000', secret = 'portal.demo1{Enter}') {
+  await user.type(account(), name);
+  await user.type(password(), secret);
+  await settled();
+}
+
+test('a person with one login logs in by keyboard and is taken to the shop', async () => {
+  const page = await openPortal();
+
+  await page.user.tab();
+  await page.user.keyboard('13800138000');
+  await page.user.tab();
+  await page.user.keyboard('portal.demo1{Enter}');
+  await settled();
+
+  expect(page.environment.seen.left).toEqual(['https://store.example.com/home?companyId=1001&auth_code_=c0de']);
+  expect(screen.getByRole('heading', { name: '登录成功' })).toBe(document.activeElement);
+  expect(screen.getByText('正在进入订货商城…')).toBeTruthy();
+});
+
+test('where the page carries the landing out itself, it is told and nothing turns for ever', async () => {
+  const { user } = await openPortal({}, { portal: { redirect: 'manual' } });
+
+  await user.type(screen.getByLabelText('账号/手机号'), 'lin.wei');
+  await user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+  await settled();
+
+  expect(screen.getByRole('heading', { name: '登录成功' })).toBeTruthy();
+  expect(screen.queryByText('正在进入订货商城…')).toBeNull();
+});
+
+test('a password manager finds what it looks for', async () => {
+  await openPortal();
+
+  expect(account()).toMatchObject({ type: 'text', name: 'account', autocomplete: 'username', inputMode: 'text' });
+  expect(account().getAttribute('autocapitalize')).toBe('off');
+  expect(account().getAttribute('spellcheck')).toBe('false');
+  expect(password()).toMatchObject({ type: 'password', name: 'password', autocomplete: 'current-password' });
+  expect(account().form).toBe(password().form);
+});
+
+test('an empty form is not sent: the fields say what they miss and the first one takes the focus', async () => {
+  const { user, called } = await openPortal();
+
+  await user.click(submit());
+
+  expect(called()).not.toContain('mixedLogin');
+  expect(account()).toBe(document.activeElement);
+  expect(describedBy(account())).toBe('请先输入账号');
+  expect(describedBy(password())).toBe('请输入密码');
+});
+
+test('with a right first field the second one takes the focus', async () => {
+  const { user } = await openPortal();
+
+  await user.type(account(), 'lin.wei{Enter}');
+
+  expect(account().getAttribute('aria-invalid')).toBeNull();
+  expect(password()).toBe(document.activeElement);
+});
+
+test('typing into a wrong field takes its message back', async () => {
+  const { user } = await openPortal();
+  await user.click(submit());
+
+  await user.type(account(), 'l');
+
+  expect(screen.queryByText('请先输入账号')).toBeNull();
+  expect(screen.getByText('请输入密码')).toBeTruthy();
+});
+
+test.each([
+  ['zh', 'account-under-review', {}, '账号审核中，请耐心等待'],
+  ['en', 'not-a-partner', { name: 'Green' }, 'Green'],
+  ['es', 'too-many-requests', { seconds: 30 }, 'Demasiados intentos. Inténtelo de nuevo en 30 segundos.'],
+] as const)('in %s the refusal %s is read out', async (locale, code, params, text) => {
+  const page = await openPortal({ mixedLogin: refuse(code, params) }, { portal: { locale } });
+  const region = alert();
+  const t = catalogues[locale];
+
+  await page.user.type(screen.getByLabelText(t['login.account.label']), 'lin.wei');
+  await page.user.type(screen.getByLabelText(t['login.password.label']), 'x{Enter}');
+  await settled();
+
+  expect(alert()).toBe(region);
+  expect(region.textContent).toContain(text);
+});
+
+test('the live region is there from the start and empties when a person goes on typing', async () => {
+  const page = await openPortal({ mixedLogin: refuse('account-under-review') });
+  expect(alert().textContent).toBe('');
+  await logIn(page);
+  expect(alert().textContent).not.toBe('');
+
+  await page.user.type(password(), '2');
+
+  expect(alert().textContent).toBe('');
+});
+
+test('a wrong password is marked, explained and ready to be typed again', async () => {
+  const page = await openPortal({ mixedLogin: refuse('wrong-password') });
+
+  await logIn(page);
+
+  expect(password()).toBe(document.activeElement);
+  expect(password().getAttribute('aria-invalid')).toBe('true');
+  expect(describedBy(password())).toBe('账号或密码错误');
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  expect(account().value).toBe('13800138000');
+});
+
+test('after a broken connection one button tries again with what was typed', async () => {
+  let broken = true;
+  const page = await openPortal({ mixedLogin: () => (broken ? fail() : refuse('account-under-review')) });
+  await logIn(page);
+  broken = false;
+
+  await page.user.click(screen.getByRole('button', { name: '重试' }));
+  await settled();
+
+  expect(page.server.calls.filter(({ name }) => name === 'mixedLogin').map(({ params }) => params.login_)).toEqual([
+    '13800138000',
+    '13800138000',
+  ]);
+  expect(alert().textContent).toContain('账号审核中');
+});
+
+test('a text of the server is shown as text', async () => {
+  const page = await openPortal({ mixedLogin: refuse('odd', {}, '<img src=x onerror=alert(1)>') });
+
+  await logIn(page);
+
+  expect(alert().textContent).toContain('<img src=x onerror=alert(1)>');
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('while it is being sent the button keeps the focus and does nothing, and the wait is told', async () => {
+  const page = await openPortal({ mixedLogin: hang() });
+  await page.user.type(account(), 'lin.wei');
+  await page.user.type(password(), 'x');
+
+  await page.user.click(submit());
+  await page.user.click(submit());
+  await settled();
+
+  expect(submit().getAttribute('aria-disabled')).toBe('true');
+  expect(submit()).toBe(document.activeElement);
+  expect(screen.getByRole('status').textContent).toBe('正在登录，请稍候');
+  expect(page.called().filter((name) => name === 'mixedLogin')).toHaveLength(1);
+});
+
+test('the password can be shown, and is hidden while it is sent', async () => {
+  const page = await openPortal({ mixedLogin: hang() });
+  await page.user.type(account(), 'lin.wei');
+  await page.user.type(password(), 'portal');
+  const toggle = screen.getByRole('button', { name: '显示密码' });
+
+  await page.user.click(toggle);
+
+  expect([password().type, toggle.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
+
+  await page.user.click(submit());
+  await settled();
+
+  expect([password().type, password().value]).toEqual(['password', 'portal']);
+});
+
+test('a remembered account is there at the next visit, ticked; without the tick it is forgotten', async () => {
+  const first = await openPortal();
+  await first.user.click(screen.getByLabelText('记住密码'));
+  await logIn(first);
+  first.unmount();
+  const storage = { accountList: first.environment.storage.get('accountList') ?? '' };
+
+  const second = await openPortal({}, { world: { storage } });
+  expect([account().value, password().value]).toEqual(['13800138000', '']);
+  expect(screen.getByLabelText<HTMLInputElement>('记住密码').checked).toBe(true);
+
+  await second.user.click(screen.getByLabelText('记住密码'));
+  await second.user.type(password(), 'portal.demo1{Enter}');
+  await settled();
+
+  expect(second.environment.storage.get('accountList')).toBeNull();
+});
+
+test('what the page prefills goes before what is remembered', async () => {
+  const storage = { accountList: JSON.stringify({ v: 1, value: ['old.name'] }) };
+
+  await openPortal({}, { view: <Login initialValues={{ account: 'given' }} />, world: { storage } });
+
+  expect(account().value).toBe('given');
+});
+
+test.each([
+  ['credential', true, 1],
+  ['credential', false, 0],
+  ['account', true, 0],
+] as const)('with remember="%s" and the tick %s the browser is offered %d login', async (remember, ticked, times) => {
+  const store = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('PasswordCredential', class {});
+  vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: { store } } }));
+  const page = await openPortal({}, { view: <Login remember={remember} /> });
+  if (ticked) await page.user.click(screen.getByLabelText('记住密码'));
+
+  await logIn(page);
+
+  expect(store).toHaveBeenCalledTimes(times);
+  vi.unstubAllGlobals();
+});
+
+test('a refused login is not offered to the browser', async () => {
+  const store = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('PasswordCredential', class {});
+  vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: { store } } }));
+  const page = await openPortal({ mixedLogin: refuse('wrong-password') });
+  await page.user.click(screen.getByLabelText('记住密码'));
+
+  await logIn(page);
+
+  expect(store).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
+test('with remember="off" there is no tick box', async () => {
+  await openPortal({}, { view: <Login remember="off" /> });
+
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('typed text, the focus and the caret survive a change of language', async () => {
+  const { user, portal } = await openPortal();
+  await user.type(account(), 'lin.wei');
+  const field = account();
+
+  act(() => portal.chooseLocale('es'));
+
+  const renamed = screen.getByLabelText('Cuenta o número de móvil');
+  expect(renamed).toBe(field);
+  expect(renamed).toBe(document.activeElement);
+  expect(field.value).toBe('lin.wei');
+});
+
+test('typed text survives a catalogue that comes late, and the old words stay until then', async () => {
+  const { user, portal } = await openPortal({}, { messages: { zh: catalogues.zh } });
+  await user.type(account(), 'lin.wei');
+  const field = account();
+
+  act(() => portal.chooseLocale('en'));
+  expect(account()).toBe(field);
+
+  expect(await screen.findByLabelText('Account or mobile number')).toBe(field);
+  expect(field.value).toBe('lin.wei');
+});
+
+test('with a path of its own each link is a real one that opens within the portal', async () => {
+  const page = await openPortal({}, { portal: { routing: 'path' } });
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: '忘记密码？' });
+  expect(link.href).toBe('https://account.example.com/forget');
+
+  await page.user.click(link);
+  await screen.findByRole('heading', { name: '找回密码' });
+  await page.user.click(screen.getByRole('link', { name: '想起密码了？去登录' }));
+
+  expect(page.environment.seen.pushed.map((url) => new URL(url).pathname)).toEqual(['/forget', '/login']);
+  expect(account()).toBeTruthy();
+});
+
+test('a link that is opened in another tab leaves this one alone', async () => {
+  const { user, portal } = await openPortal({}, { portal: { routing: 'path' } });
+  const link = screen.getByRole('link', { name: '还没有账号？立即注册' });
+  link.addEventListener('click', (event) => event.preventDefault());
+
+  await user.keyboard('{Control>}');
+  await user.click(link);
+  await user.keyboard('{/Control}');
+
+  expect(portal.place.get().screen).toBe('login');
+});
+
+test('without a path the links are buttons', async () => {
+  const { user } = await openPortal();
+
+  await user.click(screen.getByRole('button', { name: '忘记密码？' }));
+
+  expect(await screen.findByRole('heading', { name: '找回密码' })).toBeTruthy();
+});
+
+const wechat = { social: <button type="button">WeChat</button> };
+
+test.each([
+  ['offered and drawn', { methods: ['password', 'wechat'], slots: wechat }, true],
+  ['drawn but not offered', { slots: wechat }, false],
+  ['offered but not drawn', { methods: ['wechat'] }, false],
+])('another way to log in that is %s', async (_, props, there) => {
+  await openPortal({}, { view: <Login {...props} /> });
+
+  expect(screen.queryByText('其他登录方式') !== null).toBe(there);
+});
+
+test.each(['logo', 'header', 'before-fields', 'after-fields', 'before-submit', 'after-submit', 'help', 'footer'])(
+  'the place %s can be filled',
+  async (name) => {
+    await openPortal({}, { view: <Login slots={{ [name]: <b>ours</b> }} /> });
+
+    expect(screen.getByText('ours')).toBeTruthy();
+  },
+);
+
+test.each([
+  [{}, '账号/手机号'],
+  [{ initialValues: { account: 'lin.wei' } }, '密码'],
+])('with autoFocus and %j the first empty field has the focus', async (props, label) => {
+  await openPortal({}, { view: <Login autoFocus {...props} /> });
+
+  expect(screen.getByLabelText(label)).toBe(document.activeElement);
+});
+
+test('without autoFocus the page keeps its focus', async () => {
+  await openPortal();
+
+  expect(document.body).toBe(document.activeElement);
+});
+
+test('the events of the portal are properties, and a new function takes the place of the old one', async () => {
+  const [old, onLogin, onError, onValidationError] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const page = await openPortal({}, { view: <Login onLogin={old} />, portal: { redirect: 'manual' } });
+  page.show(<Login onLogin={onLogin} onError={onError} onValidationError={onValidationError} />);
+
+  await page.user.click(submit());
+  await logIn(page);
+
+  expect(old).not.toHaveBeenCalled();
+  expect(onLogin.mock.calls).toMatchObject([[{ user: { login: 'lin.wei' }, side: 'shop', authCode: 'c0de' }, {}]]);
+  expect(onValidationError.mock.calls).toMatchObject([[{ flow: 'login' }, {}]]);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('the page can stop a login before it is sent, and sees no password', async () => {
+  const seen: unknown[] = [];
+  const view = (
+    <Login
+      onBeforeSubmit={(detail, event) => {
+        seen.push(detail.values);
+        event.preventDefault();
+      }}
+    />
+  );
+  const page = await openPortal({}, { view });
+
+  await logIn(page);
+
+  expect(page.called()).not.toContain('mixedLogin');
+  expect(seen).toEqual([{ account: '13800138000' }]);
+});
+
+test('an unknown company has a screen of its own in place of the form', async () => {
+  await openPortal({ getByHost: refuse('company-unknown') }, { world: { href: 'https://shop.nowhere.example/' } });
+
+  expect(screen.getByRole('heading', { name: '未识别到企业' })).toBeTruthy();
+  expect(screen.queryByLabelText('密码')).toBeNull();
+});
+
+test('a portal that is shown twice on a page has no id twice', async () => {
+  await openPortal();
+  await openPortal({}, { portal: { instanceId: 'p2' } });
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThan(4);
+});
+
+function describedBy(field: HTMLElement): string | null | undefined {
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+}

@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import { Login } from 'account-portal/react';
+import { type Answers, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { catalogues, type OpenPortalOptions, openPortal, settled } from '../../support/open-portal.tsx';
+
+const appDownload = { page: 'https://account.example.com/app' };
+
+async function refused(code: string, options: OpenPortalOptions = {}, answers: Answers = {}) {
+  const { locale = 'zh' } = options;
+  const t = catalogues[locale];
+  const page = await openPortal({ mixedLogin: refuse(code, { name: 'Green' }), ...answers }, options);
+  await page.user.type(screen.getByLabelText(t['login.account.label']), 'lin.wei');
+  await page.user.type(screen.getByLabelText(t['login.password.label']), 'portal.demo1{Enter}');
+  await settled();
+  return page;
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const names = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+test.each([
+  ['company-disabled', '企业账号已停用，请联系服务商', ['换个账号登录']],
+  ['trial-ended', '企业试用已结束', ['联系管理员', '换个账号登录']],
+  ['company-expired', '企业服务已到期，请续费', ['联系管理员', '换个账号登录']],
+  ['shop-disabled', '商城已停用，无法登录', ['联系管理员', '换个账号登录']],
+  ['shop-not-open', '订货商城尚未开通', ['联系管理员', '换个账号登录']],
+  ['lighting-not-enabled', '未开通灯饰版', ['换个账号登录']],
+  ['wechat-manager-closed', '微信管理端暂时关闭，请使用APP登录', ['下载APP', '换个账号登录']],
+  ['use-app', '请使用APP登录', ['下载APP', '换个账号登录']],
+  ['no-landing', '该账号请在电脑端登录', ['换个账号登录']],
+])('%s takes the place of the form, with what can be done', async (code, title, actions) => {
+  await refused(code, { portal: { appDownload } });
+
+  expect(heading().textContent).toBe(title);
+  expect(heading()).toBe(document.activeElement);
+  expect(names()).toEqual(actions);
+  expect(screen.queryByLabelText('密码')).toBeNull();
+});
+
+test.each(['zh', 'en', 'es'] as const)('in %s such a panel says what to do', async (locale) => {
+  await refused('company-expired', { locale });
+
+  expect(heading().textContent).toBe(catalogues[locale]['error.company-expired']);
+  expect(screen.getByText(catalogues[locale]['blocked.company-expired'])).toBeTruthy();
+});
+
+test('a page that offers no app offers none there', async () => {
+  await refused('use-app');
+
+  expect(names()).toEqual(['换个账号登录']);
+});
+
+test('from the panel one goes back to the form, where the account still stands', async () => {
+  const { user } = await refused('trial-ended');
+
+  await user.click(screen.getByRole('button', { name: '换个账号登录' }));
+
+  expect(screen.getByLabelText<HTMLInputElement>('账号/手机号').value).toBe('lin.wei');
+  expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('');
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test('help of the page stands below the panel', async () => {
+  await refused('company-disabled', { view: <Login slots={{ help: <b>400 800 8000</b> }} /> });
+
+  expect(screen.getByText('400 800 8000')).toBeTruthy();
+});
+
+test.each([
+  ['the panel', 'company-expired'],
+  ['the message', 'needs-activation'],
+])('from %s the administrator of the account is found without typing it again', async (_, code) => {
+  const { user } = await refused(code);
+
+  await user.click(screen.getByRole('button', { name: '联系管理员' }));
+
+  expect((await screen.findByLabelText<HTMLInputElement>('登录账号')).value).toBe('lin.wei');
+});
+
+test('an account under review leads to the state of its application', async () => {
+  const { user, portal } = await refused('account-under-review');
+
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: '申请结果' }));
+
+  expect(portal.place.get().screen).toBe('register-result');
+});
+
+test.each(['account-not-exist', 'wrong-password', 'no-such-account'])(
+  'after %s there is nothing to press: the field is the next step',
+  async (code) => {
+    await refused(code);
+
+    expect(within(screen.getByRole('alert')).queryByRole('button')).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+  },
+);
+
+test('a phone that another screen passes on is filled in', async () => {
+  await openPortal({}, { portal: { place: { screen: 'login', params: { account: '13800138000' } } } });
+
+  expect(screen.getByLabelText<HTMLInputElement>('账号/手机号').value).toBe('13800138000');
+});
+
+test.each([
+  ['忘记密码？', 'forgot'],
+  ['还没有账号？立即注册', 'register'],
+  ['免费体验', 'experience'],
+  ['申请加盟', 'register-more'],
+])('on a company page "%s" leads to %s', async (name, place) => {
+  const { user, portal } = await openPortal({}, { portal: { companyId: '1001' } });
+
+  await user.click(screen.getByRole('button', { name }));
+
+  expect(portal.place.get().screen).toBe(place);
+});
+
+test('where there is no company there is none to join', async () => {
+  await openPortal();
+
+  expect(screen.queryByRole('button', { name: '申请加盟' })).toBeNull();
+});

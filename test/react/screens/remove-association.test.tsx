@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { AccountList } from 'account-portal/react';
+import { type Answers, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { openPortal, settled } from '../../support/open-portal.tsx';
+import { wireLists, wireUser } from '../../support/wire.ts';
+
+const other = { company_id_: '1002', company_name_: '鲜达餐饮' };
+const both = wireLists({
+  mgrAccountList: [wireUser({ ...other, id_: 'm2', type_: '2', login_: 'lin.manager' })],
+  shopAccountList: [wireUser(), wireUser({ ...other, id_: 's2', token_: 'shop-token' })],
+});
+const left = wireLists({ shopAccountList: [wireUser()] });
+
+async function open(answers: Answers = {}) {
+  let lists = both;
+  return openPortal(
+    {
+      getAccountList: () => ok(lists),
+      unbindPhone: () => {
+        lists = left;
+        return ok(wireUser({ ...other, bind_phone_: '' }));
+      },
+      ...answers,
+    },
+    { view: <AccountList />, signedIn: wireUser() },
+  );
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const press = async ({ user }: Awaited<ReturnType<typeof open>>, name: string | RegExp) => {
+  await user.click(screen.getByRole('button', { name }));
+  await settled();
+};
+
+test('a login is taken off the list: which one, sure, a code, gone', async () => {
+  const page = await open();
+  await press(page, '解除关联 — 鲜达餐饮');
+  expect(heading()).toBe(document.activeElement);
+
+  await press(page, /订货商城/);
+  expect(screen.getByText('确定解除与鲜达餐饮 (lin.wei)的关联吗？')).toBeTruthy();
+  expect(page.called()).not.toContain('unbindPhone');
+  await page.user.type(screen.getByLabelText('验证码'), '123456{Enter}');
+  await settled();
+
+  const call = page.server.calls.find(({ name }) => name === 'unbindPhone');
+  expect(call?.params).toMatchObject({ user_id_: 's2', code_: '123456' });
+  expect(call?.headers.get('token')).toBe('shop-token');
+  expect(heading().textContent).toBe('已解除关联');
+
+  await press(page, '继续');
+  const items = within(screen.getByRole('list', { name: '选择企业' })).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent?.includes('青禾粮油'))).toEqual([true]);
+  expect(heading()).toBe(document.activeElement);
+});
+
+test('a company with one login asks at once whether one is sure', async () => {
+  const page = await open();
+
+  await press(page, '解除关联 — 青禾粮油');
+
+  expect(screen.getByText(/^确定解除与青禾粮油/)).toBeTruthy();
+});
+
+test.each(['取消', '返回'])('"%s" leads back to the list, and nothing has happened', async (name) => {
+  const page = await open();
+  await press(page, '解除关联 — 青禾粮油');
+
+  await press(page, name);
+
+  expect(screen.getByRole('list', { name: '选择企业' })).toBeTruthy();
+  expect(heading()).toBe(document.activeElement);
+  expect(page.called()).not.toContain('unbindPhone');
+});
+
+test('a refused code is told, and the association stays', async () => {
+  const page = await open({ unbindPhone: refuse('code-expired') });
+  await press(page, '解除关联 — 青禾粮油');
+
+  await page.user.type(screen.getByLabelText('验证码'), '123456{Enter}');
+  await settled();
+
+  expect(screen.getByRole('alert').textContent).toContain('验证码已失效');
+  expect(heading().textContent).toBe('解除关联');
+});
+
+test('on the way in after login no company is taken off', async () => {
+  const page = await openPortal({ mixedLogin: ok(both) });
+  await page.user.type(screen.getByLabelText('账号/手机号'), 'lin.wei');
+  await page.user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+  await settled();
+
+  expect(screen.getByRole('list', { name: '选择企业' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /解除关联/ })).toBeNull();
+});

@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { createPortal } from 'account-portal';
+import { zh } from 'account-portal/locales/zh';
+import { AccountList, Login, PortalApp, PortalProvider } from 'account-portal/react';
+import { memoryEnvironment } from 'account-portal/testing';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+const render = (view: ReactNode) => {
+  const portal = createPortal({
+    apiHost: 'https://api.example.com',
+    environment: memoryEnvironment(),
+    instanceId: 'p1',
+  });
+  return renderToString(
+    <PortalProvider portal={portal} messages={{ zh }}>
+      {view}
+    </PortalProvider>,
+  );
+};
+
+test('without a DOM the login form is there, the same each time', () => {
+  const html = render(<Login initialValues={{ account: 'lin.wei' }} />);
+
+  expect(globalThis).not.toHaveProperty('document');
+  expect(html).toContain('id="p1-account"');
+  expect(html).toContain('value="lin.wei"');
+  expect(html).toContain('autoComplete="current-password"');
+  expect(render(<Login initialValues={{ account: 'lin.wei' }} />)).toBe(html);
+});
+
+test.each([
+  ['the account list', <AccountList key="list" />, '选择企业'],
+  ['the whole portal', <PortalApp key="app" />, '账号门户'],
+])('%s is drawn without a DOM', (_, view, words) => {
+  expect(render(view)).toContain(words);
+});

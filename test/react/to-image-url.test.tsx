@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { toImageUrl } from '../../react/to-image-url.ts';
+
+test.each([
+  ['https://cdn.example.com/a.png', 'https://cdn.example.com/a.png'],
+  ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+  ['http://cdn.example.com/a.png', null],
+  ['/a.png', null],
+  ['//cdn.example.com/a.png', null],
+  ['https://user:secret@cdn.example.com/a.png', null],
+  ['data:image/svg+xml;base64,AAAA', null],
+  ['data:text/html;base64,AAAA', null],
+  ['data:image/png;base64,AAAA" onerror="x', null],
+  ['javascript:alert(1)', null],
+  ['', null],
+  [undefined, null],
+  [`https://cdn.example.com/${'a'.repeat(1_000_000)}`, null],
+])('%s is the image %s', (address, url) => {
+  expect(toImageUrl(address)).toBe(url);
+});

@@ -1,0 +1,203 @@
+import { screen } from '@testing-library/react';
+import { BindPhone } from 'account-portal/react';
+import { type Answers, hang, ok, refuse } from 'account-portal/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openPortal, settled } from '../../support/open-portal.tsx';
+import { wireUser } from '../../support/wire.ts';
+
+const open = (answers: Answers = {}) =>
+  openPortal(answers, { view: <BindPhone />, signedIn: wireUser({ bind_phone_: '' }) });
+
+const phone = () => screen.getByLabelText<HTMLInputElement>('手机号');
+const code = () => screen.getByLabelText<HTMLInputElement>('验证码');
+const send = () => screen.getByRole('button', { name: /获取|发送中/ });
+const news = () => screen.getAllByRole('status').map((region) => region.textContent);
+
+type Page = Awaited<ReturnType<typeof open>>;
+
+async function ask({ user }: Page, number = '138 0013 8000') {
+  await user.type(phone(), number);
+  await user.click(send());
+  await settled();
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('the device finds the code field by itself', async () => {
+  await open();
+
+  expect(code()).toMatchObject({ type: 'text', inputMode: 'numeric', autocomplete: 'one-time-code', name: 'code' });
+  expect(code().pattern).toBe('[0-9]*');
+  expect(code().maxLength).toBe(-1);
+  expect(phone()).toMatchObject({ type: 'tel', inputMode: 'tel', autocomplete: 'tel' });
+});
+
+test('a code is sent to the number in its plain spelling, and the person is told where it went', async () => {
+  const page = await open();
+
+  await ask(page);
+
+  expect(page.server.calls.find(({ name }) => name === 'bindPhoneCode')?.params.phone_).toBe('13800138000');
+  expect(news()).toContain('验证码已发送至 138****8000');
+  expect(code()).toBe(document.activeElement);
+});
+
+test('the seconds are counted on the button, which can still be reached, and only the two ends are spoken', async () => {
+  const page = await open();
+  await ask(page);
+  expect(send().textContent).toBe('60秒后重新获取');
+  expect(send().getAttribute('aria-disabled')).toBe('true');
+  expect(send().closest('[aria-live], [role=status], [role=alert]')).toBeNull();
+  expect(news()).toContain('请等待60秒后可再次获取');
+
+  await page.wait(15_000);
+
+  expect(send().textContent).toBe('45秒后重新获取');
+  expect(news()).toContain('请等待60秒后可再次获取');
+
+  await page.wait(45_000);
+
+  expect(send().textContent).toBe('重新获取');
+  expect(send().getAttribute('aria-disabled')).toBeNull();
+  expect(news()).toContain('现在可以重新获取验证码');
+  expect(news()).not.toContain('请等待60秒后可再次获取');
+});
+
+test('nothing is spoken of a wait before there was one', async () => {
+  await open();
+
+  expect(news().join('')).toBe('');
+});
+
+test('while it is being sent, and while the wait runs, another press sends nothing', async () => {
+  const page = await open({ bindPhoneCode: hang() });
+  await ask(page);
+  expect(send().textContent).toBe('发送中…');
+
+  await page.user.click(send());
+  await settled();
+
+  expect(page.called().filter((name) => name === 'bindPhoneCode')).toHaveLength(1);
+});
+
+test('a press during the wait does nothing at all', async () => {
+  const page = await open();
+  await ask(page);
+  const before = page.events.length;
+
+  await page.user.click(send());
+  await settled();
+
+  expect(page.events.length).toBe(before);
+});
+
+test('a number that is none is not sent to, and takes the focus', async () => {
+  const page = await open();
+
+  await ask(page, '1380013');
+
+  expect(page.called()).not.toContain('bindPhoneCode');
+  expect(screen.getByText('请输入格式正确的手机号')).toBeTruthy();
+  expect(phone()).toBe(document.activeElement);
+});
+
+test('a server that says too often starts the wait it asks for', async () => {
+  const page = await open({ bindPhoneCode: refuse('too-many-requests', { seconds: 30 }) });
+
+  await ask(page);
+
+  expect(send().textContent).toBe('30秒后重新获取');
+  expect(screen.getByRole('alert').textContent).toContain('30秒');
+  expect(news().join('')).not.toContain('已发送');
+});
+
+test('after the screen was left the wait is found again as soon as the number is there, another number has none', async () => {
+  const page = await open();
+  await ask(page);
+  await page.wait(10_000);
+  page.show(null);
+  page.show(<BindPhone />);
+  await settled();
+  expect(send().textContent).toBe('获取验证码');
+
+  await page.user.type(phone(), '13800138000');
+  expect(send().textContent).toBe('50秒后重新获取');
+
+  await page.user.clear(phone());
+  await page.user.type(phone(), '13900139000');
+  expect(send().textContent).toBe('获取验证码');
+});
+
+test('spaces that were pasted with a code are dropped', async () => {
+  const { user } = await open();
+
+  await user.click(code());
+  await user.paste(' 123 456\n');
+
+  expect(code().value).toBe('123456');
+});
+
+test('a number stands there in its plain spelling once it was left', async () => {
+  const { user } = await open();
+
+  await user.type(phone(), '+86 138-0013-8000');
+  await user.tab();
+
+  expect(phone().value).toBe('13800138000');
+});
+
+/** A browser that reads codes out of messages; `deliver` is the message. */
+function textingBrowser() {
+  const asked: CredentialRequestOptions[] = [];
+  let deliver = (_: { code: string }) => {};
+  const get = (options: CredentialRequestOptions) => {
+    asked.push(options);
+    return new Promise<{ code: string }>((resolve, reject) => {
+      deliver = resolve;
+      options.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+    });
+  };
+  vi.stubGlobal('OTPCredential', class {});
+  vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: { get } } }));
+  return { asked, deliver: (text: string) => deliver({ code: text }) };
+}
+
+test('where the browser reads the message, the code fills itself in', async () => {
+  const browser = textingBrowser();
+  const page = await open();
+  expect(browser.asked).toHaveLength(0);
+  await ask(page);
+
+  browser.deliver('654321');
+  await settled();
+
+  expect(browser.asked[0]).toMatchObject({ otp: { transport: ['sms'] } });
+  expect(code().value).toBe('654321');
+});
+
+test.each([
+  ['the form is sent', async ({ user }: Page) => user.type(code(), '123456{Enter}')],
+  ['the screen is left', async ({ unmount }: Page) => unmount()],
+])('nobody waits for a message any longer when %s', async (_, leave) => {
+  const browser = textingBrowser();
+  const page = await open({ bindPhone: hang() });
+  await ask(page);
+  expect(browser.asked[0]?.signal?.aborted).toBe(false);
+
+  await leave(page);
+  await settled();
+
+  expect(browser.asked.every(({ signal }) => signal?.aborted)).toBe(true);
+});
+
+test('what was typed stays when the language changes', async () => {
+  const page = await open({ bindPhoneCode: ok({ retry_after_: 20 }) });
+  await ask(page);
+  await page.user.type(code(), '12');
+
+  page.portal.chooseLocale('es');
+  await settled();
+
+  expect(screen.getByLabelText<HTMLInputElement>('Código de verificación').value).toBe('12');
+  expect(screen.getByRole('button', { name: 'Reenviar en 20 s' })).toBeTruthy();
+});

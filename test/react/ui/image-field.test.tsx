@@ -1,0 +1,159 @@
+import { act, screen } from '@testing-library/react';
+import { ok } from 'account-portal/testing';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import type { UploadRequest, UploadResponse } from '../../../core/environment/environment.ts';
+import { createUpload } from '../../../core/flows/upload.ts';
+import { usePortal } from '../../../react/portal-context.ts';
+import { ImageField } from '../../../react/ui/image-field.tsx';
+import { openPortal, settled } from '../../support/open-portal.tsx';
+import { phoneAgent } from '../../support/portal.ts';
+
+const field = {
+  id: 'p1-licence',
+  name: 'licence',
+  'aria-invalid': undefined,
+  'aria-describedby': undefined,
+  onBlur: () => undefined,
+  onInput: () => undefined,
+};
+
+function Licence() {
+  const portal = usePortal();
+  const [upload] = useState(() => createUpload(portal, { purpose: 'licence' }));
+  return <ImageField field={field} upload={upload} label="营业执照" hint="1张" />;
+}
+
+/** A field over an object store that the test answers for. */
+async function open(userAgent = '') {
+  const answers = { getUploadToken: ok({ token: 't', key: 'k', upload_url_: 'https://up.example.com', domain_: '' }) };
+  const page = await openPortal(answers, { view: <Licence />, portal: { companyId: '1001' }, world: { userAgent } });
+  const store: { request?: UploadRequest; answer?: (response: UploadResponse) => void } = {};
+  Object.assign(page.environment, {
+    upload: (_: string, request: UploadRequest) => {
+      store.request = request;
+      return new Promise<UploadResponse>((resolve) => {
+        store.answer = resolve;
+      });
+    },
+  });
+  const reply = async (status: number) => {
+    await act(async () => store.answer?.({ status, text: '{"key":"k"}' }));
+    await settled();
+  };
+  const progress = (share: number) => act(() => store.request?.onProgress(share));
+  return { ...page, store, reply, progress };
+}
+
+/** What a file is declared to be is no evidence: all of these say that they are photos. */
+const type = 'image/jpeg';
+const jpeg = (name = 'licence.jpg', bytes = [0xff, 0xd8, 0xff, 0xe0]) =>
+  new File([Uint8Array.from(bytes)], name, { type });
+const input = (name = '选择图片') => screen.getByLabelText<HTMLInputElement>(name);
+const news = () => screen.getByRole('status').textContent;
+
+async function choose(page: Awaited<ReturnType<typeof open>>, file = jpeg(), name?: string) {
+  await page.user.upload(input(name), file);
+  await settled();
+}
+
+test('an image is chosen with a real file input that is told what it is for', async () => {
+  await open();
+
+  expect(screen.getByRole('group', { name: '营业执照' })).toBeTruthy();
+  expect(input().accept).not.toMatch(/heic|svg|\*/);
+  expect(input().getAttribute('name')).toBeNull();
+  expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe('1张');
+  expect(screen.queryByLabelText('拍照')).toBeNull();
+});
+
+test('on a phone the camera can be opened at once', async () => {
+  await open(phoneAgent);
+
+  expect(input('拍照').getAttribute('capture')).toBe('environment');
+  expect(input().getAttribute('capture')).toBeNull();
+});
+
+test('progress is shown by the percent and told by the quarter', async () => {
+  const page = await open();
+  await choose(page);
+  const bar = screen.getByRole('progressbar', { name: '营业执照' });
+  expect(bar.getAttribute('aria-valuetext')).toBe('已上传0%');
+
+  page.progress(0.37);
+
+  expect(bar.getAttribute('aria-valuetext')).toBe('已上传25%');
+  expect(bar.getAttribute('aria-valuenow')).toBe('25');
+  expect(screen.getByText('已上传37%')).toBeTruthy();
+
+  page.progress(0.8);
+  await page.reply(200);
+
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(news()).toBe('上传成功');
+  expect(screen.getByText('licence.jpg')).toBeTruthy();
+});
+
+test('an upload can be called off', async () => {
+  const page = await open();
+  await choose(page);
+
+  await page.user.click(screen.getByRole('button', { name: '取消' }));
+
+  expect(page.store.request?.signal.aborted).toBe(true);
+  expect(news()).toBe('已取消上传');
+  expect(input()).toBeTruthy();
+});
+
+test('a stored image can be replaced and removed', async () => {
+  const page = await open();
+  await choose(page);
+  await page.reply(200);
+
+  await choose(page, jpeg('second.jpg'), '更换图片');
+  await page.reply(200);
+  expect(screen.getByText('second.jpg')).toBeTruthy();
+
+  await page.user.click(screen.getByRole('button', { name: '删除图片' }));
+  expect(screen.queryByText('second.jpg')).toBeNull();
+  expect(input()).toBeTruthy();
+});
+
+test('a refused image says so and can be tried again or replaced', async () => {
+  const page = await open();
+  await choose(page);
+  await page.reply(403);
+
+  expect(news()).toBe('图片未被接受，请换一张');
+  expect(input('更换图片').getAttribute('aria-invalid')).toBe('true');
+  await page.user.click(screen.getByRole('button', { name: '重试' }));
+  await settled();
+  await page.reply(200);
+
+  expect(news()).toBe('上传成功');
+});
+
+test.each([
+  ['no image', jpeg('text.jpg', [60, 115, 118, 103]), '只能上传图片文件'],
+  ['an image no browser draws', jpeg('a.heic', [0, 0, 0, 24, ...'ftypheic0000'].map(code)), '暂不支持该图片格式'],
+  [
+    'too large',
+    new File([Uint8Array.of(0xff, 0xd8, 0xff), new Uint8Array(5 * 1024 * 1024)], 'l.jpg', { type }),
+    '不能超过5MB',
+  ],
+])('a file that is %s is refused before it is sent', async (_, file, text) => {
+  const page = await open();
+
+  await choose(page, file);
+
+  const described = (input().getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id));
+  expect(described.map((element) => element?.textContent).join()).toContain(text);
+  expect(input().getAttribute('aria-invalid')).toBe('true');
+  expect(page.called()).not.toContain('getUploadToken');
+});
+
+function code(sign: number | string): number {
+  return typeof sign === 'number' ? sign : sign.charCodeAt(0);
+}

@@ -1,0 +1,71 @@
+import { contrastRatio } from 'account-portal';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toPalette } from '../../../react/ui/palette.ts';
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
+const readable = 4.5;
+const schemes = {
+  light: { surfaces: ['#ffffff', '#f3f5f8'], tint: 0.09 },
+  dark: { surfaces: ['#171c23', '#0e1217'], tint: 0.12 },
+};
+
+test('the text of a button is readable in both schemes, at rest and under the pointer', () => {
+  fc.assert(
+    fc.property(color, (given) => {
+      const palette = toPalette(given);
+      for (const scheme of ['brand', 'brand-dark'] as const) {
+        const surface = palette[`--pt-${scheme}`] ?? '';
+        const text = palette[`--pt-${scheme}-contrast`] ?? '';
+        const veil = palette[`--pt-${scheme}-hover`] ?? '';
+        expect(contrastRatio(text, surface)).toBeGreaterThanOrEqual(readable);
+        expect(contrastRatio(text, laid(veil, surface))).toBeGreaterThanOrEqual(readable);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a link is readable on every surface of both schemes, and on a tint of its own colour', () => {
+  fc.assert(
+    fc.property(color, (given) => {
+      const palette = toPalette(given);
+      const texts = { light: palette['--pt-brand-text'] ?? '', dark: palette['--pt-brand-dark-text'] ?? '' };
+      for (const scheme of ['light', 'dark'] as const) {
+        const { surfaces, tint } = schemes[scheme];
+        const triple = palette[scheme === 'light' ? '--pt-brand-rgb' : '--pt-brand-dark-rgb'];
+        for (const surface of surfaces) {
+          expect(contrastRatio(texts[scheme], surface)).toBeGreaterThanOrEqual(readable);
+          expect(contrastRatio(texts[scheme], laid(`rgba(${triple}, ${tint})`, surface))).toBeGreaterThanOrEqual(
+            readable,
+          );
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.each([
+  ['20ade5', '#1679a0', '#ffffff'],
+  ['ffe600', '#ffe600', '#111111'],
+  ['b4530a', '#b4530a', '#ffffff'],
+  ['111111', '#111111', '#ffffff'],
+  ['no colour', '#1679a0', '#ffffff'],
+])('a button of %s is %s with text %s', (given, surface, text) => {
+  expect(toPalette(given)).toMatchObject({ '--pt-brand': surface, '--pt-brand-contrast': text });
+});
+
+test('a black brand is not black on the dark page', () => {
+  const palette = toPalette('111111');
+
+  expect(contrastRatio(palette['--pt-brand-dark'] ?? '', '#171c23')).toBeGreaterThan(3);
+});
+
+/** A half-transparent colour `rgba(r, g, b, a)` on an opaque one. */
+function laid(veil: string, surface: string): string {
+  const [red = 0, green = 0, blue = 0, alpha = 0] = (veil.match(/[\d.]+/g) ?? []).map(Number);
+  const under = [1, 3, 5].map((start) => Number.parseInt(surface.slice(start, start + 2), 16));
+  const mixed = [red, green, blue].map((channel, index) => channel * alpha + (under[index] ?? 0) * (1 - alpha));
+  return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+}

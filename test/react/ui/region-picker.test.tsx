@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { regionLevels } from 'account-portal';
+import { expect, test } from 'vitest';
+import type { Region } from '../../../core/index.ts';
+import { RegionPicker } from '../../../react/ui/region-picker.tsx';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const region = (id: string, name: string, children: Region[] = []): Region => ({ id, name, children });
+const regions = [
+  region('11', '北京市', [region('1101', '市辖区', [region('110101', '东城区'), region('110102', '西城区')])]),
+  region('44', '广东省', [
+    region('4401', '广州市', [region('440103', '荔湾区'), region('440104', '越秀区')]),
+    region('4419', '东莞市'),
+    region('4420', '中山市', [region('442000', '中山市')]),
+  ]),
+  region('46', '海南省', [region('4601', '海口市', [region('460105', '秀英区'), region('460106', '龙华区')])]),
+  region('81', '香港特别行政区'),
+];
+
+async function open() {
+  const field = (name: string) => ({
+    id: `p1-${name}`,
+    name,
+    'aria-invalid': undefined,
+    'aria-describedby': undefined,
+    onBlur: () => undefined,
+    onInput: () => undefined,
+  });
+  const view = (
+    <form>
+      <RegionPicker field={field} regions={regions} />
+    </form>
+  );
+  const page = await openPortal({}, { view });
+  return { ...page, form: page.container.querySelector('form') as HTMLFormElement };
+}
+
+const select = (name: string) => screen.queryByLabelText<HTMLSelectElement>(name);
+const shown = () => ['省/直辖市', '市', '区/县'].filter((name) => select(name) !== null);
+
+test('the levels below wait for the one above', async () => {
+  await open();
+
+  expect(screen.getByRole('group', { name: '所在地区' })).toBeTruthy();
+  expect(['市', '区/县'].map((name) => select(name)?.disabled)).toEqual([true, true]);
+});
+
+test.each([
+  ['a province with cities and districts', ['广东省', '广州市', '越秀区'], ['省/直辖市', '市', '区/县']],
+  ['a municipality, whose only city is a filler', ['北京市', null, '西城区'], ['省/直辖市', '区/县']],
+  ['a city without districts', ['广东省', '东莞市'], ['省/直辖市', '市']],
+  ['a city with one filler below', ['广东省', '中山市'], ['省/直辖市', '市']],
+  ['a place with one level', ['香港特别行政区'], ['省/直辖市']],
+])('%s is chosen by what there is to choose', async (_, choices, levels) => {
+  const { user, form } = await open();
+
+  for (const [index, name] of choices.entries()) {
+    const list = select(['省/直辖市', '市', '区/县'][index] ?? '');
+    if (name && list) await user.selectOptions(list, name);
+  }
+
+  expect(shown()).toEqual(levels);
+  expect(regionLevels(regions, Object.fromEntries(new FormData(form))).complete).toBe(true);
+});
+
+test('another province clears what lies below it, says which list is new, and keeps the focus', async () => {
+  const { user, form } = await open();
+  await user.selectOptions(select('省/直辖市') as HTMLSelectElement, '广东省');
+  await user.selectOptions(select('市') as HTMLSelectElement, '广州市');
+  expect(screen.getByRole('status').textContent).toBe('已更新区/县选项');
+  await user.selectOptions(select('区/县') as HTMLSelectElement, '越秀区');
+
+  const province = select('省/直辖市') as HTMLSelectElement;
+  province.focus();
+  await user.selectOptions(province, '海南省');
+
+  expect(Object.fromEntries(new FormData(form))).toEqual({ province: '46', district: '' });
+  expect(screen.getByRole('status').textContent).toBe('已更新区/县选项');
+  expect(province).toBe(document.activeElement);
+});

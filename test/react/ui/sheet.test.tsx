@@ -1,0 +1,141 @@
+import { Login } from 'account-portal/react';
+import { expect, test, vi } from 'vitest';
+import { adoptSheet } from '../../../react/ui/adopt-sheet.ts';
+import { sheetText } from '../../../react/ui/sheet.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+/** The selectors of a sheet, without those of its at-rules. */
+const selectors = sheetText
+  .replace(/@keyframes[^{]+\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')
+  .split(/[{}]/)
+  .map((text) => text.split(';').at(-1)?.trim() ?? '')
+  .filter((text) => text !== '' && !text.startsWith('@'));
+
+test('every selector starts inside our own root, doubled', () => {
+  const parts = selectors.flatMap((selector) => selector.split(/,(?![^(]*\))/)).map((selector) => selector.trim());
+
+  expect(parts.length).toBeGreaterThan(150);
+  expect(parts.filter((selector) => !selector.startsWith('[data-portal][data-portal]'))).toEqual([]);
+});
+
+test('every keyframe carries our name, and nothing is fetched', () => {
+  const names = [...sheetText.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name);
+
+  expect(names.length).toBeGreaterThan(2);
+  expect(names.filter((name) => !name?.startsWith('portal-'))).toEqual([]);
+  expect(sheetText).not.toMatch(/url\(|@import/);
+});
+
+test('braces of the sheet are balanced and no part of its text is undefined', () => {
+  expect(sheetText.split('{').length).toBe(sheetText.split('}').length);
+  expect(sheetText).not.toMatch(/undefined|NaN|\[object/);
+});
+
+test('nothing in the sheet is newer than the oldest browser we serve, unless it is asked for first', () => {
+  const always = sheetText.replace(/@supports[^{]+\{[^{}]*\{[^{}]*\}\s*\}/g, '').replace(/min-height: 100dvh;/g, '');
+
+  // Chrome 86 knows none of these.
+  expect(
+    always.match(
+      /\binset(?:-[a-z-]+)?:|(?:padding|margin)-(?:inline|block):|:is\(|:where\(|:has\(|color-mix|dvh|aspect-ratio/g,
+    ),
+  ).toBeNull();
+});
+
+test('two portals on a page share one sheet', async () => {
+  await openPortal();
+  await openPortal({}, { portal: { instanceId: 'p2' } });
+
+  expect(document.adoptedStyleSheets).toHaveLength(1);
+});
+
+test('a shadow root gets the sheet of its document, and the page around it none', () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const inner = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  root.append(inner);
+
+  adoptSheet(inner, { text: 'p {}' });
+  adoptSheet(inner, { text: 'p {}' });
+
+  expect(root.adoptedStyleSheets).toHaveLength(1);
+  expect(document.adoptedStyleSheets).toHaveLength(0);
+});
+
+test('the sheets of the page itself are kept', () => {
+  const own = new CSSStyleSheet();
+  document.adoptedStyleSheets = [own];
+
+  adoptSheet(document.body, { text: 'p {}' });
+
+  expect(document.adoptedStyleSheets[0]).toBe(own);
+  expect(document.adoptedStyleSheets).toHaveLength(2);
+});
+
+test('where sheets cannot be constructed one style element with the nonce takes their place', () => {
+  const other = document.implementation.createHTMLDocument();
+
+  adoptSheet(other.body, { text: 'p {}', nonce: 'n0nce' });
+  adoptSheet(other.body, { text: 'p {}', nonce: 'n0nce' });
+
+  const styles = other.querySelectorAll('style');
+  expect([...styles].map(({ textContent, nonce }) => [textContent, nonce])).toEqual([['p {}', 'n0nce']]);
+});
+
+test('an element that is nowhere yet is left alone', () => {
+  expect(() => adoptSheet(document.createElement('div'), { text: 'p {}' })).not.toThrow();
+  expect(document.adoptedStyleSheets).toHaveLength(0);
+});
+
+test.each([
+  ['portal', true],
+  ['my.layer', true],
+  ['x { } body', false],
+])('a layer named %s is used: %s', async (cssLayerName, used) => {
+  const replaced = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync');
+
+  await openPortal({}, { appearance: { cssLayerName } });
+
+  const texts = replaced.mock.calls.map(([text]) => text);
+  expect(texts.some((text) => text.startsWith(`@layer ${cssLayerName} {`))).toBe(used);
+});
+
+test('the looks of the page reach the root: language, scheme, tokens and the company colour', async () => {
+  const { container } = await openPortal(
+    {},
+    {
+      portal: { locale: 'en' },
+      appearance: { colorScheme: 'dark', theme: '7a3ff2', variables: { colorTextMuted: '#666' } },
+    },
+  );
+
+  const root = container.querySelector<HTMLElement>('[data-portal]');
+  expect(root?.dataset).toMatchObject({ portal: 'p1', colorScheme: 'dark', layout: 'card' });
+  expect(root?.lang).toBe('en');
+  expect(root?.style.getPropertyValue('--portal-color-text-muted')).toBe('#666');
+  expect(root?.style.getPropertyValue('--pt-brand')).toBe('#7a3ff2');
+});
+
+test('the company brings its colour when it is known', async () => {
+  const { container } = await openPortal({}, { portal: { companyId: '1001' } });
+
+  const root = container.querySelector<HTMLElement>('[data-portal]');
+  expect(root?.style.getPropertyValue('--pt-brand')).toBe('#1679a0');
+});
+
+test('a part carries its names for both kinds of root, its states, and what the page adds', async () => {
+  const { container, user, getByRole } = await openPortal(
+    {},
+    {
+      view: <Login />,
+      appearance: { elements: { 'primary-button': 'mine', 'text-input': { letterSpacing: '1px' } } },
+    },
+  );
+  await user.click(getByRole('button', { name: '登录' }));
+
+  const input = container.querySelector<HTMLElement>('input[name=account]');
+  expect(input?.getAttribute('part')).toBe('input text-input invalid');
+  expect(input?.getAttribute('data-part')).toBe('input text-input invalid');
+  expect(input?.style.letterSpacing).toBe('1px');
+  expect(container.querySelector('button[type=submit]')?.className).toBe('mine');
+});
