@@ -1,0 +1,98 @@
+/** Which part of the page's own content inside the tag is seen. */
+export type ContentShown = 'placeholder' | 'fallback' | 'none';
+
+export interface DefaultContent {
+  show(shown: ContentShown): void;
+  /** Gives everything back as it was. */
+  end(): void;
+}
+
+/**
+ * What a page wrote between the tags: `slot="placeholder"` is seen until the form is there, the rest until then where
+ * there is no placeholder, and again when the form cannot be shown. Nothing is moved or removed, so a framework that
+ * owns the nodes does not miss them.
+ */
+export function createDefaultContent(host: HTMLElement, view: HTMLElement): DefaultContent {
+  return view.parentNode === host ? inLight(host, view) : inShadow(view);
+}
+
+const slotOf = (node: Node) => (node instanceof Element ? node.getAttribute('slot') : null);
+const isPlaceholder = (node: Node) => slotOf(node) === 'placeholder';
+
+function inLight(host: HTMLElement, view: HTMLElement): DefaultContent {
+  /** What was hidden, and how it comes back. */
+  const hidden = new Map<Node, () => void>();
+  let shown: ContentShown = 'placeholder';
+
+  const isSeen = (node: Node) => {
+    if (shown === 'none' || (slotOf(node) && !isPlaceholder(node))) return false;
+    if (shown === 'fallback') return !isPlaceholder(node);
+    return isPlaceholder(node) || ![...host.children].some(isPlaceholder);
+  };
+  const apply = () => {
+    for (const node of hidden.keys()) if (node.parentNode !== host) reveal(node);
+    for (const node of host.childNodes) {
+      if (node === view) continue;
+      if (isSeen(node)) reveal(node);
+      else if (!hidden.has(node)) hidden.set(node, hide(node));
+    }
+  };
+  const reveal = (node: Node) => {
+    hidden.get(node)?.();
+    hidden.delete(node);
+  };
+
+  // A script that runs while the page is still being read upgrades the tag before its content is there.
+  const observer = new MutationObserver(apply);
+  observer.observe(host, { childList: true });
+
+  return {
+    show(next) {
+      shown = next;
+      apply();
+    },
+    end() {
+      observer.disconnect();
+      for (const node of hidden.keys()) reveal(node);
+    },
+  };
+}
+
+/** Stronger than a rule of the page that says `display: flex !important`; returns the way back. */
+function hide(node: Node): () => void {
+  if (node instanceof HTMLElement || node instanceof SVGElement) {
+    const { style } = node;
+    const [value, priority] = [style.getPropertyValue('display'), style.getPropertyPriority('display')];
+    style.setProperty('display', 'none', 'important');
+    return () => style.setProperty('display', value, priority);
+  }
+  if (!(node instanceof Text)) return () => undefined;
+  const { data } = node;
+  node.data = '';
+  return () => {
+    if (node.data === '') node.data = data;
+  };
+}
+
+/** A shadow root shows what it has a slot for. */
+function inShadow(view: HTMLElement): DefaultContent {
+  const placeholder = document.createElement('slot');
+  placeholder.name = 'placeholder';
+  const fallback = document.createElement('slot');
+  const end = () => {
+    placeholder.remove();
+    fallback.remove();
+  };
+
+  return {
+    show(shown) {
+      end();
+      if (shown === 'fallback') view.before(fallback);
+      if (shown === 'placeholder') {
+        placeholder.append(fallback);
+        view.before(placeholder);
+      }
+    },
+    end,
+  };
+}

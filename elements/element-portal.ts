@@ -1,0 +1,83 @@
+import {
+  createPortal,
+  hostsFor,
+  isScreenName,
+  type Locale,
+  type Portal,
+  type PortalOptions,
+  type ScreenName,
+} from '../core/index.js';
+import { toWords } from './attributes.js';
+import type { ElementSettings } from './element-settings.js';
+
+/** The portal of an element. */
+export interface ElementPortal {
+  readonly portal: Portal;
+  /** Whether another portal is needed for these settings. */
+  suits(settings: ElementSettings): boolean;
+  /** Ends a portal that was made here; one that was given lives on. */
+  end(): void;
+}
+
+/** What a portal is made from and cannot change later. */
+const inputs = [
+  'portal',
+  'apiHost',
+  'companyId',
+  'redirect',
+  'redirectAllow',
+  'storagePrefix',
+  'routing',
+  'services',
+  'bridge',
+] as const satisfies readonly (keyof ElementSettings)[];
+
+/**
+ * The portal that was given, or one of our own; null where the element has been told of neither a portal nor an API on an
+ * origin that we would talk to: anything else would send passwords to the page itself, or in the clear.
+ */
+export function createElementPortal(
+  settings: ElementSettings,
+  { screen, pageLocale }: { screen: ScreenName; pageLocale: Locale | undefined },
+): ElementPortal | null {
+  const { portal: given, apiHost = '' } = settings;
+  if (!given && hostsFor(apiHost).api === '') return null;
+  const portal = given ?? createPortal(toOptions(settings, apiHost, { screen, pageLocale }));
+
+  return {
+    portal,
+    suits: (next) => (given ? next.portal === given : inputs.every((name) => next[name] === settings[name])),
+    end: () => {
+      if (!given) portal.destroy();
+    },
+  };
+}
+
+function toOptions(
+  settings: ElementSettings,
+  apiHost: string,
+  { screen, pageLocale }: { screen: ScreenName; pageLocale: Locale | undefined },
+): PortalOptions {
+  const { companyId, locale, redirect, redirectAllow, storagePrefix, routing, services, bridge } = settings;
+  const place = [settings.screen, screen].find(isScreenName);
+  return {
+    apiHost,
+    companyId,
+    locale,
+    pageLocale,
+    redirect,
+    redirectAllow: toWords(redirectAllow),
+    storagePrefix,
+    routing,
+    services,
+    bridge,
+    place: place && { screen: place, params: {} },
+    keep: isOwnOrigin(apiHost) ? 'device' : 'page',
+  };
+}
+
+/** On a foreign page a session is kept in memory only; other scripts of that origin could read the rest. */
+function isOwnOrigin(apiHost: string): boolean {
+  const { api, store, mgr, m, account } = hostsFor(apiHost);
+  return [api, store, mgr, m, account].includes(globalThis.location.origin);
+}

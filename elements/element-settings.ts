@@ -1,0 +1,19 @@
+import type { Portal, PortalOptions } from '../core/index.js';
+import type { Appearance, PortalProviderProps } from '../react/index.js';
+import type { AttributeValues } from './attributes.js';
+import type { PortalAttributes } from './elements.js';
+import type { EventLogger } from './event-bridge.js';
+
+/** The properties of a portal element that are objects or functions. */
+export interface ElementProperties {
+  portal: Portal | undefined;
+  appearance: Appearance | undefined;
+  localization: PortalProviderProps['localization'];
+  messages: PortalProviderProps['messages'];
+  services: PortalOptions['services'];
+  bridge: PortalOptions['bridge'];
+  logger: EventLogger | undefined;
+}
+
+/** What an element was told, by attributes and properties. */
+export type ElementSettings = Readonly<Partial<AttributeValues<PortalAttributes> & ElementProperties>>;

@@ -1,0 +1,42 @@
+/** What a page can style an element by: `portal-login:state(pending)`. */
+export const elementStates = ['ready', 'pending', 'error', 'success', 'offline', 'in-app'] as const;
+export type ElementState = (typeof elementStates)[number];
+
+export interface ElementStates {
+  has(state: ElementState): boolean;
+  set(state: ElementState, on: boolean): void;
+  clear(): void;
+}
+
+/** Custom states, and where a browser has none the words of `data-state`. */
+export function createElementStates(host: HTMLElement): ElementStates {
+  const states = typeof host.attachInternals === 'function' ? host.attachInternals().states : undefined;
+  const on = new Set<ElementState>();
+
+  const write = (state: ElementState) => {
+    try {
+      if (!states) throw new TypeError('no custom states');
+      if (on.has(state)) states.add(state);
+      else states.delete(state);
+    } catch {
+      // Chromium before 125 takes only names with two dashes in front.
+      if (on.size > 0) host.setAttribute('data-state', [...on].join(' '));
+      else host.removeAttribute('data-state');
+    }
+  };
+
+  const set = (state: ElementState, present: boolean) => {
+    if (on.has(state) === present) return;
+    if (present) on.add(state);
+    else on.delete(state);
+    write(state);
+  };
+
+  return {
+    has: (state) => on.has(state),
+    set,
+    clear() {
+      for (const state of elementStates) set(state, false);
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { type ErrorCode, isScreenName, type Locale, type Portal, type ScreenName } from '../core/index.js';
+import { toWords } from './attributes.js';
+import type { Behaviour, LookingElement } from './define-element.js';
+import { createElementPortal, type ElementPortal } from './element-portal.js';
+import type { ElementSettings } from './element-settings.js';
+import { createElementStates } from './element-states.js';
+import { bridgeEvents } from './event-bridge.js';
+import { inheritedLocale } from './inherited-locale.js';
+import { createMoment } from './moment.js';
+import { placeSlots } from './place-slots.js';
+import type { PortalViewProps } from './portal-view.js';
+import { createStage, type Stage } from './stage.js';
+
+/** Where an element stands, for whoever comes late or does not listen. */
+export interface ElementSnapshot {
+  readonly instanceId: string | null;
+  readonly companyId: string | null;
+  readonly screen: string | null;
+  readonly locale: Locale | null;
+  readonly ready: boolean;
+  readonly pending: boolean;
+  /** The last call failed or was refused. */
+  readonly error: ErrorCode | null;
+  readonly signedIn: boolean;
+}
+
+export interface ElementMethods {
+  submit(): void;
+  goTo(screen: string): Promise<void>;
+  back(): void;
+  reset(): void;
+  focusFirst(): void;
+  setLocale(locale: Locale): void;
+  whenReady(): Promise<void>;
+  getState(): ElementSnapshot;
+}
+
+interface Shown extends ElementPortal {
+  readonly stops: readonly (() => void)[];
+}
+
+/** What a portal element does beside drawing: its portal, its box, its events, its states and its verbs. */
+export function createPortalBehaviour(
+  host: LookingElement,
+  { flow, screen }: { flow: string; screen: ScreenName },
+): Behaviour & ElementMethods {
+  const states = createElementStates(host);
+  let settings: ElementSettings = {};
+  let shown: Shown | null = null;
+  let stage: Stage | null = null;
+  let attempt = 0;
+  let error: ErrorCode | null = null;
+  let ready = createMoment();
+  let stopWaiting = () => {};
+
+  const show = (next: ElementPortal): Shown => {
+    const { portal } = next;
+    const tellOnline = () => states.set('offline', !portal.environment.online());
+    tellOnline();
+    states.set('in-app', portal.userAgent.app);
+    window.addEventListener('online', tellOnline);
+    window.addEventListener('offline', tellOnline);
+    const stops = [
+      bridgeEvents(host, portal, { flow, logger: () => (settings.debug ? (settings.logger ?? console) : undefined) }),
+      portal.onAny(({ name, detail }) => {
+        if (name === 'pending' && 'pending' in detail) {
+          tellPending(detail.pending);
+          tellError(detail.error);
+        }
+        if (name === 'screen') tellError(null);
+        if (name === 'login') states.set('success', true);
+        if (name === 'logout' || name === 'session-expired') states.set('success', false);
+      }),
+      () => stopWaiting(),
+      () => window.removeEventListener('online', tellOnline),
+      () => window.removeEventListener('offline', tellOnline),
+    ];
+    waitFor(portal);
+    return { ...next, stops };
+  };
+
+  const waitFor = ({ instanceId }: Portal) => {
+    stopWaiting();
+    if (ready.come) ready = createMoment();
+    if (stage) stopWaiting = stage.onDrawn(instanceId, arrive);
+  };
+
+  const tellPending = (pending: boolean) => {
+    states.set('pending', pending);
+    host.toggleAttribute('busy', pending);
+  };
+  const tellError = (code: ErrorCode | null) => {
+    error = code;
+    states.set('error', code !== null);
+  };
+
+  const leave = () => {
+    for (const stop of shown?.stops ?? []) stop();
+    shown?.end();
+    shown = null;
+    error = null;
+    states.clear();
+    host.removeAttribute('busy');
+    if (ready.come) ready = createMoment();
+  };
+
+  const arrive = () => {
+    if (ready.come) return;
+    stage?.content.show('none');
+    states.set('ready', true);
+    ready.resolve();
+    shown?.portal.emit('ready', { methods: toWords(settings.methods) });
+  };
+  const fail = (reason: unknown) => {
+    stage?.content.show('fallback');
+    states.set('ready', false);
+    states.set('error', true);
+    if (shown) waitFor(shown.portal);
+    console.error(`<${host.localName}>`, reason);
+  };
+
+  const follow = (next: ElementSettings, portal: Portal) => {
+    if (next.screen !== settings.screen && isScreenName(next.screen))
+      void portal.go({ screen: next.screen, params: {} });
+    if (settings.locale && !next.locale) portal.setLocale(inheritedLocale(host) ?? companyLocale(portal) ?? 'zh');
+  };
+
+  return {
+    update(values) {
+      const next = values as ElementSettings; // read from the rows of the table, whose types these are
+      stage ??= createStage(host, next.renderRoot);
+      stage.view.disabled = next.disabled ?? false;
+      if (shown?.suits(next)) follow(next, shown.portal);
+      else {
+        leave();
+        stage.content.show('placeholder');
+        const made = createElementPortal(next, { screen, pageLocale: inheritedLocale(host) });
+        shown = made && show(made);
+      }
+      settings = next;
+      if (!shown) {
+        fail('needs the attribute api-host, an origin over https, or the property portal');
+        return null;
+      }
+      host.container = stage.view;
+      const props: PortalViewProps = {
+        portal: shown.portal,
+        settings,
+        attempt,
+        nonce: host.nonce || undefined,
+        slots: placeSlots(host),
+        onFailure: fail,
+      };
+      return props;
+    },
+    end() {
+      leave();
+      stage?.end();
+      stage = null;
+    },
+
+    submit: () => stage?.view.querySelector<HTMLElement>('form [type="submit"]')?.click(),
+    async goTo(name) {
+      if (!isScreenName(name)) throw new TypeError(`There is no screen "${name}".`);
+      await shown?.portal.go({ screen: name, params: {} });
+    },
+    back: () => shown?.portal.back(),
+    reset() {
+      attempt += 1;
+      tellError(null);
+      states.set('success', false);
+      host.lookSoon();
+    },
+    focusFirst: () => stage?.firstControl()?.focus(),
+    setLocale: (locale) => host.setAttribute('locale', locale),
+    whenReady: () => ready.promise,
+    getState: () =>
+      Object.freeze({
+        instanceId: shown?.portal.instanceId ?? null,
+        companyId: shown?.portal.tenant.get().companyId ?? null,
+        screen: shown?.portal.place.get().screen ?? null,
+        locale: shown?.portal.locale.get() ?? null,
+        ready: states.has('ready'),
+        pending: states.has('pending'),
+        error,
+        signedIn: Boolean(shown?.portal.session.get().user),
+      }),
+  };
+}
+
+function companyLocale(portal: Portal): Locale | undefined {
+  const tenant = portal.tenant.get();
+  return tenant.status === 'ready' ? tenant.company?.language : undefined;
+}

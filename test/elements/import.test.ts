@@ -1,0 +1,19 @@
+// @vitest-environment node
+import { elements } from 'account-portal/elements';
+import { expect, test } from 'vitest';
+import { toAttributeName } from '../../elements/attributes.ts';
+
+test('where there is no DOM everything imports, and defining does nothing', async () => {
+  const { defineAll } = await import('account-portal/elements');
+  await import('account-portal/elements/auto');
+
+  expect(() => defineAll()).not.toThrow();
+  expect(typeof HTMLElement).toBe('undefined');
+});
+
+test.each(Object.entries(elements))('%s spells its attributes as HTML does, and says what each is for', (_, row) => {
+  for (const [name, { doc }] of Object.entries(row.attributes)) {
+    expect(toAttributeName(name)).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(doc).not.toBe('');
+  }
+});

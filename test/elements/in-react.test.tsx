@@ -1,0 +1,37 @@
+import { definePortalLogin } from 'account-portal/elements';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { testPortal } from '../support/portal.ts';
+
+test('in JSX of React 19 the tag takes attributes, properties and listeners by their own names', async () => {
+  definePortalLogin();
+  const { portal } = testPortal();
+  const heard = vi.fn();
+  const page = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(page);
+
+  root.render(
+    <portal-login
+      company-id="1001"
+      locale="en"
+      portal={portal}
+      onportal-ready={({ detail }) => heard(detail.instanceId, detail.methods)}
+    >
+      <a href="/hosted">Log in there</a>
+    </portal-login>,
+  );
+
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('p1', []));
+  await vi.waitFor(() => expect(page.textContent).toContain('Log in to your account'));
+  root.unmount();
+  await vi.waitFor(() => expect(page.querySelector('portal-login')).toBeNull());
+});
+
+test('the types refuse what a tag does not take', () => {
+  // @ts-expect-error -- a language that the product does not speak
+  const unknownLocale = <portal-login locale="fr" />;
+  // @ts-expect-error -- an account list has no ways to log in
+  const foreignAttribute = <portal-account-list methods="wechat" />;
+
+  expect([unknownLocale.type, foreignAttribute.type]).toEqual(['portal-login', 'portal-account-list']);
+});

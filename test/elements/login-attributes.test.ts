@@ -1,0 +1,218 @@
+import { definePortalLogin } from 'account-portal/elements';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { toLoginUser } from '../../core/model/login-user.ts';
+import { testPortal } from '../support/portal.ts';
+import { wireUser } from '../support/wire.ts';
+import { clear, fieldOf, type LoginElement, logIn, place, rootOf } from './support/place.ts';
+
+beforeAll(() => definePortalLogin());
+
+afterEach(clear);
+
+const own = { 'api-host': 'https://api.example.com' };
+const view = (element: LoginElement) => rootOf(element).querySelector('[data-portal-view]') as HTMLFieldSetElement;
+
+test.each([
+  ['light', null],
+  ['shadow', 'open'],
+])('the form stands in the %s root', async (root, mode) => {
+  const element = place(testPortal().portal, root === 'light' ? {} : { 'render-root': root });
+
+  await element.whenReady();
+
+  expect(element.shadowRoot?.mode ?? null).toBe(mode);
+  expect(rootOf(element).querySelector('[data-portal-view] form')).not.toBeNull();
+  expect(element.querySelector('form') === null).toBe(root === 'shadow');
+});
+
+test('an element with a shadow root draws there again after it was away', async () => {
+  const element = place(testPortal().portal, { 'render-root': 'shadow' });
+  await element.whenReady();
+  const root = element.shadowRoot;
+
+  element.remove();
+  await vi.waitFor(() => expect(element.getState().instanceId).toBeNull());
+  document.body.append(element);
+  await element.whenReady();
+
+  expect(element.shadowRoot).toBe(root);
+  expect(root?.querySelectorAll('form')).toHaveLength(1);
+});
+
+test('disabled disables every control, and its end enables them', async () => {
+  const element = place(testPortal().portal, { disabled: '' });
+  await element.whenReady();
+  const disabled = fieldOf(element, 'account').matches(':disabled') || view(element).disabled;
+
+  element.disabled = false;
+
+  await vi.waitFor(() => expect(view(element).disabled).toBe(false));
+  expect(disabled).toBe(true);
+});
+
+test('another language or scheme keeps the field and what was typed', async () => {
+  const element = place(testPortal().portal, { locale: 'zh' });
+  await element.whenReady();
+  const field = fieldOf(element, 'account');
+  field.value = 'lin.wei';
+
+  element.setLocale('en');
+  element.colorScheme = 'dark';
+
+  await vi.waitFor(() => expect(element.textContent).toContain('Log in'));
+  await vi.waitFor(() => expect(element.querySelector('[data-color-scheme="dark"]')).not.toBeNull());
+  expect(fieldOf(element, 'account')).toBe(field);
+  expect(field.value).toBe('lin.wei');
+});
+
+test('the language of the page around is taken, unless the element says another', async () => {
+  document.body.innerHTML = '<div lang="es-MX"></div>';
+  const around = document.querySelector('[lang="es-MX"]') as HTMLElement;
+  const plain = place(undefined, own);
+  const spoken = place(undefined, { ...own, locale: 'en' });
+
+  around.append(plain, spoken);
+
+  await vi.waitFor(() => expect([plain.getState().locale, spoken.getState().locale]).toEqual(['es', 'en']));
+});
+
+test('another company makes another portal', async () => {
+  const element = place(undefined, { ...own, 'company-id': '1001' });
+  await element.whenReady();
+  const before = element.getState();
+
+  element.companyId = '1002';
+  await vi.waitFor(() => expect(element.getState().companyId).toBe('1002'));
+  await element.whenReady();
+
+  expect(before.companyId).toBe('1001');
+  expect(element.getState().instanceId).not.toBe(before.instanceId);
+});
+
+test('an embedded form does not take the focus of the page by itself', async () => {
+  const element = place(testPortal().portal, { 'auto-focus': 'skip-first' });
+
+  await element.whenReady();
+
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('an account that the page knows stands in the field', async () => {
+  const element = place(testPortal().portal, { 'prefilled-account': 'lin.wei' });
+
+  await element.whenReady();
+
+  expect(fieldOf(element, 'account').value).toBe('lin.wei');
+});
+
+test.each([
+  ['no address', null],
+  ['an address of the page itself', '/api'],
+  ['an address without encryption', 'http://api.example.com'],
+  ['a script', 'javascript:alert(1)'],
+])('an element with %s for its API says so, sends nothing and leaves the content of the page', async (_, host) => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const sent = vi.spyOn(window, 'fetch');
+  const element = place(undefined, host === null ? {} : { 'api-host': host }, '<a href="/hosted">Log in there</a>');
+
+  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1));
+
+  expect(said.mock.calls[0]?.join(' ')).toContain('api-host');
+  expect(element.querySelector('a')?.style.display).toBe('');
+  expect(element.getState()).toMatchObject({ instanceId: null, ready: false });
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('the language of the page is found through shadow roots; one that we do not speak is passed on to the company', async () => {
+  document.body.innerHTML = '<div lang="es"></div><div lang="fr"></div>';
+  const [spanish, french] = [...document.querySelectorAll('[lang]')];
+  const inside = place(undefined, own);
+  const foreign = place(undefined, { ...own, 'company-id': '1001' });
+
+  spanish?.attachShadow({ mode: 'open' }).append(inside);
+  french?.append(foreign);
+
+  await vi.waitFor(() => expect([inside.getState().locale, foreign.getState().locale]).toEqual(['es', 'en']));
+});
+
+test('without its language an element speaks that of the page again', async () => {
+  document.body.lang = 'es';
+  const element = place(undefined, { ...own, locale: 'en' });
+  await element.whenReady();
+
+  element.removeAttribute('locale');
+
+  await vi.waitFor(() => expect(element.getState().locale).toBe('es'));
+  document.body.removeAttribute('lang');
+});
+
+test('the screen it is told to show is shown, first and later', async () => {
+  const element = place(undefined, { ...own, screen: 'forgot' });
+  await element.whenReady();
+  const first = element.getState().screen;
+
+  element.screen = 'register';
+
+  await vi.waitFor(() => expect(element.getState().screen).toBe('register'));
+  expect(first).toBe('forgot');
+});
+
+test('a phone that the page knows stands in the field, unless it knows the account', async () => {
+  const phone = place(testPortal().portal, { 'prefilled-phone': '13800138000' });
+  const both = place(testPortal().portal, { 'prefilled-phone': '13800138000', 'prefilled-account': 'lin.wei' });
+
+  await Promise.all([phone.whenReady(), both.whenReady()]);
+
+  expect([fieldOf(phone, 'account').value, fieldOf(both, 'account').value]).toEqual(['13800138000', 'lin.wei']);
+});
+
+test('auto-focus puts the focus into the first field', async () => {
+  const element = place(testPortal().portal, { 'auto-focus': 'true' });
+
+  await element.whenReady();
+
+  await vi.waitFor(() => expect(document.activeElement).toBe(fieldOf(element, 'account')));
+});
+
+test('without remember there is no box to tick', async () => {
+  const element = place(testPortal().portal, { remember: 'off' });
+
+  await element.whenReady();
+
+  expect(element.querySelector('input[type="checkbox"]')).toBeNull();
+});
+
+test('the colour of a theme is that of the attribute, live', async () => {
+  const element = place(testPortal().portal, { 'theme-id': 'b4530a' });
+  await element.whenReady();
+  const style = () => element.querySelector('[data-portal]')?.getAttribute('style');
+  const before = style();
+
+  element.themeId = '7a3ff2';
+
+  await vi.waitFor(() => expect(style()).not.toBe(before));
+  expect(before).toMatch(/b4530a/i);
+});
+
+test.each([
+  ['a foreign page forgets', 'https://api.example.com', 0],
+  ["the portal's own origin keeps", window.location.origin, 1],
+])('%s who is signed in', async (_, apiHost, kept) => {
+  localStorage.clear();
+  const user = toLoginUser(wireUser({ auth_code_: 'c0de' }));
+  const heard = vi.fn();
+  const element = place(undefined, { 'api-host': apiHost, 'storage-prefix': 'shop-', redirect: 'manual' });
+  element.services = {
+    ...element.services,
+    mixedLogin: async () => ({ phone: '', defaultCompanyId: '', mgrAccountList: [], shopAccountList: [user] }),
+  };
+
+  element.addEventListener('portal-login', ({ detail }) => heard(detail.authCode));
+
+  await logIn(element);
+
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('c0de'));
+  await vi.waitFor(() =>
+    expect(Object.keys(localStorage).filter((key) => /^shop-.*_user$/.test(key))).toHaveLength(kept),
+  );
+});

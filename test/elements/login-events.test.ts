@@ -1,0 +1,190 @@
+import { definePortalAccountList, definePortalLogin } from 'account-portal/elements';
+import { ok, refuse } from 'account-portal/testing';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { testPortal } from '../support/portal.ts';
+import { wireLists, wireUser } from '../support/wire.ts';
+import { clear, logIn, place } from './support/place.ts';
+
+beforeAll(() => {
+  definePortalLogin();
+  definePortalAccountList();
+});
+
+/** Every portal event that the page hears, as a name and its detail. */
+let heard: { type: string; detail: Record<string, unknown> }[] = [];
+const names = ['ready', 'tenant', 'pending', 'login', 'error', 'locale', 'before-submit', 'before-redirect', 'logout'];
+const hear = (event: Event) => {
+  if (event instanceof CustomEvent) heard.push({ type: event.type, detail: event.detail });
+};
+const told = (type: string) => heard.filter((event) => event.type === type).map(({ detail }) => detail);
+const untilTold = (type: string) => vi.waitFor(() => expect(told(type)).not.toEqual([]));
+
+beforeEach(() => {
+  heard = [];
+  for (const name of names) document.addEventListener(`portal-${name}`, hear);
+});
+
+afterEach(async () => {
+  for (const name of names) document.removeEventListener(`portal-${name}`, hear);
+  await clear();
+});
+
+test('a person logs in, and the page hears who it is and where to go', async () => {
+  const { portal, environment } = testPortal();
+  const element = place(portal);
+
+  await logIn(element);
+
+  await untilTold('portal-login');
+  expect(told('portal-login')[0]).toMatchObject({
+    instanceId: 'p1',
+    companyId: null,
+    flow: 'login',
+    screen: 'login',
+    user: { id: '42', name: '林薇' },
+    side: 'shop',
+  });
+  await vi.waitFor(() => expect(environment.seen.left[0]).toContain('auth_code_=c0de'));
+});
+
+test('an auth code is told only to a page that carries the landing out itself', async () => {
+  const manual = testPortal({}, { redirect: 'manual' });
+  const element = place(manual.portal);
+
+  await logIn(element);
+
+  await untilTold('portal-login');
+  expect(told('portal-login')[0]).toMatchObject({ authCode: 'c0de' });
+  expect(JSON.stringify(heard.filter(({ type }) => type !== 'portal-login'))).not.toContain('c0de');
+  expect(JSON.stringify([heard, element.getState()])).not.toMatch(/portal\.demo1|t0ken/);
+  expect(manual.environment.seen.left).toEqual([]);
+});
+
+test('no event of an automatic login carries a secret', async () => {
+  const { portal, environment } = testPortal();
+  const element = place(portal);
+
+  await logIn(element);
+
+  await vi.waitFor(() => expect(environment.seen.left).toHaveLength(1));
+  expect(JSON.stringify([heard, element.getState()])).not.toMatch(/c0de|portal\.demo1|t0ken/);
+});
+
+test('a listener that was added right after the element hears its first event', async () => {
+  const element = place(testPortal().portal);
+  const first = vi.fn();
+
+  element.addEventListener('portal-tenant', first);
+
+  await vi.waitFor(() => expect(first).toHaveBeenCalledTimes(1));
+});
+
+test('the page hears an element that stands in a shadow root', async () => {
+  const host = document.body.appendChild(document.createElement('div'));
+
+  host.attachShadow({ mode: 'open' }).append(place(testPortal().portal));
+
+  await untilTold('portal-tenant');
+});
+
+test('a page that prevents before-submit stops the login', async () => {
+  const { portal, called } = testPortal();
+  const element = place(portal);
+  element.addEventListener('portal-before-submit', (event) => event.preventDefault());
+
+  await logIn(element);
+
+  await untilTold('portal-before-submit');
+  await vi.waitFor(() => expect(told('portal-pending')).toHaveLength(2));
+  expect(called()).not.toContain('mixedLogin');
+});
+
+test('a page can hold the leaving until its own work is done', async () => {
+  const { portal, environment } = testPortal();
+  const element = place(portal);
+  let release: (() => void) | undefined;
+  element.addEventListener('portal-before-redirect', ({ detail }) =>
+    detail.waitUntil(
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }),
+    ),
+  );
+
+  await logIn(element);
+  await vi.waitFor(() => expect(release).toBeDefined());
+  const before = [...environment.seen.left];
+  release?.();
+
+  await vi.waitFor(() => expect(environment.seen.left).toHaveLength(1));
+  expect(before).toEqual([]);
+});
+
+test('what goes on is in the state, in busy and in getState', async () => {
+  let answer: ((value: ReturnType<typeof ok>) => void) | undefined;
+  const { portal } = testPortal({
+    mixedLogin: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const element = place(portal);
+
+  await logIn(element);
+  await vi.waitFor(() => expect(answer).toBeDefined());
+  const during = { state: element.getState(), busy: element.busy, words: element.getAttribute('data-state') };
+  answer?.(refuse('wrong-password'));
+  await vi.waitFor(() => expect(element.getState().error).toBe('wrong-password'));
+
+  expect(during).toMatchObject({ state: { pending: true, error: null }, busy: true, words: 'ready pending' });
+  expect(element.busy).toBe(false);
+  expect(element.getAttribute('data-state')).toBe('ready error');
+  expect(Object.isFrozen(element.getState())).toBe(true);
+});
+
+test('two elements on one page do not mix', async () => {
+  const one = testPortal({ mixedLogin: ok(wireLists({ shopAccountList: [wireUser({ id_: 'one' })] })) });
+  const two = testPortal({}, { instanceId: 'p2' });
+  const first = place(one.portal);
+  const second = place(two.portal);
+  await second.whenReady();
+
+  await logIn(first);
+  await untilTold('portal-login');
+
+  expect(told('portal-login')).toMatchObject([{ instanceId: 'p1', user: { id: 'one' } }]);
+  expect(second.getState()).toMatchObject({ signedIn: false, error: null });
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('two elements can share one portal', async () => {
+  const { portal } = testPortal(
+    { getAccountList: ok(wireLists({ mgrAccountList: [wireUser({ id_: '9', type_: '1' })] })) },
+    { redirect: 'manual' },
+  );
+  const login = place(portal);
+  await logIn(login);
+  await untilTold('portal-login');
+
+  const list = document.createElement('portal-account-list');
+  list.portal = portal;
+  document.body.append(list);
+  await list.whenReady();
+
+  expect(list.querySelector('button')).not.toBeNull();
+  await vi.waitFor(() => expect(list.textContent).toContain('青禾粮油'));
+});
+
+test('debug writes the events without the auth code', async () => {
+  const { portal } = testPortal({}, { redirect: 'manual' });
+  const debug = vi.fn();
+  const element = place(portal, { debug: '' });
+  element.logger = { debug };
+
+  await logIn(element);
+  await untilTold('portal-login');
+
+  expect(debug.mock.calls.map(([message]) => message)).toContain('portal-login');
+  expect(JSON.stringify(debug.mock.calls)).not.toContain('c0de');
+});

@@ -1,0 +1,134 @@
+import { definePortalLogin } from 'account-portal/elements';
+import { hang, refuse } from 'account-portal/testing';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { testPortal } from '../support/portal.ts';
+import { clear, fieldOf, logIn, place } from './support/place.ts';
+
+beforeAll(() => definePortalLogin());
+
+afterEach(clear);
+
+test('a portal that was given outlives the element', async () => {
+  const { portal } = testPortal();
+  const destroyed = vi.spyOn(portal, 'destroy');
+  const element = place(portal);
+  await element.whenReady();
+
+  element.remove();
+  await vi.waitFor(() => expect(element.getState().instanceId).toBeNull());
+
+  expect(destroyed).not.toHaveBeenCalled();
+  expect(element.childElementCount).toBe(0);
+});
+
+test('a portal of its own ends with the element', async () => {
+  const [added, removed] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')];
+  const countOf = (spy: typeof added | typeof removed) => spy.mock.calls.filter(([type]) => type === 'popstate').length;
+  const element = place(undefined, { 'api-host': 'https://api.example.com', routing: 'hash' });
+  await element.whenReady();
+  const during = countOf(added) - countOf(removed);
+
+  element.remove();
+  await vi.waitFor(() => expect(element.getState().instanceId).toBeNull());
+
+  expect(during).toBe(1);
+  expect(countOf(removed)).toBe(countOf(added));
+});
+
+test('a removed element abandons its call, and can be used again', async () => {
+  const abandoned = vi.fn();
+  const { portal, called } = testPortal({
+    mixedLogin: { respond: (signal) => hang().respond(signal).finally(abandoned) },
+  });
+  const element = place(portal);
+  await logIn(element);
+  await vi.waitFor(() => expect(called()).toContain('mixedLogin'));
+
+  element.remove();
+  await vi.waitFor(() => expect(abandoned).toHaveBeenCalledTimes(1));
+  document.body.append(element);
+  await element.whenReady();
+
+  expect(element.getState()).toMatchObject({ ready: true, pending: false, error: null });
+  expect(fieldOf(element, 'password').value).toBe('');
+});
+
+test('goTo shows another screen, and refuses what is none', async () => {
+  const element = place(testPortal().portal);
+  await element.whenReady();
+
+  await element.goTo('forgot');
+  const shown = element.getState().screen;
+  element.back();
+
+  expect(shown).toBe('forgot');
+  expect(element.getState().screen).toBe('login');
+  await expect(element.goTo('constructor')).rejects.toThrow('no screen');
+});
+
+test('reset starts anew', async () => {
+  const { portal } = testPortal({ mixedLogin: refuse('wrong-password') });
+  const element = place(portal);
+  await logIn(element);
+  await vi.waitFor(() => expect(element.getState().error).toBe('wrong-password'));
+
+  element.reset();
+
+  await vi.waitFor(() => expect(fieldOf(element, 'password').value).toBe(''));
+  expect(element.getState().error).toBeNull();
+});
+
+test('focusFirst focuses the first field', async () => {
+  const element = place(testPortal().portal);
+  await element.whenReady();
+
+  element.focusFirst();
+
+  expect(document.activeElement).toBe(fieldOf(element, 'account'));
+});
+
+test('a login is a success until the person has logged out', async () => {
+  const { portal } = testPortal({}, { redirect: 'manual' });
+  const element = place(portal);
+  await logIn(element);
+  await vi.waitFor(() => expect(element.getAttribute('data-state')).toBe('ready success'));
+
+  await portal.signOut();
+
+  expect(element.getAttribute('data-state')).toBe('ready');
+});
+
+test('an element knows that it is offline, and inside the app', async () => {
+  const { portal, environment } = testPortal({}, {}, { userAgent: 'CloudOrder/1.0 (IOS)', online: false });
+  const element = place(portal);
+  await element.whenReady();
+  const offline = element.getAttribute('data-state');
+
+  environment.setOnline(true);
+  window.dispatchEvent(new Event('online'));
+
+  expect(offline).toBe('offline in-app ready');
+  expect(element.getAttribute('data-state')).toBe('in-app ready');
+});
+
+test('another screen leaves the error of the last one behind', async () => {
+  const { portal } = testPortal({ mixedLogin: refuse('wrong-password') });
+  const element = place(portal);
+  await logIn(element);
+  await vi.waitFor(() => expect(element.getState().error).toBe('wrong-password'));
+
+  await element.goTo('forgot');
+
+  expect(element.getState().error).toBeNull();
+});
+
+test('whenReady waits for an element that is not in the page yet', async () => {
+  const element = place(testPortal().portal);
+  element.remove();
+  const ready = element.whenReady();
+
+  document.body.append(element);
+
+  await ready;
+  expect(element.getState().ready).toBe(true);
+});

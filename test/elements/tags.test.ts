@@ -1,0 +1,50 @@
+import { defineAll, type ElementTag, elements } from 'account-portal/elements';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { testPortal } from '../support/portal.ts';
+import { clear } from './support/place.ts';
+
+beforeAll(() => defineAll());
+
+afterEach(clear);
+
+const drawing = ['portal-login', 'portal-account-list', 'portal-side-chooser', 'portal-app'] as const;
+
+test('every tag of the table is defined', () => {
+  const tags = Object.keys(elements) as ElementTag[]; // the table's own keys
+
+  expect(tags.filter((tag) => customElements.get(tag) === undefined)).toEqual([]);
+});
+
+test.each(drawing)('%s draws its screen', async (tag) => {
+  const element = document.createElement(tag);
+  element.portal = testPortal().portal;
+  document.body.append(element);
+
+  await element.whenReady();
+
+  expect(element.querySelector('h1, h2')?.textContent).not.toBe('');
+  expect(element.querySelector('button, a')).not.toBeNull();
+});
+
+test.each(drawing)('%s hears what every attribute, property and verb of its row promises', (tag) => {
+  const element = document.createElement(tag);
+
+  const { attributes, properties, methods } = elements[tag];
+
+  for (const name of [...Object.keys(attributes), ...Object.keys(properties)]) expect(name in element).toBe(true);
+  for (const name of Object.keys(methods)) expect(typeof Reflect.get(element, name)).toBe('function');
+});
+
+test('portal-app changes the title of the page when it is told to, and only then', async () => {
+  document.title = 'A shop';
+  const element = document.createElement('portal-app');
+  element.portal = testPortal({}, { companyId: '1001' }).portal;
+  document.body.append(element);
+  await element.whenReady();
+  const before = document.title;
+
+  element.documentEffects = 'title';
+
+  await vi.waitFor(() => expect(document.title).toContain('青禾粮油'));
+  expect(before).toBe('A shop');
+});
