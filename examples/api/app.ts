@@ -1,0 +1,98 @@
+import { type EndpointName, endpoints, toLocale } from 'account-portal';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { sql } from 'kysely';
+import { calls } from './calls/calls.ts';
+import { allowedFields } from './calls/facts/all-facts.ts';
+import type { ApiConfig } from './config.ts';
+import { crossOrigin } from './cross-origin.ts';
+import type { OpenDatabase } from './database/open.ts';
+import { createDevPages } from './dev/dev-pages.ts';
+import { createDocsPages } from './docs/docs-pages.ts';
+import { answer, refuse, refuseThrown } from './envelope.ts';
+import { createFields } from './fields.ts';
+import {
+  type ApiContext,
+  type Row,
+  readAddress,
+  readBody,
+  readOwnOrigin,
+  readSigned,
+  readStamp,
+  type ServerBindings,
+  withPath,
+} from './request.ts';
+import { checkSignature } from './security/signature.ts';
+import { createServices, type Services } from './services.ts';
+import { createObjectStore } from './uploads/object-store.ts';
+
+export interface AppOptions {
+  config: ApiConfig;
+  opened: OpenDatabase;
+  /** Milliseconds since the epoch; the machine's clock by default. */
+  now?: () => number;
+  /** Hears of bugs; never of requests. */
+  log?: (thrown: unknown) => void;
+}
+
+export type ApiApp = Hono<{ Bindings: ServerBindings }>;
+
+/**
+ * The reference API: the calls of the portal's own table under /v1 and /openapi, the
+ * object store that stands for a vendor's, /healthz and, in development, the pages under /dev.
+ */
+export function createApp({ config, opened, now = Date.now, log = logError }: AppOptions): ApiApp {
+  const services = createServices(config, opened.database, now);
+  const app: ApiApp = new Hono();
+
+  app.use(async (context, next) => {
+    context.header('cache-control', 'no-store');
+    context.header('x-content-type-options', 'nosniff');
+    context.header('referrer-policy', 'no-referrer');
+    await next();
+  });
+  for (const prefix of ['/v1/*', '/openapi/*']) {
+    app.use(prefix, crossOrigin(services.origins));
+    const onError = (context: ApiContext) => refuse(context, 'parameter-error', { field: 'body' }, 413);
+    app.use(prefix, bodyLimit({ maxSize: config.bodyLimit, onError }));
+  }
+
+  for (const [name, row] of Object.entries(endpoints) as [EndpointName, Row][]) {
+    const path = row.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(row.method, path, (context) => serve(services, context, row, name));
+    app.all(path, (context) => {
+      context.header('allow', row.method);
+      return refuse(context, 'parameter-error', { field: 'method' }, 405);
+    });
+  }
+
+  app.route('/', createObjectStore(services));
+
+  app.get('/healthz', async (context) => {
+    await sql`select 1`.execute(opened.database);
+    return context.json({ status: 'ok', database: opened.kind });
+  });
+  app.route('/', createDocsPages());
+  if (config.devPages) app.route('/', createDevPages(services));
+
+  app.notFound((context) => refuse(context, 'parameter-error', { field: 'path' }, 404));
+  app.onError((thrown, context) => refuseThrown(context, thrown, log));
+  return app;
+}
+
+async function serve(services: Services, context: ApiContext, row: Row, name: EndpointName) {
+  const signed = await readSigned(context, row);
+  const stamp = readStamp(context);
+  const address = readAddress(context, services.config.trustProxy);
+  await checkSignature(services, stamp, signed, address);
+  const values = withPath(context, row.body ? readBody(signed) : signed);
+  const fields = createFields(values, allowedFields(name));
+  const locale = toLocale(context.req.header('accept-language'));
+  const origin = readOwnOrigin(context, services.config);
+  return answer(context, await calls[name](services, { fields, token: stamp.token, address, locale, origin }));
+}
+
+/** Name, message and place: an error of a database driver also carries values, which stay out of the log. */
+function logError(thrown: unknown): void {
+  console.error(thrown instanceof Error ? thrown.stack : 'Something that is no error was thrown.');
+}

@@ -1,0 +1,46 @@
+import { PortalError } from 'account-portal';
+import { type Caller, findCaller } from '../people/caller.ts';
+import { toLists } from '../people/lists.ts';
+import { findLogins, type Login } from '../people/logins.ts';
+import { requirePhone } from '../people/phone.ts';
+import type { Services } from '../services.ts';
+import type { Handler } from './call.ts';
+
+export const getAccountList: Handler = async (services, { fields, token }) => {
+  const caller = await findCaller(services, token);
+  const phone = requireOwnPhone(caller, fields.required('phone_'));
+  return toLists(services, await findReachable(services, caller, phone), { phone, proven: caller.phoneProven });
+};
+
+/** An empty company clears the default. */
+export const setDefaultCompany: Handler = async (services, { fields, token }) => {
+  const caller = await findCaller(services, token);
+  const phone = requireOwnPhone(caller, fields.required('phone_'));
+  const companyId = fields.optional('company_id_');
+  if (companyId !== '') {
+    const logins = await findReachable(services, caller, phone);
+    if (!logins.some((login) => login.company_id === companyId)) throw new PortalError('account-not-in-company');
+  }
+  await services.database
+    .updateTable('phones')
+    .set({ default_company_id: companyId === '' ? null : companyId })
+    .where('phone', '=', phone)
+    .execute();
+  return {};
+};
+
+/** Somebody else's phone and one that nobody has get the same answer. */
+function requireOwnPhone(caller: Caller, text: string): string {
+  const phone = requirePhone(text);
+  if (caller.phone !== phone) throw new PortalError('no-such-account');
+  return phone;
+}
+
+/**
+ * What the phone opens. Who came by the password of one account sees that account only: it may be shared by a shop's
+ * staff, and must not lead to what else the owner of the phone has.
+ */
+async function findReachable({ database }: Services, caller: Caller, phone: string): Promise<Login[]> {
+  const logins = await findLogins(database, 'phone', phone);
+  return caller.phoneProven ? logins : logins.filter(({ login }) => login === caller.login);
+}

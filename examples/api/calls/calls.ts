@@ -1,0 +1,89 @@
+import type { EndpointName } from 'account-portal';
+import { getAccountList, setDefaultCompany } from './accounts.ts';
+import { getAuthCode, getLoginUserByAuthCode } from './auth-code.ts';
+import type { Handler } from './call.ts';
+import { modifyPwd } from './change-password.ts';
+import { checkPhoneExitInUser, createCompany, registCode, updateAndImportTrade } from './company-registration.ts';
+import {
+  checkPhoneExitInCompany,
+  checkRegisterCode,
+  registerCode,
+  shopCompleteRegister,
+  shopRegisterCode,
+} from './customer-registration.ts';
+import { experienceCode, experienceRegister, getExperienceUser } from './experience.ts';
+import { getAdminByLogin, resetCode, resetPhonePassword } from './forgotten-password.ts';
+import {
+  checkCode,
+  checkPhoneOrOpenId,
+  getById,
+  getByPhoneOrOpenId,
+  save,
+  shopRegisterCodeNoAuth,
+} from './franchise.ts';
+import { mixedLogin } from './login.ts';
+import { bindPhone, markDoNotRemindBindPhone, setBindPhonePassword, unbindPhone } from './phone.ts';
+import { bindPhoneCode, unbindPhoneCode } from './phone-codes.ts';
+import { bindJpushId } from './push.ts';
+import { buildRegionTree, buildSimpleRegionTreeNoAuth } from './regions.ts';
+import { companySettings, getByHost, getCompanyById, getDefaultSetting, registerSetting } from './tenant.ts';
+import { getUploadToken } from './upload-token.ts';
+import { bindOpenIdForLogin, getWeChatUserInfo, openIdLogin } from './wechat.ts';
+
+/** How this server answers each call of spec.md section 7. */
+export const calls: Readonly<Record<EndpointName, Handler>> = {
+  getByHost,
+  getCompanyById,
+  companySettings,
+  registerSetting,
+  getDefaultSetting,
+
+  mixedLogin,
+  getAccountList,
+  setDefaultCompany,
+  getAuthCode,
+  getLoginUserByAuthCode,
+
+  bindPhoneCode,
+  bindPhone,
+  unbindPhoneCode,
+  unbindPhone,
+  setBindPhonePassword,
+  markDoNotRemindBindPhone,
+  bindJpushId,
+
+  checkPhoneExitInUser,
+  registCode,
+  createCompany,
+  updateAndImportTrade,
+
+  checkPhoneExitInCompany,
+  shopRegisterCode,
+  registerCode,
+  checkRegisterCode,
+  shopCompleteRegister,
+
+  shopRegisterCodeNoAuth,
+  checkCode,
+  checkPhoneOrOpenId,
+  save,
+  getByPhoneOrOpenId,
+  getById,
+  getUploadToken,
+  buildRegionTree,
+  buildSimpleRegionTreeNoAuth,
+
+  getAdminByLogin,
+  resetCode,
+  resetCodeByMail: resetCode,
+  resetPhonePassword,
+  modifyPwd,
+
+  experienceCode,
+  experienceRegister,
+  getExperienceUser,
+
+  getWeChatUserInfo,
+  openIdLogin,
+  bindOpenIdForLogin,
+};

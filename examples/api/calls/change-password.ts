@@ -1,0 +1,37 @@
+import { PortalError } from 'account-portal';
+import { checkOwn, findCaller } from '../people/caller.ts';
+import { setAccountPassword, setPhonePassword } from '../people/credentials.ts';
+import { checkNewPassword } from '../security/password-rules.ts';
+import { revokeTokens } from '../security/tokens.ts';
+import type { Handler } from './call.ts';
+
+/**
+ * The password by which the caller came: that of the phone, where it was proven, else that of the account. Every older
+ * token ends; the answer carries the new one.
+ */
+export const modifyPwd: Handler = async (services, { fields, token, address }) => {
+  const { database, passwords, attempts, tokens } = services;
+  const caller = await findCaller(services, token);
+  checkOwn(caller, fields.required('user_id_'));
+  const old = fields.required('old_password_', 128);
+  const wanted = fields.required('new_password_', 128);
+  const phone = caller.phoneProven ? caller.phone : null;
+
+  await attempts.begin(phone ?? caller.login.toLowerCase(), address);
+  const known = await (phone === null
+    ? database.selectFrom('accounts').select('password_hash').where('login', '=', caller.login).executeTakeFirst()
+    : database.selectFrom('phones').select('password_hash').where('phone', '=', phone).executeTakeFirst());
+  if (!(await passwords.verify(old, known?.password_hash))) throw new PortalError('wrong-password');
+  await attempts.succeed(phone ?? caller.login.toLowerCase(), address);
+  checkNewPassword(wanted);
+
+  const hash = await passwords.hash(wanted);
+  await database.transaction().execute(async (transaction) => {
+    const ended = await (phone === null
+      ? setAccountPassword(transaction, caller.login, hash)
+      : setPhonePassword(transaction, phone, hash));
+    await revokeTokens(transaction, ended);
+  });
+  const [fresh = ''] = await tokens.issue([caller], phone);
+  return { token_: fresh };
+};

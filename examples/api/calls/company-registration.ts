@@ -1,0 +1,120 @@
+import { industries, PortalError } from 'account-portal';
+import { holdName } from '../database/locks.ts';
+import { parameterError } from '../envelope.ts';
+import type { Fields } from '../fields.ts';
+import { findCaller } from '../people/caller.ts';
+import { createLogin, nextId } from '../people/create-login.ts';
+import { enter } from '../people/enter.ts';
+import { isKnownPhone } from '../people/known-phones.ts';
+import { requirePhone } from '../people/phone.ts';
+import { readOrigin, recordOrigin } from '../people/registration-record.ts';
+import { importSamples } from '../samples/import-samples.ts';
+import { checkNewPassword } from '../security/password-rules.ts';
+import type { Handler } from './call.ts';
+import { sendCode } from './send-code.ts';
+
+const trialMs = 15 * 86_400_000;
+
+/**
+ * Looking somebody up without an account. In compat mode the answer is the fact that the catalogue of spec.md section 8
+ * speaks of, so often per address; in strict mode it is always "no", and who can read the code learns the truth.
+ */
+export const checkPhoneExitInUser: Handler = async ({ database, quotas, config }, { fields, address }) => {
+  const phone = requirePhone(fields.required('phone_'));
+  await quotas.take('lookup', address);
+  return { exist_: config.mode === 'compat' && (await isKnownPhone(database, phone)) };
+};
+
+export const registCode: Handler = async (services, call) => {
+  const phone = requirePhone(call.fields.required('phone_'));
+  if (services.config.mode === 'compat' && (await isKnownPhone(services.database, phone)))
+    throw new PortalError('phone-registered', { phone });
+  return sendCode(services, call, { phone, purpose: 'create-company' });
+};
+
+/** A company on trial, its administrator and a token for it. Whose phone is known already learns so only with the code. */
+export const createCompany: Handler = async (services, { fields, address, locale }) => {
+  const phone = requirePhone(fields.required('phone_'));
+  const code = fields.required('code_');
+  const password = fields.required('password_', 128);
+  const name = fields.line('name_');
+  const companyName = fields.line('company_name_', 100);
+  const industry = requireIndustry(fields, 'industry_');
+  const origin = readOrigin(fields);
+  if (origin.agreementVersion === '') throw parameterError('agreement_version_');
+  checkNewPassword(password);
+  await services.quotas.take('company', address);
+  await services.codes.use({ phone, purpose: 'create-company', companyId: '' }, code);
+
+  const passwordHash = await services.passwords.hash(password);
+  const at = new Date(services.now());
+  const founderId = await services.database.transaction().execute(async (transaction) => {
+    await holdName(transaction, `phone ${phone}`);
+    if (await isKnownPhone(transaction, phone)) throw new PortalError('phone-registered', { phone });
+    const companyId = await nextId(transaction, 'company_ids');
+    await transaction
+      .insertInto('companies')
+      .values({
+        id: companyId,
+        name: companyName,
+        theme: '20ade5',
+        language: locale,
+        state: 'normal',
+        mini_web_icon: '',
+        login_page_style_url: '',
+        view_count_url: '',
+        pc_domain: '',
+        shop_skin_color: '20ade5',
+        shop_state: 'open',
+        registration: 'review',
+        lighting_enabled: industry === '128',
+        password_set: true,
+        declare_set: false,
+        declare_text: '',
+        industry,
+        founder_id: null,
+        trial_ends_at: new Date(services.now() + trialMs),
+      })
+      .execute();
+    const { id } = await createLogin(transaction, { companyId, type: 1, name, phone, passwordHash }, at);
+    await transaction.updateTable('companies').set({ founder_id: id }).where('id', '=', companyId).execute();
+    await recordOrigin(transaction, id, origin, at);
+    return id;
+  });
+  return enter(services, founderId, phone);
+};
+
+/** Fills one's own new company with the sample data of an industry; a second time replaces the first. */
+export const updateAndImportTrade: Handler = async (services, { fields, token }) => {
+  const caller = await findCaller(services, token);
+  if (fields.required('company_id_') !== caller.company_id) throw new PortalError('account-not-in-company');
+  const wanted = fields.flag('import_');
+  const industry = wanted || fields.optional('trade_id_') !== '' ? requireIndustry(fields, 'trade_id_') : null;
+
+  return services.database.transaction().execute(async (transaction) => {
+    const company = await transaction
+      .updateTable('companies')
+      .set((row) => ({ industry: industry ?? row.ref('industry') }))
+      .where('id', '=', caller.company_id)
+      .where('founder_id', '=', caller.id)
+      .returning('language')
+      .executeTakeFirst();
+    if (company === undefined) throw new PortalError('account-not-in-company');
+    if (!wanted || industry === null) return { job_id_: '', imported_: {} };
+    const imported = await importSamples(
+      transaction,
+      caller.company_id,
+      industry,
+      company.language,
+      new Date(services.now()),
+    );
+    return { job_id_: `import-${caller.company_id}-${industry}`, imported_: imported };
+  });
+};
+
+export function requireIndustry(fields: Fields, name: string) {
+  const id = fields.required(name);
+  const industry = industries.find((known) => known.id === id);
+  if (industry === undefined) throw parameterError(name);
+  return industry.id;
+}

@@ -1,0 +1,89 @@
+import { PortalError } from 'account-portal';
+import { submitApplication } from '../people/applications.ts';
+import { findCompany, findOpenCompany } from '../people/companies.ts';
+import { createLogin } from '../people/create-login.ts';
+import { enter } from '../people/enter.ts';
+import { isCustomerPhone } from '../people/known-phones.ts';
+import { requirePhone } from '../people/phone.ts';
+import { readOrigin, recordOrigin } from '../people/registration-record.ts';
+import { checkNewPassword } from '../security/password-rules.ts';
+import { spendProof } from '../security/proofs.ts';
+import type { Handler } from './call.ts';
+import { sendCode } from './send-code.ts';
+
+/** As `checkPhoneExitInUser`, among the customers of one company. */
+export const checkPhoneExitInCompany: Handler = async ({ database, quotas, config }, { fields, address }) => {
+  const phone = requirePhone(fields.required('phone_'));
+  const { id } = await findCompany(database, fields.required('company_id_'));
+  await quotas.take('lookup', address);
+  return { exist_: config.mode === 'compat' && (await isCustomerPhone(database, id, phone)) };
+};
+
+export const shopRegisterCode: Handler = async (services, call) => {
+  const { database, config } = services;
+  const phone = requirePhone(call.fields.required('phone_'));
+  const company = await findOpenCompany(database, call.fields.required('company_id_'));
+  if (config.mode === 'compat' && (await isCustomerPhone(database, company.id, phone)))
+    throw new PortalError('phone-registered', { phone });
+  return sendCode(services, call, { phone, purpose: 'register', company });
+};
+
+/**
+ * For who comes by a social identity: the code registers a phone that is new to the company, or links the identity with
+ * the account that the phone has. The answer is the same; only the message says which.
+ */
+export const registerCode: Handler = async (services, call) => {
+  const phone = requirePhone(call.fields.required('phone_'));
+  const company = await findCompany(services.database, call.fields.required('company_id_'));
+  const purpose = (await isCustomerPhone(services.database, company.id, phone)) ? 'link' : 'register';
+  return sendCode(services, call, { phone, purpose, company });
+};
+
+/** Turns a code into a proof, which is what a registration takes: the code is gone before the second form. */
+export const checkRegisterCode: Handler = async (services, { fields, address }) => {
+  const phone = requirePhone(fields.required('phone_'));
+  const { id } = await findOpenCompany(services.database, fields.required('company_id_'));
+  const target = { phone, purpose: 'register', companyId: id } as const;
+  await services.codes.use(target, fields.required('code_'));
+  if (await isCustomerPhone(services.database, id, phone)) throw new PortalError('phone-registered', { phone });
+  return { proof_: await services.proofs.issue(target, address) };
+};
+
+/** A login at once, or an application where the company reviews its customers. */
+export const shopCompleteRegister: Handler = async (services, { fields }) => {
+  const company = await findOpenCompany(services.database, fields.required('company_id_'));
+  const phone = requirePhone(fields.required('phone_'));
+  const proof = fields.required('proof_', 128);
+  const password = fields.required('password_', 128);
+  const name = fields.line('name_');
+  const clientName = fields.line('client_name_', 100);
+  const origin = readOrigin(fields);
+  checkNewPassword(password);
+  const target = { phone, purpose: 'register', companyId: company.id } as const;
+  await services.proofs.check(target, proof);
+
+  const passwordHash = await services.passwords.hash(password);
+  const at = new Date(services.now());
+  const done = await services.database.transaction().execute(async (transaction) => {
+    await spendProof(transaction, target, proof, at);
+    if (company.registration === 'review') {
+      const form = { contact_name: name, company_name: clientName };
+      const secrets = { password_hash: passwordHash, ...toColumns(origin) };
+      const applicant = { companyId: company.id, phone, identity: null };
+      return submitApplication(transaction, applicant, { ...form, ...secrets, complete: false }, at);
+    }
+    const login = { companyId: company.id, type: 3, name, clientName, phone, passwordHash } as const;
+    const { id } = await createLogin(transaction, login, at);
+    await recordOrigin(transaction, id, origin, at);
+    return { userId: id };
+  });
+  return 'userId' in done ? enter(services, done.userId, phone) : { id_: done.id, state_: done.state };
+};
+
+function toColumns(origin: ReturnType<typeof readOrigin>) {
+  return {
+    agreement_version: origin.agreementVersion,
+    share_user_id: origin.shareUserId,
+    share_client_id: origin.shareClientId,
+  };
+}

@@ -1,0 +1,29 @@
+import { PortalError } from 'account-portal';
+import { parameterError } from '../envelope.ts';
+import { enter } from '../people/enter.ts';
+import { requirePhone } from '../people/phone.ts';
+import { findTrial, startTrial } from '../samples/trials.ts';
+import type { Handler } from './call.ts';
+import { requireIndustry } from './company-registration.ts';
+import { sendCode } from './send-code.ts';
+
+export const experienceCode: Handler = async (services, call) =>
+  sendCode(services, call, { phone: requirePhone(call.fields.required('phone_')), purpose: 'experience' });
+
+/** Two logins of one's own in the sample company of an industry, for a day. */
+export const experienceRegister: Handler = async (services, { fields, address, locale }) => {
+  const phone = requirePhone(fields.required('phone_'));
+  const industry = requireIndustry(fields, 'trade_id_');
+  const code = fields.required('code_');
+  await services.quotas.take('trial', address);
+  await services.codes.use({ phone, purpose: 'experience', companyId: '' }, code);
+  return { experience_id_: await startTrial(services, { phone, industry, locale }) };
+};
+
+export const getExperienceUser: Handler = async (services, { fields }) => {
+  const role = fields.required('role_');
+  if (role !== 'shop' && role !== 'manager') throw parameterError('role_');
+  const trial = await findTrial(services, fields.required('experience_id_', 128));
+  if (trial === undefined) throw new PortalError('trial-ended');
+  return enter(services, role === 'shop' ? trial.shop_id : trial.manager_id, null);
+};

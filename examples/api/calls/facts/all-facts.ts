@@ -1,0 +1,13 @@
+import type { EndpointName } from 'account-portal';
+import { account } from './account.ts';
+import { company } from './company.ts';
+import type { CallFacts } from './facts.ts';
+import { registration } from './registration.ts';
+
+/** The promises of every call. */
+export const allFacts: Readonly<Record<EndpointName, CallFacts>> = { ...account, ...registration, ...company };
+
+/** The names of the parameters that a call may read. */
+export function allowedFields(name: EndpointName): ReadonlySet<string> {
+  return new Set(allFacts[name].request.map((field) => field.replace('?', '')));
+}

@@ -1,0 +1,177 @@
+import type { EndpointName } from 'account-portal';
+import { object, oneOf, ref, text } from '../../docs/schema.ts';
+import { type CallFacts, codeRefusals, loginRefusals } from './facts.ts';
+
+/** The calls by which people come who have no account yet. */
+export const registration = {
+  checkPhoneExitInUser: {
+    summary: 'Whether a phone opens anything. In strict mode always no: who reads the code learns the truth.',
+    request: ['phone_'],
+    answer: ref('PhoneLookup'),
+    refusals: [],
+  },
+  checkPhoneExitInCompany: {
+    summary: 'Whether a phone is a customer of the company. In strict mode always no.',
+    request: ['phone_', 'company_id_'],
+    answer: ref('PhoneLookup'),
+    refusals: ['company-unknown'],
+  },
+  registCode: {
+    summary: 'Sends a code to register a company.',
+    request: ['phone_'],
+    answer: ref('CodeReceipt'),
+    refusals: ['phone-registered'],
+  },
+  createCompany: {
+    summary: 'Registers a company, on trial for 15 days, with its founder as administrator.',
+    request: ['phone_', 'code_', 'password_', 'name_', 'company_name_', 'industry_', 'agreement_version_', 'u?', 'c?'],
+    answer: ref('LoginUser'),
+    refusals: ['phone-registered', 'common-password', ...codeRefusals],
+  },
+  shopRegisterCode: {
+    summary: 'Sends a code to register as a customer of the company.',
+    request: ['phone_', 'company_id_'],
+    answer: ref('CodeReceipt'),
+    refusals: ['company-unknown', 'registration-closed', 'phone-registered'],
+  },
+  registerCode: {
+    summary:
+      'Sends a code to register a phone that is new to the company, or to link WeChat with the customer it is; the answer does not say which.',
+    request: ['phone_', 'company_id_'],
+    answer: ref('CodeReceipt'),
+    refusals: ['company-unknown'],
+  },
+  checkRegisterCode: {
+    summary: 'Turns a code to register into a proof: good once, for ten minutes.',
+    request: ['phone_', 'company_id_', 'code_'],
+    answer: ref('Proof'),
+    refusals: ['company-unknown', 'registration-closed', 'phone-registered', ...codeRefusals],
+  },
+  shopCompleteRegister: {
+    summary: 'Registers a customer: a login at once, or an application where the company reviews.',
+    request: [
+      'company_id_',
+      'phone_',
+      'proof_',
+      'password_',
+      'name_',
+      'client_name_',
+      'agreement_version_?',
+      'u?',
+      'c?',
+    ],
+    answer: { oneOf: [ref('LoginUser'), ref('ApplicationReceipt')] },
+    refusals: [
+      'company-unknown',
+      'registration-closed',
+      'phone-registered',
+      'account-under-review',
+      'common-password',
+      'code-expired',
+    ],
+  },
+  experienceCode: {
+    summary: 'Sends a code to start a trial.',
+    request: ['phone_'],
+    answer: ref('CodeReceipt'),
+    refusals: [],
+  },
+  experienceRegister: {
+    summary: 'Starts a trial of an industry: two logins in its sample company, for a day.',
+    request: ['phone_', 'code_', 'trade_id_'],
+    answer: object({ experience_id_: text('256 random bits.') }),
+    refusals: [...codeRefusals],
+  },
+  getExperienceUser: {
+    summary: 'Enters a trial in one of its roles.',
+    request: ['experience_id_', 'role_'],
+    answer: ref('LoginUser'),
+    refusals: ['trial-ended', ...loginRefusals],
+  },
+  shopRegisterCodeNoAuth: {
+    summary: 'Sends a code to apply to join the company.',
+    request: ['phone_', 'company_id_'],
+    answer: ref('CodeReceipt'),
+    refusals: ['company-unknown', 'registration-closed'],
+  },
+  checkCode: {
+    summary: 'Turns a code to apply into a proof for one’s own application: good for an hour.',
+    request: ['phone_', 'company_id_', 'code_'],
+    answer: ref('Proof'),
+    refusals: ['company-unknown', 'registration-closed', ...codeRefusals],
+  },
+  checkPhoneOrOpenId: {
+    summary: 'What the company knows of a phone or an identity. In strict mode only for who has just proven the phone.',
+    request: ['company_id_', 'phone_?', 'open_id_?'],
+    answer: object({ customer_: { type: 'boolean' }, application_: { type: 'boolean' } }),
+    refusals: ['company-unknown', 'wechat-expired'],
+  },
+  save: {
+    summary: 'Submits an application to join, or one’s own again: after a refusal, or with what was missing.',
+    request: [
+      'company_id_',
+      'phone_?',
+      'proof_?',
+      'open_id_?',
+      'id_?',
+      'company_name_',
+      'contact_name_',
+      'position_',
+      'area_',
+      'address_',
+      'apply_reason_',
+      'licence_',
+      'default_?',
+    ],
+    answer: ref('ApplicationReceipt'),
+    refusals: [
+      'company-unknown',
+      'registration-closed',
+      'code-expired',
+      'wechat-expired',
+      'no-such-account',
+      'account-under-review',
+      'phone-registered',
+    ],
+  },
+  getByPhoneOrOpenId: {
+    summary: 'One’s own application, whole.',
+    request: ['company_id_', 'phone_?', 'proof_?', 'open_id_?'],
+    answer: ref('Application'),
+    refusals: ['company-unknown', 'code-expired', 'wechat-expired', 'no-such-account'],
+  },
+  getById: {
+    summary: 'How an application stands, for who has its id; names are masked.',
+    request: ['id'],
+    answer: ref('PublicApplication'),
+    refusals: ['no-such-account'],
+  },
+  getUploadToken: {
+    summary: 'The right to send one image: signed, good once, for ten minutes, with its size and types inside.',
+    request: ['purpose_', 'company_id_'],
+    answer: object({
+      token: text('First field of the form.'),
+      key: text('Under which the image is kept.'),
+      upload_url_: text('Where the form goes.'),
+      domain_: text(),
+    }),
+    refusals: ['company-unknown'],
+  },
+  getWeChatUserInfo: {
+    summary: 'Exchanges WeChat’s code for a ticket: good for ten minutes and one success.',
+    request: ['company_id_', 'code', 'channel_'],
+    answer: object({
+      open_id_: text('The ticket.'),
+      nickname_: text(),
+      head_img_: text(),
+      snapshot_: { type: 'boolean', description: 'A preview’s made-up identity, good for nothing.' },
+    }),
+    refusals: ['company-unknown', 'wechat-expired', 'not-served'],
+  },
+  registerSetting: {
+    summary: 'Whether new customers may come by themselves.',
+    request: ['company_id_'],
+    answer: object({ company_id_: text(), registerSetting_: oneOf('open', 'review', 'closed') }),
+    refusals: ['company-unknown'],
+  },
+} as const satisfies Partial<Record<EndpointName, CallFacts>>;

@@ -1,0 +1,92 @@
+import { maskPhone, PortalError } from 'account-portal';
+import { parameterError } from '../envelope.ts';
+import type { Fields } from '../fields.ts';
+import { findAccountPhone, setAccountPassword, setPhonePassword } from '../people/credentials.ts';
+import { isKnownPhone } from '../people/known-phones.ts';
+import { findLogins, type Login } from '../people/logins.ts';
+import { requirePhone, toPhone } from '../people/phone.ts';
+import type { CodeTarget } from '../security/codes.ts';
+import { checkNewPassword } from '../security/password-rules.ts';
+import { revokeTokens } from '../security/tokens.ts';
+import type { Services } from '../services.ts';
+import type { Handler } from './call.ts';
+import { sendCode } from './send-code.ts';
+
+/** Whom a person can ask: the administrator of the account's company. In strict mode every answer is an empty one. */
+export const getAdminByLogin: Handler = async ({ database, config, quotas }, { fields, address }) => {
+  const name = fields.required('login_').trim();
+  await quotas.take('lookup', address);
+  if (config.mode === 'strict') return { name_: '', phone_: '' };
+
+  const phone = toPhone(name);
+  const [login] = await (phone === undefined
+    ? findLogins(database, 'login', name)
+    : findLogins(database, 'phone', phone));
+  if (login === undefined) throw new PortalError(phone === undefined ? 'account-not-exist' : 'phone-not-bound');
+  const administrator = await findAdministrator({ database }, login);
+  return { name_: administrator?.name ?? login.company.name, phone_: maskPhone(administrator?.phone ?? '') };
+};
+
+/**
+ * To a phone, or to the phone that an account is bound to, which the caller need not know. What does not exist is said
+ * in compat mode; in strict mode the answer is the same and no message is sent.
+ */
+export const resetCode: Handler = async (services, call) => {
+  const target = await findTarget(services, call.fields);
+  if (target.unknown !== null && services.config.mode === 'compat') throw new PortalError(target.unknown);
+  return sendCode(services, call, { ...target.code, silent: target.unknown !== null });
+};
+
+/** A new password with the code; every session of the person ends. */
+export const resetPhonePassword: Handler = async (services, { fields }) => {
+  const code = fields.required('code_');
+  const password = fields.required('password_', 128);
+  checkNewPassword(password);
+  const { code: target } = await findTarget(services, fields);
+  await services.codes.use({ ...target, companyId: '' }, code);
+
+  const hash = await services.passwords.hash(password);
+  await services.database.transaction().execute(async (transaction) => {
+    const ended = await (target.login === undefined
+      ? setPhonePassword(transaction, target.phone, hash)
+      : setAccountPassword(transaction, target.login, hash));
+    await revokeTokens(transaction, ended);
+  });
+  return {};
+};
+
+interface ResetTarget {
+  readonly code: Omit<CodeTarget, 'companyId'>;
+  /** Why nobody would get the message. */
+  readonly unknown: 'phone-not-bound' | 'account-not-exist' | null;
+}
+
+async function findTarget({ database }: Services, fields: Fields): Promise<ResetTarget> {
+  const name = fields.optional('login_').trim();
+  const phone = name === '' ? requirePhone(fields.required('phone_')) : toPhone(name);
+  if (phone !== undefined) {
+    const isKnown = await isKnownPhone(database, phone);
+    return { code: { phone, purpose: 'reset' }, unknown: isKnown ? null : 'phone-not-bound' };
+  }
+  if (name === '') throw parameterError('login_');
+
+  const [login] = await findLogins(database, 'login', name);
+  const bound = login === undefined ? undefined : await findAccountPhone(database, name);
+  return {
+    // Nobody's phone: a wait of its own, as a real one has.
+    code: { phone: bound ?? `account ${name}`, purpose: 'reset-account', login: name },
+    unknown: bound !== undefined ? null : login === undefined ? 'account-not-exist' : 'phone-not-bound',
+  };
+}
+
+function findAdministrator({ database }: Pick<Services, 'database'>, { company_id }: Login) {
+  return database
+    .selectFrom('users')
+    .select(['name', 'phone'])
+    .where('company_id', '=', company_id)
+    .where('type', '=', 1)
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}

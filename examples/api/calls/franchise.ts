@@ -1,0 +1,151 @@
+import { PortalError } from 'account-portal';
+import { parameterError } from '../envelope.ts';
+import type { Fields } from '../fields.ts';
+import { requireApplicant } from '../people/applicant.ts';
+import { findApplication, submitApplication, toApplication, toPublicApplication } from '../people/applications.ts';
+import { findCompany, findOpenCompany } from '../people/companies.ts';
+import { isCustomerPhone } from '../people/known-phones.ts';
+import { requirePhone } from '../people/phone.ts';
+import { findLinkedLogins } from '../people/wechat-links.ts';
+import { findWeChatIdentity } from '../people/wechat-tickets.ts';
+import { findPlace } from '../regions.ts';
+import type { Services } from '../services.ts';
+import type { Handler } from './call.ts';
+import { sendCode } from './send-code.ts';
+
+export const shopRegisterCodeNoAuth: Handler = async (services, call) => {
+  const phone = requirePhone(call.fields.required('phone_'));
+  const company = await findOpenToFranchise(services, call.fields);
+  return sendCode(services, call, { phone, purpose: 'apply', company });
+};
+
+export const checkCode: Handler = async (services, { fields, address }) => {
+  const phone = requirePhone(fields.required('phone_'));
+  const { id: companyId } = await findOpenToFranchise(services, fields);
+  const target = { phone, purpose: 'apply', companyId } as const;
+  await services.codes.use(target, fields.required('code_'));
+  return { proof_: await services.proofs.issue(target, address) };
+};
+
+/**
+ * What the company knows of a phone or a social identity. In strict mode only whoever has just read a code at that phone
+ * learns it; everybody else is told "nothing".
+ */
+export const checkPhoneOrOpenId: Handler = async (services, { fields, address }) => {
+  const { database, config, quotas, proofs } = services;
+  const { id: companyId } = await findCompany(database, fields.required('company_id_'));
+  await quotas.take('lookup', address);
+  const ticket = fields.optional('open_id_', 128);
+  if (ticket !== '') {
+    const identity = await findWeChatIdentity(services, ticket, companyId);
+    const logins = await findLinkedLogins(database, identity);
+    const application = await findApplication(database, { companyId, phone: null, identity });
+    return {
+      customer_: logins.some(({ company_id, side }) => company_id === companyId && side === 'shop'),
+      application_: application?.complete ?? false,
+    };
+  }
+
+  const phone = requirePhone(fields.required('phone_'));
+  const target = { phone, purpose: 'apply', companyId } as const;
+  if (config.mode === 'strict' && !(await proofs.isProven(target, address)))
+    return { customer_: false, application_: false };
+  const application = await findApplication(database, { companyId, phone, identity: null });
+  return {
+    customer_: await isCustomerPhone(database, companyId, phone),
+    // A registration under review may still lack the joining information: that is what the form is for.
+    application_: application?.complete ?? false,
+  };
+};
+
+/** A new application, or one's own again: see `submitApplication`. */
+export const save: Handler = async (services, { fields, address }) => {
+  const company = await findOpenToFranchise(services, fields);
+  const applicant = await requireApplicant(services, fields, company.id);
+  const earlier = await findApplication(services.database, applicant);
+  const id = fields.optional('id_');
+  if (id !== '' && id !== earlier?.id) throw new PortalError('no-such-account');
+  const form = {
+    company_name: fields.line('company_name_', 100),
+    contact_name: fields.line('contact_name_'),
+    position: fields.line('position_'),
+    area: JSON.stringify(readArea(fields)),
+    address: fields.line('address_', 200),
+    apply_reason: fields.paragraphs('apply_reason_'),
+    licence: await requireLicence(services, fields, company.id, earlier?.id),
+    default_company: fields.flag('default_'),
+    complete: true,
+  };
+  await services.quotas.take('application', address);
+  const at = new Date(services.now());
+  const saved = await services.database
+    .transaction()
+    .execute((transaction) => submitApplication(transaction, applicant, form, at));
+  return { id_: saved.id, state_: saved.state };
+};
+
+export const getByPhoneOrOpenId: Handler = async (services, { fields }) => {
+  const company = await findCompany(services.database, fields.required('company_id_'));
+  const application = await findApplication(services.database, await requireApplicant(services, fields, company.id));
+  if (application === undefined) throw new PortalError('no-such-account');
+  return toApplication(application);
+};
+
+/** Needs no proof: the id is 128 random bits, and the answer says how the application stands and little else. */
+export const getById: Handler = async ({ database, quotas }, { fields, address }) => {
+  await quotas.take('lookup', address);
+  const row = await database
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', fields.required('id'))
+    .executeTakeFirst();
+  if (row === undefined) throw new PortalError('no-such-account');
+  return toPublicApplication(row);
+};
+
+/** Joining is also how one comes into a company whose registration is by review. */
+function findOpenToFranchise({ database }: Services, fields: Fields) {
+  return findOpenCompany(database, fields.required('company_id_'));
+}
+
+/** The ids of a place, from the province down; the names are ours. */
+function readArea(fields: Fields) {
+  const text = fields.required('area_', 1000);
+  const ids = toIds(text);
+  const area = ids === undefined ? undefined : findPlace(ids);
+  if (area === undefined) throw parameterError('area_');
+  return area.map(({ id_, name_ }) => ({ id_, name_ }));
+}
+
+function toIds(text: string): string[] | undefined {
+  try {
+    const parts: unknown = JSON.parse(text);
+    if (!Array.isArray(parts) || parts.length > 3) return undefined;
+    return parts.map((part: unknown) =>
+      typeof part === 'object' && part !== null && 'id_' in part ? String(part.id_) : '',
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** A stored image of this purpose and company that no other application has. */
+async function requireLicence({ database }: Services, fields: Fields, companyId: string, own: string | undefined) {
+  const key = fields.required('licence_', 200);
+  const stored = await database
+    .selectFrom('uploads')
+    .select('key')
+    .where('key', '=', key)
+    .where('purpose', '=', 'licence')
+    .where('company_id', '=', companyId)
+    .where('hash', 'is not', null)
+    .executeTakeFirst();
+  const taken = await database
+    .selectFrom('applications')
+    .select('id')
+    .where('licence', '=', key)
+    .where('id', '!=', own ?? '')
+    .executeTakeFirst();
+  if (stored === undefined || taken !== undefined) throw parameterError('licence_');
+  return key;
+}

@@ -1,0 +1,55 @@
+import { PortalError } from 'account-portal';
+import { toLists } from '../people/lists.ts';
+import { findLogins, type Login } from '../people/logins.ts';
+import { toPhone } from '../people/phone.ts';
+import { refuseUnlessEnterable } from '../people/refusal.ts';
+import type { Services } from '../services.ts';
+import type { Handler } from './call.ts';
+
+export const mixedLogin: Handler = async (services, { fields, address }) => {
+  const name = fields.required('login_').trim();
+  const password = fields.required('password_', 128);
+  const companyId = fields.optional('company_id_');
+  const phone = toPhone(name);
+  await verifyCredentials(services, name, password, address);
+
+  const { database } = services;
+  const all = await (phone === undefined ? findLogins(database, 'login', name) : findLogins(database, 'phone', phone));
+  const logins = companyId === '' ? all : all.filter((login) => login.company_id === companyId);
+  if (logins.length === 0) throw new PortalError(companyId === '' ? 'no-such-account' : 'account-not-in-company');
+
+  const lists = await toLists(services, logins, {
+    phone: phone ?? sharedPhone(logins),
+    proven: phone !== undefined,
+  });
+  refuseUnlessEnterable(logins, lists.default_company_id_);
+  return lists;
+};
+
+/** Throws unless the password is that of the account or the phone; guesses are counted. */
+export async function verifyCredentials(services: Services, name: string, password: string, address: string) {
+  const phone = toPhone(name);
+  const counted = phone ?? name.toLowerCase();
+  await services.attempts.begin(counted, address);
+  const credential = await findCredential(services, name, phone);
+  const verified = await services.passwords.verify(password, credential?.password_hash);
+  if (!verified) throw new PortalError(wrongLogin(services, credential !== undefined, phone !== undefined));
+  await services.attempts.succeed(counted, address);
+}
+
+async function findCredential({ database }: Services, name: string, phone: string | undefined) {
+  return phone === undefined
+    ? database.selectFrom('accounts').select('password_hash').where('login', '=', name).executeTakeFirst()
+    : database.selectFrom('phones').select('password_hash').where('phone', '=', phone).executeTakeFirst();
+}
+
+function wrongLogin({ config }: Services, known: boolean, byPhone: boolean) {
+  if (known || config.mode === 'strict') return 'wrong-password';
+  return byPhone ? 'phone-not-bound' : 'account-not-exist';
+}
+
+/** An account name may have logins with different phones; then it has no phone of its own. */
+function sharedPhone(logins: readonly Login[]): string {
+  const phones = new Set(logins.map(({ phone }) => phone ?? ''));
+  return phones.size === 1 ? (logins[0]?.phone ?? '') : '';
+}

@@ -1,0 +1,19 @@
+import { PortalError } from 'account-portal';
+import { findCaller } from '../people/caller.ts';
+import { requirePhone } from '../people/phone.ts';
+import type { Handler } from './call.ts';
+import { sendCode } from './send-code.ts';
+
+/** To any phone: whether somebody has bound it is told only to whoever can read the code. */
+export const bindPhoneCode: Handler = async (services, call) => {
+  const { company, company_id } = await findCaller(services, call.token);
+  const phone = requirePhone(call.fields.required('phone_'));
+  return sendCode(services, call, { phone, purpose: 'bind', company: { ...company, id: company_id } });
+};
+
+export const unbindPhoneCode: Handler = async (services, call) => {
+  const caller = await findCaller(services, call.token);
+  const phone = requirePhone(call.fields.required('phone_'));
+  if (caller.phone !== phone) throw new PortalError('phone-not-bound');
+  return sendCode(services, call, { phone, purpose: 'unbind', company: { ...caller.company, id: caller.company_id } });
+};

@@ -1,0 +1,79 @@
+import { PortalError } from 'account-portal';
+import { bind, unbind } from '../people/binding.ts';
+import { checkOwn, findCaller } from '../people/caller.ts';
+import { findLogins, type Login } from '../people/logins.ts';
+import { toPayload } from '../people/payload.ts';
+import { requirePhone } from '../people/phone.ts';
+import { checkNewPassword } from '../security/password-rules.ts';
+import { revokeTokens } from '../security/tokens.ts';
+import type { Services } from '../services.ts';
+import type { Handler } from './call.ts';
+
+/** How long the code of a binding also stands for the right to set the phone's password. */
+const proofMs = 10 * 60_000;
+
+export const bindPhone: Handler = async (services, { fields, token }) => {
+  const caller = await findCaller(services, token);
+  checkOwn(caller, fields.required('user_id_'));
+  const phone = requirePhone(fields.required('phone_'));
+  const target = { phone, purpose: 'bind', companyId: caller.company_id } as const;
+  await services.codes.use(target, fields.required('code_'));
+  await bind(services.database, caller, phone, new Date(services.now()));
+  await services.tokens.prove(token, phone);
+  return toPayload(await findLogin(services, caller.id), token);
+};
+
+/** Also "remove association": any login that the caller's phone opens may be let go of. */
+export const unbindPhone: Handler = async (services, { fields, token }) => {
+  const caller = await findCaller(services, token);
+  const phone = requirePhone(fields.required('phone_'));
+  if (caller.phone !== phone) throw new PortalError('phone-not-bound');
+  const login = await findLogin(services, fields.required('user_id_'));
+  if (login.phone !== phone) throw new PortalError('no-such-account');
+
+  const target = { phone, purpose: 'unbind', companyId: caller.company_id } as const;
+  await services.codes.use(target, fields.required('code_'));
+  await unbind(services.database, login, phone);
+  const isOwn = login.id === caller.id;
+  if (!isOwn) await revokeTokens(services.database, [login.id]);
+  return toPayload(await findLogin(services, login.id), isOwn ? token : '');
+};
+
+/** Right after a binding only: the phone opens every company of its owner, so an old token must not be enough. */
+export const setBindPhonePassword: Handler = async (services, { fields, token }) => {
+  const caller = await findCaller(services, token);
+  checkOwn(caller, fields.required('user_id_'));
+  const password = fields.required('password_', 128);
+  checkNewPassword(password);
+  const boundAt = caller.phone_bound_at?.getTime() ?? 0;
+  if (caller.phone === null) throw new PortalError('phone-not-bound');
+  if (services.now() - boundAt > proofMs) throw new PortalError('code-expired');
+
+  const hash = await services.passwords.hash(password);
+  await services.database
+    .updateTable('phones')
+    .set({ password_hash: hash })
+    .where('phone', '=', caller.phone)
+    .execute();
+  const logins = await findLogins(services.database, 'phone', caller.phone);
+  await revokeTokens(
+    services.database,
+    logins.map(({ id }) => id),
+    token,
+  );
+  return {};
+};
+
+export const markDoNotRemindBindPhone: Handler = async (services, { fields, token }) => {
+  const caller = await findCaller(services, token);
+  checkOwn(caller, fields.required('id'));
+  checkOwn(caller, fields.optional('user_id_') || caller.id);
+  await services.database.updateTable('users').set({ do_not_remind: true }).where('id', '=', caller.id).execute();
+  return {};
+};
+
+async function findLogin({ database }: Services, id: string): Promise<Login> {
+  const [login] = await findLogins(database, 'id', id);
+  if (login === undefined) throw new PortalError('no-such-account');
+  return login;
+}

@@ -1,0 +1,14 @@
+import { checkOwn, findCaller } from '../people/caller.ts';
+import type { Handler } from './call.ts';
+
+export const bindJpushId: Handler = async (services, { fields, token }) => {
+  const caller = await findCaller(services, token);
+  checkOwn(caller, fields.required('user_id_'));
+  const push = { push_id: fields.required('jpush_id_', 128), bound_at: new Date(services.now()) };
+  await services.database
+    .insertInto('push_ids')
+    .values({ user_id: caller.id, ...push })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(push))
+    .execute();
+  return {};
+};

@@ -1,0 +1,11 @@
+import { findCaller } from '../people/caller.ts';
+import { regions } from '../regions.ts';
+import type { Handler } from './call.ts';
+
+export const buildRegionTree: Handler = async (services, { token }) => {
+  await findCaller(services, token);
+  return regions;
+};
+
+/** The same for whoever has no account yet, such as an applicant. */
+export const buildSimpleRegionTreeNoAuth: Handler = async () => regions;

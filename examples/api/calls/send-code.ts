@@ -1,0 +1,21 @@
+import { toLocale } from 'account-portal';
+import type { CompanyRow } from '../database/schema.ts';
+import { writeCodeMessage } from '../messages.ts';
+import type { CodeSent, CodeTarget } from '../security/codes.ts';
+import type { Services } from '../services.ts';
+import type { Call } from './call.ts';
+
+export interface SendCodeOptions extends Omit<CodeTarget, 'companyId'> {
+  /** Whose message it is; without one it is ours. */
+  readonly company?: Pick<CompanyRow, 'id' | 'name' | 'language'> | undefined;
+  /** Nobody gets a message, and the answer does not show it. */
+  readonly silent?: boolean;
+}
+
+/** The answer of every call that sends a code. */
+export function sendCode({ codes }: Services, { address, locale }: Call, options: SendCodeOptions): Promise<CodeSent> {
+  const { company, silent = false, ...target } = options;
+  const sender = company === undefined ? { locale } : { name: company.name, locale: toLocale(company.language) };
+  const write = (code: string) => writeCodeMessage(sender, target.purpose, code);
+  return codes.send({ ...target, companyId: company?.id ?? '' }, address, silent ? null : write);
+}

@@ -1,0 +1,57 @@
+import type { CompanyRow } from '../database/schema.ts';
+import { findCompany, registrationOf } from '../people/companies.ts';
+import type { Handler } from './call.ts';
+
+export const getByHost: Handler = async ({ database, config }, { fields }) => {
+  const host = fields.required('host_', 300).toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  const row = await database
+    .selectFrom('company_hosts')
+    .select('company_id')
+    .where('host', '=', host)
+    .executeTakeFirst();
+  return toCompany(await findCompany(database, row?.company_id ?? ''), config.publicOrigin);
+};
+
+export const getCompanyById: Handler = async ({ database, config }, { fields }) =>
+  toCompany(await findCompany(database, fields.required('id')), config.publicOrigin);
+
+export const companySettings: Handler = async ({ database }, { fields }) => {
+  const company = await findCompany(database, fields.required('company_id_'));
+  return { company_id_: company.id, ...toSettings(company) };
+};
+
+export const registerSetting: Handler = async ({ database }, { fields }) => {
+  const company = await findCompany(database, fields.required('company_id_'));
+  return { company_id_: company.id, registerSetting_: registrationOf(company) };
+};
+
+export const getDefaultSetting: Handler = async ({ database }, { fields }) => {
+  const id = fields.optional('company_id_');
+  const color = id === '' ? '20ade5' : (await findCompany(database, id)).shop_skin_color;
+  return { shop_skin_color_: color };
+};
+
+/** What anybody may know about a company: its state is told to its own people, after they have logged in. */
+function toCompany(company: CompanyRow, origin: string) {
+  /** `{origin}` in an address of the demo stands for this server. */
+  const here = (text: string) => text.replaceAll('{origin}', origin);
+  return {
+    id_: company.id,
+    name_: company.name,
+    theme_: company.theme,
+    mini_web_icon_: company.mini_web_icon,
+    login_page_style_url_: here(company.login_page_style_url),
+    view_count_url_: here(company.view_count_url),
+    language_type_: company.language,
+    pc_domain_: company.pc_domain,
+    ...toSettings(company),
+  };
+}
+
+function toSettings(company: CompanyRow) {
+  return {
+    password_set_: company.password_set,
+    declare_: company.declare_text,
+    declare_set_: company.declare_set,
+  };
+}

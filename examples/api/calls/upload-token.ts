@@ -1,0 +1,32 @@
+import { parameterError } from '../envelope.ts';
+import { findCompany } from '../people/companies.ts';
+import { makePolicy, uploadPurposes, writeTicket } from '../uploads/ticket.ts';
+import type { Handler } from './call.ts';
+
+/** The right to send one file, for applicants who have no account yet. */
+export const getUploadToken: Handler = async (services, { fields, address, origin }) => {
+  const purpose = fields.required('purpose_');
+  if (!uploadPurposes.includes(purpose)) throw parameterError('purpose_');
+  const company = await findCompany(services.database, fields.required('company_id_'));
+  await services.quotas.take('upload', address);
+  const policy = makePolicy(purpose, company.id, services.now());
+  await services.database
+    .insertInto('uploads')
+    .values({
+      key: policy.key,
+      purpose,
+      company_id: company.id,
+      issued_at: new Date(services.now()),
+      used_at: null,
+      type: null,
+      hash: null,
+      bytes: null,
+    })
+    .execute();
+  return {
+    token: await writeTicket(services.seal, policy),
+    key: policy.key,
+    upload_url_: `${origin}/upload`,
+    domain_: origin,
+  };
+};

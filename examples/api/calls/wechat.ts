@@ -1,0 +1,85 @@
+import { PortalError } from 'account-portal';
+import { type WeChatChannel, weChatChannels } from '../config.ts';
+import { parameterError } from '../envelope.ts';
+import type { Fields } from '../fields.ts';
+import { findCompany } from '../people/companies.ts';
+import { toLists } from '../people/lists.ts';
+import type { Login } from '../people/logins.ts';
+import { findLogins } from '../people/logins.ts';
+import { requirePhone, toPhone } from '../people/phone.ts';
+import { refuseUnlessEnterable } from '../people/refusal.ts';
+import { findLink, type Linked, link } from '../people/wechat-links.ts';
+import { findWeChatIdentity, issueTicket, spendTicket } from '../people/wechat-tickets.ts';
+import type { Services } from '../services.ts';
+import type { Handler } from './call.ts';
+import { verifyCredentials } from './login.ts';
+
+/** Exchanges an authorisation code, and answers with a ticket in the place of the open id. */
+export const getWeChatUserInfo: Handler = async (services, { fields, address }) => {
+  const company = await findCompany(services.database, fields.required('company_id_'));
+  const app = services.config.wechat.apps[readChannel(fields)];
+  const code = fields.required('code', 128);
+  await services.quotas.take('wechat', address);
+  const { openId, nickname, headImage, snapshot } = await services.wechat.exchange(app, code);
+  const ticket = await issueTicket(services, { appId: app.id, openId, companyId: company.id, snapshot });
+  return { open_id_: ticket, nickname_: nickname, head_img_: headImage, snapshot_: snapshot };
+};
+
+/** Logs in whoever has linked this identity; a ticket without an account stays good for linking one. */
+export const openIdLogin: Handler = async (services, { fields }) => {
+  const ticket = fields.required('open_id_', 128);
+  const companyId = fields.optional('company_id_');
+  const identity = await findWeChatIdentity(services, ticket, companyId);
+  const linked = await findLink(services.database, identity);
+  if (linked === undefined) throw new PortalError('no-such-account');
+  const lists = await openLinked(services, linked, companyId);
+  await spendTicket(services.database, ticket, new Date(services.now()));
+  return lists;
+};
+
+/** Links an identity with what a password or a code has just opened. The made-up identity of a preview is refused. */
+export const bindOpenIdForLogin: Handler = async (services, { fields, address }) => {
+  const ticket = fields.required('open_id_', 128);
+  const companyId = fields.optional('company_id_');
+  const identity = await findWeChatIdentity(services, ticket, companyId);
+  const linked = await proveLinked(services, fields, address, companyId);
+  const lists = await openLinked(services, linked, companyId);
+  const at = new Date(services.now());
+  await services.database.transaction().execute(async (transaction) => {
+    await spendTicket(transaction, ticket, at);
+    await link(transaction, identity, linked, at);
+  });
+  return lists;
+};
+
+async function proveLinked(services: Services, fields: Fields, address: string, companyId: string): Promise<Linked> {
+  const name = fields.optional('login_').trim();
+  if (name === '') {
+    const phone = requirePhone(fields.required('phone_'));
+    await services.codes.use({ phone, purpose: 'link', companyId }, fields.required('code_'));
+    return { phone };
+  }
+  await verifyCredentials(services, name, fields.required('password_', 128), address);
+  const phone = toPhone(name);
+  return phone === undefined ? { login: name } : { phone };
+}
+
+async function openLinked(services: Services, linked: Linked, companyId: string) {
+  const { database } = services;
+  const all: Login[] = await ('phone' in linked
+    ? findLogins(database, 'phone', linked.phone)
+    : findLogins(database, 'login', linked.login));
+  const logins = companyId === '' ? all : all.filter(({ company_id }) => company_id === companyId);
+  if (logins.length === 0) throw new PortalError(companyId === '' ? 'no-such-account' : 'account-not-in-company');
+  const phone = 'phone' in linked ? linked.phone : '';
+  const lists = await toLists(services, logins, { phone, proven: phone !== '' });
+  refuseUnlessEnterable(logins, lists.default_company_id_);
+  return lists;
+}
+
+function readChannel(fields: Fields): WeChatChannel {
+  const text = fields.required('channel_');
+  const channel = weChatChannels.find((known) => known === text);
+  if (channel === undefined) throw parameterError('channel_');
+  return channel;
+}

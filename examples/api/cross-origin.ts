@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono';
+import { refuse } from './envelope.ts';
+import type { Origins } from './security/origins.ts';
+
+const headers = 'token, timestamp, nonce, token-type, app-source, signature, accept-language, content-type';
+
+/**
+ * Lets pages of listed origins read our answers, without cookies. A page of any other origin is refused even when it
+ * does not want to read: some GET calls have effects (spec.md section 7).
+ */
+export function crossOrigin(origins: Origins): MiddlewareHandler {
+  return async (context, next) => {
+    const origin = context.req.header('origin');
+    const site = context.req.header('sec-fetch-site');
+    context.header('vary', 'Origin');
+
+    if (origin === undefined) {
+      const isForeign = site === 'cross-site' || site === 'same-site';
+      return isForeign ? refuse(context, 'signature-refused', {}, 403) : next();
+    }
+    if (!(await origins.isListed(origin))) return refuse(context, 'signature-refused', {}, 403);
+
+    context.header('access-control-allow-origin', origin);
+    context.header('access-control-expose-headers', 'retry-after');
+    if (context.req.method !== 'OPTIONS') return next();
+    context.header('access-control-allow-methods', 'GET, POST');
+    context.header('access-control-allow-headers', headers);
+    context.header('access-control-max-age', '600');
+    return context.body(null, 204);
+  };
+}

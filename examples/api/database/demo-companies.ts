@@ -1,0 +1,101 @@
+import type { CompanyRow } from './schema.ts';
+
+export interface DemoCompany extends Partial<CompanyRow> {
+  readonly id: string;
+  readonly name: string;
+  readonly theme: string;
+  readonly language: 'zh' | 'en' | 'es';
+  /** Hosts that `getByHost` answers for; each is also a registered origin, over https. */
+  readonly hosts: readonly string[];
+}
+
+/** One company for each state a person can meet (spec.md section 4). */
+export const demoCompanies: readonly DemoCompany[] = [
+  {
+    id: '1001',
+    name: '青禾粮油',
+    theme: '20ade5',
+    language: 'zh',
+    registration: 'review',
+    view_count_url: '["{origin}/stats/company-1001.js"]',
+    hosts: ['shop.greenharvest.test', 'order.greenharvest.test'],
+  },
+  {
+    id: '1002',
+    name: 'Lumen Lighting',
+    theme: 'b4530a',
+    language: 'en',
+    lighting_enabled: true,
+    login_page_style_url: '{origin}/styles/company-1002.css',
+    hosts: ['shop.lumen-lighting.test'],
+  },
+  {
+    id: '1003',
+    name: 'Textiles Sol',
+    theme: '7a3ff2',
+    language: 'es',
+    registration: 'closed',
+    hosts: ['tienda.textiles-sol.test'],
+  },
+  {
+    id: '1004',
+    name: '云杉酒水',
+    theme: '1f7a4d',
+    language: 'zh',
+    state: 'expired',
+    hosts: ['shop.yunshan.test'],
+  },
+  {
+    id: '1005',
+    name: 'Harbor Appliances',
+    theme: '0f5ea8',
+    language: 'en',
+    state: 'trial-ended',
+    hosts: ['shop.harbor-appliances.test'],
+  },
+  {
+    id: '1006',
+    name: 'Juguetes Nube',
+    theme: 'd6336c',
+    language: 'es',
+    state: 'disabled',
+    hosts: ['tienda.juguetes-nube.test'],
+  },
+  {
+    id: '1007',
+    name: '晨光鲜蔬',
+    theme: '3a8f2d',
+    language: 'zh',
+    shop_state: 'not-open',
+    hosts: ['shop.chenguang.test'],
+  },
+  {
+    id: '1008',
+    name: 'Willow Pharmacy Supply',
+    theme: '0b7285',
+    language: 'en',
+    shop_state: 'disabled',
+    hosts: ['shop.willow-pharmacy.test'],
+  },
+];
+
+export function toCompanyRow({ hosts: _hosts, ...company }: DemoCompany): CompanyRow {
+  return {
+    state: 'normal',
+    mini_web_icon: '',
+    login_page_style_url: '',
+    view_count_url: '',
+    pc_domain: '',
+    shop_skin_color: company.theme,
+    shop_state: 'open',
+    registration: 'open',
+    lighting_enabled: false,
+    password_set: true,
+    declare_set: false,
+    declare_text: '',
+    industry: '',
+    founder_id: null,
+    trial_ends_at: null,
+    ...company,
+  };
+}

@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { sql, type Transaction } from 'kysely';
+import type { Database, Schema } from './schema.ts';
+
+const folder = new URL('./migrations/', import.meta.url);
+
+/** Any number will do, as long as every process of this API uses the same one. */
+const migrationLock = 4_100_001;
+
+/** Runs the files of `migrations/` that this database has not seen, in the order of their names, all or none. */
+export async function migrate(database: Database, now: Date): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  // Read before the transaction: the embedded database has one connection, and it must not wait for a disk.
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, statements: toStatements(await readFile(new URL(name, folder), 'utf8')) })),
+  );
+  const pending = (done: ReadonlySet<string>) => files.filter(({ name }) => !done.has(name));
+
+  return once(database, async (transaction) => {
+    const todo = pending(await applied(transaction));
+    for (const { name, statements } of todo) {
+      for (const statement of statements) await sql.raw(statement).execute(transaction);
+      await transaction.insertInto('migrations').values({ name, applied_at: now }).execute();
+    }
+    return todo.map(({ name }) => name);
+  });
+}
+
+/** A transaction that no other process of this API runs at the same time. */
+export function once<Result>(database: Database, work: (transaction: Transaction<Schema>) => Promise<Result>) {
+  return database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);
+    return work(transaction);
+  });
+}
+
+export async function applied(transaction: Database): Promise<Set<string>> {
+  await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null)`.execute(
+    transaction,
+  );
+  const rows = await transaction.selectFrom('migrations').select('name').execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Our migration files end every statement with a semicolon at the end of a line, and use it nowhere else. */
+function toStatements(text: string): string[] {
+  return text
+    .split(/;[ \t]*(?:\r?\n|$)/)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+}

@@ -1,0 +1,73 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { takeLock } from './lock.ts';
+import type { Database, Schema } from './schema.ts';
+
+export interface DatabaseOptions {
+  /** A PostgreSQL address; wins over `folder`. */
+  url?: string | undefined;
+  /** Where the embedded database lives, or `memory`. */
+  folder: string;
+}
+
+export interface OpenDatabase {
+  readonly kind: 'pglite' | 'postgres';
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL when an address is given, else the embedded database. Only the driver that is used is loaded. */
+export async function openDatabase({ url, folder }: DatabaseOptions): Promise<OpenDatabase> {
+  if (url !== undefined && url !== '') return openPostgres(url);
+  return folder === 'memory' ? openEmbedded() : openFolder(folder);
+}
+
+/** Deletes the embedded database of a folder, unless a running process holds it. */
+export async function removeDatabase(folder: string): Promise<void> {
+  const release = await takeLock(folder);
+  await rm(join(folder, 'database'), { recursive: true, force: true });
+  await release();
+}
+
+async function openFolder(folder: string): Promise<OpenDatabase> {
+  await mkdir(folder, { recursive: true });
+  const release = await takeLock(folder);
+  try {
+    const opened = await openEmbedded(join(folder, 'database'));
+    return {
+      ...opened,
+      async close() {
+        await opened.close();
+        await release();
+      },
+    };
+  } catch (cause) {
+    await release();
+    throw cause;
+  }
+}
+
+async function openEmbedded(path?: string): Promise<OpenDatabase> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const pglite = await (path === undefined ? PGlite.create() : PGlite.create(path));
+  const database = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    kind: 'pglite',
+    database,
+    async close() {
+      await database.destroy();
+      // Kysely closes only what it has used itself.
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { kind: 'postgres', database, close: () => database.destroy() };
+}

@@ -1,0 +1,184 @@
+import type { Generated, Kysely } from 'kysely';
+
+export type CompanyState = 'normal' | 'expired' | 'trial-ended' | 'disabled';
+export type ShopState = 'open' | 'not-open' | 'disabled';
+export type Registration = 'open' | 'review' | 'closed';
+export type UserState = 'active' | 'under-review' | 'needs-activation' | 'disabled' | 'former-partner';
+export type ApplicationState = 'submitted' | 'approved' | 'refused';
+export type Side = 'manager' | 'shop' | 'delivery';
+
+export interface CompanyRow {
+  id: string;
+  name: string;
+  theme: string;
+  language: string;
+  state: CompanyState;
+  mini_web_icon: string;
+  login_page_style_url: string;
+  view_count_url: string;
+  pc_domain: string;
+  shop_skin_color: string;
+  shop_state: ShopState;
+  registration: Registration;
+  lighting_enabled: boolean;
+  password_set: boolean;
+  declare_set: boolean;
+  declare_text: string;
+  /** One of the industries of spec.md section 3; empty when nobody said. */
+  industry: string;
+  /** Who registered the company through the portal. */
+  founder_id: string | null;
+  /** When the trial of a company ends; null when it is none. */
+  trial_ends_at: Date | null;
+}
+
+/** One way into one company: a manager, shop or delivery login of an account name. */
+export interface UserRow {
+  id: string;
+  login: string;
+  company_id: string;
+  /** The bound phone. One phone opens at most one login per company and side. */
+  phone: string | null;
+  phone_bound_at: Date | null;
+  type: number;
+  side: Side;
+  state: UserState;
+  name: string;
+  lighting: boolean;
+  do_not_remind: boolean;
+  client_id: string;
+  client_name: string;
+  client_type_id: string;
+  head_img: string;
+  duty_name: string;
+  dept_name: string;
+  provider_id: string;
+  provider_name: string;
+}
+
+/** Whom a secret stands for. */
+export interface HolderRow {
+  user_id: string;
+  company_id: string;
+  side: Side;
+  /** The phone that was proven, by its password or a code, on the way to this secret. */
+  phone: string | null;
+}
+
+/** Asks to become a customer of a company: a registration under review, or a franchise application. */
+export interface ApplicationRow {
+  id: string;
+  company_id: string;
+  phone: string | null;
+  wechat_app_id: string | null;
+  wechat_open_id: string | null;
+  state: ApplicationState;
+  /** Whether the joining information was filled in, too. */
+  complete: boolean;
+  refusal_reason: string;
+  contact_name: string;
+  company_name: string;
+  position: string;
+  /** A JSON list of `{ id_, name_ }`. */
+  area: string;
+  address: string;
+  apply_reason: string;
+  /** The key of an upload. */
+  licence: string;
+  default_company: boolean;
+  /** Of a registration; a franchisee chooses a password after the approval. */
+  password_hash: string;
+  agreement_version: string;
+  share_user_id: string;
+  share_client_id: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface UploadRow {
+  key: string;
+  purpose: string;
+  company_id: string;
+  issued_at: Date;
+  used_at: Date | null;
+  type: string | null;
+  hash: string | null;
+  bytes: Uint8Array | null;
+}
+
+export interface Schema {
+  companies: CompanyRow;
+  company_hosts: { host: string; company_id: string };
+  company_origins: { origin: string; company_id: string };
+  accounts: { login: string; password_hash: string };
+  phones: { phone: string; password_hash: string; default_company_id: string | null };
+  users: UserRow;
+  push_ids: { user_id: string; push_id: string; bound_at: Date };
+  tokens: HolderRow & { hash: string; issued_at: Date; expires_at: Date };
+  auth_codes: HolderRow & { hash: string; expires_at: Date; used_at: Date | null };
+  sms_codes: {
+    id: Generated<number>;
+    phone: string;
+    purpose: string;
+    company_id: string;
+    address: string;
+    hash: string;
+    tries: Generated<number>;
+    sent_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  proofs: {
+    hash: string;
+    phone: string;
+    purpose: string;
+    company_id: string;
+    address: string;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  quotas: { key: string; used: number; ends_at: Date };
+  secrets: { name: string; value: string };
+  registrations: {
+    user_id: string;
+    agreement_version: string;
+    agreed_at: Date;
+    share_user_id: string;
+    share_client_id: string;
+  };
+  applications: ApplicationRow;
+  uploads: UploadRow;
+  products: { id: Generated<number>; company_id: string; name: string; unit: string; price_cents: number };
+  clients: { id: Generated<number>; company_id: string; name: string; contact: string };
+  orders: {
+    id: Generated<number>;
+    company_id: string;
+    client_id: number;
+    product_id: number;
+    quantity: number;
+    placed_at: Date;
+  };
+  experiences: {
+    hash: string;
+    phone: string;
+    company_id: string;
+    manager_id: string;
+    shop_id: string;
+    expires_at: Date;
+  };
+  wechat_tickets: {
+    hash: string;
+    app_id: string;
+    open_id: string;
+    company_id: string;
+    snapshot: boolean;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  wechat_links: { app_id: string; open_id: string; login: string | null; phone: string | null; linked_at: Date };
+  attempts: { key: string; failures: number; last_at: Date; free_at: Date };
+  outbox: { id: Generated<number>; phone: string; purpose: string; text: string; sent_at: Date };
+  migrations: { name: string; applied_at: Date };
+}
+
+export type Database = Kysely<Schema>;

@@ -1,0 +1,93 @@
+import { createPasswords, passwordMemory } from '../security/passwords.ts';
+import { demoCompanies, toCompanyRow } from './demo-companies.ts';
+import { type DemoLogin, type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
+import { generateCustomers } from './generated-customers.ts';
+import { applied, once } from './migrate.ts';
+import type { Database, Side, UserRow } from './schema.ts';
+
+export interface SeedOptions {
+  /** Generated customers beside the demo people. */
+  customers?: number;
+  /** KiB for one password hash. */
+  passwordMemory?: number;
+}
+
+const done = 'seed';
+
+/** Fills a database that has never been filled. The rows are the same every time; only salts differ. */
+export async function seed(
+  database: Database,
+  now: Date,
+  { customers = 5000, passwordMemory: memory = passwordMemory }: SeedOptions = {},
+): Promise<void> {
+  if ((await applied(database)).has(done)) return;
+
+  // Hashed before the transaction. Nobody logs in as a generated customer to try passwords: they share one hash.
+  const passwords = createPasswords({ memory, waiting: demoPeople.length + 1 });
+  const generated = generateCustomers(customers);
+  const [shared = '', ...own] = await Promise.all([generated, ...demoPeople].map(() => passwords.hash(demoPassword)));
+  const people = [...demoPeople, ...generated];
+  const hashOf = (index: number) => own[index] ?? shared;
+  const users = people.flatMap((person, index) => toUsers(person, index, now));
+
+  await once(database, async (transaction) => {
+    if ((await applied(transaction)).has(done)) return;
+    const hosts = demoCompanies.flatMap(({ id, hosts }) => hosts.map((host) => ({ host, company_id: id })));
+    const origins = hosts.map(({ host, company_id }) => ({ origin: `https://${host}`, company_id }));
+    const accounts = people.map(({ login }, index) => ({ login, password_hash: hashOf(index) }));
+    const phones = people.map(({ phone, defaultCompanyId }, index) => ({
+      phone,
+      password_hash: hashOf(index),
+      default_company_id: defaultCompanyId ?? null,
+    }));
+
+    await transaction.insertInto('companies').values(demoCompanies.map(toCompanyRow)).execute();
+    await transaction.insertInto('company_hosts').values(hosts).execute();
+    await transaction.insertInto('company_origins').values(origins).execute();
+    for (const rows of inPortions(accounts)) await transaction.insertInto('accounts').values(rows).execute();
+    for (const rows of inPortions(phones.filter(({ phone }) => phone !== '')))
+      await transaction.insertInto('phones').values(rows).execute();
+    for (const rows of inPortions(users)) await transaction.insertInto('users').values(rows).execute();
+    await transaction.insertInto('migrations').values({ name: done, applied_at: now }).execute();
+  });
+}
+
+function toUsers(person: DemoPerson & { clientName?: string }, index: number, now: Date): UserRow[] {
+  return person.logins.map((login, place) => {
+    const id = String(200_001 + index * 10 + place);
+    const isCustomer = login.type === 3;
+    return {
+      id,
+      login: person.login,
+      company_id: login.companyId,
+      phone: person.phone === '' ? null : person.phone,
+      phone_bound_at: person.phone === '' ? null : new Date(now.getTime() - 86_400_000),
+      type: login.type,
+      side: toSide(login),
+      state: login.state ?? 'active',
+      name: person.name,
+      lighting: login.lighting ?? false,
+      do_not_remind: false,
+      client_id: isCustomer ? `c${id}` : '',
+      client_name: isCustomer ? (person.clientName ?? `${person.name} · ${login.companyId}`) : '',
+      client_type_id: isCustomer ? '1' : '',
+      head_img: '',
+      duty_name: isCustomer ? '' : duties[login.type],
+      dept_name: '',
+      provider_id: '',
+      provider_name: '',
+    };
+  });
+}
+
+const duties = { 1: 'administrator', 2: 'manager', 3: '', 4: 'clerk', 5: 'driver' } as const;
+
+function toSide({ type }: DemoLogin): Side {
+  if (type === 3) return 'shop';
+  return type === 5 ? 'delivery' : 'manager';
+}
+
+/** A statement has at most 65,535 parameters. */
+function* inPortions<Row>(rows: readonly Row[], size = 1000): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
+}

@@ -1,0 +1,90 @@
+import { isPortalError } from 'account-portal';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { readOutbox } from '../outbox.ts';
+import { toApplication } from '../people/applications.ts';
+import { decide } from '../people/review.ts';
+import type { Services } from '../services.ts';
+import { toFileLink } from '../uploads/file-links.ts';
+import { outboxPage } from './outbox-page.ts';
+import { pagePolicy } from './page.ts';
+import { type ReviewItem, reviewPage } from './review-page.ts';
+
+const shown = 100;
+const formLifetimeMs = 2 * 3_600_000;
+
+/** Pages for people who try the portal out; there are none in production. */
+export function createDevPages(services: Services): Hono {
+  const pages = new Hono();
+  pages.use('/dev/*', async (context, next) => {
+    context.header('content-security-policy', pagePolicy);
+    await next();
+  });
+
+  pages.use('/dev/review', bodyLimit({ maxSize: services.config.bodyLimit }));
+
+  pages.get('/dev/outbox', async (context) =>
+    context.html(outboxPage(await readOutbox(services.database), context.req.query('refresh') === '1')),
+  );
+  pages.get('/dev/review', async (context) => {
+    const notice = notices.get(context.req.query('done') ?? '') ?? '';
+    return context.html(reviewPage({ items: await readItems(services), notice }));
+  });
+  pages.post('/dev/review', async (context) =>
+    context.redirect(`/dev/review?done=${await review(services, context)}`, 303),
+  );
+  return pages;
+}
+
+const notices: ReadonlyMap<string, string> = new Map([
+  ['approved', 'Approved: the customer can log in now. 已通过，客户现在可以登录。'],
+  ['refused', 'Refused: the applicant can correct it and send it again. 已拒绝，申请人可以修改后重新提交。'],
+  ['gone', 'This application is not waiting any more. 该申请已不在待审核状态。'],
+  ['foreign', 'That form was not ours, or too old. Try again. 表单无效或已过期，请重试。'],
+]);
+
+async function review(services: Services, context: Context): Promise<string> {
+  const site = context.req.header('sec-fetch-site');
+  const form = await context.req.parseBody().catch(() => ({}));
+  const { id, seal, decision, reason } = { id: '', seal: '', decision: '', reason: '', ...form };
+  const isOurs = site === undefined || site === 'same-origin' || site === 'none';
+  if (!isOurs || !(await isSealed(services, String(id), String(seal)))) return 'foreign';
+
+  const refusalReason = decision === 'approve' ? null : String(reason).trim().slice(0, 200) || '—';
+  try {
+    const isDone = await decide(services, String(id), { refusalReason });
+    return isDone ? (refusalReason === null ? 'approved' : 'refused') : 'gone';
+  } catch (thrown) {
+    // The phone has become a customer's in another way.
+    if (isPortalError(thrown)) return 'gone';
+    throw thrown;
+  }
+}
+
+async function readItems({ database, seal, now }: Services): Promise<ReviewItem[]> {
+  const rows = await database
+    .selectFrom('applications')
+    .innerJoin('companies', 'companies.id', 'applications.company_id')
+    .selectAll('applications')
+    .select('companies.name as company')
+    .orderBy('updated_at', 'desc')
+    .limit(shown)
+    .execute();
+  const until = String(now() + formLifetimeMs);
+  return Promise.all(
+    rows.map(async ({ company, ...row }) => ({
+      application: toApplication(row),
+      company,
+      phone: row.phone ?? 'WeChat',
+      at: row.updated_at,
+      licence: row.licence === '' ? '' : await toFileLink(seal, row.licence, now()),
+      seal: `${until}.${await seal.sign('review', `${row.id}\n${until}`)}`,
+    })),
+  );
+}
+
+/** Another site can send a form here, but cannot read the page that the seal stands on. */
+async function isSealed({ seal, now }: Services, id: string, text: string): Promise<boolean> {
+  const [until = '', signature = ''] = text.split('.');
+  return Number(until) > now() && seal.fits('review', `${id}\n${until}`, signature);
+}

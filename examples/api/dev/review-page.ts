@@ -1,0 +1,62 @@
+import { html } from 'hono/html';
+import type { toApplication } from '../people/applications.ts';
+import { toPage } from './page.ts';
+
+export interface ReviewItem {
+  readonly application: ReturnType<typeof toApplication>;
+  readonly company: string;
+  readonly phone: string;
+  readonly at: Date;
+  /** Address of the licence's image; empty when there is none. */
+  readonly licence: string;
+  /** That this form is ours. */
+  readonly seal: string;
+}
+
+export interface ReviewPageOptions {
+  readonly items: readonly ReviewItem[];
+  /** What the last form did. */
+  readonly notice: string;
+}
+
+/** Where an administrator of the demo decides applications. */
+export function reviewPage({ items, notice }: ReviewPageOptions) {
+  return toPage(
+    { title: 'Applications · 申请审核', action: html`<a class="button" href="/dev/review">Reload · 刷新</a>` },
+    html`<p>Registrations under review and franchise applications, newest first. 待审核的注册与加盟申请，最新的在最前。</p>
+${notice === '' ? '' : html`<p class="notice" role="status">${notice}</p>`}
+${
+  items.length === 0
+    ? html`<p class="empty">No applications yet. 还没有申请。</p>`
+    : html`<ol class="list">${items.map(toItem)}</ol>`
+}`,
+  );
+}
+
+const marks = { submitted: 'mark', approved: 'mark', refused: 'stop' } as const;
+
+function toItem({ application, company, phone, at, licence, seal }: ReviewItem) {
+  const { id_, state_, reason_, company_name_, contact_name_, position_, area_, address_, apply_reason_ } = application;
+  const time = at.toISOString();
+  const facts = [
+    ['Contact · 联系人', contact_name_],
+    ['Position · 职务', position_],
+    ['Area · 地区', area_.map(({ name_ }) => name_).join(' ')],
+    ['Address · 地址', address_],
+    ['Reason · 申请理由', apply_reason_],
+    ['Refused because · 拒绝原因', reason_],
+  ].filter(([, value]) => value !== '');
+  return html`<li>
+<div class="facts"><span class="${marks[state_]}">${state_}</span><span>${company}</span><span>${phone}</span><time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></div>
+<p class="text">${company_name_}</p>
+<dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+${licence === '' ? '' : html`<a href="${licence}"><img src="${licence}" alt="Business licence · 营业执照"></a>`}
+${state_ === 'submitted' ? toForms(id_, seal) : ''}
+</li>`;
+}
+
+function toForms(id: string, seal: string) {
+  const hidden = html`<input type="hidden" name="id" value="${id}"><input type="hidden" name="seal" value="${seal}">`;
+  return html`<form method="post" action="/dev/review">${hidden}<input type="hidden" name="decision" value="approve"><button class="go">Approve · 通过</button></form>
+<form method="post" action="/dev/review">${hidden}<input type="hidden" name="decision" value="refuse"><input type="text" name="reason" required maxlength="200" aria-label="Reason · 原因" placeholder="Reason · 原因"><button>Refuse · 拒绝</button></form>`;
+}

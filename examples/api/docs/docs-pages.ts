@@ -1,0 +1,15 @@
+import { Hono } from 'hono';
+import { pagePolicy } from '../dev/page.ts';
+import { docsPage } from './docs-page.ts';
+import { openApiDocument } from './openapi.ts';
+
+/** /docs for people and /docs/openapi.json for tools. */
+export function createDocsPages(): Hono {
+  const pages = new Hono();
+  pages.get('/docs', (context) => {
+    context.header('content-security-policy', pagePolicy);
+    return context.html(docsPage());
+  });
+  pages.get('/docs/openapi.json', (context) => context.json(openApiDocument()));
+  return pages;
+}

@@ -1,0 +1,54 @@
+import { parameterError } from './envelope.ts';
+
+/** The parameters of one request: each name once, each value a text. What a call does not name is ignored. */
+export interface Fields {
+  /** A non-empty text. Throws `parameter-error` when it is missing or longer than `most`. */
+  required(name: string, most?: number): string;
+  /** Empty when missing. Throws `parameter-error` when it is longer than `most`. */
+  optional(name: string, most?: number): string;
+  /** What a person wrote on one line, trimmed. Throws `parameter-error` when nothing is left or it has control characters. */
+  line(name: string, most?: number): string;
+  /** The same with paragraphs. */
+  paragraphs(name: string, most?: number): string;
+  flag(name: string): boolean;
+}
+
+/** Control and direction characters: they make a text look like another one. */
+const unwritable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
+/** `allowed`: the names that the call says it reads; another one is a mistake of ours. */
+export function createFields(values: ReadonlyMap<string, string>, allowed: ReadonlySet<string>): Fields {
+  const optional = (name: string, most = 64) => {
+    if (!allowed.has(name)) throw new Error(`The call does not say that it reads ${name}.`);
+    const value = values.get(name) ?? '';
+    if (value.length > most || value.includes('\0')) throw parameterError(name);
+    return value;
+  };
+  const written = (name: string, most: number, breaks: boolean) => {
+    const value = optional(name, most).trim();
+    const checked = breaks ? value.replace(/[\r\n\t]/g, '') : value;
+    if (value === '' || unwritable.test(checked)) throw parameterError(name);
+    return value;
+  };
+  return {
+    optional,
+    line: (name, most = 60) => written(name, most, false),
+    paragraphs: (name, most = 500) => written(name, most, true),
+    flag: (name) => ['true', '1'].includes(optional(name)),
+    required(name, most) {
+      const value = optional(name, most);
+      if (value === '') throw parameterError(name);
+      return value;
+    },
+  };
+}
+
+/** Reads a query or a form. Throws `parameter-error` for a name that comes twice: two readers could take either. */
+export function readPairs(text: string): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (values.has(name) || values.size >= 100) throw parameterError(name.slice(0, 64));
+    values.set(name, value);
+  }
+  return values;
+}

@@ -1,0 +1,86 @@
+import type { Locale } from 'account-portal';
+import type { CodePurpose } from './security/codes.ts';
+
+interface Words {
+  /** Who sends where no company does. */
+  readonly us: string;
+  readonly code: (sender: string, code: string, purpose: string) => string;
+  readonly approved: (sender: string) => string;
+  readonly refused: (sender: string, reason: string) => string;
+  readonly purposes: Readonly<Record<CodePurpose, string>>;
+}
+
+const zh: Words = {
+  us: '云订货',
+  code: (sender, code, purpose) => `【${sender}】验证码 ${code}，用于${purpose}，5 分钟内有效。请勿告诉他人。`,
+  approved: (sender) => `【${sender}】您的申请已通过。请用手机号登录；还没有密码时，请先用“忘记密码”设置。`,
+  refused: (sender, reason) => `【${sender}】您的申请未通过：${reason}`,
+  purposes: {
+    bind: '绑定手机号',
+    unbind: '解绑手机号',
+    register: '注册客户账号',
+    link: '关联微信与您已有的账号',
+    apply: '申请加盟',
+    reset: '重置手机号的登录密码',
+    'reset-account': '重置账号的登录密码',
+    'create-company': '注册企业',
+    experience: '免费体验',
+  },
+};
+
+const en: Words = {
+  us: 'Cloud Ordering',
+  code: (sender, code, purpose) => `${sender}: ${code} is your code to ${purpose}. Valid for 5 minutes. Tell nobody.`,
+  approved: (sender) =>
+    `${sender}: your application was approved. Log in with your phone; if you have no password yet, set one with “forgot password”.`,
+  refused: (sender, reason) => `${sender}: your application was not approved: ${reason}`,
+  purposes: {
+    bind: 'bind this phone',
+    unbind: 'unbind this phone',
+    register: 'register as a customer',
+    link: 'link WeChat with the account that you have',
+    apply: 'apply to join',
+    reset: 'reset the password of this phone',
+    'reset-account': 'reset the password of your account',
+    'create-company': 'register your company',
+    experience: 'start your trial',
+  },
+};
+
+const es: Words = {
+  us: 'Pedidos en la nube',
+  code: (sender, code, purpose) => `${sender}: ${code} es su código para ${purpose}. Vale 5 minutos. No lo comparta.`,
+  approved: (sender) =>
+    `${sender}: su solicitud fue aprobada. Inicie sesión con su teléfono; si aún no tiene contraseña, créela con «olvidé mi contraseña».`,
+  refused: (sender, reason) => `${sender}: su solicitud no fue aprobada: ${reason}`,
+  purposes: {
+    bind: 'vincular este teléfono',
+    unbind: 'desvincular este teléfono',
+    register: 'registrarse como cliente',
+    link: 'vincular WeChat con la cuenta que ya tiene',
+    apply: 'solicitar unirse',
+    reset: 'restablecer la contraseña de este teléfono',
+    'reset-account': 'restablecer la contraseña de su cuenta',
+    'create-company': 'registrar su empresa',
+    experience: 'iniciar su prueba',
+  },
+};
+
+const words: Readonly<Record<Locale, Words>> = { zh, en, es };
+
+/** Whoever sends: a company, or we ourselves. */
+export interface Sender {
+  readonly name?: string;
+  readonly locale: Locale;
+}
+
+/** The text of an SMS in the language of its sender. */
+export function writeCodeMessage({ name, locale }: Sender, purpose: CodePurpose, code: string): string {
+  const { us, code: write, purposes } = words[locale];
+  return write(name ?? us, code, purposes[purpose]);
+}
+
+export function writeDecisionMessage({ name, locale }: Sender, refusalReason: string | null): string {
+  const { us, approved, refused } = words[locale];
+  return refusalReason === null ? approved(name ?? us) : refused(name ?? us, refusalReason);
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { PortalError } from 'account-portal';
+import type { Kysely } from 'kysely';
+import type { ApplicationRow, Database, Schema } from '../database/schema.ts';
+import { isCustomerPhone } from './known-phones.ts';
+
+/** Of a WeChat user, in one of our applications there. */
+export interface WeChatIdentity {
+  readonly appId: string;
+  readonly openId: string;
+}
+
+/** Who applies, and where: a phone that was proven, or a social identity. */
+export interface Applicant {
+  readonly companyId: string;
+  readonly phone: string | null;
+  readonly identity: WeChatIdentity | null;
+}
+
+export type ApplicationForm = Partial<
+  Omit<ApplicationRow, 'id' | 'company_id' | 'state' | 'refusal_reason' | 'created_at' | 'updated_at'>
+> &
+  Pick<ApplicationRow, 'contact_name' | 'company_name' | 'complete'>;
+
+export async function findApplication(database: Database, applicant: Applicant): Promise<ApplicationRow | undefined> {
+  const query = database.selectFrom('applications').selectAll().where('company_id', '=', applicant.companyId);
+  const { phone, identity } = applicant;
+  if (phone !== null) return query.where('phone', '=', phone).executeTakeFirst();
+  if (identity === null) return undefined;
+  return query
+    .where('wechat_app_id', '=', identity.appId)
+    .where('wechat_open_id', '=', identity.openId)
+    .executeTakeFirst();
+}
+
+/**
+ * Submits an application, or submits one's own again after a refusal or with the joining information that was missing
+ * (spec.md section 4, Join application). One at a time for an applicant and a company.
+ */
+export async function submitApplication(
+  transaction: Kysely<Schema>,
+  applicant: Applicant,
+  form: ApplicationForm,
+  at: Date,
+): Promise<Pick<ApplicationRow, 'id' | 'state'>> {
+  const { companyId, phone, identity } = applicant;
+  if (phone !== null && (await isCustomerPhone(transaction, companyId, phone)))
+    throw new PortalError('phone-registered', { phone });
+  const written = { ...form, state: 'submitted', refusal_reason: '', updated_at: at } as const;
+  const earlier = await findApplication(transaction, applicant);
+  const row =
+    earlier === undefined
+      ? await transaction
+          .insertInto('applications')
+          .values({
+            ...unwritten,
+            ...written,
+            id: randomBytes(16).toString('base64url'),
+            company_id: companyId,
+            phone,
+            wechat_app_id: identity?.appId ?? null,
+            wechat_open_id: identity?.openId ?? null,
+            created_at: at,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning(['id', 'state'])
+          .executeTakeFirst()
+      : await transaction
+          .updateTable('applications')
+          .set(written)
+          .where('id', '=', earlier.id)
+          .where((is) => is.or([is('state', '=', 'refused'), is('complete', '=', false)]))
+          .where('state', '!=', 'approved')
+          .returning(['id', 'state'])
+          .executeTakeFirst();
+  if (row === undefined) throw new PortalError('account-under-review');
+  return row;
+}
+
+const unwritten = {
+  position: '',
+  area: '[]',
+  address: '',
+  apply_reason: '',
+  licence: '',
+  default_company: false,
+  password_hash: '',
+  agreement_version: '',
+  share_user_id: '',
+  share_client_id: '',
+};
+
+/** All of it, for whoever applied. */
+export function toApplication(row: ApplicationRow) {
+  return {
+    id_: row.id,
+    state_: row.state,
+    reason_: row.refusal_reason,
+    company_name_: row.company_name,
+    contact_name_: row.contact_name,
+    position_: row.position,
+    area_: JSON.parse(row.area) as Array<{ id_: string; name_: string }>, // written by us, from the regions
+    address_: row.address,
+    apply_reason_: row.apply_reason,
+    licence_: row.licence,
+    default_: row.default_company,
+  };
+}
+
+/** For whoever has the link: how it stands, and enough to recognise it by. */
+export function toPublicApplication(row: ApplicationRow) {
+  return {
+    id_: row.id,
+    state_: row.state,
+    reason_: row.refusal_reason,
+    company_name_: mask(row.company_name),
+    contact_name_: mask(row.contact_name),
+  };
+}
+
+function mask(name: string): string {
+  const [first = ''] = name;
+  return `${first}**`;
+}

@@ -1,0 +1,27 @@
+import { PortalError } from 'account-portal';
+import type { Services } from '../services.ts';
+import { findLogins, type Login } from './logins.ts';
+import { resolveRefusal } from './refusal.ts';
+
+export interface Caller extends Login {
+  /** The token was got with the phone that is bound now, not with the account's password alone. */
+  readonly phoneProven: boolean;
+}
+
+/**
+ * The login a request's token belongs to. Throws `token-expired` without a living token, and the login's own refusal
+ * once it may no longer be entered.
+ */
+export async function findCaller({ tokens, database }: Services, token: string): Promise<Caller> {
+  const found = token === '' ? undefined : await tokens.find(token);
+  const [login] = found === undefined ? [] : await findLogins(database, 'id', found.userId);
+  if (login === undefined) throw new PortalError('token-expired');
+  const refusal = resolveRefusal(login);
+  if (refusal !== null) throw new PortalError(refusal.code, refusal.params);
+  return { ...login, phoneProven: found?.phone !== null && found?.phone === login.phone };
+}
+
+/** Somebody else's id and an id that does not exist get the same answer. */
+export function checkOwn(caller: Login, userId: string): void {
+  if (caller.id !== userId) throw new PortalError('no-such-account');
+}

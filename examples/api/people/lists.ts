@@ -1,0 +1,32 @@
+import type { Services } from '../services.ts';
+import type { Login } from './logins.ts';
+import { toPayload } from './payload.ts';
+import { resolveRefusal } from './refusal.ts';
+
+export interface Reach {
+  /** Empty when the logins have no phone in common. */
+  readonly phone: string;
+  /** Whether the person has shown that the phone is theirs; it goes into the tokens. */
+  readonly proven: boolean;
+}
+
+/** The three lists of `mixedLogin` and `getAccountList`: a new token for each login that may be entered, none for the rest. */
+export async function toLists({ database, tokens }: Services, logins: readonly Login[], { phone, proven }: Reach) {
+  const enterable = logins.filter((login) => resolveRefusal(login) === null);
+  const issued = await tokens.issue(enterable, proven ? phone : null);
+  const tokenOf = new Map(enterable.map(({ id }, index) => [id, issued[index] ?? '']));
+  const payloads = (isListed: (login: Login) => boolean) =>
+    logins.filter(isListed).map((login) => toPayload(login, tokenOf.get(login.id) ?? ''));
+
+  const row = await database
+    .selectFrom('phones')
+    .select('default_company_id')
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  return {
+    phone_: phone,
+    mgrAccountList: payloads(({ side }) => side !== 'shop'),
+    shopAccountList: payloads(({ side }) => side === 'shop'),
+    default_company_id_: row?.default_company_id ?? '',
+  };
+}

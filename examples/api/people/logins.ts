@@ -1,0 +1,58 @@
+import type { CompanyRow, Database, UserRow } from '../database/schema.ts';
+
+/** A login together with what its company says about it. */
+export interface Login extends UserRow {
+  readonly wechatBound: boolean;
+  readonly company: Pick<CompanyRow, 'name' | 'theme' | 'language' | 'state' | 'shop_state' | 'lighting_enabled'>;
+}
+
+/** What a set of logins has in common. */
+export type LoginKey = 'id' | 'login' | 'phone';
+
+/** In the order they were made, which is the order a person sees. */
+export async function findLogins(database: Database, by: LoginKey, value: string): Promise<Login[]> {
+  const rows = await database
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .selectAll('users')
+    .select([
+      'companies.name as companyName',
+      'companies.theme as companyTheme',
+      'companies.language as companyLanguage',
+      'companies.state as companyState',
+      'companies.shop_state as companyShopState',
+      'companies.lighting_enabled as companyLighting',
+    ])
+    .select((is) =>
+      is
+        .exists(
+          is
+            .selectFrom('wechat_links')
+            .select('wechat_links.open_id')
+            .where((any) =>
+              any.or([
+                any('wechat_links.login', '=', any.ref('users.login')),
+                any('wechat_links.phone', '=', any.ref('users.phone')),
+              ]),
+            ),
+        )
+        .$castTo<boolean>()
+        .as('wechatBound'),
+    )
+    .where(`users.${by}`, '=', value)
+    .orderBy('users.id')
+    .execute();
+  return rows.map(
+    ({ companyName, companyTheme, companyLanguage, companyState, companyShopState, companyLighting, ...user }) => ({
+      ...user,
+      company: {
+        name: companyName,
+        theme: companyTheme,
+        language: companyLanguage,
+        state: companyState,
+        shop_state: companyShopState,
+        lighting_enabled: companyLighting,
+      },
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import type { Login } from './logins.ts';
+import { type Refusal, resolveRefusal } from './refusal.ts';
+
+/** The login user payload of spec.md section 3, and the two facts that the portal needs beyond it. */
+export function toPayload(login: Login, token: string) {
+  const refusal: Refusal | null = resolveRefusal(login);
+  return {
+    company_id_: login.company_id,
+    company_name_: login.company.name,
+    company_theme_: login.company.theme,
+    env_: 'demo',
+    login_: login.login,
+    id_: login.id,
+    name_: login.name,
+    type_: String(login.type),
+    token_: token,
+    auth_code_: '',
+    phone_: login.phone ?? '',
+    bind_phone_: login.phone ?? '',
+    client_id_: login.client_id,
+    client_name_: login.client_name,
+    client_type_id_: login.client_type_id,
+    head_img_: login.head_img,
+    duty_name_: login.duty_name,
+    dept_name_: login.dept_name,
+    isLighting: login.lighting,
+    wechat_bind_: login.wechatBound,
+    company_shop_switch_: login.company.shop_state === 'open',
+    provider_id_: login.provider_id,
+    provider_name_: login.provider_name,
+    do_not_remind_: login.do_not_remind,
+    ...(refusal === null ? {} : { refusal_: refusal }),
+  };
+}

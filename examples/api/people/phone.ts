@@ -1,0 +1,14 @@
+import { normalisePhone } from 'account-portal';
+import { parameterError } from '../envelope.ts';
+
+/** One spelling for every spelling of a phone (spec.md section 5), so that no limit can be walked around. */
+export function toPhone(text: string): string | undefined {
+  const phone = normalisePhone(text);
+  return /^1[3-9]\d{9}$/.test(phone) ? phone : undefined;
+}
+
+export function requirePhone(text: string): string {
+  const phone = toPhone(text);
+  if (phone === undefined) throw parameterError('phone_');
+  return phone;
+}

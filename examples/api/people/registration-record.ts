@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { parameterError } from '../envelope.ts';
+import type { Fields } from '../fields.ts';
+
+/** What a registration is remembered for: which text was agreed to, and by whose link the person came. */
+export interface Origin {
+  readonly agreementVersion: string;
+  readonly shareUserId: string;
+  readonly shareClientId: string;
+}
+
+export function readOrigin(fields: Fields): Origin {
+  const agreementVersion = fields.optional('agreement_version_', 32);
+  if (!/^[\w.-]*$/.test(agreementVersion)) throw parameterError('agreement_version_');
+  return { agreementVersion, shareUserId: readShare(fields, 'u'), shareClientId: readShare(fields, 'c') };
+}
+
+export async function recordOrigin(transaction: Kysely<Schema>, userId: string, origin: Origin, at: Date) {
+  await transaction
+    .insertInto('registrations')
+    .values({
+      user_id: userId,
+      agreement_version: origin.agreementVersion,
+      agreed_at: at,
+      share_user_id: origin.shareUserId,
+      share_client_id: origin.shareClientId,
+    })
+    .execute();
+}
+
+/** An id from a link that anybody may have changed: what is none is dropped, and stops nobody. */
+function readShare(fields: Fields, name: 'u' | 'c'): string {
+  const id = fields.optional(name, 500);
+  return /^[0-9A-Za-z_-]{1,64}$/.test(id) ? id : '';
+}

@@ -1,0 +1,79 @@
+import { toLocale } from 'account-portal';
+import type { ApplicationRow } from '../database/schema.ts';
+import { writeDecisionMessage } from '../messages.ts';
+import { addToOutbox } from '../outbox.ts';
+import { noPassword } from '../security/passwords.ts';
+import type { Services } from '../services.ts';
+import { createLogin } from './create-login.ts';
+import { recordOrigin } from './registration-record.ts';
+import { link } from './wechat-links.ts';
+
+/** What an administrator decides: null approves, a text refuses and says why. */
+export type Decision = { readonly refusalReason: string | null };
+
+type Means = Pick<Services, 'database' | 'now'>;
+
+/**
+ * Decides an application that is waiting, once, and tells the applicant. An approval makes the customer's login; who has
+ * not chosen a password yet does so by "forgot password". False when it is not waiting any more.
+ */
+export async function decide({ database, now }: Means, id: string, { refusalReason }: Decision): Promise<boolean> {
+  const at = new Date(now());
+  return database.transaction().execute(async (transaction) => {
+    const application = await transaction
+      .updateTable('applications')
+      .set({
+        state: refusalReason === null ? 'approved' : 'refused',
+        refusal_reason: refusalReason ?? '',
+        updated_at: at,
+      })
+      .where('id', '=', id)
+      .where('state', '=', 'submitted')
+      .returningAll()
+      .executeTakeFirst();
+    if (application === undefined) return false;
+
+    const { company_id: companyId, phone } = application;
+    if (refusalReason === null) await admit(transaction, application, at);
+    if (phone !== null) {
+      const company = await transaction
+        .selectFrom('companies')
+        .select(['name', 'language'])
+        .where('id', '=', companyId)
+        .executeTakeFirstOrThrow();
+      const sender = { name: company.name, locale: toLocale(company.language) };
+      await addToOutbox(transaction, {
+        phone,
+        purpose: 'review',
+        text: writeDecisionMessage(sender, refusalReason),
+        at,
+      });
+    }
+    return true;
+  });
+}
+
+async function admit(transaction: Parameters<typeof createLogin>[0], application: ApplicationRow, at: Date) {
+  const { phone, wechat_app_id: appId, wechat_open_id: openId } = application;
+  const { id, account } = await createLogin(
+    transaction,
+    {
+      companyId: application.company_id,
+      type: 3,
+      name: application.contact_name,
+      clientName: application.company_name,
+      phone,
+      passwordHash: application.password_hash || noPassword,
+    },
+    at,
+  );
+  const origin = {
+    agreementVersion: application.agreement_version,
+    shareUserId: application.share_user_id,
+    shareClientId: application.share_client_id,
+  };
+  await recordOrigin(transaction, id, origin, at);
+  if (appId !== null && openId !== null) await link(transaction, { appId, openId }, { login: account }, at);
+  // What the password opened is a row of its own now.
+  await transaction.updateTable('applications').set({ password_hash: '' }).where('id', '=', application.id).execute();
+}

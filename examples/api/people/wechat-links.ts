@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Database, Schema } from '../database/schema.ts';
+import type { WeChatIdentity } from './applications.ts';
+import { findLogins, type Login } from './logins.ts';
+
+/** What an identity was linked with: all that a phone opens, or one account. */
+export type Linked = { readonly phone: string } | { readonly login: string };
+
+export async function findLink(database: Database, { appId, openId }: WeChatIdentity): Promise<Linked | undefined> {
+  const row = await database
+    .selectFrom('wechat_links')
+    .select(['login', 'phone'])
+    .where('app_id', '=', appId)
+    .where('open_id', '=', openId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (row.phone !== null) return { phone: row.phone };
+  return row.login === null ? undefined : { login: row.login };
+}
+
+export async function findLinkedLogins(database: Database, identity: WeChatIdentity): Promise<Login[]> {
+  const linked = await findLink(database, identity);
+  if (linked === undefined) return [];
+  return 'phone' in linked ? findLogins(database, 'phone', linked.phone) : findLogins(database, 'login', linked.login);
+}
+
+/** A later link replaces an earlier one. */
+export async function link(transaction: Kysely<Schema>, { appId, openId }: WeChatIdentity, linked: Linked, at: Date) {
+  const to = {
+    login: 'login' in linked ? linked.login : null,
+    phone: 'phone' in linked ? linked.phone : null,
+    linked_at: at,
+  };
+  await transaction
+    .insertInto('wechat_links')
+    .values({ app_id: appId, open_id: openId, ...to })
+    .onConflict((conflict) => conflict.columns(['app_id', 'open_id']).doUpdateSet(to))
+    .execute();
+}

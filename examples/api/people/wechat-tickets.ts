@@ -1,0 +1,65 @@
+import { PortalError } from 'account-portal';
+import type { Kysely } from 'kysely';
+import type { Database, Schema } from '../database/schema.ts';
+import { digest, randomSecret } from '../security/digest.ts';
+import type { WeChatIdentity } from './applications.ts';
+
+export interface NewTicket extends WeChatIdentity {
+  readonly companyId: string;
+  /** WeChat showed a preview page: the identity is made up. */
+  readonly snapshot: boolean;
+}
+
+type Means = { readonly database: Database; readonly now: () => number };
+
+const lifetimeMs = 10 * 60_000;
+
+/** What the page gets instead of the open id: whoever knows an open id could log in with it. */
+export async function issueTicket({ database, now }: Means, ticket: NewTicket): Promise<string> {
+  const secret = randomSecret();
+  await database
+    .insertInto('wechat_tickets')
+    .values({
+      hash: digest(secret),
+      app_id: ticket.appId,
+      open_id: ticket.openId,
+      company_id: ticket.companyId,
+      snapshot: ticket.snapshot,
+      expires_at: new Date(now() + lifetimeMs),
+      used_at: null,
+    })
+    .execute();
+  return secret;
+}
+
+/** Whom a living ticket of this company stands for; an empty company is any. Throws `wechat-expired`, also for a preview's identity. */
+export async function findWeChatIdentity(
+  { database, now }: Means,
+  ticket: string,
+  companyId: string,
+): Promise<WeChatIdentity> {
+  const row = await database
+    .selectFrom('wechat_tickets')
+    .select(['app_id', 'open_id'])
+    .where('hash', '=', digest(ticket))
+    .where('used_at', 'is', null)
+    .where('snapshot', '=', false)
+    .where('expires_at', '>', new Date(now()))
+    .$if(companyId !== '', (query) => query.where('company_id', '=', companyId))
+    .executeTakeFirst();
+  if (row === undefined) throw new PortalError('wechat-expired');
+  return { appId: row.app_id, openId: row.open_id };
+}
+
+/** A ticket has one success. */
+export async function spendTicket(transaction: Kysely<Schema>, ticket: string, at: Date): Promise<void> {
+  const spent = await transaction
+    .updateTable('wechat_tickets')
+    .set({ used_at: at })
+    .where('hash', '=', digest(ticket))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('hash')
+    .executeTakeFirst();
+  if (spent === undefined) throw new PortalError('wechat-expired');
+}

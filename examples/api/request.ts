@@ -1,0 +1,87 @@
+import type { Context } from 'hono';
+import { parameterError } from './envelope.ts';
+import { readPairs } from './fields.ts';
+import { toAddressKey } from './security/address.ts';
+import type { Stamp } from './security/signature.ts';
+
+/** The node server's view of a request; absent where there is no socket. */
+export interface ServerBindings {
+  incoming?: { socket?: { remoteAddress?: string | undefined } };
+}
+
+export type ApiContext = Context<{ Bindings: ServerBindings }>;
+
+export interface Row {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: true;
+}
+
+/** The parameters that are signed: the query of a GET, the form of a POST, or the one field `body`. */
+export async function readSigned(context: ApiContext, row: Row): Promise<Map<string, string>> {
+  const query = new URL(context.req.url).search.slice(1);
+  if (row.method === 'GET') return readPairs(query);
+  if (query !== '') throw parameterError('query');
+
+  const text = await context.req.text();
+  const type = (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (row.body) {
+    if (type !== 'application/json' || !isJson(text)) throw parameterError('body');
+    return new Map([['body', text]]);
+  }
+  if (text !== '' && type !== 'application/x-www-form-urlencoded') throw parameterError('content-type');
+  return readPairs(text);
+}
+
+/** The fields of a signed JSON body as a form would have them: what is no text is compact JSON. */
+export function readBody(signed: ReadonlyMap<string, string>): Map<string, string> {
+  const body: unknown = JSON.parse(signed.get('body') ?? 'null');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw parameterError('body');
+  const entries = Object.entries(body).filter(([, value]) => value !== null);
+  return new Map(entries.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
+}
+
+/** The signed parameters and those of the path, which no query may repeat. */
+export function withPath(context: ApiContext, signed: ReadonlyMap<string, string>): Map<string, string> {
+  const values = new Map(signed);
+  for (const [name, value] of Object.entries(context.req.param())) {
+    if (values.has(name)) throw parameterError(name);
+    values.set(name, value);
+  }
+  return values;
+}
+
+export function readStamp(context: ApiContext): Stamp {
+  const header = (name: string) => context.req.header(name) ?? '';
+  return {
+    token: header('token'),
+    timestamp: header('timestamp'),
+    nonce: header('nonce'),
+    tokenType: header('token-type'),
+    appSource: header('app-source'),
+    signature: header('signature'),
+  };
+}
+
+/** The origin of a request that names one of ours; a made-up host gets the configured one. */
+export function readOwnOrigin(context: ApiContext, { origins, publicOrigin }: OwnOrigins): string {
+  const { origin } = new URL(context.req.url);
+  return origins.includes(origin) ? origin : publicOrigin;
+}
+
+type OwnOrigins = { readonly origins: readonly string[]; readonly publicOrigin: string };
+
+/** What limits count by. A forwarded address is believed only from a proxy that we were told of. */
+export function readAddress(context: ApiContext, trustProxy: boolean): string {
+  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').pop()?.trim() : undefined;
+  return toAddressKey(forwarded || context.env?.incoming?.socket?.remoteAddress || 'unknown');
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

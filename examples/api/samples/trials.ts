@@ -1,0 +1,103 @@
+import type { Industry, Locale } from 'account-portal';
+import type { Kysely } from 'kysely';
+import { toCompanyRow } from '../database/demo-companies.ts';
+import { holdName } from '../database/locks.ts';
+import type { Database, Schema } from '../database/schema.ts';
+import { createLogin } from '../people/create-login.ts';
+import { digest, randomSecret } from '../security/digest.ts';
+import { noPassword } from '../security/passwords.ts';
+import { revokeTokens } from '../security/tokens.ts';
+import type { Services } from '../services.ts';
+import { importSamples } from './import-samples.ts';
+import { sampleCatalogue } from './sample-catalogue.ts';
+
+export interface Trial {
+  readonly phone: string;
+  readonly industry: Industry['id'];
+  readonly locale: Locale;
+}
+
+type Means = Pick<Services, 'database' | 'now'>;
+
+const lifetimeMs = 86_400_000;
+
+/** Makes the logins of a trial, and the sample company of the industry when it is the first. Answers with the trial's id. */
+export async function startTrial({ database, now }: Means, { phone, industry, locale }: Trial): Promise<string> {
+  const secret = randomSecret();
+  const at = new Date(now());
+  await database.transaction().execute(async (transaction) => {
+    const companyId = await openSampleCompany(transaction, industry, locale, at);
+    const { manager, customer } = sampleCatalogue[locale].people;
+    const login = { companyId, phone: null, passwordHash: noPassword, doNotRemind: true };
+    const { id: manager_id } = await createLogin(transaction, { ...login, type: 2, name: manager }, at);
+    const { id: shop_id } = await createLogin(transaction, { ...login, type: 3, name: customer }, at);
+    await transaction
+      .insertInto('experiences')
+      .values({
+        hash: digest(secret),
+        phone,
+        company_id: companyId,
+        manager_id,
+        shop_id,
+        expires_at: new Date(now() + lifetimeMs),
+      })
+      .execute();
+  });
+  return secret;
+}
+
+export async function findTrial({ database, now }: Means, secret: string) {
+  return database
+    .selectFrom('experiences')
+    .select(['manager_id', 'shop_id'])
+    .where('hash', '=', digest(secret))
+    .where('expires_at', '>', new Date(now()))
+    .executeTakeFirst();
+}
+
+/** Deletes the logins of trials that are over, with whatever was bound to them. */
+export async function endTrials(database: Database, now: number): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const over = await transaction
+      .deleteFrom('experiences')
+      .where('expires_at', '<=', new Date(now))
+      .returning(['manager_id', 'shop_id'])
+      .execute();
+    const ids = over.flatMap(({ manager_id, shop_id }) => [manager_id, shop_id]);
+    if (ids.length === 0) return;
+    await revokeTokens(transaction, ids);
+    await transaction.deleteFrom('push_ids').where('user_id', 'in', ids).execute();
+    const users = await transaction.deleteFrom('users').where('id', 'in', ids).returning('login').execute();
+    const logins = users.map(({ login }) => login);
+    await transaction.deleteFrom('accounts').where('login', 'in', logins).execute();
+    await transaction
+      .deleteFrom('phones')
+      .where((is) =>
+        is.not(is.exists(is.selectFrom('users').select('users.id').whereRef('users.phone', '=', 'phones.phone'))),
+      )
+      .execute();
+  });
+}
+
+async function openSampleCompany(transaction: Kysely<Schema>, industry: Trial['industry'], locale: Locale, at: Date) {
+  const id = `trial-${industry}-${locale}`;
+  await holdName(transaction, id);
+  const known = await transaction.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
+  if (known !== undefined) return id;
+  const { name } = sampleCatalogue[locale].industries[industry];
+  const row = toCompanyRow({
+    id,
+    name,
+    theme: '20ade5',
+    language: locale,
+    hosts: [],
+    registration: 'closed',
+    industry,
+  });
+  await transaction
+    .insertInto('companies')
+    .values({ ...row, lighting_enabled: industry === '128' })
+    .execute();
+  await importSamples(transaction, id, industry, locale, at);
+  return id;
+}

@@ -1,0 +1,37 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * The part of an address that one subscriber cannot change at will: an IPv4 address whole, an IPv6 address by its /64.
+ * What is no address is a bucket of its own.
+ */
+export function toAddressKey(address: string): string {
+  const plain = address.replace(/%.*$/, '').toLowerCase();
+  if (!isIPv6(plain)) return plain.slice(0, 64);
+  const groups = toGroups(plain);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The eight groups of a valid IPv6 address, whatever its spelling. */
+function toGroups(address: string): number[] {
+  const [head = '', tail] = withoutDots(address).split('::');
+  const read = (text: string) => (text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16)));
+  if (tail === undefined) return read(head);
+  const [start, end] = [read(head), read(tail)];
+  return [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end];
+}
+
+/** `::ffff:1.2.3.4` as `::ffff:102:304`. */
+function withoutDots(address: string): string {
+  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
+    [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(':'),
+  );
+}

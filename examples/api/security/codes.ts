@@ -1,0 +1,164 @@
+import { randomInt } from 'node:crypto';
+import { PortalError } from 'account-portal';
+import type { Transaction } from 'kysely';
+import { holdName } from '../database/locks.ts';
+import type { Database, Schema } from '../database/schema.ts';
+import { addToOutbox } from '../outbox.ts';
+import { digest, sameText } from './digest.ts';
+
+/** A code for one purpose is useless for another. */
+export type CodePurpose =
+  | 'bind'
+  | 'unbind'
+  | 'register'
+  | 'link'
+  | 'apply'
+  | 'reset'
+  | 'reset-account'
+  | 'create-company'
+  | 'experience';
+
+export interface CodeTarget {
+  readonly phone: string;
+  readonly purpose: CodePurpose;
+  /** Empty where no company is concerned. */
+  readonly companyId: string;
+  /** The account that the code is about, where a phone may have several. */
+  readonly login?: string;
+}
+
+/** Makes the message; null sends none, though everything looks as if it did. */
+export type CodeWriter = ((code: string) => string) | null;
+
+export interface Codes {
+  /** Sends a code unless a limit forbids it (`too-many-requests {seconds}`). */
+  send(target: CodeTarget, address: string, write: CodeWriter): Promise<CodeSent>;
+  /** Uses the newest code up. Throws `code-wrong`, or `code-expired` when there is none left to try. */
+  use(target: CodeTarget, code: string): Promise<void>;
+}
+
+/** On the wire as it is. */
+export interface CodeSent {
+  readonly retry_after_: number;
+  readonly expires_in_: number;
+}
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+const lifetimeMs = 5 * minute;
+const tries = 5;
+
+interface Limit {
+  readonly count: number;
+  readonly ms: number;
+}
+
+const limits = {
+  purpose: { count: 1, ms: minute },
+  hour: { count: 5, ms: hour },
+  day: { count: 10, ms: day },
+  company: { count: 500, ms: hour },
+} as const satisfies Record<string, Limit>;
+
+/** `perAddress`: codes that one address may send within an hour. */
+export function createCodes(database: Database, now: () => number, perAddress: number): Codes {
+  const ofAddress: Limit = { count: perAddress, ms: hour };
+  return {
+    send: (target, address, write) => {
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      return database.transaction().execute(async (transaction) => {
+        // Phone before address, always: two senders can wait for each other in one order only.
+        await holdName(transaction, `phone ${target.phone}`);
+        await holdName(transaction, `address ${address}`);
+        const seconds = await toWait(transaction, target, { address, ofAddress }, now());
+        if (seconds > 0) throw new PortalError('too-many-requests', { seconds });
+
+        const at = new Date(now());
+        await transaction
+          .insertInto('sms_codes')
+          .values({
+            phone: target.phone,
+            purpose: target.purpose,
+            company_id: target.companyId,
+            address,
+            hash: toHash(target, code),
+            sent_at: at,
+            expires_at: new Date(now() + lifetimeMs),
+            used_at: null,
+          })
+          .execute();
+        if (write !== null) await addToOutbox(transaction, { ...target, text: write(code), at });
+        return { retry_after_: minute / 1000, expires_in_: lifetimeMs / 1000 };
+      });
+    },
+
+    async use(target, code) {
+      const at = new Date(now());
+      // The try is counted before it is compared: parallel guesses share the same five.
+      const tried = await database
+        .updateTable('sms_codes')
+        .set((row) => ({ tries: row('tries', '+', 1) }))
+        .where('id', '=', (inner) =>
+          inner
+            .selectFrom('sms_codes')
+            .select('id')
+            .where('phone', '=', target.phone)
+            .where('purpose', '=', target.purpose)
+            .where('company_id', '=', target.companyId)
+            .orderBy('id', 'desc')
+            .limit(1),
+        )
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', at)
+        .where('tries', '<', tries)
+        .returning(['id', 'hash'])
+        .executeTakeFirst();
+      if (tried === undefined) throw new PortalError('code-expired');
+      if (!sameText(tried.hash, toHash(target, code))) throw new PortalError('code-wrong');
+
+      const used = await database
+        .updateTable('sms_codes')
+        .set({ used_at: at })
+        .where('id', '=', tried.id)
+        .where('used_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (used === undefined) throw new PortalError('code-expired');
+    },
+  };
+}
+
+function toHash({ phone, purpose, companyId, login = '' }: CodeTarget, code: string): string {
+  return digest(phone, purpose, companyId, login, code);
+}
+
+/** Seconds until a code may be sent again; 0 when it may be sent now. */
+async function toWait(
+  transaction: Transaction<Schema>,
+  target: CodeTarget,
+  sender: { address: string; ofAddress: Limit },
+  now: number,
+) {
+  const sends = transaction
+    .selectFrom('sms_codes')
+    .select(['purpose', 'sent_at'])
+    .where('sent_at', '>', new Date(now - day))
+    .orderBy('sent_at', 'desc');
+  const ofPhone = await sends.where('phone', '=', target.phone).limit(limits.day.count).execute();
+  const byAddress = await sends.where('address', '=', sender.address).limit(sender.ofAddress.count).execute();
+  const byCompany = await sends.where('company_id', '=', target.companyId).limit(limits.company.count).execute();
+  const ofPurpose = ofPhone.filter(({ purpose }) => purpose === target.purpose);
+
+  // A limit opens when the oldest of its last `count` sends has passed.
+  const left = (newestFirst: ReadonlyArray<{ sent_at: Date }>, { count, ms }: Limit) => {
+    const oldest = newestFirst[count - 1];
+    return oldest === undefined ? 0 : oldest.sent_at.getTime() + ms - now;
+  };
+  const waits = [
+    left(ofPurpose, limits.purpose),
+    left(ofPhone, limits.hour),
+    left(ofPhone, limits.day),
+    left(byAddress, sender.ofAddress),
+    left(byCompany, limits.company),
+  ];
+  return Math.ceil(Math.max(0, ...waits) / 1000);
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../database/schema.ts';
+
+export interface Origins {
+  /** Whether a page of this origin may read our answers: one of ours, or one that a company has registered. */
+  isListed(origin: string): Promise<boolean>;
+}
+
+/** Exact text only: a pattern would let a look-alike through. */
+export function createOrigins(database: Database, own: readonly string[]): Origins {
+  return {
+    async isListed(origin) {
+      if (own.includes(origin)) return true;
+      if (!/^https?:\/\/[\w.:[\]-]{1,255}$/.test(origin)) return false;
+      const row = await database
+        .selectFrom('company_origins')
+        .select('origin')
+        .where('origin', '=', origin)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { PortalError } from 'account-portal';
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { digest } from './digest.ts';
+
+/** So often within so long, counted from the first time. */
+interface Quota {
+  readonly count: number;
+  readonly seconds: number;
+}
+
+/** What may be done without an account, and how often from one address. */
+const quotas = {
+  lookup: { count: 60, seconds: 600 },
+  company: { count: 20, seconds: 86_400 },
+  trial: { count: 30, seconds: 3600 },
+  application: { count: 30, seconds: 86_400 },
+  upload: { count: 60, seconds: 3600 },
+  wechat: { count: 60, seconds: 600 },
+} as const satisfies Record<string, Quota>;
+
+export type QuotaName = keyof typeof quotas;
+
+export interface Quotas {
+  /** Counts one use. Throws `too-many-requests {seconds}` when there is none left. */
+  take(name: QuotaName, address: string): Promise<void>;
+}
+
+export function createQuotas(database: Database, now: () => number, factor: number): Quotas {
+  return {
+    async take(name, address) {
+      const { count, seconds } = quotas[name];
+      const key = digest('quota', name, address);
+      const at = new Date(now());
+      const ends = new Date(now() + seconds * 1000);
+      const isOver = sql<boolean>`quotas.ends_at <= ${at}::timestamptz`;
+      // One statement, so that parallel calls share the same count.
+      const { used, ends_at } = await database
+        .insertInto('quotas')
+        .values({ key, used: 1, ends_at: ends })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            used: sql<number>`case when ${isOver} then 1 else quotas.used + 1 end`,
+            ends_at: sql<Date>`case when ${isOver} then ${ends}::timestamptz else quotas.ends_at end`,
+          }),
+        )
+        .returning(['used', 'ends_at'])
+        .executeTakeFirstOrThrow();
+      if (used <= count * factor) return;
+      const left = Math.ceil((ends_at.getTime() - now()) / 1000);
+      throw new PortalError('too-many-requests', { seconds: Math.max(left, 1) });
+    },
+  };
+}

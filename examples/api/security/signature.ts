@@ -1,0 +1,52 @@
+import { PortalError, type Signer } from 'account-portal';
+import { digest, sameText } from './digest.ts';
+import type { Nonces } from './nonces.ts';
+
+export interface Stamp {
+  readonly token: string;
+  readonly timestamp: string;
+  readonly nonce: string;
+  readonly tokenType: string;
+  readonly appSource: string;
+  readonly signature: string;
+}
+
+export interface SignatureOptions {
+  signer: Signer;
+  nonces: Nonces;
+  now: () => number;
+}
+
+const windowMs = 5 * 60_000;
+const tokenTypes: ReadonlySet<string> = new Set(['APP', 'WEBAPP', 'PC']);
+const appSources: ReadonlySet<string> = new Set(['IOS', 'ANDROID', 'WEBAPP', 'PC']);
+
+/**
+ * Throws unless a request is whole, of this moment and new (spec.md section 7). It proves nothing about who is
+ * calling: the secret is in every browser.
+ */
+export async function checkSignature(
+  { signer, nonces, now }: SignatureOptions,
+  stamp: Stamp,
+  fields: ReadonlyMap<string, string>,
+  address: string,
+): Promise<void> {
+  if (!isComplete(stamp)) throw new PortalError('signature-refused');
+  if (!sameText(await signer.sign({ ...stamp, fields }), stamp.signature)) throw new PortalError('signature-refused');
+
+  const time = Number(stamp.timestamp);
+  if (Math.abs(now() - time) > windowMs) throw new PortalError('clock-skew', { serverTime: now() });
+
+  const scope = stamp.token === '' ? address : digest(stamp.token);
+  if (!nonces.take(scope, stamp.nonce, time + windowMs)) throw new PortalError('signature-refused');
+}
+
+function isComplete({ token, timestamp, nonce, tokenType, appSource }: Stamp): boolean {
+  return (
+    token.length <= 256 &&
+    /^\d{1,15}$/.test(timestamp) &&
+    /^[A-Za-z0-9]{20}$/.test(nonce) &&
+    tokenTypes.has(tokenType) &&
+    appSources.has(appSource)
+  );
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, HolderRow, Schema } from '../database/schema.ts';
+import type { Login } from '../people/logins.ts';
+import { digest, randomSecret } from './digest.ts';
+
+export interface Tokens {
+  /** A new token for each login, in the order given, with the phone that was proven. */
+  issue(logins: readonly Login[], phone: string | null): Promise<string[]>;
+  /** Whom a token stands for, while it lives. */
+  find(token: string): Promise<{ userId: string; phone: string | null } | undefined>;
+  /** The holder of this token has shown that a phone is theirs. */
+  prove(token: string, phone: string): Promise<void>;
+}
+
+export function toHolder(login: Login, phone: string | null): HolderRow {
+  return { user_id: login.id, company_id: login.company_id, side: login.side, phone };
+}
+
+const lifetimeMs = 7 * 24 * 3_600_000;
+/** Tokens of one login that live at the same time; beyond it the oldest die. */
+const perUser = 20;
+
+/** 256 random bits each, kept as a hash, bound to one login of one company and side. */
+export function createTokens(database: Database, now: () => number): Tokens {
+  return {
+    async issue(logins, phone) {
+      if (logins.length === 0) return [];
+      const issued = logins.map((login) => ({ login, token: randomSecret() }));
+      const rows = issued.map(({ login, token }) => ({
+        ...toHolder(login, phone),
+        hash: digest(token),
+        issued_at: new Date(now()),
+        expires_at: new Date(now() + lifetimeMs),
+      }));
+      await database.insertInto('tokens').values(rows).execute();
+      await dropOldest(
+        database,
+        logins.map(({ id }) => id),
+      );
+      return issued.map(({ token }) => token);
+    },
+
+    async find(token) {
+      const row = await database
+        .selectFrom('tokens')
+        .innerJoin('users', (join) =>
+          join
+            .onRef('users.id', '=', 'tokens.user_id')
+            .onRef('users.company_id', '=', 'tokens.company_id')
+            .onRef('users.side', '=', 'tokens.side'),
+        )
+        .select(['tokens.user_id as userId', 'tokens.phone as phone'])
+        .where('tokens.hash', '=', digest(token))
+        .where('tokens.expires_at', '>', new Date(now()))
+        .executeTakeFirst();
+      return row;
+    },
+
+    async prove(token, phone) {
+      await database.updateTable('tokens').set({ phone }).where('hash', '=', digest(token)).execute();
+    },
+  };
+}
+
+/** Signs logins out everywhere, except with the token `kept`; codes on their way to a landing die, too. */
+export async function revokeTokens(database: Kysely<Schema>, userIds: readonly string[], kept = ''): Promise<void> {
+  if (userIds.length === 0) return;
+  await database.deleteFrom('tokens').where('user_id', 'in', userIds).where('hash', '!=', digest(kept)).execute();
+  await database.deleteFrom('auth_codes').where('user_id', 'in', userIds).execute();
+}
+
+async function dropOldest(database: Database, userIds: readonly string[]): Promise<void> {
+  await database
+    .deleteFrom('tokens')
+    .where('hash', 'in', (inner) =>
+      inner
+        .selectFrom((ranked) =>
+          ranked
+            .selectFrom('tokens')
+            .select(['hash', sql<number>`row_number() over (partition by user_id order by issued_at desc)`.as('place')])
+            .where('user_id', 'in', userIds)
+            .as('ranked'),
+        )
+        .select('hash')
+        .where('place', '>', perUser),
+    )
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { serve } from '@hono/node-server';
+import { readConfig } from './config.ts';
+import { startApi } from './start.ts';
+
+/** Serves the API alone, for work on it. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const api = await startApi(config);
+  const server = serve({ fetch: api.app.fetch, port: config.port, hostname: '127.0.0.1' }, ({ port }) => {
+    console.log(`API on http://127.0.0.1:${port} (${api.database}), messages on http://127.0.0.1:${port}/dev/outbox`);
+  });
+  server.once('error', async (cause: Error) => {
+    await api.close();
+    fail(cause);
+  });
+
+  const stop = () => {
+    server.close(() => void api.close());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+function fail(cause: unknown): void {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exitCode = 1;
+}
+
+await main().catch(fail);

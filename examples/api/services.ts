@@ -1,0 +1,55 @@
+import type { Signer } from 'account-portal';
+import type { ApiConfig } from './config.ts';
+import type { Database } from './database/schema.ts';
+import { type Attempts, createAttempts } from './security/attempts.ts';
+import { type AuthCodes, createAuthCodes } from './security/auth-codes.ts';
+import { type Codes, createCodes } from './security/codes.ts';
+import { createNonces, type Nonces } from './security/nonces.ts';
+import { createOrigins, type Origins } from './security/origins.ts';
+import { createPasswords, type Passwords } from './security/passwords.ts';
+import { createProofs, type Proofs } from './security/proofs.ts';
+import { createQuotas, type Quotas } from './security/quotas.ts';
+import { createSeal, type Seal } from './security/seal.ts';
+import { createSigner } from './security/signer.ts';
+import { createTokens, type Tokens } from './security/tokens.ts';
+import { createWeChat, type WeChat } from './security/wechat.ts';
+
+/** Everything a call may need. */
+export interface Services {
+  readonly config: ApiConfig;
+  readonly database: Database;
+  /** Milliseconds since the epoch: the only clock, also of every row. */
+  readonly now: () => number;
+  readonly signer: Signer;
+  readonly nonces: Nonces;
+  readonly origins: Origins;
+  readonly passwords: Passwords;
+  readonly attempts: Attempts;
+  readonly tokens: Tokens;
+  readonly authCodes: AuthCodes;
+  readonly codes: Codes;
+  readonly proofs: Proofs;
+  readonly quotas: Quotas;
+  readonly seal: Seal;
+  readonly wechat: WeChat;
+}
+
+export function createServices(config: ApiConfig, database: Database, now: () => number): Services {
+  return {
+    config,
+    database,
+    now,
+    signer: createSigner(config),
+    nonces: createNonces({ now, limit: config.nonceLimit }),
+    origins: createOrigins(database, config.origins),
+    passwords: createPasswords({ memory: config.passwordMemory }),
+    attempts: createAttempts(database, now),
+    tokens: createTokens(database, now),
+    authCodes: createAuthCodes(database, now),
+    codes: createCodes(database, now, config.codesPerAddress),
+    proofs: createProofs(database, now),
+    quotas: createQuotas(database, now, config.quotaFactor),
+    seal: createSeal(database),
+    wechat: createWeChat(config.wechat, now),
+  };
+}

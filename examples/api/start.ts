@@ -1,0 +1,37 @@
+import { type ApiApp, createApp } from './app.ts';
+import type { ApiConfig } from './config.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open.ts';
+import { seed } from './database/seed.ts';
+import { sweep } from './sweep.ts';
+
+export interface RunningApi {
+  readonly app: ApiApp;
+  readonly database: 'pglite' | 'postgres';
+  /** Lets the calls in flight end, closes the database and gives the folder back. */
+  close(): Promise<void>;
+}
+
+/** Opens the database, brings it up to date, fills an empty one, and answers. Needs no port: `app.fetch` is the API. */
+export async function startApi(config: ApiConfig): Promise<RunningApi> {
+  const opened = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
+  try {
+    await migrate(opened.database, new Date());
+    await seed(opened.database, new Date(), config);
+    await sweep(opened.database, Date.now());
+  } catch (cause) {
+    await opened.close();
+    throw cause;
+  }
+
+  const timer = setInterval(() => void sweep(opened.database, Date.now()).catch(console.error), 600_000);
+  timer.unref();
+  return {
+    app: createApp({ config, opened }),
+    database: opened.kind,
+    async close() {
+      clearInterval(timer);
+      await opened.close();
+    },
+  };
+}

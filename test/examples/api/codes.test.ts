@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import type { TestApi } from './support/client.ts';
+import { onEachDatabase } from './support/databases.ts';
+
+const [minute, hour] = [60_000, 3_600_000];
+
+const ask = (api: TestApi, token: string, phone_: string, address?: string) =>
+  api.call('bindPhoneCode', { phone_ }, address === undefined ? { token } : { token, address });
+
+const newestMessage = async (api: TestApi) => {
+  const row = await api.database.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return { ...row, code: /\d{6}/.exec(row.text)?.[0] ?? '' };
+};
+
+onEachDatabase((suite) => {
+  test('a code is sent to the outbox and nowhere else', async () => {
+    const [{ token_: token }] = await suite.api.login('lin.wei');
+
+    const { data } = await ask(suite.api, token, '13711110001');
+
+    expect(data).toEqual({ retry_after_: 60, expires_in_: 300 });
+    const message = await newestMessage(suite.api);
+    expect(message.phone).toBe('13711110001');
+    const kept = await suite.api.database.selectFrom('sms_codes').selectAll().execute();
+    expect(JSON.stringify(kept.map(({ hash }) => hash))).not.toContain(message.code);
+    expect(suite.api.logged).toEqual([]);
+  });
+
+  test('a phone gets one code a minute, however it is spelled', async () => {
+    const [{ token_: token }] = await suite.api.login('lin.wei');
+    await ask(suite.api, token, '13711110002', '10.3.0.1');
+    suite.api.time += 15_000;
+
+    const spellings = [
+      '13711110002',
+      '+8613711110002',
+      '137 1111 0002',
+      '１３７１１１１０００２',
+      '0086-137-1111-0002',
+    ];
+    for (const [index, spelling] of spellings.entries()) {
+      const refused = await ask(suite.api, token, spelling, `10.3.1.${index}`);
+
+      expect(refused).toMatchObject({ code: 'too-many-requests', params: { seconds: 45 } });
+      expect(refused.http.headers.get('retry-after')).toBe('45');
+    }
+
+    suite.api.time += 45_000;
+    expect((await ask(suite.api, token, '13711110002', '10.3.0.1')).status).toBe(1);
+  });
+
+  test('of 100 parallel requests for one phone one sends', async () => {
+    const [{ token_: token }] = await suite.api.login('lin.wei');
+    const addresses = Array.from({ length: 100 }, (_, index) => `10.4.0.${index}`);
+
+    const answers = await Promise.all(addresses.map((address) => ask(suite.api, token, '13711110003', address)));
+
+    expect(answers.filter(({ status }) => status === 1)).toHaveLength(1);
+  });
+
+  test('a phone gets five codes an hour and ten a day', async () => {
+    const [{ token_: token }] = await suite.api.login('lin.wei');
+    const outcomes: Array<string | number> = [];
+    const send = async () => {
+      const { status, code, params } = await ask(suite.api, token, '13711110004', `10.5.0.${outcomes.length}`);
+      outcomes.push(status === 1 ? 'sent' : `${code} ${params?.seconds}`);
+      suite.api.time += minute;
+    };
+
+    for (let turn = 0; turn < 6; turn += 1) await send();
+    suite.api.time += hour - 6 * minute;
+    for (let turn = 0; turn < 5; turn += 1) await send();
+    suite.api.time += hour;
+    await send();
+
+    const sent = Array(5).fill('sent');
+    expect(outcomes).toEqual([
+      ...sent,
+      'too-many-requests 3300',
+      ...sent,
+      expect.stringMatching(/^too-many-requests \d{5}$/),
+    ]);
+  });
+
+  test('an address sends twenty codes an hour, and a /64 is one address', async () => {
+    const [{ token_: token }] = await suite.api.login('lin.wei');
+    const phones = Array.from({ length: 21 }, (_, index) => `136222200${String(index).padStart(2, '0')}`);
+
+    const answers = [];
+    for (const [index, phone] of phones.entries())
+      answers.push(await ask(suite.api, token, phone, `2001:db8::${index + 1}`));
+
+    expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(1), 0]);
+    expect(answers[20]?.code).toBe('too-many-requests');
+  });
+
+  test('a code has five tries', async () => {
+    const [{ token_: token, id_: user_id_ }] = await suite.api.login('lin.wei');
+    await ask(suite.api, token, '13711110005', '10.6.0.1');
+    const { code } = await newestMessage(suite.api);
+    const wrong = code === '000000' ? '111111' : '000000';
+    const use = (code_: string) => suite.api.call('bindPhone', { user_id_, phone_: '13711110005', code_ }, { token });
+
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => use(wrong)));
+
+    expect(guesses.filter((answer) => answer.code === 'code-wrong')).toHaveLength(5);
+    expect(guesses.filter((answer) => answer.code === 'code-expired')).toHaveLength(7);
+    expect((await use(code)).code).toBe('code-expired');
+  });
+
+  test('a code lives for five minutes', async () => {
+    const [{ token_: token, id_: user_id_ }] = await suite.api.login('lin.wei');
+    await ask(suite.api, token, '13711110006', '10.6.0.2');
+    const { code } = await newestMessage(suite.api);
+    suite.api.time += 5 * minute;
+
+    const late = await suite.api.call('bindPhone', { user_id_, phone_: '13711110006', code_: code }, { token });
+
+    expect(late.code).toBe('code-expired');
+  });
+
+  test('a code for one purpose, phone or company is useless for another', async () => {
+    const payloads = await suite.api.login('13800138006');
+    const [first, second] = payloads;
+    const phone_ = '13800138006';
+    await suite.api.call('bindPhoneCode', { phone_ }, { token: first.token_, address: '10.6.0.3' });
+    const { code: code_ } = await newestMessage(suite.api);
+    const bind = (payload: typeof first, phone: string) =>
+      suite.api.call('bindPhone', { user_id_: payload.id_, phone_: phone, code_ }, { token: payload.token_ });
+
+    const unbound = await suite.api.call(
+      'unbindPhone',
+      { user_id_: first.id_, phone_, code_ },
+      { token: first.token_ },
+    );
+
+    expect(unbound.code).toBe('code-expired');
+    expect((await bind(second, phone_)).code).toBe('code-expired');
+    expect((await bind(first, '13711110007')).code).toBe('code-expired');
+    expect((await bind(first, phone_)).status).toBe(1);
+    expect((await bind(first, phone_)).code).toBe('code-expired');
+  });
+
+  test('the outbox page shows the newest message first, escaped, and the outbox stays small', async () => {
+    const rows = Array.from({ length: 250 }, (_, index) => ({
+      phone: `1370000${String(index).padStart(4, '0')}`,
+      purpose: 'bind',
+      text: index === 249 ? '<script>alert(1)</script>' : `message ${index}`,
+      sent_at: new Date(suite.api.time),
+    }));
+    await suite.api.database.insertInto('outbox').values(rows).execute();
+    const [{ token_: token }] = await suite.api.login('lin.wei');
+    await ask(suite.api, token, '13711110008', '10.6.0.4');
+
+    const page = await suite.api.app.request('/dev/outbox');
+    const html = await page.text();
+
+    const { count } = suite.api.database.fn;
+    const { kept } = await suite.api.database
+      .selectFrom('outbox')
+      .select(count<number>('id').as('kept'))
+      .executeTakeFirstOrThrow();
+    expect(Number(kept)).toBe(200);
+    expect(html.indexOf('13711110008')).toBeLessThan(html.indexOf('&lt;script&gt;'));
+    expect(html).not.toContain('<script');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+});

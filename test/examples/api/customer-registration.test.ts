@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import type { TestApi } from './support/client.ts';
+import { onEachDatabase } from './support/databases.ts';
+
+const details = { password_: 'customer.1', name_: 'Ivy Long', client_name_: 'Long & Sons' };
+
+const prove = async (api: TestApi, company_id_: string, phone_: string) => {
+  const code_ = await api.sendCode(
+    'shopRegisterCode',
+    { phone_, company_id_ },
+    { address: `10.22.0.${phone_.slice(-2)}` },
+  );
+  const { data } = await api.call('checkRegisterCode', { phone_, company_id_, code_ });
+  return { company_id_, phone_, proof_: data.proof_ as string };
+};
+
+onEachDatabase((suite) => {
+  test('where registration is open the customer is in at once', async () => {
+    const proof = await prove(suite.api, '1002', '13611110001');
+
+    const { data } = await suite.api.call('shopCompleteRegister', {
+      ...details,
+      ...proof,
+      u: 'friend',
+      agreement_version_: '2026-01',
+    });
+
+    expect(data).toMatchObject({
+      type_: '3',
+      company_id_: '1002',
+      client_name_: 'Long & Sons',
+      bind_phone_: '13611110001',
+    });
+    const { status } = await suite.api.call('getAccountList', { phone_: '13611110001' }, { token: data.token_ });
+    expect(status).toBe(1);
+    const [login] = await suite.api
+      .call('mixedLogin', { login_: '13611110001', password_: 'customer.1' })
+      .then((answer) => answer.data.shopAccountList);
+    expect(login.id_).toBe(data.id_);
+    const record = await suite.api.database
+      .selectFrom('registrations')
+      .selectAll()
+      .where('user_id', '=', data.id_)
+      .executeTakeFirst();
+    expect(record).toMatchObject({ share_user_id: 'friend', agreement_version: '2026-01' });
+  });
+
+  test('where customers are reviewed there is an application and no login yet', async () => {
+    const proof = await prove(suite.api, '1001', '13611110002');
+
+    const { data } = await suite.api.call('shopCompleteRegister', { ...details, ...proof });
+
+    expect(data).toEqual({ id_: expect.stringMatching(/^[\w-]{22}$/), state_: 'submitted' });
+    const login = await suite.api.call('mixedLogin', { login_: '13611110002', password_: 'customer.1' });
+    expect(login.code).toBe('phone-not-bound');
+    const seen = await suite.api.call('getById', { id: data.id_ });
+    expect(seen.data).toEqual({ ...data, reason_: '', company_name_: 'L**', contact_name_: 'I**' });
+  });
+
+  test.each(['1003', '1004', '1005', '1006', '1007', '1008'])(
+    'company %s takes no new customers',
+    async (company_id_) => {
+      const sent = await suite.api.call('shopRegisterCode', { phone_: '13611110003', company_id_ });
+      const checked = await suite.api.call('checkRegisterCode', {
+        phone_: '13611110003',
+        company_id_,
+        code_: '123456',
+      });
+      const completed = await suite.api.call('shopCompleteRegister', {
+        ...details,
+        phone_: '13611110003',
+        company_id_,
+        proof_: 'x',
+      });
+
+      expect([sent.code, checked.code, completed.code]).toEqual(Array(3).fill('registration-closed'));
+    },
+  );
+
+  test('a proof is good once, for its phone, company and purpose, and for ten minutes', async () => {
+    const proof = await prove(suite.api, '1002', '13611110004');
+    const complete = (changed: object) => suite.api.call('shopCompleteRegister', { ...details, ...proof, ...changed });
+
+    expect((await complete({ phone_: '13611110009' })).code).toBe('code-expired');
+    expect((await complete({ company_id_: '1001' })).code).toBe('code-expired');
+    expect((await complete({ proof_: 'made-up' })).code).toBe('code-expired');
+    const both = await Promise.all([complete({}), complete({})]);
+    expect(both.map(({ status }) => status).sort()).toEqual([0, 1]);
+    expect((await complete({})).code).toBe('code-expired');
+
+    const late = await prove(suite.api, '1002', '13611110005');
+    suite.api.time += 10 * 60_000;
+    expect((await suite.api.call('shopCompleteRegister', { ...details, ...late })).code).toBe('code-expired');
+  });
+
+  test('a password that is refused leaves the proof as it was', async () => {
+    const proof = await prove(suite.api, '1002', '13611110006');
+
+    const common = await suite.api.call('shopCompleteRegister', { ...details, ...proof, password_: 'qwerty123' });
+    const better = await suite.api.call('shopCompleteRegister', { ...details, ...proof });
+
+    expect(common.code).toBe('common-password');
+    expect(better.status).toBe(1);
+  });
+
+  test('a customer of the company is told to log in; of another company is welcome and keeps the password', async () => {
+    const phone_ = '13800138001';
+    const known = await suite.api.call('shopRegisterCode', { phone_, company_id_: '1001' });
+    const looked = await suite.api.call('checkPhoneExitInCompany', { phone_, company_id_: '1001' });
+    const elsewhere = await suite.api.call('checkPhoneExitInCompany', { phone_, company_id_: '1002' });
+    const proof = await prove(suite.api, '1002', phone_);
+    await suite.api.call('shopCompleteRegister', { ...details, ...proof });
+
+    expect(known).toMatchObject({ code: 'phone-registered', params: { phone: phone_ } });
+    expect(looked.data).toEqual({ exist_: true });
+    expect(elsewhere.data).toEqual({ exist_: false });
+    expect((await suite.api.login(phone_)).map(({ company_id_ }) => company_id_)).toEqual(['1001', '1002']);
+  });
+
+  test('two registrations of one phone at the same time make one login', async () => {
+    const phone_ = '13611110007';
+    const one = await prove(suite.api, '1002', phone_);
+    suite.api.time += 60_000;
+    const two = await prove(suite.api, '1002', phone_);
+
+    const answers = await Promise.all(
+      [one, two].map((proof) => suite.api.call('shopCompleteRegister', { ...details, ...proof })),
+    );
+
+    expect(answers.map(({ code, status }) => code ?? status).sort()).toEqual([1, 'phone-registered']);
+    expect(
+      await suite.api.database.selectFrom('users').select('id').where('phone', '=', phone_).execute(),
+    ).toHaveLength(1);
+  });
+
+  test('a registration under review may be sent again until somebody decides, and stays one', async () => {
+    const phone_ = '13611110008';
+    const first = await prove(suite.api, '1001', phone_);
+    const { data: one } = await suite.api.call('shopCompleteRegister', { ...details, ...first });
+    suite.api.time += 60_000;
+    const second = await prove(suite.api, '1001', phone_);
+    const { data: two } = await suite.api.call('shopCompleteRegister', { ...details, ...second, name_: 'Ivy Longer' });
+
+    expect(two).toEqual(one);
+  });
+
+  test('a code by the other sender registers a new phone, and is useless for it where the phone is a customer', async () => {
+    const fresh = { phone_: '13611110010', company_id_: '1002' };
+    const known = { phone_: '13800138006', company_id_: '1002' };
+
+    const code_ = await suite.api.sendCode('registerCode', fresh);
+    const forLink = await suite.api.sendCode('registerCode', known, { address: '10.22.0.99' });
+
+    expect((await suite.api.call('checkRegisterCode', { ...fresh, code_ })).status).toBe(1);
+    expect((await suite.api.call('checkRegisterCode', { ...known, code_: forLink })).code).toBe('code-expired');
+  });
+});

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { readConfig } from '../../../examples/api/config.ts';
+import { takeLock } from '../../../examples/api/database/lock.ts';
+import { migrate } from '../../../examples/api/database/migrate.ts';
+import { removeDatabase } from '../../../examples/api/database/open.ts';
+import { seed } from '../../../examples/api/database/seed.ts';
+import { startApi } from '../../../examples/api/start.ts';
+import { sweep } from '../../../examples/api/sweep.ts';
+import { onEachDatabase } from './support/databases.ts';
+import { cheapMemory } from './support/seeded.ts';
+
+const folders: string[] = [];
+const makeFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-api-'));
+  folders.push(folder);
+  return folder;
+};
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+onEachDatabase((suite) => {
+  test('migrations run once, in order, also when two processes start together', async () => {
+    const { database } = await suite.empty();
+    const now = new Date(suite.api.time);
+
+    const [one, two] = await Promise.all([migrate(database, now), migrate(database, now)]);
+    const again = await migrate(database, now);
+
+    const names = [...one, ...two];
+    expect(names).toEqual([...names].sort());
+    expect(names.length).toBeGreaterThan(2);
+    expect(again).toEqual([]);
+  });
+
+  test('the seed fills a database once', async () => {
+    const { database } = suite.api;
+    const logins = () => database.selectFrom('users').select('id').execute();
+    const before = await logins();
+
+    await seed(database, new Date(suite.api.time), { customers: 50, passwordMemory: cheapMemory });
+
+    expect(await logins()).toHaveLength(before.length);
+  });
+
+  test('a sweep deletes what has ended and keeps what lives', async () => {
+    const { api } = suite;
+    const [{ token_: token }] = await api.login('lin.wei');
+    await api.call('bindPhoneCode', { phone_: '13744440001' }, { token });
+    await api.call('getAuthCode', { company_id_: '1001', side_: 'shop' }, { token });
+    await api.call('mixedLogin', { login_: 'nobody', password_: 'wrong.1' });
+    const counts = async () => {
+      const tables = ['tokens', 'auth_codes', 'sms_codes', 'attempts'] as const;
+      return Promise.all(
+        tables.map(async (table) => (await api.database.selectFrom(table).selectAll().execute()).length),
+      );
+    };
+    const before = await counts();
+
+    await sweep(api.database, api.time);
+    const kept = await counts();
+    await sweep(api.database, api.time + 8 * 86_400_000);
+
+    expect(Math.min(...before)).toBeGreaterThan(0);
+    expect(kept).toEqual(before);
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+  });
+});
+
+test('a second process on the same folder is refused with a sentence, and may start after the first', async () => {
+  const folder = await makeFolder();
+  const release = await takeLock(folder);
+
+  await expect(takeLock(folder)).rejects.toThrow(`is used by process ${process.pid}`);
+  await release();
+
+  const again = await takeLock(folder);
+  await again();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test.each([
+  { title: 'a dead process', text: '{"pid":2147483646,"began":1}' },
+  { title: 'an earlier process with our pid', text: `{"pid":${process.pid},"began":1}` },
+  { title: 'nobody who can be read', text: '' },
+])('the lock of $title is taken over', async ({ text }) => {
+  const folder = await makeFolder();
+  await writeFile(join(folder, 'api.lock'), text);
+
+  const release = await takeLock(folder);
+
+  await expect(takeLock(folder)).rejects.toThrow('is used by process');
+  await release();
+});
+
+test('of many that find a stale lock at once, one gets the folder', async () => {
+  const winners = [];
+
+  for (let round = 0; round < 10; round += 1) {
+    const folder = await makeFolder();
+    await writeFile(join(folder, 'api.lock'), '{"pid":2147483646,"began":1}');
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => takeLock(folder)));
+    winners.push(outcomes.filter(({ status }) => status === 'fulfilled').length);
+  }
+
+  expect(winners).toEqual(Array(10).fill(1));
+});
+
+test('a process that died while it took a lock over does not stop the next one', async () => {
+  const folder = await makeFolder();
+  await writeFile(join(folder, 'api.lock'), '{"pid":2147483646,"began":1}');
+  await writeFile(join(folder, 'api.lock.guard'), '');
+  await utimes(join(folder, 'api.lock.guard'), 1, 1);
+
+  const release = await takeLock(folder);
+
+  await expect(takeLock(folder)).rejects.toThrow('is used by process');
+  await release();
+});
+
+test('a folder is filled once, opens again with what is in it, and is emptied by a reset', async () => {
+  const folder = await makeFolder();
+  const config = { ...readConfig({ DATA_DIR: folder, DEMO_CUSTOMERS: '3' }), passwordMemory: cheapMemory };
+
+  const first = await startApi(config);
+  await expect(startApi(config)).rejects.toThrow(folder);
+  await expect(removeDatabase(folder)).rejects.toThrow(folder);
+  await first.close();
+  const second = await startApi(config);
+  const health = await (await second.app.request('/healthz')).json();
+  await second.close();
+  const kept = existsSync(join(folder, 'database'));
+  await removeDatabase(folder);
+
+  expect(health).toEqual({ status: 'ok', database: 'pglite' });
+  expect([kept, existsSync(join(folder, 'database'))]).toEqual([true, false]);
+}, 60_000);

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { type EndpointName, endpoints } from 'account-portal';
+import { expect, test } from 'vitest';
+import { allFacts } from '../../../examples/api/calls/facts/all-facts.ts';
+import { toMarkdown } from '../../../examples/api/docs/markdown.ts';
+import { openApiDocument } from '../../../examples/api/docs/openapi.ts';
+import { requestFields } from '../../../examples/api/docs/request-fields.ts';
+import { object, text } from '../../../examples/api/docs/schema.ts';
+import { createFields } from '../../../examples/api/fields.ts';
+import { onEmbeddedDatabase } from './support/databases.ts';
+import { checkPromise, faultsOf } from './support/promises.ts';
+
+const names = Object.keys(endpoints) as EndpointName[];
+const document = openApiDocument();
+
+/** Every `$ref` inside a value. */
+const refsIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, part]) => (name === '$ref' ? [String(part)] : refsIn(part)));
+
+test('docs/api.md is what the tables say; `npm run docs:api` writes it', async () => {
+  expect(await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8')).toBe(toMarkdown());
+});
+
+test('the document has each of the 46 calls with its method', () => {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => [operationId, method.toUpperCase(), path]),
+  );
+
+  expect(operations).toHaveLength(46);
+  expect(operations).toEqual(names.map((name) => [name, endpoints[name].method, endpoints[name].path]));
+});
+
+test('every reference of the document leads somewhere', () => {
+  const found = new Set(refsIn(document));
+
+  expect(found.size).toBeGreaterThan(10);
+  for (const ref of found) {
+    const target = ref
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((part, name) => Object.entries(part ?? {}).find(([key]) => key === name)?.[1], document);
+    expect([ref, typeof target]).toEqual([ref, 'object']);
+  }
+});
+
+test('the portal sends no field that the server does not take, and the server asks for none that it does not send', () => {
+  const sent: Partial<Record<EndpointName, readonly string[]>> = Object.fromEntries(
+    names.map((name) => {
+      const encode = endpoints[name].encode as (input: unknown) => object; // each row has an input of its own
+      const input = new Proxy(
+        {},
+        { get: (_, key) => (key === 'form' ? { area: [] } : key === 'captcha' ? {} : String(key)) },
+      );
+      return [name, Object.keys(encode(input))];
+    }),
+  );
+  /** A server of ours needs no company to send these, and a company has registered nobody by these. */
+  const ignored = new Set(['company_id_']);
+  const faults = names.flatMap((name) => {
+    const asked = allFacts[name].request;
+    const known = asked.map((field) => field.replace('?', ''));
+    const unasked = (sent[name] ?? []).filter(
+      (field) => !known.includes(field) && !ignored.has(field) && !/^(phone|login)_$/.test(field),
+    );
+    const unsent = asked.filter((field) => !field.endsWith('?') && !sent[name]?.includes(field));
+    return [...unasked.map((field) => `${name} drops ${field}`), ...unsent.map((field) => `${name} misses ${field}`)];
+  });
+
+  expect(faults).toEqual([]);
+});
+
+test('every described field is one of some call', () => {
+  const used = new Set(names.flatMap((name) => allFacts[name].request.map((field) => field.replace('?', ''))));
+
+  expect(Object.keys(requestFields).filter((field) => !used.has(field))).toEqual([]);
+});
+
+test.each([
+  [{}, ['data.a: missing']],
+  [{ a: 1 }, ['data.a: no string']],
+  [{ a: '', b: '' }, ['data.b: not promised']],
+  [[], ['data: no object']],
+  [{ a: '' }, []],
+])('an answer of %o has the faults %o', (value, faults) => {
+  expect(faultsOf(object({ a: text() }), value, 'data')).toEqual(faults);
+});
+
+test('a refusal that is not promised is a fault', () => {
+  expect(() => checkPromise('getByHost', { status: 0, code: 'wrong-password' })).toThrow('getByHost');
+  expect(() => checkPromise('getByHost', { status: 0, code: 'company-unknown' })).not.toThrow();
+});
+
+test('a call reads only the fields that it says it reads', () => {
+  const fields = createFields(new Map([['state_', 'approved']]), new Set(['id_']));
+
+  expect(() => fields.optional('state_')).toThrow('does not say that it reads state_');
+  expect(fields.optional('id_')).toBe('');
+});
+
+onEmbeddedDatabase((suite) => {
+  test('the page names every call and carries no script', async () => {
+    const page = await suite.api.app.request('/docs');
+    const html = await page.text();
+
+    expect(names.filter((name) => !html.includes(`<h3 id="${name}">`))).toEqual([]);
+    expect(html).not.toMatch(/<script|javascript:/);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('the document is served as JSON', async () => {
+    const served = await suite.api.app.request('/docs/openapi.json');
+
+    expect(await served.json()).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+});

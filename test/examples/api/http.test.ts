@@ -1,0 +1,190 @@
+import { type EndpointName, endpoints } from 'account-portal';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { onEachDatabase } from './support/databases.ts';
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+onEachDatabase((suite) => {
+  test.each<[EndpointName, Record<string, string>, object]>([
+    ['getByHost', { host_: 'Shop.GreenHarvest.test:443' }, { id_: '1001', language_type_: 'zh' }],
+    ['getByHost', { host_: 'tienda.textiles-sol.test.' }, { id_: '1003', language_type_: 'es' }],
+    ['getCompanyById', { id: '1006' }, { id_: '1006', name_: 'Juguetes Nube' }],
+    ['companySettings', { company_id_: '1001' }, { password_set_: true, declare_set_: false }],
+    ['registerSetting', { company_id_: '1001' }, { registerSetting_: 'review' }],
+    ['registerSetting', { company_id_: '1003' }, { registerSetting_: 'closed' }],
+    ['registerSetting', { company_id_: '1007' }, { registerSetting_: 'closed' }],
+    ['getDefaultSetting', { company_id_: '1002' }, { shop_skin_color_: 'b4530a' }],
+    ['getDefaultSetting', {}, { shop_skin_color_: '20ade5' }],
+  ])('%s %o tells the facts of a company', async (name, params, facts) => {
+    const { data } = await suite.api.call(name, params);
+
+    expect(data).toMatchObject(facts);
+    expect(JSON.stringify(data)).not.toMatch(/disabled|expired|state/);
+  });
+
+  test.each<[EndpointName, Record<string, string>]>([
+    ['getByHost', { host_: 'nowhere.test' }],
+    ['getCompanyById', { id: '__proto__' }],
+    ['companySettings', { company_id_: '9' }],
+  ])('%s %o: an unknown company is a refusal', async (name, params) => {
+    expect((await suite.api.call(name, params)).code).toBe('company-unknown');
+  });
+
+  test.each([
+    { title: 'an unknown path', path: '/v1/account/nothing', init: {}, status: 404 },
+    { title: 'a path with two slashes', path: '//v1/account/mixedLogin', init: { method: 'POST' }, status: 404 },
+    { title: 'a path in upper case', path: '/V1/account/mixedLogin', init: { method: 'POST' }, status: 404 },
+    { title: 'another method', path: '/v1/account/mixedLogin', init: {}, status: 405 },
+    {
+      title: 'a body of another type',
+      path: '/v1/account/mixedLogin',
+      init: { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } },
+      status: 400,
+    },
+    {
+      title: 'malformed JSON',
+      path: '/v1/shopRegister/noAuth/save',
+      init: { method: 'POST', body: '{"a":', headers: { 'content-type': 'application/json' } },
+      status: 400,
+    },
+    {
+      title: 'a POST with a query',
+      path: '/v1/account/mixedLogin?login_=a',
+      init: { method: 'POST', body: 'password_=b', headers: form },
+      status: 400,
+    },
+    {
+      title: 'a large body',
+      path: '/v1/account/mixedLogin',
+      init: { method: 'POST', body: `a=${'x'.repeat(70_000)}`, headers: form },
+      status: 413,
+    },
+  ])('$title gets an envelope and HTTP $status', async ({ path, init, status }) => {
+    const answer = await suite.api.send(path, init);
+
+    expect(answer).toMatchObject({ status: 0, code: 'parameter-error', http: { status } });
+    expect(answer.http.headers.get('cache-control')).toBe('no-store');
+    expect(answer.http.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.http.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  test.each<[EndpointName, Record<string, unknown>, string]>([
+    ['mixedLogin', { password_: 'x' }, 'login_'],
+    ['mixedLogin', { login_: 'x' }, 'password_'],
+    ['mixedLogin', { login_: 'x'.repeat(65), password_: 'x' }, 'login_'],
+    ['mixedLogin', { login_: 'x\0', password_: 'x' }, 'login_'],
+    ['getByHost', { host_: 'x'.repeat(301) }, 'host_'],
+    ['getCompanyById', { id: 'x'.repeat(65) }, 'id'],
+  ])('%s names the parameter that it cannot take', async (name, params, field) => {
+    expect(await suite.api.call(name, params)).toMatchObject({ code: 'parameter-error', params: { field } });
+  });
+
+  test('whatever the parameters are, signed or not, the answer is an envelope and no bug is logged', async () => {
+    const names = Object.keys(endpoints) as EndpointName[];
+    const keys = [
+      'login_',
+      'password_',
+      'phone_',
+      'id',
+      'user_id_',
+      'company_id_',
+      'side_',
+      'code_',
+      'host_',
+      '__proto__',
+    ];
+    const text = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('1001', '13800138000', '%', "'--"),
+    );
+    const params = fc.dictionary(fc.constantFrom(...keys), text, { maxKeys: 5 });
+    const [{ token_: token }] = await suite.api.login('13800138001');
+
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...names), params, fc.boolean(), async (name, values, signedIn) => {
+        const address = '10.9.0.1';
+        const answer = await suite.api.call(name, { id: 'x', ...values }, signedIn ? { token, address } : { address });
+        expect(answer.status === 1 || typeof answer.code === 'string').toBe(true);
+        expect(answer.http.status).not.toBe(500);
+      }),
+      { numRuns: 300 },
+    );
+
+    expect(suite.api.logged).toEqual([]);
+  });
+
+  test('a bug is logged once and tells the caller nothing', async () => {
+    const { database } = suite.api;
+    const api = suite.second(
+      {},
+      { kind: 'pglite', database: database.withSchema('nowhere'), close: async () => undefined },
+    );
+
+    const answer = await api.call('getByHost', { host_: 'x.test' });
+
+    expect(answer).toMatchObject({ status: 0, code: 'data-error', params: {}, http: { status: 500 } });
+    expect(api.logged).toHaveLength(1);
+  });
+
+  test.each(['http://localhost:4200', 'https://shop.greenharvest.test'])(
+    'a page of %s may read answers',
+    async (origin) => {
+      const path = '/v1/account/mixedLogin';
+      const preflight = await suite.api.app.request(path, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'signature' },
+      });
+      const answer = await suite.api.call(
+        'getDefaultSetting',
+        {},
+        { headers: { origin, 'sec-fetch-site': 'cross-site' } },
+      );
+
+      expect(preflight.status).toBe(204);
+      expect(preflight.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(preflight.headers.get('access-control-allow-headers')).toMatch(
+        /token, timestamp, nonce, token-type.*signature/,
+      );
+      expect(preflight.headers.get('access-control-max-age')).toBe('600');
+      expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
+      expect(answer.status).toBe(1);
+      expect(answer.http.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(answer.http.headers.get('vary')).toBe('Origin');
+    },
+  );
+
+  test.each([
+    { origin: 'https://evil.test' },
+    { origin: 'https://shop.greenharvest.test.evil.test' },
+    { origin: 'http://shop.greenharvest.test' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('a request of %o has no effect, though it is signed', async (foreign) => {
+    const [{ token_: token }] = await suite.api.login('lin.wei');
+    const headers = Object.fromEntries(Object.entries(foreign));
+
+    const answer = await suite.api.call('bindPhoneCode', { phone_: '13733330001' }, { token, headers });
+
+    expect(answer).toMatchObject({ code: 'signature-refused', http: { status: 403 } });
+    expect(answer.http.headers.get('access-control-allow-origin')).toBeNull();
+    const sent = await suite.api.database
+      .selectFrom('sms_codes')
+      .where('phone', '=', '13733330001')
+      .selectAll()
+      .execute();
+    expect(sent).toEqual([]);
+  });
+
+  test('health names the database', async () => {
+    const { status, ...health } = await (await suite.api.app.request('/healthz')).json();
+
+    expect(status).toBe('ok');
+    expect(['pglite', 'postgres']).toContain(health.database);
+  });
+
+  test('without development pages there is no outbox', async () => {
+    expect((await suite.second({ devPages: false }).app.request('/dev/outbox')).status).toBe(404);
+  });
+});

@@ -1,0 +1,146 @@
+import type { EndpointName } from 'account-portal';
+import { expect, test } from 'vitest';
+import { demoPassword } from '../../../examples/api/database/demo-people.ts';
+import type { TestApi } from './support/client.ts';
+import { onEachDatabase } from './support/databases.ts';
+
+/** A code for a phone, from whoever may ask for one. */
+const codeFor = async (api: TestApi, name: 'bindPhoneCode' | 'unbindPhoneCode', phone_: string, token: string) => {
+  const { status, code } = await api.call(name, { phone_ }, { token, address: `10.8.0.${phone_.slice(-2)}` });
+  if (status !== 1) throw new Error(`no code: ${code}`);
+  const row = await api.database.selectFrom('outbox').select('text').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return /\d{6}/.exec(row.text)?.[0] ?? '';
+};
+
+const bindTo = async (api: TestApi, login: string, phone_: string) => {
+  const [payload] = await api.login(login);
+  const code_ = await codeFor(api, 'bindPhoneCode', phone_, payload.token_);
+  const answer = await api.call('bindPhone', { user_id_: payload.id_, phone_, code_ }, { token: payload.token_ });
+  return { payload, answer, token: payload.token_ as string };
+};
+
+onEachDatabase((suite) => {
+  test.each<[EndpointName, Record<string, string>]>([
+    ['bindPhone', { user_id_: '200021', phone_: '13711112222', code_: '123456' }],
+    ['unbindPhone', { user_id_: '200021', phone_: '13800138001', code_: '123456' }],
+    ['setBindPhonePassword', { user_id_: '200021', password_: 'stolen.1' }],
+    ['bindJpushId', { user_id_: '200021', jpush_id_: 'push-1' }],
+    ['markDoNotRemindBindPhone', { id: '200021', user_id_: '200021' }],
+    ['markDoNotRemindBindPhone', { id: '200021' }],
+    ['setDefaultCompany', { phone_: '13800138002', company_id_: '1001' }],
+    ['getAccountList', { phone_: '13800138002' }],
+  ])('%s refuses the id of somebody else as if it did not exist, and needs a token', async (name, params) => {
+    const [{ token_: token, id_: ownId }] = await suite.api.login('13800138001');
+    expect(ownId).not.toBe('200021');
+    const nobody = Object.fromEntries(
+      Object.entries(params).map(([key, value]) => [key, value === '200021' ? '999999' : value]),
+    );
+
+    const foreign = await suite.api.call(name, params, { token });
+    const missing = await suite.api.call(name, nobody, { token });
+    const signedOut = await suite.api.call(name, params);
+    const madeUp = await suite.api.call(name, params, { token: 'x'.repeat(43) });
+
+    expect(foreign.code).toBe('no-such-account');
+    expect(missing.code).toBe('no-such-account');
+    expect(signedOut.code).toBe('token-expired');
+    expect(madeUp.code).toBe('token-expired');
+  });
+
+  test('binding a phone lets it open the login, with the account password', async () => {
+    const { payload, answer } = await bindTo(suite.api, 'lin.wei', '13722220001');
+
+    expect(answer.data).toMatchObject({ id_: payload.id_, bind_phone_: '13722220001', token_: payload.token_ });
+    const [byPhone] = await suite.api.login('13722220001');
+    expect(byPhone.id_).toBe(payload.id_);
+  });
+
+  test('a field that a call does not name is ignored', async () => {
+    const [{ token_: token, id_ }] = await suite.api.login('customer.00010');
+    const smuggled = { type_: '1', side_: 'manager', company_id_: '1002', state: 'active', __proto__: null, id_: '1' };
+
+    await suite.api.call('bindJpushId', { ...smuggled, user_id_: id_, jpush_id_: 'push-2' }, { token });
+    await suite.api.call('markDoNotRemindBindPhone', { ...smuggled, id: id_, user_id_: id_ }, { token });
+
+    const row = await suite.api.database.selectFrom('users').selectAll().where('id', '=', id_).executeTakeFirst();
+    expect(row).toMatchObject({ type: 3, side: 'shop', company_id: '1001', do_not_remind: true });
+  });
+
+  test('the push id and the wish not to be reminded are kept', async () => {
+    const [{ token_: token, id_ }] = await suite.api.login('customer.00013');
+
+    await suite.api.call('bindJpushId', { user_id_: id_, jpush_id_: 'old' }, { token });
+    await suite.api.call('bindJpushId', { user_id_: id_, jpush_id_: 'new' }, { token });
+    await suite.api.call('markDoNotRemindBindPhone', { id: id_, user_id_: id_ }, { token });
+
+    const push = await suite.api.database.selectFrom('push_ids').selectAll().where('user_id', '=', id_).execute();
+    const [again] = await suite.api.login('customer.00013');
+    expect(push).toMatchObject([{ push_id: 'new' }]);
+    expect(again.do_not_remind_).toBe(true);
+  });
+
+  test('a phone opens one login for each company and side', async () => {
+    const { answer } = await bindTo(suite.api, 'customer.00016', '13800138001');
+
+    expect(answer).toMatchObject({ code: 'phone-bound-elsewhere', params: { phone: '13800138001' } });
+    expect(await suite.api.login('13800138001')).toHaveLength(1);
+  });
+
+  test('a phone that leaves its last login is forgotten with its password', async () => {
+    const { payload, token } = await bindTo(suite.api, 'customer.00019', '13722220002');
+    const code_ = await codeFor(suite.api, 'unbindPhoneCode', '13722220002', token);
+
+    const unbound = await suite.api.call(
+      'unbindPhone',
+      { user_id_: payload.id_, phone_: '13722220002', code_ },
+      { token },
+    );
+
+    expect(unbound.data).toMatchObject({ id_: payload.id_, bind_phone_: '', token_: token });
+    const byPhone = await suite.api.call('mixedLogin', { login_: '13722220002', password_: demoPassword });
+    expect(byPhone.code).toBe('phone-not-bound');
+    expect((await suite.api.login('customer.00019'))[0].bind_phone_).toBe('');
+  });
+
+  test('an association with another company is removed, with its tokens and its being the default', async () => {
+    const [first, , third] = await suite.api.login('13800138006');
+    const code_ = await codeFor(suite.api, 'unbindPhoneCode', '13800138006', first.token_);
+
+    const removed = await suite.api.call(
+      'unbindPhone',
+      { user_id_: third.id_, phone_: '13800138006', code_ },
+      { token: first.token_ },
+    );
+
+    expect(removed.data).toMatchObject({ id_: third.id_, bind_phone_: '', token_: '' });
+    const { code } = await suite.api.call(
+      'getAuthCode',
+      { company_id_: '1003', side_: 'shop' },
+      { token: third.token_ },
+    );
+    expect(code).toBe('token-expired');
+    const left = await suite.api.call('mixedLogin', { login_: '13800138006', password_: demoPassword });
+    expect(left.data.shopAccountList).toHaveLength(2);
+    expect(left.data.default_company_id_).toBe('');
+  });
+
+  test('a password for the phone is set right after its binding, and signs its other devices out', async () => {
+    const before = await bindTo(suite.api, 'customer.00022', '13722220003');
+    const [other] = await suite.api.login('13722220003');
+    const set = (password_: string, token: string) =>
+      suite.api.call('setBindPhonePassword', { user_id_: before.payload.id_, password_ }, { token });
+
+    expect((await set('short', before.token)).code).toBe('parameter-error');
+    expect((await set('123456', before.token)).code).toBe('common-password');
+    expect((await set('better.2', before.token)).status).toBe(1);
+
+    expect((await set('better.3', other.token_)).code).toBe('token-expired');
+    const login = (password_: string) => suite.api.call('mixedLogin', { login_: '13722220003', password_ });
+    expect((await login('better.2')).status).toBe(1);
+    expect((await login(demoPassword)).code).toBe('wrong-password');
+    expect(await suite.api.login('customer.00022')).toHaveLength(1);
+
+    suite.api.time += 10 * 60_000 + 1;
+    expect((await set('better.4', before.token)).code).toBe('code-expired');
+  });
+});

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { demoPassword } from '../../../examples/api/database/demo-people.ts';
+import type { TestApi } from './support/client.ts';
+import { onEachDatabase } from './support/databases.ts';
+
+const isLiving = async (api: TestApi, { token_, company_id_, type_ }: Record<string, string>) => {
+  const side_ = type_ === '3' ? 'shop' : 'manager';
+  const { code } = await api.call('getAuthCode', { company_id_, side_ }, { token: token_ ?? '' });
+  return code === undefined;
+};
+
+const tryLogin = async (api: TestApi, login_: string, password_: string) => {
+  const { status, code } = await api.call('mixedLogin', { login_, password_ });
+  return code ?? status;
+};
+
+onEachDatabase((suite) => {
+  test('a password is reset by the phone, for its own account too, and every session ends', async () => {
+    const phone_ = '13920000001';
+    const [byPhone] = await suite.api.login(phone_);
+    const [byAccount] = await suite.api.login('customer.00001');
+    const code_ = await suite.api.sendCode('resetCode', { phone_ });
+    const reset = (password_: string) => suite.api.call('resetPhonePassword', { phone_, code_, password_ });
+
+    expect((await reset('short')).code).toBe('parameter-error');
+    expect((await reset('abc123456')).code).toBe('common-password');
+    expect((await reset('brandnew.1')).status).toBe(1);
+
+    expect((await reset('brandnew.2')).code).toBe('code-expired');
+    expect([await isLiving(suite.api, byPhone), await isLiving(suite.api, byAccount)]).toEqual([false, false]);
+    expect(await tryLogin(suite.api, phone_, demoPassword)).toBe('wrong-password');
+    expect(await tryLogin(suite.api, phone_, 'brandnew.1')).toBe(1);
+    expect(await tryLogin(suite.api, 'customer.00001', 'brandnew.1')).toBe(1);
+  });
+
+  test('a password is reset by the account, with a code to a phone that the caller need not know', async () => {
+    const [session] = await suite.api.login('customer.00002');
+    const sent = await suite.api.call('resetCodeByMail', { login_: 'customer.00002' });
+    const code_ = await suite.api.codeOf('13920000002');
+
+    const answer = await suite.api.call('resetPhonePassword', {
+      login_: 'customer.00002',
+      code_,
+      password_: 'brandnew.1',
+    });
+
+    expect(JSON.stringify(sent.data)).not.toContain('0002');
+    expect(answer.status).toBe(1);
+    expect(await isLiving(suite.api, session)).toBe(false);
+    expect(await tryLogin(suite.api, 'customer.00002', 'brandnew.1')).toBe(1);
+  });
+
+  test('a code for one account or way is useless for another', async () => {
+    const phone_ = '13920000003';
+    await suite.api.call('resetCodeByMail', { login_: 'customer.00003' });
+    const code_ = await suite.api.codeOf(phone_);
+    const reset = (recipient: object) =>
+      suite.api.call('resetPhonePassword', { ...recipient, code_, password_: 'brandnew.1' });
+
+    expect((await reset({ phone_ })).code).toBe('code-expired');
+    expect((await reset({ login_: 'customer.00004' })).code).toBe('code-expired');
+    expect((await reset({ login_: 'customer.00003' })).status).toBe(1);
+  });
+
+  test('in compat mode the answer says why there is no code', async () => {
+    const ask = async (params: object) => (await suite.api.call('resetCode', { ...params })).code;
+
+    expect(await ask({ phone_: '13999990001' })).toBe('phone-not-bound');
+    expect(await ask({ login_: 'nobody' })).toBe('account-not-exist');
+    expect(await ask({ login_: 'lin.wei' })).toBe('phone-not-bound');
+    expect(await ask({ login_: '13999990001' })).toBe('phone-not-bound');
+    expect(await ask({})).toBe('parameter-error');
+  });
+
+  test.each([
+    { login_: 'wang.fang', name_: 'Amy Chen', phone_: '138****8000' },
+    { login_: '138 0013 8001', name_: 'Amy Chen', phone_: '138****8000' },
+    { login_: 'customer.00006', name_: 'Textiles Sol', phone_: '' },
+  ])('$login_ is told whom to ask, with the phone masked', async ({ login_, ...administrator }) => {
+    const { data } = await suite.api.call('getAdminByLogin', { login_ });
+
+    expect(data).toEqual(administrator);
+  });
+
+  test('nobody is asked about an account that does not exist', async () => {
+    expect((await suite.api.call('getAdminByLogin', { login_: 'nobody' })).code).toBe('account-not-exist');
+    expect((await suite.api.call('getAdminByLogin', { login_: '13999990001' })).code).toBe('phone-not-bound');
+  });
+
+  test('a changed password ends every other session, and this one goes on with a new token', async () => {
+    const phone_ = '13920000007';
+    const [here] = await suite.api.login(phone_);
+    const [there] = await suite.api.login('customer.00007');
+    const change = (old_password_: string, new_password_: string, token = here.token_) =>
+      suite.api.call('modifyPwd', { user_id_: here.id_, old_password_, new_password_ }, { token });
+
+    expect((await change('wrong.1', 'brandnew.1')).code).toBe('wrong-password');
+    expect((await change(demoPassword, '666666')).code).toBe('common-password');
+    const { data } = await change(demoPassword, 'brandnew.1');
+
+    expect(await isLiving(suite.api, { ...here, token_: data.token_ })).toBe(true);
+    expect([await isLiving(suite.api, here), await isLiving(suite.api, there)]).toEqual([false, false]);
+    expect(await tryLogin(suite.api, phone_, 'brandnew.1')).toBe(1);
+    expect(await tryLogin(suite.api, 'customer.00007', demoPassword)).toBe('wrong-password');
+  });
+
+  test('who came by the password of an account changes that one, and not the phone of its owner', async () => {
+    const [staff] = await suite.api.login('customer.00008');
+    const params = { user_id_: staff.id_, old_password_: demoPassword, new_password_: 'brandnew.1' };
+
+    await suite.api.call('modifyPwd', params, { token: staff.token_ });
+
+    expect(await tryLogin(suite.api, 'customer.00008', 'brandnew.1')).toBe(1);
+    expect(await tryLogin(suite.api, '13920000008', demoPassword)).toBe(1);
+  });
+
+  test('an account that others share keeps its password when one of its phones is reset', async () => {
+    const { database } = suite.api;
+    const [mine] = await suite.api.login('customer.00009');
+    await suite.api.login('customer.00010');
+    await database.updateTable('users').set({ login: 'customer.00009' }).where('phone', '=', '13920000010').execute();
+    const code_ = await suite.api.sendCode('resetCode', { phone_: '13920000009' });
+
+    await suite.api.call('resetPhonePassword', { phone_: '13920000009', code_, password_: 'brandnew.1' });
+
+    expect(await isLiving(suite.api, mine)).toBe(false);
+    expect(await tryLogin(suite.api, '13920000009', 'brandnew.1')).toBe(1);
+    expect(await tryLogin(suite.api, 'customer.00009', demoPassword)).toBe(1);
+  });
+
+  test('a code on its way to a landing ends with the password', async () => {
+    const [session] = await suite.api.login('13920000011');
+    const ask = { company_id_: session.company_id_, side_: 'shop' };
+    const { data } = await suite.api.call('getAuthCode', ask, { token: session.token_ });
+
+    await suite.api.call(
+      'modifyPwd',
+      { user_id_: session.id_, old_password_: demoPassword, new_password_: 'brandnew.1' },
+      { token: session.token_ },
+    );
+
+    expect((await suite.api.call('getLoginUserByAuthCode', data)).code).toBe('jump-error');
+  });
+
+  test('guesses at the old password are limited like any others', async () => {
+    const [session] = await suite.api.login('13920000012');
+    const guess = async () => {
+      const params = { user_id_: session.id_, old_password_: 'wrong.1', new_password_: 'brandnew.1' };
+      return (await suite.api.call('modifyPwd', params, { token: session.token_, address: '10.23.0.1' })).code;
+    };
+
+    const codes = [];
+    for (let turn = 0; turn < 8; turn += 1) codes.push(await guess());
+
+    expect(codes.slice(0, 5)).toEqual(Array(5).fill('wrong-password'));
+    expect(codes.at(-1)).toBe('too-many-requests');
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { findPlace, type RegionNode, regions } from '../../../examples/api/regions.ts';
+import { onEmbeddedDatabase } from './support/databases.ts';
+
+const all = (nodes: readonly RegionNode[]): RegionNode[] => nodes.flatMap((node) => [node, ...all(node.children_)]);
+const named = (name: string) => all(regions).find(({ name_ }) => name_ === name);
+
+test('there are 34 provinces, Taiwan, Hong Kong and Macau among them, and every id is there once', () => {
+  const ids = all(regions).map(({ id_ }) => id_);
+
+  expect(regions).toHaveLength(34);
+  expect(regions.slice(-3).map(({ name_ }) => name_)).toEqual(['台湾省', '香港特别行政区', '澳门特别行政区']);
+  expect(ids).toHaveLength(3225);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each([
+  ['a province with nothing below', '台湾省', 0],
+  ['a city with no districts', '东莞市', 0],
+  ['a municipality with one city', '上海市', 1],
+  ['a county run directly by its province', '省直辖县级行政区划', 1],
+  ['an ordinary province', '广东省', 21],
+])('%s keeps its shape', (_, name, below) => {
+  expect(named(name)?.children_).toHaveLength(below);
+});
+
+test.each([
+  [['310000', '310100', '310115'], true],
+  [['440000', '441900'], true],
+  [['710000'], true],
+  [['310000', '310100'], false],
+  [['310115'], false],
+  [['310000', '440100', '440103'], false],
+  [['310000', '310100', '310115', '310115'], false],
+  [[], false],
+  [['__proto__'], false],
+])('%o is a whole place: %s', (ids, isPlace) => {
+  expect(findPlace(ids) !== undefined).toBe(isPlace);
+});
+
+onEmbeddedDatabase((suite) => {
+  test('the tree is for whoever is logged in, and the simple one for everybody', async () => {
+    const [{ token_: token }] = await suite.api.login('13800138001');
+
+    const simple = await suite.api.call('buildSimpleRegionTreeNoAuth');
+    const full = await suite.api.call('buildRegionTree', {}, { token });
+
+    expect(simple.data).toEqual(regions);
+    expect(full.data).toEqual(regions);
+    expect((await suite.api.call('buildRegionTree')).code).toBe('token-expired');
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { apply, company_id_, decideBy, details, read, review, upload } from './support/applying.ts';
+import { onEachDatabase } from './support/databases.ts';
+
+onEachDatabase((suite) => {
+  test('an approval makes the customer, who sets a password by the phone', async () => {
+    const phone_ = '13411110003';
+    const { answer, proof } = await apply(suite.api, phone_);
+
+    expect(await review(suite.api, answer.data.id_, 'approve')).toBe('/dev/review?done=approved');
+    expect(await review(suite.api, answer.data.id_, 'refuse', 'too late')).toBe('/dev/review?done=foreign');
+
+    expect((await read(suite.api, proof)).data.state_).toBe('approved');
+    suite.api.time += 60_000;
+    const code_ = await suite.api.sendCode('resetCode', { phone_ });
+    expect((await suite.api.call('mixedLogin', { login_: phone_, password_: 'none' })).code).toBe('wrong-password');
+    await suite.api.call('resetPhonePassword', { phone_, code_, password_: 'joined.1' });
+    const { data } = await suite.api.call('mixedLogin', { login_: phone_, password_: 'joined.1' });
+    expect(data.shopAccountList).toMatchObject([{ company_id_, client_name_: 'Bright Corner', name_: 'Max Dean' }]);
+    const again = await suite.api.call('save', { ...details, ...proof, licence_: await upload(suite.api) });
+    expect(again.code).toBe('phone-registered');
+  });
+
+  test('the review page shows what was written as text, and the licence by a link that works', async () => {
+    const { answer } = await apply(suite.api, '13411110018', { company_name_: '<img src=x onerror=alert(1)>' });
+
+    const page = await suite.api.app.request('/dev/review');
+    const html = await page.text();
+
+    expect(html).toContain('&lt;img src=x');
+    expect(html).not.toContain('<script');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const item = html.slice(html.indexOf('&lt;img'), html.indexOf(answer.data.id_));
+    const link = /<img src="([^"]+)"/.exec(item)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect((await suite.api.app.request(link)).headers.get('content-type')).toBe('image/png');
+  });
+
+  test('nobody decides without the form of the page', async () => {
+    const { answer, proof } = await apply(suite.api, '13411110019');
+    const other = await apply(suite.api, '13411110020');
+    const id = answer.data.id_;
+    const page = await (await suite.api.app.request('/dev/review')).text();
+    const sealOf = (wanted: string) =>
+      new RegExp(`value="${wanted}"><input type="hidden" name="seal" value="([^"]+)"`).exec(page)?.[1] ?? '';
+    const approve = { id, decision: 'approve' };
+    const foreign = '/dev/review?done=foreign';
+
+    expect(await decideBy(suite.api, approve)).toBe(foreign);
+    expect(await decideBy(suite.api, { ...approve, seal: sealOf(other.answer.data.id_) })).toBe(foreign);
+    expect(await decideBy(suite.api, { ...approve, seal: sealOf(id) }, { 'sec-fetch-site': 'cross-site' })).toBe(
+      foreign,
+    );
+    const late = suite.second();
+    late.time += 3 * 3_600_000;
+    expect(await decideBy(late, { ...approve, seal: sealOf(id) })).toBe(foreign);
+    expect((await read(suite.api, proof)).data.state_).toBe('submitted');
+    expect(await decideBy(suite.api, { ...approve, seal: sealOf(id) })).toBe('/dev/review?done=approved');
+    expect(await decideBy(suite.api, { ...approve, seal: sealOf(id) })).toBe('/dev/review?done=gone');
+  });
+
+  test('in production there is no review page', async () => {
+    const api = suite.second({ devPages: false });
+
+    expect((await api.app.request('/dev/review')).status).toBe(404);
+    expect((await api.app.request('/dev/review', { method: 'POST' })).status).toBe(404);
+  });
+});

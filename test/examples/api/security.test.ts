@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest';
+import { readConfig } from '../../../examples/api/config.ts';
+import { demoPeople } from '../../../examples/api/database/demo-people.ts';
+import { generateCustomers } from '../../../examples/api/database/generated-customers.ts';
+import { toAddressKey } from '../../../examples/api/security/address.ts';
+import { createPasswords, type Derive, noPassword } from '../../../examples/api/security/passwords.ts';
+import { cheapMemory } from './support/seeded.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::9', '2001:db8:1:3::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8::1.2.3.4', '2001:db8:0:0::/64'],
+  ['unknown', 'unknown'],
+  ['x'.repeat(100_000), 'x'.repeat(64)],
+])('%s is counted as %s', (address, key) => {
+  expect(toAddressKey(address)).toBe(key);
+});
+
+test('a password fits its own hash and no other', async () => {
+  const { hash, verify } = createPasswords({ memory: cheapMemory });
+
+  const [one, two] = [await hash('portal.demo1'), await hash('portal.demo1')];
+
+  expect(one).toMatch(/^argon2id\$64\$2\$1\$/);
+  expect(one).not.toBe(two);
+  expect(await verify('portal.demo1', one)).toBe(true);
+  expect(await verify('portal.demo2', one)).toBe(false);
+  expect(await verify('portal.demo1', undefined)).toBe(false);
+  expect(await verify('portal.demo1', 'garbage').catch(() => 'thrown')).not.toBe(true);
+});
+
+test('an old hash is still read after the cost was raised', async () => {
+  const old = await createPasswords({ memory: cheapMemory }).hash('portal.demo1');
+
+  expect(await createPasswords({ memory: cheapMemory * 2 }).verify('portal.demo1', old)).toBe(true);
+});
+
+test('a storm of passwords is cut off at the queue, and the queue empties', async () => {
+  const { hash } = createPasswords({ memory: cheapMemory, waiting: 32 });
+
+  const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => hash('portal.demo1')));
+
+  const done = outcomes.filter(({ status }) => status === 'fulfilled').length;
+  expect(done).toBeGreaterThanOrEqual(33);
+  expect(done).toBeLessThanOrEqual(36);
+  expect(outcomes[199]).toMatchObject({ reason: { code: 'too-many-requests' } });
+  await expect(hash('portal.demo1')).resolves.toContain('argon2id');
+});
+
+test.each([
+  { title: 'an unknown account', hash: undefined },
+  { title: 'an account without a password', hash: noPassword },
+])('$title costs the work of a known one', async ({ hash: stored }) => {
+  const derive = vi.fn<Derive>(async () => Buffer.alloc(32));
+  const { hash, verify } = createPasswords({ derive });
+  const known = await hash('portal.demo1');
+  derive.mockClear();
+
+  const isKnown = await verify('wrong.1', known);
+  const isRight = await verify('wrong.1', stored);
+
+  const [own, other] = derive.mock.calls.map(([algorithm, { nonce, ...cost }]) => ({ algorithm, ...cost }));
+  expect([isKnown, isRight]).toEqual([true, false]);
+  expect(other).toEqual(own);
+  expect(own).toMatchObject({ memory: 19_456, passes: 2, parallelism: 1 });
+});
+
+test('the configuration has a default for everything and a sentence for what it cannot read', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 4100,
+    mode: 'compat',
+    signer: 'md5',
+    dataDir: '.data/api',
+    trustProxy: false,
+  });
+  expect(readConfig({ PORT: '4300', ORIGINS: 'https://a.test, https://b.test' }).origins).toEqual(
+    expect.arrayContaining(['http://127.0.0.1:4300', 'http://localhost:4200', 'https://a.test', 'https://b.test']),
+  );
+  expect(readConfig({})).toMatchObject({ publicOrigin: 'http://127.0.0.1:4100', codesPerAddress: 20, quotaFactor: 1 });
+  expect(readConfig({ WECHAT_WEB_ID: 'wx1', WECHAT_WEB_SECRET: 's' }).wechat.apps.web).toEqual({
+    id: 'wx1',
+    secret: 's',
+  });
+  expect(() => readConfig({ PUBLIC_ORIGIN: 'https://a.test/' })).toThrow('PUBLIC_ORIGIN holds "https://a.test/"');
+  expect(() => readConfig({ CODES_PER_ADDRESS: '0' })).toThrow(
+    'CODES_PER_ADDRESS must be a whole number from 1, not "0".',
+  );
+  expect(() => readConfig({ PORT: 'four' })).toThrow('PORT must be a port number, not "four".');
+  expect(() => readConfig({ LOGIN_MODE: 'loose' })).toThrow('LOGIN_MODE must be one of compat, strict');
+  expect(() => readConfig({ ORIGINS: 'https://a.test/path' })).toThrow('which is not an origin');
+});
+
+test('no two people share a phone or an account name', () => {
+  const people = [...demoPeople, ...generateCustomers(5000)];
+  const phones = people.map(({ phone }) => phone).filter((phone) => phone !== '');
+
+  expect(people).toHaveLength(demoPeople.length + 5000);
+  expect(new Set(phones).size).toBe(people.length - 1);
+  expect(phones.every((phone) => /^1[3-9]\d{9}$/.test(phone))).toBe(true);
+  expect(new Set(people.map(({ login }) => login)).size).toBe(people.length);
+});

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { hmacSha256Signer } from 'account-portal';
+import { expect, test } from 'vitest';
+import { createNonces } from '../../../examples/api/security/nonces.ts';
+import { onEachDatabase } from './support/databases.ts';
+
+const host = { host_: 'shop.greenharvest.test' };
+const path = '/v1/base/company/noAuth/getByHost?host_=shop.greenharvest.test';
+
+onEachDatabase((suite) => {
+  test('a signed request is served', async () => {
+    const answer = await suite.api.send(path, { headers: await suite.api.headers(host) });
+
+    expect(answer).toMatchObject({ status: 1, data: { id_: '1001', name_: '青禾粮油', theme_: '20ade5' } });
+  });
+
+  test('a signature made from the words of the contract alone is served', async () => {
+    const [timestamp, nonce] = [String(suite.api.time), 'abcdefghijABCDEFGH01'];
+    const text = `account-portal\n\n${timestamp}\n${nonce}\nhost_=caf%C3%A9%20%2A%21`;
+    const signature = createHash('md5').update(text).digest('hex');
+    const headers = { timestamp, nonce, signature, 'token-type': 'APP', 'app-source': 'IOS' };
+
+    const answer = await suite.api.send('/v1/base/company/noAuth/getByHost?host_=caf%C3%A9+*!', { headers });
+
+    expect(answer.code).toBe('company-unknown');
+  });
+
+  test.each(['token', 'timestamp', 'nonce', 'token-type', 'app-source', 'signature'])(
+    'a request with another %s than the signed one is refused',
+    async (name) => {
+      const headers = await suite.api.headers(host);
+      const changed = { token: 'x', timestamp: '1', nonce: 'a'.repeat(20) }[name] ?? 'changed';
+
+      const answer = await suite.api.send(path, { headers: { ...headers, [name]: changed } });
+
+      expect(answer).toMatchObject({ status: 0, code: 'signature-refused', http: { status: 401 } });
+    },
+  );
+
+  test('other parameters, another secret or no headers are refused', async () => {
+    const headers = await suite.api.headers(host);
+    const foreign = await suite.api.headers(host, { secret: 'other' });
+
+    const answers = [
+      await suite.api.send(`${path}&x=1`, { headers }),
+      await suite.api.send(path, { headers: foreign }),
+      await suite.api.send(path),
+    ];
+
+    expect(answers.map(({ code }) => code)).toEqual(Array(3).fill('signature-refused'));
+  });
+
+  test('a copy of a request is refused', async () => {
+    const headers = await suite.api.headers(host);
+
+    const first = await suite.api.send(path, { headers });
+    const copy = await suite.api.send(path, { headers });
+
+    expect(first.status).toBe(1);
+    expect(copy.code).toBe('signature-refused');
+  });
+
+  test.each([-300_001, 300_001])('a clock %i ms off is told the time of the server', async (off) => {
+    const headers = await suite.api.headers(host, { timestamp: suite.api.time + off });
+
+    const answer = await suite.api.send(path, { headers });
+
+    expect(answer).toMatchObject({ code: 'clock-skew', params: { serverTime: suite.api.time } });
+  });
+
+  test.each([-299_000, 299_000])('a clock %i ms off is accepted', async (off) => {
+    const headers = await suite.api.headers(host, { timestamp: suite.api.time + off });
+
+    expect((await suite.api.send(path, { headers })).status).toBe(1);
+  });
+
+  test('a parameter that comes twice is refused, even if it was signed', async () => {
+    const headers = await suite.api.headers(host);
+
+    const answer = await suite.api.send(`${path}&host_=shop.chenguang.test`, { headers });
+
+    expect(answer).toMatchObject({ code: 'parameter-error', params: { field: 'host_' }, http: { status: 400 } });
+  });
+
+  test('a server set to HMAC takes that and not md5', async () => {
+    const api = suite.second({ signer: 'hmac-sha256', secret: 'key' });
+    const headers = await api.headers(host, { secret: 'key' });
+    const fields = new Map(Object.entries(host));
+    const { token = '', timestamp = '', nonce = '' } = headers;
+    const signature = await hmacSha256Signer('key').sign({ token, timestamp, nonce, fields });
+
+    expect((await api.send(path, { headers })).code).toBe('signature-refused');
+    expect((await api.send(path, { headers: { ...headers, signature } })).status).toBe(1);
+  });
+});
+
+test('a nonce is free again in another scope and after its window', () => {
+  let time = 0;
+  const nonces = createNonces({ now: () => time, limit: 10 });
+
+  expect(nonces.take('a', 'n', 100)).toBe(true);
+  expect(nonces.take('a', 'n', 100)).toBe(false);
+  expect(nonces.take('b', 'n', 100)).toBe(true);
+  time = 100;
+  expect(nonces.take('a', 'n', 200)).toBe(true);
+});
+
+test('beyond the limit the oldest nonce is forgotten, and only that one', () => {
+  const nonces = createNonces({ now: () => 0, limit: 100 });
+  for (let index = 0; index <= 100; index += 1) nonces.take('a', `n${index}`, 1);
+
+  expect(nonces.take('a', 'n1', 1)).toBe(false);
+  expect(nonces.take('a', 'n100', 1)).toBe(false);
+  expect(nonces.take('a', 'n0', 1)).toBe(true);
+});

@@ -1,0 +1,152 @@
+import { type EndpointName, endpoints, md5Signer, publicSecret, toFields, toQuery } from 'account-portal';
+import { type ApiApp, createApp } from '../../../../examples/api/app.ts';
+import { type ApiConfig, readConfig } from '../../../../examples/api/config.ts';
+import { demoPassword } from '../../../../examples/api/database/demo-people.ts';
+import type { OpenDatabase } from '../../../../examples/api/database/open.ts';
+import type { Database } from '../../../../examples/api/database/schema.ts';
+import { checkPromise } from './promises.ts';
+import { cheapMemory } from './seeded.ts';
+
+export interface Envelope {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there, and fails where it is not
+  data?: any;
+  code?: string;
+  message?: string;
+  params?: Record<string, string | number>;
+}
+
+export interface Answered extends Envelope {
+  http: Response;
+}
+
+export interface CallOptions {
+  token?: string;
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestApi {
+  readonly app: ApiApp;
+  readonly database: Database;
+  /** What the app takes for the present; move it by assignment. */
+  time: number;
+  /** Bugs that reached the log. */
+  readonly logged: unknown[];
+  /** A call as the portal makes it. Its answer must be one that the document promises, and readable by the portal. */
+  call(name: EndpointName, params?: Record<string, unknown>, options?: CallOptions): Promise<Answered>;
+  /** Any request at all, from an address. */
+  send(path: string, init?: RequestInit, address?: string): Promise<Answered>;
+  headers(params: Record<string, unknown>, options?: Partial<StampOptions>): Promise<Record<string, string>>;
+  /** The newest code that a phone got. */
+  codeOf(phone: string): Promise<string>;
+  /** Asks for a code by a call and reads it where the phone would. */
+  sendCode(
+    name: EndpointName,
+    params: Record<string, unknown> & { phone_: string },
+    options?: CallOptions,
+  ): Promise<string>;
+  /** Logs in and answers with every payload of both lists. */
+  login(login: string, companyId?: string): Promise<Answered['data'][]>;
+}
+
+interface Row {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: true;
+  readonly decode: (data: unknown) => unknown;
+}
+
+interface StampOptions {
+  token: string;
+  timestamp: number;
+  nonce: string;
+  secret: string;
+}
+
+/** The API with a clock moved by hand, called as the portal calls it: signed, encoded, one address per test. */
+export function createTestApi(opened: OpenDatabase, time: number, config: Partial<ApiConfig> = {}): TestApi {
+  const logged: unknown[] = [];
+  let count = 0;
+  const app = createApp({
+    config: { ...readConfig({}), passwordMemory: cheapMemory, ...config },
+    opened,
+    now: () => api.time,
+    log: (thrown) => logged.push(thrown),
+  });
+
+  const api: TestApi = {
+    app,
+    database: opened.database,
+    time,
+    logged,
+
+    async headers(params, { token = '', timestamp = api.time, nonce, secret = publicSecret } = {}) {
+      count += 1;
+      const stamp = { token, timestamp: String(timestamp), nonce: nonce ?? `Nonce${String(count).padStart(15, '0')}` };
+      const signature = await md5Signer(secret).sign({ ...stamp, fields: toFields(params) });
+      return { ...stamp, 'token-type': 'PC', 'app-source': 'PC', 'accept-language': 'en', signature };
+    },
+
+    async send(path, init, address = '10.0.0.1') {
+      const http = await app.request(path, init, { incoming: { socket: { remoteAddress: address } } });
+      const text = await http.clone().text();
+      return { http, ...(text === '' ? { status: -1 } : JSON.parse(text)) };
+    },
+
+    async call(name, params = {}, { token = '', address = '10.0.0.1', headers = {} } = {}) {
+      const row: Row = endpoints[name];
+      const rest = { ...params };
+      const path = row.path.replace(/\{(\w+)\}/g, (_, key) => {
+        const value = encodeURIComponent(String(rest[key]));
+        delete rest[key];
+        return value;
+      });
+      const json = JSON.stringify(rest);
+      const stamp = await api.headers(row.body ? { body: json } : rest, { token });
+      const query = toQuery(toFields(rest));
+      const type = row.body ? 'application/json' : 'application/x-www-form-urlencoded';
+      const answered = await (row.method === 'GET'
+        ? api.send(`${path}?${query}`, { headers: { ...stamp, ...headers } }, address)
+        : api.send(
+            path,
+            {
+              method: 'POST',
+              body: row.body ? json : query,
+              headers: { ...stamp, 'content-type': type, ...headers },
+            },
+            address,
+          ));
+      checkPromise(name, answered);
+      if (answered.status === 1) row.decode(answered.data);
+      return answered;
+    },
+
+    async codeOf(phone) {
+      const row = await opened.database
+        .selectFrom('outbox')
+        .select('text')
+        .where('phone', '=', phone)
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      return /\d{6}/.exec(row?.text ?? '')?.[0] ?? '';
+    },
+
+    async sendCode(name, params, options) {
+      const { status, code } = await api.call(name, params, options);
+      if (status !== 1) throw new Error(`${name} sent no code: ${code}`);
+      return api.codeOf(params.phone_);
+    },
+
+    async login(login, companyId) {
+      const { data, ...rest } = await api.call('mixedLogin', {
+        login_: login,
+        password_: demoPassword,
+        company_id_: companyId,
+      });
+      if (data === undefined) throw new Error(`${login} was refused: ${rest.code}`);
+      return [...data.mgrAccountList, ...data.shopAccountList];
+    },
+  };
+  return api;
+}

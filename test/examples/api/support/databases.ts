@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import type { ApiConfig } from '../../../../examples/api/config.ts';
+import { type OpenDatabase, openDatabase } from '../../../../examples/api/database/open.ts';
+import { createTestApi, type TestApi } from './client.ts';
+import { openEmbedded } from './embedded.ts';
+import { runOn, seededName, toUrl } from './postgres.ts';
+import { noon } from './seeded.ts';
+
+/** What a suite gets; ask for it inside a test. */
+export interface Suite {
+  /** The API on a seeded database that the suite shares. */
+  readonly api: TestApi;
+  /** Another API, on the same database unless told otherwise, with a clock of its own that starts at the same moment. */
+  second(config?: Partial<ApiConfig>, opened?: OpenDatabase): TestApi;
+  /** A database of the same kind with nothing in it. */
+  empty(): Promise<OpenDatabase>;
+}
+
+/** Runs a suite on the embedded database, and on the PostgreSQL named by TEST_DATABASE_URL or else a private one. */
+export function onEachDatabase(define: (suite: Suite) => void): void {
+  describe('on the embedded database', () => useSuite(define, openEmbedded));
+
+  const server = inject('postgres');
+  const title = server ? 'on PostgreSQL' : 'on PostgreSQL (no TEST_DATABASE_URL, and none is installed)';
+  describe.skipIf(!server)(title, () => {
+    useSuite(define, (contents) => openCopy(server, contents === 'seeded' ? seededName : 'template1'));
+  });
+}
+
+/** What needs no second proof on the other database. */
+export function onEmbeddedDatabase(define: (suite: Suite) => void): void {
+  describe('on the embedded database', () => useSuite(define, openEmbedded));
+}
+
+type Open = (contents: 'empty' | 'seeded') => Promise<OpenDatabase>;
+
+function useSuite(define: (suite: Suite) => void, open: Open): void {
+  const opened: OpenDatabase[] = [];
+  let seeded: OpenDatabase;
+  let api: TestApi;
+
+  const keep = async (contents: Parameters<Open>[0]) => {
+    const database = await open(contents);
+    opened.push(database);
+    return database;
+  };
+  beforeAll(async () => {
+    seeded = await keep('seeded');
+    api = createTestApi(seeded, noon);
+  }, 60_000);
+  afterAll(async () => {
+    for (const database of opened) await database.close();
+  });
+
+  define({
+    empty: () => keep('empty'),
+    second: (config, opened = seeded) => createTestApi(opened, api.time, config),
+    get api() {
+      return api;
+    },
+  });
+}
+
+/** A database of its own, so that suites share a server and nothing else. */
+async function openCopy(server: string, template: string): Promise<OpenDatabase> {
+  const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
+  await runOn(server, `create database ${name} template ${template}`);
+  const opened = await openDatabase({ url: toUrl(server, name), folder: '' });
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      await runOn(server, `drop database ${name}`);
+    },
+  };
+}

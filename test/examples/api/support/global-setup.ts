@@ -1,0 +1,31 @@
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../../../examples/api/database/open.ts';
+import { makeSeededFiles } from './embedded.ts';
+import { findPostgres, runOn, seededName, startPostgres, toUrl } from './postgres.ts';
+import { fill } from './seeded.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A server with a seeded database to copy from; empty where there is none. */
+    postgres: string;
+  }
+}
+
+/** One PostgreSQL and one filled embedded database for all files of this folder; each suite works on a copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await makeSeededFiles();
+  const given = process.env.TEST_DATABASE_URL;
+  const bin = findPostgres();
+  const server = given ? { url: given, stop: async () => undefined } : bin ? await startPostgres(bin) : undefined;
+  project.provide('postgres', server?.url ?? '');
+  if (server === undefined) return async () => undefined;
+
+  await runOn(server.url, `drop database if exists ${seededName}`, `create database ${seededName}`);
+  const seeded = await openDatabase({ url: toUrl(server.url, seededName), folder: '' });
+  await fill(seeded.database);
+  await seeded.close();
+  return async () => {
+    await runOn(server.url, `drop database ${seededName}`);
+    await server.stop();
+  };
+}

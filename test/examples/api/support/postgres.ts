@@ -1,0 +1,83 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+export interface PostgresServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const installed = '/usr/lib/postgresql';
+
+/** Where Debian keeps the newest PostgreSQL's programs; undefined when there is none. */
+export function findPostgres(): string | undefined {
+  if (!existsSync(installed)) return undefined;
+  const versions = readdirSync(installed).sort((a, b) => Number(b) - Number(a));
+  return versions.map((version) => join(installed, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+}
+
+/** A private server in a temporary folder, reached by a socket there and by no port. PostgreSQL refuses to run as root. */
+export async function startPostgres(bin: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  const owner = process.getuid?.() === 0 ? idsOf('postgres') : undefined;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const options = { ...owner, cwd: folder, stdio: 'ignore' } as const;
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'portal', '-E', 'UTF8', '--no-sync'], options);
+
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, '-h', '', '-F'], options);
+  const url = `postgresql://portal@/postgres?host=${encodeURIComponent(folder)}`;
+  const ended = once(server, 'exit');
+  const stop = async () => {
+    server.kill('SIGINT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (let waited = 0; waited < 200 && server.exitCode === null; waited += 1) {
+    if (await answers(url)) return { url, stop };
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  await stop();
+  throw new Error('PostgreSQL did not start.');
+}
+
+/** The database that others are copied from. */
+export const seededName = 'portal_test_seeded';
+
+/** The same server, another database. */
+export function toUrl(server: string, name: string): string {
+  const url = new URL(server.replace('@/', '@localhost/'));
+  url.pathname = `/${name}`;
+  return server.includes('@/') ? url.href.replace('@localhost/', '@/') : url.href;
+}
+
+/** Statements that no transaction may hold, one after the other. */
+export async function runOn(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function idsOf(user: string): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}

@@ -1,0 +1,96 @@
+import type { EndpointName } from 'account-portal';
+import { expect, test } from 'vitest';
+import type { TestApi } from './support/client.ts';
+import { onEachDatabase } from './support/databases.ts';
+
+const [known, unknown] = ['13920000020', '13999990020'];
+const company_id_ = '1002';
+
+/** Everything a stranger can see of an answer, but for ids and secrets that are new each time. */
+const bytesOf = async (api: TestApi, name: EndpointName, params: object) => {
+  const { http } = await api.call(name, { ...params }, { address: '10.28.0.1' });
+  return `${http.status} ${JSON.stringify([...http.headers])} ${await http.text()}`;
+};
+
+onEachDatabase((suite) => {
+  test.each<[EndpointName, object, object]>([
+    ['checkPhoneExitInUser', { phone_: known }, { phone_: unknown }],
+    ['checkPhoneExitInCompany', { phone_: known, company_id_ }, { phone_: unknown, company_id_ }],
+    ['checkPhoneOrOpenId', { phone_: known, company_id_ }, { phone_: unknown, company_id_ }],
+    ['registCode', { phone_: known }, { phone_: unknown }],
+    ['shopRegisterCode', { phone_: known, company_id_ }, { phone_: unknown, company_id_ }],
+    ['registerCode', { phone_: known, company_id_ }, { phone_: unknown, company_id_ }],
+    ['resetCode', { phone_: known }, { phone_: unknown }],
+    ['resetCodeByMail', { login_: 'customer.00020' }, { login_: 'nobody' }],
+    ['resetCodeByMail', { login_: 'customer.00021' }, { login_: 'lin.wei' }],
+    ['getAdminByLogin', { login_: 'customer.00020' }, { login_: 'nobody' }],
+    [
+      'resetPhonePassword',
+      { phone_: known, code_: '1', password_: 'new.pass1' },
+      { phone_: unknown, code_: '1', password_: 'new.pass1' },
+    ],
+    [
+      'resetPhonePassword',
+      { login_: 'customer.00020', code_: '1', password_: 'new.pass1' },
+      { login_: 'nobody', code_: '1', password_: 'new.pass1' },
+    ],
+    ['mixedLogin', { login_: known, password_: 'wrong.1' }, { login_: unknown, password_: 'wrong.1' }],
+  ])('in strict mode %s answers %o and %o with the same bytes, and again so', async (name, one, other) => {
+    const api = suite.second({ mode: 'strict' });
+    api.time += 3_600_000;
+    suite.api.time = api.time;
+
+    const first = [await bytesOf(api, name, one), await bytesOf(api, name, other)];
+    const again = [await bytesOf(api, name, one), await bytesOf(api, name, other)];
+
+    expect(first[0]).toBe(first[1]);
+    expect(again[0]).toBe(again[1]);
+  });
+
+  test('a code that nobody got is as wrong as any', async () => {
+    const api = suite.second({ mode: 'strict' });
+    api.time += 3_600_000;
+    suite.api.time = api.time;
+    const reset = async (phone_: string) => {
+      await api.call('resetCode', { phone_ }, { address: '10.28.0.2' });
+      const code_ = (await api.codeOf(phone_)) === '000000' ? '111111' : '000000';
+      return (await api.call('resetPhonePassword', { phone_, code_, password_: 'new.pass1' })).code;
+    };
+
+    expect(await reset('13920000022')).toBe('code-wrong');
+    expect(await reset('13999990022')).toBe('code-wrong');
+    const messages = await api.database
+      .selectFrom('outbox')
+      .select('phone')
+      .where('phone', '=', '13999990022')
+      .execute();
+    expect(messages).toEqual([]);
+  });
+
+  test('in strict mode the truth is told to who has read the code', async () => {
+    const api = suite.second({ mode: 'strict' });
+    api.time += 3_600_000;
+    suite.api.time = api.time;
+    const params = { phone_: '13800138006', company_id_ };
+    const code_ = await api.sendCode('shopRegisterCode', params, { address: '10.28.0.3' });
+
+    const checked = await api.call('checkRegisterCode', { ...params, code_ });
+
+    expect(checked).toMatchObject({ code: 'phone-registered', params: { phone: '13800138006' } });
+  });
+
+  test('looking people up is limited for an address, by its /64', async () => {
+    const look = async (turn: number) => {
+      const address = `2001:db8:28::${turn.toString(16)}`;
+      return (await suite.api.call('checkPhoneExitInUser', { phone_: known }, { address })).code;
+    };
+
+    const codes = [];
+    for (let turn = 0; turn < 61; turn += 1) codes.push(await look(turn));
+
+    expect(codes.slice(0, 60)).toEqual(Array(60).fill(undefined));
+    expect(codes[60]).toBe('too-many-requests');
+    suite.api.time += 600_000;
+    expect(await look(61)).toBeUndefined();
+  });
+});

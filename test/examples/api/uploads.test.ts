@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { createSeal } from '../../../examples/api/security/seal.ts';
+import { sweep } from '../../../examples/api/sweep.ts';
+import { toFileLink } from '../../../examples/api/uploads/file-links.ts';
+import type { TestApi } from './support/client.ts';
+import { onEachDatabase } from './support/databases.ts';
+import { exif, jpegWith, png } from './support/images.ts';
+
+const ask = async (api: TestApi, params: object = {}) =>
+  api.call('getUploadToken', { purpose_: 'licence', company_id_: '1002', ...params });
+
+const toForm = (...fields: ReadonlyArray<readonly [string, string | Uint8Array]>) => {
+  const form = new FormData();
+  for (const [name, value] of fields)
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([Uint8Array.from(value)]), '../../evil.html');
+  return form;
+};
+
+const send = (api: TestApi, body: FormData | string, headers: Record<string, string> = {}) =>
+  api.send('/upload', { method: 'POST', body, headers });
+
+onEachDatabase((suite) => {
+  test('a ticket names the key, and the image is kept under it without its metadata', async () => {
+    const { data } = await ask(suite.api);
+
+    const stored = await send(suite.api, toForm(['token', data.token], ['key', data.key], ['file', jpegWith(exif(3))]));
+
+    expect(data).toMatchObject({ upload_url_: 'http://127.0.0.1:4100/upload', domain_: 'http://127.0.0.1:4100' });
+    expect(data.key).toMatch(/^licence\/1002\/20261123\/[\w-]{22}$/);
+    expect(stored.http.status).toBe(200);
+    expect(await stored.http.json()).toEqual({ key: data.key, hash: expect.stringMatching(/^[\w-]{43}$/) });
+    const row = await suite.api.database
+      .selectFrom('uploads')
+      .selectAll()
+      .where('key', '=', data.key)
+      .executeTakeFirst();
+    expect(row).toMatchObject({ type: 'image/jpeg', purpose: 'licence', company_id: '1002' });
+    expect(Buffer.from(row?.bytes ?? []).toString('latin1')).not.toContain('GPS');
+  });
+
+  test('the address of the store is ours, whatever host a request names', async () => {
+    const params = { purpose_: 'licence', company_id_: '1002' };
+    const path = `/v1/common/upload/getUploadToken?${new URLSearchParams(params)}`;
+    const from = async (origin: string) => {
+      const { data } = await suite.api.send(`${origin}${path}`, { headers: await suite.api.headers(params) });
+      return data.upload_url_;
+    };
+
+    expect(await from('http://localhost:4100')).toBe('http://localhost:4100/upload');
+    expect(await from('http://evil.test')).toBe('http://127.0.0.1:4100/upload');
+  });
+
+  test('of parallel uploads with one ticket, one is stored', async () => {
+    const { data } = await ask(suite.api);
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send(suite.api, toForm(['token', data.token], ['file', png()]))),
+    );
+
+    expect(answers.map(({ http }) => http.status).sort()).toEqual([200, ...Array(9).fill(401)]);
+  });
+
+  test('a file is given out by a short-lived link of its own only', async () => {
+    const { data } = await ask(suite.api);
+    await send(suite.api, toForm(['token', data.token], ['file', png()]));
+    const seal = createSeal(suite.api.database);
+    const link = await toFileLink(seal, data.key, suite.api.time);
+    const get = (path: string) => suite.api.app.request(path);
+
+    const file = await get(link);
+
+    expect(file.status).toBe(200);
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(png()));
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': 'attachment; filename="image.png"',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect((await get(`/files/${data.key}`)).status).toBe(404);
+    expect((await get(link.replace('licence/1002', 'licence/1001'))).status).toBe(404);
+    expect((await get(link.replace(/expires=(\d+)/, 'expires=9$1'))).status).toBe(404);
+    suite.api.time += 5 * 60_000;
+    expect((await get(link)).status).toBe(404);
+  });
+
+  test.each([
+    ['a text', 'token text', 'upload-refused', 415],
+    ['SVG', 'token svg', 'upload-refused', 415],
+    ['too many pixels', 'token huge', 'upload-refused', 415],
+    ['another key', 'token foreign-key image', 'upload-refused', 400],
+    ['the file before the token', 'image token', 'upload-refused', 400],
+    ['something behind the file', 'token image key', 'upload-refused', 400],
+    ['two files', 'token image image', 'upload-refused', 400],
+    ['a field that nobody asked for', 'token acl image', 'upload-refused', 400],
+    ['a text in the place of the file', 'token no-file', 'upload-refused', 400],
+    ['no token', 'key image', 'upload-refused', 400],
+    ['a made-up token', 'made-up image', 'token-expired', 401],
+    ['a changed token', 'changed image', 'token-expired', 401],
+  ])('%s is refused', async (_, form, code, status) => {
+    const { data } = await ask(suite.api);
+    const parts = new Map<string, readonly [string, string | Uint8Array]>([
+      ['token', ['token', data.token]],
+      ['made-up', ['token', 'e30.AAAA']],
+      ['changed', ['token', `x${data.token}`]],
+      ['key', ['key', '']],
+      ['foreign-key', ['key', 'licence/1001/x']],
+      ['acl', ['acl', 'public']],
+      ['image', ['file', png()]],
+      ['huge', ['file', png({ width: 60_000, height: 60_000 })]],
+      ['text', ['file', Buffer.from('text')]],
+      ['svg', ['file', Buffer.from('<svg/>')]],
+      ['no-file', ['file', 'text']],
+    ]);
+
+    const answer = await send(
+      suite.api,
+      toForm(...form.split(' ').map((name) => parts.get(name) ?? (['', ''] as const))),
+    );
+
+    expect(answer).toMatchObject({ status: 0, code, http: { status } });
+    const row = await suite.api.database
+      .selectFrom('uploads')
+      .select('hash')
+      .where('key', '=', data.key)
+      .executeTakeFirst();
+    expect(row).toEqual({ hash: null });
+  });
+
+  test('a ticket ends after ten minutes', async () => {
+    const { data } = await ask(suite.api);
+    suite.api.time += 10 * 60_000;
+
+    expect((await send(suite.api, toForm(['token', data.token], ['file', png()]))).code).toBe('token-expired');
+  });
+
+  test('5 MB are the most, by the bytes that arrive', async () => {
+    const { data } = await ask(suite.api);
+    const padded = (size: number) => {
+      const bytes = new Uint8Array(size);
+      bytes.set(png());
+      return bytes;
+    };
+    const limit = 5 * 1024 * 1024;
+
+    const larger = await send(suite.api, toForm(['token', data.token], ['file', padded(limit + 1)]));
+    const huge = await send(suite.api, toForm(['token', data.token], ['file', padded(limit + 50_000)]));
+    const { data: next } = await ask(suite.api);
+    const most = await send(suite.api, toForm(['token', next.token], ['file', padded(limit)]));
+
+    expect([larger.http.status, huge.http.status, most.http.status]).toEqual([413, 413, 200]);
+  });
+
+  test.each([
+    { title: 'no form', body: 'token=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    { title: 'a broken form', body: '--x\r\nnonsense', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+    { title: 'a form without a boundary', body: 'x', headers: { 'content-type': 'multipart/form-data' } },
+  ])('$title is refused and no bug', async ({ body, headers }) => {
+    expect(await send(suite.api, body, headers)).toMatchObject({ code: 'upload-refused', http: { status: 400 } });
+    expect(suite.api.logged).toEqual([]);
+  });
+
+  test('a page of a listed origin may upload, another may not', async () => {
+    const origin = { origin: 'https://shop.lumen-lighting.test' };
+    const { data } = await ask(suite.api);
+
+    const foreign = await send(suite.api, toForm(['token', data.token], ['file', png()]), {
+      origin: 'https://evil.test',
+    });
+    const listed = await send(suite.api, toForm(['token', data.token], ['file', png()]), origin);
+
+    expect(foreign.http.status).toBe(403);
+    expect(listed.http.headers.get('access-control-allow-origin')).toBe(origin.origin);
+  });
+
+  test.each([
+    [{ purpose_: 'avatar' }, 'parameter-error'],
+    [{ purpose_: '' }, 'parameter-error'],
+    [{ company_id_: '9' }, 'company-unknown'],
+  ])('a ticket for %o is refused', async (params, code) => {
+    expect((await ask(suite.api, params)).code).toBe(code);
+  });
+
+  test('a file that no application took is deleted after a day', async () => {
+    const { data } = await ask(suite.api);
+    const rows = () => suite.api.database.selectFrom('uploads').select('key').where('key', '=', data.key).execute();
+
+    await sweep(suite.api.database, suite.api.time);
+    expect(await rows()).toHaveLength(1);
+    await sweep(suite.api.database, suite.api.time + 25 * 3_600_000);
+    expect(await rows()).toHaveLength(0);
+  });
+});

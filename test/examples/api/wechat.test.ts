@@ -1,0 +1,207 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../../examples/api/config.ts';
+import { demoPassword } from '../../../examples/api/database/demo-people.ts';
+import type { TestApi } from './support/client.ts';
+import { onEachDatabase } from './support/databases.ts';
+
+/** What WeChat's own hosts answer to a server: `code` names the person, and is used up. */
+const asked: URL[] = [];
+const used = new Set<string>();
+const answerTo = (url: URL): object => {
+  const { appid, secret, code = '', openid } = Object.fromEntries(url.searchParams);
+  if (url.pathname === '/sns/userinfo') return { openid, nickname: '小明', headimgurl: 'https://img.test/1' };
+  if (secret !== 'demo') return { errcode: 40125, errmsg: 'invalid appsecret' };
+  if (!code.startsWith('good') || used.has(code)) return { errcode: 40163, errmsg: 'code been used' };
+  used.add(code);
+  const person = code.split('.')[1];
+  return {
+    access_token: 't',
+    openid: `o-${appid}-${person}`,
+    scope: person === 'silent' ? 'snsapi_base' : 'snsapi_userinfo',
+    ...(person === 'preview' ? { is_snapshotuser: 1 } : {}),
+  };
+};
+let server: Server;
+let base = '';
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://127.0.0.1');
+    asked.push(url);
+    response.end(JSON.stringify(answerTo(url)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+onEachDatabase((suite) => {
+  let count = 0;
+  const open = () => suite.second({ wechat: readConfig({ WECHAT_AUTHORIZE_BASE: base }).wechat });
+  const exchange = (api: TestApi, code: string, channel_ = 'official', company_id_ = '1001') =>
+    api.call('getWeChatUserInfo', { company_id_, code, channel_ });
+  const ticketOf = async (api: TestApi, person: string, channel_ = 'official') => {
+    count += 1;
+    const { data } = await exchange(
+      api,
+      `good${count}${api.database === suite.api.database}.${person}.${Math.random()}`,
+      channel_,
+    );
+    return data.open_id_ as string;
+  };
+  const password = { login_: '13800138001', password_: demoPassword };
+
+  test('a code becomes a ticket: the open id and our secret stay with the server', async () => {
+    const api = open();
+    const { data } = await exchange(api, `good-a.ming.${Math.random()}`);
+
+    expect(data).toMatchObject({ nickname_: '小明', head_img_: 'https://img.test/1', snapshot_: false });
+    expect(data.open_id_).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(data)).not.toMatch(/o-wx|demo/);
+    expect(asked.at(-2)?.searchParams.get('appid')).toBe('wx-demo-official');
+  });
+
+  test('the same code is answered again for a minute, and asked for once', async () => {
+    const api = open();
+    const code = `good-b.ming.${Math.random()}`;
+    const before = asked.length;
+
+    const [first, second] = await Promise.all([exchange(api, code), exchange(api, code)]);
+    api.time += 60_000;
+    const late = await exchange(api, code);
+
+    expect([first.status, second.status, late.code]).toEqual([1, 1, 'wechat-expired']);
+    expect(asked.slice(before).filter(({ pathname }) => pathname === '/sns/oauth2/access_token')).toHaveLength(2);
+  });
+
+  test('a silent authorisation asks for no profile', async () => {
+    const before = asked.length;
+
+    const { data } = await exchange(open(), `good-c.silent.${Math.random()}`);
+
+    expect(data.nickname_).toBe('');
+    expect(asked.slice(before)).toHaveLength(1);
+  });
+
+  test('who has linked nothing is no account, and links with a password; then the ticket has had its success', async () => {
+    const api = open();
+    const open_id_ = await ticketOf(api, 'linker');
+
+    expect((await api.call('openIdLogin', { open_id_ })).code).toBe('no-such-account');
+    expect((await api.call('bindOpenIdForLogin', { open_id_, ...password, password_: 'wrong.1' })).code).toBe(
+      'wrong-password',
+    );
+    const bound = await api.call('bindOpenIdForLogin', { open_id_, ...password });
+
+    expect(bound.data.shopAccountList).toMatchObject([{ login_: 'wang.fang' }]);
+    expect((await api.login('13800138001'))[0].wechat_bind_).toBe(true);
+    expect((await api.login('13800138002'))[0].wechat_bind_).toBe(false);
+    expect((await api.call('openIdLogin', { open_id_ })).code).toBe('wechat-expired');
+    const next = await api.call('openIdLogin', { open_id_: await ticketOf(api, 'linker') });
+    expect(next.data.shopAccountList).toMatchObject([{ login_: 'wang.fang', token_: expect.stringMatching(/.{43}/) }]);
+  });
+
+  test('an identity of one application there is nobody in another', async () => {
+    const api = open();
+    await api.call('bindOpenIdForLogin', { open_id_: await ticketOf(api, 'two'), ...password });
+
+    const other = await api.call('openIdLogin', { open_id_: await ticketOf(api, 'two', 'web') });
+
+    expect(other.code).toBe('no-such-account');
+  });
+
+  test('a phone is linked with a code that says so, and with no other', async () => {
+    const api = open();
+    const phone_ = '13800138006';
+    const open_id_ = await ticketOf(api, 'phone');
+    const company_id_ = '1001';
+    const reset = await api.sendCode('resetCode', { phone_ }, { address: '10.27.0.1' });
+    const bind = (code_: string) => api.call('bindOpenIdForLogin', { open_id_, company_id_, phone_, code_ });
+
+    expect((await bind(reset)).code).toBe('code-expired');
+    const code_ = await api.sendCode('registerCode', { phone_, company_id_ }, { address: '10.27.0.1' });
+    const bound = await bind(code_);
+
+    expect(bound.data).toMatchObject({ phone_, shopAccountList: [{ company_id_ }] });
+    const text = await api.database.selectFrom('outbox').select('text').orderBy('id', 'desc').executeTakeFirst();
+    expect(text?.text).toContain('微信');
+  });
+
+  test('the made-up identity of a preview opens and links nothing', async () => {
+    const api = open();
+    const open_id_ = await ticketOf(api, 'preview');
+
+    expect((await api.call('openIdLogin', { open_id_ })).code).toBe('wechat-expired');
+    expect((await api.call('bindOpenIdForLogin', { open_id_, ...password })).code).toBe('wechat-expired');
+    expect((await api.call('getByPhoneOrOpenId', { open_id_, company_id_: '1001' })).code).toBe('wechat-expired');
+  });
+
+  test('an open id, a made-up ticket, one of another company and one of ten minutes ago are refused alike', async () => {
+    const api = open();
+    const login = async (open_id_: string, company_id_?: string) =>
+      (await api.call('openIdLogin', { open_id_, company_id_ })).code;
+    const ticket = await ticketOf(api, 'late');
+
+    expect(await login('o-wx-demo-official-linker')).toBe('wechat-expired');
+    expect(await login('x'.repeat(43))).toBe('wechat-expired');
+    expect(await login(ticket, '1002')).toBe('wechat-expired');
+    api.time += 10 * 60_000;
+    expect(await login(ticket)).toBe('wechat-expired');
+  });
+
+  test('of parallel links with one ticket, one succeeds', async () => {
+    const api = open();
+    const open_id_ = await ticketOf(api, 'parallel');
+
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => api.call('bindOpenIdForLogin', { open_id_, ...password })),
+    );
+
+    expect(answers.filter(({ status }) => status === 1)).toHaveLength(1);
+  });
+
+  test('an identity can apply to join, and the approval links it', async () => {
+    const api = open();
+    const open_id_ = await ticketOf(api, 'applicant');
+
+    const looked = await api.call('checkPhoneOrOpenId', { company_id_: '1001', open_id_ });
+    const none = await api.call('getByPhoneOrOpenId', { company_id_: '1001', open_id_ });
+
+    expect(looked.data).toEqual({ customer_: false, application_: false });
+    expect(none.code).toBe('no-such-account');
+  });
+
+  test.each([
+    [{ code: 'bad' }, 'wechat-expired'],
+    [{ channel_: 'mini' }, 'parameter-error'],
+    [{ company_id_: '9' }, 'company-unknown'],
+  ])('%o is refused with %s', async (params, code) => {
+    const answer = await open().call('getWeChatUserInfo', {
+      company_id_: '1001',
+      code: 'good',
+      channel_: 'official',
+      ...params,
+    });
+
+    expect(answer.code).toBe(code);
+  });
+
+  test('without an authorisation server there is no such login', async () => {
+    expect((await exchange(suite.api, 'good.x')).code).toBe('not-served');
+  });
+
+  test('an authorisation server that does not answer is an expired authorisation', async () => {
+    const wechat = { ...readConfig({}).wechat, base: 'http://127.0.0.1:1' };
+
+    expect((await exchange(suite.second({ wechat }), 'good.x')).code).toBe('wechat-expired');
+  });
+});
+
+test.each([
+  [{ WECHAT_AUTHORIZE_BASE: 'https://api.weixin.qq.com' }, 'on this machine'],
+  [{ WECHAT_AUTHORIZE_BASE: 'http://127.0.0.1:9000', NODE_ENV: 'production' }, 'an https host'],
+  [{ WECHAT_AUTHORIZE_BASE: 'http://127.0.0.1:9000/path' }, 'not an origin'],
+])('%o stops the start with a sentence', (variables, sentence) => {
+  expect(() => readConfig(variables)).toThrow(sentence);
+});

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { toThemeAsset } from '../../../core/tenant/theme-asset.ts';
+import { createThemeFiles } from '../../../examples/hosted-portal/theme-files.ts';
+import { securityHeaders } from '../../../examples/security-headers.ts';
+
+const folder = 'examples/hosted-portal/themes';
+
+test.each(readdirSync(folder))('%s is a theme asset from which nothing is dropped', (file) => {
+  const text = readFileSync(`${folder}/${file}`, 'utf8');
+  const { color, ...variables } = JSON.parse(text);
+
+  expect(toThemeAsset(text)).toEqual({ color, variables });
+  expect(file).toBe(`account-theme-${color.slice(1)}.json`);
+});
+
+test('a theme is served to every origin, and one that is not there is not a page', async () => {
+  const app = createThemeFiles();
+
+  const found = await app.request('/themes/account-theme-20ade5.json', { headers: { origin: 'https://shop.test' } });
+  const missing = await app.request('/themes/account-theme-none.json');
+
+  expect(found.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await found.json()).toMatchObject({ color: '#20ade5' });
+  expect([missing.status, await missing.text()]).toEqual([404, '']);
+});
+
+test('a page lets nothing in that it does not name', async () => {
+  const headers = async (policy: Partial<Parameters<typeof securityHeaders>[0]>) => {
+    const answer = new Headers();
+    const context = { header: (name: string, value: string) => answer.set(name, value) };
+    // The two things a middleware is given, as far as this one uses them.
+    await securityHeaders({ connect: [], script: [], ...policy })(context as never, async () => {});
+    return answer.get('content-security-policy')?.split('; ');
+  };
+
+  expect(await headers({})).toEqual(
+    expect.arrayContaining([
+      "frame-src 'none'",
+      "frame-ancestors 'none'",
+      "trusted-types 'none'",
+      "default-src 'none'",
+    ]),
+  );
+  expect(await headers({ trustedTypes: ['one'], framedBy: ["'self'"] })).toEqual(
+    expect.arrayContaining(["frame-src 'self'", "frame-ancestors 'self'", 'trusted-types one']),
+  );
+});
