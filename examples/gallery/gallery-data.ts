@@ -1,0 +1,206 @@
+import { type Answers, ok } from 'account-portal/testing';
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** One login, as the server sends it (spec.md section 3). */
+export function login(changes: Wire = {}): Wire {
+  return {
+    company_id_: '1001',
+    company_name_: '青禾粮油',
+    company_theme_: '20ade5',
+    env_: 'demo',
+    login_: 'amy.chen',
+    id_: '200001',
+    name_: '陈安',
+    type_: '3',
+    token_: 'gallery',
+    auth_code_: 'gallery',
+    phone_: '13800138000',
+    bind_phone_: '13800138000',
+    client_id_: 'c1',
+    client_name_: '城西店',
+    client_type_id_: '1',
+    head_img_: '',
+    duty_name_: '',
+    dept_name_: '',
+    isLighting: false,
+    wechat_bind_: false,
+    company_shop_switch_: true,
+    provider_id_: '',
+    provider_name_: '',
+    do_not_remind_: false,
+    ...changes,
+  };
+}
+
+export const company: Wire = {
+  id_: '1001',
+  name_: '青禾粮油',
+  theme_: '20ade5',
+  mini_web_icon_: '',
+  login_page_style_url_: '',
+  view_count_url_: '',
+  language_type_: 'zh',
+  pc_domain_: '',
+};
+
+export function lists(changes: Wire = {}): Wire {
+  return {
+    phone_: '13800138000',
+    default_company_id_: '',
+    mgrAccountList: [],
+    shopAccountList: [login()],
+    ...changes,
+  };
+}
+
+const lumen = { company_id_: '1002', company_name_: 'Lumen Lighting', company_theme_: 'b4530a', id_: '200002' };
+const sol = { company_id_: '1003', company_name_: 'Textiles Sol', company_theme_: '7a3ff2', id_: '200003' };
+const refused = (code: string, changes: Wire) =>
+  login({ ...changes, token_: '', refusal_: { code, params: { name: changes.company_name_ } } });
+
+/** Both sides in one company. */
+export const twoSides = lists({
+  mgrAccountList: [login({ id_: '200011', type_: '2', login_: 'amy.manager' })],
+  default_company_id_: '1001',
+});
+
+export const fewCompanies = lists({
+  mgrAccountList: [login({ id_: '200011', type_: '2', login_: 'amy.manager' })],
+  shopAccountList: [login(), login(lumen), refused('not-a-partner', sol)],
+  default_company_id_: '1002',
+});
+
+const longNames = [
+  'Distribuidora Internacional de Electrodomésticos y Textiles del Hogar S. A.',
+  '长江三角洲新鲜农产品供应链管理集团有限公司华东分公司',
+];
+
+export const manyCompanies = lists({
+  shopAccountList: Array.from({ length: 300 }, (_, index) =>
+    login({
+      company_id_: `${2001 + index}`,
+      company_name_: longNames[index] ?? `云杉酒水 ${index + 1}`,
+      company_theme_: ['20ade5', 'b4530a', '7a3ff2', '1f7a4d'][index % 4],
+      id_: `3${index}`,
+    }),
+  ),
+});
+
+export const regions = [
+  {
+    id: '11',
+    name: '北京市',
+    children: [
+      {
+        id: '1101',
+        name: '市辖区',
+        children: [
+          { id: '110101', name: '东城区' },
+          { id: '110105', name: '朝阳区' },
+        ],
+      },
+    ],
+  },
+  {
+    id: '33',
+    name: '浙江省',
+    children: [
+      {
+        id: '3301',
+        name: '杭州市',
+        children: [
+          { id: '330106', name: '西湖区' },
+          { id: '330108', name: '滨江区' },
+        ],
+      },
+      { id: '3302', name: '宁波市', children: [{ id: '330203', name: '海曙区' }] },
+    ],
+  },
+  { id: '71', name: '台湾省', children: [] },
+];
+
+export function application(changes: Wire = {}): Wire {
+  return {
+    id_: 'a7f3',
+    state_: 'submitted',
+    company_name_: '西湖便利店',
+    contact_name_: '林薇',
+    position_: '店长',
+    area_: [
+      { id_: '33', name_: '浙江省' },
+      { id_: '3301', name_: '杭州市' },
+      { id_: '330106', name_: '西湖区' },
+    ],
+    address_: '文三路 138 号',
+    apply_reason_: '希望成为经销商',
+    licence_: 'licence/1.jpg',
+    default_: false,
+    reason_: '',
+    ...changes,
+  };
+}
+
+/** A server for which everything goes well. */
+export const goodAnswers: Answers = {
+  getByHost: ok(company),
+  getCompanyById: ok(company),
+  companySettings: ok({ password_set_: 1 }),
+  getDefaultSetting: ok({ shop_skin_color_: '#20ade5' }),
+  registerSetting: ok({ registerSetting_: 'open' }),
+  mixedLogin: ok(lists()),
+  getAccountList: ok(lists()),
+  setDefaultCompany: ok(),
+  getAuthCode: ok({ auth_code_: 'gallery' }),
+  ...Object.fromEntries(
+    [
+      'registCode',
+      'bindPhoneCode',
+      'unbindPhoneCode',
+      'experienceCode',
+      'shopRegisterCode',
+      'resetCode',
+      'resetCodeByMail',
+      'registerCode',
+      'shopRegisterCodeNoAuth',
+    ].map((name) => [name, ok({ retry_after_: 60, expires_in_: 300 })]),
+  ),
+  checkPhoneExitInCompany: ok({ exist_: false }),
+  checkPhoneExitInUser: ok({ exist_: true }),
+  checkRegisterCode: ok({ proof_: 'gallery' }),
+  checkCode: ok({ proof_: 'gallery' }),
+  createCompany: ok(login({ id_: '200021', type_: '1', company_name_: '新店' })),
+  updateAndImportTrade: ok({ job_id_: 'j1', imported_: { products: 120, customers: 30, orders: 45 } }),
+  shopCompleteRegister: ok(login()),
+  bindPhone: ok(login()),
+  unbindPhone: ok(login({ bind_phone_: '' })),
+  setBindPhonePassword: ok(),
+  markDoNotRemindBindPhone: ok(),
+  getAdminByLogin: ok({ name_: '周管理', phone_: '138****8002' }),
+  resetPhonePassword: ok(),
+  modifyPwd: ok({ token_: 'gallery' }),
+  experienceRegister: ok({ experience_id_: 'e1' }),
+  getExperienceUser: ok(login()),
+  checkPhoneOrOpenId: ok({ customer_: false, application_: false }),
+  getByPhoneOrOpenId: ok(application()),
+  getById: ok(application()),
+  save: ok({ id_: 'a7f3', state_: 'submitted' }),
+  buildRegionTree: ok(regions),
+  buildSimpleRegionTreeNoAuth: ok(regions),
+  getUploadToken: ok({ token: 'gallery', key: '', upload_url_: 'https://api.example.com/upload', domain_: '' }),
+};
+
+/** Every text that is data and belongs to no catalogue, the longest first. */
+export const dataWords: readonly string[] = [
+  ...new Set(textsIn([company, lists(), fewCompanies, manyCompanies, twoSides, regions, application()])),
+  '营业执照照片不清晰',
+  '周管理',
+  '新店',
+  'licence.jpg',
+  'licence.heic',
+].sort((one, other) => other.length - one.length);
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /\p{L}/u.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { securityHeaders } from '../security-headers.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** `/dev/gallery` and the frames that it shows. */
+export function createGalleryPages(): Hono {
+  const app = new Hono();
+  app.use('/dev/gallery/*', securityHeaders({ connect: [], script: [], framedBy: ["'self'"] }));
+  app.get('/dev/gallery', async (context) => context.html(await readFile(here('gallery.html'), 'utf8')));
+  app.get('/dev/gallery/frame', async (context) => context.html(await readFile(here('frame.html'), 'utf8')));
+  app.get('/dev/gallery/gallery.css', serveStatic({ path: here('gallery.css') }));
+  app.use(
+    '/dev/gallery/assets/*',
+    serveStatic({
+      root: here('../../dist/examples/gallery'),
+      rewriteRequestPath: (path) => path.replace(/^\/dev\/gallery\/assets/, ''),
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,7 @@
+import type { GalleryState } from './state.ts';
+import { accountStates } from './states/account-states.ts';
+import { entryStates } from './states/entry-states.ts';
+import { joiningStates } from './states/joining-states.ts';
+
+/** Every screen in every state. */
+export const galleryStates: readonly GalleryState[] = [...entryStates, ...joiningStates, ...accountStates];

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { galleryStates } from './gallery-states.ts';
+import { choices, type Looks, onLooks, readLooks } from './looks.ts';
+
+const groups = [...new Set(galleryStates.map(({ name }) => groupOf(name)))];
+
+/** Every screen in every state, side by side; the address says which and how, so a link shows the same to somebody else. */
+function Gallery() {
+  const hash = useSyncExternalStore(onLooks, () => location.hash);
+  const looks = readLooks(hash);
+  const asked = new URLSearchParams(hash.slice(1)).get('group') ?? '';
+  const group = groups.includes(asked) ? asked : groups[0];
+  const states = galleryStates.filter(({ name }) => groupOf(name) === group);
+  const fragment = (changes: Partial<Looks> & { group?: string }) =>
+    `#${new URLSearchParams({ group: group ?? '', ...looks, ...changes })}`;
+
+  return (
+    <>
+      <header>
+        <h1>Gallery</h1>
+        {Object.entries(choices).map(([name, values]) => (
+          <fieldset key={name}>
+            <legend>{name}</legend>
+            {values.map((value) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={looks[name as keyof Looks] === value} // the keys of the choices
+                  onChange={() => location.replace(fragment({ [name]: value }))}
+                />
+                <span>{value}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </header>
+      <nav aria-label="Screens">
+        {groups.map((one) => (
+          <a key={one} href={fragment({ group: one })} aria-current={one === group ? 'page' : undefined}>
+            {one} <small>{galleryStates.filter(({ name }) => groupOf(name) === one).length}</small>
+          </a>
+        ))}
+      </nav>
+      <main>
+        {states.map(({ name }) => (
+          <figure key={name} className={`width-${looks.width}`}>
+            <figcaption>
+              <a href={frameOf(name, fragment({}))} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            </figcaption>
+            <div>
+              <iframe title={name} src={frameOf(name, fragment({}))} loading="lazy" />
+            </div>
+          </figure>
+        ))}
+      </main>
+    </>
+  );
+}
+
+function groupOf(name: string): string {
+  return name.split('/')[0] ?? '';
+}
+
+function frameOf(name: string, fragment: string): string {
+  return `/dev/gallery/frame?state=${encodeURIComponent(name)}${fragment}`;
+}
+
+const root = document.getElementById('gallery');
+if (root) createRoot(root).render(<Gallery />);

@@ -1,0 +1,39 @@
+import { en } from 'account-portal/locales/en';
+import { es } from 'account-portal/locales/es';
+import { zh } from 'account-portal/locales/zh';
+import type { PortalProviderProps } from 'account-portal/react';
+
+/** What the gallery can change, each with its default first. `pseudo` marks every text that comes from a catalogue. */
+export const choices = {
+  language: ['zh', 'en', 'es', 'pseudo'],
+  scheme: ['light', 'dark'],
+  theme: ['20ade5', 'b4530a', '7a3ff2', 'ffe600', '111111'],
+  width: ['360', '768', '1280'],
+} as const;
+
+export type Looks = { readonly [Name in keyof typeof choices]: (typeof choices)[Name][number] };
+
+export const catalogues = { zh, en, es };
+
+export const pseudo: PortalProviderProps['localization'] = {
+  zh: Object.fromEntries(Object.entries(zh).map(([key, text]) => [key, `⟦${text}⟧`])) as Record<
+    keyof typeof zh,
+    string
+  >, // the same keys
+};
+
+/** From the fragment of an address, where a change reloads nothing and so loses no state. */
+export function readLooks(hash: string): Looks {
+  const given = new URLSearchParams(hash.slice(1));
+  const entries = Object.entries(choices).map(([name, known]: [string, readonly string[]]) => {
+    const value = given.get(name) ?? '';
+    return [name, known.includes(value) ? value : known[0]];
+  });
+  return Object.fromEntries(entries) as Looks; // one of the choices for each name
+}
+
+/** Hears of a change of the fragment. */
+export function onLooks(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+}

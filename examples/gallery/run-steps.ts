@@ -1,0 +1,81 @@
+import type { MemoryEnvironment } from 'account-portal/testing';
+import type { Step } from './state.ts';
+
+/** Does what the steps of a state say, and lets the page draw after each. */
+export async function runSteps(steps: readonly Step[], environment: MemoryEnvironment): Promise<void> {
+  for (const step of steps) {
+    await untilDone(() => run(step, environment));
+    await drawn();
+  }
+}
+
+/** False while what the step needs is not on the page yet. */
+function run(step: Step, environment: MemoryEnvironment): boolean {
+  if ('wait' in step) environment.advance(step.wait);
+  else if ('network' in step) environment.setOnline(step.network);
+  else if ('press' in step) return press(find(step.press));
+  else if ('choose' in step) return chooseFile(step.choose);
+  else if ('leave' in step) return leave(find<HTMLInputElement>(`[name="${step.leave}"]`));
+  else return fill(step.fill);
+  return true;
+}
+
+/** Waits up to five seconds. */
+async function untilDone(attempt: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (attempt()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('a step of this state found nothing to act on');
+}
+
+/** Lets answers arrive and React draw. */
+const drawn = () => new Promise<void>((resolve) => setTimeout(resolve, 60));
+
+/** Waits for a screen, which comes in a chunk of its own and has a heading. */
+export async function shown(): Promise<void> {
+  await drawn();
+  await untilDone(() => find('main h1') !== null);
+}
+
+const find = <Found extends HTMLElement>(selector: string): Found | null => document.querySelector<Found>(selector);
+
+function press(element: HTMLElement | null): boolean {
+  element?.click();
+  return element !== null;
+}
+
+function leave(input: HTMLInputElement | null): boolean {
+  input?.focus();
+  input?.blur();
+  return input !== null;
+}
+
+/** All fields, or none: a form is filled when it is there whole. A value that a list does not have yet is waited for. */
+function fill(values: Readonly<Record<string, string>>): boolean {
+  return Object.entries(values).every(([name, value]) => {
+    const field =
+      find<HTMLInputElement>(`[name="${name}"][value="${value}"]`) ?? find<HTMLInputElement>(`[name="${name}"]`);
+    if (!field) return false;
+    if (field.type === 'checkbox' || field.type === 'radio') {
+      if (!field.checked) field.click();
+      return true;
+    }
+    field.value = value;
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    return field.value === value;
+  });
+}
+
+/** A JPEG by its first bytes, as long as it is asked to be. */
+function chooseFile({ name, bytes }: { readonly name: string; readonly bytes: number }): boolean {
+  const input = find<HTMLInputElement>('input[type="file"]');
+  if (!input) return false;
+  const content = new Uint8Array(bytes);
+  content.set([0xff, 0xd8, 0xff, 0xe0]);
+  const files = new DataTransfer();
+  files.items.add(new File([content], name, { type: 'image/jpeg' }));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}

@@ -1,0 +1,110 @@
+import { hang, ok, refuse } from 'account-portal/testing';
+import { login } from '../gallery-data.ts';
+import { type GalleryState, part, type Step, submit } from '../state.ts';
+
+const phone: Step = { fill: { phone: '13900139000' } };
+const proof: Step = { fill: { phone: '13900139000', code: '123456' } };
+const fresh: Step = {
+  fill: { phone: '13800138000', code: '123456', password: 'portal.demo2', confirm: 'portal.demo2' },
+};
+const change: Step = { fill: { old: 'portal.demo1', password: 'portal.demo2', confirm: 'portal.demo2' } };
+const lookup: readonly Step[] = [{ fill: { account: 'amy.chen' } }, submit];
+const trial: Step = { fill: { industry: '118', phone: '13900139000', code: '123456' } };
+
+/** A phone, a password, a trial. */
+export const accountStates: readonly GalleryState[] = [
+  { name: 'bind-phone/signed-out', at: '/bind' },
+  { name: 'bind-phone/prompt', at: '/bind', signedIn: true },
+  { name: 'bind-phone/from-the-account', at: '/bind/1', signedIn: true },
+  { name: 'bind-phone/wrong-fields', at: '/bind/1', signedIn: true, steps: [submit] },
+  { name: 'bind-phone/code-sent', at: '/bind/1', signedIn: true, steps: [phone, part('send-code-button')] },
+  {
+    name: 'bind-phone/code-again-in-a-minute',
+    at: '/bind/1',
+    signedIn: true,
+    steps: [phone, part('send-code-button'), { wait: 30_000 }],
+  },
+  {
+    name: 'bind-phone/bound-elsewhere',
+    at: '/bind/1',
+    signedIn: true,
+    answers: { bindPhone: refuse('phone-bound-elsewhere') },
+    steps: [proof, submit],
+  },
+  {
+    name: 'bind-phone/code-expired',
+    at: '/bind/1',
+    signedIn: true,
+    answers: { bindPhone: refuse('code-expired') },
+    steps: [proof, submit],
+  },
+  { name: 'bind-phone/pending', at: '/bind/1', signedIn: true, answers: { bindPhone: hang() }, steps: [proof, submit] },
+  { name: 'bind-phone/password', at: '/bind/1', signedIn: true, steps: [proof, submit] },
+  {
+    name: 'bind-phone/bound',
+    at: '/bind/1',
+    signedIn: true,
+    steps: [proof, submit, { fill: { password: 'portal.demo1' } }, submit],
+  },
+  { name: 'unbind-phone/signed-out', at: '/unbind' },
+  { name: 'unbind-phone/confirm', at: '/unbind', signedIn: true },
+  {
+    name: 'unbind-phone/code-wrong',
+    at: '/unbind',
+    signedIn: true,
+    answers: { unbindPhone: refuse('code-wrong') },
+    steps: [{ fill: { code: '000000' } }, submit],
+  },
+  { name: 'unbind-phone/unbound', at: '/unbind', signedIn: true, steps: [{ fill: { code: '123456' } }, submit] },
+  { name: 'forgot/by-phone', at: '/forget' },
+  { name: 'forgot/wrong-fields', at: '/forget', steps: [submit] },
+  {
+    name: 'forgot/mismatch',
+    at: '/forget',
+    steps: [{ fill: { password: 'portal.demo2', confirm: 'portal' } }, { leave: 'confirm' }],
+  },
+  {
+    name: 'forgot/phone-not-bound',
+    at: '/forget',
+    answers: { resetCode: refuse('phone-not-bound') },
+    steps: [phone, part('send-code-button')],
+  },
+  {
+    name: 'forgot/common-password',
+    at: '/forget',
+    answers: { resetPhonePassword: refuse('common-password') },
+    steps: [fresh, submit],
+  },
+  { name: 'forgot/done', at: '/forget', steps: [fresh, submit] },
+  { name: 'forgot/by-account', at: '/forget/account' },
+  { name: 'forgot/account-missing', at: '/forget/account', steps: [submit] },
+  {
+    name: 'forgot/no-such-account',
+    at: '/forget/account',
+    answers: { getAdminByLogin: refuse('no-such-account') },
+    steps: lookup,
+  },
+  { name: 'forgot/administrator', at: '/forget/account', steps: lookup },
+  { name: 'forgot/account-code', at: '/forget/account', steps: [...lookup, part('secondary-button')] },
+  { name: 'change-password/signed-out', at: { screen: 'change-password' } },
+  { name: 'change-password/empty', at: { screen: 'change-password' }, signedIn: true },
+  { name: 'change-password/wrong-fields', at: { screen: 'change-password' }, signedIn: true, steps: [submit] },
+  {
+    name: 'change-password/wrong-password',
+    at: { screen: 'change-password' },
+    signedIn: true,
+    answers: { modifyPwd: refuse('wrong-password') },
+    steps: [change, submit],
+  },
+  { name: 'change-password/changed', at: { screen: 'change-password' }, signedIn: true, steps: [change, submit] },
+  { name: 'experience/industries', at: '/experience' },
+  { name: 'experience/wrong-fields', at: '/experience', steps: [submit] },
+  { name: 'experience/chosen', at: '/experience', steps: [trial] },
+  { name: 'experience/roles', at: '/experience', steps: [trial, submit] },
+  {
+    name: 'experience/opening',
+    at: '/experience',
+    answers: { getExperienceUser: ok(login({ type_: '1' })) },
+    steps: [trial, submit, part('role-card')],
+  },
+];

@@ -1,0 +1,96 @@
+import type { ArrivalFlow, ArrivalStep, PublicUser } from 'account-portal';
+import { usePortal, useReadable, useTranslator } from 'account-portal/react';
+import { useEffect } from 'react';
+import { type ArrivalWords, arrivalWords } from './arrival-words.ts';
+
+/** Shows who has arrived; the flow did the work. */
+export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
+  const { step: reached, error, pending } = useReadable(flow);
+  const { user } = useReadable(usePortal().session);
+  // Another tab may have signed out meanwhile.
+  const step = reached.name === 'signed-in' && !user ? signedOut : reached;
+  const { locale, t } = useTranslator();
+  const words = arrivalWords[locale];
+  const place = words.places[path] ?? path;
+
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    document.title = place;
+  }, [locale, place]);
+
+  return (
+    <>
+      <header className="bar">
+        <img src="/static/icon.svg" alt="" width="32" height="32" />
+        <strong>{step.name === 'signed-in' ? step.user.companyName : place}</strong>
+        {step.name === 'signed-in' && <span className="side">{place}</span>}
+        {step.name === 'signed-in' && (
+          <button type="button" className="quiet" onClick={flow.signOut} disabled={pending !== null}>
+            {words.signOut}
+          </button>
+        )}
+      </header>
+      <main aria-busy={pending !== null}>
+        {error ? (
+          <SignedOut words={words} reason={t(`error.${error.code}`, error.params)} />
+        ) : step.name === 'signed-in' ? (
+          <SignedIn words={words} user={step.user} />
+        ) : step.name === 'signed-out' ? (
+          <SignedOut words={words} reason={words.signedOutHint} />
+        ) : (
+          <p className="waiting" role="status">
+            {words.arriving}
+          </p>
+        )}
+      </main>
+    </>
+  );
+}
+
+const signedOut: ArrivalStep = { name: 'signed-out' };
+
+function SignedIn({ words, user }: { words: ArrivalWords; user: PublicUser }) {
+  const facts = [
+    [words.company, `${user.companyName} · ${user.companyId}`],
+    [words.login, user.login],
+    [words.type, words.types[user.type] ?? user.type],
+  ];
+  return (
+    <>
+      <section className="hello">
+        <span className="badge">{words.signedIn}</span>
+        <h1>{words.greeting.replace('{name}', () => user.name)}</h1>
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="note">{words.redeemed}</p>
+      </section>
+      <section className="tiles" aria-hidden="true">
+        {[words.orders, words.customers, words.deliveries].map((title) => (
+          <div key={title} className="tile">
+            <span>{title}</span>
+            <i />
+            <i />
+          </div>
+        ))}
+      </section>
+    </>
+  );
+}
+
+function SignedOut({ words, reason }: { words: ArrivalWords; reason: string }) {
+  return (
+    <section className="hello">
+      <h1>{words.signedOut}</h1>
+      <p>{reason}</p>
+      <a className="button" href="/login">
+        {words.logIn}
+      </a>
+    </section>
+  );
+}

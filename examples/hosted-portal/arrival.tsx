@@ -1,0 +1,18 @@
+import { createArrivalFlow, createPortal } from 'account-portal';
+import { PortalProvider } from 'account-portal/react';
+import { createRoot } from 'react-dom/client';
+import { Arrival } from './arrival-page.tsx';
+
+/** A page behind a landing (/home, /shop, /mgr, /delivery/list): another site in production, the same origin in this demo. */
+const portal = createPortal({ apiHost: location.origin, keep: 'device' });
+const flow = createArrivalFlow(portal);
+void flow.arrive();
+
+const root = document.getElementById('arrival');
+if (root) {
+  createRoot(root).render(
+    <PortalProvider portal={portal}>
+      <Arrival flow={flow} path={location.pathname} />
+    </PortalProvider>,
+  );
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { landingTargets, matchRoute, statisticsPolicyName } from 'account-portal';
+import { Hono } from 'hono';
+import { securityHeaders } from '../security-headers.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const landingPaths = new Set(
+  Object.values(landingTargets).flatMap((sides) => Object.values(sides).map(({ path }) => path)),
+);
+
+/** The portal's own page on every route of the portal, and a page behind every landing. */
+export function createHostedPages(): Hono {
+  const app = new Hono();
+
+  const portal = securityHeaders({ connect: [], script: [], trustedTypes: [statisticsPolicyName] });
+  const landing = securityHeaders({ connect: [], script: [] });
+  app.use('*', (context, next) => (landingPaths.has(context.req.path) ? landing : portal)(context, next));
+  app.use('/static/*', serveStatic({ root: here('.') }));
+  app.use('/styles/*', serveStatic({ root: here('.') }));
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: here('../../dist/examples/hosted-portal'),
+      rewriteRequestPath: (path) => path.replace(/^\/assets/, ''),
+    }),
+  );
+  app.get('*', async (context) => {
+    const { path } = context.req;
+    const file = landingPaths.has(path) ? 'arrival.html' : 'index.html';
+    const known = landingPaths.has(path) || matchRoute(path) !== null;
+    return context.html(await readFile(here(file), 'utf8'), known ? 200 : 404);
+  });
+  return app;
+}

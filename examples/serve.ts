@@ -1,0 +1,77 @@
+import { type HttpBindings, serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { readConfig } from './api/config.ts';
+import { startApi } from './api/start.ts';
+import { createCdnFiles } from './cdn-files.ts';
+import { createGalleryPages } from './gallery/gallery-pages.ts';
+import { createHostedPages } from './hosted-portal/hosted-pages.ts';
+import { createThemeFiles } from './hosted-portal/theme-files.ts';
+import { createStatistics } from './statistics/statistics.ts';
+import { createTenantPages } from './tenant-site/tenant-pages.ts';
+
+/** The whole demo: API and hosted portal on PORT, a company's own site on TENANT_PORT, both on 127.0.0.1 only. */
+const config = readConfig(process.env);
+const tenantPort = Number(process.env.TENANT_PORT || 4200);
+const hostname = '127.0.0.1';
+const portalOrigin = `http://${hostname}:${config.port}`;
+
+const api = await startApi(config).catch((cause: Error) => {
+  console.error(cause.message);
+  process.exit(1);
+});
+
+const portal = new Hono<{ Bindings: HttpBindings }>();
+portal.use('*', compress());
+portal.route('/', createCdnFiles());
+portal.route('/', createThemeFiles());
+if (config.devPages) {
+  portal.route('/', createStatistics());
+  portal.route('/', createGalleryPages());
+}
+const pages = createHostedPages();
+const isApi = (path: string) => /^\/(v1|openapi|healthz|dev|docs|upload|files)(\/|$)/.test(path);
+portal.all('*', (context) => (isApi(context.req.path) ? api.app : pages).fetch(context.req.raw, context.env));
+
+const tenant = new Hono();
+tenant.use('*', compress());
+tenant.route('/', createTenantPages(portalOrigin));
+
+const servers = [
+  serve({ fetch: portal.fetch, port: config.port, hostname }),
+  serve({ fetch: tenant.fetch, port: tenantPort, hostname }),
+];
+for (const server of servers) {
+  server.on('error', (cause: NodeJS.ErrnoException) => {
+    console.error(
+      cause.code === 'EADDRINUSE' ? `${cause.message}. Choose other ports with PORT and TENANT_PORT.` : cause,
+    );
+    stop(1);
+  });
+}
+
+console.log(`
+  Hosted portal   ${portalOrigin}/login
+  Tenant site     http://${hostname}:${tenantPort}/
+  API             ${portalOrigin}/v1  (${api.database})
+  SMS outbox      ${portalOrigin}/dev/outbox
+  Page views      ${portalOrigin}/dev/stats
+  Gallery         ${portalOrigin}/dev/gallery
+  Health          ${portalOrigin}/healthz
+
+  Log in with 13800138000 / portal.demo1. Stop with Ctrl+C.
+`);
+
+let stopping = false;
+function stop(exitCode = 0): void {
+  if (stopping) return;
+  stopping = true;
+  process.exitCode = exitCode;
+  for (const server of servers) {
+    server.close();
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  }
+  void api.close();
+}
+process.once('SIGINT', () => stop());
+process.once('SIGTERM', () => stop());

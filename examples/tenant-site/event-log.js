@@ -1,0 +1,30 @@
+// Everything that the portal tells this page, newest first. A shop would count or react here.
+const names = [
+  'ready',
+  'tenant',
+  'screen',
+  'before-submit',
+  'validation',
+  'pending',
+  'login',
+  'login-error',
+  'error',
+  'before-redirect',
+];
+const longest = 12;
+const listener = document.querySelector('#listener');
+const list = document.querySelector('#log');
+
+for (const name of [...names, 'account-select', 'account-default', 'locale', 'logout', 'session-expired']) {
+  listener.addEventListener(`portal-${name}`, ({ type, detail }) => {
+    const { instanceId: _, at, waitUntil: __, authCode, ...told } = detail;
+    if (authCode) told.url = told.url.split('?')[0]; // the code opens an account: it belongs into no log
+    const item = document.createElement('li');
+    const title = document.createElement('strong');
+    title.textContent = type;
+    item.append(`${new Date(at).toLocaleTimeString()} `, title, ` ${JSON.stringify(told)}`);
+    list.prepend(item);
+    list.children[longest]?.remove();
+    document.querySelector('#log-empty').hidden = true;
+  });
+}

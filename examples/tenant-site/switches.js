@@ -1,0 +1,25 @@
+// What the address asks for is said to the element before the portal's script defines it: ?root=shadow&redirect=manual
+const asked = new URLSearchParams(location.search);
+const element = document.querySelector('portal-login');
+
+if (asked.get('root') === 'shadow') element.setAttribute('render-root', 'shadow');
+if (asked.get('redirect') === 'manual') element.setAttribute('redirect', 'manual');
+
+for (const link of document.querySelectorAll('[data-switch]')) {
+  const { switch: name, value } = link.dataset;
+  const [first] = document.querySelectorAll(`[data-switch="${name}"]`);
+  const current = (asked.get(name) ?? first.dataset.value) === value;
+  const target = new URLSearchParams(asked);
+  if (link === first) target.delete(name);
+  else target.set(name, value);
+  link.href = `?${target}`;
+  if (current) link.setAttribute('aria-current', 'true');
+}
+
+const scheme = document.querySelector('#scheme');
+scheme.addEventListener('click', () => {
+  const dark = scheme.getAttribute('aria-pressed') !== 'true';
+  scheme.setAttribute('aria-pressed', String(dark));
+  document.documentElement.dataset.scheme = dark ? 'dark' : 'light';
+  element.setAttribute('color-scheme', dark ? 'dark' : 'light');
+});

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { securityHeaders } from '../security-headers.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The two ways to load the portal: modules fetched as they are needed, or one classic script. */
+const moduleTag = '<script type="module" src="%PORTAL_ORIGIN%/cdn/account-portal.js" crossorigin>';
+const singleFileTag = '<script defer src="%PORTAL_ORIGIN%/cdn/account-portal.iife.js" crossorigin>';
+
+/** A company's own site, on an origin of its own: plain files, with the portal's address written into the page. */
+export function createTenantPages(portalOrigin: string): Hono {
+  const app = new Hono();
+
+  app.use('*', securityHeaders({ connect: [portalOrigin], script: [portalOrigin] }));
+  app.get('/', async (context) => {
+    const page = await readFile(here('index.html'), 'utf8');
+    const asked = context.req.query('bundle') === 'iife' ? page.replace(moduleTag, singleFileTag) : page;
+    return context.html(asked.replaceAll('%PORTAL_ORIGIN%', portalOrigin));
+  });
+  app.use('/:file{.+\\.(?:css|js|svg|png|webp)}', serveStatic({ root: here('.') }));
+  return app;
+}

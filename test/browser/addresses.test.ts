@@ -1,0 +1,51 @@
+import { allowedRedirect, hostsFor, resolveTenant } from 'account-portal';
+import hostCorpus from '../vectors/hosts.json';
+import redirectCorpus from '../vectors/redirects.json';
+import { expect, test } from './support/harness.ts';
+
+// Each engine has a URL parser of its own; the tests of core run the same lists through the one of Node.
+
+test('this engine reads every host as the list says', () => {
+  const hosts = { account: 'https://account.example.com', productHosts: ['example.com', 'shop.example.cn'] };
+
+  // An address that an engine cannot read, such as broken Punycode, is one where none of its pages can be.
+  const expected = hostCorpus.map((row) => (URL.canParse(row.href) ? row : { ...row, kind: 'local', companyId: null }));
+
+  const read = hostCorpus.map(({ href }) => {
+    const { kind, companyId } = resolveTenant({ href, hosts });
+    return { href, kind, companyId };
+  });
+
+  expect(read).toEqual(expected);
+});
+
+test('this engine sends nobody where the list does not', () => {
+  const hosts = hostsFor('https://api.example.com');
+  const allow = [
+    'https://partner.cn',
+    'https://partner.cn:8443/ignored',
+    'http://localhost:3000',
+    'http://partner.org',
+  ];
+  const careless = ['*', 'https://*.wild.cn', 'null', ''];
+
+  const read = redirectCorpus.map(({ address }) => ({
+    address,
+    href: allowedRedirect(address, hosts, [...allow, ...careless]),
+  }));
+
+  expect(read).toEqual(redirectCorpus);
+});
+
+test('what is let through is where this engine would go', () => {
+  const hosts = hostsFor('https://api.example.com');
+  const link = document.createElement('a');
+
+  for (const { address } of redirectCorpus) {
+    const href = allowedRedirect(address, hosts);
+    if (href === null) continue;
+    link.href = href;
+    expect(link.href).toBe(href);
+    expect(link.hostname === 'example.com' || link.hostname.endsWith('.example.com')).toBe(true);
+  }
+});

@@ -1,0 +1,207 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { definePortalElement, type PortalElement } from 'account-portal/elements';
+import { testPortal } from '../../support/portal.ts';
+import { expect, test as register } from '../support/harness.ts';
+
+type Login = PortalElement<'portal-login'>;
+
+definePortalElement('portal-login');
+
+const create = (instanceId: string): Login => {
+  const element = document.createElement('portal-login');
+  element.portal = testPortal({}, { instanceId, redirect: 'manual' }).portal;
+  return element;
+};
+const rootOf = (element: Login): ShadowRoot | Login => element.shadowRoot ?? element;
+const fieldOf = (element: Login, name: string): HTMLInputElement => {
+  const field = rootOf(element).querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  if (!field) throw new Error(`there is no field ${name}`);
+  return field;
+};
+const turn = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+/** Each test has a place of its own in the page, which is empty again afterwards. */
+const test = (title: string, body: (place: HTMLElement) => Promise<void>) =>
+  register(title, async () => {
+    const place = document.body.appendChild(document.createElement('main'));
+    try {
+      await body(place);
+    } finally {
+      place.remove();
+      await turn();
+    }
+  });
+
+test('the form stands in the page itself, as password managers and autofill look for it', async (place) => {
+  const element = place.appendChild(create('p1'));
+  await element.whenReady();
+
+  const form = document.querySelector('form');
+  const account = document.querySelector<HTMLInputElement>('form input[autocomplete="username"]');
+  const password = document.querySelector<HTMLInputElement>('form input[autocomplete="current-password"]');
+
+  expect(element.shadowRoot).toBeNull();
+  expect([account?.form, password?.form]).toEqual([form, form]);
+  expect([account?.labels?.length, password?.labels?.length]).toEqual([1, 1]);
+  expect(password?.type).toBe('password');
+});
+
+for (const root of ['light', 'shadow'] as const) {
+  test(`a person types and presses Enter in the ${root} root, and the page hears of the login`, async (place) => {
+    const element = create('p1');
+    element.renderRoot = root;
+    place.append(element);
+    await element.whenReady();
+    const login = new Promise<CustomEvent>((resolve) =>
+      document.addEventListener('portal-login', (event) => resolve(event as CustomEvent), { once: true }),
+    );
+
+    element.focusFirst();
+    await sendKeys({ type: '13800138000' });
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ type: 'portal.demo1' });
+    await sendKeys({ press: 'Enter' });
+
+    const { target, composed, detail } = await login;
+    expect([target, composed]).toEqual([element, true]);
+    expect(detail).toMatchObject({ instanceId: 'p1', side: 'shop', authCode: 'c0de' });
+    expect(element.matches(':state(success)')).toBe(true);
+  });
+}
+
+test('a move keeps the nodes and what was typed, with moveBefore the focus too', async (place) => {
+  const element = place.appendChild(create('p1'));
+  const other = place.appendChild(document.createElement('section'));
+  await element.whenReady();
+  const field = fieldOf(element, 'account');
+  element.focusFirst();
+  await sendKeys({ type: 'lin.wei' });
+
+  const whole = 'moveBefore' in other;
+  if (whole) other.moveBefore(element, null);
+  else (other as HTMLElement).append(element);
+  await turn();
+
+  expect(fieldOf(element, 'account')).toBe(field);
+  expect(field.value).toBe('lin.wei');
+  if (whole) expect(document.activeElement).toBe(field);
+});
+
+test('a shadow root that the page has written is kept, with what is in it', async (place) => {
+  const { portal } = testPortal();
+  const host = place.appendChild(document.createElement('portal-login-declared'));
+  const markup = '<template shadowrootmode="open"><style>:host { color: teal }</style></template>';
+  const parser = place as HTMLElement & { setHTMLUnsafe?(html: string): void };
+  if (parser.setHTMLUnsafe) parser.setHTMLUnsafe(`<portal-login-declared>${markup}</portal-login-declared>`);
+  else host.attachShadow({ mode: 'open' }).innerHTML = '<style>:host { color: teal }</style>';
+  const element = place.firstElementChild as Login;
+  const written = element.shadowRoot;
+  element.portal = portal;
+
+  definePortalElement('portal-login', { suffix: 'declared' });
+  await element.whenReady();
+
+  expect(element.shadowRoot).toBe(written);
+  expect(written?.querySelectorAll('style')).toHaveLength(1);
+  expect(written?.querySelector('[data-portal-view] form')).not.toBeNull();
+  expect(element.querySelector('form')).toBeNull();
+});
+
+test('the state of an element can be styled by the page', async (place) => {
+  const element = place.appendChild(create('p1'));
+  const early = element.matches(':state(ready)');
+
+  await element.whenReady();
+
+  expect([early, element.matches(':state(ready)')]).toEqual([false, true]);
+  expect(element.hasAttribute('data-state')).toBe(false);
+});
+
+test('a disabled element can neither be focused nor sent', async (place) => {
+  const element = create('p1');
+  element.disabled = true;
+  place.append(element);
+  await element.whenReady();
+
+  element.focusFirst();
+  element.submit();
+
+  expect(fieldOf(element, 'account').matches(':disabled')).toBe(true);
+  expect(document.activeElement).toBe(document.body);
+  expect(element.getState()).toMatchObject({ pending: false, error: null });
+});
+
+test('the content of the page gives way even where a rule of the page insists on it', async (place) => {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = '.d-flex { display: flex !important }';
+  const element = create('p1');
+  element.innerHTML = '<p class="d-flex">Log in elsewhere</p>';
+  place.append(element);
+  const content = element.firstElementChild as HTMLElement;
+  const early = getComputedStyle(content).display;
+
+  await element.whenReady();
+
+  expect([early, getComputedStyle(content).display]).toEqual(['flex', 'none']);
+  style.remove();
+});
+
+test('the form is styled in a shadow root of the page, and the page is not', async (place) => {
+  const outer = place.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  const sheets = document.adoptedStyleSheets.length;
+  const element = create('p1');
+  outer.append(element);
+
+  await element.whenReady();
+
+  expect(outer.adoptedStyleSheets).toHaveLength(1);
+  expect(document.adoptedStyleSheets).toHaveLength(sheets);
+  expect(Number.parseFloat(getComputedStyle(fieldOf(element, 'account')).fontSize)).toBeGreaterThanOrEqual(16);
+});
+
+test('several elements on one page share no id', async (place) => {
+  const elements = ['p1', 'p2', 'p3'].map((id) => place.appendChild(create(id)));
+  await Promise.all(elements.map((element) => element.whenReady()));
+
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+
+  expect(ids.length).toBeGreaterThan(0);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('two hundred elements that came and went leave no node, sheet or listener', async (place) => {
+  const balance = new Map<string, number>();
+  const { addEventListener, removeEventListener } = window;
+  const count = (type: string, by: number) => balance.set(type, (balance.get(type) ?? 0) + by);
+  window.addEventListener = (...given: Parameters<typeof addEventListener>) => {
+    count(given[0], 1);
+    addEventListener.apply(window, given);
+  };
+  window.removeEventListener = (...given: Parameters<typeof removeEventListener>) => {
+    count(given[0], -1);
+    removeEventListener.apply(window, given);
+  };
+  const rounds = async (times: number) => {
+    for (let round = 0; round < times; round += 1) {
+      const elements = Array.from({ length: 20 }, () => {
+        const element = document.createElement('portal-login');
+        element.setAttribute('api-host', location.origin);
+        element.services = { getByHost: () => new Promise(() => undefined) };
+        return place.appendChild(element);
+      });
+      await Promise.all(elements.map((element) => element.whenReady()));
+      place.replaceChildren();
+      await turn();
+    }
+  };
+  await rounds(1);
+  const nodes = () => [document.querySelectorAll('*').length, document.adoptedStyleSheets.length];
+  const before = nodes();
+
+  await rounds(9);
+
+  Object.assign(window, { addEventListener, removeEventListener });
+  expect(nodes()).toEqual(before);
+  expect(balance.get('offline')).toBe(0);
+  expect([...balance].filter(([, left]) => left !== 0)).toEqual([]);
+});

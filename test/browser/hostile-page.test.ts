@@ -1,0 +1,100 @@
+import { browserEnvironment, createLoginFlow, createPortal, type PortalEvents } from 'account-portal';
+import { definePortalElement } from 'account-portal/elements';
+import { backend } from 'account-portal/testing';
+import { goodAnswers } from '../support/portal.ts';
+import { expect, test } from './support/harness.ts';
+
+definePortalElement('portal-login');
+
+/** The page's own world, except for its network. */
+function openPortal() {
+  const server = backend(goodAnswers);
+  const environment = { ...browserEnvironment(), fetch: server };
+  const portal = createPortal({
+    apiHost: 'https://api.example.com',
+    companyId: '1001',
+    keep: 'device',
+    redirect: 'manual',
+    environment,
+  });
+  const logins: PortalEvents['login'][] = [];
+  portal.on('login', ({ detail }) => void logins.push(detail));
+  return { portal, server, logins };
+}
+
+const credentials = { account: '13800138000', password: 'portal.demo1', remember: 'on' };
+
+/** Two ways in which a browser refuses storage: at the door, and at every shelf. */
+const refusals: Record<string, () => void> = {
+  'is switched off': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { configurable: true, get: throwing });
+  },
+  'takes nothing': () => {
+    const area = { getItem: throwing, setItem: throwing, removeItem: throwing };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { configurable: true, get: () => area });
+  },
+};
+
+for (const [how, refuse] of Object.entries(refusals)) {
+  test(`where storage ${how} a person logs in all the same`, async () => {
+    const own = ['localStorage', 'sessionStorage'].map((name) => Object.getOwnPropertyDescriptor(window, name));
+    refuse();
+    const { portal, logins } = openPortal();
+    const login = createLoginFlow(portal);
+
+    await login.submit(credentials);
+
+    const { step, error } = login.get();
+    const remembered = portal.remembered.accounts();
+    portal.destroy();
+    for (const [index, name] of ['localStorage', 'sessionStorage'].entries())
+      Object.defineProperty(window, name, own[index] ?? {});
+    expect([step.name, error, logins.length]).toEqual(['landed', null, 1]);
+    expect(remembered).toEqual(['13800138000']);
+  });
+}
+
+/** What scripts of another time do to a page: keys that every `for … in` meets. */
+const patches: Record<string, object> = {
+  Array: Array.prototype,
+  Object: Object.prototype,
+};
+
+for (const [name, prototype] of Object.entries(patches)) {
+  test(`a page that adds to the prototype of ${name} breaks no login, and sends nothing of it`, async () => {
+    const place = document.body.appendChild(document.createElement('main'));
+    const { portal, server, logins } = openPortal();
+    Object.defineProperty(prototype, 'hostile', { configurable: true, enumerable: true, writable: true, value: 'x' });
+
+    try {
+      const element = document.createElement('portal-login');
+      element.portal = portal;
+      place.append(element);
+      await element.whenReady();
+      for (const field of ['account', 'password'] as const) {
+        const input = element.querySelector<HTMLInputElement>(`input[name=${field}]`);
+        if (input) input.value = credentials[field];
+      }
+      element.submit();
+      for (let turn = 0; turn < 100 && logins.length === 0; turn += 1) await new Promise((go) => setTimeout(go, 20));
+    } finally {
+      Reflect.deleteProperty(prototype, 'hostile');
+    }
+
+    place.remove();
+    expect(logins.map(({ user, side }) => [user.login, side])).toEqual([['lin.wei', 'shop']]);
+    for (const { params } of server.calls) expect(Object.keys(params)).not.toContain('hostile');
+    expect(server.calls.find((call) => call.name === 'mixedLogin')?.params).toMatchObject({
+      login_: '13800138000',
+      company_id_: '1001',
+    });
+    portal.destroy();
+    localStorage.clear();
+  });
+}
+
+function throwing(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}

@@ -1,0 +1,105 @@
+import { en } from 'account-portal/locales/en';
+import { es } from 'account-portal/locales/es';
+import { zh } from 'account-portal/locales/zh';
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { type Journey, journey } from './support/journey.ts';
+import { loginPage } from './support/login-page.ts';
+import { css, press, says } from './support/target.ts';
+
+const catalogues = { zh, en, es };
+
+/** The states of the login and how a person gets there; each is looked at in every language, light and dark. */
+const states: Record<string, (walk: Journey) => Promise<void>> = {
+  login: async ({ page, services }) => page.goto(`${services.portal}/login`),
+  'wrong fields': async ({ page, services }) => {
+    await page.goto(`${services.portal}/login`);
+    await loginPage(page).submit();
+    await page.sees(says(zh['issue.password-required']));
+  },
+  'a refusal': async ({ page, services }) => {
+    await page.goto(`${services.portal}/login`);
+    await loginPage(page).logIn('13800138005');
+    await loginPage(page).hears(zh['error.account-under-review']);
+  },
+  companies: async ({ page, services }) => {
+    await page.goto(`${services.portal}/login`);
+    await loginPage(page).logIn('13800138010');
+    await page.sees(says(zh['accounts.heading']));
+  },
+  sides: async ({ page, services }) => {
+    await page.goto(`${services.portal}/login?companyId=1001`);
+    await loginPage(page).logIn('13800138000');
+    await page.sees(says(zh['side.choose.heading']));
+  },
+  'an unknown company': async ({ page, services }) => {
+    await page.goto(`${services.portal}/login?companyId=9999`);
+    await page.sees(says(zh['tenant.unknown.heading']));
+  },
+  'the account list of a stranger': async ({ page, services }) => {
+    await page.goto(`${services.portal}/company`);
+    await page.sees(says(zh['accounts.signedOut']));
+  },
+  'an unknown page': async ({ page, services }) => {
+    await page.goto(`${services.portal}/nowhere`);
+    await page.sees(press(zh['screen.goLogin']));
+  },
+  'a screen that cannot be fetched': async ({ page, front, services }) => {
+    front.cut(/\/chunks\/company-/);
+    await page.goto(`${services.portal}/company`);
+    await page.sees(says(zh['screen.chunk.heading']));
+  },
+};
+
+for (const [name, reach] of Object.entries(states)) {
+  journey(
+    `axe finds nothing wrong with ${name}`,
+    async (walk) => {
+      const { page, tab } = walk;
+      await tab.emulate?.scheme('light');
+      await reach(walk);
+      await page.sees(css('[data-part~="language-select"]'));
+      await page.evaluate(`() => { ${axe.source} }`);
+
+      for (const [locale, words] of Object.entries(catalogues) as ['zh' | 'en' | 'es', typeof zh][]) {
+        await loginPage(page).chooseLanguage(locale);
+        await page.sees(says(words['login.welcome']));
+        for (const scheme of ['light', 'dark'] as const) {
+          await tab.emulate?.scheme(scheme);
+          expect(await page.evaluate(violations), `${locale} ${scheme}`).toEqual([]);
+        }
+      }
+    },
+    { engines: ['chromium'], trouble: /nowhere|company/ },
+  );
+}
+
+journey(
+  'axe finds nothing wrong with the page behind a landing, before and after the sign-out',
+  async ({ page, tab, services }) => {
+    await tab.emulate?.scheme('light');
+    await page.goto(`${services.portal}/login`);
+    await loginPage(page).logIn('13800138001');
+    await page.untilUrl('/home');
+    await page.evaluate(`() => { ${axe.source} }`);
+
+    for (const state of ['signed in', 'signed out']) {
+      await page.sees(css(state === 'signed in' ? 'dl' : 'a.button'));
+      for (const scheme of ['light', 'dark'] as const) {
+        await tab.emulate?.scheme(scheme);
+        expect(await page.evaluate(violations), `${state} ${scheme}`).toEqual([]);
+      }
+      if (state === 'signed in') await page.click(press('退出登录'));
+    }
+  },
+  { engines: ['chromium'] },
+);
+
+/** Colours and entrances that are still on their way are brought to their end first. */
+const violations = `async () => {
+  for (const animation of document.getAnimations()) {
+    try { animation.finish(); } catch {}
+  }
+  const { violations } = await axe.run({ resultTypes: ['violations'] });
+  return violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' | '));
+}`;

@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { css, field, press } from './support/target.ts';
+
+// Built node by node, and left by a link: the pages take no markup from a script, and send no form.
+const showPage = `() => {
+  const add = (name, values) => document.body.appendChild(Object.assign(document.createElement(name), values));
+  document.body.textContent = '';
+  const echo = add('p', {});
+  const oninput = ({ target }) => { echo.textContent = target.value; };
+  const onkeydown = ({ key }) => { if (key === 'Enter') echo.textContent += ' entered'; };
+  add('label', { textContent: 'Name' }).append(add('input', { oninput, onkeydown }));
+  add('a', { textContent: 'Go', href: '?left' });
+}`;
+
+journey('a page takes what a person types and presses', async ({ page, services }) => {
+  await page.goto(`${services.tenant}/`);
+  await page.evaluate(showPage);
+
+  await page.type(field('Name'), 'first');
+  await page.type(field('Name'), '第二 second');
+  await page.press('Enter');
+
+  expect(await page.text(css('p'))).toBe('第二 second entered');
+  await page.evaluate('() => localStorage.setItem("mark", "left behind")');
+  await page.click(press('Go'));
+  await page.untilUrl('?left');
+});
+
+journey('what one journey stored is gone for the next', async ({ page, services }) => {
+  await page.goto(`${services.tenant}/`);
+
+  expect(await page.evaluate('() => localStorage.getItem("mark")')).toBe(null);
+});

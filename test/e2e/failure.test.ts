@@ -1,0 +1,85 @@
+import { zh } from 'account-portal/locales/zh';
+import { expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { landingPage } from './support/landing-page.ts';
+import { loginPage } from './support/login-page.ts';
+import { press, says } from './support/target.ts';
+
+journey('a company that nobody knows has a page that says so', async ({ page, services }) => {
+  await page.goto(`${services.portal}/login?companyId=9999`);
+
+  await page.sees(says(zh['tenant.unknown.heading']));
+  expect(await page.evaluate(`() => document.querySelector('form')`)).toBeNull();
+  expect(await page.evaluate(`() => localStorage.getItem('companyData')`)).toBeNull();
+});
+
+journey(
+  'an address without a screen has a page that leads to the login',
+  async ({ page, services }) => {
+    await page.goto(`${services.portal}/nowhere`);
+    await page.sees(says(zh['screen.notFound.heading']));
+
+    await page.click(press(zh['screen.goLogin']));
+
+    await page.sees(says(zh['login.heading']));
+    await page.untilUrl('/login');
+  },
+  { trouble: /^404 GET \/nowhere$/ },
+);
+
+journey(
+  'a screen that cannot be fetched says so, and a second try brings it',
+  async ({ page, front, services }) => {
+    front.cut(/\/chunks\/company-/);
+    await page.goto(`${services.portal}/company`);
+    await page.sees(says(zh['screen.chunk.heading']));
+
+    front.heal();
+    await page.click(press(zh['common.retry']));
+
+    await page.sees(says(zh['accounts.signedOut']));
+  },
+  { trouble: /company/ },
+);
+
+journey('without an API the page says so, and a second try brings the company', async ({ page, front, services }) => {
+  front.cut(/^\/v1\//);
+  await page.goto(`${services.portal}/login?companyId=1001`);
+  await page.sees(says(zh['tenant.failed.heading']));
+
+  front.heal();
+  await page.click(press(zh['common.retry']));
+  await page.sees(says(zh['login.heading']));
+  await page.sees(says('青禾粮油'));
+});
+
+journey('a login that got lost is sent again with what was typed', async ({ page, front, services }) => {
+  const login = loginPage(page);
+  await page.goto(`${services.portal}/login`);
+  front.cut(/mixedLogin/);
+  await login.logIn('13800138001');
+  await login.hears(zh['error.network']);
+
+  front.heal();
+  await page.click(press(zh['common.retry']));
+
+  await landingPage(page).arrives('/home', '王芳');
+});
+
+journey(
+  'offline it says that there is no connection, and works again when there is one',
+  async ({ page, tab, services }) => {
+    const login = loginPage(page);
+    await page.goto(`${services.portal}/login`);
+    await login.type('13800138001');
+    await tab.emulate?.offline(true);
+    await page.press('Enter');
+    await login.hears(zh['error.offline']);
+
+    await tab.emulate?.offline(false);
+    await page.click(press(zh['common.retry']));
+
+    await landingPage(page).arrives('/home', '王芳');
+  },
+  { engines: ['chromium'] },
+);

@@ -1,0 +1,93 @@
+import { zh } from 'account-portal/locales/zh';
+import { expect, inject } from 'vitest';
+import { journey } from './support/journey.ts';
+import type { Page } from './support/page.ts';
+import { css, press } from './support/target.ts';
+
+/** Straight to the service, whose answers name its own address. */
+const portal = () => inject('services').portal;
+const form = css('input[name=password]');
+const settings = press(zh['consent.label']);
+
+const fetched = (page: Page, part: string) =>
+  page.evaluate<string[]>(
+    `(part) => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes(part))`,
+    part,
+  );
+const untilFetched = (page: Page, part: string) =>
+  page.until(
+    `() => performance.getEntriesByType('resource').some(({ name }) => name.includes(${JSON.stringify(part)}))`,
+  );
+const told = async () => (await fetch(`${portal()}/dev/stats`)).text();
+
+async function untilTold(page: Page, words: string): Promise<void> {
+  for (let tries = 0; tries < 100 && !(await told()).includes(words); tries += 1)
+    await page.evaluate('() => new Promise((done) => setTimeout(done, 50))');
+  expect(await told()).toContain(words);
+}
+
+journey('statistics wait for consent, get a clean address, and hear of routes only', async ({ page, engine }) => {
+  await page.goto(`${portal()}/login?companyId=1001&u=share-${engine}`);
+  await page.sees(form);
+  await page.click(press(zh['consent.accept']));
+  await untilFetched(page, '/stats/company-1001.js');
+  expect(await page.url()).toBe(`${portal()}/login`);
+
+  await page.click(press(zh['login.forgot']));
+  await page.untilUrl('/forget');
+  await untilTold(page, '<td>/forget</td>');
+
+  expect(await told()).not.toContain(`share-${engine}`);
+  expect(await fetched(page, '/stats/counter.js')).toEqual([]);
+});
+
+journey('who declines is counted by nobody, now and later, and may change their mind', async ({ page }) => {
+  await page.goto(`${portal()}/login?companyId=1004`);
+  await page.sees(form);
+  await page.click(press(zh['consent.decline']));
+  await page.reload();
+  await page.sees(form);
+  await page.sees(settings);
+  expect(await fetched(page, '/stats/')).toEqual([]);
+
+  await page.click(settings);
+  await page.click(press(zh['consent.accept']));
+  await untilFetched(page, '/stats/counter.js');
+
+  await page.click(settings);
+  await page.click(press(zh['consent.decline']));
+  await page.until('() => !document.querySelector(\'script[src*="/stats/"]\')');
+});
+
+journey('a company wears its own theme and its own style sheet', async ({ page }) => {
+  await page.goto(`${portal()}/login?companyId=1002`);
+  await page.sees(form);
+  await untilFetched(page, '/styles/company-1002.css');
+
+  await page.until(`() => getComputedStyle(document.querySelector('[type=submit]')).borderRadius === '4px'`);
+  expect(await fetched(page, 'account-theme-')).toEqual([`${portal()}/themes/account-theme-b4530a.json`]);
+  expect(await fetched(page, '/stats/')).toEqual([]);
+});
+
+journey(
+  'a company whose theme is not there gets the default one, in its own colour',
+  async ({ page }) => {
+    await page.goto(`${portal()}/login?companyId=1005`);
+    await page.sees(form);
+    await untilFetched(page, 'account-theme-20ade5.json');
+
+    const color = "() => getComputedStyle(document.querySelector('[type=submit]')).backgroundColor";
+    expect(await fetched(page, 'account-theme-0f5ea8.json')).toHaveLength(1);
+    expect(await page.evaluate(color)).toBe('rgb(15, 94, 168)');
+  },
+  { trouble: /account-theme-0f5ea8|Failed to load resource/ },
+);
+
+journey("an element on a company's own site loads no statistics and asks for none", async ({ page, services }) => {
+  await page.goto(`${services.tenant}/`);
+  await page.sees(form);
+  await page.evaluate('() => new Promise((done) => setTimeout(done, 500))');
+
+  expect(await fetched(page, '/stats/')).toEqual([]);
+  expect(await page.evaluate('() => document.body.textContent')).not.toContain(zh['consent.text']);
+});

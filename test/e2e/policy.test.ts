@@ -1,0 +1,46 @@
+import { expect, vi } from 'vitest';
+import { journey } from './support/journey.ts';
+import { css } from './support/target.ts';
+
+// That nothing of ours offends against the policy is asserted at the end of every journey.
+journey('every page runs under a policy without inline code and without markup from text', async (walk) => {
+  const { page, services } = walk;
+  // The portal's own page may load the company's statistics scripts; one named policy makes their addresses, no markup.
+  const pages = {
+    [`${services.portal}/login`]: 'account-portal-statistics',
+    [`${services.portal}/mgr`]: "'none'",
+    [`${services.tenant}/`]: "'none'",
+  };
+  for (const [address, types] of Object.entries(pages)) {
+    const { headers } = await fetch(address);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(new RegExp(`require-trusted-types-for 'script'; trusted-types ${types}(;|$)`));
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  }
+
+  await page.goto(`${services.portal}/login`);
+  await page.sees(css('form'));
+  expect(await page.evaluate(`() => document.querySelectorAll('style, [onclick]').length`)).toBe(0);
+});
+
+journey(
+  'a text that would become markup is stopped by the browser',
+  async ({ page, front, services }) => {
+    await page.goto(`${services.portal}/login`);
+    await page.sees(css('form'));
+
+    const thrown = await page.evaluate(`() => {
+      try {
+        document.body.innerHTML = '<p>';
+      } catch (error) {
+        return error.name;
+      }
+    }`);
+
+    expect(thrown).toBe('TypeError');
+    await vi.waitFor(() => expect(front.troubles.join()).toContain('require-trusted-types-for'));
+  },
+  { engines: ['chromium'], trouble: /policy: require-trusted-types-for/ },
+);

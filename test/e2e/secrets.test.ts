@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { launchServices } from '../tools/services.mjs';
+import type { Services } from './support/engine.ts';
+import type { Exchange } from './support/front.ts';
+import { journey } from './support/journey.ts';
+import { landingPage } from './support/landing-page.ts';
+import { loginPage } from './support/login-page.ts';
+import type { Page } from './support/page.ts';
+
+const password = 'portal.demo1';
+
+let server: { services: Services; child: ReturnType<typeof import('node:child_process').spawn> };
+let log = '';
+beforeAll(async () => {
+  server = await launchServices(['ignore', 'pipe', 'pipe']);
+  for (const stream of [server.child.stdout, server.child.stderr]) stream?.on('data', (data) => (log += data));
+});
+afterAll(() => {
+  server.child.kill();
+});
+
+journey(
+  'password, token and code are where they are needed, and nowhere else',
+  async ({ page, front, services }) => {
+    const login = loginPage(page);
+    const landing = landingPage(page);
+    const kept: Kept[] = [];
+    await page.goto(`${services.portal}/login`);
+    await login.logIn('13800138002', 'wrong.pass1');
+    await login.hears('账号或密码错误');
+    kept.push(await keptBy(page));
+    await login.logIn('13800138000');
+    await login.chooseCompany('青禾粮油');
+    kept.push(await keptBy(page));
+    await login.chooseSide('shop');
+    await landing.arrives('/home', 'Amy Chen');
+    const signedIn = await keptBy(page);
+    kept.push(signedIn);
+    await landing.signOut();
+    await landing.seesSignedOut();
+    const signedOut = await keptBy(page);
+    kept.push(signedOut);
+
+    const tokens = found(front.exchanges, 'token_');
+    const codes = found(front.exchanges, 'auth_code_');
+    expect(tokens.length).toBeGreaterThan(1);
+    expect(codes).toHaveLength(1);
+
+    // What the device keeps: the token of who is signed in, under that session's key alone.
+    const { pcShop_user: session = '', ...others } = signedIn.local;
+    const token = tokens.at(-1) ?? '';
+    expect(session).toContain(token);
+    expect(holding([others, signedIn.tab], [token])).toEqual([]);
+    expect(holding([signedOut], tokens)).toEqual([]);
+    expect(holding(kept, [password, 'wrong.pass1', ...codes])).toEqual([]);
+    expect(kept.map(({ cookie }) => cookie).join('')).toBe('');
+
+    // What travels: the code once in the landing's address and once to be redeemed, the rest never in an address.
+    expect(front.exchanges.flatMap(({ headers: { referer } }) => referer ?? [])).toEqual([]);
+    const paths = front.exchanges.map(({ path }) => path);
+    expect(holding(paths, [password, ...tokens])).toEqual([]);
+    expect(holding(paths, codes).map((path) => new URL(path, 'http://x').pathname.split('/').at(-1))).toEqual([
+      'home',
+      'getLoginUserByAuthCode',
+    ]);
+    const written = log.slice(log.indexOf('Ctrl+C')); // before it stands the password of the demo, as an invitation
+    expect(holding([written], [password, 'wrong.pass1', ...tokens, ...codes])).toEqual([]);
+    expect(log).toContain('/healthz');
+  },
+  { visits: () => server.services },
+);
+
+interface Kept {
+  readonly local: Readonly<Record<string, string>>;
+  readonly tab: Readonly<Record<string, string>>;
+  readonly cookie: string;
+  readonly address: string;
+  readonly state: unknown;
+}
+
+const keptBy = (page: Page) =>
+  page.evaluate<Kept>(`() => ({
+    local: { ...localStorage },
+    tab: { ...sessionStorage },
+    cookie: document.cookie,
+    address: location.href + document.referrer + document.title,
+    state: history.state,
+  })`);
+
+/** Every value of this name that the API has answered. */
+function found(exchanges: readonly Exchange[], name: string): string[] {
+  const all = exchanges.map(({ answer }) => answer).join('\n');
+  return [...new Set([...all.matchAll(new RegExp(`"${name}":"([^"]+)"`, 'g'))].flatMap(([, value]) => value ?? []))];
+}
+
+/** Those that hold one of the secrets, as it is or as an address spells it. */
+function holding<Item>(items: readonly Item[], secrets: readonly string[]): Item[] {
+  const spellings = secrets.flatMap((secret) => [secret, encodeURIComponent(secret)]);
+  return items.filter((item) => spellings.some((secret) => JSON.stringify(item).includes(secret)));
+}

@@ -1,0 +1,145 @@
+import { zh } from 'account-portal/locales/zh';
+import { expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { loginPage } from './support/login-page.ts';
+import type { Page } from './support/page.ts';
+import { css, press } from './support/target.ts';
+
+const manager = '13800138002';
+const signOut = press('退出登录');
+const signedOut = '您尚未登录';
+
+const sees = (page: Page, words: string) =>
+  page.until(`() => document.body.textContent.includes(${JSON.stringify(words)})`);
+const stored = (page: Page) => page.evaluate<string>('() => JSON.stringify(localStorage)');
+
+/** To the page behind the landing, signed in. */
+async function logIn(page: Page, portal: string) {
+  await page.goto(`${portal}/login?companyId=1001`);
+  await loginPage(page).logIn(manager);
+  await page.sees(signOut);
+}
+
+/** Changes what the portal keeps of the session, as time or a server would. */
+const change = (page: Page, edit: string) =>
+  page.evaluate(`() => {
+    const record = JSON.parse(localStorage.getItem('pcMgr_user'));
+    const kept = record.value;
+    ${edit};
+    localStorage.setItem('pcMgr_user', JSON.stringify(record));
+  }`);
+
+journey('a session outlives a reload, and its code is in no address', async ({ page, services }) => {
+  await logIn(page, services.portal);
+
+  await page.reload();
+  await page.sees(signOut);
+
+  expect(await page.url()).not.toContain('auth_code_');
+  await page.goto(`${services.portal}/company`);
+  await sees(page, '青禾粮油');
+});
+
+journey('a session that is older than a week is not taken up', async ({ page, services }) => {
+  await logIn(page, services.portal);
+  await change(page, 'kept.savedAt -= 8 * 24 * 3600 * 1000');
+
+  await page.reload();
+  await sees(page, signedOut);
+
+  expect(await stored(page)).not.toContain('token_');
+});
+
+journey(
+  'a session that the server no longer knows ends with a word about it',
+  async ({ page, services }) => {
+    await logIn(page, services.portal);
+    await change(page, "kept.user.token_ = 'x'.repeat(43)");
+
+    await page.goto(`${services.portal}/company`);
+    await sees(page, zh['error.token-expired']);
+
+    expect(await stored(page)).not.toContain('pcMgr_user');
+  },
+  { trouble: /^401 POST|^401 GET|Failed to load resource/ },
+);
+
+journey('signing out in one tab signs out the other', async ({ page, another, services }) => {
+  await logIn(page, services.portal);
+  const list = await another();
+  await list.goto(`${services.portal}/company`);
+  await sees(list, '青禾粮油');
+  const last = await another();
+  await last.goto(`${services.portal}/mgr`);
+
+  await last.click(signOut);
+
+  await sees(page, signedOut);
+  await sees(list, zh['accounts.signedOut']);
+  expect(await stored(page)).not.toContain('pcMgr_user');
+});
+
+journey(
+  'a code that was made up, or used before, signs nobody in and leaves the address',
+  async ({ page, services }) => {
+    await page.goto(`${services.portal}/home?companyId=1001&auth_code_=${'A'.repeat(43)}`);
+
+    await page.sees(press('去登录'));
+
+    expect(await page.url()).toBe(`${services.portal}/home?companyId=1001`);
+    expect(await stored(page)).not.toContain('token_');
+  },
+  { trouble: /^4\d\d POST|^4\d\d GET|Failed to load resource/ },
+);
+
+journey('the way back after login leads to an empty form that sends nothing', async ({ page, services, front }) => {
+  await logIn(page, services.portal);
+
+  await page.back();
+  await page.sees(css('input[name=password]'));
+  await page.until("() => !document.querySelector('form')?.matches('[aria-busy=true]')");
+
+  expect(await page.evaluate("() => document.querySelector('input[name=password]').value")).toBe('');
+  expect(front.exchanges.filter(({ path }) => path.includes('mixedLogin'))).toHaveLength(1);
+});
+
+journey('a page that was frozen with a password comes back without it', async ({ page, services }) => {
+  await page.goto(`${services.portal}/login?companyId=1001`);
+  await loginPage(page).type(manager, 'portal.demo1');
+
+  await page.evaluate("() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
+
+  const values =
+    "() => ['account', 'password'].map((name) => document.querySelector('input[name=' + name + ']').value)";
+  expect(await page.evaluate(values)).toEqual([manager, '']);
+});
+
+journey(
+  'a page that was frozen signed in comes back signed out, if that happened meanwhile',
+  async ({ page, services }) => {
+    await logIn(page, services.portal);
+
+    await page.evaluate(`() => {
+    localStorage.removeItem('pcMgr_user');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }`);
+
+    await sees(page, signedOut);
+  },
+);
+
+journey('without a network the page says so, until there is one again', async ({ page, services }) => {
+  const network = (online: boolean) =>
+    page.evaluate(`() => {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => ${online} });
+      dispatchEvent(new Event('${online ? 'online' : 'offline'}'));
+    }`);
+  await page.goto(`${services.portal}/login?companyId=1001`);
+  await page.sees(css('input[name=password]'));
+
+  await network(false);
+  await sees(page, zh['error.offline']);
+  await network(true);
+
+  await page.until(`() => !document.body.textContent.includes(${JSON.stringify(zh['error.offline'])})`);
+});

@@ -1,0 +1,126 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Services } from './engine.ts';
+import { watchScript } from './watch.ts';
+
+/** One request as the server got it, with what it answered; the text of scripts and styles is left out. */
+export interface Exchange {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+  readonly status: number;
+  readonly answer: string;
+}
+
+/**
+ * What stands between one browser and the services, the same for every engine: it hears every request, is told by a
+ * script in every page what went wrong there, and breaks what a test wants broken.
+ */
+export interface Front {
+  readonly services: Services;
+  readonly exchanges: readonly Exchange[];
+  /** Errors, rejections and policy violations in pages, and answers that say an error. */
+  readonly troubles: readonly string[];
+  /** Closes the connection of every request to such a path, until `heal`. */
+  cut(path: RegExp): void;
+  heal(): void;
+  /** What pages believe the browser to be, from the next one on. */
+  pretend(userAgent: string): void;
+  close(): Promise<void>;
+}
+
+export async function openFront(real: Services): Promise<Front> {
+  const exchanges: Exchange[] = [];
+  const troubles: string[] = [];
+  let broken: RegExp | null = null;
+  let userAgent = '';
+  const own: { -readonly [Name in keyof Services]: Services[Name] } = { portal: '', tenant: '' };
+
+  const toReal = (value: string) => value.replaceAll(own.portal, real.portal).replaceAll(own.tenant, real.tenant);
+  const toOwn = (value: string) => value.replaceAll(real.portal, own.portal).replaceAll(real.tenant, own.tenant);
+
+  const serve = (origin: string) => async (asked: IncomingMessage, answer: ServerResponse) => {
+    const { method = 'GET', url: path = '/' } = asked;
+    const body = await text(asked);
+    if (path === '/watch') {
+      troubles.push(body);
+      answer.end();
+      return;
+    }
+    if (path === '/watch.js') {
+      answer.setHeader('content-type', 'text/javascript').end(watchScript(userAgent));
+      return;
+    }
+    if (broken?.test(path)) {
+      answer.destroy();
+      return;
+    }
+
+    const { host: _, ...sent } = asked.headers;
+    const headers = { ...sent, 'accept-encoding': 'identity', ...(sent.origin && { origin: toReal(sent.origin) }) };
+    const got = await forward(origin + path, method, headers, body);
+    const type = got.headers['content-type'] ?? '';
+    const isPage = type.includes('html');
+    const written = isPage ? toOwn(got.body).replace('<head>', '<head><script src="/watch.js"></script>') : got.body;
+    const kept = isPage || type.includes('json') ? got.body : '';
+    exchanges.push({ method, path, headers: asked.headers, body, status: got.status, answer: kept });
+    const wanted = path !== '/favicon.ico'; // by the browser, not by a page
+    if (got.status >= 400 && wanted) troubles.push(`${got.status} ${method} ${path}`);
+
+    for (const [name, value] of Object.entries(got.headers))
+      if (value !== undefined && !/^(content-length|transfer-encoding|connection|etag)$/.test(name))
+        answer.setHeader(name, typeof value === 'string' ? toOwn(value) : value);
+    answer.statusCode = got.status;
+    answer.end(written);
+  };
+
+  const servers = await Promise.all([listen(serve(real.portal)), listen(serve(real.tenant))]);
+  [own.portal, own.tenant] = servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`) as [
+    string, // one address a server
+    string,
+  ];
+
+  return {
+    services: own,
+    exchanges,
+    troubles,
+    cut(path) {
+      broken = path;
+    },
+    heal() {
+      broken = null;
+    },
+    pretend(agent) {
+      userAgent = agent;
+    },
+    async close() {
+      for (const server of servers) server.close().closeAllConnections();
+    },
+  };
+}
+
+async function listen(handle: (asked: IncomingMessage, answer: ServerResponse) => Promise<void>): Promise<Server> {
+  const server = createServer((asked, answer) => void handle(asked, answer).catch(() => answer.destroy()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+interface Got {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** Not `fetch`: that sends headers of its own, and no `origin` or `connection` of ours. */
+function forward(url: string, method: string, headers: IncomingMessage['headers'], body: string): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method, headers }, (answer) => {
+      const { statusCode: status = 502, headers } = answer;
+      text(answer).then((body) => resolve({ status, headers, body }), reject);
+    });
+    asked.once('error', reject).end(body);
+  });
+}

@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises';
+import { expect, inject, test } from 'vitest';
+import type { Engine, Services } from './engine.ts';
+import { type Front, openFront } from './front.ts';
+import { createPage, type Page, type Tab } from './page.ts';
+import { launchPuppeteer, openPuppeteerTab } from './puppeteer.ts';
+import { openWebDriverTab } from './webdriver.ts';
+
+export interface Journey {
+  readonly page: Page;
+  readonly tab: Tab;
+  /** Another tab of the same browser. */
+  another(): Promise<Page>;
+  readonly engine: string;
+  /** The addresses of this journey alone; the servers behind them are shared. */
+  readonly services: Services;
+  readonly front: Front;
+}
+
+export interface JourneyOptions {
+  /** Where not every engine can be told what it needs. */
+  readonly engines?: readonly string[];
+  /** What goes wrong on purpose; anything else fails the journey. */
+  readonly trouble?: RegExp;
+  readonly visits?: () => Services;
+}
+
+/** Registers one test an engine; each gets a page with nothing in its storage. A failure leaves a picture in .cache/e2e. */
+export function journey(title: string, walk: (journey: Journey) => Promise<void>, options: JourneyOptions = {}): void {
+  const { engines, trouble, visits = () => inject('services') } = options;
+  const able = inject('engines').filter(({ name }) => !engines || engines.includes(name));
+
+  test.concurrent.each(able)(`${title} ($name)`, (engine) =>
+    inLane(engine.name, async () => {
+      const front = await openFront(visits());
+      const tab = await openTab(engine);
+      const page = createPage(tab);
+      const others: Page[] = [];
+      const another = async () => {
+        const other = createPage(await tab.another());
+        others.push(other);
+        return other;
+      };
+      try {
+        await walk({ page, tab, another, engine: engine.name, services: front.services, front });
+        await page.url(); // what a page tells by itself has been told by then
+        expect(front.troubles.filter((told) => !trouble?.test(told))).toEqual([]);
+      } catch (error) {
+        await mkdir('.cache/e2e', { recursive: true });
+        const name = `${title} ${engine.name}`.replace(/[^a-z0-9]+/gi, '-');
+        await page.screenshot(`.cache/e2e/${name}.png`).catch(() => {});
+        throw error;
+      } finally {
+        for (const other of others) await other.close().catch(() => {});
+        await page.close();
+        await front.close();
+      }
+    }),
+  );
+}
+
+/** One journey at a time in each browser, for only one page can have the focus; the engines walk side by side. */
+const lanes = new Map<string, Promise<unknown>>();
+
+function inLane(name: string, work: () => Promise<void>): Promise<void> {
+  const before = lanes.get(name) ?? Promise.resolve();
+  const mine = before.then(work);
+  lanes.set(
+    name,
+    mine.catch(() => {}),
+  );
+  return mine;
+}
+
+/** One browser an engine for all files, as they share this module; it ends with the process that started it. */
+const openers = new Map<string, Promise<() => Promise<Tab>>>();
+
+async function openTab(engine: Engine): Promise<Tab> {
+  const opener = openers.get(engine.name) ?? launch(engine);
+  openers.set(engine.name, opener);
+  return (await opener)();
+}
+
+async function launch(engine: Engine): Promise<() => Promise<Tab>> {
+  if (engine.name === 'webkit') return () => openWebDriverTab(engine);
+  const browser = await launchPuppeteer(engine);
+  return () => openPuppeteerTab(browser);
+}

@@ -1,0 +1,20 @@
+import type { Page } from './page.ts';
+import { css, press, says } from './target.ts';
+
+/** The page behind a landing of the demo, in the language of its company; its verbs speak Chinese. */
+export function landingPage(page: Page) {
+  return {
+    /** Waits until this person is signed in at this path; the code has done its work and is gone. */
+    async arrives(path: string, name: string): Promise<URL> {
+      await page.untilUrl(path);
+      await page.until(`() => document.querySelector('h1')?.textContent.includes(${JSON.stringify(name)})`);
+      const url = new URL(await page.url());
+      if (url.pathname !== path || url.searchParams.has('auth_code_')) throw new Error(`arrived at ${url.href}`);
+      return url;
+    },
+    facts: () => page.text(css('dl')),
+    signOut: () => page.click(press('退出登录')),
+    sees: (text: string) => page.sees(says(text)),
+    seesSignedOut: () => page.sees(says('您尚未登录')),
+  };
+}

@@ -1,0 +1,42 @@
+import { zh } from 'account-portal/locales/zh';
+import type { Page } from './page.ts';
+import { css, field, press, row, says } from './target.ts';
+
+type Words = Readonly<Record<keyof typeof zh, string>>;
+
+/** The login as a person meets it, on the portal's own page and in another site, by the words of a catalogue. */
+export function loginPage(page: Page, words: Words = zh) {
+  const account = field(words['login.account.label']);
+  const password = field(words['login.password.label']);
+  const type = async (name: string, secret = 'portal.demo1') => {
+    await page.type(account, name);
+    await page.type(password, secret);
+  };
+
+  return {
+    type,
+    async logIn(name: string, secret?: string) {
+      await type(name, secret);
+      await page.press('Enter');
+    },
+    /** Another account, with the password that is there. */
+    async logInAs(name: string) {
+      await page.type(account, name);
+      await page.press('Enter');
+    },
+    submit: () => page.click(press(words['login.submit'])),
+    chooseCompany: (name: string) => page.click(row(name)),
+    chooseSide: (side: 'shop' | 'manager') => page.click(row(words[`side.${side}`])),
+    chooseLanguage: (locale: 'zh' | 'en' | 'es') => page.choose(css('[data-part~="language-select"]'), locale),
+    sees: (text: string) => page.sees(says(text)),
+    /** From a panel that took the form's place back to the form. */
+    tryAnother: () => page.click(press(words['login.other'])),
+    /** Waits for the words in a region that is read out. */
+    hears: (text: string) =>
+      page.until(
+        `() => [...document.querySelectorAll('[role=alert], portal-login')]
+          .flatMap((element) => (element.shadowRoot ? [...element.shadowRoot.querySelectorAll('[role=alert]')] : [element]))
+          .some((region) => region.textContent.includes(${JSON.stringify(text)}))`,
+      ),
+  };
+}

@@ -1,0 +1,113 @@
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findInPage, type Target } from './target.ts';
+
+/** What a driver of one engine can do; `Page` is written on top of it, once for all engines. */
+export interface Tab {
+  goto(url: string): Promise<void>;
+  /** Runs the source of a function in the page and returns its JSON value. */
+  run(source: string, args: unknown[]): Promise<unknown>;
+  /** As `run`, for a function that returns an element or nothing. */
+  find(source: string, args: unknown[]): Promise<Handle | null>;
+  press(key: string): Promise<void>;
+  back(): Promise<void>;
+  reload(): Promise<void>;
+  viewport(width: number, height: number): Promise<void>;
+  /** Another tab of the same browser: it shares cookies and storage. */
+  another(): Promise<Tab>;
+  /** What only Chromium can be told to be. */
+  readonly emulate?: { offline(offline: boolean): Promise<void>; scheme(scheme: 'light' | 'dark'): Promise<void> };
+  screenshot(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** An element of the page that takes trusted input. */
+export interface Handle {
+  click(): Promise<void>;
+  type(text: string): Promise<void>;
+}
+
+export type Page = ReturnType<typeof createPage>;
+
+/** A page as a person has it: every verb waits up to ten seconds for what it needs. */
+export function createPage(tab: Tab) {
+  /** A page on its way to the next one refuses every question; it is asked again. */
+  async function until<Value>(what: string, read: () => Promise<Value>): Promise<NonNullable<Value>> {
+    let last: unknown;
+    for (const end = Date.now() + 10_000; Date.now() < end; await sleep(50)) {
+      try {
+        const value = await read();
+        if (value) return value;
+      } catch (error) {
+        last = error;
+      }
+    }
+    throw new Error(`${what}: not within 10 s`, { cause: last });
+  }
+
+  const evaluate = <Value>(source: string, ...args: unknown[]) => tab.run(source, args) as Promise<Value>;
+  const find = (target: Target) => until(`find ${JSON.stringify(target)}`, () => tab.find(findInPage, [target]));
+  const url = () => evaluate<string>('() => location.href');
+
+  return {
+    goto: (address: string) => tab.goto(address),
+    url,
+    /** Runs the source of a function in the page; the caller states the type of its JSON value. */
+    evaluate,
+    /** What still moves, or was just drawn anew, is pressed again. */
+    async click(target: Target) {
+      await until(`press ${JSON.stringify(target)}`, async () => {
+        const found = await tab.find(findInPage, [target]);
+        await found?.click();
+        return found;
+      });
+    },
+    /** Types into a field, in place of what it holds. */
+    async type(target: Target, text: string) {
+      const field = await find(target);
+      await field.click();
+      await evaluate(`() => {
+        let field = document.activeElement;
+        while (field?.shadowRoot?.activeElement) field = field.shadowRoot.activeElement;
+        field.select();
+      }`);
+      await field.type(text);
+    },
+    /** Chooses in a list, which every engine opens in its own way. */
+    async choose(target: Target, value: string) {
+      await find(target);
+      await evaluate(
+        `(target, value) => {
+          const list = (${findInPage})(target);
+          list.value = value;
+          list.dispatchEvent(new Event('change', { bubbles: true }));
+        }`,
+        target,
+        value,
+      );
+    },
+    press: (key: string) => tab.press(key),
+    back: () => tab.back(),
+    reload: () => tab.reload(),
+    async sees(target: Target) {
+      await find(target);
+    },
+    text: (target: Target) =>
+      until(`text of ${JSON.stringify(target)}`, () =>
+        evaluate<string | null>(`(target) => (${findInPage})(target)?.textContent`, target),
+      ),
+    untilUrl: (part: string) =>
+      until(`an address with ${part}`, async () => ((await url()).includes(part) ? url() : null)),
+    /** Waits until the source of a function gives a truthy value. */
+    until: (source: string) => until(source, () => evaluate<unknown>(source)),
+    /** Presses the keys of a text, wherever the focus is. */
+    async write(text: string) {
+      for (const key of text) await tab.press(key);
+    },
+    viewport: (width: number, height: number) => tab.viewport(width, height),
+    async screenshot(path: string) {
+      await writeFile(path, await tab.screenshot());
+    },
+    close: () => tab.close(),
+  };
+}

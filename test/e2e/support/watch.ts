@@ -1,0 +1,25 @@
+/**
+ * The first script of every page: what goes wrong there is told at once, by a call that waits, so that it is known when
+ * the journey ends. The user agent is replaced here because not every engine lets a driver do it.
+ */
+export const watchScript = (userAgent: string): string => `(() => {
+  const tell = (...words) => {
+    try {
+      const call = new XMLHttpRequest();
+      call.open('POST', '/watch', false);
+      call.send(location.pathname + ' ' + words.map(String).join(' '));
+    } catch {}
+  };
+  addEventListener('error', (event) => tell('error:', event.message || event.target.src || event.target.href), true);
+  addEventListener('unhandledrejection', (event) => tell('unhandled rejection:', event.reason));
+  document.addEventListener('securitypolicyviolation', (event) => tell('policy:', event.violatedDirective, event.blockedURI, event.sample));
+  for (const level of ['error', 'warn']) {
+    const say = console[level];
+    console[level] = (...words) => {
+      tell('console:', ...words);
+      say.apply(console, words);
+    };
+  }
+  const userAgent = ${JSON.stringify(userAgent)};
+  if (userAgent) Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => userAgent });
+})();`;

@@ -1,0 +1,108 @@
+import { freePort, startChild, untilAnswers } from '../../tools/children.mjs';
+import type { Engine } from './engine.ts';
+import type { Tab } from './page.ts';
+
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+const keys: Record<string, string> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Space: ' ',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+/** Runs in the page: the middle of an element, in the window. */
+const middle = `(element) => {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+}`;
+
+interface Session {
+  ask(method: string, address: string, body?: unknown): Promise<unknown>;
+  /** The tab that commands go to. */
+  current: string;
+  end(): Promise<void>;
+}
+
+/** WebKitGTK speaks plain W3C WebDriver; one driver process holds one session, and a session is one fresh profile. */
+export async function openWebDriverTab({ path, miniBrowser }: Engine): Promise<Tab> {
+  const port = await freePort();
+  const driver = startChild(path, [`--port=${port}`]);
+  const base = `http://127.0.0.1:${port}`;
+  await untilAnswers(`${base}/status`, driver);
+
+  async function ask(method: string, address: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(base + address, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    const { value } = (await answer.json()) as { value: unknown };
+    if (!answer.ok) throw new Error(`${address}: ${JSON.stringify(value)}`);
+    return value;
+  }
+
+  const options = { binary: miniBrowser, args: ['--automation'] };
+  const created = await ask('POST', '/session', {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+  });
+  const session = `/session/${(created as { sessionId: string }).sessionId}`;
+  const inSession: typeof ask = (method, address, body) => ask(method, session + address, body);
+  const handle = (await inSession('GET', '/window')) as string;
+  const end = async () => void (await ask('DELETE', session).finally(() => driver.kill()));
+  return { ...tabOf({ ask: inSession, current: handle, end }, handle), close: end };
+}
+
+function tabOf(session: Session, handle: string): Tab {
+  const ask: Session['ask'] = async (method, address, body) => {
+    if (session.current !== handle) await session.ask('POST', '/window', { handle });
+    session.current = handle;
+    return session.ask(method, address, body);
+  };
+  const run = (source: string, args: unknown[]) =>
+    ask('POST', '/execute/sync', { script: `return (${source})(...arguments)`, args });
+
+  const pressAt = async (found: unknown) => {
+    const place = await run(middle, [found]);
+    const move = { type: 'pointerMove', duration: 0, ...(place as { x: number; y: number }) };
+    const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+    await ask('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+  };
+
+  return {
+    async goto(url) {
+      await ask('POST', '/url', { url });
+    },
+    run,
+    async find(source, args) {
+      const found = (await run(source, args)) as Record<string, string> | null;
+      const element = found && `/element/${found[elementKey]}`;
+      return element
+        ? {
+            // The driver takes what is in a shadow root for covered by its host; a plain press of the mouse does not ask.
+            click: async () => void (await ask('POST', `${element}/click`, {}).catch(() => pressAt(found))),
+            type: async (text) => void (await ask('POST', `${element}/value`, { text })),
+          }
+        : null;
+    },
+    async press(key) {
+      const value = keys[key] ?? key;
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
+      await ask('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    },
+    back: async () => void (await ask('POST', '/back', {})),
+    reload: async () => void (await ask('POST', '/refresh', {})),
+    async another() {
+      const created = (await ask('POST', '/window/new', { type: 'tab' })) as { handle: string };
+      return tabOf(session, created.handle);
+    },
+    async viewport(width, height) {
+      await ask('POST', '/window/rect', { width, height });
+    },
+    screenshot: async () => Buffer.from((await ask('GET', '/screenshot')) as string, 'base64'),
+    async close() {
+      await ask('DELETE', '/window');
+    },
+  };
+}
