@@ -100,6 +100,10 @@ test.each([
   ['four billion pixels', png({ width: 0xffffffff, height: 0xffffffff })],
   ['a WebP of 16383 × 16383', riffWith(['VP8X', vp8x(16_383, 16_383)])],
   ['no width', png({ width: 0 })],
+  [
+    'a bitmap shorter than its own headers, by its own word',
+    Uint8Array.from(bmp, (byte, at) => (at === 2 || at === 10 ? 0 : byte)),
+  ],
 ])('%s is no image to us', (_, bytes) => {
   expect(clean(bytes)).toBeNull();
 });
