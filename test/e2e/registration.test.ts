@@ -1,0 +1,158 @@
+import { en } from 'account-portal/locales/en';
+import { zh } from 'account-portal/locales/zh';
+import { expect } from 'vitest';
+import type { Journey } from './support/journey.ts';
+import { journey } from './support/journey.ts';
+import { landingPage } from './support/landing-page.ts';
+import { loginPage } from './support/login-page.ts';
+import { codeFor, freshPhone } from './support/outbox.ts';
+import { css, field, press, says } from './support/target.ts';
+
+type Words = Readonly<Record<keyof typeof zh, string>>;
+
+/** Asks for a code and types the one that comes. */
+async function prove({ page, services }: Journey, phone: string, words: Words = zh) {
+  await page.type(field(words['register.phone.label']), phone);
+  await page.click(press(words['code.get']));
+  await page.type(field(words['code.label']), await codeFor(services, phone));
+}
+
+async function proveDetails(walk: Journey, phone: string, words: Words = zh) {
+  const { page } = walk;
+  await prove(walk, phone, words);
+  await page.type(field(words['register.password.label']), 'portal.demo1');
+  await page.click(css('input[name=agreement]'));
+  await page.click(press(words['common.next']));
+  await page.untilUrl('/register/complete');
+}
+
+async function giveNames({ page }: Journey, name: string, company: string, words: Words = zh) {
+  await page.type(field(words['register.name.label']), name);
+  await page.type(field(words['register.companyName.label']), company);
+}
+
+/** Company 1002 is open to everybody and speaks English. */
+async function becomeCustomer(walk: Journey, phone: string, name: string) {
+  const { page, services } = walk;
+  await page.goto(`${services.portal}/register?companyId=1002`);
+  // The question about statistics lies over the foot of a low window.
+  await page.click(press(en['consent.decline']));
+  await proveDetails(walk, phone, en);
+  await giveNames(walk, name, 'Corner Store', en);
+  await page.click(press(en['register.submit']));
+  await landingPage(page).arrives('/home', name);
+}
+
+journey('a customer registers, lands in the shop, and is known the next time', async (walk) => {
+  const { page, services } = walk;
+  const phone = freshPhone();
+  await becomeCustomer(walk, phone, 'Ada Brook');
+
+  await page.goto(`${services.portal}/register?companyId=1002`);
+  await page.type(field(en['register.phone.label']), phone);
+  await page.click(press(en['code.get']));
+  await page.sees(says(en['error.phone-registered'].replace('{phone}', phone)));
+});
+
+journey(
+  'where an administrator decides, a registration waits for the review',
+  async (walk) => {
+    const { page, services } = walk;
+    await page.goto(`${services.portal}/register?companyId=1001`);
+    await proveDetails(walk, freshPhone());
+    await giveNames(walk, '周婷', '城西便利店');
+    await page.click(press(zh['register.submit']));
+
+    await page.untilUrl('/register/result');
+    await page.sees(says(zh['register.result.heading']));
+  },
+  { engines: ['chromium'] },
+);
+
+journey('nothing is registered before phone, code, password and consent are there', async ({ page, services }) => {
+  await page.goto(`${services.portal}/register?companyId=1001`);
+  await page.click(press(zh['common.next']));
+
+  await page.sees(says(zh['issue.register-required']));
+  await page.sees(says(zh['issue.agreement-required']));
+  expect(await page.url()).toContain('/register?companyId=1001');
+});
+
+journey(
+  'an enterprise registers, imports sample data and enters its console',
+  async (walk) => {
+    const { page, services } = walk;
+    await page.goto(`${services.portal}/register`);
+    await proveDetails(walk, freshPhone());
+    await giveNames(walk, '吴敏', '海棠酒业');
+    await page.choose(field(zh['register.industry.label']), '724');
+    await page.click(press(zh['register.submit']));
+    await page.sees(says(zh['register.init.heading']));
+    await page.click(press(zh['register.init.import.label']));
+    await page.sees(says(zh['register.init.imported']));
+    await page.click(press(zh['register.init.enter']));
+    await landingPage(page).arrives('/mgr', '吴敏');
+  },
+  { engines: ['chromium'] },
+);
+
+journey(
+  'a forgotten password is replaced by a code, and a wrong code is refused',
+  async (walk) => {
+    const { page, services } = walk;
+    const phone = freshPhone();
+    await becomeCustomer(walk, phone, 'Hugh Marsh');
+
+    await page.goto(`${services.portal}/forget?companyId=1002`);
+    await page.type(field(en['register.phone.label']), phone);
+    await page.click(press(en['code.get']));
+    await page.sees(says('Code sent to'));
+    const code = await codeFor(services, phone);
+    await page.type(field(en['code.label']), code === '000000' ? '111111' : '000000');
+    await page.type(field(en['forget.newPassword']), 'portal.demo2');
+    await page.type(field(en['forget.confirmPassword']), 'portal.demo2');
+    await page.click(press(en['forget.submit']));
+    await page.sees(says(en['error.code-wrong']));
+
+    await page.type(field(en['code.label']), code);
+    await page.click(press(en['forget.submit']));
+    await page.sees(says(en['forget.success']));
+    await page.goto(`${services.portal}/login?companyId=1002`);
+    await loginPage(page, en).logIn(phone, 'portal.demo2');
+    await landingPage(page).arrives('/home', 'Hugh Marsh');
+  },
+  { engines: ['chromium'] },
+);
+
+journey(
+  'a trial asks for an industry, then opens the chosen role',
+  async (walk) => {
+    const { page, services } = walk;
+    await page.goto(`${services.portal}/experience`);
+    await page.click(press(zh['experience.start']));
+    await page.sees(says(zh['issue.industry-required']));
+
+    await page.click(says(zh['industry.724']));
+    await prove(walk, freshPhone());
+    await page.click(press(zh['experience.start']));
+    await page.untilUrl('/experience/role');
+    await page.click(says(zh['experience.role.manager']));
+    await page.untilUrl('/mgr');
+  },
+  { engines: ['chromium'] },
+);
+
+journey(
+  'a login without a phone is asked to bind one, and may do it later',
+  async ({ page, services }) => {
+    await page.goto(`${services.portal}/login?companyId=1001`);
+    await loginPage(page).logIn('lin.wei');
+    await page.sees(says(zh['bind.heading']));
+    await page.click(press(zh['bind.submit']));
+    await page.sees(says(zh['issue.phone-required']));
+
+    await page.click(press(zh['bind.later']));
+    await landingPage(page).arrives('/home', '林伟');
+  },
+  { engines: ['chromium'] },
+);
