@@ -1,6 +1,6 @@
 /**
  * What can go wrong with a call or with a person's account, as stable codes. The words belong to the catalogues.
- * `server` rows are spelled the same on the wire; `spec` is the line of spec.md section 8 that a row stands for.
+ * What a server can say is spelled the same on the wire (spec.md section 8, and what the calls need beside it).
  */
 export const errorCatalogue = {
   'account-not-exist': { action: 'contact-admin', field: 'account' },
