@@ -28,6 +28,7 @@ export const errorCatalogue = {
   'wechat-expired': { action: 'retry' },
   'wechat-manager-closed': { action: 'use-app' },
   'use-app': { action: 'use-app' },
+  'app-refused': { action: 'retry' },
   'upload-refused': { action: 'correct' },
   'parameter-error': { action: 'contact-admin', infrastructure: true },
   'data-abnormal': { action: 'retry', infrastructure: true },

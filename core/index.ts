@@ -2,7 +2,16 @@ export { mergeAccounts } from './accounts/merge-accounts.js';
 export type { Api, Call, Input, Output } from './api/api.js';
 export type { Endpoint } from './api/endpoint.js';
 export { type EndpointName, endpoints } from './api/endpoints/index.js';
-export type { BridgeActions, BridgeAnswers, BridgeCallOptions, NativeBridge } from './bridge/bridge.js';
+export type {
+  BridgeActions,
+  BridgeAnswers,
+  BridgeApp,
+  BridgeCallOptions,
+  BridgeCapability,
+  BridgeEvents,
+  BridgeQuestions,
+  NativeBridge,
+} from './bridge/bridge.js';
 export { createNoBridge } from './bridge/none.js';
 export { readUserAgent, type UserAgentFacts } from './bridge/user-agent.js';
 export { browserEnvironment } from './environment/browser.js';

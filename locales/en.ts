@@ -275,6 +275,7 @@ export const en: Messages = {
   'error.wechat-expired': 'WeChat authorization expired or failed. Try again.',
   'error.wechat-manager-closed': 'Management in WeChat is closed for now. Log in with the app.',
   'error.use-app': 'Please log in with the app',
+  'error.app-refused': 'The app could not do this. Try again.',
   'error.upload-refused': 'The image was not accepted. Choose another one.',
   'error.parameter-error': 'Invalid parameters. Contact your administrator.',
   'error.data-abnormal': 'Something is wrong with the data. Try again or contact your administrator.',

@@ -276,6 +276,7 @@ export const es: Messages = {
   'error.wechat-expired': 'La autorización de WeChat caducó o falló. Inténtelo de nuevo.',
   'error.wechat-manager-closed': 'La gestión en WeChat está cerrada por ahora. Entre con la aplicación.',
   'error.use-app': 'Inicie sesión con la aplicación',
+  'error.app-refused': 'La aplicación no pudo hacerlo. Inténtelo de nuevo.',
   'error.upload-refused': 'La imagen no fue aceptada. Elija otra.',
   'error.parameter-error': 'Parámetros no válidos. Contacte con su administrador.',
   'error.data-abnormal': 'Hay un problema con los datos. Reintente o contacte con su administrador.',

@@ -274,6 +274,7 @@ export const zh = {
   'error.wechat-expired': '微信授权已过期或失败，请重新授权',
   'error.wechat-manager-closed': '微信管理端暂时关闭，请使用APP登录',
   'error.use-app': '请使用APP登录',
+  'error.app-refused': 'APP未能完成，请重试',
   'error.upload-refused': '图片未被接受，请换一张',
   'error.parameter-error': '参数错误，请联系管理员',
   'error.data-abnormal': '数据异常，请重试或联系管理员',

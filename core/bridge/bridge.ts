@@ -1,14 +1,29 @@
+import type { IndustryId } from '../model/industry.js';
 import type { LoginUser } from '../model/login-user.js';
+import type { Readable } from '../store.js';
 
-/** What the native app can be asked (spec.md section 3, "Native app bridge"). */
+/** What the native app can be asked (spec.md section 3, "Native app bridge"); `null` when it has none of it. */
 export interface BridgeAnswers {
-  token: string;
-  apiAddress: string;
-  state: string;
-  version: string;
+  token: string | null;
+  /** An origin; the portal uses it only when the page allows it. */
+  apiAddress: string | null;
+  /** Opaque to us; it goes back to the app with the user. */
+  state: string | null;
+  version: string | null;
   mac: string | null;
-  industry: string;
+  industry: IndustryId | null;
   pushId: string | null;
+  /** What WeChat's own kit in the app brought back; `state` is the one that was sent. */
+  wechat: { readonly code: string; readonly state: string };
+  /** An image the person chose; null when they chose none. */
+  file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> } | null;
+}
+
+/** What goes with a question; nothing unless it stands here. */
+export interface BridgeQuestions extends Record<Exclude<keyof BridgeAnswers, 'wechat' | 'file'>, null> {
+  wechat: { readonly state: string };
+  /** `accept` as in an input for files. */
+  file: { readonly accept: string };
 }
 
 /** What the native app can be told to do, and what it needs for it. */
@@ -17,8 +32,22 @@ export interface BridgeActions {
   deleteUser: null;
   openIpSetting: null;
   /** Digits, `+`, `*`, `#`, `-` and commas, 3 to 20 of them. */
-  call: { phone: string };
-  setAppBar: { title: string; back: boolean };
+  call: { readonly phone: string };
+  /** `back`: the portal has an earlier place, and goes there when the app tells it of the event `back`. */
+  setAppBar: { readonly title: string; readonly back: boolean };
+}
+
+/** What the native app tells by itself. */
+export interface BridgeEvents {
+  /** The person used the device's own way back. */
+  back: null;
+  /** The app is in front again. */
+  resumed: null;
+  /** What the keyboard covers of the page from below, in CSS pixels. */
+  keyboard: { readonly height: number };
+  state: string;
+  token: string | null;
+  pushId: string;
 }
 
 export interface BridgeCallOptions {
@@ -27,13 +56,40 @@ export interface BridgeCallOptions {
   timeout?: number;
 }
 
-/** The native app around this page, if there is one. Both verbs reject with a PortalError; neither hangs. */
+export type BridgeCapability = keyof BridgeAnswers | keyof BridgeActions;
+
+/** The app as it introduced itself. */
+export interface BridgeApp {
+  /** `waiting` until the app has introduced itself, or has failed to in time. */
+  readonly status: 'absent' | 'waiting' | 'present';
+  readonly platform: 'ios' | 'android' | null;
+  readonly transport: string | null;
+  readonly version: string | null;
+  /** `null` when the app did not say: then it is asked, and may refuse. */
+  readonly capabilities: readonly string[] | null;
+}
+
+/**
+ * The native app around this page, if there is one. Both verbs reject with a PortalError and neither hangs: `use-app`
+ * without an app, `not-served` for what it cannot do, `app-refused { reason }` in the app's own words, `timeout`,
+ * `aborted`, `bad-answer`.
+ */
 export interface NativeBridge {
+  /** False when it is certain that no app is there. */
   readonly available: boolean;
-  ask<Name extends keyof BridgeAnswers>(name: Name, options?: BridgeCallOptions): Promise<BridgeAnswers[Name]>;
+  readonly app: Readable<BridgeApp>;
+  /** Whether this may be asked or told; false while it is not known whether there is an app. */
+  can(name: BridgeCapability): boolean;
+  ask<Name extends keyof BridgeAnswers>(
+    name: Name,
+    params: BridgeQuestions[Name],
+    options?: BridgeCallOptions,
+  ): Promise<BridgeAnswers[Name]>;
   act<Name extends keyof BridgeActions>(
     name: Name,
     params: BridgeActions[Name],
     options?: BridgeCallOptions,
   ): Promise<void>;
+  on<Name extends keyof BridgeEvents>(name: Name, listener: (data: BridgeEvents[Name]) => void): () => void;
+  destroy(): void;
 }

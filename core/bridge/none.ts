@@ -1,13 +1,26 @@
 import { PortalError } from '../errors.js';
-import type { NativeBridge } from './bridge.js';
+import { createStore } from '../store.js';
+import type { BridgeApp, NativeBridge } from './bridge.js';
+
+export const absentApp: BridgeApp = {
+  status: 'absent',
+  platform: null,
+  transport: null,
+  version: null,
+  capabilities: null,
+};
 
 /** No app around us: nothing can be asked, and nobody has to be told. */
 export function createNoBridge(): NativeBridge {
   return {
     available: false,
+    app: createStore(absentApp),
+    can: () => false,
     ask: async () => {
       throw new PortalError('use-app');
     },
     act: async () => undefined,
+    on: () => () => undefined,
+    destroy: () => undefined,
   };
 }

@@ -23,7 +23,7 @@ export async function handOver(
 
   await withinLimit(clock, async (signal) => {
     await quietly(() => bridge.act('saveUser', user, { signal }));
-    const pushId = await bridge.ask('pushId', { signal });
+    const pushId = await bridge.ask('pushId', null, { signal });
     const binding = { userId: user.id, jpushId: pushId ?? '' };
     if (pushId && !signal.aborted) await api.bindJpushId(binding, { signal, token: user.token });
   });

@@ -1,4 +1,4 @@
-import type { LoginUser, NativeBridge, PortalOptions } from 'account-portal';
+import { createNoBridge, type LoginUser, type NativeBridge, type PortalOptions } from 'account-portal';
 import { type Answers, hang, ok, refuse } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../core/model/login-user.ts';
@@ -54,7 +54,7 @@ test.each<[string, string, string | undefined, string]>([
   ['', 'a phone', phoneAgent, 'no-landing'],
 ])('type %j on %s has no place to go: nobody is asked, told or signed in', async (type, _, userAgent, code) => {
   const act = vi.fn(async () => undefined);
-  const bridge: NativeBridge = { available: true, act, ask: async () => null as never };
+  const bridge: NativeBridge = { ...createNoBridge(), available: true, act, ask: async () => null as never };
   const { portal, called, environment, told } = open({}, { bridge }, userAgent);
 
   await expect(portal.land(user({ type_: type }))).rejects.toMatchObject({ code });
@@ -202,7 +202,7 @@ test("the page's company lends its domain to nobody else's users", async () => {
 
 test('no origin to land at is refused before the app is told', async () => {
   const act = vi.fn(async () => undefined);
-  const bridge: NativeBridge = { available: true, act, ask: async () => null as never };
+  const bridge: NativeBridge = { ...createNoBridge(), available: true, act, ask: async () => null as never };
   const { portal } = open({}, { bridge, hosts: { store: 'http://not-local.example.com' } });
 
   await expect(portal.land(user())).rejects.toMatchObject({ code: 'jump-error' });
@@ -214,7 +214,7 @@ test('no origin to land at is refused before the app is told', async () => {
 test('the app is told, then the person goes on after 3 s though it never answers', async () => {
   const never = () => new Promise<never>(() => {});
   const act = vi.fn(never);
-  const { portal, environment } = open({}, { bridge: { available: true, act, ask: never } });
+  const { portal, environment } = open({}, { bridge: { ...createNoBridge(), available: true, act, ask: never } });
 
   const settled = await settle(environment, portal.land(user()));
 
@@ -228,7 +228,9 @@ test.each(['while the code is asked for', 'while the app is told'])('who leaves 
   const inApp = when === 'while the app is told';
   const { portal, environment, told } = open(
     inApp ? {} : { getAuthCode: hang() },
-    inApp ? { keep: 'device', bridge: { available: true, act: never, ask: never } } : { keep: 'device' },
+    inApp
+      ? { keep: 'device', bridge: { ...createNoBridge(), available: true, act: never, ask: never } }
+      : { keep: 'device' },
   );
   const controller = new AbortController();
 
@@ -245,7 +247,10 @@ test.each(['while the code is asked for', 'while the app is told'])('who leaves 
 
 test('who has already left is told to no app', async () => {
   const act = vi.fn(async () => undefined);
-  const { portal } = open({}, { bridge: { available: true, act, ask: async () => null as never } });
+  const { portal } = open(
+    {},
+    { bridge: { ...createNoBridge(), available: true, act, ask: async () => null as never } },
+  );
 
   await expect(portal.land(user({ auth_code_: 'fresh' }), AbortSignal.abort())).rejects.toMatchObject({
     code: 'aborted',

@@ -1,4 +1,4 @@
-import { createPortal, type Environment, type NativeBridge } from 'account-portal';
+import { createNoBridge, createPortal, type Environment, type NativeBridge } from 'account-portal';
 import { hang, memoryEnvironment, ok, refuse } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../core/model/login-user.ts';
@@ -178,7 +178,7 @@ test.each([
 
 test('signing out forgets the landing, tells the app and the page', async () => {
   const act = vi.fn(async () => undefined);
-  const bridge: NativeBridge = { available: true, act, ask: async () => null as never };
+  const bridge: NativeBridge = { ...createNoBridge(), available: true, act, ask: async () => null as never };
   const { portal, told } = testPortal({}, { companyId: '1001', bridge });
   await portal.land(user);
 
@@ -192,7 +192,10 @@ test('signing out forgets the landing, tells the app and the page', async () => 
 
 test('an app that never answers holds a sign-out up for 3 s at most', async () => {
   const never = () => new Promise<never>(() => {});
-  const { portal, environment, told } = testPortal({}, { bridge: { available: true, act: never, ask: never } });
+  const { portal, environment, told } = testPortal(
+    {},
+    { bridge: { ...createNoBridge(), available: true, act: never, ask: never } },
+  );
   portal.arrive(user);
 
   const settled = settle(environment, portal.signOut());

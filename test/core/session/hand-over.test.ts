@@ -148,6 +148,6 @@ test('without an app nobody is told anything, and asking is refused', async () =
   await takeBack({ bridge, clock: environment.clock });
 
   expect(server.calls).toEqual([]);
-  await expect(bridge.ask('pushId')).rejects.toMatchObject({ code: 'use-app' });
+  await expect(bridge.ask('pushId', null)).rejects.toMatchObject({ code: 'use-app' });
   await expect(bridge.act('saveUser', user)).resolves.toBeUndefined();
 });
