@@ -39,7 +39,7 @@ const project = (
 /** Reads the built files by their exports, as a customer does. */
 const built = (name: string, options: object = {}) => ({
   root,
-  test: { name, include: [`test/${name}/**/*.test.ts`], testTimeout: 60_000, hookTimeout: 60_000, ...options },
+  test: { name, include: [`test/${name}/**/*.test.ts`], testTimeout: 180_000, hookTimeout: 120_000, ...options },
 });
 
 /** One worker, so that its files share the browsers; in it the engines walk side by side. */

@@ -1,6 +1,9 @@
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { journey } from './support/journey.ts';
 import { css, field, press } from './support/target.ts';
+
+/** A page without a script, at the same address in every journey: each front has an address, and so a storage, of its own. */
+const still = () => `${inject('services').portal}/static/app.html`;
 
 // Built node by node, and left by a link: the pages take no markup from a script, and send no form.
 const showPage = `() => {
@@ -13,8 +16,8 @@ const showPage = `() => {
   add('a', { textContent: 'Go', href: '?left' });
 }`;
 
-journey('a page takes what a person types and presses', async ({ page, services }) => {
-  await page.goto(`${services.tenant}/`);
+journey('a page takes what a person types and presses', async ({ page }) => {
+  await page.goto(still());
   await page.evaluate(showPage);
 
   await page.type(field('Name'), 'first');
@@ -27,8 +30,8 @@ journey('a page takes what a person types and presses', async ({ page, services 
   await page.untilUrl('?left');
 });
 
-journey('what one journey stored is gone for the next', async ({ page, services }) => {
-  await page.goto(`${services.tenant}/`);
+journey('what one journey stored is gone for the next', async ({ page }) => {
+  await page.goto(still());
 
   expect(await page.evaluate('() => localStorage.getItem("mark")')).toBe(null);
 });

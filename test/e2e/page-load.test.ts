@@ -1,7 +1,7 @@
 import { zh } from 'account-portal/locales/zh';
-import { expect, inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { journey } from './support/journey.ts';
-import type { Page } from './support/page.ts';
+import { type Page, patience } from './support/page.ts';
 import { css, press } from './support/target.ts';
 
 /** Straight to the service, whose answers name its own address. */
@@ -20,11 +20,8 @@ const untilFetched = (page: Page, part: string) =>
   );
 const told = async () => (await fetch(`${portal()}/dev/stats`)).text();
 
-async function untilTold(page: Page, words: string): Promise<void> {
-  for (let tries = 0; tries < 100 && !(await told()).includes(words); tries += 1)
-    await page.evaluate('() => new Promise((done) => setTimeout(done, 50))');
-  expect(await told()).toContain(words);
-}
+const untilTold = (words: string) =>
+  vi.waitFor(async () => expect(await told()).toContain(words), { timeout: patience, interval: 100 });
 
 journey('statistics wait for consent, get a clean address, and hear of routes only', async ({ page, engine }) => {
   await page.goto(`${portal()}/login?companyId=1001&u=share-${engine}`);
@@ -35,7 +32,7 @@ journey('statistics wait for consent, get a clean address, and hear of routes on
 
   await page.click(press(zh['login.forgot']));
   await page.untilUrl('/forget');
-  await untilTold(page, '<td>/forget</td>');
+  await untilTold('<td>/forget</td>');
 
   expect(await told()).not.toContain(`share-${engine}`);
   expect(await fetched(page, '/stats/counter.js')).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import { journey } from './support/journey.ts';
+import { patience } from './support/page.ts';
 import { css } from './support/target.ts';
 
 // That nothing of ours offends against the policy is asserted at the end of every journey.
@@ -40,7 +41,7 @@ journey(
     }`);
 
     expect(thrown).toBe('TypeError');
-    await vi.waitFor(() => expect(front.troubles.join()).toContain('require-trusted-types-for'));
+    await vi.waitFor(() => expect(front.troubles.join()).toContain('require-trusted-types-for'), patience);
   },
   { engines: ['chromium'], trouble: /policy: require-trusted-types-for/ },
 );

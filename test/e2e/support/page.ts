@@ -27,14 +27,17 @@ export interface Handle {
   type(text: string): Promise<void>;
 }
 
+/** Milliseconds until something counts as lost: far more than it takes where two cores serve three browsers. */
+export const patience = 30_000;
+
 export type Page = ReturnType<typeof createPage>;
 
-/** A page as a person has it: every verb waits up to ten seconds for what it needs. */
+/** A page as a person has it: every verb waits for what it needs. */
 export function createPage(tab: Tab) {
   /** A page on its way to the next one refuses every question; it is asked again. */
   async function until<Value>(what: string, read: () => Promise<Value>): Promise<NonNullable<Value>> {
     let last: unknown;
-    for (const end = Date.now() + 10_000; Date.now() < end; await sleep(50)) {
+    for (const end = Date.now() + patience; Date.now() < end; await sleep(50)) {
       try {
         const value = await read();
         if (value) return value;
@@ -42,15 +45,24 @@ export function createPage(tab: Tab) {
         last = error;
       }
     }
-    throw new Error(`${what}: not within 10 s`, { cause: last });
+    throw new Error(`${what}: not within ${patience} ms`, { cause: last });
   }
 
   const evaluate = <Value>(source: string, ...args: unknown[]) => tab.run(source, args) as Promise<Value>;
   const find = (target: Target) => until(`find ${JSON.stringify(target)}`, () => tab.find(findInPage, [target]));
   const url = () => evaluate<string>('() => location.href');
 
+  /** To another document, the whole of it: a driver may come back while the one before is still there. */
+  async function load(leave: () => Promise<void>) {
+    const before = await until('a page to leave', () => evaluate<number>('() => performance.timeOrigin'));
+    await leave();
+    await until('a loaded page', () =>
+      evaluate("(before) => performance.timeOrigin !== before && document.readyState === 'complete'", before),
+    );
+  }
+
   return {
-    goto: (address: string) => tab.goto(address),
+    goto: (address: string) => load(() => tab.goto(address)),
     url,
     /** Runs the source of a function in the page; the caller states the type of its JSON value. */
     evaluate,
@@ -88,7 +100,7 @@ export function createPage(tab: Tab) {
     },
     press: (key: string) => tab.press(key),
     back: () => tab.back(),
-    reload: () => tab.reload(),
+    reload: () => load(() => tab.reload()),
     async sees(target: Target) {
       await find(target);
     },
