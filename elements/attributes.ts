@@ -50,3 +50,8 @@ export function writeAttribute(host: Element, name: string, row: AttributeRow, v
 export function toWords(value: string | undefined): string[] {
   return (value ?? '').split(/[\s,]+/).filter((word) => word !== '');
 }
+
+/** The props that r2wc takes from attributes, as texts: what they mean is read in define-element. */
+export function toStrings(props: readonly string[]): Record<string, 'string'> {
+  return Object.fromEntries(props.map((name) => [name, 'string']));
+}

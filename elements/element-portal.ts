@@ -1,12 +1,4 @@
-import {
-  createPortal,
-  hostsFor,
-  isScreenName,
-  type Locale,
-  type Portal,
-  type PortalOptions,
-  type ScreenName,
-} from '../core/index.js';
+import { createPortal, hostsFor, type Locale, type Place, type Portal, type PortalOptions } from '../core/index.js';
 import { toWords } from './attributes.js';
 import type { ElementSettings } from './element-settings.js';
 
@@ -17,6 +9,12 @@ export interface ElementPortal {
   suits(settings: ElementSettings): boolean;
   /** Ends a portal that was made here; one that was given lives on. */
   end(): void;
+}
+
+/** Where an element begins, and the language of the page around it. */
+export interface ElementPlace {
+  readonly place: Place;
+  readonly pageLocale: Locale | undefined;
 }
 
 /** What a portal is made from and cannot change later. */
@@ -38,11 +36,11 @@ const inputs = [
  */
 export function createElementPortal(
   settings: ElementSettings,
-  { screen, pageLocale }: { screen: ScreenName; pageLocale: Locale | undefined },
+  { place, pageLocale }: ElementPlace,
 ): ElementPortal | null {
   const { portal: given, apiHost = '' } = settings;
   if (!given && hostsFor(apiHost).api === '') return null;
-  const portal = given ?? createPortal(toOptions(settings, apiHost, { screen, pageLocale }));
+  const portal = given ?? createPortal(toOptions(settings, apiHost, { place, pageLocale }));
 
   return {
     portal,
@@ -53,13 +51,8 @@ export function createElementPortal(
   };
 }
 
-function toOptions(
-  settings: ElementSettings,
-  apiHost: string,
-  { screen, pageLocale }: { screen: ScreenName; pageLocale: Locale | undefined },
-): PortalOptions {
+function toOptions(settings: ElementSettings, apiHost: string, { place, pageLocale }: ElementPlace): PortalOptions {
   const { companyId, locale, redirect, redirectAllow, storagePrefix, routing, services, bridge } = settings;
-  const place = [settings.screen, screen].find(isScreenName);
   return {
     apiHost,
     companyId,
@@ -71,7 +64,7 @@ function toOptions(
     routing,
     services,
     bridge,
-    place: place && { screen: place, params: {} },
+    place,
     keep: isOwnOrigin(apiHost) ? 'device' : 'page',
   };
 }

@@ -1,8 +1,8 @@
 import type { Portal, PortalOptions } from '../core/index.js';
 import type { Appearance, PortalProviderProps } from '../react/index.js';
 import type { AttributeValues } from './attributes.js';
-import type { PortalAttributes } from './elements.js';
 import type { EventLogger } from './event-bridge.js';
+import type { PortalAttributes } from './portal-attributes.js';
 
 /** The properties of a portal element that are objects or functions. */
 export interface ElementProperties {

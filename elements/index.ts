@@ -1,5 +1,5 @@
 import { type DefineOptions, defineElement } from './define-element.js';
-import { type ElementTag, elements } from './elements.js';
+import { elements } from './elements.js';
 
 export type { DefineOptions } from './define-element.js';
 export type { ElementProperties } from './element-settings.js';
@@ -8,21 +8,22 @@ export type { PortalElement, PortalElementProps } from './element-types.js';
 export { type ElementTag, elements } from './elements.js';
 export type { ElementEventDetail, ElementEvents, EventLogger } from './event-bridge.js';
 export type { ElementMethods, ElementSnapshot } from './portal-behaviour.js';
+export { defineAccountList } from './tags/account-list.js';
+export { defineAgreement } from './tags/agreement.js';
+export { defineApp } from './tags/app.js';
+export { defineBindPhone } from './tags/bind-phone.js';
+export { defineChangePassword } from './tags/change-password.js';
+export { defineEvents } from './tags/events.js';
+export { defineExperience } from './tags/experience.js';
+export { defineForgot } from './tags/forgot.js';
+export { defineFranchise } from './tags/franchise.js';
+export { defineLogin } from './tags/login.js';
+export { defineRegister } from './tags/register.js';
+export { defineResult } from './tags/result.js';
+export { defineSideChooser } from './tags/side-chooser.js';
+export { defineUnbindPhone } from './tags/unbind-phone.js';
 
-/** Defines one tag. Harmless when it is there already, and where there is no DOM. */
-export function definePortalElement(tag: ElementTag, options?: DefineOptions): void {
-  defineElement({ tag, ...elements[tag] }, options);
-}
-
-export const definePortalLogin = (options?: DefineOptions): void => definePortalElement('portal-login', options);
-export const definePortalAccountList = (options?: DefineOptions): void =>
-  definePortalElement('portal-account-list', options);
-export const definePortalSideChooser = (options?: DefineOptions): void =>
-  definePortalElement('portal-side-chooser', options);
-export const definePortalApp = (options?: DefineOptions): void => definePortalElement('portal-app', options);
-export const definePortalEvents = (options?: DefineOptions): void => definePortalElement('portal-events', options);
-
-/** Defines every tag. */
-export function defineAll(options?: DefineOptions): void {
-  for (const tag of Object.keys(elements) as ElementTag[]) definePortalElement(tag, options); // the table's own keys
+/** Defines every tag. Harmless for one that is there already, and where there is no DOM. */
+export function define(options?: DefineOptions): void {
+  for (const row of Object.values(elements)) defineElement(row, options);
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, isScreenName, type Locale, type Portal, type ScreenName } from '../core/index.js';
+import { type ErrorCode, isScreenName, type Locale, type Place, type Portal, type ScreenName } from '../core/index.js';
 import { toWords } from './attributes.js';
 import type { Behaviour, LookingElement } from './define-element.js';
 import { createElementPortal, type ElementPortal } from './element-portal.js';
@@ -39,10 +39,16 @@ interface Shown extends ElementPortal {
   readonly stops: readonly (() => void)[];
 }
 
+export interface PortalBehaviourOptions {
+  readonly flow: string;
+  readonly screen: ScreenName;
+  readonly params: ((settings: ElementSettings) => Place['params']) | undefined;
+}
+
 /** What a portal element does beside drawing: its portal, its box, its events, its states and its verbs. */
 export function createPortalBehaviour(
   host: LookingElement,
-  { flow, screen }: { flow: string; screen: ScreenName },
+  { flow, screen, params }: PortalBehaviourOptions,
 ): Behaviour & ElementMethods {
   const states = createElementStates(host);
   let settings: ElementSettings = {};
@@ -119,9 +125,13 @@ export function createPortalBehaviour(
     console.error(`<${host.localName}>`, reason);
   };
 
+  const placeOf = (told: ElementSettings): Place => ({
+    screen: isScreenName(told.screen) ? told.screen : screen,
+    params: params?.(told) ?? {},
+  });
   const follow = (next: ElementSettings, portal: Portal) => {
-    if (next.screen !== settings.screen && isScreenName(next.screen))
-      void portal.go({ screen: next.screen, params: {} });
+    const place = placeOf(next);
+    if (JSON.stringify(place) !== JSON.stringify(placeOf(settings))) void portal.go(place);
     if (settings.locale && !next.locale) portal.setLocale(inheritedLocale(host) ?? companyLocale(portal) ?? 'zh');
   };
 
@@ -134,7 +144,7 @@ export function createPortalBehaviour(
       else {
         leave();
         stage.content.show('placeholder');
-        const made = createElementPortal(next, { screen, pageLocale: inheritedLocale(host) });
+        const made = createElementPortal(next, { place: placeOf(next), pageLocale: inheritedLocale(host) });
         shown = made && show(made);
       }
       settings = next;

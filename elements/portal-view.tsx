@@ -1,6 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
-import type { Portal } from '../core/index.js';
-import { Login, PortalApp, PortalProvider, PortalScreen, type ScreenProps, type Slots } from '../react/index.js';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import type { Portal, ScreenName } from '../core/index.js';
+import { PortalScreen } from '../react/portal-screen.js';
+import { PortalProvider } from '../react/provider.js';
+import type { ScreenProps, Slots } from '../react/screen-props.js';
 import { toWords } from './attributes.js';
 import type { ElementSettings } from './element-settings.js';
 import type { DrawnProps } from './hydrating-renderer.js';
@@ -15,40 +17,17 @@ export interface PortalViewProps extends DrawnProps {
   readonly slots: Slots;
 }
 
-export function LoginView(props: PortalViewProps): ReactNode {
-  return (
+/** The view of a screen that is fetched when it is first drawn. */
+export function viewOf(screen: ScreenName): ComponentType<PortalViewProps> {
+  return (props) => (
     <PortalView {...props}>
-      <Login {...toScreenProps(props)} />
-    </PortalView>
-  );
-}
-
-export function AccountListView(props: PortalViewProps): ReactNode {
-  return (
-    <PortalView {...props}>
-      <PortalScreen screen="company" slots={props.slots} />
-    </PortalView>
-  );
-}
-
-export function SideChooserView(props: PortalViewProps): ReactNode {
-  return (
-    <PortalView {...props}>
-      <PortalScreen screen="side-choice" slots={props.slots} />
-    </PortalView>
-  );
-}
-
-export function AppView(props: PortalViewProps): ReactNode {
-  return (
-    <PortalView {...props}>
-      <PortalApp {...toScreenProps(props)} documentEffects={props.settings.documentEffects} />
+      <PortalScreen screen={screen} {...toScreenProps(props)} />
     </PortalView>
   );
 }
 
 /** What is inside every portal element: the portal, its words and its looks around a screen. */
-function PortalView({
+export function PortalView({
   portal,
   settings,
   attempt,
@@ -75,7 +54,7 @@ function PortalView({
   );
 }
 
-function toScreenProps({ settings, slots }: PortalViewProps): ScreenProps {
+export function toScreenProps({ settings, slots }: PortalViewProps): ScreenProps {
   const { prefilledAccount, prefilledPhone, autoFocus, methods, remember } = settings;
   return {
     initialValues: { account: prefilledAccount ?? prefilledPhone },

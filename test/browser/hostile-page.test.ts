@@ -1,10 +1,10 @@
 import { browserEnvironment, createLoginFlow, createPortal, type PortalEvents } from 'account-portal';
-import { definePortalElement } from 'account-portal/elements';
+import { defineLogin } from 'account-portal/elements';
 import { backend } from 'account-portal/testing';
 import { goodAnswers } from '../support/portal.ts';
 import { expect, test } from './support/harness.ts';
 
-definePortalElement('portal-login');
+defineLogin();
 
 /** The page's own world, except for its network. */
 function openPortal() {

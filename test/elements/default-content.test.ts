@@ -1,8 +1,8 @@
-import { definePortalLogin, type PortalElement } from 'account-portal/elements';
+import { defineLogin, type PortalElement } from 'account-portal/elements';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { testPortal } from '../support/portal.ts';
 
-beforeAll(() => definePortalLogin());
+beforeAll(() => defineLogin());
 
 afterEach(() => document.body.replaceChildren());
 

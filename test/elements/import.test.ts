@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { toAttributeName } from '../../elements/attributes.ts';
 
 test('where there is no DOM everything imports, and defining does nothing', async () => {
-  const { defineAll } = await import('account-portal/elements');
+  const { define } = await import('account-portal/elements');
   await import('account-portal/elements/auto');
 
-  expect(() => defineAll()).not.toThrow();
+  expect(() => define()).not.toThrow();
   expect(typeof HTMLElement).toBe('undefined');
 });
 

@@ -1,10 +1,10 @@
-import { definePortalLogin } from 'account-portal/elements';
+import { defineLogin } from 'account-portal/elements';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { testPortal } from '../support/portal.ts';
 
 test('in JSX of React 19 the tag takes attributes, properties and listeners by their own names', async () => {
-  definePortalLogin();
+  defineLogin();
   const { portal } = testPortal();
   const heard = vi.fn();
   const page = document.body.appendChild(document.createElement('div'));

@@ -1,11 +1,11 @@
-import { definePortalLogin } from 'account-portal/elements';
+import { defineLogin } from 'account-portal/elements';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../core/model/login-user.ts';
 import { testPortal } from '../support/portal.ts';
 import { wireUser } from '../support/wire.ts';
 import { clear, fieldOf, type LoginElement, logIn, place, rootOf } from './support/place.ts';
 
-beforeAll(() => definePortalLogin());
+beforeAll(() => defineLogin());
 
 afterEach(clear);
 

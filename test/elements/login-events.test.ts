@@ -1,4 +1,4 @@
-import { definePortalAccountList, definePortalLogin } from 'account-portal/elements';
+import { defineAccountList, defineLogin } from 'account-portal/elements';
 import { ok, refuse } from 'account-portal/testing';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testPortal } from '../support/portal.ts';
@@ -6,8 +6,8 @@ import { wireLists, wireUser } from '../support/wire.ts';
 import { clear, logIn, place } from './support/place.ts';
 
 beforeAll(() => {
-  definePortalLogin();
-  definePortalAccountList();
+  defineLogin();
+  defineAccountList();
 });
 
 /** Every portal event that the page hears, as a name and its detail. */

@@ -1,8 +1,8 @@
-import { defineAll } from 'account-portal/elements';
+import { define } from 'account-portal/elements';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { testPortal } from '../support/portal.ts';
 
-beforeAll(() => defineAll());
+beforeAll(() => define());
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,10 +1,10 @@
-import { definePortalLogin } from 'account-portal/elements';
+import { defineLogin } from 'account-portal/elements';
 import { hang, refuse } from 'account-portal/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { testPortal } from '../support/portal.ts';
 import { clear, fieldOf, logIn, place } from './support/place.ts';
 
-beforeAll(() => definePortalLogin());
+beforeAll(() => defineLogin());
 
 afterEach(clear);
 

@@ -1,13 +1,14 @@
-import { defineAll, type ElementTag, elements } from 'account-portal/elements';
+import { type DefineOptions, define, type ElementTag, elements } from 'account-portal/elements';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { testPortal } from '../support/portal.ts';
 import { clear } from './support/place.ts';
 
-beforeAll(() => defineAll());
+beforeAll(() => define());
 
 afterEach(clear);
 
-const drawing = ['portal-login', 'portal-account-list', 'portal-side-chooser', 'portal-app'] as const;
+type Drawing = Exclude<ElementTag, 'portal-events'>;
+const drawing = Object.keys(elements).filter((tag): tag is Drawing => tag !== 'portal-events');
 
 test('every tag of the table is defined', () => {
   const tags = Object.keys(elements) as ElementTag[]; // the table's own keys
@@ -33,6 +34,19 @@ test.each(drawing)('%s hears what every attribute, property and verb of its row 
 
   for (const name of [...Object.keys(attributes), ...Object.keys(properties)]) expect(name in element).toBe(true);
   for (const name of Object.keys(methods)) expect(typeof Reflect.get(element, name)).toBe('function');
+});
+
+test.each(Object.entries(elements))('%s is defined by its own module too, under another name', async (tag, row) => {
+  const name = tag.replace('portal-', '');
+  const module: Record<string, (options: DefineOptions) => void> = await import(
+    /* @vite-ignore */ `account-portal/elements/${name}`
+  );
+  const pascal = name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+
+  module[`define${pascal}`]?.({ suffix: 'alone' });
+
+  expect(customElements.get(`${row.tag}-alone`)).toBeDefined();
+  expect(row.tag).toBe(tag);
 });
 
 test('portal-app changes the title of the page when it is told to, and only then', async () => {

@@ -1,11 +1,11 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { definePortalElement, type PortalElement } from 'account-portal/elements';
+import { defineLogin, type PortalElement } from 'account-portal/elements';
 import { testPortal } from '../../support/portal.ts';
 import { expect, test as register } from '../support/harness.ts';
 
 type Login = PortalElement<'portal-login'>;
 
-definePortalElement('portal-login');
+defineLogin();
 
 const create = (instanceId: string): Login => {
   const element = document.createElement('portal-login');
@@ -98,7 +98,7 @@ test('a shadow root that the page has written is kept, with what is in it', asyn
   const written = element.shadowRoot;
   element.portal = portal;
 
-  definePortalElement('portal-login', { suffix: 'declared' });
+  defineLogin({ suffix: 'declared' });
   await element.whenReady();
 
   expect(element.shadowRoot).toBe(written);

@@ -1,0 +1,50 @@
+import r2wc from '@r2wc/core';
+import type { ComponentType } from 'react';
+import type { ScreenName } from '../core/index.js';
+import { type AttributeTable, toStrings } from './attributes.js';
+import type { ElementSpec } from './define-element.js';
+import type { ElementSettings } from './element-settings.js';
+import { createHydratingRenderer } from './hydrating-renderer.js';
+import { createPortalBehaviour } from './portal-behaviour.js';
+import { portalEvents as events } from './portal-events.js';
+import { portalMethods as methods, portalProperties as properties } from './portal-members.js';
+import { type PortalViewProps, viewOf } from './portal-view.js';
+
+/** A row of the table: what a tag draws, and all that a page can say to it and hear from it. */
+export interface ElementRow extends ElementSpec {
+  readonly doc: string;
+  readonly events: Readonly<Partial<typeof events>>;
+}
+
+export interface PortalElementOptions<Tag extends string, Table extends AttributeTable> {
+  readonly tag: Tag;
+  readonly doc: string;
+  readonly attributes: Table;
+  /** The screen it begins with. */
+  readonly screen: ScreenName;
+  /** What more the place of that screen says. */
+  readonly params?: ((settings: ElementSettings) => Readonly<Record<string, string>>) | undefined;
+  /** What is drawn where it is not that screen, fetched when it is first shown. */
+  readonly View?: ComponentType<PortalViewProps> | undefined;
+}
+
+/** The row of a tag that draws a screen of a portal. */
+export function portalElement<const Tag extends string, const Table extends AttributeTable>({
+  tag,
+  doc,
+  attributes,
+  screen,
+  params,
+  View = viewOf(screen),
+}: PortalElementOptions<Tag, Table>) {
+  return {
+    tag,
+    doc,
+    attributes,
+    properties,
+    methods,
+    events,
+    adapt: (props) => r2wc(View, { props: toStrings(props) }, createHydratingRenderer()),
+    begin: (host) => createPortalBehaviour(host, { flow: tag.replace(/^portal-/, ''), screen, params }),
+  } as const satisfies ElementRow;
+}

@@ -1,0 +1,22 @@
+/** Properties that are objects or functions; none is ever written into an attribute. */
+export const portalProperties = {
+  portal: 'A portal from createPortal, shared by elements; it is started, never destroyed.',
+  appearance: 'How the portal looks. Live.',
+  localization: 'Texts of your own, by language.',
+  messages: 'Catalogues that are already here, by language.',
+  services: 'Functions of your own that replace calls. A change makes a new portal.',
+  bridge: 'The native app around the page. A change makes a new portal.',
+  logger: 'Takes the events that debug writes; an object with debug(message, detail).',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** What a page can tell an element to do. */
+export const portalMethods = {
+  submit: 'Sends the form that is shown, as its button does.',
+  goTo: 'Shows another screen by its name.',
+  back: 'Shows the screen before.',
+  reset: 'Starts the task anew; what was typed goes.',
+  focusFirst: 'Focuses the first field.',
+  setLocale: 'Sets the language.',
+  whenReady: 'A promise for the moment in which the form is there.',
+  getState: 'A frozen snapshot, without anything secret.',
+} as const satisfies Readonly<Record<string, string>>;

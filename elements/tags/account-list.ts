@@ -1,0 +1,12 @@
+import { type DefineOptions, defineElement } from '../define-element.js';
+import { drawnAttributes } from '../portal-attributes.js';
+import { portalElement } from '../portal-element.js';
+
+export const accountList = portalElement({
+  tag: 'portal-account-list',
+  doc: 'The companies of the person who is signed in.',
+  attributes: drawnAttributes,
+  screen: 'company',
+});
+
+export const defineAccountList = (options?: DefineOptions): void => defineElement(accountList, options);

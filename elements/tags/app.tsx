@@ -1,0 +1,19 @@
+import { PortalApp } from '../../react/portal-app.js';
+import { type DefineOptions, defineElement } from '../define-element.js';
+import { appAttributes, drawnAttributes, loginAttributes, phoneAttributes } from '../portal-attributes.js';
+import { portalElement } from '../portal-element.js';
+import { PortalView, toScreenProps } from '../portal-view.js';
+
+export const app = portalElement({
+  tag: 'portal-app',
+  doc: 'The whole portal, every screen of it.',
+  attributes: { ...drawnAttributes, ...loginAttributes, ...phoneAttributes, ...appAttributes },
+  screen: 'login',
+  View: (props) => (
+    <PortalView {...props}>
+      <PortalApp {...toScreenProps(props)} documentEffects={props.settings.documentEffects} />
+    </PortalView>
+  ),
+});
+
+export const defineApp = (options?: DefineOptions): void => defineElement(app, options);

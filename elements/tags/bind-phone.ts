@@ -1,0 +1,13 @@
+import { type DefineOptions, defineElement } from '../define-element.js';
+import { bindPhoneAttributes, drawnAttributes } from '../portal-attributes.js';
+import { portalElement } from '../portal-element.js';
+
+export const bindPhone = portalElement({
+  tag: 'portal-bind-phone',
+  doc: 'A phone for the person who is signed in.',
+  attributes: { ...drawnAttributes, ...bindPhoneAttributes },
+  screen: 'bind-phone',
+  params: ({ required }) => (required ? { isBind: '1' } : {}),
+});
+
+export const defineBindPhone = (options?: DefineOptions): void => defineElement(bindPhone, options);

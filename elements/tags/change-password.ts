@@ -1,0 +1,12 @@
+import { type DefineOptions, defineElement } from '../define-element.js';
+import { drawnAttributes } from '../portal-attributes.js';
+import { portalElement } from '../portal-element.js';
+
+export const changePassword = portalElement({
+  tag: 'portal-change-password',
+  doc: 'A new password for the person who is signed in.',
+  attributes: drawnAttributes,
+  screen: 'change-password',
+});
+
+export const defineChangePassword = (options?: DefineOptions): void => defineElement(changePassword, options);

@@ -1,0 +1,18 @@
+import r2wcReact from '@r2wc/react-to-web-component';
+import { text, toStrings } from '../attributes.js';
+import { type DefineOptions, defineElement } from '../define-element.js';
+import { EventRelay } from '../event-relay.js';
+import type { ElementRow } from '../portal-element.js';
+import { portalEvents } from '../portal-events.js';
+
+export const events = {
+  tag: 'portal-events',
+  doc: 'Draws nothing and hears the events of all portal elements of the document.',
+  attributes: { only: text('The events that are wanted, a list of names such as "login login-error"; else all.') },
+  properties: {},
+  methods: {},
+  events: portalEvents,
+  adapt: (props) => r2wcReact(EventRelay, { props: toStrings(props) }),
+} as const satisfies ElementRow;
+
+export const defineEvents = (options?: DefineOptions): void => defineElement(events, options);

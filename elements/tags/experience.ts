@@ -1,0 +1,12 @@
+import { type DefineOptions, defineElement } from '../define-element.js';
+import { drawnAttributes } from '../portal-attributes.js';
+import { portalElement } from '../portal-element.js';
+
+export const experience = portalElement({
+  tag: 'portal-experience',
+  doc: 'A trial with the sample data of an industry.',
+  attributes: drawnAttributes,
+  screen: 'experience',
+});
+
+export const defineExperience = (options?: DefineOptions): void => defineElement(experience, options);

@@ -1,0 +1,12 @@
+import { type DefineOptions, defineElement } from '../define-element.js';
+import { drawnAttributes, phoneAttributes } from '../portal-attributes.js';
+import { portalElement } from '../portal-element.js';
+
+export const franchise = portalElement({
+  tag: 'portal-franchise',
+  doc: 'An application to join a company, with its upload and how its review stands.',
+  attributes: { ...drawnAttributes, ...phoneAttributes },
+  screen: 'register-more',
+});
+
+export const defineFranchise = (options?: DefineOptions): void => defineElement(franchise, options);

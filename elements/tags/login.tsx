@@ -1,0 +1,20 @@
+import { Login } from '../../react/login.js';
+import { type DefineOptions, defineElement } from '../define-element.js';
+import { drawnAttributes, loginAttributes, phoneAttributes } from '../portal-attributes.js';
+import { portalElement } from '../portal-element.js';
+import { PortalView, toScreenProps } from '../portal-view.js';
+
+/** The one tag that brings its screen along, so that nothing is fetched before the form shows. */
+export const login = portalElement({
+  tag: 'portal-login',
+  doc: 'Login by account or phone, and the choices behind it.',
+  attributes: { ...drawnAttributes, ...loginAttributes, ...phoneAttributes },
+  screen: 'login',
+  View: (props) => (
+    <PortalView {...props}>
+      <Login {...toScreenProps(props)} />
+    </PortalView>
+  ),
+});
+
+export const defineLogin = (options?: DefineOptions): void => defineElement(login, options);

@@ -1,0 +1,12 @@
+import { type DefineOptions, defineElement } from '../define-element.js';
+import { drawnAttributes } from '../portal-attributes.js';
+import { portalElement } from '../portal-element.js';
+
+export const result = portalElement({
+  tag: 'portal-result',
+  doc: 'How an application stands, and where a redirect went wrong.',
+  attributes: drawnAttributes,
+  screen: 'register-result',
+});
+
+export const defineResult = (options?: DefineOptions): void => defineElement(result, options);

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { globSync } from 'node:fs';
+import { parse } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import { beforeAll, expect, test } from 'vitest';
+
+let files: Metafile['outputs'];
+
+beforeAll(async () => {
+  const { metafile } = await build({
+    entryPoints: globSync('elements/tags/*.{ts,tsx}'),
+    outdir: 'out',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    packages: 'external',
+    metafile: true,
+    write: false,
+  });
+  files = metafile.outputs;
+});
+
+/** The modules that a tag brings along before anything is drawn. */
+function modulesOf(tag: string): string[] {
+  const reached = new Set([`out/${tag}.js`]);
+  for (const path of reached)
+    for (const { path: to, kind } of files[path]?.imports ?? []) if (kind === 'import-statement') reached.add(to);
+  return [...reached].flatMap((path) => Object.keys(files[path]?.inputs ?? {}));
+}
+
+test.each(globSync('elements/tags/*').map((file) => parse(file).name))('%s brings no other tag along', (tag) => {
+  const tags = modulesOf(tag).filter((path) => path.startsWith('elements/tags/'));
+
+  expect(tags.map((path) => parse(path).name)).toEqual([tag]);
+});
+
+test.each(globSync('elements/tags/*').map((file) => parse(file).name))('%s brings no form along but its own', (tag) => {
+  const forms = modulesOf(tag).filter((path) => /^react\/screens\/.*form\.tsx$/.test(path));
+
+  expect(forms).toEqual(tag === 'login' ? expect.arrayContaining(['react/screens/credentials-form.tsx']) : []);
+});
