@@ -1,6 +1,7 @@
 import type { R2WCRenderer } from '@r2wc/core';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { FailureBoundary } from './failure-boundary.js';
 
 interface Mounted<Props extends object> {
   readonly root: Root;
@@ -14,23 +15,32 @@ interface Mounted<Props extends object> {
 /** What every component drawn here can be given beside its own props. */
 export interface DrawnProps {
   readonly container?: HTMLElement;
-  /** Hears that a component threw; React has emptied the container then. */
+  /** Hears that a component threw; nothing is drawn then. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
+  /** Hears that what stood in the container has been taken over. */
+  readonly onTakeOver?: (() => void) | undefined;
 }
 
-/** Draws into the container, or takes over what a server has drawn there. */
-export function createHydratingRenderer<Props extends DrawnProps>(): R2WCRenderer<Props, Mounted<Props>> {
-  const draw = ({ root, Component }: Mounted<Props>, props: Props) => {
-    root.render(
-      <Arrival arrived={nothing}>
+/**
+ * Draws into the container, or takes over what stands there already. `toDrawn` gives the props it was drawn with: it is
+ * taken over as it is and then changed, so nothing that differs by now is lost or drawn twice.
+ */
+export function createHydratingRenderer<Props extends DrawnProps>(
+  toDrawn: (props: Props) => Props = (props) => props,
+): R2WCRenderer<Props, Mounted<Props>> {
+  const toElement = (Component: ComponentType<Props>, props: Props, arrived: () => void) => (
+    <FailureBoundary onFailure={props.onFailure}>
+      <Arrival arrived={arrived}>
         <Component {...props} />
-      </Arrival>,
-    );
-  };
+      </Arrival>
+    </FailureBoundary>
+  );
+  const draw = ({ root, Component }: Mounted<Props>, props: Props) => root.render(toElement(Component, props, nothing));
+  // The boundary has told it already.
+  const options = { onCaughtError: nothing };
 
   return {
     mount(container, Component, props) {
-      const options = { onUncaughtError: (error: unknown) => props.onFailure?.(error) };
       if (!container.hasChildNodes()) {
         const mounted = { root: createRoot(container, options), Component, hydrated: true, waiting: null };
         draw(mounted, props);
@@ -40,17 +50,14 @@ export function createHydratingRenderer<Props extends DrawnProps>(): R2WCRendere
       const arrived = () => {
         mounted.hydrated = true;
         if (mounted.waiting) draw(mounted, mounted.waiting);
+        props.onTakeOver?.();
       };
-      const element = (
-        <Arrival arrived={arrived}>
-          <Component {...props} />
-        </Arrival>
-      );
+      const drawn = toDrawn(props);
       const mounted: Mounted<Props> = {
-        root: hydrateRoot(container, element, options),
+        root: hydrateRoot(container, toElement(Component, drawn, arrived), options),
         Component,
         hydrated: false,
-        waiting: null,
+        waiting: drawn === props ? null : { ...props },
       };
       return mounted;
     },

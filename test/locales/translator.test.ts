@@ -1,127 +1,134 @@
 import i18next from 'i18next';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { en } from '../../locales/en.ts';
 import { es } from '../../locales/es.ts';
-import { createCatalogues } from '../../locales/translator.ts';
+import * as plain from '../../locales/plain-translator.ts';
+import * as withI18next from '../../locales/translator.ts';
 import { zh } from '../../locales/zh.ts';
 
-test('a text of its language, with its values', () => {
-  const { add } = createCatalogues();
-  const chinese = add('zh', zh);
-  const english = add('en', en);
+/** One contract, kept with i18next for users of npm and without it in the files for a script tag. */
+describe.each([
+  ['i18next', withI18next],
+  ['the plain one', plain],
+])('%s', (_, { createCatalogues }) => {
+  test('a text of its language, with its values', () => {
+    const { add } = createCatalogues();
+    const chinese = add('zh', zh);
+    const english = add('en', en);
 
-  expect(chinese.t('error.phone-registered', { phone: '138' })).toBe(
-    zh['error.phone-registered'].replace('{phone}', '138'),
-  );
-  expect(english.t('login.submit')).toBe(en['login.submit']);
-  expect([chinese.locale, english.locale]).toEqual(['zh', 'en']);
-});
-
-test.each([
-  ['nesting', '$t(login.submit)'],
-  ['nesting with options', '$t(login.submit, {"lng":"en"})'],
-  ['a slot of i18next', '{{phone}}'],
-  ['a slot of ours', '{phone}'],
-  ['an unescaped slot', '{- phone}'],
-  ['markup', '<img src=x onerror=alert(1)>'],
-  ['an entity', '&lt;b&gt; &amp;'],
-  ['a replacement pattern', '$& $1 $`'],
-  ['a zero character', '\u0000login.submit\u0000'],
-])('%s inside a value stays what it is', (_, value) => {
-  const { t } = createCatalogues().add('en', { ...en, 'error.phone-registered': '[{phone}]' });
-
-  expect(t('error.phone-registered', { phone: value })).toBe(`[${value}]`);
-});
-
-test.each(['{other}', '$t(login.submit)'])('one value cannot reach for another: %s', (value) => {
-  const { t } = createCatalogues().add('en', { ...en, 'title.separator': '{page}/{company}/{page}' });
-
-  expect(t('title.separator', { page: value, company: '{page}' })).toBe(`${value}/{page}/${value}`);
-});
-
-test.each([
-  ['lng', 'en'],
-  ['lngs', 'en'],
-  ['count', 2],
-  ['context', 'male'],
-  ['defaultValue', 'x'],
-  ['ns', 'other'],
-  ['ordinal', 1],
-  ['postProcess', 'x'],
-  ['returnObjects', 1],
-  ['interpolation', 'x'],
-  ['replace', 'x'],
-  ['nest', 1],
-  ['keySeparator', '-'],
-])("a server's parameter %s is no option", (name, value) => {
-  const { add } = createCatalogues();
-  add('en', en);
-  const { t } = add('zh', zh);
-
-  expect(t('error.company-expired', { [name]: value })).toBe(zh['error.company-expired']);
-});
-
-test('a value that was not given leaves an ellipsis, never a bare slot', () => {
-  const { t } = createCatalogues().add('zh', zh);
-
-  expect(t('error.too-many-requests')).toBe(zh['error.too-many-requests'].replace('{seconds}', '…'));
-});
-
-test('zero and an empty text are values', () => {
-  const { t } = createCatalogues().add('zh', { ...zh, 'title.separator': '[{page}|{company}]' });
-
-  expect(t('title.separator', { page: 0, company: '' })).toBe('[0|]');
-});
-
-test("the page's own texts replace ours, in their language only", () => {
-  const { add } = createCatalogues({ en: { 'login.submit': 'Enter the shop' } });
-
-  expect(add('en', en).t('login.submit')).toBe('Enter the shop');
-  expect(add('es', es).t('login.submit')).toBe(es['login.submit']);
-  expect(add('en', en).t('login.heading')).toBe(en['login.heading']);
-});
-
-test.each(['$t(login.submit)', '<b>Enter</b>', '&amp;'])('a text of its own is plain too: %s', (text) => {
-  const { t } = createCatalogues({ en: { 'login.submit': 'x', 'login.heading': text } }).add('en', en);
-
-  expect(t('login.heading')).toBe(text);
-});
-
-test('two portals on a page keep their words apart', () => {
-  const first = createCatalogues({ zh: { 'login.submit': '进店' } }).add('zh', zh);
-  const second = createCatalogues().add('zh', zh);
-
-  expect([first.t('login.submit'), second.t('login.submit')]).toEqual(['进店', zh['login.submit']]);
-});
-
-test("a page's own i18next neither sees us nor is seen", async () => {
-  await i18next.use({ type: 'postProcessor', name: 'shout', process: (text: string) => `${text}!` }).init({
-    lng: 'en',
-    resources: { en: { translation: { 'login.submit': 'the host', 'host.only': 'host' } } },
-    postProcess: 'shout',
+    expect(chinese.t('error.phone-registered', { phone: '138' })).toBe(
+      zh['error.phone-registered'].replace('{phone}', '138'),
+    );
+    expect(english.t('login.submit')).toBe(en['login.submit']);
+    expect([chinese.locale, english.locale]).toEqual(['zh', 'en']);
   });
 
-  const { t } = createCatalogues().add('zh', zh);
+  test.each([
+    ['nesting', '$t(login.submit)'],
+    ['nesting with options', '$t(login.submit, {"lng":"en"})'],
+    ['a slot of i18next', '{{phone}}'],
+    ['a slot of ours', '{phone}'],
+    ['an unescaped slot', '{- phone}'],
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['an entity', '&lt;b&gt; &amp;'],
+    ['a replacement pattern', '$& $1 $`'],
+    ['a zero character', '\u0000login.submit\u0000'],
+  ])('%s inside a value stays what it is', (_, value) => {
+    const { t } = createCatalogues().add('en', { ...en, 'error.phone-registered': '[{phone}]' });
 
-  expect(t('login.submit')).toBe(zh['login.submit']);
-  expect(t('host.only' as never)).toBe('host.only');
-  expect(i18next.t('login.submit')).toBe('the host!');
-  expect(i18next.language).toBe('en');
-});
+    expect(t('error.phone-registered', { phone: value })).toBe(`[${value}]`);
+  });
 
-test('a key of a prototype is no text of ours', () => {
-  const { t } = createCatalogues().add('zh', zh);
+  test.each(['{other}', '$t(login.submit)'])('one value cannot reach for another: %s', (value) => {
+    const { t } = createCatalogues().add('en', { ...en, 'title.separator': '{page}/{company}/{page}' });
 
-  for (const key of ['constructor', 'toString', '__proto__']) expect(t(key as never)).toBe(key);
-});
+    expect(t('title.separator', { page: value, company: '{page}' })).toBe(`${value}/{page}/${value}`);
+  });
 
-test('nothing is written to the console', () => {
-  const methods = (['log', 'info', 'warn', 'error'] as const).map((name) =>
-    vi.spyOn(console, name).mockImplementation(() => undefined),
-  );
+  test.each([
+    ['lng', 'en'],
+    ['lngs', 'en'],
+    ['count', 2],
+    ['context', 'male'],
+    ['defaultValue', 'x'],
+    ['ns', 'other'],
+    ['ordinal', 1],
+    ['postProcess', 'x'],
+    ['returnObjects', 1],
+    ['interpolation', 'x'],
+    ['replace', 'x'],
+    ['nest', 1],
+    ['keySeparator', '-'],
+  ])("a server's parameter %s is no option", (name, value) => {
+    const { add } = createCatalogues();
+    add('en', en);
+    const { t } = add('zh', zh);
 
-  const { t } = createCatalogues().add('en', en);
-  t('error.too-many-requests');
+    expect(t('error.company-expired', { [name]: value })).toBe(zh['error.company-expired']);
+  });
 
-  for (const method of methods) expect(method).not.toHaveBeenCalled();
+  test('a value that was not given leaves an ellipsis, never a bare slot', () => {
+    const { t } = createCatalogues().add('zh', zh);
+
+    expect(t('error.too-many-requests')).toBe(zh['error.too-many-requests'].replace('{seconds}', '…'));
+  });
+
+  test('zero and an empty text are values', () => {
+    const { t } = createCatalogues().add('zh', { ...zh, 'title.separator': '[{page}|{company}]' });
+
+    expect(t('title.separator', { page: 0, company: '' })).toBe('[0|]');
+  });
+
+  test("the page's own texts replace ours, in their language only", () => {
+    const { add } = createCatalogues({ en: { 'login.submit': 'Enter the shop' } });
+
+    expect(add('en', en).t('login.submit')).toBe('Enter the shop');
+    expect(add('es', es).t('login.submit')).toBe(es['login.submit']);
+    expect(add('en', en).t('login.heading')).toBe(en['login.heading']);
+  });
+
+  test.each(['$t(login.submit)', '<b>Enter</b>', '&amp;'])('a text of its own is plain too: %s', (text) => {
+    const { t } = createCatalogues({ en: { 'login.submit': 'x', 'login.heading': text } }).add('en', en);
+
+    expect(t('login.heading')).toBe(text);
+  });
+
+  test('two portals on a page keep their words apart', () => {
+    const first = createCatalogues({ zh: { 'login.submit': '进店' } }).add('zh', zh);
+    const second = createCatalogues().add('zh', zh);
+
+    expect([first.t('login.submit'), second.t('login.submit')]).toEqual(['进店', zh['login.submit']]);
+  });
+
+  test("a page's own i18next neither sees us nor is seen", async () => {
+    await i18next.use({ type: 'postProcessor', name: 'shout', process: (text: string) => `${text}!` }).init({
+      lng: 'en',
+      resources: { en: { translation: { 'login.submit': 'the host', 'host.only': 'host' } } },
+      postProcess: 'shout',
+    });
+
+    const { t } = createCatalogues().add('zh', zh);
+
+    expect(t('login.submit')).toBe(zh['login.submit']);
+    expect(t('host.only' as never)).toBe('host.only');
+    expect(i18next.t('login.submit')).toBe('the host!');
+    expect(i18next.language).toBe('en');
+  });
+
+  test('a key of a prototype is no text of ours', () => {
+    const { t } = createCatalogues().add('zh', zh);
+
+    for (const key of ['constructor', 'toString', '__proto__']) expect(t(key as never)).toBe(key);
+  });
+
+  test('nothing is written to the console', () => {
+    const methods = (['log', 'info', 'warn', 'error'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation(() => undefined),
+    );
+
+    const { t } = createCatalogues().add('en', en);
+    t('error.too-many-requests');
+
+    for (const method of methods) expect(method).not.toHaveBeenCalled();
+  });
 });

@@ -29,7 +29,7 @@ function sizes() {
   const named = chunks.map((file) => [file.replace(/-[\w-]{8}\.js$/, ''), `dist/cdn/chunks/${file}`]);
   const rows = [
     ['everything in one file', 'dist/cdn/account-portal.iife.js'],
-    ...named.filter(([name]) => name === 'auto').map(([, file]) => ['the widget (React, core, login)', file]),
+    ...named.filter(([name]) => name === 'auto').map(([, file]) => ['the widget (components, core, login)', file]),
     ...named
       .filter(([name]) => ['zh', 'en', 'es'].includes(name))
       .map(([name, file]) => [`language \`${name}\``, file]),
