@@ -6,7 +6,8 @@ import { adoptSheet } from './adopt-sheet.js';
 import { languageTags } from './language-tags.js';
 import { toPalette } from './palette.js';
 import { ElementsContext } from './part.js';
-import { sheetText } from './sheet.js';
+import { edition } from './sheet/scope.js';
+import { guardText, sheetText } from './sheet.js';
 
 export interface FrameProps {
   /** `page` for the whole window, `card` for a place inside another page. */
@@ -30,7 +31,12 @@ export function Frame({ layout = 'card', children }: FrameProps): ReactNode {
 
   // After every render: the element around us may have been moved into another tree. Adopting again costs nothing.
   useLayoutEffect(() => {
-    if (root.current) adoptSheet(root.current, { text: inLayer(sheetText, cssLayerName), nonce });
+    const element = root.current;
+    if (!element) return;
+    const layered = inLayer(sheetText, cssLayerName);
+    adoptSheet(element, { text: layered, nonce });
+    const open = element.getRootNode() === element.ownerDocument && layered === sheetText;
+    if (open && CSS.supports('selector(:where(a))')) adoptSheet(element, { text: guardText, nonce });
   });
 
   return (
@@ -40,9 +46,11 @@ export function Frame({ layout = 'card', children }: FrameProps): ReactNode {
         part="container"
         data-part="container"
         data-portal={portal.instanceId}
+        data-portal-edition={edition}
         data-layout={layout}
         data-color-scheme={colorScheme ?? (layout === 'page' ? 'auto' : 'light')}
         lang={languageTags[locale]}
+        dir="ltr"
         style={style as CSSProperties} // custom properties are not among React's names
       >
         {children}

@@ -1,8 +1,8 @@
-import { at, root } from './scope.js';
+import { at, motion, root } from './scope.js';
 
 /**
  * Nothing of the page comes in: what is inherited stops at the root, and every rule of the page on a part of ours is
- * taken back to the browser's own. Only direction and custom properties pass.
+ * taken back to the browser's own. Only custom properties pass; our languages all run from left to right.
  */
 export const base = `
 ${root} {
@@ -14,6 +14,7 @@ ${root} {
   font-weight: var(--portal-font-weight, 400);
   line-height: var(--portal-line-height, 1.55);
   color: var(--pt-text);
+  direction: ltr;
   text-align: start;
   overflow-wrap: break-word;
   -webkit-font-smoothing: antialiased;
@@ -21,8 +22,13 @@ ${root} {
   -webkit-text-size-adjust: 100%;
   -webkit-tap-highlight-color: transparent;
 }
-${root} [data-part] {
+${root} [data-part], ${root} [data-part]::before, ${root} [data-part]::after, ${root}::before, ${root}::after {
   all: revert;
+}
+${root} [data-part]::placeholder {
+  all: revert;
+}
+${root} [data-part] {
   box-sizing: border-box;
   min-width: 0;
   margin: 0;
@@ -71,19 +77,19 @@ ${root} [data-part]:focus-visible {
 ${at('headline1', ':focus-visible')}, ${at('page-main', ':focus-visible')} {
   outline: none;
 }
-@keyframes portal-turn {
+@keyframes ${motion('turn')} {
   to { transform: rotate(1turn); }
 }
-@keyframes portal-appear {
+@keyframes ${motion('appear')} {
   from { opacity: 0; transform: translateY(4px); }
 }
-@keyframes portal-show {
+@keyframes ${motion('show')} {
   from { opacity: 0; }
 }
-@keyframes portal-breathe {
+@keyframes ${motion('breathe')} {
   50% { opacity: 0.45; }
 }
-@keyframes portal-pop {
+@keyframes ${motion('pop')} {
   from { opacity: 0; transform: scale(0.7); }
 }
 `;

@@ -1,4 +1,4 @@
-import { at } from './scope.js';
+import { at, motion } from './scope.js';
 
 /** The card, its head, its form and its messages. */
 export const card = `
@@ -122,7 +122,7 @@ ${at('error')} {
   color: var(--pt-danger);
   font-size: 0.9375em;
   line-height: 1.45;
-  animation: portal-appear var(--pt-duration) ease-out;
+  animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
 ${at('error-text')} {
   display: block;
@@ -145,7 +145,7 @@ ${at('status')} {
   color: var(--pt-success);
   font-size: 0.9375em;
   line-height: 1.45;
-  animation: portal-appear var(--pt-duration) ease-out;
+  animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
 ${at('error')} > [data-part~='icon'], ${at('status')} > [data-part~='icon'] {
   margin-top: 0.05em;
@@ -194,7 +194,7 @@ ${at('landed')} {
 ${at('landed-mark')} {
   background: var(--pt-success-tint);
   color: var(--pt-success);
-  animation: portal-pop calc(var(--pt-duration) * 2) cubic-bezier(0.2, 1.4, 0.4, 1);
+  animation: ${motion('pop')} calc(var(--pt-duration) * 2) cubic-bezier(0.2, 1.4, 0.4, 1);
 }
 ${at('landed-text')} {
   display: inline-flex;
@@ -211,13 +211,13 @@ ${at('placeholder')} {
   flex-direction: column;
   gap: 16px;
   min-height: var(--portal-placeholder-min-height, 0);
-  animation: portal-show 200ms 200ms backwards;
+  animation: ${motion('show')} 200ms 200ms backwards;
 }
 ${at('placeholder-row')} {
   display: block;
   height: var(--pt-control);
   border-radius: var(--pt-radius);
   background: var(--pt-faint);
-  animation: portal-breathe 1.6s ease-in-out infinite;
+  animation: ${motion('breathe')} 1.6s ease-in-out infinite;
 }
 `;

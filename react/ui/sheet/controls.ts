@@ -1,4 +1,4 @@
-import { at, root } from './scope.js';
+import { at, motion, root } from './scope.js';
 
 const invalid = `[data-part~='invalid']`;
 
@@ -100,7 +100,7 @@ ${at('field-error')} {
   color: var(--pt-danger);
   font-size: 0.875em;
   line-height: 1.4;
-  animation: portal-appear var(--pt-duration) ease-out;
+  animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
 ${at('field-error')} > [data-part~='icon'], ${at('account-refusal')} > [data-part~='icon'] {
   width: 16px;
@@ -169,7 +169,7 @@ ${at('spinner')} {
   border: 2px solid currentColor;
   border-inline-end-color: transparent;
   border-radius: 50%;
-  animation: portal-turn 0.7s linear infinite;
+  animation: ${motion('turn')} 0.7s linear infinite;
 }
 ${at('button')} > [data-part~='spinner'] {
   position: absolute;

@@ -1,4 +1,4 @@
-import { at } from './scope.js';
+import { at, motion } from './scope.js';
 
 /** What stands around an input: hints, the code and its button, the rules of a new password. */
 export const fields = `
@@ -58,7 +58,7 @@ ${at('code-sent')} {
   color: var(--pt-success);
   font-size: 0.875em;
   line-height: 1.4;
-  animation: portal-appear var(--pt-duration) ease-out;
+  animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
 ${at('code-sent', "[data-part~='empty']")} {
   display: block;

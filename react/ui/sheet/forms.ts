@@ -1,4 +1,4 @@
-import { at, root } from './scope.js';
+import { at, motion, root } from './scope.js';
 
 /** The controls of longer forms: lists, several lines, a region, consent, an image. */
 export const forms = `
@@ -182,9 +182,9 @@ ${at('progress-bar')} {
 }
 ${at('progress-bar', "[data-part~='endless']")} {
   width: 40%;
-  animation: portal-pass 1.4s ease-in-out infinite;
+  animation: ${motion('pass')} 1.4s ease-in-out infinite;
 }
-@keyframes portal-pass {
+@keyframes ${motion('pass')} {
   from { transform: translateX(-100%); }
   to { transform: translateX(250%); }
 }

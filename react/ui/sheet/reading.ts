@@ -1,4 +1,4 @@
-import { at } from './scope.js';
+import { at, motion } from './scope.js';
 
 /** What is read: a dialog, the agreement, the facts of an application. */
 export const reading = `
@@ -14,7 +14,7 @@ ${at('dialog', '[open]')} {
   background: var(--pt-surface);
   color: var(--pt-text);
   box-shadow: 0 24px 64px -16px rgba(16, 24, 40, 0.4);
-  animation: portal-appear var(--pt-duration) ease-out;
+  animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
 ${at('dialog', '::backdrop')} {
   background: rgba(15, 23, 42, 0.5);

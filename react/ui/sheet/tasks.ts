@@ -1,4 +1,4 @@
-import { at, root } from './scope.js';
+import { at, motion, root } from './scope.js';
 
 /** Tabs, the administrator, industries, the app, and how a task ends. */
 export const tasks = `
@@ -165,7 +165,7 @@ ${at('outcome-mark')} {
 ${at('outcome-mark', "[data-part~='done']")} {
   background: var(--pt-success-tint);
   color: var(--pt-success);
-  animation: portal-pop calc(var(--pt-duration) * 2) cubic-bezier(0.2, 1.4, 0.4, 1);
+  animation: ${motion('pop')} calc(var(--pt-duration) * 2) cubic-bezier(0.2, 1.4, 0.4, 1);
 }
 ${at('outcome-mark')} > [data-part~='icon'] {
   width: 30px;

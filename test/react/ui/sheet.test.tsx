@@ -1,7 +1,9 @@
 import { Login } from 'account-portal/react';
 import { expect, test, vi } from 'vitest';
+import manifest from '../../../package.json' with { type: 'json' };
 import { adoptSheet } from '../../../react/ui/adopt-sheet.ts';
-import { sheetText } from '../../../react/ui/sheet.ts';
+import { edition, root } from '../../../react/ui/sheet/scope.ts';
+import { guardText, sheetText } from '../../../react/ui/sheet.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 /** The selectors of a sheet, without those of its at-rules. */
@@ -11,19 +13,42 @@ const selectors = sheetText
   .map((text) => text.split(';').at(-1)?.trim() ?? '')
   .filter((text) => text !== '' && !text.startsWith('@'));
 
-test('every selector starts inside our own root, doubled', () => {
+test('every selector starts inside our own root, with the weight of ids', () => {
   const parts = selectors.flatMap((selector) => selector.split(/,(?![^(]*\))/)).map((selector) => selector.trim());
 
   expect(parts.length).toBeGreaterThan(150);
-  expect(parts.filter((selector) => !selector.startsWith('[data-portal][data-portal]'))).toEqual([]);
+  expect(parts.filter((selector) => !selector.startsWith(root))).toEqual([]);
 });
 
-test('every keyframe carries our name, and nothing is fetched', () => {
+test('every keyframe carries our name and version, and nothing is fetched', () => {
   const names = [...sheetText.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name);
+  const used = [...sheetText.matchAll(/animation: ([\w-]+)/g)].map(([, name]) => name);
 
   expect(names.length).toBeGreaterThan(2);
-  expect(names.filter((name) => !name?.startsWith('portal-'))).toEqual([]);
+  expect(names.filter((name) => !name?.startsWith(`portal-${edition}-`))).toEqual([]);
+  expect(used.filter((name) => !names.includes(name))).toEqual([]);
   expect(sheetText).not.toMatch(/url\(|@import/);
+});
+
+test('the guard insists on everything it says, and weighs less than one attribute', () => {
+  const rules = [...guardText.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selectors = '', body = '']) => [
+    selectors,
+    body,
+  ]);
+  const heads = rules.flatMap(([selectors = '']) => selectors.split(/,\s*(?![^(]*\))/)).map((head) => head.trim());
+  const declarations = rules.flatMap(([, body = '']) => body.split(';')).map((text) => text.trim());
+
+  expect(heads.length).toBeGreaterThan(150);
+  expect(heads.filter((head) => !/^:where\(\[data-portal-edition.*\)(:not\(_\))*$/.test(head))).toEqual([]);
+  expect(declarations.filter((text) => text !== '' && !text.endsWith('!important'))).toEqual([]);
+});
+
+test('what moves is not guarded: an insisting rule would stop an animation', () => {
+  expect(guardText).not.toMatch(/[^-]transform:|opacity:|animation|transition|@keyframes/);
+});
+
+test('the sheet is keyed to the version of the package', () => {
+  expect(edition).toBe(manifest.version.replaceAll('.', '-'));
 });
 
 test('braces of the sheet are balanced and no part of its text is undefined', () => {
