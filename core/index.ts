@@ -2,6 +2,7 @@ export { mergeAccounts } from './accounts/merge-accounts.js';
 export type { Api, Call, Input, Output } from './api/api.js';
 export type { Endpoint } from './api/endpoint.js';
 export { type EndpointName, endpoints } from './api/endpoints/index.js';
+export { androidTransport } from './bridge/android.js';
 export type {
   BridgeActions,
   BridgeAnswers,
@@ -12,10 +13,13 @@ export type {
   BridgeQuestions,
   NativeBridge,
 } from './bridge/bridge.js';
+export { type BridgeOptions, type BridgeTrace, createBridge } from './bridge/create-bridge.js';
+export { iosTransport } from './bridge/ios.js';
 export { createNoBridge } from './bridge/none.js';
+export type { BridgeChannel, BridgeTransport } from './bridge/transport.js';
 export { readUserAgent, type UserAgentFacts } from './bridge/user-agent.js';
 export { browserEnvironment } from './environment/browser.js';
-export type { Address, Clock, Environment, KeyValueStorage } from './environment/environment.js';
+export type { Address, Clock, Environment, InjectedWorld, KeyValueStorage } from './environment/environment.js';
 export { type HeadlessEnvironmentOptions, headlessEnvironment } from './environment/headless.js';
 export {
   type ErrorAction,

@@ -1,5 +1,4 @@
 import type { Api } from './api/api.js';
-import type { NativeBridge } from './bridge/bridge.js';
 import type { UserAgentFacts } from './bridge/user-agent.js';
 import type { Environment } from './environment/environment.js';
 import { PortalError } from './errors.js';
@@ -9,7 +8,7 @@ import type { LoginUser } from './model/login-user.js';
 import type { Portal } from './portal.js';
 import type { PublicUser } from './portal-events.js';
 import type { PortalOptions } from './portal-options.js';
-import { handOver } from './session/hand-over.js';
+import type { NativeApp } from './session/native-app.js';
 import type { Session, SessionSlot } from './session/session.js';
 import { createStore, type Readable } from './store.js';
 import type { PortalHosts } from './tenant/hosts.js';
@@ -21,9 +20,9 @@ export interface Lander {
   arrive: Portal['arrive'];
 }
 
-interface LanderParts extends Pick<Environment, 'clock' | 'address'> {
+interface LanderParts extends Pick<Environment, 'address'> {
   readonly api: Api;
-  readonly bridge: NativeBridge;
+  readonly nativeApp: Pick<NativeApp, 'handOver'>;
   readonly session: Session;
   readonly tenant: Readable<TenantState>;
   readonly userAgent: UserAgentFacts;
@@ -38,7 +37,7 @@ interface LanderParts extends Pick<Environment, 'clock' | 'address'> {
  * refused before anybody is told; who lost interest meanwhile (`signal`) is neither kept nor sent anywhere.
  */
 export function createLander(parts: LanderParts): Lander {
-  const { api, bridge, clock, session, tenant, userAgent, hosts, emit, ask, address, options } = parts;
+  const { api, nativeApp, session, tenant, userAgent, hosts, emit, ask, address, options } = parts;
   const landing = createStore<Landing | null>(null);
   const device: Device = userAgent.mobile || userAgent.wechat ? 'mobile' : 'desktop';
   const manual = options.redirect === 'manual';
@@ -69,7 +68,7 @@ export function createLander(parts: LanderParts): Lander {
       });
       if ('refusal' in result) throw new PortalError(result.refusal);
       stopWhen(signal);
-      await handOver(user, { api, bridge, clock });
+      await nativeApp.handOver(user);
       stopWhen(signal);
 
       // From here on nothing is refused any more; until now an earlier session was left alone.

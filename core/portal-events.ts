@@ -1,3 +1,4 @@
+import type { BridgeTrace } from './bridge/create-bridge.js';
 import type { ErrorAction, ErrorCode, ErrorParams } from './errors.js';
 import type { Side } from './landing/landing-rules.js';
 import type { ApplicationState } from './model/franchise-application.js';
@@ -73,6 +74,8 @@ export interface PortalEventDetails {
   error: { flow: string; error: ErrorDetail };
   /** Can be prevented: the portal then stays where it is. */
   'before-redirect': { url: string; reasons: readonly string[] };
+  /** One message between the page and the native app around it, by its name; never what it said. */
+  bridge: BridgeTrace;
   logout: Record<never, never>;
   'session-expired': Record<never, never>;
   locale: { locale: Locale };

@@ -58,7 +58,12 @@ export interface PortalOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Replaces any call by your own function. */
   readonly services?: Services | undefined;
+  /** The native app around the page. Default: the one the user agent names, if it has put its object into the page. */
   readonly bridge?: NativeBridge | undefined;
+  /** Origins of pages that may speak to the native app, beside the portal's own hosts and their product's. */
+  readonly bridgeOrigins?: readonly string[] | undefined;
+  /** Origins that the native app may name as the address of the API, in place of that of `apiHost`. */
+  readonly bridgeApiOrigins?: readonly string[] | undefined;
   /**
    * Asked before each code by SMS, where a captcha is wanted: resolves to the provider's fields, which go into the
    * request unchanged, or to null when the person closed it.

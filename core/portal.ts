@@ -1,12 +1,13 @@
 import { type Api, createApi } from './api/api.js';
 import type { NativeBridge } from './bridge/bridge.js';
-import { createNoBridge } from './bridge/none.js';
+import { createBridge } from './bridge/create-bridge.js';
 import { readUserAgent, type UserAgentFacts } from './bridge/user-agent.js';
 import type { Environment } from './environment/environment.js';
 import { defaultEnvironment } from './environment/headless.js';
 import { createMemoryStorage } from './environment/memory-storage.js';
 import { createEvents, type Events } from './events.js';
 import { createLander } from './lander.js';
+import { allowedOrigin } from './landing/allowed-redirect.js';
 import type { Landing } from './landing/resolve-landing.js';
 import { createLocaleStore } from './locale.js';
 import type { Locale } from './model/locale.js';
@@ -16,8 +17,9 @@ import type { AppDownload, CaptchaRequest, PortalOptions } from './portal-option
 import { createRandomString } from './random-string.js';
 import { createRouter } from './routes/router.js';
 import type { Place } from './routes/routes.js';
+import type { AppFacts } from './session/app-facts.js';
 import { endingSession } from './session/ending-session.js';
-import { takeBack } from './session/hand-over.js';
+import { createNativeApp } from './session/native-app.js';
 import { createRecords } from './session/records.js';
 import { createRegions, type Regions } from './session/regions.js';
 import { createRemembered, type Remembered } from './session/remembered.js';
@@ -48,6 +50,8 @@ export interface Portal {
   readonly locale: Readable<Locale>;
   readonly api: Api;
   readonly bridge: NativeBridge;
+  /** What the native app told of itself when the portal started. */
+  readonly app: Readable<AppFacts>;
   readonly remembered: Remembered;
   /** Who shared the link by which the person came. */
   readonly share: Share;
@@ -102,7 +106,6 @@ export function createPortal(options: PortalOptions): Portal {
   if (toOrigin(options.apiHost) === null)
     throw new Error('createPortal needs an apiHost such as https://api.example.com; http is for local hosts only.');
   const hosts = hostsFor(options.apiHost, options.hosts);
-  const bridge = options.bridge ?? createNoBridge();
   const prefix = options.storagePrefix ?? '';
 
   const device = createRecords(environment.storage, prefix);
@@ -120,12 +123,21 @@ export function createPortal(options: PortalOptions): Portal {
   const emit: Portal['emit'] = (name, detail) => events.emit(name, told(detail));
   const ask: Portal['ask'] = (name, detail) => events.ask(name, told(detail));
 
+  const here = allowedOrigin(new URL(address.href()).origin, hosts, options.bridgeOrigins);
+  const bridge =
+    options.bridge ??
+    createBridge({
+      environment,
+      appToken: options.appToken,
+      allowedOrigins: here === null ? [] : [here],
+      onMessage: (trace) => emit('bridge', trace),
+    });
   const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}) });
   const locale = createLocaleStore(records, options);
   const api = createApi(
     endingSession(
       createTransport({
-        apiHost: options.apiHost,
+        apiHost: () => nativeApp.facts.get().apiOrigin ?? options.apiHost,
         environment,
         signer: options.signer ?? md5Signer(),
         token: session.token,
@@ -148,7 +160,13 @@ export function createPortal(options: PortalOptions): Portal {
   });
 
   const share = createShare(records, clock);
-  const lander = createLander({ api, bridge, clock, session, tenant, userAgent, hosts, emit, ask, address, options });
+  const nativeApp = createNativeApp({
+    ...{ bridge, api, session, clock, prefix },
+    storage: environment.storage,
+    apiOrigins: options.bridgeApiOrigins ?? [],
+    onBack: router.back,
+  });
+  const lander = createLander({ api, nativeApp, session, tenant, userAgent, hosts, emit, ask, address, options });
 
   let shown = router.get().screen;
   const stops = [
@@ -167,6 +185,7 @@ export function createPortal(options: PortalOptions): Portal {
     environment.listen((signal) => {
       if (signal === 'returned') session.recheck();
     }),
+    nativeApp.destroy,
     theme.destroy,
     router.destroy,
     session.destroy,
@@ -185,6 +204,7 @@ export function createPortal(options: PortalOptions): Portal {
     locale,
     api,
     bridge,
+    app: nativeApp.facts,
     remembered: createRemembered(device),
     share,
     regions: createRegions({ api, records, clock }),
@@ -196,13 +216,13 @@ export function createPortal(options: PortalOptions): Portal {
     start() {
       session.restore();
       share.take(readEntryParams(address.href()));
-      return tenant.start();
+      return bridge.available ? nativeApp.start().then(tenant.start) : tenant.start();
     },
     land: lander.land,
     arrive: lander.arrive,
     async signOut() {
       session.leave();
-      await takeBack({ bridge, clock });
+      await nativeApp.takeBack();
       emit('logout', {});
     },
     async go(place) {

@@ -1,6 +1,14 @@
 import { type EndpointName, endpoints } from './api/endpoints/index.js';
 import type { Environment } from './environment/environment.js';
 
+export { createFakeBridge, type FakeBridge } from './bridge/fake-bridge.js';
+export {
+  type AppAnswer,
+  type AppMessage,
+  type AppScript,
+  createScriptedApp,
+  type ScriptedApp,
+} from './bridge/scripted-app.js';
 export { type MemoryEnvironment, type MemoryEnvironmentOptions, memoryEnvironment } from './environment/memory.js';
 
 /** How a call ends: see `ok`, `refuse`, `status`, `fail` and `hang`. */

@@ -31,6 +31,7 @@ export const portalEvents: Readonly<Record<PortalEventName, string>> = {
   'role-select': 'A role in the trial was chosen.',
   error: 'Something is wrong with the system; a refusal is told by the event of its task.',
   'before-redirect': 'The portal is about to leave the page. Cancelable.',
+  bridge: 'A message went to the native app and was answered or not, or came from it.',
   logout: 'Somebody has logged out.',
   'session-expired': 'A session has ended by itself.',
   locale: 'The language has changed.',

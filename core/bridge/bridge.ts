@@ -28,7 +28,8 @@ export interface BridgeQuestions extends Record<Exclude<keyof BridgeAnswers, 'we
 
 /** What the native app can be told to do, and what it needs for it. */
 export interface BridgeActions {
-  saveUser: LoginUser;
+  /** `state` is what the app answered when it was asked for it. */
+  saveUser: { readonly user: LoginUser; readonly state: string | null };
   deleteUser: null;
   openIpSetting: null;
   /** Digits, `+`, `*`, `#`, `-` and commas, 3 to 20 of them. */
@@ -60,7 +61,7 @@ export type BridgeCapability = keyof BridgeAnswers | keyof BridgeActions;
 
 /** The app as it introduced itself. */
 export interface BridgeApp {
-  /** `waiting` until the app has introduced itself, or has failed to in time. */
+  /** `waiting` until the app has been found and has introduced itself, or has failed to in time. */
   readonly status: 'absent' | 'waiting' | 'present';
   readonly platform: 'ios' | 'android' | null;
   readonly transport: string | null;
@@ -78,6 +79,8 @@ export interface NativeBridge {
   /** False when it is certain that no app is there. */
   readonly available: boolean;
   readonly app: Readable<BridgeApp>;
+  /** Looks for the app and introduces the page to it, once; resolves when it is known who is there. Never rejects. */
+  connect(): Promise<BridgeApp>;
   /** Whether this may be asked or told; false while it is not known whether there is an app. */
   can(name: BridgeCapability): boolean;
   ask<Name extends keyof BridgeAnswers>(

@@ -15,6 +15,7 @@ export function createNoBridge(): NativeBridge {
   return {
     available: false,
     app: createStore(absentApp),
+    connect: async () => absentApp,
     can: () => false,
     ask: async () => {
       throw new PortalError('use-app');

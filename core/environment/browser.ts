@@ -1,9 +1,12 @@
 import type { Environment, KeyValueStorage } from './environment.js';
 import { createInTurn } from './in-turn.js';
+import { injectedInto } from './injected.js';
 import { type UploadingRequest, uploadByXhr } from './upload-by-xhr.js';
 
 /** Of a window, what we use. The core is compiled without the types of the DOM; a `Window` fits. */
 export interface BrowserWindow {
+  /** The window itself where the page is no frame. */
+  readonly top: unknown;
   fetch(url: string, init: RequestInit): Promise<Response>;
   readonly localStorage: StorageArea;
   readonly sessionStorage: StorageArea;
@@ -85,6 +88,7 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
     },
     randomBytes: (count) => window.crypto.getRandomValues(new Uint8Array(count)),
     userAgent: window.navigator.userAgent,
+    injected: injectedInto(window, window.top === window),
     online: () => window.navigator.onLine !== false,
     listen(listener) {
       const stops = [

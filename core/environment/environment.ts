@@ -10,6 +10,7 @@ export interface Environment {
   /** `count` bytes from a cryptographically secure source. */
   randomBytes(count: number): Uint8Array;
   readonly userAgent: string;
+  readonly injected: InjectedWorld;
   /** False only when the device knows that it has no network. */
   online(): boolean;
   /** Hears that the network came or went, and that the page was shown again as it had been left (back/forward cache). */
@@ -48,6 +49,19 @@ export interface Clock {
   now(): number;
   /** Runs once after `ms` milliseconds; returns its own cancel. */
   after(ms: number, run: () => void): () => void;
+}
+
+/** What a native app put into the page around us; nothing where there is no page. */
+export interface InjectedWorld {
+  /** False in a frame: an app answers to its page only. */
+  readonly top: boolean;
+  /** What stands at the end of a path of names that begins at the window, or null. Never a window or an element. */
+  find(path: readonly string[]): unknown;
+  /**
+   * Puts an object with the method `receive` where the app can call it. Several may share a name: each hears every text,
+   * and the method returns whether one of them had a use for it. Returns the way to leave.
+   */
+  offer(name: string, receive: (text: unknown) => boolean): () => void;
 }
 
 /** The address bar. `push`, `replace` and `back` stay in the document; `leave` opens another one. */

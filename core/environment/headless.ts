@@ -1,6 +1,7 @@
 import { browserEnvironment } from './browser.js';
 import type { Environment } from './environment.js';
 import { createInTurn } from './in-turn.js';
+import { nothingInjected } from './injected.js';
 import { createMemoryAddress } from './memory-address.js';
 import { createMemoryStorage } from './memory-storage.js';
 import { uploadByFetch } from './upload-by-fetch.js';
@@ -30,6 +31,7 @@ export function headlessEnvironment({
     },
     randomBytes: (count) => globalThis.crypto.getRandomValues(new Uint8Array(count)),
     userAgent,
+    injected: nothingInjected,
     online: () => true,
     listen: () => () => undefined,
     exclusive: createInTurn(),

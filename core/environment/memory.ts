@@ -1,6 +1,7 @@
 import { type Listeners, tellEach } from '../tell-each.js';
 import type { Environment, EnvironmentSignal } from './environment.js';
 import { createInTurn } from './in-turn.js';
+import { injectedInto } from './injected.js';
 import { createMemoryAddress } from './memory-address.js';
 import { createMemoryStorage } from './memory-storage.js';
 import { uploadByFetch } from './upload-by-fetch.js';
@@ -16,6 +17,10 @@ export interface MemoryEnvironmentOptions {
   fetch?: Environment['fetch'] | undefined;
   online?: boolean | undefined;
   storage?: Readonly<Record<string, string>> | undefined;
+  /** What stands on the window, by its names: a native app puts its object there, now or later. */
+  injected?: Record<string, unknown> | undefined;
+  /** True when the page is a frame in another one. */
+  framed?: boolean | undefined;
 }
 
 export interface MemoryEnvironment extends Environment {
@@ -49,6 +54,7 @@ export function memoryEnvironment(options: MemoryEnvironmentOptions = {}): Memor
     clock,
     randomBytes: seededBytes(options.seed ?? 1),
     userAgent: options.userAgent ?? '',
+    injected: injectedInto(options.injected ?? {}, options.framed !== true),
     online: () => online,
     listen(listener) {
       const entry = (signal: EnvironmentSignal) => listener(signal);

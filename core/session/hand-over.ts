@@ -1,14 +1,23 @@
-import type { Api } from '../api/api.js';
 import type { NativeBridge } from '../bridge/bridge.js';
 import type { Clock } from '../environment/environment.js';
 import type { LoginUser } from '../model/login-user.js';
+import type { PushBinding } from './push-binding.js';
 
 /** The longest a native app may hold up a landing, in milliseconds. */
 export const handOverLimit = 3000;
 
+/** The share of it that saving the user may take, so that one that hangs leaves time for the push id. */
+const savingLimit = 1500;
+
 interface HandOverParts {
   readonly bridge: NativeBridge;
   readonly clock: Clock;
+}
+
+export interface HandedOver {
+  readonly user: LoginUser;
+  /** What the app told of its own state; it goes back with the user. */
+  readonly state: string | null;
 }
 
 /**
@@ -16,16 +25,15 @@ interface HandOverParts {
  * rejects and never takes longer than `handOverLimit`: an app that refuses, is silent or hangs does not stop a login.
  */
 export async function handOver(
-  user: LoginUser,
-  { api, bridge, clock }: HandOverParts & { readonly api: Api },
+  { user, state }: HandedOver,
+  { bridge, clock, push }: HandOverParts & { readonly push: PushBinding },
 ): Promise<void> {
   if (!bridge.available) return;
 
+  push.plan(user);
   await withinLimit(clock, async (signal) => {
-    await quietly(() => bridge.act('saveUser', user, { signal }));
-    const pushId = await bridge.ask('pushId', null, { signal });
-    const binding = { userId: user.id, jpushId: pushId ?? '' };
-    if (pushId && !signal.aborted) await api.bindJpushId(binding, { signal, token: user.token });
+    await quietly(() => bridge.act('saveUser', { user, state }, { signal, timeout: savingLimit }));
+    await push.bind(user, signal);
   });
 }
 

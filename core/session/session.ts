@@ -11,6 +11,8 @@ import type { StorageName } from './storage-keys.js';
 export interface Session extends Readable<SessionState> {
   /** The token that the next call carries; empty when nobody is signed in. */
   token(): string;
+  /** A token of the app around the page, carried as long as nobody is signed in here; empty takes it back. */
+  lend(token: string): void;
   /** Signs a user in for this page; nothing is written yet. */
   enter(user: LoginUser): void;
   /** Writes the signed-in user to the device, under the key of this side and device. */
@@ -51,6 +53,7 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
   const store = createStore<SessionState>(nobody);
   /** Whoever is signed in here is also on the device. */
   let written = false;
+  let lent = '';
 
   const readSlot = (slot: SessionSlot): { user: LoginUser; savedAt: number } | null => {
     const value = records.read(slot);
@@ -84,7 +87,10 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
   return {
     get: store.get,
     subscribe: store.subscribe,
-    token: () => store.get().user?.token ?? '',
+    token: () => store.get().user?.token ?? lent,
+    lend(token) {
+      lent = token;
+    },
     enter(user) {
       written = false;
       store.set(discreet({ user }));
@@ -105,6 +111,7 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
     leave() {
       for (const slot of slots) records.remove(slot);
       written = false;
+      lent = '';
       store.set(nobody);
     },
     destroy: stop,

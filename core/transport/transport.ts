@@ -10,8 +10,8 @@ import { isWorthRepeating, repeats, toDelay, toRetryAfter } from './retry.js';
 import type { Signer } from './signer.js';
 
 export interface TransportOptions {
-  /** The origin of the API, with or without a base path. */
-  apiHost: string;
+  /** The origin of the API, with or without a base path; asked for with every call. */
+  apiHost: () => string;
   environment: Environment;
   signer: Signer;
   /** The token of who is signed in; empty when nobody is. */
@@ -55,7 +55,7 @@ export function createTransport(options: TransportOptions): Transport {
   async function write(request: TransportRequest, token: string): Promise<{ url: string; init: RequestInit }> {
     // No header can carry such a token: what was kept of it is damaged.
     if (!/^[\x21-\x7e]*$/.test(token)) throw new PortalError('token-expired');
-    const { url, fields, contentType, body } = writeRequest(apiHost, request);
+    const { url, fields, contentType, body } = writeRequest(apiHost(), request);
     const stamp = {
       token,
       timestamp: String(Math.trunc(clock.now() + skew)),

@@ -218,7 +218,7 @@ test('the app is told, then the person goes on after 3 s though it never answers
 
   const settled = await settle(environment, portal.land(user()));
 
-  expect(act.mock.calls[0]).toMatchObject(['saveUser', { id: '42', token: 't0ken' }, {}]);
+  expect(act.mock.calls[0]).toMatchObject(['saveUser', { user: { id: '42', token: 't0ken' }, state: null }, {}]);
   expect(settled).toMatchObject({ value: { url }, after: 3000 });
   expect(environment.seen.left).toEqual([url]);
 });

@@ -24,7 +24,7 @@ export function testApi(
   };
   const environment = memoryEnvironment({ fetch, online: options.online, now: options.now });
   const transport = createTransport({
-    apiHost: 'https://api.example.com',
+    apiHost: () => 'https://api.example.com',
     environment,
     signer: md5Signer(),
     token: () => 't0ken',

@@ -3,7 +3,10 @@ import { type Answers, hang, ok, refuse } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { handOver, handOverLimit, takeBack } from '../../../core/session/hand-over.ts';
-import { testApi } from '../../support/api.ts';
+import { createPushBinding } from '../../../core/session/push-binding.ts';
+import { createRecords } from '../../../core/session/records.ts';
+import { createSession } from '../../../core/session/session.ts';
+import { type TestApi, testApi } from '../../support/api.ts';
 import { countedClock } from '../../support/counted-clock.ts';
 import { settle } from '../../support/settle.ts';
 import { wireUser } from '../../support/wire.ts';
@@ -34,11 +37,18 @@ function app(act: Act, ask: Ask) {
   return { bridge, said };
 }
 
+function partsOf({ api, environment }: TestApi, bridge: NativeBridge) {
+  const { clock, storage } = environment;
+  const session = createSession({ records: createRecords(storage, ''), clock });
+  return { bridge, clock, push: createPushBinding({ api, bridge, clock, storage, session, prefix: '' }) };
+}
+const handed = { user, state: null };
+
 async function run(act: Act, ask: Ask, answers: Answers = { bindJpushId: ok() }) {
   const { bridge, said } = app(act, ask);
-  const { api, server, environment } = testApi(answers);
-  const { clock } = environment;
-  const settled = await settle(environment, handOver(user, { api, bridge, clock }), { limit: 20_000 });
+  const world = testApi(answers);
+  const { environment, server } = world;
+  const settled = await settle(environment, handOver(handed, partsOf(world, bridge)), { limit: 20_000 });
   return { said, settled, calls: server.calls.map(({ name, params }) => ({ name, params })) };
 }
 
@@ -94,9 +104,10 @@ test('a server that refuses to bind holds nobody up', async () => {
 test('a push id that comes too late is bound no more', async () => {
   let answer = (_: string) => {};
   const { bridge } = app(fine, () => new Promise((resolve) => (answer = resolve)));
-  const { api, server, environment } = testApi({ bindJpushId: ok() });
+  const world = testApi({ bindJpushId: ok() });
+  const { server, environment } = world;
 
-  await settle(environment, handOver(user, { api, bridge, clock: environment.clock }));
+  await settle(environment, handOver(handed, partsOf(world, bridge)));
   answer('push-1');
   await settle(environment, Promise.resolve());
 
@@ -120,10 +131,10 @@ test.each<[string, Act, number]>([
 
 test('no timer is left over when the app was quick', async () => {
   const { bridge } = app(fine, async () => null);
-  const { api, environment } = testApi();
-  const { clock, running } = countedClock(environment.clock);
+  const world = testApi();
+  const { clock, running } = countedClock(world.environment.clock);
 
-  await handOver(user, { api, bridge, clock });
+  await handOver(handed, { ...partsOf(world, bridge), clock });
   await takeBack({ bridge, clock });
 
   expect(running.size).toBe(0);
@@ -131,23 +142,23 @@ test('no timer is left over when the app was quick', async () => {
 
 test('a bridge that has no app behind it is not spoken to', async () => {
   const { bridge, said } = app(fine, async () => 'push-1');
-  const { api, environment } = testApi();
-  const parts = { api, bridge: { ...bridge, available: false }, clock: environment.clock };
+  const parts = partsOf(testApi(), { ...bridge, available: false });
 
-  await handOver(user, parts);
+  await handOver(handed, parts);
   await takeBack(parts);
 
   expect(said).toEqual([]);
 });
 
 test('without an app nobody is told anything, and asking is refused', async () => {
-  const { api, server, environment } = testApi({ bindJpushId: ok() });
+  const world = testApi({ bindJpushId: ok() });
+  const { server, environment } = world;
   const bridge = createNoBridge();
 
-  await handOver(user, { api, bridge, clock: environment.clock });
+  await handOver(handed, partsOf(world, bridge));
   await takeBack({ bridge, clock: environment.clock });
 
   expect(server.calls).toEqual([]);
   await expect(bridge.ask('pushId', null)).rejects.toMatchObject({ code: 'use-app' });
-  await expect(bridge.act('saveUser', user)).resolves.toBeUndefined();
+  await expect(bridge.act('saveUser', handed)).resolves.toBeUndefined();
 });

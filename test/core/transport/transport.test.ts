@@ -56,7 +56,7 @@ test.each(['', '.', '..'])('a path is not filled with %j', async (id) => {
 test.each(['https://api.example.com', 'https://api.example.com/', 'https://api.example.com/base'])(
   'calls go to %s',
   async (apiHost) => {
-    const { api, sent, server } = testApi({ getByHost: ok(samples.getByHost.data) }, { apiHost });
+    const { api, sent, server } = testApi({ getByHost: ok(samples.getByHost.data) }, { apiHost: () => apiHost });
 
     await api.getByHost(host);
 

@@ -1,0 +1,18 @@
+import { PortalError } from '../errors.js';
+import { toKeptUser } from '../model/kept-user.js';
+import type { BridgeActions } from './bridge.js';
+
+type ActionEncoders = { readonly [Name in keyof BridgeActions]: (params: BridgeActions[Name]) => unknown };
+
+/** What goes to the app with each action: a user in the names of the wire, and only what the app needs of one. */
+export const actionEncoders: ActionEncoders = {
+  saveUser: ({ user, state }) => ({ user: toKeptUser(user), state }),
+  deleteUser: () => null,
+  openIpSetting: () => null,
+  call({ phone }) {
+    if (!/^[0-9+*#,-]{3,20}$/.test(phone)) throw new PortalError('parameter-error');
+    return { phone };
+  },
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it drops
+  setAppBar: ({ title, back }) => ({ title: title.replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, 100), back }),
+};

@@ -1,0 +1,39 @@
+import { type BridgeChannel, type BridgeTransport, methodOf } from './transport.js';
+
+/**
+ * The object of `WebViewCompat.addWebMessageListener`, which answers by messages of its own; else the object of
+ * `addJavascriptInterface` with a method `post`, which returns its answer or gives it later.
+ */
+export function androidTransport(object = 'CloudOrder', method = 'post'): BridgeTransport {
+  return (world) => {
+    const found = world.find([object]);
+    const message = methodOf(found, 'postMessage');
+    if (message) return { name: 'android-listener', send: message, listen: listenTo(found as MessageSource) };
+    const post = methodOf(found, method);
+    return post && { name: 'android-object', send: post };
+  };
+}
+
+/** An object that has `postMessage`; of the rest it may have either. */
+interface MessageSource {
+  onmessage?: ((event: { readonly data: unknown }) => void) | null;
+  addEventListener?(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  removeEventListener?(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+}
+
+function listenTo(source: MessageSource): NonNullable<BridgeChannel['listen']> {
+  return (receive) => {
+    const before = source.onmessage;
+    let here = true;
+    const hear = (event: { readonly data: unknown }) => {
+      if (here) receive(event.data);
+      if (!source.addEventListener) before?.(event);
+    };
+    if (source.addEventListener) source.addEventListener('message', hear);
+    else source.onmessage = hear;
+    return () => {
+      here = false;
+      source.removeEventListener?.('message', hear);
+    };
+  };
+}

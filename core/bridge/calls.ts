@@ -1,0 +1,62 @@
+import { PortalError } from '../errors.js';
+import type { IncomingMessage } from './envelope.js';
+
+type Answer = Extract<IncomingMessage, { kind: 'answer' }>;
+
+interface Waiting {
+  readonly resolve: (data: unknown) => void;
+  readonly reject: (error: PortalError) => void;
+}
+
+/** The messages that wait for their answer, by their ids. The first answer counts; one that nobody waits for is nothing. */
+export interface Calls {
+  /** Sends, and resolves to what the app answers by whichever road. */
+  answerTo(id: string, send: () => unknown): Promise<unknown>;
+  /** False when nobody waits for it. */
+  settle(answer: Answer): boolean;
+  forget(id: string): void;
+  failAll(error: PortalError): void;
+}
+
+/** `receive` reads a text that came back from sending itself. */
+export function createCalls(receive: (text: string) => void): Calls {
+  const waiting = new Map<string, Waiting>();
+  const take = (id: string): Waiting | undefined => {
+    const found = waiting.get(id);
+    waiting.delete(id);
+    return found;
+  };
+  const refused = (reason: string, cause?: unknown) => new PortalError('app-refused', { reason }, { cause });
+
+  const hear = (returned: unknown): void => {
+    if (typeof returned === 'string' && returned !== '') receive(returned);
+  };
+
+  return {
+    answerTo: (id, send) =>
+      new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        try {
+          const returned = send();
+          if (isPromise(returned)) returned.then(hear, (cause) => take(id)?.reject(refused('rejected', cause)));
+          else hear(returned);
+        } catch (cause) {
+          take(id)?.reject(refused('unreachable', cause));
+        }
+      }),
+    settle({ id, data, refused: reason }) {
+      const call = take(id);
+      if (reason === null) call?.resolve(data);
+      else call?.reject(refused(reason));
+      return call !== undefined;
+    },
+    forget: (id) => void take(id),
+    failAll(error) {
+      for (const id of [...waiting.keys()]) take(id)?.reject(error);
+    },
+  };
+}
+
+function isPromise(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
+}

@@ -1,0 +1,203 @@
+import type { Environment } from '../environment/environment.js';
+import { PortalError, toPortalError } from '../errors.js';
+import { createRandomString } from '../random-string.js';
+import { createStore } from '../store.js';
+import { type Listeners, tellEach } from '../tell-each.js';
+import { createDeadline } from '../transport/deadline.js';
+import { actionEncoders } from './actions.js';
+import { androidTransport } from './android.js';
+import { answerDecoders, eventDecoders } from './answers.js';
+import type { BridgeApp, BridgeCallOptions, BridgeCapability, BridgeEvents, NativeBridge } from './bridge.js';
+import { createCalls } from './calls.js';
+import { envelopeVersion, type IncomingMessage, readMessage, writeMessage } from './envelope.js';
+import { findApp, maySpeak } from './find-app.js';
+import { hello, introductionLimit, toIntroduction } from './introduce.js';
+import { iosTransport } from './ios.js';
+import { absentApp, createNoBridge } from './none.js';
+import type { BridgeChannel, BridgeTransport } from './transport.js';
+import { readUserAgent } from './user-agent.js';
+
+/** One message that has been answered, or has come in; never what it said. */
+export interface BridgeTrace {
+  /** `out`: an ask or an action of ours with its outcome; `in`: what the app told by itself. */
+  readonly direction: 'out' | 'in';
+  readonly type: string;
+  readonly version: number;
+  readonly ok: boolean;
+}
+
+export interface BridgeOptions {
+  readonly environment: Environment;
+  /** Origins of pages that may speak to the app; on every other page there is none. */
+  readonly allowedOrigins: readonly string[];
+  /** The way to the app. Default: that of the platform which the user agent names. */
+  readonly transport?: BridgeTransport | undefined;
+  /** Milliseconds for one ask or action. Default 3,000; what a person has to do in the app may take longer. */
+  readonly timeout?: number | undefined;
+  /** The product token of the app in the user agent. Default `CloudOrder`. */
+  readonly appToken?: string | undefined;
+  readonly onMessage?: ((trace: BridgeTrace) => void) | undefined;
+}
+
+/** A person is at work in the app: choosing, or saying yes to WeChat. Milliseconds. */
+const unhurried: Partial<Record<BridgeCapability, number>> = { wechat: 120_000, file: 300_000 };
+
+/** Where the app finds us, beside its own roads. */
+const receiverName = '__portalBridge';
+
+/**
+ * The app around this page: there is one when the user agent has its token, it has put its object into the page, and
+ * the page is no frame and stands on an allowed origin. Nothing is sent before `connect`, the first ask or the first
+ * action; what is asked before the app is there waits for it.
+ */
+export function createBridge(options: BridgeOptions): NativeBridge {
+  const { environment, allowedOrigins, timeout = 3000, onMessage = () => undefined } = options;
+  const { clock, injected, randomBytes } = environment;
+  const facts = readUserAgent(environment.userAgent, { appToken: options.appToken });
+  if (!facts.app || !maySpeak(environment, allowedOrigins)) return createNoBridge();
+
+  const transport = options.transport ?? (facts.platform === 'ios' ? iosTransport() : androidTransport());
+  const platform = facts.platform === 'ios' ? 'ios' : 'android';
+  const app = createStore<BridgeApp>({ ...absentApp, status: 'waiting', platform });
+  const life = new AbortController();
+  const heard: Listeners<Extract<IncomingMessage, { kind: 'event' }>> = new Set();
+  const calls = createCalls(receive);
+  let channel: BridgeChannel | null = null;
+  let stops: (() => void)[] = [];
+  let connected: Promise<BridgeApp> | undefined;
+
+  function receive(text: unknown): boolean {
+    const message = readMessage(text);
+    if (message === null) return false;
+    if (message.kind === 'answer') return calls.settle(message);
+    const known = isEventName(message.name);
+    const ok = known && isReadable(message.name, message.data);
+    onMessage({ direction: 'in', type: known ? message.name : 'unknown', version: envelopeVersion, ok });
+    if (ok) tellEach(heard, message);
+    return ok;
+  }
+
+  /** One message and its answer, within its time; an app that still works on it is told that nobody waits. */
+  async function exchange(
+    kind: 'ask' | 'act',
+    { name, params }: { readonly name: string; readonly params: unknown },
+    { signal, limit, before }: { signal?: AbortSignal | undefined; limit: number; before: Promise<unknown> },
+  ): Promise<unknown> {
+    const deadline = createDeadline(clock, limit, signal);
+    const id = createRandomString(20, randomBytes);
+    let sent = false;
+    try {
+      await deadline.race(before);
+      const way = channel;
+      if (way === null) throw new PortalError(life.signal.aborted ? 'aborted' : 'use-app');
+      if (name !== hello.name && !can(name)) throw new PortalError('not-served');
+      sent = true;
+      return await deadline.race(calls.answerTo(id, () => way.send(writeMessage({ id, kind, name, params }))));
+    } catch (thrown) {
+      const { code } = toPortalError(thrown);
+      if (sent && (code === 'timeout' || code === 'aborted')) cancel(id);
+      throw thrown;
+    } finally {
+      calls.forget(id);
+      deadline.release();
+    }
+  }
+
+  function cancel(id: string): void {
+    try {
+      channel?.send(writeMessage({ id, kind: 'cancel' }));
+    } catch {
+      // The app is gone; it no longer works on anything.
+    }
+  }
+
+  function can(name: string): boolean {
+    const { status, capabilities } = app.get();
+    return status === 'present' && (capabilities === null || capabilities.includes(name));
+  }
+
+  async function introduce(): Promise<BridgeApp> {
+    channel = await findApp(environment, transport, life.signal);
+    if (channel !== null) {
+      stops = [injected.offer(receiverName, receive), channel.listen?.(receive) ?? (() => undefined)];
+      const asked = exchange('ask', hello, { limit: introductionLimit, before: Promise.resolve() });
+      const said = toIntroduction(await asked.catch(() => null));
+      if (!life.signal.aborted) app.set({ status: 'present', platform, transport: channel.name, ...said });
+    }
+    if (app.get().status === 'waiting') app.set(absentApp);
+    return app.get();
+  }
+
+  const connect = () => {
+    connected ??= introduce().catch(() => {
+      app.set(absentApp); // an object of the app that cannot be listened to, or a page that took our name for good
+      return absentApp;
+    });
+    return connected;
+  };
+
+  async function traced<Result>(type: string, work: () => Promise<Result>): Promise<Result> {
+    let ok = false;
+    try {
+      const result = await work();
+      ok = true;
+      return result;
+    } catch (thrown) {
+      throw toPortalError(thrown);
+    } finally {
+      onMessage({ direction: 'out', type, version: envelopeVersion, ok });
+    }
+  }
+
+  const within = (name: BridgeCapability, { signal, timeout: limit }: BridgeCallOptions = {}) => ({
+    signal,
+    limit: limit ?? unhurried[name] ?? timeout,
+    before: connect(),
+  });
+
+  return {
+    get available() {
+      return app.get().status !== 'absent';
+    },
+    app,
+    connect,
+    can,
+    ask: (name, params, given) =>
+      traced(name, async () =>
+        answerDecoders[name](await exchange('ask', { name, params }, within(name, given)), params),
+      ),
+    act: (name, params, given) =>
+      traced(name, async () => {
+        const encoded = actionEncoders[name](params);
+        await exchange('act', { name, params: encoded }, within(name, given));
+      }),
+    on<Name extends keyof BridgeEvents>(name: Name, listener: (data: BridgeEvents[Name]) => void) {
+      const hear = (event: { readonly name: string; readonly data: unknown }) => {
+        if (event.name === name) listener(eventDecoders[name](event.data));
+      };
+      heard.add(hear);
+      return () => void heard.delete(hear);
+    },
+    destroy() {
+      life.abort();
+      channel = null;
+      calls.failAll(new PortalError('aborted'));
+      for (const stop of stops) stop();
+      heard.clear();
+      app.set(absentApp);
+    },
+  };
+}
+
+function isEventName(name: string): name is keyof BridgeEvents {
+  return Object.prototype.hasOwnProperty.call(eventDecoders, name);
+}
+
+function isReadable(name: keyof BridgeEvents, data: unknown): boolean {
+  try {
+    eventDecoders[name](data);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+import { isWireObject, own, toText } from '../model/decode.js';
+
+/** The version of the envelope, in every message of either side. */
+export const envelopeVersion = 1;
+
+/** What goes to the app. Always JSON text: what cannot be cloned would leave a handler silent for ever. */
+export type OutgoingMessage =
+  | { readonly id: string; readonly kind: 'ask' | 'act'; readonly name: string; readonly params: unknown }
+  | { readonly id: string; readonly kind: 'cancel' };
+
+/** What comes from the app: an answer to one message, or something it tells by itself. */
+export type IncomingMessage =
+  | { readonly kind: 'answer'; readonly id: string; readonly data: unknown; readonly refused: string | null }
+  | { readonly kind: 'event'; readonly name: string; readonly data: unknown };
+
+export function writeMessage(message: OutgoingMessage): string {
+  return JSON.stringify({ v: envelopeVersion, ...message });
+}
+
+/** A picture of 5 MB in base64, with room to spare. */
+const longest = 8_000_000;
+
+/** What an app said, or null for anything that is not an envelope of ours. */
+export function readMessage(text: unknown): IncomingMessage | null {
+  const message = parse(text);
+  if (!isWireObject(message) || own(message, 'v') !== envelopeVersion) return null;
+  const data = own(message, 'data') ?? null;
+  if (own(message, 'kind') === 'event') return { kind: 'event', name: toText(own(message, 'name')), data };
+
+  const id = own(message, 'id');
+  const done = own(message, 'ok');
+  if (typeof id !== 'string' || typeof done !== 'boolean') return null;
+  return { kind: 'answer', id, data, refused: done ? null : toReason(own(message, 'error')) };
+}
+
+function parse(text: unknown): unknown {
+  if (typeof text !== 'string' || text.length > longest) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The app's own word for why not, when it is one word; nothing an app says is shown to a person. */
+function toReason(error: unknown): string {
+  const code = isWireObject(error) ? own(error, 'code') : null;
+  return typeof code === 'string' && /^[\w-]{1,40}$/.test(code) ? code : 'unknown';
+}

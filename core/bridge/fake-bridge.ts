@@ -1,0 +1,50 @@
+import type { Environment } from '../environment/environment.js';
+import { memoryEnvironment } from '../environment/memory.js';
+import type { BridgeEvents, NativeBridge } from './bridge.js';
+import { createBridge } from './create-bridge.js';
+import { type AppScript, createScriptedApp, type ScriptedApp } from './scripted-app.js';
+
+/** A bridge with an app behind it that answers by a script; everything between the two is the product's own. */
+export interface FakeBridge extends NativeBridge, Pick<ScriptedApp, 'told' | 'script'> {
+  /** The app tells something by itself. */
+  tell<Name extends keyof BridgeEvents>(name: Name, data: BridgeEvents[Name]): void;
+}
+
+/** What goes well unless the script says otherwise. */
+const done = { data: null };
+const obedient: AppScript = {
+  hello: { data: { version: '1.0' } },
+  saveUser: done,
+  deleteUser: done,
+  openIpSetting: done,
+  call: done,
+  setAppBar: done,
+};
+
+/** In place of a native app. Its time is that of the environment, so hand over the one of your portal. */
+export function createFakeBridge(script: AppScript = {}, environment: Environment = memoryEnvironment()): FakeBridge {
+  const app = createScriptedApp({ ...obedient, ...script }, environment.clock);
+  let receive: (text: unknown) => void = () => undefined;
+  const origin = new URL(environment.address.href()).origin;
+  const bridge = createBridge({
+    environment: { ...environment, userAgent: 'CloudOrder/1.0 (ANDROID)' },
+    allowedOrigins: [origin],
+    transport: () => ({
+      name: 'fake',
+      send: (text) => app.take(text, (answer) => receive(answer)),
+      listen(hear) {
+        receive = hear;
+        return () => undefined;
+      },
+    }),
+  });
+
+  // Its members are read through, for `available` changes.
+  return Object.create(bridge, {
+    told: { value: app.told },
+    script: { value: app.script },
+    tell: {
+      value: (name: string, data: unknown) => receive(JSON.stringify({ v: 1, kind: 'event', name, data })),
+    },
+  }) as FakeBridge; // the bridge with the three members above
+}

@@ -1,0 +1,30 @@
+import { isWireObject, own } from '../model/decode.js';
+import { answerDecoders } from './answers.js';
+import type { BridgeApp } from './bridge.js';
+import { envelopeVersion } from './envelope.js';
+
+/** How long an app may take to say who it is, in milliseconds. */
+export const introductionLimit = 1000;
+
+/** Asked before everything else. */
+export const hello = { name: 'hello', params: { protocol: envelopeVersion } } as const;
+
+const most = 64;
+
+/** What the app says of itself; what it does not say, or says badly, is not known. */
+export function toIntroduction(data: unknown): Pick<BridgeApp, 'version' | 'capabilities'> {
+  const said = isWireObject(data) ? data : {};
+  const names = own(said, 'capabilities');
+  return {
+    version: versionOf(own(said, 'version')),
+    capabilities: Array.isArray(names) ? names.filter((name) => typeof name === 'string').slice(0, most) : null,
+  };
+}
+
+function versionOf(said: unknown): string | null {
+  try {
+    return answerDecoders.version(said ?? null, null);
+  } catch {
+    return null;
+  }
+}

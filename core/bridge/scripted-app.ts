@@ -1,0 +1,55 @@
+import type { Clock } from '../environment/environment.js';
+import { isWireObject, own, toText } from '../model/decode.js';
+
+/** How an app answers one name: with data, with its own word for no, or not at all; `after` so many milliseconds. */
+export type AppAnswer =
+  | { readonly data: unknown; readonly after?: number }
+  | { readonly refuse: string; readonly after?: number }
+  | { readonly silent: true };
+
+/** By the name of the ask or the action. What is not named is refused with `not-served`. */
+export type AppScript = Readonly<Record<string, AppAnswer | ((params: unknown) => AppAnswer)>>;
+
+/** One message that came to the app. */
+export interface AppMessage {
+  readonly kind: string;
+  readonly name: string;
+  readonly params: unknown;
+}
+
+/** The other side of a bridge: an app that answers by a script. */
+export interface ScriptedApp {
+  /** Every message of the page, oldest first. */
+  readonly told: AppMessage[];
+  /** Takes a text of the page and answers it, now or later. */
+  take(text: string, answer: (text: string) => void): void;
+  /** Answers these names in another way from now on. */
+  script(changes: AppScript): void;
+}
+
+export function createScriptedApp(start: AppScript, clock: Clock): ScriptedApp {
+  let script = new Map(Object.entries(start));
+  const told: AppMessage[] = [];
+
+  return {
+    told,
+    take(text, answer) {
+      const message: unknown = JSON.parse(text);
+      if (!isWireObject(message)) return;
+      const [id, name, params] = [toText(own(message, 'id')), toText(own(message, 'name')), own(message, 'params')];
+      told.push({ kind: toText(own(message, 'kind')), name, params });
+      if (own(message, 'kind') === 'cancel') return;
+
+      const chosen = script.get(name) ?? { refuse: 'not-served' };
+      const reply = typeof chosen === 'function' ? chosen(params) : chosen;
+      if ('silent' in reply) return;
+      const outcome = 'refuse' in reply ? { ok: false, error: { code: reply.refuse } } : { ok: true, data: reply.data };
+      const send = () => answer(JSON.stringify({ v: 1, id, ...outcome }));
+      if (reply.after === undefined) send();
+      else clock.after(reply.after, send);
+    },
+    script(changes) {
+      script = new Map([...script, ...Object.entries(changes)]);
+    },
+  };
+}

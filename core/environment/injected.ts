@@ -1,0 +1,58 @@
+import type { InjectedWorld } from './environment.js';
+
+/** Where apps put their objects: a window, or in a test a plain object. */
+export type InjectionTarget = object;
+
+type Receive = (text: unknown) => boolean;
+
+/** What stands on a target by its names. `top` says whether the target is the page itself and no frame in it. */
+export function injectedInto(target: InjectionTarget, top: boolean): InjectedWorld {
+  return {
+    top,
+    find(path) {
+      let found: unknown = target;
+      try {
+        for (const name of path) found = (found as Readonly<Record<string, unknown>>)[name];
+        return isOfThePage(found) ? null : found;
+      } catch {
+        return null; // nothing there, or a frame of another origin by that name
+      }
+    },
+    offer(name, receive) {
+      const listeners = listenersAt(target, name) ?? share(target, name);
+      const entry: Receive = (text) => receive(text);
+      listeners.add(entry);
+      return () => {
+        listeners.delete(entry);
+        if (listeners.size === 0 && listenersAt(target, name) === listeners) Reflect.deleteProperty(target, name);
+      };
+    },
+  };
+}
+
+/** Under this key copies and versions of this package find each other's listeners. */
+const shared = Symbol.for('account-portal.receiver');
+
+function share(target: InjectionTarget, name: string): Set<Receive> {
+  const listeners = new Set<Receive>();
+  const receive = (text: unknown) => [...listeners].filter((listener) => listener(text)).length > 0;
+  const value = Object.freeze({ receive, [shared]: listeners });
+  Object.defineProperty(target, name, { value, configurable: true });
+  return listeners;
+}
+
+function listenersAt(target: InjectionTarget, name: string): Set<Receive> | null {
+  const offered: unknown = Object.getOwnPropertyDescriptor(target, name)?.value;
+  const found = typeof offered === 'object' && offered !== null && shared in offered ? offered[shared] : null;
+  return found instanceof Set ? found : null; // only `share` puts one there
+}
+
+/** For where there is no page. */
+export const nothingInjected: InjectedWorld = injectedInto({}, true);
+
+/** A frame or an element that the page gave this name; a frame has a `postMessage` as well, and it is nobody's app. */
+function isOfThePage(found: unknown): boolean {
+  if (typeof found !== 'object' && typeof found !== 'function') return false;
+  const holder = found as { readonly window?: unknown; readonly nodeType?: unknown } | null;
+  return holder !== null && (holder.window === found || holder.nodeType !== undefined);
+}

@@ -1,0 +1,88 @@
+import type { Api } from '../api/api.js';
+import type { NativeBridge } from '../bridge/bridge.js';
+import type { Clock, KeyValueStorage } from '../environment/environment.js';
+import { isWireObject, own } from '../model/decode.js';
+import type { LoginUser } from '../model/login-user.js';
+import type { Session } from './session.js';
+
+/** Tells the server which device's push id belongs to a user; what fails is tried again at the next start in the app. */
+export interface PushBinding {
+  /** From now on it is pending for this user, and for nobody else, until it is done. */
+  plan(user: LoginUser): void;
+  /** Rejects when it could not be done; it then stays pending. */
+  bind(user: LoginUser, signal: AbortSignal): Promise<void>;
+  /** Tries what is pending once more, if its user is signed in. Never rejects. */
+  retry(): Promise<void>;
+}
+
+export interface PushBindingParts {
+  readonly api: Api;
+  readonly bridge: NativeBridge;
+  readonly clock: Clock;
+  readonly storage: KeyValueStorage;
+  readonly session: Session;
+  readonly prefix: string;
+}
+
+/** What is left to do. Never a token: who it is for must be signed in when it is done. */
+interface Pending {
+  readonly userId: string;
+  readonly at: number;
+  readonly tries: number;
+}
+
+const mostTries = 3;
+const day = 24 * 60 * 60 * 1000;
+const limit = 3000;
+
+export function createPushBinding({ api, bridge, clock, storage, session, prefix }: PushBindingParts): PushBinding {
+  const key = `${prefix}pushBinding`;
+  const keep = (pending: Pending) => storage.set(key, JSON.stringify(pending));
+  const forget = () => storage.remove(key);
+  let retrying: Promise<void> | undefined;
+
+  const send = async (userId: string, token: string, signal: AbortSignal): Promise<void> => {
+    const pushId = await bridge.ask('pushId', null, { signal });
+    if (!pushId || signal.aborted) return;
+    await api.bindJpushId({ userId, jpushId: pushId }, { signal, token });
+    forget();
+  };
+
+  const retry = async (): Promise<void> => {
+    const pending = toPending(storage.get(key));
+    if (pending === null) return;
+    if (pending.tries >= mostTries || Math.abs(clock.now() - pending.at) > day) return forget();
+    const { user } = session.get();
+    if (user?.id !== pending.userId || !bridge.can('pushId')) return;
+    keep({ ...pending, tries: pending.tries + 1 });
+    const patience = new AbortController();
+    const cancel = clock.after(limit, () => patience.abort());
+    await send(user.id, user.token, patience.signal)
+      .catch(() => undefined) // it stays pending
+      .finally(cancel);
+  };
+
+  return {
+    plan: (user) => keep({ userId: user.id, at: clock.now(), tries: 0 }),
+    bind: (user, signal) => send(user.id, user.token, signal),
+    retry() {
+      retrying ??= retry().finally(() => {
+        retrying = undefined;
+      });
+      return retrying;
+    },
+  };
+}
+
+function toPending(text: string | null): Pending | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    if (!isWireObject(value)) return null;
+    const [userId, at, tries] = [own(value, 'userId'), own(value, 'at'), own(value, 'tries')];
+    return typeof userId === 'string' && typeof at === 'number' && typeof tries === 'number'
+      ? { userId, at, tries }
+      : null;
+  } catch {
+    return null;
+  }
+}

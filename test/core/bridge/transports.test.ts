@@ -1,0 +1,327 @@
+import { type BridgeTransport, createBridge } from 'account-portal';
+import { type AppScript, createFakeBridge, memoryEnvironment } from 'account-portal/testing';
+import { describe, expect, test, vi } from 'vitest';
+import { toLoginUser } from '../../../core/model/login-user.ts';
+import { type AppPageOptions, appPage, ways } from '../../support/app-objects.ts';
+import { idle } from '../../support/portal.ts';
+import { settle } from '../../support/settle.ts';
+import { wireUser } from '../../support/wire.ts';
+
+/** A host that is none of ours: text one way, an injected line of script the other. */
+const reactNative: BridgeTransport = (world) => {
+  const app = world.find(['ReactNativeWebView']) as { postMessage(text: string): void } | null | undefined;
+  return app ? { name: 'react-native', send: (text) => app.postMessage(text) } : null;
+};
+const plugIn = (way: (typeof ways)[string]): (typeof ways)[string] => {
+  return (page) => {
+    const { object, ...rest } = way(page);
+    return {
+      ...rest,
+      object: { postMessage: (text: string) => void (object as { post(t: string): void }).post(text) },
+      name: 'ReactNativeWebView',
+    };
+  };
+};
+const later = ways['android object, answering later'];
+if (!later) throw new Error('no such way');
+const all = { ...ways, 'react-native, by a plug-in': plugIn(later) };
+type Name = keyof typeof all;
+
+function open(name: Name, script: AppScript = {}, options: AppPageOptions = {}) {
+  const way = all[name];
+  if (!way) throw new Error(name);
+  const page = appPage(way, script, options);
+  const traces: unknown[] = [];
+  const bridge = createBridge({
+    environment: page.environment,
+    allowedOrigins: ['https://account.example.com'],
+    ...(name.startsWith('react') ? { transport: reactNative } : {}),
+    onMessage: (trace) => traces.push(trace),
+  });
+  return { ...page, bridge, traces };
+}
+
+const user = toLoginUser(wireUser());
+const names = Object.keys(all) as Name[];
+
+describe.each(names)('%s', (name) => {
+  test('is asked for everything, and every answer is read', async () => {
+    const { bridge, app } = open(name, {
+      hello: { data: { version: '2.3.1', capabilities: undefined } },
+      token: { data: 't0ken' },
+      apiAddress: { data: 'https://api2.example.com/v1?x=1' },
+      state: { data: 'from-push/7' },
+      version: { data: '2.3.1' },
+      mac: { data: '02:00:00:00:00:00' },
+      industry: { data: 118 },
+      pushId: { data: 'push-1' },
+      wechat: (params) => ({ data: { code: 'wx_c0de', state: (params as { state: string }).state } }),
+      file: { data: { name: 'licence.png', data: 'iVBORw==' } },
+    });
+
+    const answers = await Promise.all([
+      ...(['token', 'apiAddress', 'state', 'version', 'mac', 'industry', 'pushId'] as const).map((one) =>
+        bridge.ask(one, null),
+      ),
+      bridge.ask('wechat', { state: 's1' }),
+      bridge.ask('file', { accept: 'image/*' }),
+    ]);
+
+    expect(answers).toEqual([
+      ...['t0ken', 'https://api2.example.com', 'from-push/7', '2.3.1', null, '118', 'push-1'],
+      { code: 'wx_c0de', state: 's1' },
+      { name: 'licence.png', bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47]) },
+    ]);
+    expect(app.told[0]).toEqual({ kind: 'ask', name: 'hello', params: { protocol: 1 } });
+    expect(bridge.app.get()).toMatchObject({ status: 'present', version: '2.3.1', capabilities: null });
+  });
+
+  test('is told what to do, and a user with nothing the app does not need', async () => {
+    const done = { data: null };
+    const script = { saveUser: done, deleteUser: done, openIpSetting: done, call: done, setAppBar: done };
+    const { bridge, app } = open(name, script);
+
+    await bridge.act('saveUser', { user: { ...user, authCode: 'c0de' }, state: 's' });
+    await bridge.act('deleteUser', null);
+    await bridge.act('openIpSetting', null);
+    await bridge.act('call', { phone: '+86-13900139000' });
+    await bridge.act('setAppBar', { title: 'Log\u0000in\n', back: true });
+
+    expect(app.told.slice(1)).toMatchObject([
+      { kind: 'act', name: 'saveUser', params: { user: { id_: '42', token_: 't0ken' }, state: 's' } },
+      { kind: 'act', name: 'deleteUser', params: null },
+      { kind: 'act', name: 'openIpSetting', params: null },
+      { kind: 'act', name: 'call', params: { phone: '+86-13900139000' } },
+      { kind: 'act', name: 'setAppBar', params: { title: 'Log in ', back: true } },
+    ]);
+    expect(JSON.stringify(app.told)).not.toContain('c0de');
+  });
+
+  test('twenty answers out of order find their questions', async () => {
+    let count = 0;
+    const { bridge, environment } = open(name, { state: () => ({ data: `s${count}`, after: 1000 - 40 * count++ }) });
+
+    const asked = Promise.all(Array.from({ length: 20 }, () => bridge.ask('state', null)));
+
+    const expected = Array.from({ length: 20 }, (_, index) => `s${index}`);
+    expect(await settle(environment, asked)).toMatchObject({ value: expected });
+  });
+
+  test('a refusal keeps the word of the app, and says nothing else of it', async () => {
+    const { bridge } = open(name, { wechat: { refuse: 'cancelled' }, pushId: { refuse: 'a <b>sentence</b>' } });
+
+    const error = (reason: string) => ({ name: 'PortalError', code: 'app-refused', params: { reason } });
+    await expect(bridge.ask('wechat', { state: 's' })).rejects.toMatchObject(error('cancelled'));
+    await expect(bridge.ask('pushId', null)).rejects.toMatchObject(error('unknown'));
+    await expect(bridge.ask('mac', null)).rejects.toMatchObject(error('not-served'));
+  });
+
+  test('silence ends after 3 s and the app is told that nobody waits; WeChat may take 2 minutes', async () => {
+    const { bridge, app, environment } = open(name, { token: { silent: true }, wechat: { silent: true } });
+
+    expect(await settle(environment, bridge.ask('token', null))).toMatchObject({
+      error: { code: 'timeout' },
+      after: 3000,
+    });
+    expect(app.told.at(-1)).toMatchObject({ kind: 'cancel' });
+    const wechat = settle(environment, bridge.ask('wechat', { state: 's' }), { limit: 200_000, step: 5000 });
+    expect(await wechat).toMatchObject({ error: { code: 'timeout' }, after: 120_000 });
+  });
+
+  test('an answer that comes too late, twice, or to a guessed id is nothing', async () => {
+    const { bridge, environment, say } = open(name, { token: { data: 'late', after: 5000 }, state: { data: 'now' } });
+
+    const late = await settle(environment, bridge.ask('token', null));
+    environment.advance(5000);
+    const asked = bridge.ask('state', null);
+    say('{"v":1,"id":"guess","ok":true,"data":"forged"}');
+
+    expect(late).toMatchObject({ error: { code: 'timeout' } });
+    expect(await asked).toBe('now');
+  });
+
+  test('who no longer wants an answer is free at once, and the app hears of it', async () => {
+    const { bridge, app } = open(name, { token: { silent: true } });
+    const controller = new AbortController();
+
+    const asked = bridge.ask('token', null, { signal: controller.signal });
+    await idle();
+    controller.abort();
+
+    await expect(asked).rejects.toMatchObject({ code: 'aborted' });
+    expect(app.told.map(({ kind }) => kind)).toEqual(['ask', 'ask', 'cancel']);
+  });
+
+  test('what is asked before the app is there waits for it; one that comes within a second is found', async () => {
+    const { bridge, environment, inject, app } = open(name, { token: { data: 't' } }, { late: true });
+
+    const asked = bridge.ask('token', null);
+    await idle();
+    expect([bridge.app.get().status, bridge.can('token'), app.told]).toEqual(['waiting', false, []]);
+    environment.advance(900);
+    inject();
+    environment.advance(100);
+
+    expect(await asked).toBe('t');
+    expect(bridge.can('token')).toBe(true);
+  });
+
+  test('without the object the page is in a browser after a second, whatever the user agent says', async () => {
+    const { bridge, environment, inject, app } = open(name, {}, { late: true });
+
+    const settled = await settle(environment, bridge.ask('token', null));
+    inject();
+    environment.advance(60_000);
+
+    expect(settled).toMatchObject({ error: { code: 'use-app' }, after: 1000 });
+    expect([bridge.available, bridge.app.get().status, app.told]).toEqual([false, 'absent', []]);
+  });
+
+  test('what the app says it cannot do is not asked of it', async () => {
+    const { bridge, app } = open(name, { hello: { data: { capabilities: ['token'] } }, token: { data: null } });
+
+    await expect(bridge.ask('pushId', null)).rejects.toMatchObject({ code: 'not-served' });
+
+    expect(await bridge.ask('token', null)).toBeNull();
+    expect([bridge.can('token'), bridge.can('pushId')]).toEqual([true, false]);
+    expect(app.told.map((message) => message.name)).toEqual(['hello', 'token']);
+  });
+
+  test('an app that does not introduce itself is asked all the same, a second later', async () => {
+    const { bridge, environment } = open(name, { hello: { silent: true }, token: { data: 't' } });
+
+    expect(await settle(environment, bridge.ask('token', null))).toEqual({ value: 't', after: 1000 });
+    expect(bridge.app.get()).toMatchObject({ status: 'present', capabilities: null });
+  });
+
+  test('what the app tells by itself is heard, if it is well-formed and known', async () => {
+    const { bridge, say } = open(name);
+    const heard: unknown[] = [];
+    for (const event of ['back', 'resumed', 'keyboard', 'state', 'token', 'pushId'] as const)
+      bridge.on(event, (data) => heard.push([event, data]));
+    await bridge.connect();
+
+    for (const event of [
+      { name: 'back' },
+      { name: 'resumed', data: {} },
+      { name: 'keyboard', data: { height: 320 } },
+      { name: 'state', data: 's' },
+      { name: 'token', data: '' },
+      { name: 'pushId', data: 'push-2' },
+      { name: 'pushId', data: null },
+      { name: 'keyboard', data: { height: -1 } },
+      { name: '__proto__', data: 1 },
+    ])
+      say(JSON.stringify({ v: 1, kind: 'event', ...event }));
+    say('{"v":2,"kind":"event","name":"back"}');
+    say('not json');
+
+    const expected = [
+      ...[
+        ['back', null],
+        ['resumed', null],
+        ['keyboard', { height: 320 }],
+      ],
+      ...[
+        ['state', 's'],
+        ['token', null],
+        ['pushId', 'push-2'],
+      ],
+    ];
+    expect(heard).toEqual(expected);
+  });
+
+  test('a frame has no app, though it sees the object', async () => {
+    const { bridge, app, environment } = open(name, { token: { data: 't' } }, { framed: true });
+
+    await expect(bridge.ask('token', null)).rejects.toMatchObject({ code: 'use-app' });
+    environment.advance(5000);
+
+    expect([bridge.available, app.told]).toEqual([false, []]);
+  });
+
+  test.each([
+    ['on a page of another origin', { href: 'https://ads.example.net/login' }],
+    ['on plain http', { href: 'http://account.example.com/login' }],
+    ['without the token of the app', { userAgent: 'Mozilla/5.0 (iPhone) Mobile/15E148' }],
+    ['with another token that ends like it', { userAgent: 'Mozilla/5.0 NotCloudOrder/1.0 (IOS)' }],
+    ['inside WeChat', { userAgent: 'Mozilla/5.0 MicroMessenger/8.0 CloudOrder/1.0 (IOS)' }],
+  ])('there is no app %s', async (_, options) => {
+    const { bridge, app } = open(name, { token: { data: 't' } }, options);
+
+    await bridge.connect();
+
+    expect([bridge.available, app.told]).toEqual([false, []]);
+  });
+
+  test('a bridge that is let go leaves nothing behind, and answers its callers', async () => {
+    const { bridge, window, say, environment } = open(name, { token: { silent: true } });
+    const heard = vi.fn();
+    bridge.on('back', heard);
+    await bridge.connect();
+    const asked = bridge.ask('token', null);
+    await idle();
+
+    bridge.destroy();
+    say('{"v":1,"kind":"event","name":"back"}');
+
+    await expect(asked).rejects.toMatchObject({ code: 'aborted' });
+    await expect(bridge.ask('token', null)).rejects.toMatchObject({ code: 'aborted' });
+    expect([heard.mock.calls, '__portalBridge' in window, bridge.available]).toEqual([[], false, false]);
+    expect(await settle(environment, Promise.resolve())).toEqual({ value: undefined, after: 0 });
+  });
+
+  test('two portals on one page each get their own answers, and both hear the app', async () => {
+    const first = open(name, { token: { data: 't' } });
+    const other = createBridge({
+      environment: first.environment,
+      allowedOrigins: ['https://account.example.com'],
+      ...(name.startsWith('react') ? { transport: reactNative } : {}),
+    });
+    const heard: string[] = [];
+    first.bridge.on('back', () => heard.push('first'));
+    other.on('back', () => heard.push('other'));
+
+    const answers = await Promise.all([first.bridge.ask('token', null), other.ask('token', null)]);
+    first.say('{"v":1,"kind":"event","name":"back"}');
+    first.bridge.destroy();
+    first.say('{"v":1,"kind":"event","name":"back"}');
+
+    expect(answers).toEqual(['t', 't']);
+    expect(heard.sort()).toEqual(['first', 'other', 'other']);
+    other.destroy();
+    expect('__portalBridge' in first.window).toBe(false);
+  });
+
+  test('each message leaves a trace of its name and outcome, and nothing of what was said', async () => {
+    const { bridge, traces, say } = open(name, { token: { data: 'secret' }, mac: { refuse: 'no' } });
+
+    await bridge.ask('token', null);
+    await bridge.ask('mac', null).catch(() => undefined);
+    say('{"v":1,"kind":"event","name":"pushId","data":"secret"}');
+    say('{"v":1,"kind":"event","name":"secret"}');
+
+    expect(traces).toEqual([
+      { direction: 'out', type: 'token', version: 1, ok: true },
+      { direction: 'out', type: 'mac', version: 1, ok: false },
+      { direction: 'in', type: 'pushId', version: 1, ok: true },
+      { direction: 'in', type: 'unknown', version: 1, ok: false },
+    ]);
+  });
+});
+
+test('the fake bridge is a real one with a scripted app', async () => {
+  const environment = memoryEnvironment();
+  const bridge = createFakeBridge({ token: { data: 't' } }, environment);
+  const heard = vi.fn();
+  bridge.on('pushId', heard);
+
+  await bridge.act('setAppBar', { title: 'a', back: false });
+  bridge.script({ token: { refuse: 'locked' } });
+  bridge.tell('pushId', 'push-3');
+
+  await expect(bridge.ask('token', null)).rejects.toMatchObject({ params: { reason: 'locked' } });
+  expect(bridge.available).toBe(true);
+  expect(bridge.told.map(({ name }) => name)).toEqual(['hello', 'setAppBar', 'token']);
+  expect(heard).toHaveBeenCalledWith('push-3');
+});
