@@ -1,10 +1,14 @@
 import { createPortal, hostsFor, type Locale, type Place, type Portal, type PortalOptions } from '../core/index.js';
 import { toWords } from './attributes.js';
 import type { ElementSettings } from './element-settings.js';
+import { sharePortal } from './shared-portal.js';
 
 /** The portal of an element. */
 export interface ElementPortal {
+  /** As this element sees it, which may share it with others. */
   readonly portal: Portal;
+  /** As it can be given to others. */
+  readonly whole: Portal;
   /** Whether another portal is needed for these settings. */
   suits(settings: ElementSettings): boolean;
   /** Ends a portal that was made here; one that was given lives on. */
@@ -15,6 +19,8 @@ export interface ElementPortal {
 export interface ElementPlace {
   readonly place: Place;
   readonly pageLocale: Locale | undefined;
+  /** Goes where a portal that was given goes, instead of having a place of its own. */
+  readonly follows?: boolean | undefined;
 }
 
 /** What a portal is made from and cannot change later. */
@@ -36,17 +42,20 @@ const inputs = [
  */
 export function createElementPortal(
   settings: ElementSettings,
-  { place, pageLocale }: ElementPlace,
+  { place, pageLocale, follows = false }: ElementPlace,
 ): ElementPortal | null {
   const { portal: given, apiHost = '' } = settings;
   if (!given && hostsFor(apiHost).api === '') return null;
-  const portal = given ?? createPortal(toOptions(settings, apiHost, { place, pageLocale }));
+  const whole = given ?? createPortal(toOptions(settings, apiHost, { place, pageLocale }));
+  const share = sharePortal(whole, given && !follows ? place : null);
 
   return {
-    portal,
+    whole,
+    portal: share.portal,
     suits: (next) => (given ? next.portal === given : inputs.every((name) => next[name] === settings[name])),
-    end: () => {
-      if (!given) portal.destroy();
+    end() {
+      share.end();
+      if (!given) whole.destroy();
     },
   };
 }

@@ -9,6 +9,7 @@ import { experience } from './tags/experience.js';
 import { forgot } from './tags/forgot.js';
 import { franchise } from './tags/franchise.js';
 import { login } from './tags/login.js';
+import { provider } from './tags/provider.js';
 import { register } from './tags/register.js';
 import { result } from './tags/result.js';
 import { sideChooser } from './tags/side-chooser.js';
@@ -16,6 +17,7 @@ import { unbindPhone } from './tags/unbind-phone.js';
 
 /** Every tag, in the order in which they are defined. Documents and types derive from here. */
 export const elements = {
+  'portal-provider': provider,
   'portal-login': login,
   'portal-register': register,
   'portal-forgot': forgot,

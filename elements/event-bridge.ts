@@ -1,4 +1,5 @@
 import type { Portal, PortalEventName, PortalEvents } from '../core/index.js';
+import type { ElementSettings } from './element-settings.js';
 
 /** What a listener of the page finds in `detail`. */
 export type ElementEventDetail<Name extends PortalEventName> = PortalEvents[Name] & {
@@ -24,6 +25,11 @@ export interface EventBridgeOptions {
   readonly flow: string;
   /** Where events are written to, while there is such a place. */
   readonly logger: () => EventLogger | undefined;
+}
+
+/** Where the events of an element are written to that was told to. */
+export function toLogger({ debug, logger }: ElementSettings): EventLogger | undefined {
+  return debug ? (logger ?? console) : undefined;
 }
 
 /** Every event of the portal as a DOM event of the element: bubbling, composed, `before-*` ones cancelable. */

@@ -18,6 +18,7 @@ export { defineExperience } from './tags/experience.js';
 export { defineForgot } from './tags/forgot.js';
 export { defineFranchise } from './tags/franchise.js';
 export { defineLogin } from './tags/login.js';
+export { defineProvider } from './tags/provider.js';
 export { defineRegister } from './tags/register.js';
 export { defineResult } from './tags/result.js';
 export { defineSideChooser } from './tags/side-chooser.js';

@@ -1,4 +1,4 @@
-import type { Locale } from '../core/index.js';
+import type { Locale, Portal } from '../core/index.js';
 
 const spoken: readonly Locale[] = ['zh', 'en', 'es'];
 
@@ -11,6 +11,19 @@ export function inheritedLocale(element: Element): Locale | undefined {
     return spoken.find((locale) => locale === language);
   }
   return undefined;
+}
+
+/** After a change of the attribute: its language, or without one that of the page, of the company, zh. */
+export function followLocale(
+  element: Element,
+  portal: Portal,
+  before: Locale | undefined,
+  next: Locale | undefined,
+): void {
+  if (before === next) return;
+  const tenant = portal.tenant.get();
+  const company = tenant.status === 'ready' ? tenant.company?.language : undefined;
+  portal.setLocale(next ?? inheritedLocale(element) ?? company ?? 'zh');
 }
 
 function hostOf(element: Element): Element | null {

@@ -4,11 +4,12 @@ import type { Behaviour, LookingElement } from './define-element.js';
 import { createElementPortal, type ElementPortal } from './element-portal.js';
 import type { ElementSettings } from './element-settings.js';
 import { createElementStates } from './element-states.js';
-import { bridgeEvents } from './event-bridge.js';
-import { inheritedLocale } from './inherited-locale.js';
+import { bridgeEvents, toLogger } from './event-bridge.js';
+import { followLocale, inheritedLocale } from './inherited-locale.js';
 import { createMoment } from './moment.js';
 import { placeSlots } from './place-slots.js';
 import type { PortalViewProps } from './portal-view.js';
+import { createProvided } from './provision.js';
 import { createStage, type Stage } from './stage.js';
 
 /** Where an element stands, for whoever comes late or does not listen. */
@@ -43,14 +44,17 @@ export interface PortalBehaviourOptions {
   readonly flow: string;
   readonly screen: ScreenName;
   readonly params: ((settings: ElementSettings) => Place['params']) | undefined;
+  /** Goes where its portal goes. */
+  readonly follows: boolean | undefined;
 }
 
 /** What a portal element does beside drawing: its portal, its box, its events, its states and its verbs. */
 export function createPortalBehaviour(
   host: LookingElement,
-  { flow, screen, params }: PortalBehaviourOptions,
+  { flow, screen, params, follows }: PortalBehaviourOptions,
 ): Behaviour & ElementMethods {
   const states = createElementStates(host);
+  const provided = createProvided(host);
   let settings: ElementSettings = {};
   let shown: Shown | null = null;
   let stage: Stage | null = null;
@@ -67,7 +71,7 @@ export function createPortalBehaviour(
     window.addEventListener('online', tellOnline);
     window.addEventListener('offline', tellOnline);
     const stops = [
-      bridgeEvents(host, portal, { flow, logger: () => (settings.debug ? (settings.logger ?? console) : undefined) }),
+      bridgeEvents(host, portal, { flow, logger: () => toLogger(settings) }),
       portal.onAny(({ name, detail }) => {
         if (name === 'pending' && 'pending' in detail) {
           tellPending(detail.pending);
@@ -75,8 +79,9 @@ export function createPortalBehaviour(
         }
         if (name === 'screen') tellError(null);
         if (name === 'login') states.set('success', true);
-        if (name === 'logout' || name === 'session-expired') states.set('success', false);
       }),
+      portal.on('logout', () => states.set('success', false)),
+      portal.on('session-expired', () => states.set('success', false)),
       () => stopWaiting(),
       () => window.removeEventListener('online', tellOnline),
       () => window.removeEventListener('offline', tellOnline),
@@ -132,24 +137,26 @@ export function createPortalBehaviour(
   const follow = (next: ElementSettings, portal: Portal) => {
     const place = placeOf(next);
     if (JSON.stringify(place) !== JSON.stringify(placeOf(settings))) void portal.go(place);
-    if (settings.locale && !next.locale) portal.setLocale(inheritedLocale(host) ?? companyLocale(portal) ?? 'zh');
+    followLocale(host, portal, settings.locale, next.locale);
   };
 
   return {
     update(values) {
-      const next = values as ElementSettings; // read from the rows of the table, whose types these are
-      stage ??= createStage(host, next.renderRoot);
+      const said = values as ElementSettings; // read from the rows of the table, whose types these are
+      const next = provided.settings(said);
+      stage ??= createStage(host, said.renderRoot);
       stage.view.disabled = next.disabled ?? false;
       if (shown?.suits(next)) follow(next, shown.portal);
       else {
         leave();
         stage.content.show('placeholder');
-        const made = createElementPortal(next, { place: placeOf(next), pageLocale: inheritedLocale(host) });
+        const made = createElementPortal(next, { place: placeOf(next), pageLocale: inheritedLocale(host), follows });
         shown = made && show(made);
       }
       settings = next;
+      if (!shown && provided.pending()) return null;
       if (!shown) {
-        fail('needs the attribute api-host, an origin over https, or the property portal');
+        fail('needs the attribute api-host, an origin over https, the property portal, or a portal-provider around it');
         return null;
       }
       host.container = stage.view;
@@ -164,6 +171,7 @@ export function createPortalBehaviour(
       return props;
     },
     end() {
+      provided.end();
       leave();
       stage?.end();
       stage = null;
@@ -182,7 +190,10 @@ export function createPortalBehaviour(
       host.lookSoon();
     },
     focusFirst: () => stage?.firstControl()?.focus(),
-    setLocale: (locale) => host.setAttribute('locale', locale),
+    setLocale(locale) {
+      host.setAttribute('locale', locale);
+      shown?.portal.setLocale(locale);
+    },
     whenReady: () => ready.promise,
     getState: () =>
       Object.freeze({
@@ -196,9 +207,4 @@ export function createPortalBehaviour(
         signedIn: Boolean(shown?.portal.session.get().user),
       }),
   };
-}
-
-function companyLocale(portal: Portal): Locale | undefined {
-  const tenant = portal.tenant.get();
-  return tenant.status === 'ready' ? tenant.company?.language : undefined;
 }

@@ -24,6 +24,8 @@ export interface PortalElementOptions<Tag extends string, Table extends Attribut
   readonly screen: ScreenName;
   /** What more the place of that screen says. */
   readonly params?: ((settings: ElementSettings) => Readonly<Record<string, string>>) | undefined;
+  /** Goes where a portal that was given goes, instead of having a place of its own. */
+  readonly follows?: boolean | undefined;
   /** What is drawn where it is not that screen, fetched when it is first shown. */
   readonly View?: ComponentType<PortalViewProps> | undefined;
 }
@@ -35,6 +37,7 @@ export function portalElement<const Tag extends string, const Table extends Attr
   attributes,
   screen,
   params,
+  follows,
   View = viewOf(screen),
 }: PortalElementOptions<Tag, Table>) {
   return {
@@ -45,6 +48,6 @@ export function portalElement<const Tag extends string, const Table extends Attr
     methods,
     events,
     adapt: (props) => r2wc(View, { props: toStrings(props) }, createHydratingRenderer()),
-    begin: (host) => createPortalBehaviour(host, { flow: tag.replace(/^portal-/, ''), screen, params }),
+    begin: (host) => createPortalBehaviour(host, { flow: tag.replace(/^portal-/, ''), screen, params, follows }),
   } as const satisfies ElementRow;
 }

@@ -9,6 +9,7 @@ export const app = portalElement({
   doc: 'The whole portal, every screen of it.',
   attributes: { ...drawnAttributes, ...loginAttributes, ...phoneAttributes, ...appAttributes },
   screen: 'login',
+  follows: true,
   View: (props) => (
     <PortalView {...props}>
       <PortalApp {...toScreenProps(props)} documentEffects={props.settings.documentEffects} />

@@ -1,0 +1,145 @@
+import { define, defineProvider, type PortalElement } from 'account-portal/elements';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { testPortal } from '../support/portal.ts';
+import { clear, fieldOf, logIn } from './support/place.ts';
+
+beforeAll(() => define());
+afterEach(clear);
+
+/** Every portal event that the page hears, with the element that told it. */
+let heard: { type: string; teller: string; instanceId: string }[] = [];
+const hear = (event: Event) => {
+  const { type, target, detail } = event as CustomEvent<{ instanceId: string }>;
+  heard.push({ type, teller: (target as Element).localName, instanceId: detail.instanceId });
+};
+const names = ['ready', 'tenant', 'pending', 'login', 'locale', 'screen', 'before-submit'];
+beforeEach(() => {
+  heard = [];
+  for (const name of names) document.addEventListener(`portal-${name}`, hear);
+  return () => {
+    for (const name of names) document.removeEventListener(`portal-${name}`, hear);
+  };
+});
+const told = (type: string) => heard.filter((event) => event.type === type);
+
+const create = <Tag extends 'portal-provider' | 'portal-login' | 'portal-account-list' | 'portal-register'>(tag: Tag) =>
+  document.createElement(tag) as unknown as PortalElement<Tag>;
+
+function placeProvider(options: Parameters<typeof testPortal>[1] = {}): PortalElement<'portal-provider'> {
+  const provider = create('portal-provider');
+  provider.portal = testPortal({}, { redirect: 'manual', ...options }).portal;
+  return document.body.appendChild(provider);
+}
+
+test('who logs in on one tag is signed in on the others', async () => {
+  const provider = placeProvider();
+  const login = provider.appendChild(create('portal-login'));
+  const list = provider.appendChild(create('portal-account-list'));
+  await Promise.all([login.whenReady(), list.whenReady()]);
+
+  await logIn(login);
+
+  await vi.waitFor(() => expect(list.getState().signedIn).toBe(true));
+  await vi.waitFor(() => expect(told('portal-login')).toHaveLength(1));
+});
+
+test('each event is told once, by the tag on which it happened, under its own id', async () => {
+  const provider = placeProvider();
+  const list = provider.appendChild(create('portal-account-list'));
+  const login = provider.appendChild(create('portal-login'));
+  await Promise.all([login.whenReady(), list.whenReady()]);
+
+  await logIn(login);
+  await vi.waitFor(() => expect(told('portal-login')).toHaveLength(1));
+
+  expect(told('portal-before-submit')).toEqual([
+    { type: 'portal-before-submit', teller: 'portal-login', instanceId: login.getState().instanceId },
+  ]);
+  expect(told('portal-login')).toMatchObject([{ teller: 'portal-login' }]);
+  expect(
+    told('portal-ready')
+      .map(({ teller }) => teller)
+      .sort(),
+  ).toEqual(['portal-account-list', 'portal-login']);
+  expect(list.getState().instanceId).not.toBe(login.getState().instanceId);
+});
+
+test('tags that share a portal share no id in the page and no place', async () => {
+  const provider = placeProvider();
+  const login = provider.appendChild(create('portal-login'));
+  const register = provider.appendChild(create('portal-register'));
+  await Promise.all([login.whenReady(), register.whenReady()]);
+
+  await login.goTo('forgot');
+  await vi.waitFor(() => expect(login.querySelector('[role="tablist"]')).not.toBeNull());
+
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect([login.getState().screen, register.getState().screen]).toEqual(['forgot', 'register']);
+  expect(told('portal-screen')).toHaveLength(1);
+});
+
+test('looks and language of the provider reach the tags, live', async () => {
+  const provider = placeProvider();
+  provider.themeId = 'b4530a';
+  const login = provider.appendChild(create('portal-login'));
+  await login.whenReady();
+
+  provider.locale = 'es';
+  provider.localization = { es: { 'login.submit': '¡Adelante!' } };
+
+  await vi.waitFor(() => expect(login.querySelector('button[type="submit"]')?.textContent).toBe('¡Adelante!'));
+  expect(login.querySelector('[data-portal]')?.getAttribute('style')).toMatch(/b4530a/i);
+});
+
+test('a tag that came before its provider was defined waits for it', async () => {
+  const said = vi.spyOn(console, 'error');
+  const provider = document.body.appendChild(
+    document.createElement('portal-provider-late'),
+  ) as unknown as PortalElement<'portal-provider'>;
+  const login = provider.appendChild(create('portal-login'));
+  await Promise.resolve();
+  provider.portal = testPortal().portal;
+
+  defineProvider({ suffix: 'late' });
+  await login.whenReady();
+
+  expect(fieldOf(login, 'account')).toBeDefined();
+  expect(said).not.toHaveBeenCalled();
+});
+
+test('a tag that is moved goes over to the provider that it stands in, through shadow roots', async () => {
+  const [one, other] = [placeProvider({ companyId: '1001' }), placeProvider({ companyId: '1002', instanceId: 'p2' })];
+  const login = one.appendChild(create('portal-login'));
+  await login.whenReady();
+  const before = login.getState().instanceId;
+
+  const inner = other.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  inner.append(login);
+  await login.whenReady();
+
+  await vi.waitFor(() => expect([before, login.getState().instanceId]).toEqual(['p1-2', 'p2-2']));
+});
+
+test('a tag that names its own portal keeps it', async () => {
+  const provider = placeProvider();
+  const login = create('portal-login');
+  login.portal = testPortal({}, { instanceId: 'own' }).portal;
+
+  provider.append(login);
+  await login.whenReady();
+
+  expect(login.getState().instanceId).toBe('own');
+});
+
+test('a provider with no address for its API says so, and its tags show the content of the page', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const provider = document.body.appendChild(create('portal-provider'));
+  const login = create('portal-login');
+  login.innerHTML = '<a href="/hosted">Log in there</a>';
+
+  provider.append(login);
+
+  await vi.waitFor(() => expect(said.mock.calls.join(' ')).toContain('portal-provider'));
+  expect(login.querySelector('a')?.style.display).toBe('');
+});
