@@ -71,6 +71,8 @@ export { agreementVersion } from './flows/registration.js';
 export type { ChosenFile } from './flows/store-image.js';
 export { createUnbindPhoneFlow, type UnbindPhoneFlow, type UnbindPhoneStep } from './flows/unbind-phone.js';
 export type { Upload, UploadState } from './flows/upload.js';
+export { createWechatFlow, type WechatField, type WechatFlow, type WechatStep } from './flows/wechat.js';
+export { askWechatSilently, leaveForWechat, type WechatOffer, wechatOffer } from './flows/wechat-offer.js';
 export { allowedRedirect } from './landing/allowed-redirect.js';
 export type { Device, Side } from './landing/landing-rules.js';
 export { landingSides, landingTargets, sideOf } from './landing/landing-rules.js';
@@ -92,6 +94,7 @@ export { type Locale, toLocale } from './model/locale.js';
 export type { LoginUser } from './model/login-user.js';
 export type { Administrator } from './model/lookups.js';
 export type { Region } from './model/region.js';
+export type { SocialIdentity, WechatChannel } from './model/social-identity.js';
 export { createPortal, type Portal } from './portal.js';
 export type {
   ErrorDetail,
@@ -101,12 +104,13 @@ export type {
   PortalEvents,
   PublicUser,
 } from './portal-events.js';
-export type { AppDownload, PortalOptions } from './portal-options.js';
+export type { AppDownload, PortalOptions, WechatOptions } from './portal-options.js';
 export { createRandomString } from './random-string.js';
 export { matchRoute, toPath } from './routes/match-route.js';
 export { pageTitle } from './routes/page-title.js';
 export type { Routing } from './routes/router.js';
 export { isScreenName, type Place, type Route, routes, type ScreenName } from './routes/routes.js';
+export type { Authorisation, AuthorisationAnswer } from './session/authorisation.js';
 export type { SessionState } from './session/session.js';
 export { storageKeys } from './session/storage-keys.js';
 export { createStore, type Readable, type Store } from './store.js';

@@ -68,6 +68,8 @@ export interface PortalEventDetails {
   'franchise-submit': { status: ApplicationState };
   'franchise-status': { status: ApplicationState };
   upload: { phase: 'start' | 'done' | 'failed'; name: string; size: number; progress: number };
+  /** A person is sent to WeChat, comes back, is somebody we know, or nobody. */
+  social: { provider: 'wechat'; phase: 'start' | 'callback' | 'associated' | 'unknown' };
   'experience-start': { industryId: string };
   'role-select': { industryId: string; role: 'shop' | 'manager' };
   /** Something is wrong with the system: never a refusal, which is the person's own business. */

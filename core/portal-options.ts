@@ -16,7 +16,7 @@ export interface CaptchaRequest {
 }
 
 /** What a verification code is for; a code for one purpose is no good for another. */
-export type CodePurpose = 'register' | 'apply' | 'bind' | 'unbind' | 'reset' | 'experience';
+export type CodePurpose = 'register' | 'apply' | 'bind' | 'unbind' | 'reset' | 'experience' | 'link';
 
 /** Addresses, https outside local hosts. */
 export interface AppDownload {
@@ -25,6 +25,17 @@ export interface AppDownload {
   /** The app's page in the store of a platform. */
   readonly ios?: string | undefined;
   readonly android?: string | undefined;
+}
+
+/** What login by WeChat needs of the page. */
+export interface WechatOptions {
+  /** WeChat's own host unless told; another one counts on a local host only, as for a stand-in. */
+  readonly base?: string | undefined;
+  /**
+   * The page that a scanned code leads to, inside our frame: it hands the answer to the page around it (see
+   * `examples/hosted-portal/static/wechat.html`). Without it no code to scan is offered.
+   */
+  readonly callback?: string | undefined;
 }
 
 export interface PortalOptions {
@@ -73,6 +84,7 @@ export interface PortalOptions {
   readonly appToken?: string | undefined;
   /** Where the app can be had; without it the app is not offered (spec.md section 2, "App download is also offered"). */
   readonly appDownload?: AppDownload | undefined;
+  readonly wechat?: WechatOptions | undefined;
   /** Milliseconds a call may take. Default 15,000. */
   readonly timeout?: number | undefined;
   /** The world; default the browser around us, or a headless one where there is no page. */

@@ -15,11 +15,12 @@ import type { LoginUser } from './model/login-user.js';
 import type { EventContext, PortalEventDetails, PortalEventName, PortalEvents } from './portal-events.js';
 import type { AppDownload, CaptchaRequest, PortalOptions } from './portal-options.js';
 import { createRandomString } from './random-string.js';
-import { createRouter } from './routes/router.js';
 import type { Place } from './routes/routes.js';
 import type { AppFacts } from './session/app-facts.js';
+import type { Authorisation } from './session/authorisation.js';
 import { endingSession } from './session/ending-session.js';
 import { createNativeApp } from './session/native-app.js';
+import { openPlace } from './session/open-place.js';
 import { createRecords } from './session/records.js';
 import { createRegions, type Regions } from './session/regions.js';
 import { createRemembered, type Remembered } from './session/remembered.js';
@@ -31,6 +32,7 @@ import { readEntryParams } from './tenant/share.js';
 import { createTenant, type TenantState, toPublicCompany } from './tenant/tenant.js';
 import { createTenantTheme } from './tenant/tenant-theme.js';
 import type { ThemeAsset } from './tenant/theme-asset.js';
+import { toWechatPages, type WechatPages } from './tenant/wechat-pages.js';
 import { toClientKind } from './transport/client-kind.js';
 import { md5Signer } from './transport/signer.js';
 import { createTransport } from './transport/transport.js';
@@ -56,6 +58,9 @@ export interface Portal {
   /** Who shared the link by which the person came. */
   readonly share: Share;
   readonly regions: Regions;
+  /** The way to WeChat and back. */
+  readonly authorisation: Authorisation;
+  readonly wechat: WechatPages;
   /** Whether a landing leaves the page by itself. */
   readonly redirect: 'auto' | 'manual';
   /** Where the app can be had; null where it is not offered. */
@@ -97,7 +102,10 @@ export interface Portal {
   destroy(): void;
 }
 
-/** The composition root: the one place where the parts meet. Creating a portal sends and changes nothing. */
+/**
+ * The composition root: the one place where the parts meet. Creating a portal sends nothing, and changes nothing but an
+ * address with an answer of WeChat, which is taken out before anything is drawn.
+ */
 export function createPortal(options: PortalOptions): Portal {
   const environment = options.environment ?? defaultEnvironment();
   const { clock, address } = environment;
@@ -153,11 +161,7 @@ export function createPortal(options: PortalOptions): Portal {
   );
   const tenant = createTenant({ api, records, hosts, href: address.href, companyId: options.companyId ?? null });
   const theme = createTenantTheme({ tenant, environment, assetBase: options.assetBase });
-  const router = createRouter({
-    address,
-    routing: options.routing ?? 'none',
-    initial: options.place ?? { screen: 'login', params: {} },
-  });
+  const { router, authorisation } = openPlace(environment, prefix, options);
 
   const share = createShare(records, clock);
   const nativeApp = createNativeApp({
@@ -208,6 +212,8 @@ export function createPortal(options: PortalOptions): Portal {
     remembered: createRemembered(device),
     share,
     regions: createRegions({ api, records, clock }),
+    authorisation,
+    wechat: toWechatPages(options.wechat),
     redirect: options.redirect ?? 'auto',
     appDownload: options.appDownload ?? null,
     storagePrefix: prefix,

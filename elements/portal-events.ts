@@ -27,6 +27,7 @@ export const portalEvents: Readonly<Record<PortalEventName, string>> = {
   'franchise-submit': 'An application to join was sent.',
   'franchise-status': 'How an application stands is known.',
   upload: 'An image begins to be sent, has arrived, or was not taken.',
+  social: 'Somebody goes to WeChat, comes back, and is known here or not.',
   'experience-start': 'A trial has begun.',
   'role-select': 'A role in the trial was chosen.',
   error: 'Something is wrong with the system; a refusal is told by the event of its task.',

@@ -9,6 +9,7 @@ import type { FranchiseFlow } from './franchise.js';
 import type { LoginFlow } from './login.js';
 import type { RegisterFlow } from './register.js';
 import type { UnbindPhoneFlow } from './unbind-phone.js';
+import type { WechatFlow } from './wechat.js';
 
 /** A task as data. Which verb leads to which step is not among it: that is decided in the verbs, with the answers. */
 export interface FlowDescription {
@@ -43,7 +44,7 @@ export function describeFlows() {
   return {
     login: describe<LoginFlow>(
       { credentials: y, ...entrySteps },
-      { submit: y, restart: y, ...entryVerbs },
+      { keep: y, submit: y, restart: y, ...entryVerbs },
       { account: y, password: y, remember: y },
     ),
     'account-list': describe<AccountListFlow>(
@@ -84,6 +85,17 @@ export function describeFlows() {
       { form: y, 'signed-out': y, changed: y },
       { submit: y },
       { old: y, password: y, confirm: y },
+    ),
+    wechat: describe<WechatFlow>(
+      {
+        ...{ opening: y, start: y, leaving: y, scan: y, 'given-up': y, preview: y },
+        ...{ unknown: y, link: y, register: y, application: y, ...entrySteps },
+      },
+      {
+        ...{ resume: y, start: y, answer: y, link: y, register: y, sendCode: y, submit: y, refresh: y, restart: y },
+        ...entryVerbs,
+      },
+      { account: y, password: y, phone: y, code: y },
     ),
     experience: describe<ExperienceFlow>(
       { industry: y, role: y, landed: y },

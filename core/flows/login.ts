@@ -1,4 +1,5 @@
 import type { Portal } from '../portal.js';
+import { createDraft } from '../session/draft.js';
 import { toAccountName } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
 import { companyHere } from './company-here.js';
@@ -12,6 +13,10 @@ export type LoginStep = { readonly name: 'credentials' } | EntryStep;
 export type LoginField = 'account' | 'password' | 'remember';
 
 export interface LoginFlow extends Flow<LoginStep, LoginField>, EntryVerbs {
+  /** What was typed in this tab before the person went to log in another way; never a password. */
+  readonly draft: Readonly<Partial<Record<LoginField, string>>>;
+  /** Keeps what was typed for the way back. */
+  keep(values: Values<LoginField>): void;
   /** Logs in (spec.md section 1). What was typed is not kept; a remembered account keeps its name only. */
   submit(values: Values<LoginField>): Promise<void>;
   /** From a choice back to the credentials. */
@@ -29,8 +34,16 @@ export function createLoginFlow(portal: Portal): LoginFlow {
     failed: (error) => portal.emit('login-error', { error }),
   });
 
+  const draft = createDraft<LoginField>(portal.environment.tabStorage, `${portal.storagePrefix}portal-draft-login`, [
+    'account',
+  ]);
+
   return {
     ...toFlow(flow),
+    get draft() {
+      return draft.read();
+    },
+    keep: draft.keep,
     ...createEntryVerbs(portal, flow),
     restart: () => flow.show({ name: 'credentials' }),
     submit: (values) =>
@@ -46,6 +59,7 @@ export function createLoginFlow(portal: Portal): LoginFlow {
           );
           if (values.remember) portal.remembered.add(account);
           else portal.remembered.forget(account);
+          draft.clear();
           return enterAccounts(portal, lists, signal);
         },
       }),

@@ -57,8 +57,13 @@ export interface RegisterFlow extends Flow<RegisterStep, RegisterField> {
   keep(values: Values<RegisterField>): void;
 }
 
+export interface RegisterOptions {
+  /** A social identity that the new login is linked with. */
+  readonly openId?: string | undefined;
+}
+
 /** Registration of a customer on a tenant, of an enterprise elsewhere. */
-export function createRegisterFlow(portal: Portal): RegisterFlow {
+export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions = {}): RegisterFlow {
   const kindHere = () => (portal.tenant.get().companyId === null ? 'enterprise' : 'customer');
   const work = createFlow<RegisterStep, RegisterField>(portal, {
     name: 'register',
@@ -98,7 +103,11 @@ export function createRegisterFlow(portal: Portal): RegisterFlow {
 
   const registerCustomer = async (values: Values<RegisterField>, signal: AbortSignal): Promise<RegisterStep> => {
     const company = portal.tenant.get().companyId ?? '';
-    const result = await registrar.customer(company, known(applicant), values, signal);
+    const result = await registrar.customer(company, { ...known(applicant), openId }, values, signal);
+    if (openId !== undefined) {
+      portal.authorisation.done();
+      portal.emit('social', { provider: 'wechat', phase: 'associated' });
+    }
     registered('customer');
     if (result.kind === 'review') return { name: 'submitted', application: result.application };
     customer = result.user;

@@ -16,6 +16,8 @@ export interface Applicant {
   readonly password: string;
   /** Empty for an enterprise, whose code is checked when it is created. */
   readonly proof: string;
+  /** The social identity that comes along. */
+  readonly openId?: string | undefined;
 }
 
 export type Names = Values<'name' | 'companyName' | 'industry'>;
@@ -43,9 +45,12 @@ export function createRegistrar({ api, share }: Portal): Registrar {
         ? api.registCode({ phone, captcha }, options)
         : api.shopRegisterCode({ phone, companyId, captcha }, options);
     },
-    customer(companyId, { phone, proof, password }, names, signal) {
+    customer(companyId, { phone, proof, password, openId }, names, signal) {
       const named = { name: text(names.name), clientName: text(names.companyName), agreementVersion };
-      return api.shopCompleteRegister({ companyId, phone, proof, password, ...named, ...share.get() }, { signal });
+      return api.shopCompleteRegister(
+        { companyId, openId, phone, proof, password, ...named, ...share.get() },
+        { signal },
+      );
     },
     enterprise({ phone, code, password }, names, signal) {
       const named = { name: text(names.name), companyName: text(names.companyName), industry: text(names.industry) };

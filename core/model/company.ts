@@ -1,5 +1,6 @@
-import { flag, own, required, text, toObject } from './decode.js';
+import { flag, own, required, text, toObject, type WireObject } from './decode.js';
 import { type Locale, toLocale } from './locale.js';
+import type { WechatChannel } from './social-identity.js';
 
 /** A company whose portal this is (spec.md section 3, Company). */
 export interface Company {
@@ -34,6 +35,8 @@ export interface CompanySettings {
   readonly passwordSet: boolean;
   readonly declaration: string;
   readonly declarationSet: boolean;
+  /** The company's applications at WeChat; empty where it has none, and then that way is not offered. */
+  readonly wechatApps: Readonly<Record<WechatChannel, string>>;
 }
 
 export function toCompanySettings(data: unknown): CompanySettings {
@@ -42,7 +45,18 @@ export function toCompanySettings(data: unknown): CompanySettings {
     passwordSet: flag(settings, 'password_set_'),
     declaration: text(settings, 'declare_'),
     declarationSet: flag(settings, 'declare_set_'),
+    wechatApps: {
+      official: appId(settings, 'official_app_id_'),
+      web: appId(settings, 'web_app_id_'),
+      app: appId(settings, 'app_app_id_'),
+    },
   };
+}
+
+/** It becomes part of an address. */
+function appId(settings: WireObject, name: string): string {
+  const id = text(settings, name);
+  return /^[0-9A-Za-z_-]{1,64}$/.test(id) ? id : '';
 }
 
 export interface RegisterSetting {

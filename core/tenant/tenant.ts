@@ -111,7 +111,12 @@ async function orElse<Value>(otherwise: Value, work: () => Promise<Value>): Prom
   }
 }
 
-const noSettings: CompanySettings = { passwordSet: false, declaration: '', declarationSet: false };
+const noSettings: CompanySettings = {
+  passwordSet: false,
+  declaration: '',
+  declarationSet: false,
+  wechatApps: { official: '', web: '', app: '' },
+};
 const noDefaults: DefaultSetting = { shopSkinColor: '' };
 
 /** `companyData` of an earlier visit. */

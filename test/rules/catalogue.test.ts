@@ -9,6 +9,7 @@ import {
   createLoginFlow,
   createRegisterFlow,
   createUnbindPhoneFlow,
+  createWechatFlow,
   type ErrorParams,
   errorCatalogue,
   type Flow,
@@ -137,17 +138,15 @@ const tasks: Readonly<Record<string, (answers: Answers, row: Row) => Promise<Tol
     await flow.enter('shop');
     return told(flow);
   },
-  // The screens of WeChat ask through the same calls; what they are refused is an error like every other.
-  'ask WeChat': async (answers, { call }) => {
-    const { api } = start(answers).portal;
-    const asked =
-      call === 'openIdLogin'
-        ? api.openIdLogin({ openId: 't' })
-        : api.getWeChatUserInfo({ companyId: '1001', code: 'c', channel: 'official' });
-    return asked.then(
-      () => null,
-      (thrown: unknown) => toldOf(toPortalError(thrown)),
-    );
+  'log in by WeChat': async (answers) => {
+    const identity = ok({ open_id_: 't', nickname_: '', head_img_: '', snapshot_: false });
+    const { portal } = start({ getWeChatUserInfo: identity, ...answers });
+    const { authorisation } = portal;
+    const state = authorisation.begin({ channel: 'official', companyId: '1001', silent: false });
+    authorisation.take({ code: 'c', state }, 'official');
+    const flow = createWechatFlow(portal);
+    await flow.resume();
+    return told(flow);
   },
   arrive: async (answers) => {
     const flow = createArrivalFlow(start(answers, 'https://store.example.com/home?auth_code_=c0de').portal);

@@ -211,8 +211,13 @@ export const samples: { [Name in EndpointName]: Sample<Name> } = {
   companySettings: {
     input: { companyId: '1001' },
     sent: { company_id_: '1001' },
-    data: { password_set_: 1, declare_: '声明', declare_set_: 0 },
-    output: { passwordSet: true, declaration: '声明', declarationSet: false },
+    data: { password_set_: 1, declare_: '声明', declare_set_: 0, official_app_id_: 'wx1', web_app_id_: 'no/id' },
+    output: {
+      passwordSet: true,
+      declaration: '声明',
+      declarationSet: false,
+      wechatApps: { official: 'wx1', web: '', app: '' },
+    },
   },
 
   registerCode: codeRequest,

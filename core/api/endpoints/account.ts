@@ -27,6 +27,8 @@ export interface NewCompany extends Share {
 
 export interface NewCustomer extends Share {
   companyId: string;
+  /** The social identity that comes along, and is linked with the new login. */
+  openId?: string | undefined;
   phone: string;
   proof: string;
   password: string;
@@ -88,6 +90,7 @@ export const account = {
     '/v1/account/shopCompleteRegister',
     (input: NewCustomer) => ({
       company_id_: input.companyId,
+      open_id_: input.openId,
       phone_: input.phone,
       proof_: input.proof,
       password_: input.password,

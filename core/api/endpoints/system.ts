@@ -1,5 +1,5 @@
 import { toCompanySettings, toDefaultSetting, toRegisterSetting } from '../../model/company.js';
-import { toSocialIdentity } from '../../model/social-identity.js';
+import { toSocialIdentity, type WechatChannel } from '../../model/social-identity.js';
 import { toUploadTicket } from '../../model/upload-ticket.js';
 import type { Params } from '../../transport/params.js';
 import { get, getWithEffect } from '../endpoint.js';
@@ -16,7 +16,7 @@ export const system = {
   ),
   getWeChatUserInfo: getWithEffect(
     '/v1/setting/weChatSetting/noAuth/getWeChatUserInfo',
-    ({ companyId, code, channel }: { companyId: string; code: string; channel: 'official' | 'web' | 'app' }) => ({
+    ({ companyId, code, channel }: { companyId: string; code: string; channel: WechatChannel }) => ({
       company_id_: companyId,
       code,
       channel_: channel,

@@ -19,7 +19,12 @@ export function place(portal?: Portal, attributes: Record<string, string> = {}, 
 const services: PortalOptions['services'] = {
   getCompanyById: async ({ companyId }) => toCompany(wireCompany({ id_: companyId, language_type_: 'en' })),
   getByHost: async () => toCompany(wireCompany()),
-  companySettings: async () => ({ passwordSet: true, declaration: '', declarationSet: false }),
+  companySettings: async () => ({
+    passwordSet: true,
+    declaration: '',
+    declarationSet: false,
+    wechatApps: { official: '', web: '', app: '' },
+  }),
   getDefaultSetting: async () => ({ shopSkinColor: '' }),
 };
 

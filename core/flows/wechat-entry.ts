@@ -1,0 +1,89 @@
+import { isPortalError, PortalError } from '../errors.js';
+import type { FranchiseApplication } from '../model/franchise-application.js';
+import type { SocialIdentity } from '../model/social-identity.js';
+import type { Portal } from '../portal.js';
+import type { AuthorisationRequest } from '../session/authorisation.js';
+import { type EntryStep, enterAccounts } from './entry.js';
+
+/** Somebody of WeChat's who has no login here, as far as we know. */
+export interface Stranger {
+  readonly identity: SocialIdentity;
+  /** The company knows this identity as a customer's: a login is there to be linked. */
+  readonly customer: boolean;
+}
+
+/** Where an answer of WeChat leads (spec.md section 4, Social authorisation). */
+export type WechatEntry =
+  | EntryStep
+  /** Back to the login form; `cancelled` because the person refused. */
+  | { readonly name: 'given-up'; readonly cancelled: boolean }
+  /** WeChat showed a preview, whose identity is made up: nothing may be linked with it. */
+  | { readonly name: 'preview' }
+  | ({ readonly name: 'unknown' } & Stranger)
+  | ({ readonly name: 'link'; readonly by: 'password' | 'code' } & Stranger)
+  | { readonly name: 'application'; readonly application: FranchiseApplication };
+
+const givenUp = (cancelled: boolean): WechatEntry => ({ name: 'given-up', cancelled });
+
+/** Follows what was taken: to a login, to an application, or to the question who this is. */
+export async function followWechat(portal: Portal, companyId: string, signal: AbortSignal): Promise<WechatEntry> {
+  const { authorisation } = portal;
+  const { request = null, code = null } = authorisation.taken() ?? {};
+  portal.emit('social', { provider: 'wechat', phase: 'callback' });
+  try {
+    if (request?.companyId !== companyId) throw new PortalError('wechat-expired');
+    if (code !== null) return await enter(portal, { ...request, code }, signal);
+    authorisation.done();
+    return givenUp(!request.silent);
+  } catch (thrown) {
+    if (signal.aborted) throw thrown;
+    authorisation.done();
+    if (request?.silent && isOurTrouble(thrown)) return givenUp(false);
+    throw thrown;
+  }
+}
+
+async function enter(
+  portal: Portal,
+  { companyId, channel, silent, code }: AuthorisationRequest & { readonly code: string },
+  signal: AbortSignal,
+): Promise<WechatEntry> {
+  const { api, authorisation } = portal;
+  // A code is good once, and is used up even when nobody waits for the answer any more: that one is not abandoned.
+  const identity = await authorisation.redeem(() => api.getWeChatUserInfo({ companyId, code, channel }, { token: '' }));
+  if (signal.aborted) throw new PortalError('aborted');
+  if (identity.snapshot) {
+    authorisation.done();
+    return { name: 'preview' };
+  }
+  const { openId } = identity;
+  const lists = await api.openIdLogin({ openId, companyId }, { signal, token: '' }).catch(toNobody);
+  if (lists !== null) {
+    authorisation.done();
+    portal.emit('social', { provider: 'wechat', phase: 'associated' });
+    return enterAccounts(portal, lists, signal);
+  }
+
+  const { application, customer } = await api.checkPhoneOrOpenId({ companyId, openId }, { signal });
+  if (application) {
+    const found = await api.getByPhoneOrOpenId({ companyId, openId }, { signal });
+    return { name: 'application', application: found };
+  }
+  portal.emit('social', { provider: 'wechat', phase: 'unknown' });
+  if (customer) return { name: 'link', by: 'password', identity, customer };
+  if (!silent) return { name: 'unknown', identity, customer };
+  authorisation.done();
+  return givenUp(false);
+}
+
+/** That an identity has no login here is a branch, no failure. */
+function toNobody(thrown: unknown): null {
+  const isNobody = isPortalError(thrown) && ['no-such-account', 'account-not-in-company'].includes(thrown.code);
+  if (!isNobody) throw thrown;
+  return null;
+}
+
+/** Nothing that a person who did not ask has to hear of; why a known login may not be entered is another matter. */
+function isOurTrouble(thrown: unknown): boolean {
+  return !isPortalError(thrown) || thrown.infrastructure || thrown.code === 'wechat-expired';
+}

@@ -1,0 +1,67 @@
+import type { WechatChannel } from '../model/social-identity.js';
+import type { Portal } from '../portal.js';
+import { toAuthorizeAddress } from './wechat-address.js';
+
+/** The way to WeChat that there is here, with the company's application for it. */
+export interface WechatOffer {
+  readonly channel: WechatChannel;
+  readonly appId: string;
+  readonly companyId: string;
+}
+
+/** Null where there is none: a company without an application of the kind, or a phone's browser outside WeChat. */
+export function wechatOffer(portal: Portal): WechatOffer | null {
+  const tenant = portal.tenant.get();
+  const channel = channelHere(portal);
+  if (channel === null || tenant.status !== 'ready' || tenant.company === null) return null;
+  const { id, settings } = tenant.company;
+  const appId = settings.wechatApps[channel];
+  return appId === '' ? null : { channel, appId, companyId: id };
+}
+
+function channelHere({ bridge, userAgent, wechat }: Portal): WechatChannel | null {
+  if (userAgent.wechat) return 'official';
+  if (bridge.can('wechat')) return 'app';
+  if (bridge.available || userAgent.app || userAgent.mobile) return null;
+  return wechat.callback === null ? null : 'web';
+}
+
+/**
+ * Leaves for WeChat's page, from inside WeChat. The first time in a tab nobody is asked anything; only a person who
+ * comes again is asked for name and picture.
+ */
+export function leaveForWechat(portal: Portal, { appId, companyId }: WechatOffer, silent = false): void {
+  const { authorisation, environment, wechat } = portal;
+  const scope = authorisation.fresh() ? 'snsapi_base' : 'snsapi_userinfo';
+  const state = authorisation.begin({ channel: 'official', companyId, silent });
+  portal.emit('social', { provider: 'wechat', phase: 'start' });
+  const parts = { base: wechat.base, appId, callback: toCallback(portal), state };
+  environment.address.leave(toAuthorizeAddress(parts, scope));
+}
+
+/**
+ * Asks WeChat who is there before anybody is asked to type: once in a tab, on the portal's own page only, and never
+ * while somebody is signed in. True when the page is being left.
+ */
+export function askWechatSilently(portal: Portal): boolean {
+  const offer = wechatOffer(portal);
+  const idle = portal.session.get().user === null && portal.redirect === 'auto';
+  if (offer?.channel !== 'official' || !idle || !hasOwnPage(portal) || !portal.authorisation.fresh()) return false;
+  leaveForWechat(portal, offer, true);
+  return true;
+}
+
+const here = { screen: 'register-wechat', params: {} } as const;
+
+/** The screen has an address of its own, not a fragment of another page. */
+const hasOwnPage = (portal: Portal): boolean => {
+  const href = portal.hrefOf(here);
+  return href !== null && !href.includes('#');
+};
+
+/** A page of its own, else the page that the portal stands in; never a fragment, which WeChat's answer overwrites. */
+function toCallback(portal: Portal): string {
+  const url = new URL((hasOwnPage(portal) ? portal.hrefOf(here) : null) ?? portal.environment.address.href());
+  url.hash = '';
+  return url.href;
+}

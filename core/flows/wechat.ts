@@ -1,0 +1,196 @@
+import { isPortalError, PortalError } from '../errors.js';
+import type { WechatChannel } from '../model/social-identity.js';
+import type { Portal } from '../portal.js';
+import type { AuthorisationAnswer } from '../session/authorisation.js';
+import { normalisePhone, toAccountName } from '../validation/phone.js';
+import { rules } from '../validation/rules.js';
+import { type CodeSender, createCodeSender } from './code-sender.js';
+import { companyHere } from './company-here.js';
+import { createEntryVerbs, type EntryVerbs, enterAccounts } from './entry.js';
+import { createFlow, type Flow, toFlow, type Values } from './flow.js';
+import { createSendCode } from './send-code.js';
+import { toScanAddress } from './wechat-address.js';
+import { followWechat, type Stranger, type WechatEntry } from './wechat-entry.js';
+import { leaveForWechat, type WechatOffer, wechatOffer } from './wechat-offer.js';
+
+export type WechatStep =
+  | { readonly name: 'opening' }
+  /** What a person can begin; null where WeChat is not offered. */
+  | { readonly name: 'start'; readonly channel: WechatChannel | null }
+  /** The page is being left for WeChat's. */
+  | { readonly name: 'leaving' }
+  /** A code to scan: the address of a page for a frame. */
+  | { readonly name: 'scan'; readonly address: string }
+  /** A new login for this identity: see `createRegisterFlow`. */
+  | ({ readonly name: 'register' } & Stranger)
+  | WechatEntry;
+
+/** `account` and `password` link one way, `phone` and `code` the other. */
+export type WechatField = 'account' | 'password' | 'phone' | 'code';
+
+export interface WechatFlow extends Flow<WechatStep, WechatField>, EntryVerbs {
+  readonly resend: CodeSender;
+  /** Follows what WeChat has answered meanwhile; without an answer offers to begin, or begins. */
+  resume(options?: { start: boolean }): Promise<void>;
+  /** To WeChat, by the way that there is here (see `wechatOffer`). */
+  start(): Promise<void>;
+  /** What came back into the frame. */
+  answer(answer: AuthorisationAnswer): Promise<void>;
+  /** How an unknown identity becomes somebody: by a login that is there already, proven in one of two ways, or by a new one. */
+  link(by: 'password' | 'code'): void;
+  register(): void;
+  sendCode(values: Values<WechatField>): Promise<void>;
+  /** Links the identity and logs in. */
+  submit(values: Values<WechatField>): Promise<void>;
+  /** Asks how the application stands. */
+  refresh(): Promise<void>;
+  /** Back to the question who this is, or to the beginning. */
+  restart(): void;
+}
+
+const fields = {
+  account: rules.account,
+  password: rules.required('password-required'),
+  phone: rules.phone,
+  code: rules.code,
+};
+const rulesBy = {
+  password: { account: fields.account, password: fields.password },
+  code: { phone: fields.phone, code: fields.code },
+};
+
+/** Milliseconds that a person may take in the WeChat app. */
+const patience = 120_000;
+
+/** Login, linking and registration by WeChat (spec.md section 2, /register/wechat). */
+export function createWechatFlow(portal: Portal): WechatFlow {
+  const { api, authorisation, bridge, wechat } = portal;
+  const work = createFlow<WechatStep, WechatField>(portal, {
+    name: 'wechat',
+    step: { name: 'opening' },
+    rules: fields,
+    failed: (error) => portal.emit('login-error', { error }),
+  });
+  const { run, show } = work;
+  const flow = toFlow(work);
+
+  const company = async (): Promise<string> => {
+    const companyId = await companyHere(portal);
+    if (companyId === undefined) throw new PortalError('company-unknown');
+    return companyId;
+  };
+  const resend = createCodeSender(portal, 'link', (phone) => async (captcha, options) => {
+    return api.registerCode({ phone, companyId: await company(), captcha }, options);
+  });
+  const toStart = (): WechatStep => ({ name: 'start', channel: wechatOffer(portal)?.channel ?? null });
+
+  const begin = async (offer: WechatOffer, signal: AbortSignal): Promise<WechatStep> => {
+    if (offer.channel === 'official') {
+      leaveForWechat(portal, offer);
+      return { name: 'leaving' };
+    }
+    const { channel, companyId, appId } = offer;
+    const state = authorisation.begin({ channel, companyId, silent: false });
+    portal.emit('social', { provider: 'wechat', phase: 'start' });
+    if (channel === 'web') {
+      const parts = { base: wechat.base, appId, callback: wechat.callback ?? '', state };
+      return { name: 'scan', address: toScanAddress(parts, portal.locale.get()) };
+    }
+    try {
+      authorisation.take(await bridge.ask('wechat', { state }, { signal, timeout: patience }), channel);
+    } catch (thrown) {
+      if (!signal.aborted) authorisation.done();
+      if (isRefusal(thrown)) return { name: 'given-up', cancelled: true };
+      throw thrown;
+    }
+    return followWechat(portal, companyId, signal);
+  };
+  const startNow = async (signal: AbortSignal): Promise<WechatStep> => {
+    await company();
+    const offer = wechatOffer(portal);
+    return offer === null || signal.aborted ? toStart() : begin(offer, signal);
+  };
+  const failed = { leads: toStart };
+
+  return {
+    ...flow,
+    ...createEntryVerbs(portal, work),
+    resend,
+    resume: ({ start } = { start: false }) =>
+      run('resume', {
+        ...failed,
+        work: async (signal) => {
+          const companyId = await company();
+          if (signal.aborted) return flow.get().step;
+          if (authorisation.taken()) return followWechat(portal, companyId, signal);
+          if (start) return startNow(signal);
+          const refused = authorisation.waiting()?.channel === 'official';
+          authorisation.done();
+          return refused ? { name: 'given-up', cancelled: true } : toStart();
+        },
+      }),
+    start: () => run('start', { ...failed, work: startNow }),
+    async answer(answer) {
+      if (!authorisation.expects(answer.state)) return;
+      authorisation.take(answer, 'web');
+      await run('answer', { ...failed, work: async (signal) => followWechat(portal, await company(), signal) });
+    },
+    link(by) {
+      const { step } = flow.get();
+      if (isStranger(step)) show({ ...step, name: 'link', by });
+    },
+    register() {
+      const { step } = flow.get();
+      if (isStranger(step)) show({ ...step, name: 'register' });
+    },
+    sendCode: createSendCode(portal, work, resend),
+    async submit(values) {
+      const { step } = flow.get();
+      if (step.name !== 'link') return;
+      await run('submit', {
+        values,
+        rules: rulesBy[step.by],
+        work: async (signal) => {
+          const identity = { openId: step.identity.openId, companyId: await company() };
+          const proof =
+            step.by === 'password'
+              ? { login: toAccountName(values.account), password: String(values.password) }
+              : { phone: normalisePhone(values.phone), code: String(values.code).trim() };
+          const lists = await api.bindOpenIdForLogin({ ...identity, ...proof }, { signal, token: '' });
+          if (proof.phone !== undefined) resend.clear(proof.phone);
+          authorisation.done();
+          portal.emit('social', { provider: 'wechat', phase: 'associated' });
+          return enterAccounts(portal, lists, signal);
+        },
+        // The ticket is used up: without a new one nothing can be linked.
+        leads: (error) => (error.code === 'wechat-expired' || authorisation.taken() === null ? toStart() : step),
+      });
+    },
+    async refresh() {
+      const { step } = flow.get();
+      if (step.name !== 'application') return;
+      await run('refresh', {
+        work: async (signal) => {
+          const { state, refusalReason } = await api.getById({ id: step.application.id }, { signal });
+          return { name: 'application', application: { ...step.application, state, refusalReason } };
+        },
+      });
+    },
+    restart() {
+      const { step } = flow.get();
+      if (isStranger(step) && !step.customer) return show({ ...pickStranger(step), name: 'unknown' });
+      authorisation.done();
+      show(toStart());
+    },
+    dispose() {
+      flow.dispose();
+      resend.dispose();
+    },
+  };
+}
+
+/** The person said no in the WeChat app; whatever else the app says is a failure. */
+const isRefusal = (thrown: unknown): boolean =>
+  isPortalError(thrown) && thrown.code === 'app-refused' && /^(cancelled|denied)$/.test(String(thrown.params.reason));
+const isStranger = (step: WechatStep): step is WechatStep & Stranger => 'identity' in step;
+const pickStranger = ({ identity, customer }: Stranger): Stranger => ({ identity, customer });

@@ -1,0 +1,46 @@
+import type { Address, Environment } from '../environment/environment.js';
+import { matchRoute } from '../routes/match-route.js';
+import { createRouter, type Router, type Routing } from '../routes/router.js';
+import type { Place } from '../routes/routes.js';
+import { readParam, toWebUrl } from '../tenant/web-url.js';
+import { type Authorisation, createAuthorisation } from './authorisation.js';
+
+const code = /^[0-9A-Za-z_-]{1,128}$/;
+const state = /^[0-9A-Za-z]{1,128}$/;
+
+/** Where a portal begins: at the screen of WeChat when its answer has just come, else at the place of the page. */
+export function openPlace(
+  environment: Environment,
+  prefix: string,
+  {
+    routing = 'none',
+    place = { screen: 'login', params: {} },
+  }: { routing?: Routing | undefined; place?: Place | undefined },
+): { readonly router: Router; readonly authorisation: Authorisation } {
+  const { address } = environment;
+  const authorisation = createAuthorisation(environment, prefix);
+  const returned = takeWechatReturn(authorisation, address, routing);
+  const initial: Place = returned ? { screen: 'register-wechat', params: {} } : place;
+  return { authorisation, router: createRouter({ address, routing, initial }) };
+}
+
+/**
+ * Takes WeChat's answer out of the address, before anything can read it there: `code`, `state` and the fragment that its
+ * redirects leave behind. On a page that may have other uses for these names, only an answer that is waited for is taken.
+ * Tells whether there was one.
+ */
+function takeWechatReturn(authorisation: Authorisation, address: Address, routing: Routing): boolean {
+  const href = address.href();
+  const url = toWebUrl(href);
+  if (url === null || !(url.searchParams.has('code') || url.searchParams.has('state'))) return false;
+  const answer = { code: readParam(href, 'code', code), state: readParam(href, 'state', state) };
+  const ours = routing === 'path' && matchRoute(url.pathname)?.screen === 'register-wechat';
+  if (!ours && !authorisation.expects(answer.state)) return false;
+
+  url.searchParams.delete('code');
+  url.searchParams.delete('state');
+  url.hash = '';
+  address.replace(url.href);
+  authorisation.take({ code: answer.code, state: answer.state ?? '' }, 'official');
+  return true;
+}

@@ -1,0 +1,448 @@
+import { createRegisterFlow, createWechatFlow, PortalError, type PortalOptions } from 'account-portal';
+import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
+import { expect, test, vi } from 'vitest';
+import { createNoBridge } from '../../../core/bridge/none.ts';
+import { idle, testPortal, wechatAgent } from '../../support/portal.ts';
+import { settle } from '../../support/settle.ts';
+import { wireLists, wireUser } from '../../support/wire.ts';
+
+const apps = { official_app_id_: 'wxO', web_app_id_: 'wxW', app_app_id_: 'wxA' };
+const nobody = refuse('no-such-account');
+const identity = { open_id_: 'TICKET', nickname_: '小明', head_img_: '', snapshot_: false };
+const application = { id_: 'a9', state_: 'submitted', company_name_: '城西店' };
+const typed = { account: 'lin.wei', password: 'portal.demo1', phone: '138 0013 8000', code: ' 123456 ' };
+
+function open(answers: Answers = {}, options: Partial<PortalOptions> = {}, userAgent = wechatAgent) {
+  const world = testPortal(
+    {
+      companySettings: ok(apps),
+      getWeChatUserInfo: ok(identity),
+      openIdLogin: ok(wireLists()),
+      checkPhoneOrOpenId: ok({}),
+      getByPhoneOrOpenId: ok(application),
+      bindOpenIdForLogin: ok(wireLists()),
+      registerCode: ok({ retry_after_: 60, expires_in_: 300 }),
+      ...answers,
+    },
+    {
+      companyId: '1001',
+      routing: 'path',
+      wechat: { base: 'http://127.0.0.1:4300', callback: 'http://127.0.0.1:4100/static/wechat.html' },
+      ...options,
+    },
+    { userAgent, href: 'https://shop.example.cn/register/wechat' },
+  );
+  const flow = createWechatFlow(world.portal);
+  const phases = () => world.told('social').map(({ phase }) => phase);
+  const sent = (name: string) => world.server.calls.find((call) => call.name === name)?.params;
+  return { ...world, flow, phases, sent };
+}
+
+/** Back from WeChat's own browser, before the screen is drawn. */
+function openReturned(answers: Answers = {}, { silent = false, code = 'c0', companyId = '1001' } = {}) {
+  const world = open(answers);
+  const { authorisation } = world.portal;
+  const state = authorisation.begin({ channel: 'official', companyId, silent });
+  authorisation.take({ code: code || null, state }, 'official');
+  return world;
+}
+async function openStranger(answers: Answers = {}) {
+  const world = openReturned({ openIdLogin: nobody, ...answers });
+  await world.flow.resume();
+  return world;
+}
+
+test('a known identity logs in and lands, through the same door as a password', async () => {
+  const { flow, environment, called, sent, phases } = openReturned();
+
+  await flow.resume();
+
+  expect(flow.get().step.name).toBe('landed');
+  expect(environment.seen.left[0]).toContain('/shop?companyId=1001&auth_code_=');
+  expect(sent('getWeChatUserInfo')).toEqual({ company_id_: '1001', code: 'c0', channel_: 'official' });
+  expect(sent('openIdLogin')).toEqual({ open_id_: 'TICKET', company_id_: '1001' });
+  expect(called()).not.toContain('checkPhoneOrOpenId');
+  expect(phases()).toEqual(['callback', 'associated']);
+});
+
+test('several logins are a choice, and what is chosen lands', async () => {
+  const lists = wireLists({ mgrAccountList: [wireUser({ id_: 'm', type_: '2', token_: 'm' })] });
+  const { flow, portal } = openReturned({ openIdLogin: ok(lists) });
+  await flow.resume();
+  const { step } = flow.get();
+  expect(step.name).toBe('choose-side');
+
+  if (step.name === 'choose-side' && step.entry.mgrList[0]) await flow.choose(step.entry.mgrList[0]);
+
+  expect(portal.session.get().user?.id).toBe('m');
+});
+
+test('the exchange is made once, however often the screen is drawn anew meanwhile', async () => {
+  const { flow, portal, called } = openReturned();
+
+  const first = flow.resume();
+  flow.dispose();
+  const second = flow.resume();
+  await idle();
+  const remounted = createWechatFlow(portal);
+  await Promise.all([first, second, remounted.resume()]);
+
+  expect(called().filter((name) => name === 'getWeChatUserInfo')).toHaveLength(1);
+});
+
+test('an exchange under way outlives the screen, and the next one takes its answer up', async () => {
+  let answer = (_: unknown) => {};
+  const gate = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const { flow, portal, called } = openReturned({ getWeChatUserInfo: () => gate.then(() => ok(identity)) });
+  const first = flow.resume();
+  await idle();
+  flow.dispose();
+  const next = createWechatFlow(portal);
+  const second = next.resume();
+  answer(null);
+  await Promise.all([first, second]);
+
+  expect(next.get().step.name).toBe('landed');
+  expect([called().filter((name) => name === 'getWeChatUserInfo'), flow.get().step.name]).toEqual([
+    ['getWeChatUserInfo'],
+    'opening',
+  ]);
+});
+
+test('after a success nothing is sent again', async () => {
+  const { flow, portal, server } = openReturned();
+  await flow.resume();
+  const before = server.calls.length;
+  const again = createWechatFlow(portal);
+
+  await again.resume();
+
+  expect(again.get().step).toEqual({ name: 'start', channel: 'official' });
+  expect(server.calls.length).toBe(before);
+});
+
+test.each([
+  ['of another company', { companyId: '2002' }],
+  ['that nobody waits for', null],
+])('an answer %s is refused, and no code is exchanged', async (_, changes) => {
+  const world = changes ? openReturned({}, changes) : open();
+  if (!changes) world.portal.authorisation.take({ code: 'c0', state: 'forged' }, 'official');
+
+  await world.flow.resume();
+
+  expect(world.flow.get()).toMatchObject({
+    step: { name: 'start', channel: 'official' },
+    error: { code: 'wechat-expired' },
+  });
+  expect(world.called()).not.toContain('getWeChatUserInfo');
+  expect(world.told('login-error')).toMatchObject([{ error: { code: 'wechat-expired', action: 'retry' } }]);
+});
+
+test.each([
+  ['wechat-expired', 'getWeChatUserInfo'],
+  ['wechat-manager-closed', 'openIdLogin'],
+  ['company-expired', 'openIdLogin'],
+] as const)('the refusal %s of %s is told, and the same code is not tried again', async (code, call) => {
+  const { flow, called, portal } = openReturned({ [call]: refuse(code) });
+
+  await flow.resume();
+  expect(flow.get().error?.code).toBe(code);
+  await createWechatFlow(portal).resume();
+
+  expect(called().filter((name) => name === 'getWeChatUserInfo')).toHaveLength(1);
+});
+
+test('a new beginning after a failure leaves for WeChat with a new state', async () => {
+  const { flow, environment } = openReturned({ getWeChatUserInfo: refuse('wechat-expired') });
+  await flow.resume();
+
+  await flow.start();
+
+  expect(flow.get()).toMatchObject({ step: { name: 'leaving' }, error: null });
+  expect(environment.seen.left[0]).toContain('scope=snsapi_userinfo');
+});
+
+test('the identity of a preview logs in nobody and links nothing', async () => {
+  const { flow, called } = openReturned({ getWeChatUserInfo: ok({ ...identity, snapshot_: true }) });
+
+  await flow.resume();
+
+  expect(flow.get().step).toEqual({ name: 'preview' });
+  expect(called()).not.toContain('openIdLogin');
+  flow.link('password');
+  await flow.submit(typed);
+  expect(called()).not.toContain('bindOpenIdForLogin');
+});
+
+test.each(['no-such-account', 'account-not-in-company'])('%s is a person to be asked who they are', async (code) => {
+  const { flow, phases } = await openStranger({ openIdLogin: refuse(code) });
+
+  expect(flow.get()).toMatchObject({ step: { name: 'unknown', identity: { nickname: '小明' } }, error: null });
+  expect(phases()).toEqual(['callback', 'unknown']);
+  expect(JSON.stringify(flow.get())).not.toContain('TICKET');
+});
+
+test('an application shows how it stands, and is asked for again', async () => {
+  const { flow, sent } = await openStranger({
+    checkPhoneOrOpenId: ok({ application_: true }),
+    getById: ok({ ...application, state_: 'refused', reason_: '资料不全' }),
+  });
+  expect(flow.get().step).toMatchObject({ name: 'application', application: { id: 'a9', state: 'submitted' } });
+  expect(sent('getByPhoneOrOpenId')).toEqual({ company_id_: '1001', open_id_: 'TICKET' });
+
+  await flow.refresh();
+
+  expect(flow.get().step).toMatchObject({
+    application: { state: 'refused', refusalReason: '资料不全', companyName: '城西店' },
+  });
+});
+
+test('a customer whose login is not linked yet is asked for it, not for a registration', async () => {
+  const { flow } = await openStranger({ checkPhoneOrOpenId: ok({ customer_: true }) });
+
+  expect(flow.get().step).toMatchObject({ name: 'link', by: 'password', customer: true });
+});
+
+test.each([
+  ['password', { login_: 'lin.wei', password_: 'portal.demo1' }],
+  ['code', { phone_: '13800138000', code_: '123456' }],
+] as const)('an account is linked by %s, and logged in', async (by, expected) => {
+  const { flow, sent, phases, portal } = await openStranger();
+  flow.link(by);
+
+  await flow.submit(typed);
+
+  expect(sent('bindOpenIdForLogin')).toEqual({ open_id_: 'TICKET', company_id_: '1001', ...expected });
+  expect(flow.get().step.name).toBe('landed');
+  expect(phases()).toEqual(['callback', 'unknown', 'associated']);
+  expect(portal.authorisation.taken()).toBeNull();
+});
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const { flow, called } = await openStranger();
+
+  flow.link('password');
+  await flow.submit({});
+  expect(flow.get().issues).toEqual({ account: 'account-required', password: 'password-required' });
+  flow.link('code');
+  expect(flow.get().issues).toEqual({});
+  await flow.submit({ phone: '123' });
+  expect(flow.get().issues).toEqual({ phone: 'phone-format', code: 'code-required' });
+
+  expect(called()).not.toContain('bindOpenIdForLogin');
+});
+
+test('a wrong password stays with the form and the ticket stays good', async () => {
+  let right = false;
+  const { flow } = await openStranger({
+    bindOpenIdForLogin: () => (right ? ok(wireLists()) : refuse('wrong-password')),
+  });
+  flow.link('password');
+
+  await flow.submit(typed);
+  expect(flow.get()).toMatchObject({ step: { name: 'link' }, error: { code: 'wrong-password' } });
+  right = true;
+  await flow.submit(typed);
+
+  expect(flow.get().step.name).toBe('landed');
+});
+
+test('a ticket that has expired leads back to the beginning', async () => {
+  const { flow } = await openStranger({ bindOpenIdForLogin: refuse('wechat-expired') });
+  flow.link('password');
+
+  await flow.submit(typed);
+
+  expect(flow.get()).toMatchObject({ step: { name: 'start' }, error: { code: 'wechat-expired' } });
+});
+
+test('a code for linking goes to a phone of this company', async () => {
+  const { flow, sent, told } = await openStranger();
+  flow.link('code');
+
+  await flow.sendCode(typed);
+
+  expect(sent('registerCode')).toEqual({ phone_: '13800138000', company_id_: '1001' });
+  expect(flow.resend.get()).toEqual({ remaining: 60, sent: 1 });
+  expect(told('code-send')).toMatchObject([{ purpose: 'link' }]);
+});
+
+test('from both ways a person comes back to the question', async () => {
+  const { flow } = await openStranger();
+
+  flow.link('code');
+  flow.restart();
+  flow.register();
+  expect(flow.get().step).toMatchObject({ name: 'register', identity: { openId: 'TICKET' } });
+  flow.restart();
+  expect(flow.get().step.name).toBe('unknown');
+  flow.restart();
+  expect(flow.get().step.name).toBe('unknown');
+});
+
+test('a registration carries the identity, and the ticket is used up by it', async () => {
+  const { portal, sent, phases } = await openStranger({
+    registerSetting: ok({ registerSetting_: 'open' }),
+    checkRegisterCode: ok({ proof_: 'p' }),
+    shopCompleteRegister: ok(wireUser()),
+  });
+  const register = createRegisterFlow(portal, { openId: 'TICKET' });
+  await register.open();
+  await register.submit({ ...typed, agreement: 'on' });
+  await register.complete({ name: '小明', companyName: '城西店' });
+
+  expect(sent('shopCompleteRegister')).toMatchObject({ open_id_: 'TICKET', proof_: 'p' });
+  expect(register.get().step.name).toBe('landed');
+  expect(phases().at(-1)).toBe('associated');
+  expect(portal.authorisation.taken()).toBeNull();
+});
+
+test('who refuses goes back to the login form and is told', async () => {
+  const { flow } = openReturned({}, { code: '' });
+
+  await flow.resume();
+
+  expect(flow.get()).toMatchObject({ step: { name: 'given-up', cancelled: true }, error: null });
+});
+
+test('who comes back without an answer has refused as well; WeChat tells a page nothing then', async () => {
+  const { flow, portal } = open();
+  await flow.start();
+
+  await flow.resume();
+
+  expect(flow.get().step).toEqual({ name: 'given-up', cancelled: true });
+  expect(portal.authorisation.waiting()).toBeNull();
+});
+
+test.each([
+  ['knows nobody', { openIdLogin: nobody }],
+  ['has failed', { getWeChatUserInfo: refuse('wechat-expired') }],
+  ['has met a server in trouble', { openIdLogin: refuse('data-error') }],
+])('when nobody asked, and WeChat %s, the login form is there without a word', async (_, answers) => {
+  const { flow } = openReturned(answers, { silent: true });
+
+  await flow.resume();
+
+  expect(flow.get()).toMatchObject({ step: { name: 'given-up', cancelled: false }, error: null });
+});
+
+test('when nobody asked, a network that fails is no matter either', async () => {
+  const { flow, environment } = openReturned({ openIdLogin: fail() }, { silent: true });
+
+  await settle(environment, flow.resume());
+
+  expect(flow.get()).toMatchObject({ step: { name: 'given-up', cancelled: false }, error: null });
+});
+
+test('why a known login may not be entered is told, asked or not', async () => {
+  const { flow } = openReturned({ openIdLogin: refuse('wechat-manager-closed') }, { silent: true });
+
+  await flow.resume();
+
+  expect(flow.get().error?.code).toBe('wechat-manager-closed');
+});
+
+test('at a desktop there is a code to scan, and what comes back into the frame logs in', async () => {
+  const { flow, environment, sent, phases } = open({}, {}, '');
+
+  await flow.resume({ start: true });
+  const { step } = flow.get();
+  const address = new URL(step.name === 'scan' ? step.address : '');
+  expect(address.href).toMatch(
+    /^http:\/\/127\.0\.0\.1:4300\/connect\/qrconnect\?appid=wxW&redirect_uri=http%3A%2F%2F127\.0\.0\.1%3A4100%2Fstatic%2Fwechat\.html&response_type=code&scope=snsapi_login&state=\w{32}&login_type=jssdk&self_redirect=true&lang=cn#wechat_redirect$/,
+  );
+  await flow.answer({ code: 'c1', state: 'forged' });
+  expect(flow.get().step.name).toBe('scan');
+  await flow.answer({ code: 'c1', state: address.searchParams.get('state') ?? '' });
+
+  expect(sent('getWeChatUserInfo')).toEqual({ company_id_: '1001', code: 'c1', channel_: 'web' });
+  expect(flow.get().step.name).toBe('landed');
+  expect(environment.seen.left[0]).toContain('store.example.com');
+  expect(phases()).toEqual(['start', 'callback', 'associated']);
+});
+
+test('what a scanned code answers after a refusal leads back to the form', async () => {
+  const { flow } = open({}, {}, '');
+  await flow.start();
+  const { step } = flow.get();
+  const state = new URL(step.name === 'scan' ? step.address : '').searchParams.get('state') ?? '';
+
+  await flow.answer({ code: null, state });
+
+  expect(flow.get().step).toEqual({ name: 'given-up', cancelled: true });
+});
+
+const appWith = (ask: () => Promise<never>) => ({
+  bridge: { ...createNoBridge(), available: true, can: () => true, ask },
+});
+
+test('in the app the app asks WeChat, with our state, and its answer logs in', async () => {
+  const ask = vi.fn(async (name: string, params: { state: string }) =>
+    name === 'wechat' ? { code: 'c2', state: params.state } : null,
+  );
+  const { flow, sent } = open({}, appWith(ask as never), 'x CloudOrder/1.0 (IOS)');
+
+  await flow.resume({ start: true });
+
+  expect(ask.mock.calls[0]?.[1]).toEqual({ state: expect.stringMatching(/^[A-Za-z0-9]{32}$/) });
+  expect(sent('getWeChatUserInfo')).toMatchObject({ code: 'c2', channel_: 'app' });
+  expect(flow.get().step.name).toBe('landed');
+});
+
+test('an app that answers with another state is refused', async () => {
+  const ask = async () => ({ code: 'c2', state: 'y'.repeat(32) });
+  const { flow, called } = open({}, appWith(ask as never), 'x CloudOrder/1.0 (IOS)');
+
+  await flow.start();
+
+  expect(flow.get().error?.code).toBe('wechat-expired');
+  expect(called()).not.toContain('getWeChatUserInfo');
+});
+
+test.each([
+  ['cancelled', { name: 'given-up', cancelled: true }, null],
+  ['denied', { name: 'given-up', cancelled: true }, null],
+  ['not-installed', { name: 'start', channel: 'app' }, 'app-refused'],
+])('when the app says %s, the step is fitting', async (reason, step, code) => {
+  const ask = () => Promise.reject(new PortalError('app-refused', { reason }));
+  const { flow, portal } = open({}, appWith(ask), 'x CloudOrder/1.0 (IOS)');
+
+  await flow.start();
+
+  expect(flow.get().step).toEqual(step);
+  expect(flow.get().error?.code ?? null).toBe(code);
+  expect(portal.authorisation.waiting()).toBeNull();
+});
+
+test('where WeChat is not offered there is nothing to begin', async () => {
+  const { flow, environment } = open({ companySettings: ok({}) });
+
+  await flow.resume();
+  await flow.start();
+
+  expect(flow.get()).toMatchObject({ step: { name: 'start', channel: null }, error: null });
+  expect(environment.seen.left).toEqual([]);
+});
+
+test('a page for every company has nobody to ask WeChat for', async () => {
+  const world = testPortal({}, { companyId: undefined }, { href: 'https://account.example.com/register/wechat' });
+  const flow = createWechatFlow(world.portal);
+
+  await flow.resume();
+
+  expect(flow.get().error?.code).toBe('company-unknown');
+});
+
+test('leaving the screen abandons what is under way', async () => {
+  const { flow, environment, portal } = openReturned({ openIdLogin: hang() });
+  const resumed = flow.resume();
+  await idle();
+
+  flow.dispose();
+  await resumed;
+
+  expect([flow.get().pending, portal.session.get().user, environment.seen.left]).toEqual([null, null, []]);
+});

@@ -1,0 +1,147 @@
+import { memoryEnvironment } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { createAuthorisation } from '../../../core/session/authorisation.ts';
+
+const request = { channel: 'official', companyId: '1001', silent: false } as const;
+const tenMinutes = 600_000;
+
+function open() {
+  const world = memoryEnvironment();
+  const make = () => createAuthorisation(world, '');
+  return { world, make, tab: make() };
+}
+
+test('a state is 32 letters and digits, another one each time', () => {
+  const { tab } = open();
+
+  const states = [tab.begin(request), tab.begin(request)];
+
+  expect(states.join()).toMatch(/^[A-Za-z0-9]{32},[A-Za-z0-9]{32}$/);
+  expect(states[0]).not.toBe(states[1]);
+});
+
+test('an answer is taken once, also after a reload', () => {
+  const { make, tab } = open();
+  const state = tab.begin(request);
+  const reloaded = make();
+
+  reloaded.take({ code: 'c', state }, 'official');
+  expect(reloaded.taken()).toMatchObject({ request, code: 'c' });
+
+  reloaded.take({ code: 'c', state }, 'official');
+  expect(reloaded.taken()).toEqual({ request: null, code: 'c' });
+});
+
+interface Change {
+  readonly state?: string;
+  readonly channel?: 'web';
+  readonly wait?: number;
+}
+
+test.each<[string, (state: string) => Change]>([
+  ['another state', (state: string) => ({ state: `${state.slice(1)}x` })],
+  ['no state', () => ({ state: '' })],
+  ['an answer by another way', () => ({ channel: 'web' })],
+  ['an answer after ten minutes', () => ({ wait: tenMinutes + 1 })],
+  ['an answer from before a clock that was set back', () => ({ wait: -tenMinutes - 1 })],
+])('%s belongs to no request, and the one that waited is over', (_, change) => {
+  const { tab, world } = open();
+  const now = world.clock.now();
+  const state = tab.begin(request);
+  const { wait = 0, ...changed } = { channel: 'official' as const, state, ...change(state) };
+  Object.assign(world.clock, { now: () => now + wait });
+
+  tab.take({ code: 'c', state: changed.state }, changed.channel);
+
+  expect(tab.taken()).toEqual({ request: null, code: 'c' });
+  expect(tab.waiting()).toBeNull();
+  tab.take({ code: 'c', state }, 'official');
+  expect(tab.taken()?.request).toBeNull();
+});
+
+test('an answer in the last moment counts', () => {
+  const { tab, world } = open();
+  const state = tab.begin(request);
+  world.advance(tenMinutes);
+
+  tab.take({ code: 'c', state }, 'official');
+
+  expect(tab.taken()?.request).toMatchObject(request);
+});
+
+test('a later request takes the place of an earlier one', () => {
+  const { tab } = open();
+  const earlier = tab.begin(request);
+  const later = tab.begin({ ...request, channel: 'web' });
+
+  expect([tab.expects(earlier), tab.expects(later), tab.expects(null)]).toEqual([false, true, false]);
+});
+
+test('a browser that loses what belongs to a tab still finishes inside WeChat; nowhere else', () => {
+  const results = (['official', 'web', 'app'] as const).map((channel) => {
+    const { world, tab } = open();
+    const state = tab.begin({ ...request, channel });
+    const lost = createAuthorisation({ ...world, tabStorage: memoryEnvironment().tabStorage }, '');
+    lost.take({ code: 'c', state }, channel);
+    return lost.taken()?.request?.channel;
+  });
+
+  expect(results).toEqual(['official', undefined, undefined]);
+});
+
+test('what the device keeps is never believed against what the tab keeps', () => {
+  const { world, tab } = open();
+  tab.begin(request);
+  const other = createAuthorisation({ ...world, tabStorage: memoryEnvironment().tabStorage }, '');
+  const theirs = other.begin(request);
+
+  tab.take({ code: 'c', state: theirs }, 'official');
+
+  expect(tab.taken()?.request).toBeNull();
+});
+
+test.each(['', '{', 'null', '[]', '{"state":1}', '{"state":"s","at":0,"companyId":"1","channel":"mini"}'])(
+  'a record such as %j is none',
+  (text) => {
+    const { world, tab } = open();
+    world.tabStorage.set('portal-wechat', text);
+
+    expect(tab.waiting()).toBeNull();
+  },
+);
+
+test('who asks to redeem again gets the same answer, also when it was a failure', async () => {
+  const { tab } = open();
+  const state = tab.begin(request);
+  tab.take({ code: 'c', state }, 'official');
+  let asked = 0;
+  const exchange = async () => {
+    asked += 1;
+    throw new Error(String(asked));
+  };
+
+  const failures = await Promise.allSettled([tab.redeem(exchange), tab.redeem(exchange)]);
+
+  expect(failures.map((result) => result.status === 'rejected' && result.reason.message)).toEqual(['1', '1']);
+});
+
+test('a tab is fresh until it has asked, and a device within ten minutes', () => {
+  const { make, tab, world } = open();
+  expect(tab.fresh()).toBe(true);
+
+  tab.begin({ ...request, silent: true });
+  expect([tab.fresh(), make().fresh()]).toEqual([false, false]);
+
+  const lost = () => createAuthorisation({ ...world, tabStorage: memoryEnvironment().tabStorage }, '');
+  expect(lost().fresh()).toBe(false);
+  world.advance(tenMinutes + 1);
+  expect(lost().fresh()).toBe(true);
+});
+
+test('a page that WeChat has answered does not ask by itself, whatever storage there is', () => {
+  const { tab } = open();
+
+  tab.take({ code: 'c', state: 'unknown' }, 'official');
+
+  expect(tab.fresh()).toBe(false);
+});

@@ -1,0 +1,77 @@
+import { createPortal, type PortalOptions } from 'account-portal';
+import { backend, memoryEnvironment } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { createAuthorisation } from '../../../core/session/authorisation.ts';
+
+const shop = 'https://shop.example.cn';
+
+function arrive(path: string, options: Partial<PortalOptions> = {}, waiting = true) {
+  const world = memoryEnvironment({ href: `${shop}/`, fetch: backend({}) });
+  const state = waiting
+    ? createAuthorisation(world, '').begin({ channel: 'official', companyId: '1001', silent: false })
+    : 'x'.repeat(32);
+  const { tabStorage, storage } = world;
+  const environment = { ...memoryEnvironment({ href: `${shop}${path.replace('STATE', state)}` }), tabStorage, storage };
+  const portal = createPortal({ apiHost: 'https://api.example.com', environment, routing: 'path', ...options });
+  return { portal, href: environment.address.href(), environment };
+}
+
+test.each([
+  ['/register/wechat?code=c0&state=STATE', '/register/wechat'],
+  ['/register/wechat?companyId=1001&code=c0&state=STATE#wechat_redirect', '/register/wechat?companyId=1001'],
+  ['/register/wechat?code=c0&companyId=1001&state=STATE&u=7', '/register/wechat?companyId=1001&u=7'],
+])('the answer at %s is taken before anything is drawn: %s stays', (path, left) => {
+  const { portal, href, environment } = arrive(path);
+
+  expect(href).toBe(shop + left);
+  expect(environment.seen.pushed).toEqual([]);
+  expect(portal.authorisation.taken()).toMatchObject({ code: 'c0', request: { companyId: '1001' } });
+  expect(portal.place.get().screen).toBe('register-wechat');
+});
+
+test.each([
+  ['without a code', '/register/wechat?state=STATE', null, true],
+  ['with a code of odd signs', '/register/wechat?code=%3Cb%3E&state=STATE', null, true],
+  ['with two codes', '/register/wechat?code=a&code=b&state=STATE', null, true],
+  ['with another state', '/register/wechat?code=c0&state=abc', 'c0', false],
+  ['with an endless state', `/register/wechat?code=c0&state=${'a'.repeat(200)}`, 'c0', false],
+  ['with two states', '/register/wechat?code=c0&state=STATE&state=STATE', 'c0', false],
+])('an answer %s leaves a clean address', (_, path, code, known) => {
+  const { portal, href } = arrive(path);
+
+  expect(href).toBe(`${shop}/register/wechat`);
+  expect(portal.authorisation.taken()?.code).toBe(code);
+  expect(portal.authorisation.taken()?.request !== null).toBe(known);
+});
+
+test("on a page of somebody else's, an answer that nobody waits for is not ours to take", () => {
+  const theirs = '/account?code=c0&state=theirs#there';
+
+  for (const routing of ['none', 'hash', 'path'] as const) {
+    const { portal, href } = arrive(theirs, { routing });
+    expect([href, portal.authorisation.taken()]).toEqual([shop + theirs, null]);
+  }
+});
+
+test('inside another page, the answer that is waited for leads to the screen of WeChat', () => {
+  const { portal, href } = arrive('/account?page=2&code=c0&state=STATE#wechat_redirect', { routing: 'none' });
+
+  expect(href).toBe(`${shop}/account?page=2`);
+  expect(portal.place.get().screen).toBe('register-wechat');
+});
+
+test('a second portal on the page finds nothing left to take', () => {
+  const { portal, environment } = arrive('/account?code=c0&state=STATE', { routing: 'none' });
+  const second = createPortal({ apiHost: 'https://api.example.com', environment });
+
+  expect(portal.authorisation.taken()?.request).not.toBeNull();
+  expect(second.authorisation.taken()).toBeNull();
+  expect(second.place.get().screen).toBe('login');
+});
+
+test('an ordinary visit changes no address', () => {
+  const { portal, environment } = arrive('/register/wechat?companyId=1001', {}, false);
+
+  expect(environment.seen.replaced).toEqual([]);
+  expect(portal.authorisation.taken()).toBeNull();
+});
