@@ -114,7 +114,9 @@ function smallSheet() {
       if (!id.endsWith('/dist/react/ui/sheet.js')) return null;
       const { sheetText } = await import(id);
       const { code } = await transform(sheetText, { loader: 'css', minify: true, target });
-      return `export const sheetText = ${JSON.stringify(code.trim())};`;
+      return `import { toGuard } from './sheet/guard.js';
+        export const sheetText = ${JSON.stringify(code.trim())};
+        export const guardText = toGuard(sheetText);`;
     },
   };
 }
