@@ -1,4 +1,10 @@
-import { createRegisterFlow, createWechatFlow, PortalError, type PortalOptions } from 'account-portal';
+import {
+  createRegisterFlow,
+  createWechatFlow,
+  type NativeBridge,
+  PortalError,
+  type PortalOptions,
+} from 'account-portal';
 import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { createNoBridge } from '../../../core/bridge/none.ts';
@@ -375,26 +381,31 @@ test('what a scanned code answers after a refusal leads back to the form', async
   expect(flow.get().step).toEqual({ name: 'given-up', cancelled: true });
 });
 
-const appWith = (ask: () => Promise<never>) => ({
-  bridge: { ...createNoBridge(), available: true, can: () => true, ask },
-});
+type AskWechat = (params: { readonly state: string }) => Promise<{ readonly code: string; readonly state: string }>;
+/** An app that can ask WeChat and nothing else. */
+const appWith = (wechat: AskWechat) => {
+  const ask = async (name: string, params: never) => {
+    if (name === 'wechat') return wechat(params);
+    throw new PortalError('not-served');
+  };
+  const bridge = { ...createNoBridge(), available: true, can: (name: string) => name === 'wechat', ask };
+  return { bridge: bridge as NativeBridge }; // answers `wechat` with its own kind
+};
 
 test('in the app the app asks WeChat, with our state, and its answer logs in', async () => {
-  const ask = vi.fn(async (name: string, params: { state: string }) =>
-    name === 'wechat' ? { code: 'c2', state: params.state } : null,
-  );
-  const { flow, sent } = open({}, appWith(ask as never), 'x CloudOrder/1.0 (IOS)');
+  const ask = vi.fn(async ({ state }: { readonly state: string }) => ({ code: 'c2', state }));
+  const { flow, sent } = open({}, appWith(ask), 'x CloudOrder/1.0 (IOS)');
 
   await flow.resume({ start: true });
 
-  expect(ask.mock.calls[0]?.[1]).toEqual({ state: expect.stringMatching(/^[A-Za-z0-9]{32}$/) });
+  expect(ask.mock.calls[0]?.[0]).toEqual({ state: expect.stringMatching(/^[A-Za-z0-9]{32}$/) });
   expect(sent('getWeChatUserInfo')).toMatchObject({ code: 'c2', channel_: 'app' });
   expect(flow.get().step.name).toBe('landed');
 });
 
 test('an app that answers with another state is refused', async () => {
   const ask = async () => ({ code: 'c2', state: 'y'.repeat(32) });
-  const { flow, called } = open({}, appWith(ask as never), 'x CloudOrder/1.0 (IOS)');
+  const { flow, called } = open({}, appWith(ask), 'x CloudOrder/1.0 (IOS)');
 
   await flow.start();
 
