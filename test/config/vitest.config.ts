@@ -51,7 +51,7 @@ export default defineConfig({
   test: {
     projects: [
       project('core', ['test/core/**/*.test.ts', 'test/locales/**/*.test.ts'], 'node'),
-      project('rules', ['test/rules/**/*.test.ts'], 'node'),
+      project('rules', ['test/{rules,bench}/**/*.test.ts'], 'node'),
       project('api', ['test/examples/**/*.test.ts'], 'node', [], ['test/examples/api/support/global-setup.ts']),
       project('react', ['test/react/**/*.test.tsx'], 'happy-dom', [
         'test/support/dom-setup.ts',

@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import puppeteer from 'puppeteer-core';
+import { chromiumArguments, findEngines } from '../tools/engines.mjs';
+import { contestants } from './contestants.ts';
+import { brokenLimits } from './limits.ts';
+import { type Instances, measureInstances } from './measure-instances.ts';
+import { type Load, measureLoad } from './measure-load.ts';
+import { preparePages } from './prepare-pages.ts';
+import { profiles } from './profiles.ts';
+import { type Results, toMarkdown } from './report.ts';
+import { servePages } from './serve-pages.ts';
+
+// `npm run bench`: how fast our form is usable, beside hand-written ones and those of others, in one run on one machine.
+// Rounds are interleaved, so that what slows the machine slows everybody; the ratios count, not the milliseconds.
+const { values: asked } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '9' },
+    only: { type: 'string', default: '' },
+    profile: { type: 'string', default: '' },
+    check: { type: 'boolean', default: false },
+    readme: { type: 'boolean', default: false },
+    'without-instances': { type: 'boolean', default: false },
+  },
+});
+const among = (list: string) => (name: string) => list === '' || list.split(',').includes(name);
+const wanted = contestants.filter(({ name }) => among(asked.only)(name));
+const chosenProfiles = profiles.filter(({ name }) => among(asked.profile)(name));
+const rounds = Number(asked.rounds);
+
+const { root, missing } = await preparePages(new Set(wanted.map(({ name }) => name)));
+const able = wanted.filter(({ name }) => !missing[name]);
+for (const { name } of wanted) if (missing[name]) console.error(`without ${name}: ${missing[name]}`);
+
+const { engines } = await findEngines();
+const chromium = engines.find(({ name }) => name === 'chromium');
+if (!chromium) throw new Error('The measurements need a Chromium');
+const server = await servePages(root);
+const browser = await puppeteer.launch({
+  executablePath: chromium.path,
+  args: chromiumArguments,
+  env: { ...process.env, ...chromium.env },
+});
+
+const loads: Record<string, Record<string, Load[]>> = {};
+const instances: Record<string, Instances> = {};
+for (const profile of chosenProfiles) {
+  const byName = Object.fromEntries(able.map(({ name }) => [name, [] as Load[]]));
+  loads[profile.name] = byName;
+  // One round that is not counted warms the browser itself.
+  for (let round = 0; round <= rounds; round += 1) {
+    const turn = round % able.length;
+    for (const contestant of [...able.slice(turn), ...able.slice(0, turn)]) {
+      const load = await measureLoad(browser, server.origin, contestant, profile);
+      if (round > 0) byName[contestant.name]?.push(load);
+    }
+    console.error(`${profile.name}: round ${round} of ${rounds}`);
+  }
+}
+if (!asked['without-instances'])
+  for (const contestant of able.filter(({ instances: way }) => way))
+    instances[contestant.name] = await measureInstances(browser, server.origin, contestant);
+
+const results: Results = {
+  where: `${(await browser.version()).replace('HeadlessChrome', 'Chromium').replace('/', ' ')}, ${cpus().length} cores`,
+  rounds,
+  loads,
+  instances,
+};
+await browser.close();
+server.close();
+
+console.log(toMarkdown(results));
+if (asked.readme) writeFileSync('test/bench/results.json', `${JSON.stringify(results)}\n`);
+if (asked.check) {
+  const broken = brokenLimits(results);
+  for (const line of broken) console.error(`over the limit: ${line}`);
+  if (broken.length > 0) process.exitCode = 1;
+}

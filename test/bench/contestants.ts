@@ -1,0 +1,84 @@
+/** One login form whose way to a usable field is measured. */
+export interface Contestant {
+  readonly name: string;
+  readonly kind: 'floor' | 'ours' | 'peer';
+  readonly doc: string;
+  /** From the document to the field of the account, each step into the open shadow root of the one before. */
+  readonly field: readonly [string, ...string[]];
+  /** What tells that the script has taken over a form that was usable before. */
+  readonly takeOver?: string;
+  /** How more of it are put on one page: by its tag, or by `benchMount` of its script; without either there is no second. */
+  readonly instances?: 'tag' | 'mount';
+}
+
+const account = '[name=account]';
+
+export const contestants: readonly Contestant[] = [
+  {
+    name: 'floor',
+    kind: 'floor',
+    doc: 'a form in the HTML, one style sheet, one script',
+    field: [account],
+  },
+  { name: 'floor-inline', kind: 'floor', doc: 'the same in one file', field: [account] },
+  {
+    name: 'floor-element',
+    kind: 'floor',
+    doc: 'a hand-written custom element with an adopted sheet',
+    field: ['floor-login', account],
+    instances: 'tag',
+  },
+  { name: 'preact-floor', kind: 'floor', doc: 'the form on Preact', field: [account], instances: 'mount' },
+  { name: 'react-floor', kind: 'floor', doc: 'the form on React', field: [account], instances: 'mount' },
+  {
+    name: 'ours',
+    kind: 'ours',
+    doc: '`<portal-login>` and its script',
+    field: ['portal-login', account],
+    takeOver: 'portal-ready',
+    instances: 'tag',
+  },
+  {
+    name: 'ours-shadow',
+    kind: 'ours',
+    doc: 'the same with `render-root="shadow"`',
+    field: ['portal-login', account],
+    takeOver: 'portal-ready',
+    instances: 'tag',
+  },
+  {
+    name: 'ours-prerendered',
+    kind: 'ours',
+    doc: '`account-portal/server` in the page',
+    field: ['portal-login', account],
+    takeOver: 'portal-ready',
+  },
+  {
+    name: 'hanko',
+    kind: 'peer',
+    doc: '`@teamhanko/hanko-elements` †',
+    field: ['hanko-auth', '[type=email]'],
+    instances: 'tag',
+  },
+  {
+    name: 'supabase',
+    kind: 'peer',
+    doc: '`@supabase/auth-ui-react`',
+    field: ['#root [name=email]'],
+    instances: 'mount',
+  },
+  {
+    name: 'supertokens',
+    kind: 'peer',
+    doc: '`supertokens-auth-react`',
+    field: ['#supertokens-root', '[name=email]'],
+    instances: 'mount',
+  },
+  {
+    name: 'amplify',
+    kind: 'peer',
+    doc: '`@aws-amplify/ui-react`',
+    field: ['#root [name=username]'],
+    instances: 'mount',
+  },
+];

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from 'puppeteer-core';
+import type { Contestant } from './contestants.ts';
+
+export interface Instances {
+  /** Milliseconds from the first of fifty to the frame in which all of them can be seen; null when they never can. */
+  readonly mountAll: number | null;
+  readonly shown: number;
+  readonly kilobytesEach: number;
+  /** What is left after fifty mounts and removals, one after another. */
+  readonly growthPerCycle: number;
+  readonly nodesLeft: number;
+  readonly listenersLeft: number;
+}
+
+const count = 50;
+
+/** Fifty at once, then fifty one after another, in one page without throttling. */
+export async function measureInstances(browser: Browser, origin: string, contestant: Contestant): Promise<Instances> {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    const session = await page.createCDPSession();
+    await session.send('Performance.enable');
+    await page.goto(`${origin}/${contestant.name}/`, { waitUntil: 'load', timeout: 60_000 });
+    await page.evaluate(prepare, contestant.field, contestant.instances ?? 'tag');
+    await page.evaluate(() => bench.untilFirst());
+
+    for (let warm = 0; warm < 5; warm += 1) await cycle(page);
+    const before = await settled(session);
+    const { mountAll, shown } = await page.evaluate(mountMany, count);
+    const full = await settled(session);
+    await page.evaluate(() => bench.removeAll());
+
+    const start = await settled(session);
+    for (let turn = 0; turn < count; turn += 1) await cycle(page);
+    const end = await settled(session);
+    return {
+      mountAll,
+      shown,
+      kilobytesEach: (full.JSHeapUsedSize - before.JSHeapUsedSize) / count / 1000,
+      growthPerCycle: (end.JSHeapUsedSize - start.JSHeapUsedSize) / count / 1000,
+      nodesLeft: end.Nodes - start.Nodes,
+      listenersLeft: end.JSEventListeners - start.JSEventListeners,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** What `prepare` puts into the page. */
+declare const bench: {
+  add(): void;
+  removeAll(): void;
+  /** How many of those added can be seen. */
+  shown(): number;
+  untilShown(count: number): Promise<boolean>;
+  /** Until the one that the page itself has can be seen. */
+  untilFirst(): Promise<boolean>;
+};
+
+function prepare(field: readonly string[], way: 'tag' | 'mount'): void {
+  const places: { box: HTMLElement; remove: () => void }[] = [];
+  const original = document.querySelector(field[0] ?? '');
+  const { benchMount } = globalThis as unknown as { benchMount?: (box: HTMLElement) => () => void }; // of the page's script
+
+  const byTag = (box: HTMLElement) => {
+    const element = document.createElement(original?.localName ?? '');
+    for (const name of original?.getAttributeNames() ?? [])
+      if (name !== 'busy') element.setAttribute(name, original?.getAttribute(name) ?? '');
+    box.append(element);
+    return () => element.remove();
+  };
+  const selector = (field.at(-1) ?? '').replace('#root ', '');
+  const fieldIn = (root: ParentNode): Element | null => {
+    const found = root.querySelector(selector);
+    if (found) return found;
+    for (const element of root.querySelectorAll('*')) {
+      const inside = element.shadowRoot && fieldIn(element.shadowRoot);
+      if (inside) return inside;
+    }
+    return null;
+  };
+  const isShown = (box: ParentNode) => Boolean(fieldIn(box)?.getClientRects().length);
+  const shown = () => places.filter(({ box }) => isShown(box)).length;
+  const until = async (holds: () => boolean) => {
+    for (const end = performance.now() + 20_000; performance.now() < end; ) {
+      await new Promise((next) => requestAnimationFrame(next));
+      if (holds()) return true;
+    }
+    return false;
+  };
+
+  Object.assign(globalThis, {
+    bench: {
+      add() {
+        const box = document.body.appendChild(document.createElement('div'));
+        places.push({ box, remove: way === 'mount' ? (benchMount?.(box) ?? (() => {})) : byTag(box) });
+      },
+      removeAll() {
+        for (const { box, remove } of places.splice(0)) {
+          remove();
+          box.remove();
+        }
+      },
+      shown,
+      untilShown: (count: number) => until(() => shown() >= count),
+      untilFirst: () => until(() => isShown(document)),
+    },
+  });
+}
+
+async function mountMany(count: number): Promise<{ mountAll: number | null; shown: number }> {
+  const start = performance.now();
+  for (let index = 0; index < count; index += 1) bench.add();
+  const all = await bench.untilShown(count);
+  return { mountAll: all ? performance.now() - start : null, shown: bench.shown() };
+}
+
+async function cycle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    bench.add();
+    await bench.untilShown(1);
+    bench.removeAll();
+  });
+}
+
+/** After garbage has been collected, twice, for what a first run has only let go of. */
+async function settled(session: CDPSession) {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await sleep(200);
+    await session.send('HeapProfiler.collectGarbage');
+  }
+  const { metrics } = await session.send('Performance.getMetrics');
+  const read = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  return { JSHeapUsedSize: read('JSHeapUsedSize'), Nodes: read('Nodes'), JSEventListeners: read('JSEventListeners') };
+}

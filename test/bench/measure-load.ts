@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from 'puppeteer-core';
+import type { Contestant } from './contestants.ts';
+import { probe, type Told } from './probe.ts';
+import { applyProfile, type Profile } from './profiles.ts';
+
+/** One cold load; milliseconds and bytes. */
+export interface Load {
+  readonly usable: number;
+  readonly takenOver: number | null;
+  readonly kept: boolean;
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly cls: number;
+  readonly blocked: number;
+  readonly longestTask: number;
+  /** Of the tasks that began before the form was usable. */
+  readonly longestBefore: number;
+  readonly requests: number;
+  readonly requestsLater: number;
+  readonly bytes: number;
+  readonly bytesLater: number;
+  readonly script: number;
+  readonly mainThread: number;
+  readonly elements: number;
+  readonly keyToPaint: number;
+  readonly keyToPaintMost: number;
+  readonly keyCpu: number;
+}
+
+/** In a browser context of its own, so that no connection, cache or compiled script is left from another load. */
+export async function measureLoad(
+  browser: Browser,
+  origin: string,
+  contestant: Contestant,
+  profile: Profile,
+): Promise<Load> {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    const session = await page.createCDPSession();
+    await session.send('Performance.enable');
+    await applyProfile(session, profile);
+    const told = await load(page, session, `${origin}/${contestant.name}/`, contestant);
+    const work = await metrics(session);
+    const keys = await measureKeys(page, session);
+    return { ...toLoad(told), script: work.ScriptDuration, mainThread: work.TaskDuration, ...keys };
+  } finally {
+    await context.close();
+  }
+}
+
+async function load(page: Page, session: CDPSession, url: string, { field, takeOver }: Contestant): Promise<Told> {
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: 'benchTold' });
+  const rest = new Promise<Told>((resolve) => {
+    session.on('Runtime.bindingCalled', ({ payload }) => resolve(JSON.parse(payload) as Told)); // what the probe sent
+  });
+  await page.evaluateOnNewDocument(probe, { field, ...(takeOver && { takeOver }) });
+  await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 60_000 });
+  const told = await Promise.race([rest, sleep(40_000, null, { ref: false })]);
+  if (!told) throw new Error(`${url} did not come to rest`);
+  if (told.usable === 0) throw new Error(`${url}: the field was never usable`);
+  return told;
+}
+
+function toLoad(told: Told): Omit<Load, 'script' | 'mainThread' | 'keyToPaint' | 'keyToPaintMost' | 'keyCpu'> {
+  const { usable, takenOver, kept, fcp, lcp, cls, longTasks, files, elements } = told;
+  const before = files.filter(({ end }) => end > 0 && end <= usable);
+  const later = files.filter((file) => !before.includes(file));
+  const longest = (tasks: Told['longTasks']) => Math.max(0, ...tasks.map(({ duration }) => duration));
+  const sum = (list: Told['files']) => list.reduce((total, { bytes }) => total + bytes, 0);
+  return {
+    usable,
+    takenOver,
+    kept,
+    fcp,
+    lcp,
+    cls,
+    blocked: longTasks.reduce((total, { duration }) => total + duration - 50, 0),
+    longestTask: longest(longTasks),
+    longestBefore: longest(longTasks.filter(({ start }) => start < usable)),
+    requests: before.length,
+    requestsLater: later.length,
+    bytes: sum(before),
+    bytesLater: sum(later),
+    elements,
+  };
+}
+
+/** Ten characters into the field that has the focus: from the key to the frame that shows it. */
+async function measureKeys(page: Page, session: CDPSession) {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(globalThis, { benchKeys: times });
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => void times.push(performance.now() - timeStamp);
+          port2.postMessage(null);
+        });
+      },
+      true,
+    );
+  });
+  const before = await metrics(session);
+  const count = 10;
+  for (let key = 0; key < count; key += 1) {
+    await page.keyboard.press('b');
+    await sleep(40);
+  }
+  const after = await metrics(session);
+  const times = await page.evaluate(() => (globalThis as unknown as { benchKeys: number[] }).benchKeys); // put there above
+  const sorted = times.sort((a, b) => a - b);
+  return {
+    keyToPaint: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+    keyToPaintMost: sorted.at(-1) ?? Number.NaN,
+    keyCpu: (after.TaskDuration - before.TaskDuration) / count,
+  };
+}
+
+/** Seconds become milliseconds. */
+async function metrics(session: CDPSession): Promise<{ ScriptDuration: number; TaskDuration: number }> {
+  const { metrics: list } = await session.send('Performance.getMetrics');
+  const read = (wanted: string) => (list.find(({ name }) => name === wanted)?.value ?? 0) * 1000;
+  return { ScriptDuration: read('ScriptDuration'), TaskDuration: read('TaskDuration') };
+}

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+
+export interface Prepared {
+  /** The folder that is served. */
+  readonly root: string;
+  /** Contestants that cannot run here, and why. */
+  readonly missing: Readonly<Record<string, string>>;
+}
+
+const pages = 'test/bench/pages';
+const root = '.cache/bench/pages';
+const peersFolder = '.cache/bench/peers';
+const peers = ['hanko', 'supabase', 'supertokens', 'amplify'];
+
+/** Writes every contestant as static files: bundled by one bundler, minified, with nothing fetched from elsewhere. */
+export async function preparePages(wanted: ReadonlySet<string>): Promise<Prepared> {
+  const missing: Record<string, string> = {};
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  await writeFloors();
+  await writeOurs(missing);
+  const chosen = peers.filter((name) => wanted.has(name));
+  const fault = chosen.length > 0 ? installPeers() : null;
+  for (const name of chosen) {
+    if (fault === null) await bundle(name, `${peersFolder}/${name}.${name === 'hanko' ? 'js' : 'jsx'}`);
+    else missing[name] = fault;
+  }
+  return { root, missing };
+}
+
+async function writeFloors(): Promise<void> {
+  for (const name of ['floor', 'floor-element']) {
+    cpSync(`${pages}/${name}`, `${root}/${name}`, { recursive: true });
+    for (const type of ['js', 'css'])
+      for (const file of [`${root}/${name}/floor.${type}`, `${root}/${name}/floor-login.${type}`])
+        if (existsSync(file))
+          await build({ entryPoints: [file], outfile: file, allowOverwrite: true, minify: true, charset: 'utf8' });
+  }
+
+  const page = readFileSync(`${root}/floor/index.html`, 'utf8');
+  const [style, script] = ['css', 'js'].map((type) => readFileSync(`${root}/floor/floor.${type}`, 'utf8'));
+  writePage(
+    'floor-inline',
+    page
+      .replace(/<link rel="stylesheet".*/, () => `<style>${style}</style>`)
+      .replace(/<script.*/, () => `<script type="module">${script}</script>`),
+  );
+
+  for (const name of ['react-floor', 'preact-floor']) {
+    const compat = { react: 'preact/compat', 'react-dom/client': 'preact/compat/client' };
+    await bundle(name, `${pages}/floor-component/main.jsx`, name === 'preact-floor' ? compat : {});
+    cpSync(`${root}/floor/floor.css`, `${root}/${name}/main.css`);
+    writePage(name, shell({ head: `<link rel="stylesheet" href="main.css" />${mainScript}`, body: place }));
+  }
+}
+
+const mainScript = '<script type="module" src="main.js"></script>';
+const ourScript = '<script type="module" src="/cdn/account-portal.js"></script>';
+const place = '<div id="root"></div>';
+const ourTag = (attributes = '', inside = '') =>
+  `<portal-login api-host="%ORIGIN%" company-id="1001"${attributes}>${inside}</portal-login>`;
+
+async function writeOurs(missing: Record<string, string>): Promise<void> {
+  cpSync('dist/cdn', `${root}/cdn`, { recursive: true });
+  writePage('ours', shell({ head: ourScript, body: ourTag() }));
+  writePage('ours-shadow', shell({ head: ourScript, body: ourTag(' render-root="shadow"') }));
+  missing['ours-prerendered'] = 'account-portal/server is not built';
+}
+
+function writePage(name: string, page: string): void {
+  mkdirSync(`${root}/${name}`, { recursive: true });
+  writeFileSync(`${root}/${name}/index.html`, page);
+}
+
+function shell({ head, body }: { head: string; body: string }): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<title>Log in</title>
+<link rel="icon" href="data:," />
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+async function bundle(name: string, entry: string, alias: Record<string, string> = {}): Promise<void> {
+  await build({
+    entryPoints: { main: entry },
+    outdir: `${root}/${name}`,
+    alias,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+  });
+  const sheet = existsSync(`${root}/${name}/main.css`) ? '<link rel="stylesheet" href="main.css" />' : '';
+  writePage(name, shell({ head: sheet + mainScript, body: name === 'hanko' ? '<hanko-auth></hanko-auth>' : place }));
+}
+
+/** Into a folder of their own, once; returns what went wrong. */
+function installPeers(): string | null {
+  const source = 'test/bench/peers';
+  const lock = readFileSync(`${source}/package-lock.json`, 'utf8');
+  const stamp = `${peersFolder}/node_modules/.installed`;
+  const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+  cpSync(source, peersFolder, { recursive: true });
+  if (fresh) return null;
+  console.error('Installing the peers …');
+  const { status, stderr } = spawnSync('npm', ['ci'], { cwd: peersFolder, encoding: 'utf8' });
+  if (status !== 0) return `npm ci failed in ${peersFolder}: ${stderr?.trim().split('\n').at(-1) ?? 'no npm'}`;
+  writeFileSync(stamp, lock);
+  return null;
+}
