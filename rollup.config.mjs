@@ -49,7 +49,7 @@ const cdn = {
   ],
 };
 
-const hostedPortal = example('hosted-portal', ['main', 'arrival']);
+const hostedPortal = example('hosted-portal', ['main', 'arrival', 'embed']);
 const gallery = example('gallery', ['gallery', 'frame']);
 
 const bundles = [

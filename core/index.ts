@@ -32,7 +32,7 @@ export {
   PortalError,
   toPortalError,
 } from './errors.js';
-export type { Occurrence } from './events.js';
+export { createEvents, type Events, type Occurrence } from './events.js';
 export {
   type AccountListFlow,
   type AccountListStep,
@@ -118,7 +118,7 @@ export { toAssetUrl } from './tenant/asset-url.js';
 export { type BrandColors, toBrandColors } from './tenant/brand-colors.js';
 export { contrastRatio, readableOn } from './tenant/contrast.js';
 export { type ResolvedTenant, resolveTenant, type TenantSource } from './tenant/host-rules.js';
-export { hostsFor, type PortalHosts } from './tenant/hosts.js';
+export { hostsFor, type PortalHosts, toOrigin } from './tenant/hosts.js';
 export { readEntryParams } from './tenant/share.js';
 export { statisticsPolicyName, toStatisticsScripts } from './tenant/statistics.js';
 export type { PublicCompany, TenantCompany, TenantState } from './tenant/tenant.js';

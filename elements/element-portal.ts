@@ -1,4 +1,13 @@
-import { createPortal, hostsFor, type Locale, type Place, type Portal, type PortalOptions } from '../core/index.js';
+import {
+  createPortal,
+  hostsFor,
+  isScreenName,
+  type Locale,
+  type Place,
+  type Portal,
+  type PortalOptions,
+  type ScreenName,
+} from '../core/index.js';
 import { toWords } from './attributes.js';
 import type { ElementSettings } from './element-settings.js';
 import { sharePortal } from './shared-portal.js';
@@ -21,6 +30,18 @@ export interface ElementPlace {
   readonly pageLocale: Locale | undefined;
   /** Goes where a portal that was given goes, instead of having a place of its own. */
   readonly follows?: boolean | undefined;
+}
+
+/** Where the task of a tag begins. */
+export interface FirstPlace {
+  readonly screen: ScreenName;
+  /** What more the place of that screen says. */
+  readonly params?: ((settings: ElementSettings) => Place['params']) | undefined;
+}
+
+/** The place that an element asks for, else the one of its tag. */
+export function firstPlace({ screen, params }: FirstPlace, settings: ElementSettings): Place {
+  return { screen: isScreenName(settings.screen) ? settings.screen : screen, params: params?.(settings) ?? {} };
 }
 
 /** What a portal is made from and cannot change later. */

@@ -33,7 +33,11 @@ export function toLogger({ debug, logger }: ElementSettings): EventLogger | unde
 }
 
 /** Every event of the portal as a DOM event of the element: bubbling, composed, `before-*` ones cancelable. */
-export function bridgeEvents(host: HTMLElement, portal: Portal, { flow, logger }: EventBridgeOptions): () => void {
+export function bridgeEvents(
+  host: HTMLElement,
+  portal: Pick<Portal, 'onAny'>,
+  { flow, logger }: EventBridgeOptions,
+): () => void {
   return portal.onAny(({ name, detail, preventDefault, waitUntil }) => {
     const cancelable = name.startsWith('before-');
     const told = { flow, ...detail, ...(cancelable ? { waitUntil } : {}) };

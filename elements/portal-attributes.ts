@@ -18,6 +18,8 @@ export const drawnAttributes = {
   ...portalAttributes,
   screen: text('The screen shown; a change goes there.'),
   renderRoot: choice(['light', 'shadow'], 'Where the form is drawn. Read when the element enters the page.'),
+  isolation: choice(['frame'], 'Draws in a frame on the portal origin. Read when the element enters the page.'),
+  portalOrigin: text('Where the page for that frame is; else the account host that belongs to the API.'),
   autoFocus: choice(['true', 'false', 'skip-first'], 'The first screen takes the focus with true only.'),
   routing: choice(['none', 'hash', 'path'], 'Where the place of the portal is kept.'),
   disabled: flag('Nothing can be typed or pressed.'),

@@ -1,9 +1,9 @@
-import { type ErrorCode, isScreenName, type Locale, type Place, type Portal, type ScreenName } from '../core/index.js';
+import { type ErrorCode, isScreenName, type Locale, type Portal } from '../core/index.js';
 import { toWords } from './attributes.js';
 import type { Behaviour, LookingElement } from './define-element.js';
-import { createElementPortal, type ElementPortal } from './element-portal.js';
+import { createElementPortal, type ElementPortal, type FirstPlace, firstPlace } from './element-portal.js';
 import type { ElementSettings } from './element-settings.js';
-import { createElementStates } from './element-states.js';
+import type { ElementStates } from './element-states.js';
 import { bridgeEvents, toLogger } from './event-bridge.js';
 import { followLocale, inheritedLocale } from './inherited-locale.js';
 import { createMoment } from './moment.js';
@@ -36,24 +36,24 @@ export interface ElementMethods {
   getState(): ElementSnapshot;
 }
 
+export type PortalBehaviour = Behaviour & ElementMethods;
+
 interface Shown extends ElementPortal {
   readonly stops: readonly (() => void)[];
 }
 
-export interface PortalBehaviourOptions {
+export interface PortalBehaviourOptions extends FirstPlace {
   readonly flow: string;
-  readonly screen: ScreenName;
-  readonly params: ((settings: ElementSettings) => Place['params']) | undefined;
   /** Goes where its portal goes. */
   readonly follows: boolean | undefined;
+  readonly states: ElementStates;
 }
 
 /** What a portal element does beside drawing: its portal, its box, its events, its states and its verbs. */
 export function createPortalBehaviour(
   host: LookingElement,
-  { flow, screen, params, follows }: PortalBehaviourOptions,
-): Behaviour & ElementMethods {
-  const states = createElementStates(host);
+  { flow, screen, params, follows, states }: PortalBehaviourOptions,
+): PortalBehaviour {
   const provided = createProvided(host);
   let settings: ElementSettings = {};
   let shown: Shown | null = null;
@@ -130,10 +130,7 @@ export function createPortalBehaviour(
     console.error(`<${host.localName}>`, reason);
   };
 
-  const placeOf = (told: ElementSettings): Place => ({
-    screen: isScreenName(told.screen) ? told.screen : screen,
-    params: params?.(told) ?? {},
-  });
+  const placeOf = (told: ElementSettings) => firstPlace({ screen, params }, told);
   const follow = (next: ElementSettings, portal: Portal) => {
     const place = placeOf(next);
     if (JSON.stringify(place) !== JSON.stringify(placeOf(settings))) void portal.go(place);

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import type { ScreenName } from '../core/index.js';
 import { type AttributeTable, toStrings } from './attributes.js';
 import type { ElementSpec } from './define-element.js';
-import type { ElementSettings } from './element-settings.js';
+import type { FirstPlace } from './element-portal.js';
+import { createIsolatedBehaviour } from './frame/isolation.js';
 import { createHydratingRenderer } from './hydrating-renderer.js';
-import { createPortalBehaviour } from './portal-behaviour.js';
 import { portalEvents as events } from './portal-events.js';
 import { portalMethods as methods, portalProperties as properties } from './portal-members.js';
 import { type PortalViewProps, viewOf } from './portal-view.js';
@@ -23,7 +23,7 @@ export interface PortalElementOptions<Tag extends string, Table extends Attribut
   /** The screen it begins with. */
   readonly screen: ScreenName;
   /** What more the place of that screen says. */
-  readonly params?: ((settings: ElementSettings) => Readonly<Record<string, string>>) | undefined;
+  readonly params?: FirstPlace['params'];
   /** Goes where a portal that was given goes, instead of having a place of its own. */
   readonly follows?: boolean | undefined;
   /** What is drawn where it is not that screen, fetched when it is first shown. */
@@ -48,6 +48,6 @@ export function portalElement<const Tag extends string, const Table extends Attr
     methods,
     events,
     adapt: (props) => r2wc(View, { props: toStrings(props) }, createHydratingRenderer()),
-    begin: (host) => createPortalBehaviour(host, { flow: tag.replace(/^portal-/, ''), screen, params, follows }),
+    begin: (host) => createIsolatedBehaviour(host, { tag, attributes, screen, params, follows }),
   } as const satisfies ElementRow;
 }

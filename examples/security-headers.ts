@@ -9,10 +9,18 @@ export interface Policy {
   readonly trustedTypes?: readonly string[];
   /** Who may put the page into a frame; nobody by default. */
   readonly framedBy?: readonly string[];
+  /** What the page may show in frames; nothing by default. */
+  readonly frames?: readonly string[];
 }
 
 /** The policy under which the demo's pages run: no inline script or style, no markup from strings, no strange frame around them. */
-export function securityHeaders({ connect, script, trustedTypes = [], framedBy = [] }: Policy): MiddlewareHandler {
+export function securityHeaders({
+  connect,
+  script,
+  trustedTypes = [],
+  framedBy = [],
+  frames = [],
+}: Policy): MiddlewareHandler {
   const none = "'none'";
   const policy = [
     "default-src 'none'",
@@ -22,7 +30,7 @@ export function securityHeaders({ connect, script, trustedTypes = [], framedBy =
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-src ${framedBy.join(' ') || none}`,
+    `frame-src ${frames.join(' ') || none}`,
     `frame-ancestors ${framedBy.join(' ') || none}`,
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypes.join(' ') || none}`,

@@ -29,7 +29,15 @@ if (config.devPages) {
   portal.route('/', createStatistics());
   portal.route('/', createGalleryPages());
 }
-const pages = createHostedPages();
+const tenantOrigins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${tenantPort}`);
+/** The tenant site of this demo belongs to the first company; our own pages may show every company. */
+const pages = createHostedPages({
+  framedBy: async (companyId) => [
+    portalOrigin,
+    ...(companyId === '1001' ? tenantOrigins : []),
+    ...(await api.originsOf(companyId)),
+  ],
+});
 const isApi = (path: string) => /^\/(v1|openapi|healthz|dev|docs|upload|files)(\/|$)/.test(path);
 portal.all('*', (context) => (isApi(context.req.path) ? api.app : pages).fetch(context.req.raw, context.env));
 

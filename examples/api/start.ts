@@ -3,11 +3,14 @@ import type { ApiConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { seed } from './database/seed.ts';
+import { createOrigins } from './security/origins.ts';
 import { sweep } from './sweep.ts';
 
 export interface RunningApi {
   readonly app: ApiApp;
   readonly database: 'pglite' | 'postgres';
+  /** The origins that a company has registered. */
+  originsOf(companyId: string): Promise<readonly string[]>;
   /** Lets the calls in flight end, closes the database and gives the folder back. */
   close(): Promise<void>;
 }
@@ -29,6 +32,7 @@ export async function startApi(config: ApiConfig): Promise<RunningApi> {
   return {
     app: createApp({ config, opened }),
     database: opened.kind,
+    originsOf: createOrigins(opened.database, []).ofCompany,
     async close() {
       clearInterval(timer);
       await opened.close();

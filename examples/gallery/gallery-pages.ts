@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** `/dev/gallery` and the frames that it shows. */
 export function createGalleryPages(): Hono {
   const app = new Hono();
-  app.use('/dev/gallery/*', securityHeaders({ connect: [], script: [], framedBy: ["'self'"] }));
+  app.use('/dev/gallery/*', securityHeaders({ connect: [], script: [], framedBy: ["'self'"], frames: ["'self'"] }));
   app.get('/dev/gallery', async (context) => context.html(await readFile(here('gallery.html'), 'utf8')));
   app.get('/dev/gallery/frame', async (context) => context.html(await readFile(here('frame.html'), 'utf8')));
   app.get('/dev/gallery/gallery.css', serveStatic({ path: here('gallery.css') }));

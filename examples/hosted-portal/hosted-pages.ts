@@ -4,15 +4,22 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { landingTargets, matchRoute, statisticsPolicyName } from 'account-portal';
 import { Hono } from 'hono';
 import { securityHeaders } from '../security-headers.ts';
+import { createEmbedPage } from './embed-page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const landingPaths = new Set(
   Object.values(landingTargets).flatMap((sides) => Object.values(sides).map(({ path }) => path)),
 );
 
-/** The portal's own page on every route of the portal, and a page behind every landing. */
-export function createHostedPages(): Hono {
+export interface HostedPagesOptions {
+  /** Origins whose pages may show the portal of a company in a frame; none for a company that is not there. */
+  readonly framedBy: (companyId: string) => Promise<readonly string[]>;
+}
+
+/** The portal's own page on every route of the portal, a page behind every landing, and the one that other sites frame. */
+export function createHostedPages({ framedBy }: HostedPagesOptions): Hono {
   const app = new Hono();
+  app.route('/', createEmbedPage(framedBy));
 
   const portal = securityHeaders({ connect: [], script: [], trustedTypes: [statisticsPolicyName] });
   const landing = securityHeaders({ connect: [], script: [] });

@@ -1,8 +1,9 @@
-// What the address asks for is said to the element before the portal's script defines it: ?root=shadow&redirect=manual
+// What the address asks for is said to the element before the portal's script defines it: ?root=shadow&isolation=frame&redirect=manual
 const asked = new URLSearchParams(location.search);
 const element = document.querySelector('portal-login');
 
 if (asked.get('root') === 'shadow') element.setAttribute('render-root', 'shadow');
+if (asked.get('isolation') === 'frame') element.setAttribute('isolation', 'frame');
 if (asked.get('redirect') === 'manual') element.setAttribute('redirect', 'manual');
 
 for (const link of document.querySelectorAll('[data-switch]')) {

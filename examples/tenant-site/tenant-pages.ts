@@ -14,7 +14,7 @@ const singleFileTag = '<script defer src="%PORTAL_ORIGIN%/cdn/account-portal.iif
 export function createTenantPages(portalOrigin: string): Hono {
   const app = new Hono();
 
-  app.use('*', securityHeaders({ connect: [portalOrigin], script: [portalOrigin] }));
+  app.use('*', securityHeaders({ connect: [portalOrigin], script: [portalOrigin], frames: [portalOrigin] }));
   app.get('/', async (context) => {
     const page = await readFile(here('index.html'), 'utf8');
     const asked = context.req.query('bundle') === 'iife' ? page.replace(moduleTag, singleFileTag) : page;

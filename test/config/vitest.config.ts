@@ -11,6 +11,7 @@ const alias = [
   { find: /^account-portal\/react$/, replacement: at('react/index.ts') },
   { find: /^account-portal\/elements$/, replacement: at('elements/index.ts') },
   { find: /^account-portal\/elements\/auto$/, replacement: at('elements/auto.ts') },
+  { find: /^account-portal\/elements\/frame$/, replacement: at('elements/frame/open-in-frame.ts') },
   { find: /^account-portal\/elements\/(.+)$/, replacement: at('elements/tags/$1') },
   { find: /^account-portal\/locales\/(zh|en|es)$/, replacement: at('locales/$1.ts') },
 ];

@@ -3,6 +3,8 @@ import type { Database } from '../database/schema.ts';
 export interface Origins {
   /** Whether a page of this origin may read our answers: one of ours, or one that a company has registered. */
   isListed(origin: string): Promise<boolean>;
+  /** The origins that a company has registered; none for a company that is not there. */
+  ofCompany(companyId: string): Promise<readonly string[]>;
 }
 
 /** Exact text only: a pattern would let a look-alike through. */
@@ -17,6 +19,15 @@ export function createOrigins(database: Database, own: readonly string[]): Origi
         .where('origin', '=', origin)
         .executeTakeFirst();
       return row !== undefined;
+    },
+    async ofCompany(companyId) {
+      const rows = await database
+        .selectFrom('company_origins')
+        .select('origin')
+        .where('company_id', '=', companyId)
+        .orderBy('origin')
+        .execute();
+      return rows.map(({ origin }) => origin);
     },
   };
 }

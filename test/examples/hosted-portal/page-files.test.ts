@@ -43,6 +43,9 @@ test('a page lets nothing in that it does not name', async () => {
     ]),
   );
   expect(await headers({ trustedTypes: ['one'], framedBy: ["'self'"] })).toEqual(
-    expect.arrayContaining(["frame-src 'self'", "frame-ancestors 'self'", 'trusted-types one']),
+    expect.arrayContaining(["frame-src 'none'", "frame-ancestors 'self'", 'trusted-types one']),
+  );
+  expect(await headers({ frames: ['https://account.example.com'] })).toEqual(
+    expect.arrayContaining(['frame-src https://account.example.com', "frame-ancestors 'none'"]),
   );
 });

@@ -1,0 +1,42 @@
+import { type AttributeTable, toAttributeName, writeAttribute } from '../attributes.js';
+import type { ElementSettings } from '../element-settings.js';
+
+/** What the page around decides for itself, or what the portal's own page must decide: where passwords and people go. */
+const staying: readonly string[] = [
+  'isolation',
+  'portalOrigin',
+  'renderRoot',
+  'apiHost',
+  'companyId',
+  'redirect',
+  'redirectAllow',
+  'storagePrefix',
+  'routing',
+  'documentEffects',
+  'debug',
+  'busy',
+];
+
+/** The attributes of a tag that reach the same tag in the frame. */
+export function crossingAttributes(table: AttributeTable): AttributeTable {
+  return Object.fromEntries(Object.entries(table).filter(([name]) => !staying.includes(name)));
+}
+
+/** What the element in the page was told, as texts. */
+export function toCrossing(told: ElementSettings, table: AttributeTable): Record<string, string> {
+  const values = Object.entries(told).filter(([name]) => name in crossingAttributes(table));
+  const entries = values.flatMap(([name, value]) => {
+    if (value === true) return [[name, '']];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Writes what has changed onto the element in the frame; a name that may not cross is passed over. */
+export function writeCrossing(element: Element, table: AttributeTable, values: Readonly<Record<string, string>>): void {
+  for (const [name, row] of Object.entries(crossingAttributes(table))) {
+    const value = values[name];
+    if (element.getAttribute(toAttributeName(name)) === (value ?? null)) continue;
+    writeAttribute(element, name, row, row.kind === 'flag' ? value !== undefined : value);
+  }
+}

@@ -1,0 +1,186 @@
+import { type ErrorCode, hostsFor, isScreenName, type Locale, toOrigin, toPath } from '../../core/index.js';
+import type { AttributeTable } from '../attributes.js';
+import type { LookingElement } from '../define-element.js';
+import { type FirstPlace, firstPlace } from '../element-portal.js';
+import type { ElementSettings } from '../element-settings.js';
+import type { ElementStates } from '../element-states.js';
+import { bridgeEvents, toLogger } from '../event-bridge.js';
+import { inheritedLocale } from '../inherited-locale.js';
+import { createMoment } from '../moment.js';
+import type { PortalBehaviour } from '../portal-behaviour.js';
+import { createProvided } from '../provision.js';
+import { createStage, type Stage } from '../stage.js';
+import { toCrossing } from './frame-attributes.js';
+import { createFrameFailure } from './frame-failure.js';
+import type { FrameSettings, FrameState, FrameVerb } from './frame-message.js';
+import { type FrameSession, openFrameSession } from './frame-session.js';
+import { frameWords } from './frame-words.js';
+
+export interface FrameBehaviourOptions extends FirstPlace {
+  readonly tag: string;
+  readonly flow: string;
+  readonly attributes: AttributeTable;
+  readonly states: ElementStates;
+}
+
+/** What a portal element does in the isolated mode: a frame on the portal's origin in place of a form in the page. */
+export function createFrameBehaviour(
+  host: LookingElement,
+  { tag, flow, attributes, states, ...first }: FrameBehaviourOptions,
+): PortalBehaviour {
+  const provided = createProvided(host);
+  let values: ElementSettings = {};
+  let stage: Stage | null = null;
+  let session: FrameSession | null = null;
+  let opened = '';
+  let state: FrameState | null = null;
+  let error: ErrorCode | null = null;
+  let failure: HTMLElement | null = null;
+  let ready = createMoment();
+  let stops: readonly (() => void)[] = [];
+
+  const locale = (): Locale => values.locale ?? inheritedLocale(host) ?? 'zh';
+  const settings = (): FrameSettings => {
+    const { theme, colorScheme, variables } = values.appearance ?? {};
+    const looks = { ...(theme && { themeId: theme }), ...(colorScheme && { colorScheme }) };
+    return { attributes: { ...looks, ...toCrossing(values, attributes) }, variables: variables ?? {} };
+  };
+
+  /** The same screen on a page of the portal's own. */
+  const pageAddress = (origin: string, companyId: string) =>
+    `${origin}${toPath(firstPlace(first, values)) ?? '/'}?${new URLSearchParams({ companyId })}`;
+
+  const tellPending = (pending: boolean) => {
+    states.set('pending', pending);
+    host.toggleAttribute('busy', pending);
+  };
+  const tellError = (code: ErrorCode | null) => {
+    error = code;
+    states.set('error', code !== null);
+  };
+
+  const open = (origin: string, companyId: string, place: Stage) => {
+    const next = openFrameSession({
+      place: place.view,
+      origin,
+      companyId,
+      tag,
+      manual: values.redirect === 'manual',
+      pageLocale: inheritedLocale(host),
+      settings,
+      title: host.getAttribute('aria-label') ?? frameWords[locale()].title,
+      onState: (told) => {
+        state = told;
+      },
+      onFailure() {
+        place.content.show('fallback');
+        states.set('error', true);
+        failure ??= createFrameFailure({ locale: locale(), href: pageAddress(origin, companyId), onRetry: retry });
+        place.view.after(failure);
+      },
+      onShown() {
+        failure?.remove();
+        failure = null;
+        place.content.show('none');
+        states.set('error', false);
+        states.set('ready', true);
+        if (values.autoFocus === 'true') focusFirst();
+      },
+    });
+    session = next;
+    stops = [
+      next.onAny(({ name, detail }) => {
+        if (name === 'ready') ready.resolve();
+        if (name === 'pending' && 'pending' in detail) {
+          tellPending(detail.pending);
+          tellError(detail.error);
+        }
+        if (name === 'screen') tellError(null);
+        if (name === 'login') states.set('success', true);
+        if (name === 'logout' || name === 'session-expired') states.set('success', false);
+      }),
+      bridgeEvents(host, next, { flow, logger: () => toLogger(values) }),
+      next.end,
+    ];
+  };
+
+  const leave = () => {
+    for (const stop of stops) stop();
+    stops = [];
+    session = null;
+    state = null;
+    error = null;
+    failure?.remove();
+    failure = null;
+    states.clear();
+    host.removeAttribute('busy');
+    if (ready.come) ready = createMoment();
+  };
+  const retry = () => {
+    leave();
+    opened = '';
+    host.lookSoon();
+  };
+  const focusFirst = () => {
+    session?.focus();
+    session?.command('focusFirst');
+  };
+  const command = (verb: FrameVerb) => session?.command(verb);
+
+  return {
+    update(given) {
+      values = provided.settings(given as ElementSettings); // read from the rows of the table, whose types these are
+      const { apiHost = '', portalOrigin, companyId = '', redirect = 'auto' } = values;
+      const origin = portalOrigin === undefined ? hostsFor(apiHost).account : (toOrigin(portalOrigin) ?? '');
+      const wanted = [origin, companyId, redirect].join(' ');
+      stage ??= createStage(host, values.renderRoot);
+      if (wanted === opened) session?.change();
+      else {
+        leave();
+        opened = wanted;
+        stage.content.show('placeholder');
+        if (origin !== '' && companyId !== '') open(origin, companyId, stage);
+        else if (!provided.pending()) {
+          stage.content.show('fallback');
+          states.set('error', true);
+          const needs = 'isolation="frame" needs company-id, and portal-origin or api-host: an origin over https';
+          console.error(`<${host.localName}>`, needs);
+        }
+      }
+      return null;
+    },
+    end() {
+      provided.end();
+      leave();
+      opened = '';
+      stage?.end();
+      stage = null;
+    },
+
+    submit: () => command('submit'),
+    async goTo(name) {
+      if (!isScreenName(name)) throw new TypeError(`There is no screen "${name}".`);
+      session?.command('goTo', name);
+    },
+    back: () => command('back'),
+    reset() {
+      tellError(null);
+      states.set('success', false);
+      command('reset');
+    },
+    focusFirst,
+    setLocale: (next) => host.setAttribute('locale', next),
+    whenReady: () => ready.promise,
+    getState: () =>
+      Object.freeze({
+        instanceId: state?.instanceId ?? null,
+        companyId: state?.companyId ?? (values.companyId || null),
+        screen: state?.screen ?? null,
+        locale: state?.locale ?? null,
+        ready: states.has('ready'),
+        pending: states.has('pending'),
+        error,
+        signedIn: state?.signedIn ?? false,
+      }),
+  };
+}

@@ -1,0 +1,163 @@
+import { isScreenName, type Locale, type PortalEventName, type PortalEvents, toLocale } from '../../core/index.js';
+import type { ElementSnapshot } from '../portal-behaviour.js';
+import { portalEvents } from '../portal-events.js';
+
+/** Another number where the other side would misread: the page around and the portal's own page are not updated together. */
+const version = 1;
+/** Characters of one message; the longest of ours, an event with what was typed, has about two thousand. */
+const longest = 32_000;
+
+/** Pixels around the element in the frame, for what it draws outside its box: the ring of a focus. */
+export const frameMargin = 4;
+
+/** How the element in the frame looks and behaves. Only texts: what else an element can be given does not cross. */
+export interface FrameSettings {
+  /** By the name of the property; a flag that is set is an empty text. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Design tokens, as in `appearance`. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** What the page around says to the frame. */
+export type ToFrame =
+  | {
+      readonly kind: 'open';
+      readonly tag: string;
+      readonly settings: FrameSettings;
+      readonly pageLocale: Locale | null;
+      /** The page around wants to carry the landing out itself. */
+      readonly manual: boolean;
+    }
+  | { readonly kind: 'change'; readonly settings: FrameSettings }
+  | { readonly kind: 'do'; readonly verb: FrameVerb; readonly screen: string }
+  /** What the listeners of a `before-` event came to. */
+  | { readonly kind: 'answer'; readonly ask: number; readonly go: boolean };
+
+export type FrameVerb = (typeof verbs)[number];
+const verbs = ['submit', 'goTo', 'back', 'reset', 'focusFirst'] as const;
+
+/** What the frame says to the page around. */
+export type FromFrame =
+  /** It listens; so it was not refused. */
+  | { readonly kind: 'here' }
+  | { readonly kind: 'size'; readonly height: number }
+  | ToldEvent
+  | { readonly kind: 'state'; readonly state: FrameState };
+
+/** An event; a `before-` event has a number by which it is answered. */
+export interface ToldEvent<Name extends PortalEventName = PortalEventName> {
+  readonly kind: 'event';
+  readonly name: Name;
+  readonly detail: PortalEvents[Name];
+  readonly ask: number | null;
+}
+
+export interface FrameState
+  extends Pick<ElementSnapshot, 'instanceId' | 'companyId' | 'screen' | 'locale' | 'signedIn'> {
+  /** What the frame is called where it is read out: the headline of the screen. */
+  readonly title: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Readers<Message extends { readonly kind: string }> = {
+  readonly [Kind in Message['kind']]: (fields: Fields) => Extract<Message, { readonly kind: Kind }> | null;
+};
+
+const toFrame: Readers<ToFrame> = {
+  open({ tag, settings, pageLocale, manual }) {
+    const read = readSettings(settings);
+    if (typeof tag !== 'string' || read === null || typeof manual !== 'boolean') return null;
+    return { kind: 'open', tag, settings: read, pageLocale: pageLocale === null ? null : toLocale(pageLocale), manual };
+  },
+  change({ settings }) {
+    const read = readSettings(settings);
+    return read && { kind: 'change', settings: read };
+  },
+  do({ verb, screen }) {
+    const known = verbs.find((one) => one === verb);
+    if (known === undefined || (known === 'goTo' && !isScreenName(screen))) return null;
+    return { kind: 'do', verb: known, screen: String(screen) };
+  },
+  answer: ({ ask, go }) => (typeof ask === 'number' && typeof go === 'boolean' ? { kind: 'answer', ask, go } : null),
+};
+
+const fromFrame: Readers<FromFrame> = {
+  here: () => ({ kind: 'here' }),
+  size: ({ height }) => (typeof height === 'number' && height >= 0 ? { kind: 'size', height } : null),
+  event({ name, detail, ask }) {
+    if (typeof name !== 'string' || !Object.prototype.hasOwnProperty.call(portalEvents, name)) return null;
+    if (!isFields(detail) || typeof detail.instanceId !== 'string' || typeof detail.at !== 'number') return null;
+    if ((typeof ask === 'number') !== name.startsWith('before-')) return null;
+    // The origin of the portal was checked, and so was the name; the rest of a detail is the portal's own word.
+    return { kind: 'event', name, detail, ask: ask ?? null } as unknown as ToldEvent;
+  },
+  state({ state }) {
+    if (!isFields(state)) return null;
+    const { instanceId, companyId, screen, locale, signedIn, title } = state;
+    if (![instanceId, companyId, screen].every(isTextOrNull) || typeof title !== 'string') return null;
+    return {
+      kind: 'state',
+      state: {
+        instanceId,
+        companyId,
+        screen,
+        locale: locale === null ? null : toLocale(locale),
+        signedIn: signedIn === true,
+        title: title.slice(0, 120),
+      } as FrameState, // texts or null, as just seen
+    };
+  },
+};
+
+/** One message with the name of the mount that it belongs to. */
+export interface Letter<Message> {
+  readonly mount: string;
+  readonly message: Message;
+}
+
+export const readToFrame = (data: unknown): Letter<ToFrame> | null => readLetter(data, toFrame);
+export const readFromFrame = (data: unknown): Letter<FromFrame> | null => readLetter(data, fromFrame);
+
+/** JSON text: it has no getters, no prototypes of its own, and a length that can be seen before it is read. */
+export function writeLetter({ mount, message }: Letter<ToFrame | FromFrame>): string {
+  return JSON.stringify({ accountPortal: version, mount, ...message });
+}
+
+/** Null for everything that is not exactly one of ours; never throws. */
+function readLetter<Message extends { readonly kind: string }>(
+  data: unknown,
+  readers: Readers<Message>,
+): Letter<Message> | null {
+  if (typeof data !== 'string' || data.length > longest) return null;
+  try {
+    const fields: unknown = JSON.parse(data);
+    if (!isFields(fields) || fields.accountPortal !== version || typeof fields.mount !== 'string') return null;
+    if (typeof fields.kind !== 'string' || !Object.prototype.hasOwnProperty.call(readers, fields.kind)) return null;
+    const message = readers[fields.kind as Message['kind']](fields); // its own key, as just seen
+    return message && { mount: fields.mount, message };
+  } catch {
+    return null;
+  }
+}
+
+function readSettings(settings: unknown): FrameSettings | null {
+  if (!isFields(settings) || !isFields(settings.attributes) || !isFields(settings.variables)) return null;
+  const variables = Object.entries(toTexts(settings.variables)).filter(([, value]) => plainValue.test(value));
+  return { attributes: toTexts(settings.attributes), variables: Object.fromEntries(variables) };
+}
+
+/** Colours, lengths, names of fonts and calculations; nothing that could fetch or end the declaration. */
+const plainValue = /^(?!.*(?:url|src|image|image-set|cross-fade|element)\s*\()[^;{}\\<>@]*$/i;
+
+function toTexts(fields: Fields): Record<string, string> {
+  const entries = Object.entries(fields).filter(
+    ([name, value]) => /^[a-zA-Z]{1,40}$/.test(name) && typeof value === 'string' && value.length <= 300,
+  );
+  return Object.fromEntries(entries) as Record<string, string>; // as just filtered
+}
+
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,120 @@
+import {
+  browserEnvironment,
+  createEvents,
+  createRandomString,
+  type Locale,
+  type PortalEvents,
+} from '../../core/index.js';
+import { receiveLetters, sendLetter } from './frame-mail.js';
+import { type FrameSettings, type FrameState, type FrameVerb, readFromFrame, type ToFrame } from './frame-message.js';
+import { openFrameWindow } from './frame-window.js';
+
+/** Milliseconds until an empty frame is given up: from the first request, and from its load event. */
+export const patience = { all: 20_000, afterLoad: 5_000 } as const;
+
+export interface FrameSessionOptions {
+  /** Where the frame stands. */
+  readonly place: HTMLElement;
+  readonly origin: string;
+  readonly companyId: string;
+  readonly tag: string;
+  readonly manual: boolean;
+  readonly pageLocale: Locale | undefined;
+  /** Read whenever the frame asks for them. */
+  readonly settings: () => FrameSettings;
+  readonly title: string;
+  readonly onState: (state: FrameState) => void;
+  /** Not shown in time, refused, or not there. It may come yet, and is then shown. */
+  readonly onFailure: () => void;
+  readonly onShown: () => void;
+}
+
+/** One frame and the talk with what is in it. */
+export interface FrameSession {
+  readonly onAny: ReturnType<typeof createEvents<PortalEvents>>['onAny'];
+  readonly shown: () => boolean;
+  change(): void;
+  command(verb: FrameVerb, screen?: string): void;
+  focus(): void;
+  end(): void;
+}
+
+/** The address of the page that is framed; the company in it chooses who may frame it. */
+export function frameAddress(origin: string, companyId: string): string {
+  return `${origin}/embed?${new URLSearchParams({ companyId })}`;
+}
+
+export function openFrameSession(options: FrameSessionOptions): FrameSession {
+  const { origin, tag, manual, pageLocale } = options;
+  const { clock, randomBytes } = browserEnvironment();
+  const events = createEvents<PortalEvents>();
+  let mount = '';
+  let shown = false;
+
+  const send = (message: ToFrame) => sendLetter(frame.window(), origin, { mount, message });
+  const fail = () => {
+    stopWaiting();
+    if (!shown) options.onFailure();
+  };
+  const stopAll = clock.after(patience.all, fail);
+  let stopAfterLoad = () => {};
+  const stopWaiting = () => {
+    stopAll();
+    stopAfterLoad();
+  };
+
+  // A frame that was moved, or went elsewhere and came back, loads again and is opened anew.
+  const onLoad = () => {
+    mount = createRandomString(12, randomBytes);
+    stopAfterLoad();
+    stopAfterLoad = clock.after(patience.afterLoad, fail);
+    send({ kind: 'open', tag, settings: options.settings(), pageLocale: pageLocale ?? null, manual });
+    applyScheme();
+  };
+  const frame = openFrameWindow(options.place, frameAddress(origin, options.companyId), onLoad);
+  frame.entitle(options.title);
+  const applyScheme = () => {
+    const scheme = options.settings().attributes.colorScheme ?? 'light';
+    // Where it differs from the scheme inside, browsers paint an opaque ground behind the frame.
+    frame.scheme(scheme === 'auto' ? 'light dark' : scheme);
+  };
+
+  const stop = receiveLetters({ window: frame.window, origins: [origin], read: readFromFrame }, (letter) => {
+    if (letter.mount !== mount) return;
+    const { message } = letter;
+    if (message.kind === 'here') stopAfterLoad();
+    else if (message.kind === 'size') frame.resize(message.height);
+    else if (message.kind === 'state') {
+      frame.entitle(message.state.title);
+      options.onState(message.state);
+    } else {
+      const { name, detail, ask } = message;
+      if (name === 'ready') {
+        stopWaiting();
+        shown = true;
+        frame.show(true);
+        options.onShown();
+      }
+      if (ask === null) events.emit(name, detail);
+      else void events.ask(name, detail).then((go) => send({ kind: 'answer', ask, go }));
+    }
+  });
+
+  return {
+    onAny: events.onAny,
+    shown: () => shown,
+    change() {
+      if (!mount) return;
+      applyScheme();
+      send({ kind: 'change', settings: options.settings() });
+    },
+    command: (verb, screen = '') => send({ kind: 'do', verb, screen }),
+    focus: frame.focus,
+    end() {
+      stopWaiting();
+      stop();
+      events.close();
+      frame.end();
+    },
+  };
+}

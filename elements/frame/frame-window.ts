@@ -1,0 +1,77 @@
+import { frameMargin } from './frame-message.js';
+
+/** Pixels; a frame that says it is higher is a fault, and would bury the page. */
+const highest = 6000;
+
+/** The frame as the page around has it: out of sight until it is shown, and as high as it says. */
+export interface FrameWindow {
+  readonly window: () => Window | null;
+  show(shown: boolean): void;
+  resize(height: number): void;
+  entitle(title: string): void;
+  scheme(scheme: string): void;
+  focus(): void;
+  end(): void;
+}
+
+/**
+ * What the frame may do beside drawing: run scripts on its own origin (without it there is no origin to check), send
+ * forms, open links in new windows that are free of these rules, and leave with the whole window for the landing page.
+ * Not among them: dialogs of the browser, downloads, pointer lock, and all that nobody needs to log in.
+ */
+const rights = [
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-forms',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-top-navigation',
+].join(' ');
+
+export function openFrameWindow(place: HTMLElement, src: string, onLoad: () => void): FrameWindow {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', rights);
+  // A code that arrives by text message may be filled in for it; camera, place and the like are not asked for.
+  frame.setAttribute('allow', 'otp-credentials');
+  // The address of the page is nobody's business; the company in `src` is enough to choose a policy by.
+  frame.referrerPolicy = 'no-referrer';
+  frame.part.add('frame');
+  frame.dataset.part = 'frame';
+  frame.addEventListener('load', onLoad);
+  const set = (name: string, value: string) => frame.style.setProperty(name, value, 'important');
+  for (const [name, value] of Object.entries(looks)) set(name, value);
+  frame.src = src;
+  place.replaceChildren(frame);
+
+  return {
+    window: () => frame.contentWindow,
+    show(shown) {
+      set('visibility', shown ? 'visible' : 'hidden');
+      set('position', shown ? 'static' : 'absolute');
+    },
+    resize: (height) => set('height', `${Math.ceil(Math.min(Math.max(height, 0), highest))}px`),
+    entitle(title) {
+      if (title) frame.title = title;
+    },
+    scheme: (scheme) => set('color-scheme', scheme),
+    focus: () => frame.focus(),
+    end: () => frame.remove(),
+  };
+}
+
+/** Nothing of the page shapes the frame; where it stands is up to the element around it. */
+const looks: Readonly<Record<string, string>> = {
+  display: 'block',
+  position: 'absolute',
+  visibility: 'hidden',
+  width: `calc(100% + ${2 * frameMargin}px)`,
+  height: '0',
+  'min-width': '0',
+  'max-width': 'none',
+  'min-height': '0',
+  'max-height': 'none',
+  margin: `-${frameMargin}px`,
+  padding: '0',
+  border: '0',
+  background: 'none',
+};

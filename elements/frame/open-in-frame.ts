@@ -1,0 +1,164 @@
+import {
+  browserEnvironment,
+  createPortal,
+  type Environment,
+  type PortalEventName,
+  type PortalOptions,
+} from '../../core/index.js';
+import { defineElement } from '../define-element.js';
+import '../element-types.js';
+import { type ElementTag, elements } from '../elements.js';
+import { portalEvents } from '../portal-events.js';
+import { writeCrossing } from './frame-attributes.js';
+import { receiveLetters, sendLetter } from './frame-mail.js';
+import { type FrameSettings, type FromFrame, frameMargin, readToFrame, type ToFrame } from './frame-message.js';
+
+export interface FramedPageOptions {
+  /** Origins whose pages may show this one: the list that the server sends as `frame-ancestors`. */
+  readonly ancestors: readonly string[];
+  /** Where the screen is drawn. */
+  readonly place: HTMLElement;
+  /** The portal: its API, its company, and whatever else the portal's own page decides. */
+  readonly portal: Omit<PortalOptions, 'environment' | 'redirect' | 'place' | 'locale' | 'pageLocale'>;
+  /** Whether a page that asks for `redirect="manual"` is handed the auth code. Default false: the frame leaves by itself. */
+  readonly handsOverCode?: boolean | undefined;
+}
+
+/**
+ * The portal's own page inside a frame: draws the tag that the page around asks for, over a portal on this origin, and
+ * tells that page what happens. Listens to the window around only, and only on a listed origin. Returns the way to stop.
+ */
+export function openInFrame(options: FramedPageOptions): () => void {
+  let framed: FramedElement | null = null;
+  const { parent } = window;
+  const correspondent = {
+    window: () => (parent === window ? null : parent),
+    origins: options.ancestors,
+    read: readToFrame,
+  };
+
+  const stop = receiveLetters(correspondent, ({ mount, message }, origin) => {
+    const tell = (said: FromFrame) => sendLetter(parent, origin, { mount, message: said });
+    if (message.kind !== 'open') {
+      if (framed?.mount === mount) framed.hear(message);
+    } else if (framed?.mount !== mount && isDrawn(message.tag)) {
+      framed?.end();
+      framed = { mount, ...openElement({ ...message, tag: message.tag }, tell, options) };
+    }
+  });
+
+  return () => {
+    stop();
+    framed?.end();
+  };
+}
+
+interface FramedElement {
+  readonly mount: string;
+  hear(message: Exclude<ToFrame, { kind: 'open' }>): void;
+  end(): void;
+}
+
+/** A tag that draws something has all the properties and methods of a portal element. */
+type DrawnTag = 'portal-login';
+
+const isDrawn = (tag: string): tag is DrawnTag =>
+  Object.prototype.hasOwnProperty.call(elements, tag) && 'submit' in elements[tag as ElementTag].methods; // its own key
+
+type Opening = Extract<ToFrame, { kind: 'open' }> & { readonly tag: DrawnTag };
+
+function openElement(
+  { tag, settings, pageLocale, manual }: Opening,
+  tell: (message: FromFrame) => void,
+  { place, portal: options, handsOverCode = false }: FramedPageOptions,
+): Omit<FramedElement, 'mount'> {
+  const row = elements[tag];
+  const portal = createPortal({
+    ...options,
+    keep: 'device',
+    redirect: manual && handsOverCode ? 'manual' : 'auto',
+    pageLocale: pageLocale ?? undefined,
+    environment: inFrame(browserEnvironment()),
+  });
+  defineElement(row);
+  const element = document.createElement(tag);
+  const asks = createAsks();
+
+  const apply = ({ attributes, variables }: FrameSettings) => {
+    writeCrossing(element, row.attributes, attributes);
+    // A shadow would be cut off at the edge of the frame.
+    element.appearance = { variables: { shadowCard: 'none', ...variables } };
+    const scheme = attributes.colorScheme ?? 'light';
+    document.documentElement.style.colorScheme = scheme === 'auto' ? 'light dark' : scheme;
+  };
+  const tellState = () => {
+    document.documentElement.lang = portal.locale.get();
+    const title = element.querySelector('h1, h2')?.textContent ?? '';
+    tell({ kind: 'state', state: { ...element.getState(), title } });
+  };
+  const tellSize = () => {
+    tell({ kind: 'size', height: place.getBoundingClientRect().height });
+    tellState();
+  };
+
+  tell({ kind: 'here' });
+  for (const name of Object.keys(portalEvents) as PortalEventName[]) {
+    element.addEventListener(`portal-${name}`, ({ detail }) => {
+      const ask = 'waitUntil' in detail ? asks.put(detail.waitUntil) : null;
+      tell({ kind: 'event', name, detail, ask });
+      tellState();
+    });
+  }
+  const observer = new ResizeObserver(tellSize);
+  observer.observe(place);
+  element.portal = portal;
+  apply(settings);
+  place.style.padding = `${frameMargin}px`;
+  place.replaceChildren(element);
+
+  return {
+    hear(message) {
+      if (message.kind === 'change') apply(message.settings);
+      else if (message.kind === 'answer') asks.answer(message.ask, message.go);
+      else if (message.verb === 'goTo') void element.goTo(message.screen);
+      else {
+        if (message.verb === 'focusFirst') window.focus();
+        element[message.verb]();
+      }
+    },
+    end() {
+      observer.disconnect();
+      element.remove();
+      portal.destroy();
+    },
+  };
+}
+
+/** The window around cannot be told anything before it has answered. */
+function createAsks() {
+  const open = new Map<number, (go: boolean) => void>();
+  let count = 0;
+  return {
+    put(waitUntil: (work: Promise<unknown>) => void): number {
+      count += 1;
+      const ask = count;
+      const answer = new Promise<void>((go, stop) => {
+        open.set(ask, (yes) => (yes ? go() : stop(new Error('The page around the frame objects.'))));
+      });
+      waitUntil(answer);
+      return ask;
+    },
+    answer(ask: number, go: boolean): void {
+      open.get(ask)?.(go);
+      open.delete(ask);
+    },
+  };
+}
+
+/** A landing leaves with the whole window, not with the frame. */
+function inFrame(environment: Environment): Environment {
+  const leave = (url: string) => {
+    if (window.top) window.top.location.href = url;
+  };
+  return { ...environment, address: { ...environment.address, leave } };
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import { securityHeaders } from '../security-headers.ts';
+import type { HostedPagesOptions } from './hosted-pages.ts';
+
+const file = fileURLToPath(new URL('embed.html', import.meta.url));
+
+/**
+ * `/embed?companyId=…`: the page that `isolation="frame"` shows in other sites. The company in the address chooses who may
+ * frame it: the browser reads it in the policy, and the script of the page once more, for what it says to whom.
+ */
+export function createEmbedPage(framedBy: HostedPagesOptions['framedBy']): Hono {
+  const app = new Hono();
+  app.get('/embed', async (context) => {
+    const asked = context.req.query('companyId') ?? '';
+    const companyId = /^\w{1,64}$/.test(asked) ? asked : '';
+    const origins = companyId === '' ? [] : (await framedBy(companyId)).filter(isOrigin);
+    const headers = securityHeaders({ connect: [], script: [], framedBy: origins });
+    await headers(context, async () => {});
+    const page = await readFile(file, 'utf8');
+    return context.html(page.replace('%ANCESTORS%', origins.join(' ')));
+  });
+  return app;
+}
+
+/** What may stand in a policy and in an attribute as it is. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}

@@ -1,0 +1,20 @@
+import { openInFrame } from 'account-portal/elements/frame';
+
+/** The page that other sites show in a frame; on its own it is the login page. */
+const place = document.getElementById('embed');
+const ancestors = document.querySelector<HTMLMetaElement>('meta[name="portal-ancestors"]')?.content ?? '';
+
+if (window.parent === window) location.replace(`/login${location.search}`);
+else if (place) {
+  openInFrame({
+    place,
+    ancestors: ancestors.split(' ').filter((origin) => origin !== ''),
+    portal: {
+      apiHost: location.origin,
+      assetBase: `${location.origin}/themes`,
+      companyId: new URLSearchParams(location.search).get('companyId') ?? undefined,
+      appDownload: { page: `${location.origin}/static/app.html` },
+    },
+    handsOverCode: true,
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createHostedPages } from '../../../examples/hosted-portal/hosted-pages.ts';
+
+const pages = createHostedPages({
+  framedBy: async (companyId) =>
+    companyId === '1001' ? ['https://shop.example.cn', 'http://127.0.0.1:4200', 'https://x.cn; script-src *', '*'] : [],
+});
+
+async function ask(path: string) {
+  const answer = await pages.request(path);
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  return { status: answer.status, ancestors: /frame-ancestors ([^;]*)/.exec(policy)?.[1], html: await answer.text() };
+}
+
+test('the origins of a company, and nothing that is no origin, may frame its portal', async () => {
+  const { status, ancestors, html } = await ask('/embed?companyId=1001');
+
+  expect([status, ancestors]).toEqual([200, 'https://shop.example.cn http://127.0.0.1:4200']);
+  expect(html).toContain('<meta name="portal-ancestors" content="https://shop.example.cn http://127.0.0.1:4200" />');
+});
+
+test.each(['/embed', '/embed?companyId=', '/embed?companyId=7', '/embed?companyId=1001%27', '/login?companyId=1001'])(
+  'nobody may frame %s',
+  async (path) => {
+    expect((await ask(path)).ancestors).toBe("'none'");
+  },
+);
