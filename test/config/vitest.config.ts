@@ -61,6 +61,7 @@ export default defineConfig({
       project('elements', ['test/elements/**/*.test.{ts,tsx}'], 'happy-dom', ['test/support/dom-setup.ts']),
       built('package'),
       built('e2e', journeys),
+      built('webview', { globalSetup: ['test/webview/support/setup.ts'], maxWorkers: 1 }),
     ],
   },
 });

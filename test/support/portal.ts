@@ -47,7 +47,7 @@ export const goodAnswers: Answers = {
   experienceCode: receipt,
 };
 
-type World = Pick<MemoryEnvironmentOptions, 'href' | 'userAgent' | 'storage' | 'now' | 'online'>;
+type World = Pick<MemoryEnvironmentOptions, 'href' | 'userAgent' | 'storage' | 'now' | 'online' | 'injected'>;
 
 /** A portal as a customer makes one, over a backend that answers by name; everything between the two is the product's. */
 export function testPortal(answers: Answers = {}, options: Partial<PortalOptions> = {}, world: World = {}): TestPortal {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -76,6 +76,17 @@ function webkit() {
     '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
   ]);
   return path && miniBrowser && (process.env.DISPLAY || which(['Xvfb'])) && { name: 'webkit', path, miniBrowser };
+}
+
+/**
+ * The Python with the bindings that the native app of the examples needs, when it and a display are here.
+ * @returns {string | null}
+ */
+export function findNativeHost() {
+  const python = which(['/usr/bin/python3']);
+  if (!python || !(process.env.DISPLAY || which(['Xvfb']))) return null;
+  const versions = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1'); import cairo";
+  return spawnSync(python, ['-c', versions]).status === 0 ? python : null;
 }
 
 async function packedChromium() {

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type ElementHandle, type KeyInput, launch } from 'puppeteer-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type ElementHandle,
+  type KeyInput,
+  launch,
+  type Page,
+} from 'puppeteer-core';
 import { chromiumArguments } from '../../tools/engines.mjs';
 import type { Engine } from './engine.ts';
 import type { Tab } from './page.ts';
@@ -14,14 +21,18 @@ export async function launchPuppeteer({ name, path, env }: Engine): Promise<Brow
   return browser;
 }
 
+/** Made ready for what it is to be, before it goes anywhere. */
+type Prepare = (page: Page) => Promise<void>;
+
 /** A tab in a context of its own: no cookie or storage is shared with another one. */
-export async function openPuppeteerTab(browser: Browser): Promise<Tab> {
+export async function openPuppeteerTab(browser: Browser, prepare?: Prepare): Promise<Tab> {
   const context = await browser.createBrowserContext();
-  return { ...(await tabOf(context)), close: () => context.close() };
+  return { ...(await tabOf(context, prepare)), close: () => context.close() };
 }
 
-async function tabOf(context: BrowserContext): Promise<Tab> {
+async function tabOf(context: BrowserContext, prepare?: Prepare): Promise<Tab> {
   const page = await context.newPage();
+  await prepare?.(page);
   const call = (source: string, args: unknown[]) => `(${source})(...${JSON.stringify(args)})`;
 
   return {

@@ -1,0 +1,273 @@
+import { createNoBridge, type PortalOptions } from 'account-portal';
+import { type Answers, type AppScript, createScriptedApp, fail, hang, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { toLoginUser } from '../../../core/model/login-user.ts';
+import { startLimit } from '../../../core/session/app-facts.ts';
+import { idle, testPortal } from '../../support/portal.ts';
+import { settle } from '../../support/settle.ts';
+import { wireUser } from '../../support/wire.ts';
+
+const user = toLoginUser(wireUser());
+const hour = 60 * 60 * 1000;
+const agent = 'Mozilla/5.0 (Linux; Android 14; wv) Mobile Safari/537.36 CloudOrder/1.0 (ANDROID)';
+const done = { data: null };
+const obedient: AppScript = { hello: { data: {} }, saveUser: done, deleteUser: done };
+
+interface World {
+  readonly answers?: Answers;
+  readonly options?: Partial<PortalOptions>;
+  readonly storage?: Readonly<Record<string, string>>;
+}
+
+/** A portal as its page makes it, inside an app that answers by a script. */
+function inApp(script: AppScript = {}, { answers = {}, options = {}, storage = {} }: World = {}) {
+  const injected: Record<string, unknown> = {};
+  const world = testPortal(
+    answers,
+    { companyId: '1001', keep: 'device', ...options },
+    { userAgent: agent, injected, storage },
+  );
+  const app = createScriptedApp({ ...obedient, ...script }, world.environment.clock);
+  const said = (text: string) => (injected.__portalBridge as { receive(text: string): boolean }).receive(text);
+  injected.CloudOrder = { post: (text: string) => app.take(text, said) };
+  const tell = (name: string, data: unknown = null) => said(JSON.stringify({ v: 1, kind: 'event', name, data }));
+  const bound = () => world.server.calls.filter(({ name }) => name === 'bindJpushId');
+  const kept = () => ({
+    mMgr_user: world.environment.storage.get('mMgr_user') ?? '',
+    mShop_user: world.environment.storage.get('mShop_user') ?? '',
+    pushBinding: world.environment.storage.get('pushBinding') ?? '',
+  });
+  return { ...world, app, tell, bound, kept };
+}
+
+test('nothing is sent to an app before the portal starts', async () => {
+  const { app } = inApp();
+
+  await idle();
+
+  expect(app.told).toEqual([]);
+});
+
+test('at its start a portal takes what the app offers, before the first call', async () => {
+  const { portal, server } = inApp(
+    {
+      token: { data: 'app-t0ken' },
+      apiAddress: { data: 'https://api-2.example.com' },
+      state: { data: 'from-push' },
+      version: { data: '1.2' },
+      mac: { data: 'aa:bb:cc:dd:ee:ff' },
+      industry: { data: '729' },
+    },
+    { options: { bridgeApiOrigins: ['https://api-2.example.com'] } },
+  );
+
+  await portal.start();
+
+  expect(portal.app.get()).toEqual({
+    ...{ token: 'app-t0ken', apiOrigin: 'https://api-2.example.com', state: 'from-push' },
+    ...{ version: '1.2', mac: 'aa:bb:cc:dd:ee:ff', industry: '729' },
+  });
+  expect(server.calls[0]).toMatchObject({ name: 'getCompanyById' });
+  expect(server.calls[0]?.headers.get('token')).toBe('app-t0ken');
+  expect(JSON.stringify(portal.app.get())).not.toContain('app-t0ken');
+});
+
+test.each(['https://api-2.example.com', 'http://api.example.com', 'https://api.example.com.evil.net', 'javascript:1'])(
+  'an address of the API that the page does not allow is not used: %s',
+  async (address) => {
+    const { portal, environment } = inApp({ apiAddress: { data: address } });
+    const asked: string[] = [];
+    const { fetch } = environment;
+    Object.assign(environment, {
+      fetch: (url: string, init: RequestInit) => {
+        asked.push(new URL(url).origin);
+        return fetch(url, init);
+      },
+    });
+
+    await portal.start();
+
+    expect(portal.app.get().apiOrigin).toBeNull();
+    expect(new Set(asked)).toEqual(new Set(['https://api.example.com']));
+  },
+);
+
+test('who signs in here is not outdone by the token of the app, and a token that has run out is dropped', async () => {
+  const { portal, server, told } = inApp(
+    { token: { data: 'app-t0ken' } },
+    { answers: { modifyPwd: refuse('token-expired') } },
+  );
+  await portal.start();
+
+  await portal.api.getAuthCode({ companyId: '1001', side: 'shop' });
+  await portal.api.modifyPwd({ userId: '1', oldPassword: 'a', newPassword: 'b' }).catch(() => undefined);
+  await portal.api.getAuthCode({ companyId: '1001', side: 'shop' });
+  portal.arrive(user);
+  await portal.api.getAuthCode({ companyId: '1001', side: 'shop' });
+
+  const tokens = server.calls.filter(({ name }) => name === 'getAuthCode').map(({ headers }) => headers.get('token'));
+  expect(tokens).toEqual(['app-t0ken', '', 't0ken']);
+  expect(told('session-expired')).toHaveLength(1);
+});
+
+test.each<[string, AppScript, number]>([
+  ['refuses everything', {}, 0],
+  ['never answers', { hello: { silent: true }, token: { silent: true } }, startLimit],
+  ['answers nonsense', { token: { data: { a: 1 } }, industry: { data: '999' }, mac: { data: 7 } }, 0],
+])('an app that %s holds the start up no longer than it may', async (_, script, after) => {
+  const { portal, environment } = inApp(script);
+
+  const settled = await settle(environment, portal.start());
+
+  expect(settled).toMatchObject({ value: { status: 'ready' }, after });
+  expect(portal.app.get()).toMatchObject({ token: null, industry: null, mac: null });
+});
+
+test('what the app tells later counts from then on', async () => {
+  const { portal, server, tell } = inApp();
+  await portal.start();
+
+  tell('token', 'later');
+  tell('state', 'front');
+  await portal.api.getAuthCode({ companyId: '1001', side: 'shop' });
+
+  expect(portal.app.get()).toMatchObject({ token: 'later', state: 'front' });
+  expect(server.calls.at(-1)?.headers.get('token')).toBe('later');
+});
+
+test("the device's way back leads to the earlier place", async () => {
+  const { portal, tell } = inApp();
+  await portal.start();
+  await portal.go({ screen: 'register', params: {} });
+
+  tell('back');
+
+  expect(portal.place.get().screen).toBe('login');
+});
+
+test('the user goes to the app with the state the app told, then the push id is bound, then the page is left', async () => {
+  const { portal, app, bound, environment } = inApp({ state: { data: 's-7' }, pushId: { data: 'push-1' } });
+  await portal.start();
+
+  await portal.land(user);
+
+  const acts = app.told.filter(({ kind, name }) => kind === 'act' || name === 'pushId');
+  expect(acts).toMatchObject([{ name: 'saveUser', params: { user: { id_: '42' }, state: 's-7' } }, { name: 'pushId' }]);
+  expect(bound()).toMatchObject([{ params: { user_id_: '42', jpush_id_: 'push-1' } }]);
+  expect(environment.seen.left).toHaveLength(1);
+  expect(environment.storage.get('pushBinding')).toBeNull();
+});
+
+test('an app that hangs on saving still gets its push id bound, in 3 s', async () => {
+  const { portal, bound, environment } = inApp({ saveUser: { silent: true }, pushId: { data: 'push-1' } });
+  await portal.start();
+
+  const settled = await settle(environment, portal.land(user));
+
+  expect(bound()).toHaveLength(1);
+  expect(settled).toMatchObject({ after: 1500 });
+});
+
+test.each<[string, AppScript, Answers]>([
+  ['the app has none yet', { pushId: { data: null } }, {}],
+  ['the app never answers', { pushId: { silent: true } }, {}],
+  ['the app refuses', { pushId: { refuse: 'no' } }, {}],
+  ['the app hangs on everything', { saveUser: { silent: true }, pushId: { silent: true } }, {}],
+  ['the server refuses', { pushId: { data: 'push-1' } }, { bindJpushId: refuse('data-error') }],
+  ['the server hangs', { pushId: { data: 'push-1' } }, { bindJpushId: hang() }],
+  ['the line is broken', { pushId: { data: 'push-1' } }, { bindJpushId: fail() }],
+])('a push id that was not bound is bound at the next start: %s', async (_, script, answers) => {
+  const first = inApp(script, { answers });
+  await first.portal.start();
+  const landed = await settle(first.environment, first.portal.land(user));
+
+  const next = inApp({ pushId: { data: 'push-2' } }, { storage: first.kept() });
+  await next.portal.start();
+  await idle();
+
+  expect(landed).toMatchObject({ value: { side: 'shop' } });
+  expect(landed.after).toBeLessThanOrEqual(3000);
+  expect(first.kept().pushBinding).not.toContain('t0ken');
+  expect(next.bound()).toMatchObject([{ params: { user_id_: '42', jpush_id_: 'push-2' } }]);
+  expect(next.environment.storage.get('pushBinding')).toBeNull();
+});
+
+test('a push id that the app hears of later is bound when it tells', async () => {
+  const { portal, app, tell, bound } = inApp({ pushId: { data: null } });
+  await portal.start();
+  await portal.land(user);
+  expect(bound()).toEqual([]);
+
+  app.script({ pushId: { data: 'push-9' } });
+  tell('pushId', 'push-9');
+  await idle();
+
+  expect(bound()).toHaveLength(1);
+});
+
+test('after three tries, or a day, or for somebody else, it is let be', async () => {
+  const pending = (changes: object) => JSON.stringify({ userId: '42', at: Date.UTC(2026, 0, 1), tries: 0, ...changes });
+  const signedIn = inApp();
+  signedIn.portal.arrive(user);
+  const kept = signedIn.kept();
+
+  for (const record of [
+    pending({ tries: 3 }),
+    pending({ at: Date.UTC(2026, 0, 1) - 25 * hour }),
+    pending({ userId: '7' }),
+    '{"userId":42}',
+    'not json',
+  ]) {
+    const { portal, bound } = inApp({ pushId: { data: 'p' } }, { storage: { ...kept, pushBinding: record } });
+    await portal.start();
+    await idle();
+    expect(bound(), record).toEqual([]);
+  }
+});
+
+test('signing out tells the app to forget', async () => {
+  const { portal, app } = inApp();
+  await portal.start();
+  portal.arrive(user);
+
+  await portal.signOut();
+
+  expect(app.told.at(-1)).toMatchObject({ kind: 'act', name: 'deleteUser' });
+});
+
+test('each message with the app is an event of the page, without what it said', async () => {
+  const { portal, told, tell } = inApp({ token: { data: 'secret-token' } });
+  await portal.start();
+
+  tell('back');
+
+  expect(told('bridge')).toContainEqual(
+    expect.objectContaining({ direction: 'out', type: 'token', version: 1, ok: true }),
+  );
+  expect(told('bridge').at(-1)).toMatchObject({ direction: 'in', type: 'back', ok: true, instanceId: 'p1' });
+  expect(JSON.stringify(told('bridge'))).not.toContain('secret');
+});
+
+test.each<[string, Partial<PortalOptions>, string, boolean]>([
+  ['its own account host', {}, 'https://account.example.com/login', true],
+  ['a company of the product', {}, 'https://store1001.example.com/login', true],
+  ["a tenant's own site", {}, 'https://shop.tenant.net/login', false],
+  [
+    "a tenant's own site that is named",
+    { bridgeOrigins: ['https://shop.tenant.net'] },
+    'https://shop.tenant.net/',
+    true,
+  ],
+])('on %s the page may speak to the app or not', async (_, options, href, allowed) => {
+  const injected = { CloudOrder: { post: () => null } };
+  const { portal } = testPortal({}, { companyId: '1001', ...options }, { userAgent: agent, injected, href });
+
+  expect(portal.bridge.available).toBe(allowed);
+});
+
+test('a bridge of the page is used as it is', async () => {
+  const bridge = createNoBridge();
+  const { portal } = testPortal({}, { bridge }, { userAgent: agent, injected: { CloudOrder: { post: () => null } } });
+
+  expect(portal.bridge).toBe(bridge);
+});

@@ -1,0 +1,58 @@
+import type { Browser } from 'puppeteer-core';
+import { inject } from 'vitest';
+import { createPage, type Page } from '../../e2e/support/page.ts';
+import { launchPuppeteer, openPuppeteerTab } from '../../e2e/support/puppeteer.ts';
+import { bundle } from './case-page.ts';
+import type { HostMessage, HostScript } from './host.ts';
+
+export const androidAgent =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 CloudOrder/1.0 (ANDROID)';
+
+/** Which of Android's ways the object in the page has; `none` is a page without one. */
+export type Contract = 'object-at-once' | 'object-later' | 'listener' | 'none';
+
+/** A page of Chromium with what an Android app would have put into it, in every frame and before every script. */
+export interface Android {
+  readonly page: Page;
+  /** What the page and all its frames said to the app. */
+  messages(): Promise<readonly HostMessage[]>;
+  /** The app tells the page something by itself. */
+  tell(name: string, data?: unknown): Promise<void>;
+  close(): Promise<void>;
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** One browser for the file; it ends with the process. */
+function browserOf(): Promise<Browser> {
+  const chromium = inject('engines').find(({ name }) => name === 'chromium');
+  if (!chromium) throw new Error('Chromium is not here');
+  shared ??= launchPuppeteer(chromium);
+  return shared;
+}
+
+export async function openAndroid(contract: Contract, script: HostScript, agent = androidAgent): Promise<Android> {
+  const told: HostMessage[] = [];
+  let say = async (_: string) => {};
+  const tab = await openPuppeteerTab(await browserOf(), async (page) => {
+    say = async (text) => void (await page.evaluate(`androidTell(${JSON.stringify(text)})`));
+    await page.setUserAgent({ userAgent: agent });
+    await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+    await page.exposeFunction('nativeLog', (text: string) => void told.push(JSON.parse(text)));
+    if (contract === 'none') return;
+    const object = await bundle("export { putObject } from './android-object.ts'", 'androidApp');
+    await page.evaluateOnNewDocument(
+      `${object}; androidApp.putObject(window, ${JSON.stringify({ contract, script })})`,
+    );
+  });
+
+  return {
+    page: createPage(tab),
+    async messages() {
+      await tab.run('() => 0', []); // what the page said before this has arrived by then
+      return told;
+    },
+    tell: (name, data = null) => say(JSON.stringify({ v: 1, kind: 'event', name, data })),
+    close: () => tab.close(),
+  };
+}
