@@ -1,0 +1,136 @@
+import { expect } from 'vitest';
+import { type Journey, journey } from './support/journey.ts';
+import { landingPage } from './support/landing-page.ts';
+import type { Page } from './support/page.ts';
+import { css, press, says } from './support/target.ts';
+
+// What is in the frame is out of reach for the page, and so for the driver in it: a person's keys go where the focus is.
+
+async function openFramed({ page, services }: Journey, query = ''): Promise<void> {
+  await page.goto(`${services.tenant}/?isolation=frame${query}`);
+  await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
+}
+
+async function logIn({ page, engine }: Journey, account: string): Promise<void> {
+  await page.evaluate(`() => document.querySelector('portal-login').focusFirst()`);
+  await page.until(`() => document.activeElement?.localName === 'iframe'`);
+  // There a frame of another origin may have the focus, but chooses no field before a person has acted in it.
+  if (engine === 'webkit') await page.press('Tab');
+  await page.write(account);
+  await page.press('Tab');
+  await page.write('portal.demo1');
+  await page.press('Enter');
+}
+
+/** What a hostile script of the page can get hold of. */
+const spy = (page: Page) =>
+  page.evaluate(`() => {
+    window.loot = [];
+    const take = (...things) => window.loot.push(JSON.stringify(things));
+    for (const type of ['keydown', 'keyup', 'keypress', 'input', 'beforeinput', 'change', 'focusin', 'paste'])
+      addEventListener(type, ({ key, data, target }) => take(type, key, data, target.value), true);
+    addEventListener('message', ({ data }) => take(data));
+    for (const name of ['ready', 'pending', 'before-submit', 'login', 'login-error', 'before-redirect', 'validation', 'screen'])
+      document.addEventListener('portal-' + name, ({ type, detail }) => take(type, detail));
+  }`);
+
+/** Says what the frame would say, from the wrong window; and says to the frame what the element never would. */
+const forge = (page: Page) =>
+  page.evaluate(`() => {
+    const detail = { instanceId: 'forged', at: 1, user: { name: 'forged' } };
+    const state = { instanceId: 'forged', companyId: null, screen: 'login', locale: 'en', signedIn: true, title: 'forged' };
+    const frame = document.querySelector('iframe').contentWindow;
+    for (const mount of ['', 'forged']) {
+      const envelope = { accountPortal: 1, mount };
+      window.postMessage(JSON.stringify({ ...envelope, kind: 'event', name: 'login', detail, ask: null }), '*');
+      window.postMessage(JSON.stringify({ ...envelope, kind: 'state', state }), '*');
+      frame.postMessage(JSON.stringify({ ...envelope, kind: 'do', verb: 'goTo', screen: 'forgot' }), '*');
+    }
+    for (const data of [null, 'x', { kind: 'do' }, '{"accountPortal":1', '['.repeat(100000)]) frame.postMessage(data, '*');
+  }`);
+
+journey('a login in the frame takes the whole window to the landing page', async (walk) => {
+  const { page, services } = walk;
+  await openFramed(walk);
+
+  await logIn(walk, '13800138001');
+
+  const url = await landingPage(page).arrives('/home', '王芳');
+  expect(url.origin).toBe(services.portal);
+});
+
+journey('a script of the page around gets the events of the frame, and nothing that was typed there', async (walk) => {
+  const { page, front, services } = walk;
+  await openFramed(walk, '&redirect=manual');
+  await spy(page);
+  await forge(page);
+
+  await logIn(walk, '13800138001');
+  await page.until(`() => window.loot.some((taken) => taken.includes('"portal-login"'))`);
+
+  const loot = (await page.evaluate<string[]>('() => window.loot')).join('\n');
+  const token = front.exchanges.flatMap(({ answer }) => /"token_":"([^"]+)"/.exec(answer)?.[1] ?? [])[0];
+  expect(loot).toContain('"portal-before-submit"');
+  expect(loot.match(/^\["portal-login"/gm)).toHaveLength(1);
+  expect(loot).not.toMatch(/^\["portal-[a-z-]+",.*forged/m);
+  expect(await page.evaluate(`() => document.querySelector('iframe').title`)).not.toBe('forged');
+  expect(token).toMatch(/\w{20}/);
+  expect(loot).not.toContain(token);
+  expect(loot).not.toContain('portal.demo1');
+  expect(loot).not.toMatch(/"(keydown|input)"/);
+  expect(await page.evaluate(`() => document.querySelector('iframe').contentDocument`)).toBe(null);
+  expect(await page.url()).toBe(`${services.tenant}/?isolation=frame&redirect=manual`);
+});
+
+journey('a listener of the page stops a step in the frame, at once or after a while', async (walk) => {
+  const { page, front } = walk;
+  await openFramed(walk);
+  await page.evaluate(`() => {
+    window.asked = 0;
+    document.addEventListener('portal-before-submit', (event) => {
+      window.asked += 1;
+      if (window.asked === 1) event.preventDefault();
+      if (window.asked === 2) event.detail.waitUntil(Promise.reject(new Error('not yet')));
+      if (window.asked > 2) event.detail.waitUntil(new Promise((go) => { window.go = go; }));
+    });
+  }`);
+  const logins = () => front.exchanges.filter(({ path }) => path.startsWith('/v1/account/mixedLogin')).length;
+
+  await logIn(walk, '13800138001');
+  await page.until(`() => window.asked === 1`);
+  // The answer is on its way into the frame; until it is there, the form takes no other try.
+  for (let held = false; !held; held = await page.evaluate<boolean>('() => Boolean(window.go)'))
+    await page.press('Enter');
+  expect(logins()).toBe(0);
+
+  await page.evaluate(`() => window.go()`);
+  await landingPage(page).arrives('/home', '王芳');
+  expect(logins()).toBe(1);
+});
+
+journey(
+  'where the company does not let the page frame it, the content of the page stays, with a way on',
+  async (walk) => {
+    const { page, services } = walk;
+    await page.goto(`${services.tenant}/`);
+    await page.sees(css('portal-login form'));
+    await page.evaluate(`() => {
+    const first = document.querySelector('portal-login');
+    const other = document.createElement('portal-login');
+    other.setAttribute('api-host', first.getAttribute('api-host'));
+    other.setAttribute('company-id', '1002');
+    other.setAttribute('isolation', 'frame');
+    other.setAttribute('locale', 'en');
+    other.append('Call us to order');
+    first.replaceWith(other);
+  }`);
+
+    await page.sees(press('Try again'));
+
+    await page.sees(says('Call us to order'));
+    const link = `() => document.querySelector('portal-login a').href`;
+    expect(await page.evaluate(link)).toBe(`${services.portal}/login?companyId=1002`);
+    expect(await page.evaluate(`() => document.querySelector('portal-login').getState().ready`)).toBe(false);
+  },
+  { trouble: /frame-ancestors|X-Frame-Options|postMessage/ },
+);
