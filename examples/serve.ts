@@ -1,7 +1,7 @@
 import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { readConfig } from './api/config.ts';
+import { type ApiConfig, readConfig, weChatChannels } from './api/config.ts';
 import { startApi } from './api/start.ts';
 import { createCdnFiles } from './cdn-files.ts';
 import { createGalleryPages } from './gallery/gallery-pages.ts';
@@ -9,12 +9,20 @@ import { createHostedPages } from './hosted-portal/hosted-pages.ts';
 import { createThemeFiles } from './hosted-portal/theme-files.ts';
 import { createStatistics } from './statistics/statistics.ts';
 import { createTenantPages } from './tenant-site/tenant-pages.ts';
+import { createWechatServer } from './wechat/wechat-server.ts';
 
-/** The whole demo: API and hosted portal on PORT, a company's own site on TENANT_PORT, both on 127.0.0.1 only. */
-const config = readConfig(process.env);
+/**
+ * The whole demo: API and hosted portal on PORT, a company's own site on TENANT_PORT, a stand-in for WeChat on
+ * WECHAT_PORT unless WECHAT_AUTHORIZE_BASE names another; all on 127.0.0.1 only.
+ */
+const given = readConfig(process.env);
 const tenantPort = Number(process.env.TENANT_PORT || 4200);
+const wechatPort = Number(process.env.WECHAT_PORT || 4300);
 const hostname = '127.0.0.1';
-const portalOrigin = `http://${hostname}:${config.port}`;
+const portalOrigin = `http://${hostname}:${given.port}`;
+const hasStandIn = given.devPages && given.wechat.base === '';
+const wechatBase = hasStandIn ? `http://${hostname}:${wechatPort}` : given.wechat.base;
+const config: ApiConfig = { ...given, wechat: { ...given.wechat, base: wechatBase } };
 
 const api = await startApi(config).catch((cause: Error) => {
   console.error(cause.message);
@@ -32,6 +40,7 @@ if (config.devPages) {
 const tenantOrigins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${tenantPort}`);
 /** The tenant site of this demo belongs to the first company; our own pages may show every company. */
 const pages = createHostedPages({
+  wechatBase,
   framedBy: async (companyId) => [
     portalOrigin,
     ...(companyId === '1001' ? tenantOrigins : []),
@@ -45,14 +54,24 @@ const tenant = new Hono();
 tenant.use('*', compress());
 tenant.route('/', createTenantPages(portalOrigin));
 
+const apps = weChatChannels.map((kind) => ({
+  ...config.wechat.apps[kind],
+  kind,
+  name: '青禾粮油 · Demo',
+  domains: [hostname, 'localhost'],
+}));
+
 const servers = [
   serve({ fetch: portal.fetch, port: config.port, hostname }),
   serve({ fetch: tenant.fetch, port: tenantPort, hostname }),
+  ...(hasStandIn ? [serve({ fetch: createWechatServer({ apps }).fetch, port: wechatPort, hostname })] : []),
 ];
 for (const server of servers) {
   server.on('error', (cause: NodeJS.ErrnoException) => {
     console.error(
-      cause.code === 'EADDRINUSE' ? `${cause.message}. Choose other ports with PORT and TENANT_PORT.` : cause,
+      cause.code === 'EADDRINUSE'
+        ? `${cause.message}. Choose other ports with PORT, TENANT_PORT and WECHAT_PORT.`
+        : cause,
     );
     stop(1);
   });
@@ -62,6 +81,7 @@ console.log(`
   Hosted portal   ${portalOrigin}/login
   Tenant site     http://${hostname}:${tenantPort}/
   API             ${portalOrigin}/v1  (${api.database})
+  WeChat's part   ${wechatBase || 'none'}${hasStandIn ? ' (plays the phone)' : ''}
   SMS outbox      ${portalOrigin}/dev/outbox
   Page views      ${portalOrigin}/dev/stats
   Gallery         ${portalOrigin}/dev/gallery

@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints, toLocale } from 'account-portal';
+import { type EndpointName, endpoints, readUserAgent, toLocale } from 'account-portal';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { sql } from 'kysely';
@@ -89,7 +89,9 @@ async function serve(services: Services, context: ApiContext, row: Row, name: En
   const fields = createFields(values, allowedFields(name));
   const locale = toLocale(context.req.header('accept-language'));
   const origin = readOwnOrigin(context, services.config);
-  return answer(context, await calls[name](services, { fields, token: stamp.token, address, locale, origin }));
+  const inWechat = readUserAgent(context.req.header('user-agent')).wechat;
+  const call = { fields, token: stamp.token, address, locale, origin, inWechat };
+  return answer(context, await calls[name](services, call));
 }
 
 /** Name, message and place: an error of a database driver also carries values, which stay out of the log. */

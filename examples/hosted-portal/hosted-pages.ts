@@ -14,16 +14,24 @@ const landingPaths = new Set(
 export interface HostedPagesOptions {
   /** Origins whose pages may show the portal of a company in a frame; none for a company that is not there. */
   readonly framedBy: (companyId: string) => Promise<readonly string[]>;
+  /** Origin of WeChat's authorisation pages; empty where nobody logs in by WeChat. */
+  readonly wechatBase: string;
 }
 
+/** Takes the answer to a scanned code inside our own frame, and is framed by nobody else. */
+const scanAnswer = '/static/wechat.html';
+
 /** The portal's own page on every route of the portal, a page behind every landing, and the one that other sites frame. */
-export function createHostedPages({ framedBy }: HostedPagesOptions): Hono {
+export function createHostedPages({ framedBy, wechatBase }: HostedPagesOptions): Hono {
   const app = new Hono();
   app.route('/', createEmbedPage(framedBy));
 
-  const portal = securityHeaders({ connect: [], script: [], trustedTypes: [statisticsPolicyName] });
+  const frames = wechatBase === '' ? [] : ["'self'", wechatBase];
+  const portal = securityHeaders({ connect: [], script: [], trustedTypes: [statisticsPolicyName], frames });
   const landing = securityHeaders({ connect: [], script: [] });
-  app.use('*', (context, next) => (landingPaths.has(context.req.path) ? landing : portal)(context, next));
+  const answer = securityHeaders({ connect: [], script: [], framedBy: ["'self'"] });
+  const policyOf = (path: string) => (landingPaths.has(path) ? landing : path === scanAnswer ? answer : portal);
+  app.use('*', (context, next) => policyOf(context.req.path)(context, next));
   app.use('/static/*', serveStatic({ root: here('.') }));
   app.use('/styles/*', serveStatic({ root: here('.') }));
   app.use(
@@ -37,7 +45,8 @@ export function createHostedPages({ framedBy }: HostedPagesOptions): Hono {
     const { path } = context.req;
     const file = landingPaths.has(path) ? 'arrival.html' : 'index.html';
     const known = landingPaths.has(path) || matchRoute(path) !== null;
-    return context.html(await readFile(here(file), 'utf8'), known ? 200 : 404);
+    const page = await readFile(here(file), 'utf8');
+    return context.html(page.replace('{wechat-base}', wechatBase), known ? 200 : 404);
   });
   return app;
 }

@@ -13,11 +13,12 @@ export async function startServices() {
 
 /** Services of one's own, with what they write. */
 export async function launchServices(stdio) {
-  const [port, tenantPort] = [await freePort(), await freePort()];
+  const [port, tenantPort, wechatPort] = [await freePort(), await freePort(), await freePort()];
   const env = {
     ...process.env,
     PORT: String(port),
     TENANT_PORT: String(tenantPort),
+    WECHAT_PORT: String(wechatPort),
     DATA_DIR: 'memory',
     // Every test comes from one address and asks for many codes; few customers start faster.
     CODES_PER_ADDRESS: '1000',

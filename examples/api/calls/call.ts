@@ -13,6 +13,8 @@ export interface Call {
   readonly locale: Locale;
   /** Where the caller reached us, as far as that is one of our own origins. */
   readonly origin: string;
+  /** The person is inside WeChat, as the browser says; nothing is permitted because of it. */
+  readonly inWechat: boolean;
 }
 
 /** Answers with the `data` of the envelope, or throws a `PortalError`. */

@@ -68,6 +68,8 @@ export const createCompany: Handler = async (services, { fields, address, locale
         shop_state: 'open',
         registration: 'review',
         lighting_enabled: industry === '128',
+        wechat: false,
+        wechat_manager_open: true,
         password_set: true,
         declare_set: false,
         declare_text: '',

@@ -6,6 +6,8 @@ import { enter } from '../people/enter.ts';
 import { isCustomerPhone } from '../people/known-phones.ts';
 import { requirePhone } from '../people/phone.ts';
 import { readOrigin, recordOrigin } from '../people/registration-record.ts';
+import { link } from '../people/wechat-links.ts';
+import { findWeChatIdentity, spendTicket } from '../people/wechat-tickets.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
 import { spendProof } from '../security/proofs.ts';
 import type { Handler } from './call.ts';
@@ -49,7 +51,7 @@ export const checkRegisterCode: Handler = async (services, { fields, address }) 
   return { proof_: await services.proofs.issue(target, address) };
 };
 
-/** A login at once, or an application where the company reviews its customers. */
+/** A login at once, or an application where the company reviews its customers; with a ticket linked with its identity. */
 export const shopCompleteRegister: Handler = async (services, { fields }) => {
   const company = await findOpenCompany(services.database, fields.required('company_id_'));
   const phone = requirePhone(fields.required('phone_'));
@@ -58,7 +60,9 @@ export const shopCompleteRegister: Handler = async (services, { fields }) => {
   const name = fields.line('name_');
   const clientName = fields.line('client_name_', 100);
   const origin = readOrigin(fields);
+  const ticket = fields.optional('open_id_', 128);
   checkNewPassword(password);
+  const identity = ticket === '' ? null : await findWeChatIdentity(services, ticket, company.id);
   const target = { phone, purpose: 'register', companyId: company.id } as const;
   await services.proofs.check(target, proof);
 
@@ -66,15 +70,17 @@ export const shopCompleteRegister: Handler = async (services, { fields }) => {
   const at = new Date(services.now());
   const done = await services.database.transaction().execute(async (transaction) => {
     await spendProof(transaction, target, proof, at);
+    if (ticket !== '') await spendTicket(transaction, ticket, at);
     if (company.registration === 'review') {
       const form = { contact_name: name, company_name: clientName };
       const secrets = { password_hash: passwordHash, ...toColumns(origin) };
-      const applicant = { companyId: company.id, phone, identity: null };
+      const applicant = { companyId: company.id, phone, identity };
       return submitApplication(transaction, applicant, { ...form, ...secrets, complete: false }, at);
     }
     const login = { companyId: company.id, type: 3, name, clientName, phone, passwordHash } as const;
     const { id } = await createLogin(transaction, login, at);
     await recordOrigin(transaction, id, origin, at);
+    if (identity !== null) await link(transaction, identity, { phone }, at);
     return { userId: id };
   });
   return 'userId' in done ? enter(services, done.userId, phone) : { id_: done.id, state_: done.state };

@@ -42,7 +42,8 @@ export const checkPhoneOrOpenId: Handler = async (services, { fields, address })
     const application = await findApplication(database, { companyId, phone: null, identity });
     return {
       customer_: logins.some(({ company_id, side }) => company_id === companyId && side === 'shop'),
-      application_: application?.complete ?? false,
+      // Nothing is missing from a registration that came by WeChat: there is no form to lead to.
+      application_: application !== undefined,
     };
   }
 

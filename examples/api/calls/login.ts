@@ -6,7 +6,7 @@ import { refuseUnlessEnterable } from '../people/refusal.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 
-export const mixedLogin: Handler = async (services, { fields, address }) => {
+export const mixedLogin: Handler = async (services, { fields, address, inWechat }) => {
   const name = fields.required('login_').trim();
   const password = fields.required('password_', 128);
   const companyId = fields.optional('company_id_');
@@ -15,7 +15,8 @@ export const mixedLogin: Handler = async (services, { fields, address }) => {
 
   const { database } = services;
   const all = await (phone === undefined ? findLogins(database, 'login', name) : findLogins(database, 'phone', phone));
-  const logins = companyId === '' ? all : all.filter((login) => login.company_id === companyId);
+  const here = companyId === '' ? all : all.filter((login) => login.company_id === companyId);
+  const logins = here.map((login) => ({ ...login, inWechat }));
   if (logins.length === 0) throw new PortalError(companyId === '' ? 'no-such-account' : 'account-not-in-company');
 
   const lists = await toLists(services, logins, {

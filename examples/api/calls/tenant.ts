@@ -1,3 +1,4 @@
+import type { WeChatChannel } from '../config.ts';
 import type { CompanyRow } from '../database/schema.ts';
 import { findCompany, registrationOf } from '../people/companies.ts';
 import type { Handler } from './call.ts';
@@ -15,9 +16,17 @@ export const getByHost: Handler = async ({ database, config }, { fields }) => {
 export const getCompanyById: Handler = async ({ database, config }, { fields }) =>
   toCompany(await findCompany(database, fields.required('id')), config.publicOrigin);
 
-export const companySettings: Handler = async ({ database }, { fields }) => {
+export const companySettings: Handler = async ({ database, config }, { fields }) => {
   const company = await findCompany(database, fields.required('company_id_'));
-  return { company_id_: company.id, ...toSettings(company) };
+  const { base, apps } = config.wechat;
+  const idOf = (channel: WeChatChannel) => (company.wechat && base !== '' ? apps[channel].id : '');
+  return {
+    company_id_: company.id,
+    ...toSettings(company),
+    official_app_id_: idOf('official'),
+    web_app_id_: idOf('web'),
+    app_app_id_: idOf('app'),
+  };
 };
 
 export const registerSetting: Handler = async ({ database }, { fields }) => {

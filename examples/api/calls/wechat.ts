@@ -1,4 +1,4 @@
-import { PortalError } from 'account-portal';
+import { isPortalError, PortalError } from 'account-portal';
 import { type WeChatChannel, weChatChannels } from '../config.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
@@ -10,6 +10,7 @@ import { requirePhone, toPhone } from '../people/phone.ts';
 import { refuseUnlessEnterable } from '../people/refusal.ts';
 import { findLink, type Linked, link } from '../people/wechat-links.ts';
 import { findWeChatIdentity, issueTicket, spendTicket } from '../people/wechat-tickets.ts';
+import type { CodeTarget } from '../security/codes.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { verifyCredentials } from './login.ts';
@@ -26,24 +27,24 @@ export const getWeChatUserInfo: Handler = async (services, { fields, address }) 
 };
 
 /** Logs in whoever has linked this identity; a ticket without an account stays good for linking one. */
-export const openIdLogin: Handler = async (services, { fields }) => {
+export const openIdLogin: Handler = async (services, { fields, inWechat }) => {
   const ticket = fields.required('open_id_', 128);
   const companyId = fields.optional('company_id_');
   const identity = await findWeChatIdentity(services, ticket, companyId);
   const linked = await findLink(services.database, identity);
   if (linked === undefined) throw new PortalError('no-such-account');
-  const lists = await openLinked(services, linked, companyId);
+  const lists = await openLinked(services, linked, { companyId, inWechat });
   await spendTicket(services.database, ticket, new Date(services.now()));
   return lists;
 };
 
 /** Links an identity with what a password or a code has just opened. The made-up identity of a preview is refused. */
-export const bindOpenIdForLogin: Handler = async (services, { fields, address }) => {
+export const bindOpenIdForLogin: Handler = async (services, { fields, address, inWechat }) => {
   const ticket = fields.required('open_id_', 128);
   const companyId = fields.optional('company_id_');
   const identity = await findWeChatIdentity(services, ticket, companyId);
   const linked = await proveLinked(services, fields, address, companyId);
-  const lists = await openLinked(services, linked, companyId);
+  const lists = await openLinked(services, linked, { companyId, inWechat });
   const at = new Date(services.now());
   await services.database.transaction().execute(async (transaction) => {
     await spendTicket(transaction, ticket, at);
@@ -56,7 +57,7 @@ async function proveLinked(services: Services, fields: Fields, address: string, 
   const name = fields.optional('login_').trim();
   if (name === '') {
     const phone = requirePhone(fields.required('phone_'));
-    await services.codes.use({ phone, purpose: 'link', companyId }, fields.required('code_'));
+    await readLinkCode(services, { phone, companyId }, fields.required('code_'));
     return { phone };
   }
   await verifyCredentials(services, name, fields.required('password_', 128), address);
@@ -64,12 +65,28 @@ async function proveLinked(services: Services, fields: Fields, address: string, 
   return phone === undefined ? { login: name } : { phone };
 }
 
-async function openLinked(services: Services, linked: Linked, companyId: string) {
+/** Who has read a code at a phone is told when that phone has no account here: it was sent to register one. */
+async function readLinkCode({ codes }: Services, target: Pick<CodeTarget, 'phone' | 'companyId'>, code: string) {
+  try {
+    await codes.use({ ...target, purpose: 'link' }, code);
+  } catch (thrown) {
+    if (!isPortalError(thrown) || thrown.code !== 'code-expired') throw thrown;
+    await codes.use({ ...target, purpose: 'register' }, code);
+    throw new PortalError('phone-not-bound', { phone: target.phone });
+  }
+}
+
+async function openLinked(
+  services: Services,
+  linked: Linked,
+  { companyId, inWechat }: { readonly companyId: string; readonly inWechat: boolean },
+) {
   const { database } = services;
   const all: Login[] = await ('phone' in linked
     ? findLogins(database, 'phone', linked.phone)
     : findLogins(database, 'login', linked.login));
-  const logins = companyId === '' ? all : all.filter(({ company_id }) => company_id === companyId);
+  const here = companyId === '' ? all : all.filter(({ company_id }) => company_id === companyId);
+  const logins = here.map((login) => ({ ...login, inWechat }));
   if (logins.length === 0) throw new PortalError(companyId === '' ? 'no-such-account' : 'account-not-in-company');
   const phone = 'phone' in linked ? linked.phone : '';
   const lists = await toLists(services, logins, { phone, proven: phone !== '' });

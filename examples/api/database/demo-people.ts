@@ -19,6 +19,8 @@ export interface DemoPerson {
   readonly logins: readonly DemoLogin[];
   /** What this person meets after the right password, when no login may be entered. */
   readonly refusal?: ErrorCode;
+  /** Has linked WeChat, in each of the demo's applications there. */
+  readonly wechat?: true;
   readonly note: string;
 }
 
@@ -36,6 +38,7 @@ export const demoPeople: readonly DemoPerson[] = [
       { companyId: '1002', type: 1, lighting: true },
       { companyId: '1002', type: 3 },
     ],
+    wechat: true,
     note: 'manager and customer in two companies',
   },
   {
@@ -50,6 +53,7 @@ export const demoPeople: readonly DemoPerson[] = [
     login: 'zhao.lei',
     name: '赵磊',
     logins: [{ companyId: '1001', type: 2 }],
+    wechat: true,
     note: 'one manager account',
   },
   {
@@ -64,6 +68,7 @@ export const demoPeople: readonly DemoPerson[] = [
     login: 'grace.miller',
     name: 'Grace Miller',
     logins: [{ companyId: '1002', type: 4 }],
+    wechat: true,
     note: 'manager, on a desktop only',
   },
   {
@@ -72,6 +77,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: '刘洋',
     logins: [{ companyId: '1001', type: 3, state: 'under-review' }],
     refusal: 'account-under-review',
+    wechat: true,
     note: 'under review',
   },
   {
@@ -91,6 +97,7 @@ export const demoPeople: readonly DemoPerson[] = [
       { companyId: '1002', type: 3 },
       { companyId: '1003', type: 3 },
     ],
+    wechat: true,
     note: 'customer of three companies with a default',
   },
   {

@@ -21,6 +21,9 @@ export interface CompanyRow {
   shop_state: ShopState;
   registration: Registration;
   lighting_enabled: boolean;
+  /** Its people may come by WeChat, and its managers work there. */
+  wechat: boolean;
+  wechat_manager_open: boolean;
   password_set: boolean;
   declare_set: boolean;
   declare_text: string;

@@ -1,3 +1,4 @@
+import { weChatChannels } from '../config.ts';
 import { createPasswords, passwordMemory } from '../security/passwords.ts';
 import { demoCompanies, toCompanyRow } from './demo-companies.ts';
 import { type DemoLogin, type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
@@ -48,8 +49,20 @@ export async function seed(
     for (const rows of inPortions(phones.filter(({ phone }) => phone !== '')))
       await transaction.insertInto('phones').values(rows).execute();
     for (const rows of inPortions(users)) await transaction.insertInto('users').values(rows).execute();
+    await transaction.insertInto('wechat_links').values(toWechatLinks(now)).execute();
     await transaction.insertInto('migrations').values({ name: done, applied_at: now }).execute();
   });
+}
+
+/** As the stand-in for WeChat names the demo's people. */
+function toWechatLinks(now: Date) {
+  const linked = demoPeople.filter(({ wechat }) => wechat);
+  return linked.flatMap(({ login, phone }) =>
+    weChatChannels.map((channel) => {
+      const app_id = `wx-demo-${channel}`;
+      return { app_id, open_id: `o-${app_id}-${login}`, login: null, phone, linked_at: now };
+    }),
+  );
 }
 
 function toUsers(person: DemoPerson & { clientName?: string }, index: number, now: Date): UserRow[] {

@@ -64,7 +64,13 @@ export const sharedSchemas = {
     pc_domain_: text(),
     ...settings,
   }),
-  CompanySettings: object({ company_id_: text(), ...settings }),
+  CompanySettings: object({
+    company_id_: text(),
+    ...settings,
+    official_app_id_: text('Of the company at WeChat, inside WeChat; empty where it has none.'),
+    web_app_id_: text('For a code to scan.'),
+    app_app_id_: text('In the native app.'),
+  }),
   ApplicationReceipt: object(receipt),
   PublicApplication: object({
     ...receipt,

@@ -3,7 +3,12 @@ import type { CompanyRow, Database, UserRow } from '../database/schema.ts';
 /** A login together with what its company says about it. */
 export interface Login extends UserRow {
   readonly wechatBound: boolean;
-  readonly company: Pick<CompanyRow, 'name' | 'theme' | 'language' | 'state' | 'shop_state' | 'lighting_enabled'>;
+  readonly company: Pick<
+    CompanyRow,
+    'name' | 'theme' | 'language' | 'state' | 'shop_state' | 'lighting_enabled' | 'wechat_manager_open'
+  >;
+  /** The person is inside WeChat. */
+  readonly inWechat?: boolean;
 }
 
 /** What a set of logins has in common. */
@@ -22,6 +27,7 @@ export async function findLogins(database: Database, by: LoginKey, value: string
       'companies.state as companyState',
       'companies.shop_state as companyShopState',
       'companies.lighting_enabled as companyLighting',
+      'companies.wechat_manager_open as companyWechat',
     ])
     .select((is) =>
       is
@@ -43,7 +49,16 @@ export async function findLogins(database: Database, by: LoginKey, value: string
     .orderBy('users.id')
     .execute();
   return rows.map(
-    ({ companyName, companyTheme, companyLanguage, companyState, companyShopState, companyLighting, ...user }) => ({
+    ({
+      companyName,
+      companyTheme,
+      companyLanguage,
+      companyState,
+      companyShopState,
+      companyLighting,
+      companyWechat,
+      ...user
+    }) => ({
       ...user,
       company: {
         name: companyName,
@@ -52,6 +67,7 @@ export async function findLogins(database: Database, by: LoginKey, value: string
         state: companyState,
         shop_state: companyShopState,
         lighting_enabled: companyLighting,
+        wechat_manager_open: companyWechat,
       },
     }),
   );

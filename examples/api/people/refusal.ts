@@ -25,11 +25,12 @@ const ofUser: Record<UserState, ErrorCode | null> = {
 const ofShop = { open: null, 'not-open': 'shop-not-open', disabled: 'shop-disabled' } as const;
 
 /** Why a login may not be entered (spec.md section 4, account and company states); null when it may. */
-export function resolveRefusal({ company, state, side, lighting }: Login): Refusal | null {
+export function resolveRefusal({ company, state, side, lighting, inWechat = false }: Login): Refusal | null {
   const code =
     ofCompany[company.state] ??
     ofUser[state] ??
     (side === 'shop' ? ofShop[company.shop_state] : null) ??
+    (inWechat && side === 'manager' && !company.wechat_manager_open ? 'wechat-manager-closed' : null) ??
     (lighting && !company.lighting_enabled ? 'lighting-not-enabled' : null);
   return code === null ? null : { code, params: { name: company.name } };
 }

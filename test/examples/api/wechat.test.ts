@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../examples/api/config.ts';
 import { demoPassword } from '../../../examples/api/database/demo-people.ts';
+import { decide } from '../../../examples/api/people/review.ts';
 import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 
@@ -41,12 +42,13 @@ onEachDatabase((suite) => {
   const open = () => suite.second({ wechat: readConfig({ WECHAT_AUTHORIZE_BASE: base }).wechat });
   const exchange = (api: TestApi, code: string, channel_ = 'official', company_id_ = '1001') =>
     api.call('getWeChatUserInfo', { company_id_, code, channel_ });
-  const ticketOf = async (api: TestApi, person: string, channel_ = 'official') => {
+  const ticketOf = async (api: TestApi, person: string, channel_ = 'official', company_id_ = '1001') => {
     count += 1;
     const { data } = await exchange(
       api,
       `good${count}${api.database === suite.api.database}.${person}.${Math.random()}`,
       channel_,
+      company_id_,
     );
     return data.open_id_ as string;
   };
@@ -96,7 +98,7 @@ onEachDatabase((suite) => {
 
     expect(bound.data.shopAccountList).toMatchObject([{ login_: 'wang.fang' }]);
     expect((await api.login('13800138001'))[0].wechat_bind_).toBe(true);
-    expect((await api.login('13800138002'))[0].wechat_bind_).toBe(false);
+    expect((await api.login('13800138003'))[0].wechat_bind_).toBe(false);
     expect((await api.call('openIdLogin', { open_id_ })).code).toBe('wechat-expired');
     const next = await api.call('openIdLogin', { open_id_: await ticketOf(api, 'linker') });
     expect(next.data.shopAccountList).toMatchObject([{ login_: 'wang.fang', token_: expect.stringMatching(/.{43}/) }]);
@@ -126,6 +128,97 @@ onEachDatabase((suite) => {
     expect(bound.data).toMatchObject({ phone_, shopAccountList: [{ company_id_ }] });
     const text = await api.database.selectFrom('outbox').select('text').orderBy('id', 'desc').executeTakeFirst();
     expect(text?.text).toContain('微信');
+  });
+
+  test('a code that registers is the truth about a phone that has no account here', async () => {
+    const api = open();
+    const phone_ = '13722220001';
+    const company_id_ = '1001';
+    const open_id_ = await ticketOf(api, 'stranger');
+    const code_ = await api.sendCode('registerCode', { phone_, company_id_ }, { address: '10.27.0.2' });
+    const bind = (code: string) => api.call('bindOpenIdForLogin', { open_id_, company_id_, phone_, code_: code });
+
+    expect((await bind(code_ === '000000' ? '111111' : '000000')).code).toBe('code-wrong');
+    expect((await bind(code_)).code).toBe('phone-not-bound');
+    expect((await bind(code_)).code).toBe('code-expired');
+  });
+
+  const register = async (api: TestApi, company_id_: string, phone_: string, open_id_: string) => {
+    const code_ = await api.sendCode('shopRegisterCode', { phone_, company_id_ }, { address: `10.28.0.${count}` });
+    const { data } = await api.call('checkRegisterCode', { phone_, company_id_, code_ });
+    return api.call('shopCompleteRegister', {
+      ...{ company_id_, phone_, open_id_, proof_: data.proof_ },
+      ...{ password_: 'customer.1', name_: '小明', client_name_: '城西店' },
+    });
+  };
+
+  test('who registers with a ticket is linked, and the ticket is used up', async () => {
+    const api = open();
+    const open_id_ = await ticketOf(api, 'registrant', 'official', '1002');
+
+    const { data } = await register(api, '1002', '13722220002', open_id_);
+
+    expect(data).toMatchObject({ type_: '3', wechat_bind_: true });
+    expect((await api.call('openIdLogin', { open_id_ })).code).toBe('wechat-expired');
+    const next = await api.call('openIdLogin', { open_id_: await ticketOf(api, 'registrant', 'official', '1002') });
+    expect(next.data.shopAccountList).toMatchObject([{ id_: data.id_ }]);
+  });
+
+  test('a registration that is reviewed shows its state to the identity, and the approval links it', async () => {
+    const api = open();
+    const company_id_ = '1001';
+    const { data } = await register(api, company_id_, '13722220003', await ticketOf(api, 'reviewed'));
+    const open_id_ = await ticketOf(api, 'reviewed');
+
+    const looked = await api.call('checkPhoneOrOpenId', { company_id_, open_id_ });
+    const shown = await api.call('getByPhoneOrOpenId', { company_id_, open_id_ });
+    expect(looked.data).toEqual({ customer_: false, application_: true });
+    expect(shown.data).toMatchObject({ id_: data.id_, state_: 'submitted', contact_name_: '小明' });
+
+    await decide({ database: api.database, now: () => api.time }, data.id_, { refusalReason: null });
+    const entered = await api.call('openIdLogin', { open_id_, company_id_ });
+    expect(entered.data.shopAccountList).toMatchObject([{ company_id_, phone_: '13722220003' }]);
+  });
+
+  test('a preview, a ticket of another company and a used one register nobody', async () => {
+    const api = open();
+    const refused = async (phone: string, open_id_: string) => (await register(api, '1002', phone, open_id_)).code;
+    const used = await ticketOf(api, 'used', 'official', '1002');
+    await register(api, '1002', '13722220004', used);
+
+    expect(await refused('13722220005', await ticketOf(api, 'preview', 'official', '1002'))).toBe('wechat-expired');
+    expect(await refused('13722220006', await ticketOf(api, 'elsewhere'))).toBe('wechat-expired');
+    expect(await refused('13722220007', used)).toBe('wechat-expired');
+  });
+
+  test('where management in WeChat is closed, a manager is refused there and nowhere else; a customer never', async () => {
+    const api = open();
+    const inWechat = { headers: { 'user-agent': 'Mozilla/5.0 MicroMessenger/8.0.49' } };
+    const enter = (login_: string, options = {}) =>
+      api.call('mixedLogin', { login_, password_: demoPassword, company_id_: '1002' }, options);
+
+    expect((await enter('grace.miller', inWechat)).code).toBe('wechat-manager-closed');
+    expect((await enter('grace.miller')).data.mgrAccountList).toMatchObject([
+      { token_: expect.stringMatching(/.{43}/) },
+    ]);
+    const both = await enter('amy.chen', inWechat);
+    expect(both.data.mgrAccountList).toMatchObject([{ token_: '', refusal_: { code: 'wechat-manager-closed' } }]);
+    expect(both.data.shopAccountList).toMatchObject([{ token_: expect.stringMatching(/.{43}/) }]);
+
+    const open_id_ = await ticketOf(api, 'grace', 'official', '1002');
+    const typed = { open_id_, login_: 'grace.miller', password_: demoPassword };
+    expect((await api.call('bindOpenIdForLogin', typed, inWechat)).code).toBe('wechat-manager-closed');
+  });
+
+  test('a company tells its applications at WeChat, where it has some and there is a WeChat', async () => {
+    const idsOf = async (api: TestApi, company_id_: string) => {
+      const { data } = await api.call('companySettings', { company_id_ });
+      return [data.official_app_id_, data.web_app_id_, data.app_app_id_];
+    };
+
+    expect(await idsOf(open(), '1001')).toEqual(['wx-demo-official', 'wx-demo-web', 'wx-demo-app']);
+    expect(await idsOf(open(), '1003')).toEqual(['', '', '']);
+    expect(await idsOf(suite.api, '1001')).toEqual(['', '', '']);
   });
 
   test('the made-up identity of a preview opens and links nothing', async () => {

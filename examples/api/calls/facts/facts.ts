@@ -35,6 +35,7 @@ export const loginRefusals: readonly ErrorCode[] = [
   'shop-not-open',
   'shop-disabled',
   'lighting-not-enabled',
+  'wechat-manager-closed',
 ];
 
 export const codeRefusals: readonly ErrorCode[] = ['code-wrong', 'code-expired'];

@@ -48,9 +48,11 @@ export const registration = {
     refusals: ['company-unknown', 'registration-closed', 'phone-registered', ...codeRefusals],
   },
   shopCompleteRegister: {
-    summary: 'Registers a customer: a login at once, or an application where the company reviews.',
+    summary:
+      'Registers a customer: a login at once, or an application where the company reviews. With a ticket the identity is linked with it.',
     request: [
       'company_id_',
+      'open_id_?',
       'phone_',
       'proof_',
       'password_',
@@ -68,6 +70,7 @@ export const registration = {
       'account-under-review',
       'common-password',
       'code-expired',
+      'wechat-expired',
     ],
   },
   experienceCode: {

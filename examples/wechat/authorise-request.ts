@@ -1,0 +1,71 @@
+/** An application that a company has registered at WeChat. */
+export interface WechatApp {
+  readonly id: string;
+  readonly secret: string;
+  /** What kind of page may use it: one inside WeChat, one that shows a code, or the native app. */
+  readonly kind: 'official' | 'web' | 'app';
+  readonly name: string;
+  /** Hosts that an answer may go to, without a port. */
+  readonly domains: readonly string[];
+}
+
+export interface AuthoriseRequest {
+  readonly app: WechatApp;
+  readonly redirect: string;
+  readonly scope: string;
+  readonly state: string;
+}
+
+/** As WeChat's own pages show it; the texts are ours. */
+export interface AuthoriseFault {
+  readonly number: number | null;
+  readonly text: string;
+}
+
+const scopes = {
+  official: ['snsapi_base', 'snsapi_userinfo'],
+  web: ['snsapi_login'],
+  app: ['snsapi_userinfo'],
+} as const satisfies Record<WechatApp['kind'], readonly string[]>;
+
+const order = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
+
+const fault = (number: number | null, text: string): AuthoriseFault => ({ number, text });
+
+/** What the real pages check before they show anything, with their numbers where they have some. */
+export function readAuthoriseRequest(
+  href: string,
+  kind: WechatApp['kind'],
+  apps: readonly WechatApp[],
+): AuthoriseRequest | AuthoriseFault {
+  const { searchParams, search } = new URL(href);
+  const read = (name: string) => searchParams.get(name) ?? '';
+  const [id, redirect, scope, state] = ['appid', 'redirect_uri', 'scope', 'state'].map(read) as [
+    string, // one for each name
+    string,
+    string,
+    string,
+  ];
+  if (id === '') return fault(10012, 'appid is empty');
+  const app = apps.find((known) => known.id === id);
+  if (app === undefined || app.kind !== kind) return fault(10016, 'the appid is of another kind');
+  if (redirect === '') return fault(10011, 'redirect_uri is empty');
+  if (scope === '') return fault(10010, 'scope is empty');
+  if (!scopes[kind].some((known) => known === scope)) return fault(10005, 'this appid has no such scope');
+  if (!URL.canParse(redirect) || !app.domains.includes(new URL(redirect).hostname))
+    return fault(10003, 'redirect_uri is not under the callback domain');
+  if (read('response_type') !== 'code') return fault(null, 'response_type must be code');
+  if (!/^[a-zA-Z0-9]{0,128}$/.test(state)) return fault(null, 'state may have 128 letters and digits');
+  if ([...searchParams.keys()].filter((name) => order.includes(name)).join() !== order.join())
+    return fault(null, `the parameters must come in this order: ${order.join(', ')}`);
+  if (!/[?&]redirect_uri=https?%3A%2F%2F[^/:&]*(&|$)/i.test(search)) return fault(null, 'redirect_uri must be escaped');
+  return { app, redirect, scope, state };
+}
+
+/** The address of the answer; without a code the person has refused. */
+export function toAnswerAddress({ redirect, state }: AuthoriseRequest, code: string | null): string {
+  const url = new URL(redirect);
+  if (code !== null) url.searchParams.set('code', code);
+  url.searchParams.set('state', state);
+  return url.href;
+}

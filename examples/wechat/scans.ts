@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { AuthoriseRequest } from './authorise-request.ts';
+
+/** A code on a screen that waits for a phone. */
+export interface Scan {
+  readonly id: string;
+  readonly request: AuthoriseRequest;
+  readonly at: number;
+  state: 'waiting' | 'scanned' | 'refused' | 'confirmed';
+  /** Where the frame goes when it is confirmed. */
+  answer: string;
+}
+
+export interface Scans {
+  open(request: AuthoriseRequest): Scan;
+  find(id: string): Scan | undefined;
+  /** Those that a phone could scan now, newest first. */
+  waiting(): readonly Scan[];
+}
+
+const lifetimeMs = 5 * 60_000;
+
+export function createScans(now: () => number): Scans {
+  const scans = new Map<string, Scan>();
+  const isLiving = ({ at }: Scan) => now() - at < lifetimeMs;
+
+  return {
+    open(request) {
+      const scan: Scan = { id: randomBytes(8).toString('hex'), request, at: now(), state: 'waiting', answer: '' };
+      scans.set(scan.id, scan);
+      return scan;
+    },
+    find(id) {
+      const scan = scans.get(id);
+      return scan && isLiving(scan) ? scan : undefined;
+    },
+    waiting: () => [...scans.values()].filter((scan) => isLiving(scan) && /waiting|scanned/.test(scan.state)).reverse(),
+  };
+}

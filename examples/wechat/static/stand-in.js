@@ -1,0 +1,21 @@
+/** What these pages do by themselves; without the fragment that WeChat wants they do nothing. */
+const { forward, scan } = document.body.dataset;
+const said = document.querySelector('[data-said]');
+
+if (document.body.dataset.fragment !== undefined && location.hash !== '#wechat_redirect') {
+  document.body.replaceChildren(Object.assign(document.createElement('h1'), { textContent: 'no #wechat_redirect' }));
+} else {
+  // The real redirect carries the fragment along; so does this one.
+  if (forward) location.replace(forward + location.hash);
+  if (scan) poll();
+}
+
+document.querySelector('[data-back]')?.addEventListener('click', () => history.back());
+
+async function poll() {
+  const { state, answer } = await (await fetch(`/connect/l/qrconnect?id=${scan}`)).json();
+  if (state === 'confirmed') return location.assign(answer);
+  said.textContent = said.dataset[state];
+  if (state === 'expired') return;
+  setTimeout(poll, 400);
+}
