@@ -14,15 +14,15 @@ const landingPaths = new Set(
 export interface HostedPagesOptions {
   /** Origins whose pages may show the portal of a company in a frame; none for a company that is not there. */
   readonly framedBy: (companyId: string) => Promise<readonly string[]>;
-  /** Origin of WeChat's authorisation pages; empty where nobody logs in by WeChat. */
-  readonly wechatBase: string;
+  /** Origin of WeChat's authorisation pages; without one nobody logs in by WeChat. */
+  readonly wechatBase?: string;
 }
 
 /** Takes the answer to a scanned code inside our own frame, and is framed by nobody else. */
 const scanAnswer = '/static/wechat.html';
 
 /** The portal's own page on every route of the portal, a page behind every landing, and the one that other sites frame. */
-export function createHostedPages({ framedBy, wechatBase }: HostedPagesOptions): Hono {
+export function createHostedPages({ framedBy, wechatBase = '' }: HostedPagesOptions): Hono {
   const app = new Hono();
   app.route('/', createEmbedPage(framedBy));
 
