@@ -77,6 +77,11 @@ export interface ErrorFacts {
 export type ErrorCode = keyof typeof errorCatalogue;
 export type ErrorAction = ErrorFacts['action'];
 
+/** `fault`: the system is broken. `refusal`: the person may not. `notice`: the person can put it right here and now. */
+export type ErrorSeverity = 'fault' | 'refusal' | 'notice';
+
+const mends: ReadonlySet<ErrorAction> = new Set(['correct', 'new-code', 'use-account', 'wait', 'retry', 'none']);
+
 /** The slots of a message: `{name}`, `{phone}`, `{seconds}`. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
@@ -104,6 +109,11 @@ export class PortalError extends Error {
   get field(): ErrorFacts['field'] {
     const facts: ErrorFacts = errorCatalogue[this.code];
     return facts.field;
+  }
+
+  get severity(): ErrorSeverity {
+    if (this.infrastructure) return 'fault';
+    return mends.has(this.action) ? 'notice' : 'refusal';
   }
 
   get infrastructure(): boolean {

@@ -1,7 +1,9 @@
 export { mergeAccounts } from './accounts/merge-accounts.js';
 export type { Api, Call, Input, Output } from './api/api.js';
+export type { CallRecord } from './api/call-log.js';
 export type { Endpoint } from './api/endpoint.js';
 export { type EndpointName, endpoints } from './api/endpoints/index.js';
+export type { TransientPayload } from './api/extras.js';
 export { androidTransport } from './bridge/android.js';
 export type {
   BridgeActions,
@@ -26,6 +28,7 @@ export {
   type ErrorCode,
   type ErrorFacts,
   type ErrorParams,
+  type ErrorSeverity,
   errorCatalogue,
   isErrorCode,
   isPortalError,
@@ -74,7 +77,7 @@ export type { Upload, UploadState } from './flows/upload.js';
 export { createWechatFlow, type WechatField, type WechatFlow, type WechatStep } from './flows/wechat.js';
 export { askWechatSilently, leaveForWechat, type WechatOffer, wechatOffer } from './flows/wechat-offer.js';
 export { allowedRedirect } from './landing/allowed-redirect.js';
-export type { Device, Side } from './landing/landing-rules.js';
+export type { AccountType, Device, Side } from './landing/landing-rules.js';
 export { landingSides, landingTargets, sideOf } from './landing/landing-rules.js';
 export {
   explainLanding,
@@ -99,12 +102,15 @@ export { createPortal, type Portal } from './portal.js';
 export type {
   ErrorDetail,
   EventContext,
+  FunnelStep,
+  NamedAccount,
+  NamedCompany,
   PortalEventDetails,
   PortalEventName,
   PortalEvents,
   PublicUser,
 } from './portal-events.js';
-export type { AppDownload, PortalOptions, WechatOptions } from './portal-options.js';
+export type { AppDownload, CodeChannel, PortalOptions, WechatOptions } from './portal-options.js';
 export { createRandomString } from './random-string.js';
 export { matchRoute, toPath } from './routes/match-route.js';
 export { pageTitle } from './routes/page-title.js';

@@ -2,7 +2,7 @@ import type { Api } from './api/api.js';
 import type { UserAgentFacts } from './bridge/user-agent.js';
 import type { Environment } from './environment/environment.js';
 import { PortalError } from './errors.js';
-import { type Device, landingSides, type Side, sideOf } from './landing/landing-rules.js';
+import { accountTypeOf, type Device, landingSides, type Side, sideOf } from './landing/landing-rules.js';
 import { explainLanding, type Landing } from './landing/resolve-landing.js';
 import type { LoginUser } from './model/login-user.js';
 import type { Portal } from './portal.js';
@@ -77,11 +77,11 @@ export function createLander(parts: LanderParts): Lander {
       landing.set(result);
       emit('login', {
         user: toPublicUser(user),
-        side: result.side,
-        url: manual ? result.url : withoutCode(result.url),
+        accountType: accountTypeOf(result.side),
+        landing: { url: manual ? result.url : withoutCode(result.url), side: result.side },
         ...(manual ? { authCode } : {}),
       });
-      const told = { url: withoutCode(result.url), reasons: reasons.map((reason) => reason.fact) };
+      const told = { url: withoutCode(result.url), reason: reasons.map(({ fact }) => fact) };
       if (!manual && (await ask('before-redirect', told))) address.leave(result.url);
       return result;
     },

@@ -1,5 +1,6 @@
 import type { Services } from './api/api.js';
 import type { EndpointName } from './api/endpoints/index.js';
+import type { TransientPayload } from './api/extras.js';
 import type { NativeBridge } from './bridge/bridge.js';
 import type { Environment } from './environment/environment.js';
 import type { Locale } from './model/locale.js';
@@ -17,6 +18,9 @@ export interface CaptchaRequest {
 
 /** What a verification code is for; a code for one purpose is no good for another. */
 export type CodePurpose = 'register' | 'apply' | 'bind' | 'unbind' | 'reset' | 'experience' | 'link';
+
+/** How a code reaches a person. */
+export type CodeChannel = 'sms';
 
 /** Addresses, https outside local hosts. */
 export interface AppDownload {
@@ -70,6 +74,11 @@ export interface PortalOptions {
   /** Replaces any call by your own function. */
   readonly services?: Services | undefined;
   /** The native app around the page. Default: the one the user agent names, if it has put its object into the page. */
+  /**
+   * Sent along with the calls that log in, register or apply, such as the source of a campaign; a function is asked
+   * each time. Texts only, at most 20 of 500 characters; a name that the call has itself stays the call's.
+   */
+  readonly transientPayload?: TransientPayload | undefined;
   readonly bridge?: NativeBridge | undefined;
   /** Origins of pages that may speak to the native app, beside the portal's own hosts and their product's. */
   readonly bridgeOrigins?: readonly string[] | undefined;

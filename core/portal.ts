@@ -1,18 +1,18 @@
 import { type Api, createApi } from './api/api.js';
+import { type CallRecord, createCallLog } from './api/call-log.js';
+import { readExtras } from './api/extras.js';
 import type { NativeBridge } from './bridge/bridge.js';
 import { createBridge } from './bridge/create-bridge.js';
 import { readUserAgent, type UserAgentFacts } from './bridge/user-agent.js';
 import type { Environment } from './environment/environment.js';
 import { defaultEnvironment } from './environment/headless.js';
 import { createMemoryStorage } from './environment/memory-storage.js';
-import { createEvents, type Events } from './events.js';
 import { createLander } from './lander.js';
 import { allowedOrigin } from './landing/allowed-redirect.js';
 import type { Landing } from './landing/resolve-landing.js';
 import { createLocaleStore } from './locale.js';
 import type { Locale } from './model/locale.js';
 import type { LoginUser } from './model/login-user.js';
-import type { EventContext, PortalEventDetails, PortalEventName, PortalEvents } from './portal-events.js';
 import type { AppDownload, CaptchaRequest, PortalOptions } from './portal-options.js';
 import { createRandomString } from './random-string.js';
 import type { Place } from './routes/routes.js';
@@ -27,6 +27,7 @@ import { createRemembered, type Remembered } from './session/remembered.js';
 import { createSession, type SessionState } from './session/session.js';
 import { createShare, type Share } from './session/share.js';
 import type { Readable } from './store.js';
+import { createTeller, type Teller } from './teller.js';
 import { hostsFor, toOrigin } from './tenant/hosts.js';
 import { readEntryParams } from './tenant/share.js';
 import { createTenant, type TenantState, toPublicCompany } from './tenant/tenant.js';
@@ -38,7 +39,7 @@ import { md5Signer } from './transport/signer.js';
 import { createTransport } from './transport/transport.js';
 
 /** One portal: a tenant, a place, a session and the calls, over one environment. Any number may live side by side. */
-export interface Portal {
+export interface Portal extends Teller {
   readonly instanceId: string;
   readonly environment: Environment;
   readonly userAgent: UserAgentFacts;
@@ -51,6 +52,8 @@ export interface Portal {
   readonly landing: Readable<Landing | null>;
   readonly locale: Readable<Locale>;
   readonly api: Api;
+  /** The last calls and how they went. */
+  readonly calls: Readable<readonly CallRecord[]>;
   readonly bridge: NativeBridge;
   /** What the native app told of itself when the portal started. */
   readonly app: Readable<AppFacts>;
@@ -67,6 +70,8 @@ export interface Portal {
   readonly appDownload: AppDownload | null;
   /** Put before every storage key. */
   readonly storagePrefix: string;
+  /** What the page sends along with a login, a registration or an application. */
+  extra(): Readonly<Record<string, string>>;
   /** The captcha of the page; no fields where it has none, null when the person closed it. */
   captcha(request: CaptchaRequest): Promise<Readonly<Record<string, string>> | null>;
 
@@ -92,12 +97,6 @@ export interface Portal {
   /** The page's choice. */
   setLocale(locale: Locale): void;
 
-  readonly on: Events<PortalEvents>['on'];
-  readonly onAny: Events<PortalEvents>['onAny'];
-  emit<Name extends PortalEventName>(name: Name, detail: PortalEventDetails[Name]): void;
-  /** Tells what is about to happen; false when a listener objects. */
-  ask<Name extends PortalEventName>(name: Name, detail: PortalEventDetails[Name]): Promise<boolean>;
-
   /** Stops listening to the world, and telling it anything. A login under way leaves for nowhere. */
   destroy(): void;
 }
@@ -119,18 +118,13 @@ export function createPortal(options: PortalOptions): Portal {
   const device = createRecords(environment.storage, prefix);
   const records = options.keep === 'device' ? device : createRecords(createMemoryStorage(), prefix);
 
-  const events = createEvents<PortalEvents>();
-  const context = (): EventContext => ({
+  const { emit, ask, ...events } = createTeller(() => ({
     instanceId,
     companyId: tenant.get().companyId,
     screen: router.get().screen,
     at: clock.now(),
-  });
-  const told = <Name extends PortalEventName>(detail: PortalEventDetails[Name]): PortalEvents[Name] =>
-    ({ ...context(), ...detail }) as PortalEvents[Name]; // the intersection of the two
-  const emit: Portal['emit'] = (name, detail) => events.emit(name, told(detail));
-  const ask: Portal['ask'] = (name, detail) => events.ask(name, told(detail));
-
+  }));
+  const extra = () => readExtras(options.transientPayload);
   const here = allowedOrigin(new URL(address.href()).origin, hosts, options.bridgeOrigins);
   const bridge =
     options.bridge ??
@@ -140,6 +134,7 @@ export function createPortal(options: PortalOptions): Portal {
       allowedOrigins: here === null ? [] : [here],
       onMessage: (trace) => emit('bridge', trace),
     });
+  const calls = createCallLog(clock.now);
   const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}) });
   const locale = createLocaleStore(records, options);
   const api = createApi(
@@ -157,7 +152,7 @@ export function createPortal(options: PortalOptions): Portal {
       session,
       () => emit('session-expired', {}),
     ),
-    { services: options.services, paths: options.paths },
+    { services: options.services, paths: options.paths, extra, log: calls },
   );
   const tenant = createTenant({ api, records, hosts, href: address.href, companyId: options.companyId ?? null });
   const theme = createTenantTheme({ tenant, environment, assetBase: options.assetBase });
@@ -182,7 +177,7 @@ export function createPortal(options: PortalOptions): Portal {
       emit('tenant', { company: state.company && toPublicCompany(state.company), source: state.source });
     }),
     router.subscribe(() => {
-      const change = { from: shown, to: router.get().screen };
+      const change = { from: shown, to: router.get().screen, step: null };
       shown = change.to;
       emit('screen', change);
     }),
@@ -207,6 +202,7 @@ export function createPortal(options: PortalOptions): Portal {
     landing: lander.landing,
     locale,
     api,
+    calls,
     bridge,
     app: nativeApp.facts,
     remembered: createRemembered(device),
@@ -217,6 +213,7 @@ export function createPortal(options: PortalOptions): Portal {
     redirect: options.redirect ?? 'auto',
     appDownload: options.appDownload ?? null,
     storagePrefix: prefix,
+    extra,
     captcha: options.captcha ?? (async () => ({})),
 
     start() {

@@ -1,3 +1,4 @@
+import { readExtras } from '../core/api/extras.js';
 import {
   createPortal,
   hostsFor,
@@ -28,6 +29,8 @@ export interface ElementPortal {
 export interface ElementPlace {
   readonly place: Place;
   readonly pageLocale: Locale | undefined;
+  /** What is sent along at this moment. */
+  readonly extras: () => ElementSettings['transientPayload'];
   /** Goes where a portal that was given goes, instead of having a place of its own. */
   readonly follows?: boolean | undefined;
 }
@@ -61,14 +64,11 @@ const inputs = [
  * The portal that was given, or one of our own; null where the element has been told of neither a portal nor an API on an
  * origin that we would talk to: anything else would send passwords to the page itself, or in the clear.
  */
-export function createElementPortal(
-  settings: ElementSettings,
-  { place, pageLocale, follows = false }: ElementPlace,
-): ElementPortal | null {
+export function createElementPortal(settings: ElementSettings, where: ElementPlace): ElementPortal | null {
   const { portal: given, apiHost = '' } = settings;
   if (!given && hostsFor(apiHost).api === '') return null;
-  const whole = given ?? createPortal(toOptions(settings, apiHost, { place, pageLocale }));
-  const share = sharePortal(whole, given && !follows ? place : null);
+  const whole = given ?? createPortal(toOptions(settings, apiHost, where));
+  const share = sharePortal(whole, given && !where.follows ? where.place : null);
 
   return {
     whole,
@@ -81,7 +81,11 @@ export function createElementPortal(
   };
 }
 
-function toOptions(settings: ElementSettings, apiHost: string, { place, pageLocale }: ElementPlace): PortalOptions {
+function toOptions(
+  settings: ElementSettings,
+  apiHost: string,
+  { place, pageLocale, extras }: ElementPlace,
+): PortalOptions {
   const { companyId, locale, redirect, redirectAllow, storagePrefix, routing, services, bridge } = settings;
   return {
     apiHost,
@@ -94,6 +98,7 @@ function toOptions(settings: ElementSettings, apiHost: string, { place, pageLoca
     routing,
     services,
     bridge,
+    transientPayload: () => readExtras(extras()),
     place,
     keep: isOwnOrigin(apiHost) ? 'device' : 'page',
   };

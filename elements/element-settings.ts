@@ -12,6 +12,7 @@ export interface ElementProperties {
   messages: PortalProviderProps['messages'];
   services: PortalOptions['services'];
   bridge: PortalOptions['bridge'];
+  transientPayload: PortalOptions['transientPayload'];
   logger: EventLogger | undefined;
 }
 

@@ -47,7 +47,7 @@ export function bridgeEvents(
   });
 }
 
-/** A log outlives the page: the auth code of a manual login, and the address that carries it, stay out. */
+/** A log outlives the page: the auth code of a manual login, and the addresses that carry it, stay out. */
 function withoutSecrets(detail: object): object {
-  return Object.fromEntries(Object.entries(detail).filter(([key]) => key !== 'authCode' && key !== 'url'));
+  return Object.fromEntries(Object.entries(detail).filter(([key]) => !['authCode', 'url', 'landing'].includes(key)));
 }

@@ -1,5 +1,6 @@
 import { type ErrorCode, isScreenName, type Locale, type Portal } from '../core/index.js';
 import { toWords } from './attributes.js';
+import { capabilitiesOf } from './capabilities.js';
 import type { Behaviour, LookingElement } from './define-element.js';
 import { createElementPortal, type ElementPortal, type FirstPlace, firstPlace } from './element-portal.js';
 import type { ElementSettings } from './element-settings.js';
@@ -11,6 +12,7 @@ import { placeSlots } from './place-slots.js';
 import type { PortalViewProps } from './portal-view.js';
 import { createProvided } from './provision.js';
 import { createStage, type Stage } from './stage.js';
+import { createTrace, type ElementTrace, emptyTrace, type Trace } from './trace.js';
 
 /** Where an element stands, for whoever comes late or does not listen. */
 export interface ElementSnapshot {
@@ -34,11 +36,13 @@ export interface ElementMethods {
   setLocale(locale: Locale): void;
   whenReady(): Promise<void>;
   getState(): ElementSnapshot;
+  exportTrace(): ElementTrace;
 }
 
 export type PortalBehaviour = Behaviour & ElementMethods;
 
 interface Shown extends ElementPortal {
+  readonly trace: Trace;
   readonly stops: readonly (() => void)[];
 }
 
@@ -70,7 +74,9 @@ export function createPortalBehaviour(
     states.set('in-app', portal.userAgent.app);
     window.addEventListener('online', tellOnline);
     window.addEventListener('offline', tellOnline);
+    const trace = createTrace(portal);
     const stops = [
+      trace.end,
       bridgeEvents(host, portal, { flow, logger: () => toLogger(settings) }),
       portal.onAny(({ name, detail }) => {
         if (name === 'pending' && 'pending' in detail) {
@@ -87,7 +93,7 @@ export function createPortalBehaviour(
       () => window.removeEventListener('offline', tellOnline),
     ];
     waitFor(portal);
-    return { ...next, stops };
+    return { ...next, trace, stops };
   };
 
   const waitFor = ({ instanceId }: Portal) => {
@@ -120,7 +126,8 @@ export function createPortalBehaviour(
     stage?.content.show('none');
     states.set('ready', true);
     ready.resolve();
-    shown?.portal.emit('ready', { methods: toWords(settings.methods) });
+    if (shown)
+      shown.portal.emit('ready', { capabilities: capabilitiesOf(shown.portal), methods: toWords(settings.methods) });
   };
   const fail = (reason: unknown) => {
     stage?.content.show('fallback');
@@ -147,7 +154,12 @@ export function createPortalBehaviour(
       else {
         leave();
         stage.content.show('placeholder');
-        const made = createElementPortal(next, { place: placeOf(next), pageLocale: inheritedLocale(host), follows });
+        const made = createElementPortal(next, {
+          place: placeOf(next),
+          pageLocale: inheritedLocale(host),
+          follows,
+          extras: () => settings.transientPayload,
+        });
         shown = made && show(made);
       }
       settings = next;
@@ -191,6 +203,7 @@ export function createPortalBehaviour(
       host.setAttribute('locale', locale);
       shown?.portal.setLocale(locale);
     },
+    exportTrace: () => shown?.trace.read() ?? emptyTrace,
     whenReady: () => ready.promise,
     getState: () =>
       Object.freeze({

@@ -13,6 +13,8 @@ export const portalEvents: Readonly<Record<PortalEventName, string>> = {
   'login-error': 'A login failed or was refused.',
   'account-select': 'A login of several was chosen.',
   'account-default': 'A company was made the default one, or none.',
+  'account-remove': 'The association with a company was removed.',
+  'side-select': 'The ordering or the management side was chosen.',
   'bind-later': 'Binding a phone was put off.',
   'phone-bind': 'A phone was bound.',
   'phone-unbind': 'A phone was unbound.',
@@ -36,4 +38,5 @@ export const portalEvents: Readonly<Record<PortalEventName, string>> = {
   logout: 'Somebody has logged out.',
   'session-expired': 'A session has ended by itself.',
   locale: 'The language has changed.',
+  track: 'A step of the funnel, for analytics; nothing in it tells who.',
 };

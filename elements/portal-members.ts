@@ -6,6 +6,8 @@ export const portalProperties = {
   messages: 'Catalogues that are already here, by language.',
   services: 'Functions of your own that replace calls. A change makes a new portal.',
   bridge: 'The native app around the page. A change makes a new portal.',
+  transientPayload:
+    'Texts that are sent along with a login, a registration or an application, or a function that is asked each time. Live.',
   logger: 'Takes the events that debug writes; an object with debug(message, detail).',
 } as const satisfies Readonly<Record<string, string>>;
 
@@ -19,4 +21,5 @@ export const portalMethods = {
   setLocale: 'Sets the language.',
   whenReady: 'A promise for the moment in which the form is there.',
   getState: 'A frozen snapshot, without anything secret.',
+  exportTrace: 'The last events and calls, as JSON for a report: nothing that was typed, no secret.',
 } as const satisfies Readonly<Record<string, string>>;

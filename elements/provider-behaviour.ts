@@ -31,7 +31,12 @@ export function createProviderBehaviour(host: LookingElement): Behaviour & Provi
       else {
         leave();
         const place = { screen: 'login', params: {} } as const;
-        made = createElementPortal(next, { place, pageLocale: inheritedLocale(host), follows: true });
+        made = createElementPortal(next, {
+          place,
+          pageLocale: inheritedLocale(host),
+          follows: true,
+          extras: () => settings.transientPayload,
+        });
         stopEvents = made
           ? bridgeEvents(host, made.portal, { flow: 'provider', logger: () => toLogger(settings) })
           : () => {};

@@ -63,7 +63,7 @@ export function sharePortal(portal: Portal, place: Place | null): PortalShare {
 
   let shown = share.place.get().screen;
   const stop = router?.subscribe(() => {
-    const change = { from: shown, to: router.get().screen };
+    const change = { from: shown, to: router.get().screen, step: null };
     shown = change.to;
     emit('screen', change);
   });

@@ -1,7 +1,10 @@
 import { toPortalError } from '../errors.js';
+import type { Params } from '../transport/params.js';
 import type { SendOptions, Transport } from '../transport/transport.js';
+import type { CallLog } from './call-log.js';
 import type { Endpoint } from './endpoint.js';
 import { type EndpointName, type Endpoints, endpoints } from './endpoints/index.js';
+import { extendedCalls } from './extras.js';
 
 export type Input<Name extends EndpointName> = Parameters<Endpoints[Name]['encode']>[0];
 export type Output<Name extends EndpointName> = ReturnType<Endpoints[Name]['decode']>;
@@ -24,9 +27,15 @@ export interface ApiOptions {
   services?: Services | undefined;
   /** Where a deployed server keeps a call under another path. */
   paths?: Partial<Record<EndpointName, string>> | undefined;
+  /** What the page sends along with the calls that take it. */
+  extra?: (() => Params) | undefined;
+  log?: CallLog | undefined;
 }
 
-export function createApi(transport: Transport, { services = {}, paths = {} }: ApiOptions = {}): Api {
+export function createApi(
+  transport: Transport,
+  { services = {}, paths = {}, extra = () => ({}), log }: ApiOptions = {},
+): Api {
   const names = Object.keys(endpoints) as EndpointName[]; // Object.keys forgets the names of a closed table
   const calls = names.map((name) => {
     // The rows differ in their types; `Call` gave each its own again.
@@ -34,12 +43,15 @@ export function createApi(transport: Transport, { services = {}, paths = {} }: A
     const path = paths[name] ?? row.path;
     const call = async (input: unknown, options: CallOptions = {}) => {
       try {
-        return decode(await transport.send({ ...row, name, path, params: encode(input) }, options));
+        const params = extendedCalls.has(name) ? { ...extra(), ...encode(input) } : encode(input);
+        return decode(await transport.send({ ...row, name, path, params }, options));
       } catch (thrown) {
         throw toPortalError(thrown);
       }
     };
-    return [name, services[name] ?? call] as const;
+    const made = (services[name] as typeof call | undefined) ?? call; // the caller's own, typed by its row
+    const logged: typeof call = (...given) => (log ? log.keep(name, () => made(...given)) : made(...given));
+    return [name, logged] as const;
   });
   return Object.fromEntries(calls) as unknown as Api; // one entry for each name of the table, made just above
 }

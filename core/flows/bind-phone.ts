@@ -87,9 +87,9 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
     later: ({ remind }) =>
       run('later', {
         work: async (signal) => {
-          const { id, token } = await speaker();
+          const { id, phone, token } = await speaker();
           if (!remind) await portal.api.markDoNotRemindBindPhone({ userId: id }, { signal, token });
-          portal.emit('bind-later', { remind });
+          portal.emit('bind-later', { maskedPhone: maskPhone(phone), remind });
           return { name: 'later' };
         },
       }),

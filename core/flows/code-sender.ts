@@ -83,7 +83,7 @@ export function createCodeSender(
       const { retryAfter } = await call(recipient)(captcha, { signal });
       waits.begin(keyOf(recipient), retryAfter);
       state = { ...state, sent: state.sent + 1 };
-      portal.emit('code-send', { purpose, resendAt: clock.now() + retryAfter * 1000 });
+      portal.emit('code-send', { channel: 'sms', scene: purpose, resendAt: clock.now() + retryAfter * 1000 });
     } catch (thrown) {
       if (isPortalError(thrown) && thrown.code === 'too-many-requests')
         waits.begin(keyOf(recipient), Number(thrown.params.seconds) || usualWait);

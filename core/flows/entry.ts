@@ -1,11 +1,12 @@
 import { mergeAccounts } from '../accounts/merge-accounts.js';
 import { PortalError } from '../errors.js';
-import { sideOf } from '../landing/landing-rules.js';
+import { accountTypeOf, sideOf } from '../landing/landing-rules.js';
 import type { Landing } from '../landing/resolve-landing.js';
 import type { AccountEntry, AccountLists } from '../model/account-entry.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 import type { FlowWork } from './flow.js';
+import { toNamedAccount } from './named-account.js';
 
 /** The way from the logins of one person to one of them (spec.md section 1, "choose between the sides"). */
 export type EntryStep =
@@ -86,7 +87,8 @@ export function createEntryVerbs<Step extends { readonly name: string }, Field e
     flow.run('choose', {
       work: (signal) => {
         const side = sideOf(user.type);
-        if (side) portal.emit('account-select', { companyId: user.companyId, login: user.login, side });
+        portal.emit('account-select', toNamedAccount(user));
+        if (flow.get().step.name === 'choose-side' && side) portal.emit('side-select', { side: accountTypeOf(side) });
         return enterUser(portal, user, signal);
       },
     });
@@ -121,7 +123,9 @@ export function createEntryVerbs<Step extends { readonly name: string }, Field e
           if (!accounts || !token) return step;
           const companyId = accounts.defaultCompanyId === entry.companyId ? '' : entry.companyId;
           await portal.api.setDefaultCompany({ phone: accounts.phone, companyId }, { signal, token });
-          portal.emit('account-default', { companyId });
+          portal.emit('account-default', {
+            company: companyId ? { id: companyId, name: entry.companyName } : null,
+          });
           return { ...step, accounts: { ...accounts, defaultCompanyId: companyId } };
         },
       }),

@@ -54,7 +54,7 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
           const input = { phone, code: String(values.code).trim(), tradeId: industryId };
           const { experienceId } = await portal.api.experienceRegister(input, { signal });
           resend.clear(phone);
-          portal.emit('experience-start', { industryId });
+          portal.emit('experience-start', { industryId, role: null });
           return { name: 'role', industryId, experienceId };
         },
       }),

@@ -73,6 +73,8 @@ export function toFlow<Step, Field extends string>({
 
 const noValues: Values<never> = {};
 
+const nameOf = (step: unknown) => (step as { readonly name?: string } | null)?.name ?? null; // the steps of our flows have one
+
 /** Fields of any flow whose text never leaves it, not even to a listener on the page. */
 const secretFields: ReadonlySet<string> = new Set(['password', 'old', 'confirm', 'code']);
 
@@ -95,8 +97,13 @@ export function createFlow<Step, Field extends string = never>(
   };
   /** Every beginning has one end, whichever comes first: the answer, a failure, or nobody waiting any longer. */
   const end = (next: Partial<FlowState<Step, Field>>) => {
-    const { pending: action } = store.get();
+    const { pending: action, step: before } = store.get();
     patch({ ...next, pending: null });
+    const { step: after } = store.get();
+    if (nameOf(after) !== nameOf(before)) {
+      const { screen } = portal.place.get();
+      portal.emit('screen', { from: screen, to: screen, step: nameOf(after) });
+    }
     if (action !== null) {
       const { error } = store.get();
       portal.emit('pending', { flow: name, action, pending: false, error: error?.code ?? null });
@@ -115,7 +122,8 @@ export function createFlow<Step, Field extends string = never>(
     );
 
   const tellFailure = (error: PortalError, failed: TellFailure | undefined) => {
-    const detail = { code: error.code, params: error.params, action: error.action };
+    const { code, severity, params, action } = error;
+    const detail = { code, severity, params, action };
     failed?.(detail);
     if (error.infrastructure) portal.emit('error', { flow: name, error: detail });
   };
@@ -151,7 +159,7 @@ export function createFlow<Step, Field extends string = never>(
       const signal = begin(action);
       try {
         const allowed = applied
-          ? await portal.ask('before-submit', { flow: name, action, values: redacted(values) })
+          ? await portal.ask('before-submit', { flow: name, action, values: redacted(values), extra: portal.extra() })
           : true;
         const next = allowed && !signal.aborted ? await work(signal) : store.get().step;
         if (!signal.aborted) end({ step: next });

@@ -94,7 +94,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   const registered = (kind: RegisterKind) => {
     draft.clear();
     portal.share.clear();
-    portal.emit('register', { kind });
+    portal.emit('register', { kind, step: work.get().step.name });
   };
   const land = async (user: LoginUser, signal: AbortSignal): Promise<RegisterStep> => ({
     name: 'landed',
@@ -117,7 +117,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     founder = await registrar.enterprise(known(applicant), values, signal);
     resend.clear(known(applicant).phone);
     registered('enterprise');
-    portal.emit('company-create', { companyId: founder.companyId });
+    portal.emit('company-create', { company: { id: founder.companyId, name: founder.companyName } });
     return { name: 'init', companyName: founder.companyName, industryId: String(values.industry) };
   };
 
@@ -185,11 +185,11 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
         values,
         rules: importData ? industryRule : {},
         work: async (signal) => {
-          const { companyId, token } = known(founder);
+          const { companyId, companyName, token } = known(founder);
           const { step } = flow.get();
           const tradeId = String(values.industry ?? (step.name === 'init' ? step.industryId : ''));
           const { imported } = await api.updateAndImportTrade({ companyId, tradeId, importData }, { signal, token });
-          portal.emit('company-init', { companyId });
+          portal.emit('company-init', { company: { id: companyId, name: companyName } });
           return { name: 'initialised', imported };
         },
       }),

@@ -14,7 +14,7 @@ export function codeTask<Step>(
 ): Pick<Task<Step, never>, 'work' | 'failed'> {
   const { purpose } = sender;
   return {
-    failed: (error) => portal.emit('code-send-error', { purpose, error }),
+    failed: (error) => portal.emit('code-send-error', { channel: 'sms', scene: purpose, error }),
     async work(signal) {
       await sender.send(recipient, signal);
       return next();

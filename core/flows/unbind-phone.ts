@@ -5,6 +5,7 @@ import { maskPhone } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
 import { type CodeSender, createCodeSender } from './code-sender.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
+import { toNamedAccount } from './named-account.js';
 import { codeTask } from './send-code.js';
 import { renewSession, signedInUser } from './signed-in-user.js';
 
@@ -64,6 +65,7 @@ export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): Unbind
           resend.clear(phone);
           renewSession(portal, { ...changed, bindPhone: '' });
           portal.emit('phone-unbind', { maskedPhone: maskPhone(phone) });
+          if (given) portal.emit('account-remove', toNamedAccount(given));
           return { name: 'unbound' };
         },
       }),

@@ -22,6 +22,11 @@ export function sideOf(type: string): Side | null {
   return 'side' in row.desktop ? row.desktop.side : 'side' in row.mobile ? row.mobile.side : null;
 }
 
+/** The account types of spec.md section 3: customers order, everybody else manages. */
+export type AccountType = 'ordering' | 'management';
+
+export const accountTypeOf = (side: Side): AccountType => (side === 'shop' ? 'ordering' : 'management');
+
 export interface LandingTarget {
   /** Which configured origin; `shop` is the company's own domain where it may be used, else the store. */
   readonly origin: keyof Pick<PortalHosts, 'm' | 'mgr'> | 'shop';

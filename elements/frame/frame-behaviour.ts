@@ -10,6 +10,7 @@ import { createMoment } from '../moment.js';
 import type { PortalBehaviour } from '../portal-behaviour.js';
 import { createProvided } from '../provision.js';
 import { createStage, type Stage } from '../stage.js';
+import { createTrace, emptyTrace, type Trace } from '../trace.js';
 import { toCrossing } from './frame-attributes.js';
 import { createFrameFailure } from './frame-failure.js';
 import type { FrameSettings, FrameState, FrameVerb } from './frame-message.js';
@@ -37,6 +38,7 @@ export function createFrameBehaviour(
   let error: ErrorCode | null = null;
   let failure: HTMLElement | null = null;
   let ready = createMoment();
+  let trace: Trace | null = null;
   let stops: readonly (() => void)[] = [];
 
   const locale = (): Locale => values.locale ?? inheritedLocale(host) ?? 'zh';
@@ -88,7 +90,9 @@ export function createFrameBehaviour(
       },
     });
     session = next;
+    trace = createTrace(next);
     stops = [
+      trace.end,
       next.onAny(({ name, detail }) => {
         if (name === 'ready') ready.resolve();
         if (name === 'pending' && 'pending' in detail) {
@@ -108,6 +112,7 @@ export function createFrameBehaviour(
     for (const stop of stops) stop();
     stops = [];
     session = null;
+    trace = null;
     state = null;
     error = null;
     failure?.remove();
@@ -170,6 +175,7 @@ export function createFrameBehaviour(
     },
     focusFirst,
     setLocale: (next) => host.setAttribute('locale', next),
+    exportTrace: () => trace?.read() ?? emptyTrace,
     whenReady: () => ready.promise,
     getState: () =>
       Object.freeze({

@@ -65,6 +65,7 @@ export function createIsolatedBehaviour(
     reset: () => current?.reset(),
     focusFirst: () => current?.focusFirst(),
     setLocale: (locale) => host.setAttribute('locale', locale),
+    exportTrace: () => (current ?? inPage).exportTrace(),
     whenReady: async () => (await chosen()).whenReady(),
     getState: () => (current ?? inPage).getState(),
   };

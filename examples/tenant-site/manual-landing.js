@@ -3,6 +3,6 @@ document.addEventListener('portal-login', ({ detail }) => {
   if (!detail.authCode) return;
   const enter = document.querySelector('#enter');
   enter.textContent = `${detail.user.name} →`;
-  enter.href = detail.url;
+  enter.href = detail.landing.url;
   enter.hidden = false;
 });

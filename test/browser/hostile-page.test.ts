@@ -84,7 +84,7 @@ for (const [name, prototype] of Object.entries(patches)) {
     }
 
     place.remove();
-    expect(logins.map(({ user, side }) => [user.login, side])).toEqual([['lin.wei', 'shop']]);
+    expect(logins.map(({ user, landing }) => [user.login, landing.side])).toEqual([['lin.wei', 'shop']]);
     for (const { params } of server.calls) expect(Object.keys(params)).not.toContain('hostile');
     expect(server.calls.find((call) => call.name === 'mixedLogin')?.params).toMatchObject({
       login_: '13800138000',

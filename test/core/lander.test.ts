@@ -22,7 +22,11 @@ test('a landing is kept, told and left for', async () => {
   expect(portal.landing.get()).toBe(landing);
   expect(environment.seen.left).toEqual([url]);
   expect(told('login')).toMatchObject([
-    { user: { id: '42', companyId: '1001' }, side: 'shop', url: 'https://store.example.com/home?companyId=1001' },
+    {
+      user: { id: '42', companyId: '1001' },
+      accountType: 'ordering',
+      landing: { side: 'shop', url: 'https://store.example.com/home?companyId=1001' },
+    },
   ]);
   expect(told('login')[0]).not.toHaveProperty('authCode');
 });
@@ -34,7 +38,7 @@ test('what is about to happen is told without the code, with its reasons', async
 
   const facts = ['type', 'device', 'side', 'auth-code', 'company', 'origin', 'path'];
   expect(told('before-redirect')).toMatchObject([
-    { url: 'https://store.example.com/home?companyId=1001', reasons: facts },
+    { url: 'https://store.example.com/home?companyId=1001', reason: facts },
   ]);
 });
 
@@ -145,7 +149,7 @@ test('redirect manual: the page is given address and code, and nothing is left f
 
   await portal.land(user());
 
-  expect(told('login')).toMatchObject([{ url, authCode: 'c0de' }]);
+  expect(told('login')).toMatchObject([{ landing: { url }, authCode: 'c0de' }]);
   expect(told('before-redirect')).toEqual([]);
   expect(environment.seen.left).toEqual([]);
 });

@@ -82,7 +82,7 @@ test('every event says which portal, company and screen, and when', async () => 
 
   await portal.go({ screen: 'register', params: {} });
 
-  expect(events.map(({ name }) => name)).toEqual(['before-screen', 'screen']);
+  expect(events.map(({ name }) => name)).toEqual(['before-screen', 'screen', 'track']);
   for (const { detail } of events) expect(detail).toMatchObject({ instanceId: 'p1', companyId: '1001', at: 5 });
   expect(events[1]?.detail).toMatchObject({ from: 'login', to: 'register', screen: 'register' });
 });

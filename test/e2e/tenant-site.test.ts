@@ -83,7 +83,7 @@ interface HeardLogin {
 const hearLogins = (page: Page) =>
   page.evaluate(`() => {
     window.logins = [];
-    document.addEventListener('portal-login', ({ target, detail: { side, url, authCode } }) => {
+    document.addEventListener('portal-login', ({ target, detail: { landing: { side, url }, authCode } }) => {
       window.logins.push({ id: target.id, side, url, authCode });
     });
   }`);

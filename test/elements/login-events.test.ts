@@ -42,7 +42,8 @@ test('a person logs in, and the page hears who it is and where to go', async () 
     flow: 'login',
     screen: 'login',
     user: { id: '42', name: '林薇' },
-    side: 'shop',
+    accountType: 'ordering',
+    landing: { side: 'shop' },
   });
   await vi.waitFor(() => expect(environment.seen.left[0]).toContain('auth_code_=c0de'));
 });

@@ -9,7 +9,8 @@ afterEach(clear);
 /** Every portal event that the page hears, with the element that told it. */
 let heard: { type: string; teller: string; instanceId: string }[] = [];
 const hear = (event: Event) => {
-  const { type, target, detail } = event as CustomEvent<{ instanceId: string }>;
+  const { type, target, detail } = event as CustomEvent<{ instanceId: string; step?: string | null }>;
+  if (detail.step) return; // a step of a task on the same screen
   heard.push({ type, teller: (target as Element).localName, instanceId: detail.instanceId });
 };
 const names = ['ready', 'tenant', 'pending', 'login', 'locale', 'screen', 'before-submit'];

@@ -25,7 +25,7 @@ const rows: readonly RegExp[] = [
   /^core\/(transport|bridge)\//,
   /^core\/api\//,
   /^core\/(session\/|tenant\/tenant|routes\/router|locale)/,
-  /^core\/(portal|portal-events|portal-options|lander)$/,
+  /^core\/(portal|portal-events|portal-options|funnel|teller|lander)$/,
   /^core\/flows\//,
   /^core\/(index|testing)$/,
 ];

@@ -64,7 +64,7 @@ for (const root of ['light', 'shadow'] as const) {
 
     const { target, composed, detail } = await login;
     expect([target, composed]).toEqual([element, true]);
-    expect(detail).toMatchObject({ instanceId: 'p1', side: 'shop', authCode: 'c0de' });
+    expect(detail).toMatchObject({ instanceId: 'p1', landing: { side: 'shop' }, authCode: 'c0de' });
     expect(element.matches(':state(success)')).toBe(true);
   });
 }

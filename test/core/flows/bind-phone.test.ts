@@ -99,7 +99,7 @@ test('a code that is refused is told as such', async () => {
   await flow.sendCode(typed);
 
   expect(flow.get().error?.code).toBe('phone-bound-elsewhere');
-  expect(told('code-send-error')).toMatchObject([{ purpose: 'bind', error: { code: 'phone-bound-elsewhere' } }]);
+  expect(told('code-send-error')).toMatchObject([{ scene: 'bind', error: { code: 'phone-bound-elsewhere' } }]);
 });
 
 test('a password may be set for the phone, or not', async () => {

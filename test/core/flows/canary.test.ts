@@ -73,7 +73,7 @@ test('a page that carries the landing out itself is given the code once, and not
 
   const carrying = events.filter((event) => /canary/.test(JSON.stringify(event)));
   expect(carrying.map(({ name }) => name)).toEqual(['login']);
-  expect(carrying[0]?.detail).toMatchObject({ authCode: code, url: expect.stringContaining(code) });
+  expect(carrying[0]?.detail).toMatchObject({ authCode: code, landing: { url: expect.stringContaining(code) } });
   expect(JSON.stringify(carrying)).not.toMatch(/PASSWORD|TOKEN/);
   expect(environment.seen.left).toEqual([]);
 });

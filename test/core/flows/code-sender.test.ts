@@ -36,7 +36,7 @@ test('a code is sent, and the wait that the server asks for begins', async () =>
 
   expect(codes()).toMatchObject([{ params: { phone_: phone } }]);
   expect(sender.get()).toEqual({ remaining: 90, sent: 1 });
-  expect(told('code-send')).toMatchObject([{ purpose: 'experience', resendAt: start + 90_000 }]);
+  expect(told('code-send')).toMatchObject([{ channel: 'sms', scene: 'experience', resendAt: start + 90_000 }]);
 });
 
 test('the wait counts down for whoever listens, and then a code may be sent again', async () => {

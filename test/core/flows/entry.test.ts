@@ -48,7 +48,7 @@ test('a company with one login is entered', async () => {
 
   expect(flow.get().step).toMatchObject({ name: 'landed', landing: { side: 'shop' } });
   expect(environment.seen.left).toEqual(['https://store.example.com/home?companyId=1002&auth_code_=c0de']);
-  expect(told('account-select')).toMatchObject([{ companyId: '1002', login: 'shop1002', side: 'shop' }]);
+  expect(told('account-select')).toMatchObject([{ company: { id: '1002' }, login: 'shop1002', side: 'shop' }]);
 });
 
 test('a company with two sides asks which, and back leads to the companies', async () => {
@@ -165,7 +165,7 @@ test('a company is made the default one, and the same again clears it', async ()
     { phone_: '13800138000', company_id_: '1001', token: 'm-1001' },
     { phone_: '13800138000', company_id_: '', token: 'm-1001' },
   ]);
-  expect(told('account-default')).toMatchObject([{ companyId: '1001' }, { companyId: '' }]);
+  expect(told('account-default')).toMatchObject([{ company: { id: '1001' } }, { company: null }]);
 });
 
 test('the default company can be changed at the side choice without leaving it', async () => {

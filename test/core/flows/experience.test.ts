@@ -34,7 +34,7 @@ test.each([
   expect(params('getExperienceUser')).toEqual({ experience_id_: 'e1', role_: role });
   expect(flow.get().step).toMatchObject({ name: 'landed', landing: { url } });
   expect(environment.seen.left).toEqual([url]);
-  expect(told('experience-start')).toMatchObject([{ industryId: '118' }]);
+  expect(told('experience-start')).toMatchObject([{ industryId: '118', role: null }]);
   expect(told('role-select')).toMatchObject([{ industryId: '118', role }]);
 });
 

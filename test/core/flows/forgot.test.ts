@@ -43,7 +43,7 @@ test('a phone that the server says nobody has is told so, and no wait starts', a
 
   expect(flow.get().error).toMatchObject({ code: 'phone-not-bound', action: 'use-account' });
   expect(flow.resend.get().remaining).toBe(0);
-  expect(told('code-send-error')).toMatchObject([{ purpose: 'reset', error: { code: 'phone-not-bound' } }]);
+  expect(told('code-send-error')).toMatchObject([{ scene: 'reset', error: { code: 'phone-not-bound' } }]);
 });
 
 test('on an account host no company is named', async () => {

@@ -170,7 +170,7 @@ test.each<[string, Partial<PortalOptions>, Answers]>([
 
   expect(flow.get().error).toMatchObject({ code: 'phone-registered', params: { phone }, action: 'login' });
   expect(called().filter((name) => /^(shopRegisterCode|registCode)$/.test(name))).toEqual([]);
-  expect(told('code-send-error')).toMatchObject([{ purpose: 'register', error: { code: 'phone-registered' } }]);
+  expect(told('code-send-error')).toMatchObject([{ scene: 'register', error: { code: 'phone-registered' } }]);
   expect(told('register-error')).toEqual([]);
 });
 
@@ -285,9 +285,9 @@ test('an enterprise is created, filled with sample data and entered', async () =
   await flow.enter();
   expect(environment.seen.left).toEqual(['https://mgr.example.com/mgr?auth_code_=c0de']);
   expect([told('register'), told('company-create'), told('company-init')]).toMatchObject([
-    [{ kind: 'enterprise' }],
-    [{ companyId: '5005' }],
-    [{ companyId: '5005' }],
+    [{ kind: 'enterprise', step: 'complete' }],
+    [{ company: { id: '5005' } }],
+    [{ company: { id: '5005' } }],
   ]);
 });
 

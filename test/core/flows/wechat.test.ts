@@ -272,7 +272,7 @@ test('a code for linking goes to a phone of this company', async () => {
 
   expect(sent('registerCode')).toEqual({ phone_: '13800138000', company_id_: '1001' });
   expect(flow.resend.get()).toEqual({ remaining: 60, sent: 1 });
-  expect(told('code-send')).toMatchObject([{ purpose: 'link' }]);
+  expect(told('code-send')).toMatchObject([{ scene: 'link' }]);
 });
 
 test('from both ways a person comes back to the question', async () => {

@@ -60,7 +60,7 @@ test('a company with one login is opened at once', async () => {
   await page.user.click(item('鲜达餐饮').getByRole('button', { name: /^鲜?鲜达餐饮/ }));
   await settled();
 
-  expect(page.told('login')).toMatchObject([{ user: { login: 'lin.fresh' }, side: 'shop' }]);
+  expect(page.told('login')).toMatchObject([{ user: { login: 'lin.fresh' }, landing: { side: 'shop' } }]);
 });
 
 test('a side card says which side, what for and as whom', async () => {
@@ -72,7 +72,7 @@ test('a side card says which side, what for and as whom', async () => {
   await page.user.click(screen.getByRole('button', { name: /订货商城/ }));
   await settled();
 
-  expect(page.told('login')).toMatchObject([{ side: 'shop' }]);
+  expect(page.told('login')).toMatchObject([{ landing: { side: 'shop' } }]);
 });
 
 test('the way back leads from the side to the list and from there to the credentials', async () => {

@@ -343,7 +343,9 @@ test('the events of the portal are properties, and a new function takes the plac
   await logIn(page);
 
   expect(old).not.toHaveBeenCalled();
-  expect(onLogin.mock.calls).toMatchObject([[{ user: { login: 'lin.wei' }, side: 'shop', authCode: 'c0de' }, {}]]);
+  expect(onLogin.mock.calls).toMatchObject([
+    [{ user: { login: 'lin.wei' }, landing: { side: 'shop' }, authCode: 'c0de' }, {}],
+  ]);
   expect(onValidationError.mock.calls).toMatchObject([[{ flow: 'login' }, {}]]);
   expect(onError).not.toHaveBeenCalled();
 });

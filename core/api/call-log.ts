@@ -1,0 +1,43 @@
+import { type ErrorCode, toPortalError } from '../errors.js';
+import { createStore, type Readable } from '../store.js';
+import type { EndpointName } from './endpoints/index.js';
+
+/** One call as it went: nothing that was sent or answered. */
+export interface CallRecord {
+  readonly name: EndpointName;
+  /** Milliseconds since the epoch, and how many it took. */
+  readonly at: number;
+  readonly took: number;
+  /** Null when it went well. */
+  readonly error: ErrorCode | null;
+}
+
+export interface CallLog extends Readable<readonly CallRecord[]> {
+  /** Runs a call and writes down how it went. */
+  keep<Answer>(name: EndpointName, call: () => Promise<Answer>): Promise<Answer>;
+}
+
+const most = 50;
+
+/** The last calls, the latest last. */
+export function createCallLog(now: () => number): CallLog {
+  const store = createStore<readonly CallRecord[]>([]);
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    async keep(name, call) {
+      const at = now();
+      const note = (error: ErrorCode | null) =>
+        store.set([...store.get(), { name, at, took: now() - at, error }].slice(-most));
+      try {
+        const answer = await call();
+        note(null);
+        return answer;
+      } catch (thrown) {
+        note(toPortalError(thrown).code);
+        throw thrown;
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { EndpointName } from './endpoints/index.js';
+
+/** What a page sends along, or a function that is asked each time. */
+export type TransientPayload = Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>);
+
+/** The calls that log in, register or apply: what came of a campaign belongs to these, and to no others. */
+export const extendedCalls: ReadonlySet<EndpointName> = new Set([
+  'mixedLogin',
+  'openIdLogin',
+  'bindOpenIdForLogin',
+  'createCompany',
+  'shopCompleteRegister',
+  'experienceRegister',
+  'save',
+]);
+
+const mostEntries = 20;
+const mostCharacters = 500;
+
+/** Bounded; a name that ends like those of the wire is none of the page's. Never throws. */
+export function readExtras(payload: TransientPayload | undefined): Readonly<Record<string, string>> {
+  let given: unknown;
+  try {
+    given = typeof payload === 'function' ? payload() : payload;
+  } catch {
+    return {};
+  }
+  const entries = Object.entries(given ?? {}).filter(
+    ([name, value]) => /^[a-z][a-z0-9_-]{0,39}$/i.test(name) && !name.endsWith('_') && typeof value === 'string',
+  );
+  return Object.fromEntries(
+    entries.slice(0, mostEntries).map(([name, value]) => [name, value.slice(0, mostCharacters)]),
+  );
+}

@@ -1,0 +1,36 @@
+import { PortalError } from 'account-portal';
+import { refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { createCallLog } from '../../../core/api/call-log.ts';
+import { testPortal } from '../../support/portal.ts';
+
+test('a portal knows its last calls and how they went, and nothing that was sent', async () => {
+  const { portal } = testPortal({ mixedLogin: refuse('wrong-password') });
+
+  await portal.api.getCompanyById({ companyId: '1001' });
+  await portal.api.mixedLogin({ login: 'lin.wei', password: 'portal.demo1' }).catch(() => undefined);
+
+  expect(portal.calls.get()).toMatchObject([
+    { name: 'getCompanyById', error: null },
+    { name: 'mixedLogin', error: 'wrong-password' },
+  ]);
+  expect(JSON.stringify(portal.calls.get())).not.toMatch(/lin\.wei|portal\.demo1/);
+});
+
+test('a call that was replaced is written down too', async () => {
+  const { portal } = testPortal({}, { services: { mixedLogin: () => Promise.reject(new PortalError('network')) } });
+
+  await expect(portal.api.mixedLogin({ login: 'a', password: 'b' })).rejects.toThrow('network');
+
+  expect(portal.calls.get()).toMatchObject([{ name: 'mixedLogin', error: 'network' }]);
+});
+
+test('the log has an end', async () => {
+  let now = 0;
+  const log = createCallLog(() => (now += 1));
+
+  for (let call = 0; call < 60; call += 1) await log.keep('mixedLogin', async () => call);
+
+  expect(log.get()).toHaveLength(50);
+  expect(log.get().at(-1)).toEqual({ name: 'mixedLogin', at: 119, took: 1, error: null });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '../../../core/api/endpoints/index.ts';
+import { extendedCalls, readExtras, type TransientPayload } from '../../../core/api/extras.ts';
+import { testPortal } from '../../support/portal.ts';
+
+const credentials = { login: 'lin.wei', password: 'portal.demo1' };
+
+test('what the page sends along goes with a login, and with no look-up', async () => {
+  const { portal, server } = testPortal({}, { transientPayload: { campaign: 'spring' } });
+
+  await portal.api.mixedLogin(credentials);
+  await portal.api.getCompanyById({ companyId: '1001' });
+
+  expect(server.calls.map(({ params }) => params.campaign)).toEqual(['spring', undefined]);
+});
+
+test('a function is asked each time', async () => {
+  let asked = 0;
+  const transientPayload = () => {
+    asked += 1;
+    return { attempt: String(asked) };
+  };
+  const { portal, server } = testPortal({}, { transientPayload });
+
+  await portal.api.mixedLogin(credentials);
+  await portal.api.mixedLogin(credentials);
+
+  expect(server.calls.map(({ params }) => params.attempt)).toEqual(['1', '2']);
+});
+
+test('a name of the wire stays that of the call', async () => {
+  const { portal, server } = testPortal({}, { transientPayload: { login_: 'somebody.else', password_: 'x' } });
+
+  await portal.api.mixedLogin(credentials);
+
+  expect(server.calls[0]?.params).toMatchObject({ login_: 'lin.wei', password_: 'portal.demo1' });
+});
+
+test.each<[string, unknown, Record<string, string>]>([
+  ['no text', { number: 1, object: {}, text: 'a' }, { text: 'a' }],
+  ['a strange name', { 'a b': 'x', '': 'x', ['__proto__']: 'x', user_id_: 'x', ok: 'x' }, { ok: 'x' }],
+  ['null', null, {}],
+  [
+    'a function that throws',
+    () => {
+      throw new Error('a bug of the page');
+    },
+    {},
+  ],
+  ['a text that is too long', { long: 'x'.repeat(1000) }, { long: 'x'.repeat(500) }],
+])('%s does not go along', (_, payload, expected) => {
+  expect(readExtras(payload as TransientPayload)).toEqual(expected);
+});
+
+test('at most twenty go along', () => {
+  const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`name${index}`, 'x']));
+
+  expect(Object.keys(readExtras(many))).toHaveLength(20);
+});
+
+test('the calls that take something along are calls of the table, none of which only reads', () => {
+  const rows = [...extendedCalls].map((name) => endpoints[name].method);
+
+  expect(new Set(rows)).toEqual(new Set(['POST']));
+});
