@@ -2,13 +2,13 @@ import { type Api, createApi } from './api/api.js';
 import { type CallRecord, createCallLog } from './api/call-log.js';
 import { readExtras } from './api/extras.js';
 import type { NativeBridge } from './bridge/bridge.js';
-import { createBridge } from './bridge/create-bridge.js';
+import type { BridgeTrace } from './bridge/create-bridge.js';
+import { createPageBridge } from './bridge/page-bridge.js';
 import { readUserAgent, type UserAgentFacts } from './bridge/user-agent.js';
 import type { Environment } from './environment/environment.js';
 import { defaultEnvironment } from './environment/headless.js';
 import { createMemoryStorage } from './environment/memory-storage.js';
 import { createLander } from './lander.js';
-import { allowedOrigin } from './landing/allowed-redirect.js';
 import type { Landing } from './landing/resolve-landing.js';
 import { createLocaleStore } from './locale.js';
 import type { Locale } from './model/locale.js';
@@ -90,6 +90,7 @@ export interface Portal extends Teller {
   /** Corrects the place without a step in the history and without asking. */
   replace(place: Place): void;
   back(): void;
+  hasBack(): boolean;
   /** The address of a place, for a real link; null where places have none. */
   hrefOf(place: Place): string | null;
   /** The person's choice; remembered. */
@@ -125,15 +126,9 @@ export function createPortal(options: PortalOptions): Portal {
     at: clock.now(),
   }));
   const extra = () => readExtras(options.transientPayload);
-  const here = allowedOrigin(new URL(address.href()).origin, hosts, options.bridgeOrigins);
-  const bridge =
-    options.bridge ??
-    createBridge({
-      environment,
-      appToken: options.appToken,
-      allowedOrigins: here === null ? [] : [here],
-      onMessage: (trace) => emit('bridge', trace),
-    });
+  const { bridge: own, bridgeOrigins, appToken } = options;
+  const onMessage = (trace: BridgeTrace) => emit('bridge', trace);
+  const bridge = createPageBridge({ environment, hosts, bridge: own, bridgeOrigins, appToken, onMessage });
   const calls = createCallLog(clock.now);
   const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}) });
   const locale = createLocaleStore(records, options);
@@ -233,6 +228,7 @@ export function createPortal(options: PortalOptions): Portal {
     },
     replace: router.replace,
     back: router.back,
+    hasBack: router.hasBack,
     hrefOf: router.hrefOf,
     chooseLocale: locale.choose,
     setLocale: locale.set,

@@ -240,6 +240,7 @@ export const en: Messages = {
   'app.download.ios': 'Download for iPhone',
   'app.download.android': 'Download for Android',
   'app.download.none': 'Ask your company or provider for the app',
+  'app.ipSetting': 'Server address',
   'result.heading': 'Application result',
   'error.jump.hint': 'Go back to login and try again',
   'blocked.company-disabled': 'Until it is restored, nobody of this company can log in. Contact your provider.',

@@ -240,6 +240,7 @@ export const es: Messages = {
   'app.download.ios': 'Descargar para iPhone',
   'app.download.android': 'Descargar para Android',
   'app.download.none': 'Solicite la aplicación a su empresa o proveedor',
+  'app.ipSetting': 'Dirección del servidor',
   'result.heading': 'Resultado de la solicitud',
   'error.jump.hint': 'Vuelva al inicio de sesión e inténtelo de nuevo',
   'blocked.company-disabled':

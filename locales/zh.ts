@@ -239,6 +239,7 @@ export const zh = {
   'app.download.ios': 'iPhone 版下载',
   'app.download.android': 'Android 版下载',
   'app.download.none': '请向您的企业或服务商获取APP',
+  'app.ipSetting': '服务器地址设置',
   'result.heading': '申请结果',
   'error.jump.hint': '请返回登录页重试',
   'blocked.company-disabled': '恢复使用前，该企业的所有账号都无法登录。请联系您的服务商。',

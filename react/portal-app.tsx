@@ -9,7 +9,9 @@ import { OfflineNotice } from './ui/offline-notice.js';
 import { PageFooter } from './ui/page-footer.js';
 import { PageHeader } from './ui/page-header.js';
 import { usePart } from './ui/part.js';
+import { useAppBar } from './use-app-bar.js';
 import { type DocumentEffects, useDocument } from './use-document.js';
+import { useKeyboard } from './use-keyboard.js';
 import { usePortalEvents } from './use-portal-events.js';
 import { useReadable } from './use-readable.js';
 
@@ -48,6 +50,8 @@ function Page({
   const main = useRef<HTMLElement>(null);
   const seen = useRef(screen);
   useDocument(root, documentEffects);
+  useAppBar();
+  useKeyboard(root);
 
   useEffect(() => {
     if (seen.current === screen) return;

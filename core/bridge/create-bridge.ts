@@ -60,6 +60,8 @@ export function createBridge(options: BridgeOptions): NativeBridge {
   const platform = facts.platform === 'ios' ? 'ios' : 'android';
   const app = createStore<BridgeApp>({ ...absentApp, status: 'waiting', platform });
   const life = new AbortController();
+  /** What the app turned out not to be able to. */
+  const unable = new Set<string>();
   const heard: Listeners<Extract<IncomingMessage, { kind: 'event' }>> = new Set();
   const calls = createCalls(receive);
   let channel: BridgeChannel | null = null;
@@ -94,7 +96,11 @@ export function createBridge(options: BridgeOptions): NativeBridge {
       sent = true;
       return await deadline.race(calls.answerTo(id, () => way.send(writeMessage({ id, kind, name, params }))));
     } catch (thrown) {
-      const { code } = toPortalError(thrown);
+      const { code, params: words } = toPortalError(thrown);
+      if (words.reason === 'not-served') {
+        unable.add(name);
+        app.set({ ...app.get() });
+      }
       if (sent && (code === 'timeout' || code === 'aborted')) cancel(id);
       throw thrown;
     } finally {
@@ -113,7 +119,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
 
   function can(name: string): boolean {
     const { status, capabilities } = app.get();
-    return status === 'present' && (capabilities === null || capabilities.includes(name));
+    return status === 'present' && !unable.has(name) && (capabilities === null || capabilities.includes(name));
   }
 
   async function introduce(): Promise<BridgeApp> {

@@ -11,6 +11,8 @@ export interface Router extends Readable<Place> {
   /** Shows another place without a step in the history. */
   replace(place: Place): void;
   back(): void;
+  /** Whether `back` leads anywhere. */
+  hasBack(): boolean;
   /** The address of a place, for a real link; null where places have none. */
   hrefOf(place: Place): string | null;
   destroy(): void;
@@ -79,6 +81,7 @@ export function createRouter({ address, routing, initial }: RouterOptions): Rout
       store.set(before.place);
       if (before.stepped) address.back();
     },
+    hasBack: () => trail.length > 0,
     destroy: stop,
   };
 }

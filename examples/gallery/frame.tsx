@@ -1,6 +1,6 @@
 import { createPortal, type Portal } from 'account-portal';
 import { PortalApp, PortalProvider } from 'account-portal/react';
-import { backend, memoryEnvironment } from 'account-portal/testing';
+import { backend, createFakeBridge, memoryEnvironment } from 'account-portal/testing';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { goodAnswers, login } from './gallery-data.ts';
@@ -22,6 +22,7 @@ async function show({ at, answers, steps = [], world, ...state }: GalleryState, 
   });
   const portal = createPortal({
     apiHost: 'https://api.example.com',
+    ...(state.app && { bridge: createFakeBridge(state.app, still) }),
     environment: { ...still, ...world },
     routing: 'path',
     keep: 'device',

@@ -1,5 +1,5 @@
 import type { Environment, ScreenName } from 'account-portal';
-import type { Answers } from 'account-portal/testing';
+import type { Answers, AppScript } from 'account-portal/testing';
 
 /** One state of a screen and how it is reached, as data: the gallery shows it, and the tests walk through it. */
 export interface GalleryState {
@@ -15,6 +15,8 @@ export interface GalleryState {
   /** On the portal's own host: no company. */
   readonly noCompany?: boolean;
   readonly userAgent?: string;
+  /** Inside a native app that answers by this script. */
+  readonly app?: AppScript;
   /** Takes the place of a part of the still world. */
   readonly world?: Partial<Environment>;
 }

@@ -4,6 +4,7 @@ import { usePortal, useTranslator } from '../portal-context.js';
 import { Avatar } from '../ui/avatar.js';
 import { Button } from '../ui/button.js';
 import { usePart } from '../ui/part.js';
+import { useCapability } from '../use-capability.js';
 
 export interface AdministratorPanelProps {
   readonly administrator: Administrator;
@@ -18,7 +19,7 @@ export function AdministratorPanel({ administrator, pending, onSendCode }: Admin
   const { t } = useTranslator();
   const { name, phone } = administrator;
   const masked = phone.includes('*') ? phone : maskPhone(phone);
-  const callable = bridge.available && phone !== '' && !phone.includes('*');
+  const callable = useCapability('call') && phone !== '' && !phone.includes('*');
 
   const call = () => {
     bridge.act('call', { phone }).catch(() => undefined); // the number stands there to be dialled by hand

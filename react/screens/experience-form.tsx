@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ExperienceField, ExperienceFlow, FlowState } from '../../core/index.js';
-import { useTranslator } from '../portal-context.js';
+import { usePortal, useTranslator } from '../portal-context.js';
 import { Button } from '../ui/button.js';
 import { CodeField } from '../ui/code-field.js';
 import { Form } from '../ui/form.js';
 import { IndustryGrid } from '../ui/industry-grid.js';
 import { PhoneField } from '../ui/phone-field.js';
 import type { FieldProps } from '../use-flow.js';
+import { useReadable } from '../use-readable.js';
 
 export interface ExperienceFormProps {
   readonly state: FlowState<unknown, ExperienceField>;
@@ -17,9 +18,15 @@ export interface ExperienceFormProps {
 /** Which of the twelve industries, and who wants to see it. */
 export function ExperienceForm({ state, flow, field }: ExperienceFormProps): ReactNode {
   const { t } = useTranslator();
+  const app = useReadable(usePortal().app);
   return (
     <Form state={state} onSubmit={flow.start}>
-      <IndustryGrid field={field('industry')} issue={state.issues.industry} label={t('experience.chooseIndustry')} />
+      <IndustryGrid
+        field={field('industry')}
+        issue={state.issues.industry}
+        label={t('experience.chooseIndustry')}
+        defaultValue={app.industry ?? undefined}
+      />
       <PhoneField field={field('phone')} issue={state.issues.phone} resend={flow.resend} />
       <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
       <Button type="submit" pending={state.pending === 'start'}>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { industries, type RegisterKind } from '../../core/index.js';
-import { useTranslator } from '../portal-context.js';
+import { usePortal, useTranslator } from '../portal-context.js';
 import { Button } from '../ui/button.js';
 import { Form } from '../ui/form.js';
 import { SelectField } from '../ui/select-field.js';
 import { TextField } from '../ui/text-field.js';
+import { useReadable } from '../use-readable.js';
 import type { RegisterFormProps } from './register-form-props.js';
 
 export interface RegisterNamesProps extends RegisterFormProps {
@@ -15,6 +16,7 @@ export interface RegisterNamesProps extends RegisterFormProps {
 /** Who registers: name, company, for an enterprise its industry (spec.md section 2, /register/complete). */
 export function RegisterNames({ state, flow, field, form, kind, onSubmit }: RegisterNamesProps): ReactNode {
   const { t } = useTranslator();
+  const app = useReadable(usePortal().app);
   return (
     <Form state={state} form={form} onEdit={flow.keep} onSubmit={onSubmit}>
       <TextField
@@ -40,7 +42,7 @@ export function RegisterNames({ state, flow, field, form, kind, onSubmit }: Regi
           label={t('register.industry.label')}
           placeholder={t('register.industry.placeholder')}
           options={industries.map(({ id }) => ({ id, name: t(`industry.${id}`) }))}
-          defaultValue={flow.draft.industry}
+          defaultValue={flow.draft.industry ?? app.industry ?? undefined}
         />
       )}
       <Button type="submit" pending={state.pending === 'complete'}>

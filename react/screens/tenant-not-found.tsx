@@ -3,6 +3,7 @@ import { errorText } from '../error-text.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { Button } from '../ui/button.js';
 import { Message } from '../ui/message.js';
+import { ServerAddress } from '../ui/server-address.js';
 import { useReadable } from '../use-readable.js';
 
 /** Nobody we know lives at this address, or the question could not be asked (spec.md section 4). */
@@ -27,6 +28,7 @@ export function TenantNotFoundScreen(): ReactNode {
       <Button icon="refresh" pending={tenant.status === 'resolving'} onClick={retry}>
         {t('common.retry')}
       </Button>
+      <ServerAddress code={settled.error.code} />
     </Message>
   );
 }

@@ -4,6 +4,7 @@ import { errorText } from '../error-text.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { ErrorAction, type ErrorActionProps } from './error-action.js';
 import { LiveRegion } from './live-region.js';
+import { ServerAddress } from './server-address.js';
 
 export interface ErrorRegionProps extends Omit<ErrorActionProps, 'error'> {
   readonly error: PortalError | null;
@@ -18,6 +19,7 @@ export function ErrorRegion({ error, status, quiet, ...actions }: ErrorRegionPro
   return (
     <LiveRegion id={`${portal.instanceId}-error`} error={errorText(error, translator)} status={status} quiet={quiet}>
       {error && <ErrorAction error={error} {...actions} />}
+      {error && <ServerAddress code={error.code} />}
     </LiveRegion>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { IssueCode, Upload } from '../../core/index.js';
 import { errorText } from '../error-text.js';
 import { usePortal, useTranslator } from '../portal-context.js';
+import { useCapability } from '../use-capability.js';
 import type { FieldProps } from '../use-flow.js';
 import { useReadable } from '../use-readable.js';
 import { describedBy } from './described-by.js';
@@ -27,6 +28,7 @@ export function ImageField({ field, upload, label, hint, issue }: ImageFieldProp
   const translator = useTranslator();
   const { t } = translator;
   const { mobile } = usePortal().userAgent;
+  const inApp = useCapability('file'); // its own chooser has the camera in it
   const state = useReadable(upload);
   const [file, setFile] = useState<File | null>(null);
   const wrong = state.name === 'empty' ? (state.issue ?? issue) : undefined;
@@ -81,7 +83,7 @@ export function ImageField({ field, upload, label, hint, issue }: ImageFieldProp
                 {t(kept ? 'upload.replace' : 'upload.choose')}
               </UploadButton>
             )}
-            {!kept && mobile && (
+            {!kept && mobile && !inApp && (
               <UploadButton {...picker} id={`${field.id}-camera`} icon="camera" camera>
                 {t('upload.camera')}
               </UploadButton>

@@ -16,7 +16,8 @@ export interface IndustryGridProps {
 /** One of the twelve industries, by its picture and its name: a group of radio buttons. */
 export function IndustryGrid({ field, label, issue, defaultValue }: IndustryGridProps): ReactNode {
   const part = usePart();
-  const [chosen, setChosen] = useState(defaultValue);
+  const [picked, setPicked] = useState<string>();
+  const chosen = picked ?? defaultValue; // it may come late, then its item is made anew, and what was picked stays
   const labelId = `${field.id}-label`;
 
   return (
@@ -33,7 +34,13 @@ export function IndustryGrid({ field, label, issue, defaultValue }: IndustryGrid
         aria-describedby={field['aria-describedby']}
       >
         {industries.map(({ id }) => (
-          <IndustryItem key={id} id={id} field={field} chosen={id === chosen} onChoose={() => setChosen(id)} />
+          <IndustryItem
+            key={id === defaultValue ? `${id}-default` : id}
+            id={id}
+            field={field}
+            chosen={id === chosen}
+            onChoose={() => setPicked(id)}
+          />
         ))}
       </div>
       <FieldError id={field.id} issue={issue} />

@@ -1,4 +1,6 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { useCapability } from '../use-capability.js';
+import { AppFileButton } from './app-file-button.js';
 import { Icon, type IconName } from './icon.js';
 import { usePart } from './part.js';
 
@@ -19,10 +21,14 @@ export interface UploadButtonProps {
  */
 const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/bmp,image/avif';
 
-/** A file input that looks like a button and stays one for the keyboard. It has no name: no form sends it. */
+/** A file input that looks like a button and stays one for the keyboard; in an app that chooses files, a button for it. */
 export function UploadButton(props: UploadButtonProps): ReactNode {
   const { id, icon, invalid, describedBy, camera, onChoose, children } = props;
   const part = usePart();
+  const able = useCapability('file');
+  const [failed, setFailed] = useState(false);
+  if (able && !failed) return <AppFileButton {...props} accept={accepted} onUnable={() => setFailed(true)} />;
+
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [file] = input.files ?? [];
     if (file) onChoose(file);
@@ -30,6 +36,7 @@ export function UploadButton(props: UploadButtonProps): ReactNode {
   };
   return (
     <span {...part('upload-pick')}>
+      {/* It has no name: no form sends it. */}
       <input
         {...part('upload-input unseen')}
         id={id}

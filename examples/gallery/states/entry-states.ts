@@ -21,6 +21,13 @@ export const entryStates: readonly GalleryState[] = [
   { name: 'login/success', at: '/login', steps: enter },
   { name: 'login/offline', at: '/login', steps: [{ network: false }] },
   { name: 'login/network', at: '/login', answers: { mixedLogin: fail() }, steps: enter },
+  {
+    name: 'login/network-in-app',
+    at: '/login',
+    answers: { mixedLogin: fail() },
+    app: { openIpSetting: { data: null } },
+    steps: enter,
+  },
   { name: 'login/timeout', at: '/login', answers: { mixedLogin: hang() }, steps: [...enter, { wait: 15_000 }] },
   refusedBy('wrong-password'),
   refusedBy('account-not-exist'),

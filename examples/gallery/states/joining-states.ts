@@ -124,6 +124,12 @@ const franchiseStates: readonly GalleryState[] = [
     steps: [...applicant, { fill: { province: '71' } }],
   },
   {
+    name: 'franchise/form-in-app',
+    at: '/register/more',
+    app: { file: { data: null } },
+    steps: applicant,
+  },
+  {
     name: 'franchise/uploading',
     at: '/register/more',
     world: stored(0.42, 'later') ?? {},

@@ -16,6 +16,7 @@ ${at('page-body')} {
   display: flex;
   flex: 1;
   flex-direction: column;
+  padding-block-end: var(--pt-keyboard, 0);
   background: var(--pt-surface);
 }
 ${at('page-header')} {

@@ -1,18 +1,15 @@
 import { createNoBridge, type PortalOptions } from 'account-portal';
-import { type Answers, type AppScript, createScriptedApp, fail, hang, refuse } from 'account-portal/testing';
+import { type Answers, type AppScript, fail, hang, refuse } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { startLimit } from '../../../core/session/app-facts.ts';
+import { appAgent, appWorld } from '../../support/in-app.ts';
 import { idle, testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
 import { wireUser } from '../../support/wire.ts';
 
 const user = toLoginUser(wireUser());
 const hour = 60 * 60 * 1000;
-const agent = 'Mozilla/5.0 (Linux; Android 14; wv) Mobile Safari/537.36 CloudOrder/1.0 (ANDROID)';
-const done = { data: null };
-const obedient: AppScript = { hello: { data: {} }, saveUser: done, deleteUser: done };
-
 interface World {
   readonly answers?: Answers;
   readonly options?: Partial<PortalOptions>;
@@ -21,23 +18,16 @@ interface World {
 
 /** A portal as its page makes it, inside an app that answers by a script. */
 function inApp(script: AppScript = {}, { answers = {}, options = {}, storage = {} }: World = {}) {
-  const injected: Record<string, unknown> = {};
-  const world = testPortal(
-    answers,
-    { companyId: '1001', keep: 'device', ...options },
-    { userAgent: agent, injected, storage },
-  );
-  const app = createScriptedApp({ ...obedient, ...script }, world.environment.clock);
-  const said = (text: string) => (injected.__portalBridge as { receive(text: string): boolean }).receive(text);
-  injected.CloudOrder = { post: (text: string) => app.take(text, said) };
-  const tell = (name: string, data: unknown = null) => said(JSON.stringify({ v: 1, kind: 'event', name, data }));
+  const around = appWorld(script);
+  const world = testPortal(answers, { companyId: '1001', keep: 'device', ...options }, { ...around.world, storage });
+  const app = around.live(world.environment);
   const bound = () => world.server.calls.filter(({ name }) => name === 'bindJpushId');
   const kept = () => ({
     mMgr_user: world.environment.storage.get('mMgr_user') ?? '',
     mShop_user: world.environment.storage.get('mShop_user') ?? '',
     pushBinding: world.environment.storage.get('pushBinding') ?? '',
   });
-  return { ...world, app, tell, bound, kept };
+  return { ...world, app, tell: around.tell, bound, kept };
 }
 
 test('nothing is sent to an app before the portal starts', async () => {
@@ -260,14 +250,18 @@ test.each<[string, Partial<PortalOptions>, string, boolean]>([
   ],
 ])('on %s the page may speak to the app or not', async (_, options, href, allowed) => {
   const injected = { CloudOrder: { post: () => null } };
-  const { portal } = testPortal({}, { companyId: '1001', ...options }, { userAgent: agent, injected, href });
+  const { portal } = testPortal({}, { companyId: '1001', ...options }, { userAgent: appAgent, injected, href });
 
   expect(portal.bridge.available).toBe(allowed);
 });
 
 test('a bridge of the page is used as it is', async () => {
   const bridge = createNoBridge();
-  const { portal } = testPortal({}, { bridge }, { userAgent: agent, injected: { CloudOrder: { post: () => null } } });
+  const { portal } = testPortal(
+    {},
+    { bridge },
+    { userAgent: appAgent, injected: { CloudOrder: { post: () => null } } },
+  );
 
   expect(portal.bridge).toBe(bridge);
 });

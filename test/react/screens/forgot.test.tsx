@@ -96,7 +96,12 @@ test('the account has an administrator, who is named with a masked phone', async
   expect(screen.queryByRole('button', { name: /拨打/ })).toBeNull();
 });
 
-const appBridge = (act: NativeBridge['act']): NativeBridge => ({ ...createNoBridge(), available: true, act });
+const appBridge = (act: NativeBridge['act']): NativeBridge => ({
+  ...createNoBridge(),
+  available: true,
+  can: () => true,
+  act,
+});
 
 test('in the app the administrator is called at one press; the number stays masked', async () => {
   const act = vi.fn(async () => undefined);

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { appBarTitles } from './app-bar-titles.js';
+import { usePortal, useTranslator } from './portal-context.js';
+import { useCapability } from './use-capability.js';
+import { useReadable } from './use-readable.js';
+
+/** Lets the bar of the native app follow the screen, and offer the way back where there is one (spec.md section 3). */
+export function useAppBar(): void {
+  const portal = usePortal();
+  const { t } = useTranslator();
+  const { screen } = useReadable(portal.place);
+  const able = useCapability('setAppBar');
+  const title = t(appBarTitles[screen]);
+  const back = portal.hasBack();
+
+  useEffect(() => {
+    if (able) portal.bridge.act('setAppBar', { title, back }).catch(() => undefined); // the page has a heading of its own
+  }, [portal, able, title, back]);
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect } from 'react';
+import { usePortal } from './portal-context.js';
+
+/** Pixels between a field and what covers the page below it. */
+const margin = 24;
+
+/**
+ * Keeps the focused field in sight where a keyboard lies over the page instead of making it smaller, as in many native
+ * views: makes room below (`--pt-keyboard`) and scrolls. What is covered is read from the page, or told by the app.
+ */
+export function useKeyboard(root: RefObject<HTMLElement | null>): void {
+  const { bridge } = usePortal();
+
+  useEffect(() => {
+    const element = root.current;
+    const view = element?.ownerDocument.defaultView;
+    if (!element || !view) return;
+    const viewport = view.visualViewport;
+    let told = 0;
+    let height = 0;
+
+    const reveal = () => {
+      const field = height > 0 ? focusedIn(element) : null;
+      if (!field) return;
+      const hidden = field.getBoundingClientRect().bottom + margin - (view.innerHeight - height);
+      if (hidden > 0) view.scrollBy(0, hidden);
+    };
+    const measure = () => {
+      height = Math.max(told, viewport ? coveredOf(viewport, view.innerHeight) : 0);
+      element.style.setProperty('--pt-keyboard', `${height}px`);
+      reveal();
+    };
+    const stop = bridge.on('keyboard', (keyboard) => {
+      told = Math.round(keyboard.height);
+      measure();
+    });
+    viewport?.addEventListener('resize', measure);
+    element.addEventListener('focusin', reveal);
+    return () => {
+      stop();
+      viewport?.removeEventListener('resize', measure);
+      element.removeEventListener('focusin', reveal);
+      element.style.removeProperty('--pt-keyboard');
+    };
+  }, [root, bridge]);
+}
+
+/** A page that somebody has zoomed into is not covered: they see what they want to see. */
+function coveredOf({ height, offsetTop, scale }: VisualViewport, innerHeight: number): number {
+  return scale > 1.01 ? 0 : Math.max(Math.round(innerHeight - height - offsetTop), 0);
+}
+
+function focusedIn(element: HTMLElement): Element | null {
+  const tree = element.getRootNode() as Document | ShadowRoot; // what is mounted is in one of them
+  return tree.activeElement?.matches('input, textarea, select') && element.contains(tree.activeElement)
+    ? tree.activeElement
+    : null;
+}

@@ -1,0 +1,149 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Experience, ForgotPassword, Login, PortalApp } from 'account-portal/react';
+import { type Answers, type AppScript, fail, ok } from 'account-portal/testing';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { createUpload } from '../../core/flows/upload.ts';
+import { usePortal } from '../../react/portal-context.ts';
+import { ImageField } from '../../react/ui/image-field.tsx';
+import { appWorld } from '../support/in-app.ts';
+import { openPortal, settled } from '../support/open-portal.tsx';
+
+/** A page in an app; a bridge looks for its app when the portal starts, which may be before the app is there. */
+async function open(script: AppScript, view: React.ReactNode, answers: Answers = {}) {
+  const around = appWorld(script);
+  const page = await openPortal(answers, { view, portal: { companyId: '1001', routing: 'path' }, world: around.world });
+  const app = around.live(page.environment);
+  await page.wait(500);
+  const told = (name: string) => app.told.filter((message) => message.name === name).map(({ params }) => params);
+  return { ...page, app, told, tell: around.tell };
+}
+
+const done = { data: null };
+const press = async (page: Awaited<ReturnType<typeof open>>, name: string | RegExp) => {
+  await page.user.click(screen.getByRole('button', { name }));
+  await settled();
+};
+
+test('the bar of the app follows the screen and its language, and has a way back where there is one', async () => {
+  const page = await open({}, <PortalApp />);
+
+  await act(() => page.portal.go({ screen: 'forgot', params: {} }));
+  await settled();
+  act(() => page.portal.chooseLocale('en'));
+  await settled();
+  act(() => void page.tell('back'));
+  await settled();
+
+  expect(page.told('setAppBar')).toEqual([
+    { title: '登录', back: false },
+    { title: '找回密码', back: true },
+    { title: 'Reset your password', back: true },
+    { title: 'Log in', back: false },
+  ]);
+  expect(page.portal.place.get().screen).toBe('login');
+});
+
+test('an app without a bar is not told of one twice', async () => {
+  const page = await open({ setAppBar: { refuse: 'not-served' } }, <PortalApp />);
+
+  await act(() => page.portal.go({ screen: 'register', params: {} }));
+  await settled();
+
+  expect(page.told('setAppBar')).toHaveLength(1);
+});
+
+test('what the keyboard covers becomes room below the page, and a field under it comes into sight', async () => {
+  const page = await open({}, <PortalApp />);
+  const scrolled: number[] = [];
+  window.scrollBy = ((_: number, y: number) => void scrolled.push(y)) as typeof window.scrollBy;
+  const field = screen.getByLabelText('密码');
+  field.getBoundingClientRect = () => ({ bottom: window.innerHeight - 100 }) as DOMRect;
+  const room = () =>
+    document.querySelector<HTMLElement>('[data-part~="page"]')?.style.getPropertyValue('--pt-keyboard');
+
+  act(() => field.focus());
+  act(() => void page.tell('keyboard', { height: 300 }));
+  const covered = [room(), ...scrolled];
+  act(() => void page.tell('keyboard', { height: 0 }));
+  fireEvent.focusIn(field);
+
+  expect(covered).toEqual(['300px', 224]);
+  expect([room(), scrolled.length]).toEqual(['0px', 1]);
+});
+
+test('an app that chooses files is asked for one; it is looked at like any other', async () => {
+  const jpeg = btoa(String.fromCharCode(0xff, 0xd8, 0xff, 0xe0, ...Array(60).fill(1)));
+  const page = await open({ file: { data: { name: 'a.jpg', data: jpeg } } }, <Licence />);
+
+  await press(page, '选择图片');
+
+  expect(page.told('file')).toEqual([{ accept: expect.stringContaining('image/jpeg') }]);
+  expect(screen.getByText('a.jpg')).toBeTruthy();
+  expect(document.querySelector('input[type=file]')).toBeNull();
+});
+
+test.each<[string, AppScript]>([
+  ['cannot after all', { file: { refuse: 'not-served' } }],
+  ['fails', { file: { refuse: 'broken' } }],
+])('where the app %s, the input of the page takes its place', async (_, script) => {
+  const page = await open(script, <Licence />);
+
+  await press(page, '选择图片');
+
+  expect(screen.getByLabelText<HTMLInputElement>('选择图片').type).toBe('file');
+});
+
+test('nothing chosen in the app is no mistake', async () => {
+  const page = await open({ file: done }, <Licence />);
+
+  await press(page, '选择图片');
+
+  expect(screen.getByRole('button', { name: '选择图片' })).toBeTruthy();
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+});
+
+function Licence() {
+  const portal = usePortal();
+  const [upload] = useState(() => createUpload(portal, { purpose: 'licence' }));
+  const field = { id: 'p1-licence', name: 'licence', onBlur: () => undefined, onInput: () => undefined };
+  const given = { ...field, 'aria-invalid': undefined, 'aria-describedby': undefined };
+  return <ImageField field={given} upload={upload} label="营业执照" hint="1张" />;
+}
+
+test('when the server cannot be had the way to its address is offered, in the app only', async () => {
+  const page = await open({ openIpSetting: done }, <Login />, { mixedLogin: fail() });
+
+  await page.user.type(screen.getByLabelText('账号/手机号'), '13800138000');
+  await page.user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+  await page.wait(1000);
+  await press(page, '服务器地址设置');
+
+  expect(page.told('openIpSetting')).toEqual([null]);
+});
+
+test('a wrong password has nothing to do with the address of the server', async () => {
+  const page = await open({ openIpSetting: done }, <Login />, {});
+
+  await page.user.type(screen.getByLabelText('账号/手机号'), '13800138000{Enter}');
+  await settled();
+
+  expect(screen.queryByRole('button', { name: '服务器地址设置' })).toBeNull();
+});
+
+test('the industry that the app names is chosen before anybody chooses', async () => {
+  await open({ industry: { data: '729' } }, <Experience />);
+
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /连锁餐饮|餐饮连锁/ }).checked).toBe(true);
+});
+
+test('an administrator can be called when the app can call', async () => {
+  const answers = { getAdminByLogin: ok({ name_: '陈国强', phone_: '13900139000' }) };
+  const page = await open({ call: done }, <ForgotPassword initialValues={{ account: 'lin.wei' }} />, answers);
+  await page.user.click(screen.getByRole('tab', { name: '通过账号找回' }));
+  await press(page, '查询账号');
+
+  await press(page, '拨打139****9000');
+
+  expect(page.told('call')).toEqual([{ phone: '13900139000' }]);
+});
