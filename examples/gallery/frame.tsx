@@ -5,13 +5,17 @@ import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { goodAnswers, login } from './gallery-data.ts';
 import { galleryStates } from './gallery-states.ts';
-import { catalogues, onLooks, pseudo, readLooks } from './looks.ts';
+import { catalogues, onFragment, pseudo, readLooks } from './looks.ts';
 import { runSteps, shown } from './run-steps.ts';
 import type { GalleryState } from './state.ts';
 
 const start = Date.UTC(2026, 0, 1);
 
-async function show({ at, answers, steps = [], world, ...state }: GalleryState, root: HTMLElement): Promise<void> {
+/** What leaves a state again. */
+type Leave = () => void;
+
+function show(shownState: GalleryState, element: HTMLElement): Leave {
+  const { at, answers, steps = [], world, ...state } = shownState;
   const origin = state.noCompany ? 'https://account.example.com' : 'https://shop.example.cn';
   const still = memoryEnvironment({
     now: start,
@@ -29,17 +33,29 @@ async function show({ at, answers, steps = [], world, ...state }: GalleryState, 
     appDownload: { page: 'https://account.example.com/app' },
     instanceId: 'gallery',
   });
-  document.title = state.name;
+  const root = createRoot(element);
+  root.render(<Shown portal={portal} />);
 
-  createRoot(root).render(<Shown portal={portal} />);
-  await shown();
-  if (typeof at !== 'string') await portal.go({ screen: at.screen, params: {} });
-  await shown();
-  await runSteps(steps, still);
-  await shown();
-  const known = portal.tenant.get().status !== 'unknown';
-  document.documentElement.dataset.screen = known ? portal.place.get().screen : 'tenant-not-found';
-  document.documentElement.dataset.state = 'ready';
+  let left = false;
+  const reach = async () => {
+    await shown();
+    if (typeof at !== 'string') await portal.go({ screen: at.screen, params: {} });
+    await shown();
+    await runSteps(steps, still);
+    await shown();
+    if (left) return;
+    const known = portal.tenant.get().status !== 'unknown';
+    document.documentElement.dataset.screen = known ? portal.place.get().screen : 'tenant-not-found';
+    document.documentElement.dataset.state = state.name;
+  };
+  document.title = state.name;
+  void reach();
+  return () => {
+    left = true;
+    root.unmount();
+    portal.destroy();
+    delete document.documentElement.dataset.state;
+  };
 }
 
 /** Nothing moves in a picture. */
@@ -47,7 +63,7 @@ const motionless = { duration: '0ms' };
 const none = {};
 
 function Shown({ portal }: { portal: Portal }) {
-  const { language, scheme, theme } = readLooks(useSyncExternalStore(onLooks, () => location.hash));
+  const { language, scheme, theme } = readLooks(useSyncExternalStore(onFragment, () => location.hash));
   return (
     <PortalProvider
       portal={portal}
@@ -61,8 +77,22 @@ function Shown({ portal }: { portal: Portal }) {
   );
 }
 
-/** One state of one screen, alone on a page: the real screens over a server in a function and a still clock. */
-const name = new URLSearchParams(location.search).get('state');
-const root = document.getElementById('frame');
-const state = galleryStates.find((one) => one.name === name) ?? galleryStates[0];
-if (state && root) void show(state, root);
+/**
+ * One state of one screen at a time, alone on a page: the real screens over a server in a function and a still clock. The
+ * fragment names it, so that the next one needs no new page.
+ */
+function follow(element: HTMLElement): void {
+  let here: { readonly state: GalleryState; readonly leave: Leave } | null = null;
+  const change = () => {
+    const name = new URLSearchParams(location.hash.slice(1)).get('state');
+    const state = galleryStates.find((one) => one.name === name) ?? galleryStates[0];
+    if (!state || state === here?.state) return;
+    here?.leave();
+    here = { state, leave: show(state, element) };
+  };
+  onFragment(change);
+  change();
+}
+
+const element = document.getElementById('frame');
+if (element) follow(element);

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { galleryStates } from './gallery-states.ts';
-import { choices, type Looks, onLooks, readLooks } from './looks.ts';
+import { choices, type Looks, onFragment, readLooks } from './looks.ts';
 
 const groups = [...new Set(galleryStates.map(({ name }) => groupOf(name)))];
 
 /** Every screen in every state, side by side; the address says which and how, so a link shows the same to somebody else. */
 function Gallery() {
-  const hash = useSyncExternalStore(onLooks, () => location.hash);
+  const hash = useSyncExternalStore(onFragment, () => location.hash);
   const looks = readLooks(hash);
   const asked = new URLSearchParams(hash.slice(1)).get('group') ?? '';
   const group = groups.includes(asked) ? asked : groups[0];
@@ -66,7 +66,7 @@ function groupOf(name: string): string {
 }
 
 function frameOf(name: string, fragment: string): string {
-  return `/dev/gallery/frame?state=${encodeURIComponent(name)}${fragment}`;
+  return `/dev/gallery/frame${fragment}&state=${encodeURIComponent(name)}`;
 }
 
 const root = document.getElementById('gallery');

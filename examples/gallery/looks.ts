@@ -33,7 +33,7 @@ export function readLooks(hash: string): Looks {
 }
 
 /** Hears of a change of the fragment. */
-export function onLooks(listener: () => void): () => void {
+export function onFragment(listener: () => void): () => void {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);
 }

@@ -20,17 +20,19 @@ function run(step: Step, environment: MemoryEnvironment): boolean {
   return true;
 }
 
-/** Waits up to five seconds. */
+/** Waits for as long as a screen may be on its way. */
 async function untilDone(attempt: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (const end = performance.now() + 20_000; performance.now() < end; ) {
     if (attempt()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error('a step of this state found nothing to act on');
 }
 
-/** Lets answers arrive and React draw. */
-const drawn = () => new Promise<void>((resolve) => setTimeout(resolve, 60));
+/** Lets answers arrive, which come from this page, and React draw: each takes a few turns of the page, however long those are. */
+async function drawn(): Promise<void> {
+  for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setTimeout(resolve, 4));
+}
 
 /** Waits for a screen, which comes in a chunk of its own and has a heading. */
 export async function shown(): Promise<void> {

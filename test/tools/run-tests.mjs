@@ -80,6 +80,7 @@ async function run(name) {
       ...process.env,
       ...env,
       BROWSER_TESTS: given.join(' '),
+      GALLERY_PICTURES: live ? '.cache/gallery' : '',
       PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`,
     },
     stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
