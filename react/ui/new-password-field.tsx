@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { IssueCode } from '../../core/index.js';
 import type { FieldProps } from '../use-flow.js';
 import { describedBy } from './described-by.js';
+import { usePart } from './part.js';
 import { PasswordField } from './password-field.js';
 import { PasswordRules } from './password-rules.js';
 
@@ -14,6 +15,7 @@ export interface NewPasswordFieldProps {
 
 /** A password that is chosen now: its rules are shown, and ticked off while it is typed. */
 export function NewPasswordField({ field, ...props }: NewPasswordFieldProps): ReactNode {
+  const part = usePart();
   const [text, setText] = useState('');
   const rulesId = `${field.id}-rules`;
   const watched: FieldProps = {
@@ -25,7 +27,7 @@ export function NewPasswordField({ field, ...props }: NewPasswordFieldProps): Re
     },
   };
   return (
-    <div>
+    <div {...part('new-password')}>
       <PasswordField {...props} field={watched} autoComplete="new-password" />
       <PasswordRules id={rulesId} text={text} />
     </div>

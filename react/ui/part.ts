@@ -7,6 +7,8 @@ export interface PartProps {
   readonly 'data-part': string;
   readonly className?: string;
   readonly style?: CSSProperties;
+  /** The style is the page's: what we insist on gives way to it. */
+  readonly 'data-styled'?: '';
 }
 
 /** Hands out the attributes of a part: its names, widest first, then the states that hold. */
@@ -25,11 +27,14 @@ export function usePart(): Part {
   };
 }
 
-function additions(elements: Elements, names: readonly string[]): Pick<PartProps, 'className' | 'style'> {
+function additions(elements: Elements, names: readonly string[]): Omit<PartProps, 'part' | 'data-part'> {
   const own = names.flatMap((name) =>
     Object.entries(elements).flatMap(([key, value]) => (key === name ? [value] : [])),
   );
   const className = own.filter((value) => typeof value === 'string').join(' ');
   const style = Object.assign({}, ...own.filter((value) => typeof value === 'object'));
-  return { ...(className ? { className } : {}), ...(Object.keys(style).length > 0 ? { style } : {}) };
+  return {
+    ...(className ? { className } : {}),
+    ...(Object.keys(style).length > 0 ? { style, 'data-styled': '' } : {}),
+  };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { usePart } from './part.js';
 
 export interface ProgressProps {
@@ -14,6 +14,7 @@ export function Progress({ label, percent, text }: ProgressProps): ReactNode {
   const part = usePart();
   const told = percent === undefined ? undefined : Math.floor(percent / 25) * 25;
   const { style, ...bar } = part('progress-bar', { endless: percent === undefined });
+  const width = percent === undefined ? {} : { '--pt-progress': `${percent}%` };
   return (
     <div
       {...part('progress')}
@@ -24,7 +25,7 @@ export function Progress({ label, percent, text }: ProgressProps): ReactNode {
       aria-valuenow={told}
       aria-valuetext={told === undefined ? undefined : text?.(told)}
     >
-      <span {...bar} style={percent === undefined ? style : { ...style, width: `${percent}%` }} />
+      <span {...bar} style={{ ...width, ...style } as CSSProperties} />
     </div>
   );
 }

@@ -175,6 +175,7 @@ ${at('progress')} {
 }
 ${at('progress-bar')} {
   display: block;
+  width: var(--pt-progress, 100%);
   height: 100%;
   border-radius: inherit;
   background: var(--pt-link);

@@ -16,8 +16,8 @@ const betweenSelectors = /,\s*(?![^(]*\))/;
 
 /**
  * The same rules once more, insisting: what a page says to every element with `!important` ends here. They weigh less
- * than one attribute, so that `[data-part~='…'] { … !important }` of a page still wins, and spare a part with a style
- * of its own. A browser without `:where` (Chrome before 88) skips them.
+ * than one attribute, so that `[data-part~='…'] { … !important }` of a page still wins, and spare a part that the page
+ * gave a style. A browser without `:where` (Chrome before 88) skips them.
  */
 export function toGuard(sheet: string): string {
   const all = [
@@ -43,10 +43,10 @@ function insist(declarations: readonly string[]): string {
   return declarations.map((declaration) => `${declaration.trim().replace(/ !important$/, '')} !important;`).join(' ');
 }
 
-/** The order of weight among our rules stays: as many types as there were attributes and states. */
+/** Above `html body div form input`; and in their order: a type more for each attribute and state of the rule. */
 function lower(selector: string): string {
-  const weight = selector.match(/\[|:(?!not\()/g)?.length ?? 0;
-  const own = selector.includes('[data-part') ? ':not([style])' : '';
+  const weight = 4 + (selector.match(/\[|:(?!not\()/g)?.length ?? 0);
+  const own = selector.includes('[data-part') ? ':not([data-styled])' : '';
   const light = selector.trim().replace(/:not\(#_\)/g, '');
   return `:where(${light}${own})${':not(_)'.repeat(weight)}`;
 }

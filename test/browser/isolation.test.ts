@@ -1,0 +1,195 @@
+import { createLoginFlow } from 'account-portal';
+import { defineAccountList, defineLogin, defineRegister, type PortalElement } from 'account-portal/elements';
+import { ok } from 'account-portal/testing';
+import { edition } from '../../react/ui/sheet/scope.ts';
+import { sheetText } from '../../react/ui/sheet.ts';
+import { testPortal } from '../support/portal.ts';
+import { wireLists, wireUser } from '../support/wire.ts';
+import { expect, test } from './support/harness.ts';
+import { type HostilePage, hostilePages } from './support/hostile-pages.ts';
+import { differences, everyProperty, looksOf, type PartLook } from './support/looks.ts';
+
+defineLogin();
+defineRegister();
+defineAccountList();
+
+type Root = 'light' | 'shadow';
+type Drawn = PortalElement<'portal-login' | 'portal-register' | 'portal-account-list'>;
+
+const roots: readonly Root[] = ['light', 'shadow'];
+const rootOf = (element: Drawn) => element.shadowRoot ?? element;
+const credentials = { account: '13800138000', password: 'portal.demo1' };
+const answers = {
+  registerSetting: ok({ registerSetting_: 'open' }),
+  getAccountList: ok(
+    wireLists({
+      default_company_id_: '1002',
+      shopAccountList: [wireUser(), wireUser({ company_id_: '1002', company_name_: 'Northwind', id_: '43' })],
+      mgrAccountList: [wireUser({ type_: '1', id_: '44' })],
+    }),
+  ),
+};
+
+/** What a page has around and beside a form of ours. */
+const page = `
+  <header class="site-header navbar"><h1>Shop</h1><nav><ul><li><a href="#a">Offers</a></li></ul></nav></header>
+  <div id="content" class="site-content container"><article class="entry-content">
+    <p>Text with a <a href="#b">link</a> and <button type="button" class="button btn">a button</button></p>
+    <form><fieldset><legend>Find</legend><label for="find">Word</label><input id="find" placeholder="word"></fieldset></form>
+    <table><tbody><tr><td>1</td></tr></tbody></table><div id="place"></div>
+  </article></div>`;
+
+/** The width that a page gives to a form is the page's to say. */
+const roomy = [
+  ['width', '480px'],
+  ['max-width', 'none'],
+  ['padding', '0'],
+  ['border', '0'],
+] as const;
+
+async function inPage(hostile: HostilePage | null, body: (place: HTMLElement) => Promise<void>): Promise<void> {
+  const host = document.body.appendChild(document.createElement('div'));
+  host.id = 'page';
+  host.className = 'site';
+  host.innerHTML = page;
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = (await hostile?.css?.()) ?? '';
+  const leave = hostile?.enter?.();
+  try {
+    const place = host.querySelector('#place') as HTMLElement;
+    for (const [name, value] of roomy) place.style.setProperty(name, value, 'important');
+    await body(place);
+  } finally {
+    leave?.();
+    style.remove();
+    host.remove();
+  }
+}
+
+/** Three of our forms below each other, the first with what is wrong in it. */
+async function draw(place: HTMLElement, root: Root): Promise<Drawn[]> {
+  const elements: Drawn[] = [];
+  for (const tag of ['portal-login', 'portal-register', 'portal-account-list'] as const) {
+    const { portal } = testPortal(answers, { instanceId: tag, companyId: '1001', redirect: 'manual' });
+    if (tag === 'portal-account-list') await createLoginFlow(portal).submit(credentials);
+    const element = document.createElement(tag);
+    Object.assign(element, { portal, renderRoot: root, appearance: { variables: { duration: '0ms' } } });
+    place.append(element);
+    elements.push(element);
+    await until(() => rootOf(element).querySelector(drawnSigns[tag]) !== null);
+    if (tag === 'portal-login') element.submit();
+  }
+  await until(
+    () => elements[0] !== undefined && rootOf(elements[0]).querySelector("[data-part='field-error']") !== null,
+  );
+  for (const element of elements) element.querySelector<HTMLElement>(':focus')?.blur();
+  (elements[0]?.shadowRoot?.activeElement as HTMLElement | null | undefined)?.blur(); // an input is one
+  await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+  return elements;
+}
+
+/** What tells that a form is there. */
+const drawnSigns = {
+  'portal-login': '[data-part~=primary-button]',
+  'portal-register': '[data-part~=agreement]',
+  'portal-account-list': '[data-part~=account-item]',
+} as const;
+
+async function until(reached: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 400 && !reached(); turn += 1) await new Promise((go) => setTimeout(go, 25));
+  if (!reached()) throw new Error(`never came: ${reached}`);
+}
+
+const looks = (elements: readonly Drawn[], scale?: number): PartLook[] =>
+  elements.flatMap((element) => looksOf(rootOf(element), scale));
+
+const seen = new Map<Root, PartLook[]>();
+
+/** The same forms in a page without any rule. */
+async function clean(root: Root): Promise<PartLook[]> {
+  if (!seen.has(root)) await inPage(null, async (place) => void seen.set(root, looks(await draw(place, root))));
+  return seen.get(root) ?? [];
+}
+
+test('both roots look the same, although only one of them is guarded', async () => {
+  const light = await clean('light');
+
+  expect(light.length).toBeGreaterThan(80);
+  expect(differences(await clean('shadow'), light, 0)).toBe('');
+});
+
+for (const hostile of hostilePages) {
+  for (const root of roots) {
+    test(`${hostile.name}: boxes stay within the tolerance, colours as they are (${root})`, async () => {
+      const wanted = await clean(root);
+      await inPage(hostile, async (place) => {
+        const elements = await draw(place, root);
+
+        const found = looks(elements, place.getBoundingClientRect().width / 480);
+        expect(differences(wanted, found, hostile.tolerance)).toBe('');
+      });
+    });
+  }
+}
+
+test('no computed style of the page is another one because of us', () =>
+  inPage(null, async (place) => {
+    const own = () => everyProperty(document.querySelectorAll('html, body, #page, #page :not(#place, #place *)'));
+    const before = own();
+
+    await draw(place, 'light');
+
+    const after = own();
+    expect(before.length).toBeGreaterThan(5000);
+    expect(after.filter((line, index) => line !== before[index])).toEqual([]);
+  }));
+
+test('a rule of the page on a part restyles it when it insists, in the light root', () =>
+  inPage(
+    {
+      name: '',
+      css: () => `
+        [data-part~='primary-button'] { border-radius: 3px !important; margin-top: 7px !important; background: rgb(1, 2, 3) !important; }
+        .mine { letter-spacing: 2px !important; }
+        ::part(primary-button) { border-radius: 5px; }`,
+    },
+    async (place) => {
+      const [login] = await draw(place, 'light');
+      if (login) login.appearance = { elements: { 'text-input': 'mine', label: { marginBottom: '31px' } } };
+      const look = (part: string) =>
+        getComputedStyle(place.querySelector(`portal-login [data-part~='${part}']`) as Element);
+      await until(() => look('label').marginBottom === '31px');
+
+      const { borderTopLeftRadius, marginTop, backgroundColor } = look('primary-button');
+      expect([borderTopLeftRadius, marginTop, backgroundColor]).toEqual(['3px', '7px', 'rgb(1, 2, 3)']);
+      expect([look('text-input').letterSpacing, look('label').marginBottom]).toEqual(['2px', '31px']);
+    },
+  ));
+
+test('in the shadow root ::part() of the page wins as it is', () =>
+  inPage(
+    { name: '', css: () => 'portal-login::part(primary-button) { border-radius: 5px; padding: 1px 2px; }' },
+    async (place) => {
+      const [login] = await draw(place, 'shadow');
+      const button = login?.shadowRoot?.querySelector("[data-part~='primary-button']") as Element;
+
+      const { borderTopLeftRadius, paddingTop } = getComputedStyle(button);
+      expect([borderTopLeftRadius, paddingTop]).toEqual(['5px', '1px']);
+    },
+  ));
+
+test('the sheet of another version on the page does not reach a root of this one', async () => {
+  const wanted = await clean('light');
+  await inPage(null, async (place) => {
+    const other = new CSSStyleSheet();
+    other.replaceSync(sheetText.replaceAll(edition, '0-9-0').replace(/display: [\w-]+/g, 'display: none'));
+    const adopted = document.adoptedStyleSheets;
+    document.adoptedStyleSheets = [...adopted, other];
+
+    const elements = await draw(place, 'light');
+
+    const changed = differences(wanted, looks(elements));
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== other);
+    expect(changed).toBe('');
+  });
+});
