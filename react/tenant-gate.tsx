@@ -3,18 +3,24 @@ import { usePortal } from './portal-context.js';
 import { TenantNotFoundScreen } from './screens/tenant-not-found.js';
 import { useReadable } from './use-readable.js';
 
-/** Shows what is below unless the company turned out to be unknown; never makes anyone wait for the company. */
+/**
+ * Shows what is below unless the company turned out to be unknown; never makes anyone wait for the company. Where its
+ * id is known and only the question about it failed, what is being filled in stays, and the failure is told below it.
+ */
 export function TenantGate({ children }: { children: ReactNode }): ReactNode {
-  const { status } = useReadable(usePortal().tenant);
+  const tenant = useReadable(usePortal().tenant);
+  const { status } = tenant;
   const [closed, setClosed] = useState(false);
 
   useEffect(() => {
     if (status !== 'resolving') setClosed(status !== 'ready');
   }, [status]);
 
-  return status === 'unknown' || status === 'failed' || (closed && status === 'resolving') ? (
-    <TenantNotFoundScreen />
-  ) : (
-    children
+  const shut = status === 'unknown' || status === 'failed' || (closed && status === 'resolving');
+  return (
+    <>
+      {(!shut || tenant.companyId !== null) && children}
+      {shut && <TenantNotFoundScreen />}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { securityHeaders } from '../security-headers.ts';
+import { createStrictPage } from './strict-page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,6 +15,7 @@ const singleFileTag = '<script defer src="%PORTAL_ORIGIN%/cdn/account-portal.iif
 export function createTenantPages(portalOrigin: string): Hono {
   const app = new Hono();
 
+  app.route('/', createStrictPage(portalOrigin));
   app.use('*', securityHeaders({ connect: [portalOrigin], script: [portalOrigin], frames: [portalOrigin] }));
   app.get('/', async (context) => {
     const page = await readFile(here('index.html'), 'utf8');

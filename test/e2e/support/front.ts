@@ -26,6 +26,8 @@ export interface Front {
   readonly troubles: readonly string[];
   /** Closes the connection of every request to such a path, until `heal`. */
   cut(path: RegExp): void;
+  /** Changes every file with such a path on its way, as a broken or hostile CDN would, until `heal`. */
+  spoil(path: RegExp): void;
   heal(): void;
   /** What pages believe the browser to be, from the next one on. */
   pretend(userAgent: string): void;
@@ -36,6 +38,7 @@ export async function openFront(real: Services): Promise<Front> {
   const exchanges: Exchange[] = [];
   const troubles: string[] = [];
   let broken: RegExp | null = null;
+  let spoiled: RegExp | null = null;
   let userAgent = '';
   const own: { -readonly [Name in keyof Services]: Services[Name] } = { portal: '', tenant: '' };
 
@@ -46,12 +49,12 @@ export async function openFront(real: Services): Promise<Front> {
     const { method = 'GET', url: path = '/' } = asked;
     const body = await text(asked);
     if (path === '/watch') {
-      troubles.push(body);
-      answer.end();
+      troubles.push(asked.headers['content-type'] === 'application/csp-report' ? readReport(body) : body);
+      answer.setHeader('access-control-allow-origin', '*').end();
       return;
     }
     if (path === '/watch.js') {
-      answer.setHeader('content-type', 'text/javascript').end(watchScript(userAgent));
+      answer.setHeader('content-type', 'text/javascript').end(watchScript(userAgent, `${own.portal}/watch`));
       return;
     }
     if (broken?.test(path)) {
@@ -64,7 +67,7 @@ export async function openFront(real: Services): Promise<Front> {
     const got = await forward(origin + path, method, headers, body);
     const type = got.headers['content-type'] ?? '';
     const isPage = type.includes('html');
-    const written = isPage ? toOwn(got.body).replace('<head>', '<head><script src="/watch.js"></script>') : got.body;
+    const written = isPage ? watched(toOwn(got.body)) : spoiled?.test(path) ? `${got.body}\n;` : got.body;
     const kept = isPage || type.includes('json') ? got.body : '';
     exchanges.push({ method, path, headers: asked.headers, body, status: got.status, answer: kept });
     const wanted = path !== '/favicon.ico'; // by the browser, not by a page
@@ -73,6 +76,8 @@ export async function openFront(real: Services): Promise<Front> {
     for (const [name, value] of Object.entries(got.headers))
       if (value !== undefined && !/^(content-length|transfer-encoding|connection|etag)$/.test(name))
         answer.setHeader(name, typeof value === 'string' ? toOwn(value) : value);
+    const policy = answer.getHeader('content-security-policy');
+    if (policy) answer.setHeader('content-security-policy', `${policy}; report-uri ${own.portal}/watch`);
     answer.statusCode = got.status;
     answer.end(written);
   };
@@ -90,8 +95,12 @@ export async function openFront(real: Services): Promise<Front> {
     cut(path) {
       broken = path;
     },
+    spoil(path) {
+      spoiled = path;
+    },
     heal() {
       broken = null;
+      spoiled = null;
     },
     pretend(agent) {
       userAgent = agent;
@@ -106,6 +115,18 @@ async function listen(handle: (asked: IncomingMessage, answer: ServerResponse) =
   const server = createServer((asked, answer) => void handle(asked, answer).catch(() => answer.destroy()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
+}
+
+/** With our script as the first, which has the page's own leave to run. */
+function watched(page: string): string {
+  const nonce = / nonce="([^"]+)"/.exec(page)?.[0] ?? '';
+  return page.replace('<head>', `<head><script src="/watch.js"${nonce}></script>`);
+}
+
+/** What the browser itself has to say about an offence against the policy. */
+function readReport(body: string): string {
+  const { 'csp-report': report } = JSON.parse(body) as { 'csp-report': Record<string, string> }; // as every engine sends it
+  return `report: policy: ${report['violated-directive']} ${report['blocked-uri']} ${report['script-sample'] ?? ''}`;
 }
 
 interface Got {

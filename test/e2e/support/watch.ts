@@ -2,11 +2,11 @@
  * The first script of every page: what goes wrong there is told at once, by a call that waits, so that it is known when
  * the journey ends. The user agent is replaced here because not every engine lets a driver do it.
  */
-export const watchScript = (userAgent: string): string => `(() => {
+export const watchScript = (userAgent: string, address: string): string => `(() => {
   const tell = (...words) => {
     try {
       const call = new XMLHttpRequest();
-      call.open('POST', '/watch', false);
+      call.open('POST', ${JSON.stringify(address)}, false);
       call.send(location.pathname + ' ' + words.map(String).join(' '));
     } catch {}
   };

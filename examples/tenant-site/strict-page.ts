@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+
+const integrityFile = fileURLToPath(new URL('../../dist/cdn/integrity.json', import.meta.url));
+const entry = 'account-portal.js';
+
+/**
+ * The tags under the strictest policy that a page can have, every file of theirs checked before it runs.
+ * `?tag=portal-login,portal-register`, `?root=shadow`, `?isolation=frame`, `?redirect=manual` choose what stands there.
+ */
+export function createStrictPage(portalOrigin: string): Hono {
+  const app = new Hono();
+  app.get('/strict', async (context) => {
+    const { tag = 'portal-login', root, isolation, redirect } = context.req.query();
+    const nonce = randomBytes(16).toString('base64');
+    const files = JSON.parse(await readFile(integrityFile, 'utf8')) as Record<string, string>; // as the build writes it
+    const importMap = {
+      integrity: Object.fromEntries(
+        Object.entries(files).map(([file, value]) => [`${portalOrigin}/cdn/${file}`, value]),
+      ),
+    };
+    const tags = tag
+      .split(',')
+      .filter((name) => /^portal-[a-z-]+$/.test(name))
+      .map((name) => {
+        const [open, close] = [raw(`<${name}`), raw(`</${name}>`)];
+        return html`${open} api-host="${portalOrigin}" company-id="1001" ${root ? html`render-root="${root}"` : ''} ${isolation ? html`isolation="${isolation}"` : ''} ${redirect ? html`redirect="${redirect}"` : ''}><a href="${portalOrigin}/login?companyId=1001">前往登录页</a>${close}`;
+      });
+
+    context.header('content-security-policy', toPolicy(portalOrigin, nonce, isolation === 'frame'));
+    context.header('referrer-policy', 'no-referrer');
+    context.header('cache-control', 'no-store');
+    return context.html(html`<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>青禾粮油 · 登录</title>
+<link rel="icon" href="${portalOrigin}/static/icon.svg">
+<script type="importmap" nonce="${nonce}">${raw(JSON.stringify(importMap))}</script>
+<script type="module" nonce="${nonce}" src="${portalOrigin}/cdn/${entry}" integrity="${files[entry] ?? ''}" crossorigin></script>
+</head>
+<body>
+<main>
+${tags}
+</main>
+</body>
+</html>`);
+  });
+  return app;
+}
+
+function toPolicy(portalOrigin: string, nonce: string, framed: boolean): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'none'",
+    `connect-src ${portalOrigin}`,
+    `img-src ${portalOrigin}`,
+    ...(framed ? [`frame-src ${portalOrigin}`] : []),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}

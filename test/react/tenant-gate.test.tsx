@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { fail, ok } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { openPortal } from '../support/open-portal.tsx';
+import { wireCompany } from '../support/wire.ts';
+
+const failure = { name: '企业信息加载失败' };
+/** Longer than the client goes on asking by itself. */
+const retries = 30_000;
+
+test('what was typed stays while the company cannot be asked for, and when it can again', async () => {
+  let company = fail();
+  const { user, wait, portal } = await openPortal({ getCompanyById: () => company }, { portal: { companyId: '1001' } });
+  const account = screen.getByLabelText('账号/手机号');
+  await user.type(account, '13800138000');
+
+  await wait(retries);
+  expect(screen.getByRole('heading', failure)).toBeTruthy();
+  company = ok(wireCompany());
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  await wait(500);
+
+  expect(portal.tenant.get().status).toBe('ready');
+  expect(screen.queryByRole('heading', failure)).toBeNull();
+  expect(screen.getByLabelText('账号/手机号')).toBe(account);
+  expect(account).toHaveProperty('value', '13800138000');
+});
+
+test('where not even the id of the company is known, nobody can log in to it', async () => {
+  const { wait } = await openPortal({ getByHost: fail() }, { world: { href: 'https://shop.qinghe.example/' } });
+
+  await wait(retries);
+
+  expect(screen.getByRole('heading', failure)).toBeTruthy();
+  expect(screen.queryByLabelText('账号/手机号')).toBeNull();
+});
