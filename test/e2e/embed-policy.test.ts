@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs';
+import { relative } from 'node:path';
 import { elements } from 'account-portal/elements';
-import { expect, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
+import { snippets } from '../support/run-snippet.ts';
 import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
@@ -52,3 +55,32 @@ journey(
   },
   { trouble: /policy: style-src|^\/strict error: undefined$/ }, // Chromium and WebKit fire an error at the element, too
 );
+
+test('README tells the policy and the integrity of the strict page', async () => {
+  const { portal, tenant } = inject('services');
+  const answer = await fetch(`${tenant}/strict`);
+  const page = await answer.text();
+  const written = (text = '') =>
+    text
+      .replaceAll(/'nonce-[^']+'/g, "'nonce-…'")
+      .replaceAll(/ (nonce|integrity)="([^"-]+-)?[^"]+"/g, ' $1="$2…"')
+      .replaceAll(portal, 'https://account.example.com')
+      .replaceAll(/ (base-uri|form-action|frame-ancestors) 'none';/g, '');
+
+  const policy = written(answer.headers.get('content-security-policy') ?? '');
+  expect(policy.replace(/(connect-src )[^;]+/, '$1https://api.example.com')).toBe(snippets('text')[0]?.trim());
+  const scripts = (text = '') => [...text.matchAll(/<script type="module"[^>]+>/g)].join();
+  const attributes = (text: string) => (text.match(/[\w-]+="[^"]+"|crossorigin/g) ?? []).sort();
+  expect(attributes(scripts(written(page)))).toEqual(attributes(scripts(snippets('html')[1])));
+});
+
+test('the import map of the strict page has every file', async () => {
+  const { portal, tenant } = inject('services');
+  const page = await (await fetch(`${tenant}/strict`)).text();
+  const map = /<script type="importmap"[^>]*>(.+)<\/script>/.exec(page)?.[1] ?? '{}';
+
+  const { integrity } = JSON.parse(map) as { integrity: Record<string, string> };
+
+  const files = globSync('dist/cdn/**/*.js').map((file) => `${portal}/${relative('dist', file)}`);
+  expect(Object.keys(integrity).sort()).toEqual(files.sort());
+});
