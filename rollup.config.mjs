@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import { transform } from 'esbuild';
 import { minify } from 'oxc-minify';
+import { firstScreens } from './test/tools/first-screens.mjs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const target = manifest.browserslist.map((browser) => browser.replace(' ', ''));
@@ -14,7 +16,7 @@ const entries = Object.values(manifest.exports)
   .map((entry) => entry.default?.replace('./dist/', '').replace('.js', ''))
   .filter(Boolean);
 /** Only the files for a script tag are made of these. */
-const dropInOnly = ['locales/plain-translator'];
+const dropInOnly = ['elements/first-paint/loader', 'locales/plain-translator'];
 
 /** `dist/core/index` is built from `core/index.ts`: the exports of package.json are the list of entries. */
 const npm = {
@@ -27,33 +29,50 @@ const npm = {
 };
 
 /** The files for a script tag start from the npm modules, so that nothing is compiled twice. */
-const cdn = {
+const runtime = {
   input: 'dist/elements/auto.js',
-  // The entry stays a thin front for hashed chunks: a page that adds `?v=2` to its address still gets one instance.
-  preserveEntrySignatures: 'strict',
-  plugins: [slim(), smallSheet(), ...browserPlugins()],
+  // One chunk level: what the screens share with the runtime stays in it, and no shared chunk has to be asked for first.
+  preserveEntrySignatures: 'allow-extension',
+  plugins: [slim(), smallSheet(), withoutDocs(), ...browserPlugins()],
   output: [
     {
       dir: 'dist/cdn',
       format: 'es',
-      entryFileNames: 'account-portal.js',
-      chunkFileNames: 'chunks/[name]-[hash].js',
-      plugins: [minifier({ asciiOnly: false }), integrity('dist/cdn')],
+      entryFileNames: 'chunks/runtime-[hash].js',
+      chunkFileNames: ({ name, facadeModuleId }) =>
+        `chunks/${facadeModuleId?.includes('/agreement/') ? 'agreement-' : ''}${name}-[hash].js`,
+      plugins: [minifier({ asciiOnly: false }), rememberChunks()],
     },
     {
       file: 'dist/cdn/account-portal.iife.js',
       format: 'iife',
       inlineDynamicImports: true,
-      plugins: [minifier({ asciiOnly: true }), integrity('dist/cdn')],
+      plugins: [minifier({ asciiOnly: true })],
     },
   ],
+};
+
+/**
+ * The file of the tag: no import of its own, so that the form stands after one round trip. It asks for the runtime and
+ * its words at once. A page that adds `?v=2` to its address still gets one instance: no chunk imports this file.
+ */
+const loader = {
+  input: 'dist/elements/first-paint/loader.js',
+  plugins: [firstPaint(), withoutDocs(), ...browserPlugins()],
+  output: {
+    dir: 'dist/cdn',
+    entryFileNames: 'account-portal.js',
+    format: 'es',
+    plugins: [minifier({ asciiOnly: false }), integrity('dist/cdn')],
+  },
 };
 
 const hostedPortal = example('hosted-portal', ['main', 'arrival', 'embed']);
 const gallery = example('gallery', ['gallery', 'frame']);
 
 const bundles = [
-  [cdn, 'elements/auto.ts'],
+  [runtime, 'elements/auto.ts'],
+  [loader, 'elements/first-paint/loader.ts'],
   [hostedPortal, 'examples/hosted-portal/main.tsx'],
   [gallery, 'examples/gallery/gallery.tsx'],
 ];
@@ -106,17 +125,75 @@ function slim() {
   };
 }
 
-/** The stylesheet without its blanks. */
+/** The stylesheet without its blanks; its selectors stay as they are written, since its guard is made of them. */
 function smallSheet() {
   return {
     name: 'small-sheet',
     async load(id) {
       if (!id.endsWith('/dist/react/ui/sheet.js')) return null;
       const { sheetText } = await import(id);
-      const { code } = await transform(sheetText, { loader: 'css', minify: true, target });
-      return `import { toGuard } from './sheet/guard.js';
-        export const sheetText = ${JSON.stringify(code.trim())};
-        export const guardText = toGuard(sheetText);`;
+      return [
+        `import { toGuard } from './sheet/guard.js';`,
+        `export const sheetText = ${JSON.stringify(small(sheetText))};`,
+        'export const guardText = toGuard(sheetText);',
+      ].join('\n');
+    },
+  };
+}
+
+const small = (css) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};]) ?/g, '$1')
+    .replace(/([:,]) /g, '$1')
+    .replace(/;}/g, '}')
+    .trim();
+
+/** The first screens, as data, in place of the empty ones of the source. */
+function firstPaint() {
+  return {
+    name: 'first-paint',
+    async load(id) {
+      if (!id.endsWith('/first-paint/first-screens.js')) return null;
+      return `export const firstScreens = ${JSON.stringify(await firstScreens(resolve('dist'), small))};`;
+    },
+    resolveDynamicImport(specifier, importer) {
+      const source = resolve(dirname(importer), specifier);
+      const chunk = chunks.get(source);
+      return chunk ? { id: resolve('dist/cdn', chunk), external: true } : this.error(`no chunk is made of ${source}`);
+    },
+  };
+}
+
+/** By the module that each begins with; they are names with hashes. */
+const chunks = new Map();
+
+function rememberChunks() {
+  return {
+    name: 'remember-chunks',
+    writeBundle(_, bundle) {
+      for (const { facadeModuleId, fileName } of Object.values(bundle))
+        if (facadeModuleId) chunks.set(facadeModuleId, fileName);
+    },
+  };
+}
+
+/** What the rows of the tags say to people is for documents, not for a browser. */
+function withoutDocs() {
+  const quoted = `'(?:[^'\\\\\\n]|\\\\.)*'|"(?:[^"\\\\\\n]|\\\\.)*"`;
+  const rules = [
+    [
+      /\/elements\/portal-(attributes|members|events)\.js$/,
+      new RegExp(`(: |text\\(\\s*|flag\\(\\s*|\\], )(?:${quoted})`, 'g'),
+    ],
+    [/\/elements\/tags\/[\w-]+\.js$/, new RegExp(`(doc: )(?:${quoted})`, 'g')],
+  ];
+  return {
+    name: 'without-docs',
+    transform(code, id) {
+      const rule = rules.find(([files]) => files.test(id));
+      return rule ? { code: code.replace(rule[1], "$1''"), map: null } : null;
     },
   };
 }

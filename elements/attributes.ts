@@ -31,7 +31,11 @@ export function toAttributeName(property: string): string {
   });
 }
 
-export function readAttribute(host: Element, name: string, row: AttributeRow): string | boolean | undefined {
+export function readAttribute(
+  host: Pick<Element, 'getAttribute'>,
+  name: string,
+  row: AttributeRow,
+): string | boolean | undefined {
   const value = host.getAttribute(toAttributeName(name));
   if (row.kind === 'flag') return value !== null;
   if (value === null) return undefined;

@@ -1,6 +1,7 @@
 import { readExtras } from '../core/api/extras.js';
 import {
   createPortal,
+  type Environment,
   hostsFor,
   isScreenName,
   type Locale,
@@ -11,6 +12,7 @@ import {
 } from '../core/index.js';
 import { toWords } from './attributes.js';
 import type { ElementSettings } from './element-settings.js';
+import { isOwnOrigin } from './own-origin.js';
 import { sharePortal } from './shared-portal.js';
 
 /** The portal of an element. */
@@ -31,6 +33,10 @@ export interface ElementPlace {
   readonly pageLocale: Locale | undefined;
   /** What is sent along at this moment. */
   readonly extras: () => ElementSettings['transientPayload'];
+  /** The id under which a server or the loader has drawn the form already. */
+  readonly instanceId?: string | undefined;
+  /** The world of a server; else the browser around us. */
+  readonly environment?: Environment | undefined;
   /** Goes where a portal that was given goes, instead of having a place of its own. */
   readonly follows?: boolean | undefined;
 }
@@ -84,14 +90,13 @@ export function createElementPortal(settings: ElementSettings, where: ElementPla
 function toOptions(
   settings: ElementSettings,
   apiHost: string,
-  { place, pageLocale, extras }: ElementPlace,
+  { extras, follows: _, ...at }: ElementPlace,
 ): PortalOptions {
   const { companyId, locale, redirect, redirectAllow, storagePrefix, routing, services, bridge } = settings;
   return {
     apiHost,
     companyId,
     locale,
-    pageLocale,
     redirect,
     redirectAllow: toWords(redirectAllow),
     storagePrefix,
@@ -99,13 +104,8 @@ function toOptions(
     services,
     bridge,
     transientPayload: () => readExtras(extras()),
-    place,
-    keep: isOwnOrigin(apiHost) ? 'device' : 'page',
+    ...at,
+    // A session on a foreign page is kept in memory only.
+    keep: !at.environment && isOwnOrigin(apiHost) ? 'device' : 'page',
   };
-}
-
-/** On a foreign page a session is kept in memory only; other scripts of that origin could read the rest. */
-function isOwnOrigin(apiHost: string): boolean {
-  const { api, store, mgr, m, account } = hostsFor(apiHost);
-  return [api, store, mgr, m, account].includes(globalThis.location.origin);
 }

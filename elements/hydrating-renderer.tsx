@@ -48,6 +48,7 @@ export function createHydratingRenderer<Props extends DrawnProps>(
       }
 
       const arrived = () => {
+        if (mounted.hydrated) return; // preact runs an effect again that draws its own component
         mounted.hydrated = true;
         if (mounted.waiting) draw(mounted, mounted.waiting);
         props.onTakeOver?.();

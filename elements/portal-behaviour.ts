@@ -12,6 +12,7 @@ import { placeSlots } from './place-slots.js';
 import type { PortalViewProps } from './portal-view.js';
 import { createProvided } from './provision.js';
 import { createStage, type Stage } from './stage.js';
+import { beginTakeOver, type TakeOver } from './take-over.js';
 import { createTrace, type ElementTrace, emptyTrace, type Trace } from './trace.js';
 
 /** Where an element stands, for whoever comes late or does not listen. */
@@ -62,6 +63,10 @@ export function createPortalBehaviour(
   let settings: ElementSettings = {};
   let shown: Shown | null = null;
   let stage: Stage | null = null;
+  /** While the form stands there already and is not ours yet. */
+  let takeOver: TakeOver | null = null;
+  /** The words that the form stood there with. */
+  let words: ElementSettings['messages'];
   let attempt = 0;
   let error: ErrorCode | null = null;
   let ready = createMoment();
@@ -128,6 +133,8 @@ export function createPortalBehaviour(
     ready.resolve();
     if (shown)
       shown.portal.emit('ready', { capabilities: capabilitiesOf(shown.portal), methods: toWords(settings.methods) });
+    takeOver?.finish();
+    takeOver = null;
   };
   const fail = (reason: unknown) => {
     stage?.content.show('fallback');
@@ -148,19 +155,29 @@ export function createPortalBehaviour(
     update(values) {
       const said = values as ElementSettings; // read from the rows of the table, whose types these are
       const next = provided.settings(said);
-      stage ??= createStage(host, said.renderRoot);
+      if (!stage) {
+        stage = createStage(host, said.renderRoot);
+        takeOver = beginTakeOver(stage.view, host.lookSoon.bind(host));
+      }
       stage.view.disabled = next.disabled ?? false;
+      if (takeOver && !takeOver.messages()) {
+        stage.content.show('none');
+        return null;
+      }
       if (shown?.suits(next)) follow(next, shown.portal);
       else {
         leave();
-        stage.content.show('placeholder');
+        stage.content.show(takeOver ? 'none' : 'placeholder');
         const made = createElementPortal(next, {
           place: placeOf(next),
-          pageLocale: inheritedLocale(host),
+          pageLocale: takeOver?.locale ?? inheritedLocale(host),
+          instanceId: takeOver?.instanceId,
           follows,
           extras: () => settings.transientPayload,
         });
         shown = made && show(made);
+        if (takeOver && shown?.portal.instanceId !== takeOver.instanceId) takeOver.discard();
+        words = takeOver?.messages() ?? undefined;
       }
       settings = next;
       if (!shown && provided.pending()) return null;
@@ -171,11 +188,13 @@ export function createPortalBehaviour(
       host.container = stage.view;
       const props: PortalViewProps = {
         portal: shown.portal,
-        settings,
+        settings: words ? { ...settings, messages: { ...words, ...settings.messages } } : settings,
         attempt,
         nonce: host.nonce || undefined,
         slots: placeSlots(host),
+        drawnWith: takeOver?.drawnWith(settings),
         onFailure: fail,
+        onTakeOver: arrive,
       };
       return props;
     },
@@ -184,6 +203,7 @@ export function createPortalBehaviour(
       leave();
       stage?.end();
       stage = null;
+      takeOver = null;
     },
 
     submit: () => stage?.view.querySelector<HTMLElement>('form [type="submit"]')?.click(),

@@ -1,19 +1,24 @@
 import r2wc from '@r2wc/core';
 import type { ComponentType } from 'react';
-import type { ScreenName } from '../core/index.js';
+import type { Place, ScreenName } from '../core/index.js';
 import { type AttributeTable, toStrings } from './attributes.js';
 import type { ElementSpec } from './define-element.js';
-import type { FirstPlace } from './element-portal.js';
+import { type FirstPlace, firstPlace } from './element-portal.js';
+import type { ElementSettings } from './element-settings.js';
 import { createIsolatedBehaviour } from './frame/isolation.js';
 import { createHydratingRenderer } from './hydrating-renderer.js';
 import { portalEvents as events } from './portal-events.js';
 import { portalMethods as methods, portalProperties as properties } from './portal-members.js';
-import { type PortalViewProps, viewOf } from './portal-view.js';
+import { type PortalViewProps, toDrawn, viewOf } from './portal-view.js';
 
 /** A row of the table: what a tag draws, and all that a page can say to it and hear from it. */
 export interface ElementRow extends ElementSpec {
   readonly doc: string;
   readonly events: Readonly<Partial<typeof events>>;
+  /** What it draws, where it draws anything. */
+  readonly View?: ComponentType<PortalViewProps> | undefined;
+  /** The place it begins at. */
+  readonly placeOf?: ((settings: ElementSettings) => Place) | undefined;
 }
 
 export interface PortalElementOptions<Tag extends string, Table extends AttributeTable> {
@@ -47,7 +52,9 @@ export function portalElement<const Tag extends string, const Table extends Attr
     properties,
     methods,
     events,
-    adapt: (props) => r2wc(View, { props: toStrings(props) }, createHydratingRenderer()),
+    adapt: (props) => r2wc(View, { props: toStrings(props) }, createHydratingRenderer(toDrawn)),
     begin: (host) => createIsolatedBehaviour(host, { tag, attributes, screen, params, follows }),
+    View,
+    placeOf: (settings: ElementSettings) => firstPlace({ screen, params }, settings),
   } as const satisfies ElementRow;
 }

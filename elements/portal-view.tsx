@@ -15,6 +15,13 @@ export interface PortalViewProps extends DrawnProps {
   readonly nonce: string | undefined;
   /** What the page has put into the places of a screen. */
   readonly slots: Slots;
+  /** What stands in the container was drawn with these, and without slots. */
+  readonly drawnWith?: ElementSettings | undefined;
+}
+
+/** The props by which the same is drawn as stands there already. */
+export function toDrawn(props: PortalViewProps): PortalViewProps {
+  return props.drawnWith ? { ...props, settings: props.drawnWith, slots: {} } : props;
 }
 
 /** The view of a screen that is fetched when it is first drawn. */

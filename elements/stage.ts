@@ -1,4 +1,5 @@
 import { createDefaultContent, type DefaultContent } from './default-content.js';
+import { paintedOn } from './painted.js';
 
 /** Where an element draws. */
 export interface Stage {
@@ -20,12 +21,9 @@ const controls = 'form input:not([type="hidden"]), form select, form textarea, b
  */
 export function createStage(host: HTMLElement, renderRoot: 'light' | 'shadow' | undefined): Stage {
   const root = host.shadowRoot ?? (renderRoot === 'shadow' ? host.attachShadow({ mode: 'open' }) : host);
-  const drawn = [...root.children].find((child) => child.hasAttribute('data-portal-view'));
-  const view = drawn instanceof HTMLFieldSetElement ? drawn : createView();
-  if (view !== drawn) {
-    drawn?.remove();
-    root.append(view);
-  }
+  const view = viewIn(root) ?? root.appendChild(createView());
+  view.style.setProperty('display', 'contents', 'important');
+  paintedOn(view)?.content?.end();
   const content = createDefaultContent(host, view);
 
   return {
@@ -52,10 +50,15 @@ export function createStage(host: HTMLElement, renderRoot: 'light' | 'shadow' | 
   };
 }
 
+/** The box that is there already. */
+export function viewIn(root: HTMLElement | ShadowRoot): HTMLFieldSetElement | null {
+  const boxes = [...root.children].filter((child) => child.hasAttribute('data-portal-view'));
+  return boxes.find((box): box is HTMLFieldSetElement => box instanceof HTMLFieldSetElement) ?? null;
+}
+
 function createView(): HTMLFieldSetElement {
   const view = document.createElement('fieldset');
   view.setAttribute('data-portal-view', '');
   view.setAttribute('role', 'presentation');
-  view.style.setProperty('display', 'contents', 'important');
   return view;
 }

@@ -34,10 +34,12 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   const pending = state.pending !== null;
 
   useEffect(() => {
-    if (!autoFocus) return;
+    const root = account.current?.getRootNode() as Document | ShadowRoot | undefined; // a field stands in one of the two
+    const writing = root?.activeElement && form.current?.contains(root.activeElement);
+    if (!autoFocus || writing) return;
     const first = account.current?.value ? password.current : account.current;
     first?.focus({ preventScroll: true });
-  }, [autoFocus]);
+  }, [autoFocus, form]);
 
   return (
     <Form state={state} form={form} onSubmit={onSubmit}>

@@ -28,6 +28,7 @@ export function Form<Field extends string>({ state, onSubmit, onEdit, form, chil
     <form
       {...part('form')}
       ref={form}
+      method="dialog" // sent before any script is here, it must not carry a password into the address
       noValidate
       aria-busy={state.pending !== null}
       onInput={onEdit && (({ currentTarget }) => onEdit(readValues(currentTarget)))}

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } 
 import { useAppearance, useNonce, usePortal, useTranslator } from '../portal-context.js';
 import { useBrandColor } from '../use-brand-color.js';
 import { useReadable } from '../use-readable.js';
-import { adoptSheet } from './adopt-sheet.js';
+import { adoptGuard, adoptSheet } from './adopt-sheet.js';
 import { languageTags } from './language-tags.js';
 import { toPalette } from './palette.js';
 import { ElementsContext } from './part.js';
@@ -35,8 +35,7 @@ export function Frame({ layout = 'card', children }: FrameProps): ReactNode {
     if (!element) return;
     const layered = inLayer(sheetText, cssLayerName);
     adoptSheet(element, { text: layered, nonce });
-    const open = element.getRootNode() === element.ownerDocument && layered === sheetText;
-    if (open && CSS.supports('selector(:where(a))')) adoptSheet(element, { text: guardText, nonce });
+    if (layered === sheetText) adoptGuard(element, { text: guardText, nonce });
   });
 
   return (
@@ -52,6 +51,7 @@ export function Frame({ layout = 'card', children }: FrameProps): ReactNode {
         lang={languageTags[locale]}
         dir="ltr"
         style={style as CSSProperties} // custom properties are not among React's names
+        suppressHydrationWarning // a server may have put the style into a sheet, for a policy without inline styles
       >
         {children}
       </div>

@@ -10,6 +10,7 @@ const alias = [
   { find: /^account-portal\/testing$/, replacement: at('core/testing.ts') },
   { find: /^account-portal\/react$/, replacement: at('react/index.ts') },
   { find: /^account-portal\/elements$/, replacement: at('elements/index.ts') },
+  { find: /^account-portal\/server$/, replacement: at('elements/server.ts') },
   { find: /^account-portal\/elements\/auto$/, replacement: at('elements/auto.ts') },
   { find: /^account-portal\/elements\/frame$/, replacement: at('elements/frame/open-in-frame.ts') },
   { find: /^account-portal\/elements\/(.+)$/, replacement: at('elements/tags/$1') },

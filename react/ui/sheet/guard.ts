@@ -40,7 +40,7 @@ function isGuarded(declaration: string): boolean {
 }
 
 function insist(declarations: readonly string[]): string {
-  return declarations.map((declaration) => `${declaration.trim().replace(/ !important$/, '')} !important;`).join(' ');
+  return declarations.map((declaration) => `${declaration.trim().replace(/ ?!important$/, '')} !important;`).join(' ');
 }
 
 /** Above `html body div form input`; and in their order: a type more for each attribute and state of the rule. */

@@ -16,7 +16,7 @@ export function place(portal?: Portal, attributes: Record<string, string> = {}, 
 }
 
 /** In place of a network, for an element with a portal of its own. */
-const services: PortalOptions['services'] = {
+export const services: PortalOptions['services'] = {
   getCompanyById: async ({ companyId }) => toCompany(wireCompany({ id_: companyId, language_type_: 'en' })),
   getByHost: async () => toCompany(wireCompany()),
   companySettings: async () => ({

@@ -1,0 +1,37 @@
+import type { Condition, DrawnNode, DrawnText } from './first-screens.js';
+
+export interface DrawOptions {
+  readonly words: readonly string[];
+  /** What stands for `{id}` and the like. An attribute for which nothing stands is left out. */
+  readonly values: Readonly<Record<string, string | undefined>>;
+  readonly holds: (condition: Condition) => boolean;
+}
+
+const svg = 'http://www.w3.org/2000/svg';
+
+/** Builds the nodes one by one: a page under `trusted-types 'none'` takes no markup. */
+export function draw(parent: Element, node: DrawnNode, options: DrawOptions): void {
+  const { ownerDocument: document } = parent;
+  if (!Array.isArray(node)) {
+    parent.append(document.createTextNode(fill(node as DrawnText, options) ?? '')); // what is no list is a text
+    return;
+  }
+  const [tag, attributes, children, condition] = node as Exclude<DrawnNode, DrawnText>; // a list is an element
+  if (condition && !options.holds(condition)) return;
+  const inSvg = tag === 'svg' || parent.namespaceURI === svg;
+  const element = inSvg ? document.createElementNS(svg, tag) : document.createElement(tag);
+  for (const [name, text] of Object.entries(attributes)) {
+    const value = fill(text, options);
+    if (value === undefined) continue;
+    element.setAttribute(name, value);
+    if (name === 'data-part') element.setAttribute('part', value);
+  }
+  for (const child of children) draw(element, child, options);
+  parent.append(element);
+}
+
+function fill(text: DrawnText, { words, values }: DrawOptions): string | undefined {
+  const word = typeof text === 'number' ? (words[text] ?? '') : text;
+  const [, name] = /^\{(\w+)\}$/.exec(word) ?? [];
+  return name ? values[name] : word.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+}

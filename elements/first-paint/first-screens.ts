@@ -1,0 +1,35 @@
+import type { Locale } from '../../core/index.js';
+
+/** A text: itself, or the number of a word. `{id}` stands for the instance id, `{account}` for what is filled in. */
+export type DrawnText = string | number;
+
+/** An element as data; the last member names the condition under which it is there. */
+export type DrawnNode =
+  | DrawnText
+  | readonly [
+      tag: string,
+      attributes: Readonly<Record<string, DrawnText>>,
+      children: readonly DrawnNode[],
+      condition?: Condition,
+    ];
+
+/** `company`: the company is known. `remember`: the tick box is wanted. */
+export type Condition = 'company' | 'remember';
+
+/** The first screen of a tag. */
+export interface FirstScreen {
+  readonly drawing: DrawnNode;
+  /** Attributes that would draw something else: then the painting is left to the runtime. */
+  readonly unlike: readonly string[];
+}
+
+export interface FirstScreens {
+  /** By tag. */
+  readonly screens: Readonly<Record<string, FirstScreen>>;
+  readonly words: Readonly<Record<Locale, readonly string[]>>;
+  /** The rules that these screens need. */
+  readonly sheet: string;
+}
+
+/** Written by the build, out of what `account-portal/server` draws (`test/tools/first-screens.mjs`). */
+export const firstScreens: FirstScreens = { screens: {}, words: { zh: [], en: [], es: [] }, sheet: '' };

@@ -1,0 +1,20 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const controls = 'input[name], select[name], textarea[name]';
+const controlsOf = (view: HTMLElement) => [...view.querySelectorAll<Control>(controls)];
+
+/** Remembers the fields of a view; what was typed into one that is gone by then goes into its namesake, focus and all. */
+export function keepTyped(view: HTMLElement): () => void {
+  const before = controlsOf(view);
+  const { activeElement } = view.getRootNode() as Document | ShadowRoot; // a view stands in one of the two
+
+  return () => {
+    for (const gone of before.filter((control) => !control.isConnected)) {
+      const now = controlsOf(view).find(({ name }) => name === gone.name);
+      if (!now) continue;
+      if (gone.value !== '') now.value = gone.value;
+      if ('checked' in gone && 'checked' in now) now.checked = gone.checked;
+      if (gone === activeElement) now.focus({ preventScroll: true });
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import type { DefaultContent } from './default-content.js';
+import type { ElementSettings } from './element-settings.js';
+import type { PressQueue } from './press-queue.js';
+
+/** What the loader leaves on a view that it has painted, or found painted by a server, for the runtime: another program. */
+export interface Painted {
+  /** What the attributes said when it painted. */
+  readonly settings: ElementSettings;
+  /** Where it has hidden the content of the page. */
+  readonly content: DefaultContent | null;
+  readonly presses: PressQueue;
+}
+
+const key = Symbol.for('account-portal.painted');
+
+interface PaintedView extends HTMLElement {
+  [key]?: Painted;
+}
+
+export function leavePainted(view: HTMLElement, painted: Painted): void {
+  (view as PaintedView)[key] = painted;
+}
+
+export function paintedOn(view: HTMLElement): Painted | undefined {
+  return (view as PaintedView)[key];
+}

@@ -1,0 +1,37 @@
+/** Presses that nobody answers yet. */
+export interface PressQueue {
+  /** Ends the waiting; the last press happens now, once. */
+  replay(): void;
+}
+
+/**
+ * Holds what is pressed in a form that has been drawn and not taken over yet. Enter in a field presses the button of its
+ * form, too: browsers do that themselves.
+ */
+export function createPressQueue(view: HTMLElement): PressQueue {
+  let pressed: HTMLButtonElement | null = null;
+  const hold = (event: Event) => {
+    const target = event.target as Element; // whatever a click or a submission inside `view` is told to
+    const button = event.type === 'submit' ? submitOf(view) : target.closest('button');
+    if (!button) return;
+    pressed = button;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  view.addEventListener('click', hold, true);
+  view.addEventListener('submit', hold, true);
+
+  return {
+    replay() {
+      view.removeEventListener('click', hold, true);
+      view.removeEventListener('submit', hold, true);
+      const again = pressed?.isConnected || pressed?.type !== 'submit' ? pressed : submitOf(view);
+      pressed = null;
+      again?.click();
+    },
+  };
+}
+
+function submitOf(view: HTMLElement): HTMLButtonElement | null {
+  return view.querySelector<HTMLButtonElement>('form button[type="submit"]');
+}

@@ -1,0 +1,111 @@
+import { createElement } from 'react';
+import { renderToString as renderReact } from 'react-dom/server';
+import { headlessEnvironment, type Locale } from '../core/index.js';
+import { en } from '../locales/en.js';
+import { es } from '../locales/es.js';
+import { zh } from '../locales/zh.js';
+import { toGuard } from '../react/ui/sheet/guard.js';
+import { sheetText } from '../react/ui/sheet.js';
+import { readAttribute } from './attributes.js';
+import { createElementPortal } from './element-portal.js';
+import type { ElementSettings } from './element-settings.js';
+import { type ElementTag, elements } from './elements.js';
+import type { ElementRow } from './portal-element.js';
+import { toAttributes } from './server/markup.js';
+import { pickRules } from './server/pick-rules.js';
+
+/** Attributes of a tag by their own names; true is a flag. */
+export type TagAttributes = Readonly<Record<string, string | boolean | undefined>>;
+
+export interface RenderOptions {
+  /** The company, as far as the server knows it; what it says becomes attributes of the tag. */
+  readonly tenant?: { readonly id: string; readonly theme?: string; readonly language?: Locale } | undefined;
+  readonly locale?: Locale | undefined;
+  /** The theme, where it is not the tenant's. */
+  readonly theme?: string | undefined;
+  /** The address of the page, where that tells the company. */
+  readonly href?: string | undefined;
+  /** Names the tag in ids, which are random without it. */
+  readonly instanceId?: string | undefined;
+  /** For `<style>`, on a page whose policy wants it; no style is ever written into an attribute. */
+  readonly nonce?: string | undefined;
+}
+
+/**
+ * A portal tag as it looks before any script: its first screen, with the rules that this one needs, in the light root or
+ * (`render-root="shadow"`) in a declarative shadow root. The element takes it over as it stands. Throws for a tag that
+ * draws nothing, an attribute that is none, and an `api-host` that the element would refuse.
+ */
+export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, options: RenderOptions = {}): string {
+  const { tenant, theme, href, instanceId, nonce } = options;
+  const row: ElementRow = elements[tag];
+  if (!row.View || !row.placeOf) throw new TypeError(`<${tag}> draws nothing.`);
+  if (instanceId !== undefined && !isName(instanceId)) throw new TypeError(`"${instanceId}" is no instance id.`);
+  const locale = options.locale ?? tenant?.language;
+  const own = withFacts(attributes, { 'company-id': tenant?.id, 'theme-id': theme ?? tenant?.theme, locale });
+  for (const name of Object.keys(own)) if (!isName(name)) throw new TypeError(`"${name}" is no name of an attribute.`);
+
+  const settings = toSettings(row, own);
+  const made = createElementPortal(settings, {
+    place: row.placeOf(settings),
+    pageLocale: undefined,
+    instanceId,
+    extras: () => undefined,
+    environment: headlessEnvironment(href ? { href } : {}),
+  });
+  if (!made) throw new TypeError(`<${tag}> needs the attribute api-host, an origin over https.`);
+  const { portal } = made;
+  const view = createElement(row.View, {
+    portal,
+    settings: { ...settings, messages: { zh, en, es } },
+    attempt: 0,
+    nonce: undefined,
+    slots: {},
+  });
+  const drawn = renderReact(view);
+  made.end();
+  return wrap(tag, own, { drawn, instanceId: portal.instanceId, settings, nonce });
+}
+
+interface Drawing extends Pick<RenderOptions, 'nonce'> {
+  readonly drawn: string;
+  readonly instanceId: string;
+  readonly settings: ElementSettings;
+}
+
+function wrap(tag: ElementTag, own: TagAttributes, { drawn, instanceId, settings, nonce }: Drawing): string {
+  // There is one: the colours of the company, on the frame.
+  const [attribute = '', colors = ''] = / style="([^"]*)"/.exec(drawn) ?? [];
+  const rules = pickRules(sheetText, drawn);
+  const shadow = settings.renderRoot === 'shadow';
+  const sheet = [
+    '[data-portal-view] { display: contents !important }',
+    `[data-portal='${instanceId}'] { ${colors} }`,
+    rules,
+    shadow ? '' : toGuard(rules),
+  ].join('\n');
+  const style = `<style${toAttributes({ 'data-portal-style': true, nonce })}>${sheet}</style>`;
+  const box = toAttributes({ 'data-portal-view': true, role: 'presentation', disabled: settings.disabled });
+  const inner = `${style}<fieldset${box}>${drawn.replace(attribute, '')}</fieldset>`;
+  const content = shadow ? `<template shadowrootmode="open">${inner}</template>` : inner;
+  return `<${tag}${toAttributes(own)}>${content}</${tag}>`;
+}
+
+const isName = (name: string) => /^[a-z][\w:.-]*$/i.test(name) && !/^(on|style$)/i.test(name);
+
+function withFacts(attributes: TagAttributes, facts: TagAttributes): TagAttributes {
+  const told = Object.entries(facts).filter(([, value]) => value !== undefined);
+  return { ...attributes, ...Object.fromEntries(told) };
+}
+
+/** As the element will read its attributes. */
+function toSettings({ attributes }: ElementRow, given: TagAttributes): ElementSettings {
+  const host = {
+    getAttribute(name: string) {
+      const value = given[name];
+      return value === undefined || value === false ? null : value === true ? '' : value;
+    },
+  };
+  const told = Object.entries(attributes).map(([name, row]) => [name, readAttribute(host, name, row)]);
+  return Object.fromEntries(told);
+}

@@ -1,0 +1,19 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/** ` name="value"` for each that has one; true is a flag. */
+export function toAttributes(attributes: Readonly<Record<string, string | boolean | undefined>>): string {
+  return Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeText(String(value))}"`))
+    .join('');
+}

@@ -1,0 +1,108 @@
+// @vitest-environment node
+import { type RenderOptions, renderToString, type TagAttributes } from 'account-portal/server';
+import { expect, test } from 'vitest';
+
+const api = { 'api-host': 'https://api.example.com' };
+const render = (attributes: TagAttributes = {}, options: RenderOptions = {}) =>
+  renderToString('portal-login', { ...api, ...attributes }, { instanceId: 'p1', ...options });
+const sheetOf = (markup: string) => /<style[^>]*>(.*?)<\/style>/s.exec(markup)?.[1] ?? '';
+
+test('without a DOM the form of a tag is there, the same each time', () => {
+  const markup = render({ 'prefilled-account': 'lin.wei' });
+
+  expect(globalThis).not.toHaveProperty('document');
+  expect(markup).toContain('<input part="input text-input" data-part="input text-input" id="p1-account"');
+  expect(markup).toContain('value="lin.wei"');
+  expect(render({ 'prefilled-account': 'lin.wei' })).toBe(markup);
+});
+
+test('sent before any script is here, the form carries nothing into the address', () => {
+  expect(render()).toMatch(/<form[^>]* method="dialog"/);
+});
+
+test('what the server knows of the company stands in attributes, for the element to read', () => {
+  const markup = render({}, { tenant: { id: '1001', theme: 'b4530a', language: 'es' } });
+
+  expect(markup).toMatch(/^<portal-login api-host="[^"]+" company-id="1001" theme-id="b4530a" locale="es">/);
+  expect(markup).toContain('lang="es"');
+  expect(sheetOf(markup)).toContain('--pt-brand:#b4530a');
+});
+
+test('a locale and a theme of the page win over those of the company', () => {
+  const tenant = { id: '1001', theme: 'b4530a', language: 'es' } as const;
+
+  const markup = render({}, { tenant, locale: 'en', theme: '7a3ff2' });
+
+  expect(markup).toMatch(/^<portal-login [^>]* theme-id="7a3ff2" locale="en">/);
+});
+
+test.each([
+  ['https://store1001.example.com/', true],
+  ['https://account.example.com/', false],
+])('the address of the page tells the company: %s', (href, told) => {
+  expect(render({}, { href, locale: 'en' }).includes('Apply to join')).toBe(told);
+});
+
+test('in a declarative shadow root nothing stands outside it', () => {
+  const markup = render({ 'render-root': 'shadow' });
+
+  expect(markup).toMatch(/^<portal-login [^>]*><template shadowrootmode="open"><style.*<\/template><\/portal-login>$/s);
+});
+
+test('only the root that rules of the page can reach has the guard against them', () => {
+  expect(sheetOf(render())).toContain(':where(');
+  expect(sheetOf(render({ 'render-root': 'shadow' }))).not.toContain(':where(');
+});
+
+test('a style is never an attribute, and carries the nonce of the page', () => {
+  const markup = render({}, { nonce: 'n0' });
+
+  expect(markup).not.toMatch(/ style="/);
+  expect(markup).toMatch(/<style data-portal-style nonce="n0">/);
+});
+
+test('the sheet has the rules of what is drawn, and of nothing else', () => {
+  const sheet = sheetOf(render());
+
+  expect(sheet).toContain("[data-part~='primary-button']");
+  expect(sheet).toContain("[data-color-scheme='dark']");
+  expect(sheet).not.toContain("[data-part~='upload-preview']");
+  expect(sheet).not.toContain("[data-layout='page']");
+});
+
+test.each(['"><script>alert(1)</script>', "' onfocus='alert(1)", '</portal-login><img src=x>', '&lt;'])(
+  'a value stays a value: %s',
+  (value) => {
+    const markup = render({ 'prefilled-account': value, title: value });
+    const escaped = value
+      .replace(/&/g, '&amp;')
+      .replace(/</g, '&lt;')
+      .replace(/>/g, '&gt;')
+      .replace(/"/g, '&quot;')
+      .replace(/'/g, '&#39;');
+
+    expect(markup).toContain(` title="${escaped}"`);
+    expect(markup).not.toContain(`value="${value}"`);
+    expect(markup).not.toMatch(/<script|<img|onfocus='/);
+  },
+);
+
+test.each(['onclick', 'style', 'a b', 'x><script', ''])('%j is no name of an attribute', (name) => {
+  expect(() => render({ [name]: 'x' })).toThrow(TypeError);
+});
+
+test.each(["p'] { } *", '', '1 2'])('%j is no instance id', (instanceId) => {
+  expect(() => render({}, { instanceId })).toThrow(TypeError);
+});
+
+test.each(['', 'http://api.example.com', 'javascript:alert(1)'])('an api at %j is refused', (host) => {
+  expect(() => render({ 'api-host': host })).toThrow('api-host');
+});
+
+test('a tag that draws nothing is refused', () => {
+  expect(() => renderToString('portal-events')).toThrow(TypeError);
+});
+
+test.each(['portal-register', 'portal-account-list', 'portal-app'] as const)('%s is drawn, too', (tag) => {
+  expect(renderToString(tag, api, { instanceId: 'p1' })).toContain('data-portal="p1"');
+});

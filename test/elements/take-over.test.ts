@@ -1,0 +1,108 @@
+import { defineLogin } from 'account-portal/elements';
+import { renderToString, type TagAttributes } from 'account-portal/server';
+import { afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { testPortal } from '../support/portal.ts';
+import { clear, fieldOf, type LoginElement, services } from './support/place.ts';
+
+beforeAll(() => defineLogin());
+
+let errors: MockInstance<typeof console.error>;
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error');
+});
+afterEach(clear);
+
+/** A tag as a server has drawn it, in the page; what is done `before` is done before any script looks at it. */
+function arrive(attributes: TagAttributes = {}, before: (element: LoginElement) => void = () => {}): LoginElement {
+  const page = document.createElement('main');
+  page.innerHTML = renderToString(
+    'portal-login',
+    { 'api-host': 'https://api.example.com', 'company-id': '1001', ...attributes },
+    { instanceId: 's1', locale: 'en' },
+  );
+  const element = page.firstElementChild as LoginElement;
+  element.services = { ...services, mixedLogin: vi.fn(() => new Promise<never>(() => {})) };
+  before(element);
+  document.body.append(page);
+  return element;
+}
+
+test('what a server has drawn is taken over in silence: nodes, id and what was typed', async () => {
+  const element = arrive({}, (drawn) => {
+    fieldOf(drawn, 'account').value = 'lin.wei';
+  });
+  const nodes = [...element.querySelectorAll('*')];
+
+  await element.whenReady();
+
+  expect([...element.querySelectorAll('*')]).toEqual(nodes);
+  expect(fieldOf(element, 'account').value).toBe('lin.wei');
+  expect(element.getState().instanceId).toBe('s1');
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test('a press from before is answered once, with what was typed by then', async () => {
+  const element = arrive();
+  const login = element.services?.mixedLogin;
+  await Promise.resolve();
+  fieldOf(element, 'account').value = 'lin.wei';
+  fieldOf(element, 'password').value = 'portal.demo1';
+  element.querySelector<HTMLElement>('[type="submit"]')?.click();
+  expect(login).not.toHaveBeenCalled();
+
+  await element.whenReady();
+
+  await vi.waitFor(() => expect(login).toHaveBeenCalledTimes(1));
+  expect(login).toHaveBeenCalledWith(expect.objectContaining({ login: 'lin.wei' }), expect.anything());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(login).toHaveBeenCalledTimes(1);
+});
+
+test('what is told by properties comes on top, on the same nodes', async () => {
+  const element = arrive({}, (drawn) => {
+    drawn.localization = { en: { 'login.submit': 'Enter the shop' } };
+    drawn.appearance = { variables: { radius: '3px' } };
+  });
+  const button = element.querySelector('[type="submit"]');
+
+  await element.whenReady();
+
+  await vi.waitFor(() => expect(button?.textContent).toBe('Enter the shop'));
+  expect(element.querySelector('[type="submit"]')).toBe(button);
+  expect(element.querySelector<HTMLElement>('[data-portal]')?.style.getPropertyValue('--portal-radius')).toBe('3px');
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test('a portal of the page has ids of its own: the form is drawn anew, and what was typed goes into it', async () => {
+  const { portal } = testPortal();
+  const element = arrive({}, (drawn) => {
+    drawn.portal = portal;
+    fieldOf(drawn, 'account').value = 'lin.wei';
+  });
+
+  await element.whenReady();
+
+  expect(element.getState().instanceId).toBe('p1');
+  expect(fieldOf(element, 'account').id).toBe('p1-account');
+  expect(fieldOf(element, 'account').value).toBe('lin.wei');
+  expect(element.querySelectorAll('form')).toHaveLength(1);
+});
+
+test('an element that is taken away before it is ready leaves nothing', async () => {
+  const element = arrive();
+  await Promise.resolve();
+
+  element.remove();
+  await vi.waitFor(() => expect(element.querySelector('form')).toBeNull());
+
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test('the focus is not taken from a person who is writing', async () => {
+  const element = arrive({ 'auto-focus': 'true', 'prefilled-account': 'lin.wei' });
+  fieldOf(element, 'account').focus();
+
+  await element.whenReady();
+
+  expect(document.activeElement).toBe(fieldOf(element, 'account'));
+});
