@@ -21,12 +21,13 @@ const joining = ['register', 'register-complete', 'register-init', 'register-res
 
 /** Where the links of a screen lead: a screen inside another page follows them, and no others. */
 const linked: Readonly<Partial<Record<ScreenName, readonly ScreenName[]>>> = {
-  login: ['forgot', 'experience', 'app-download', ...joining],
+  login: ['forgot', 'experience', 'app-download', 'register-wechat', ...joining],
+  'register-wechat': ['login', ...joining],
   forgot: ['login'],
   experience: ['login'],
   'use-app': ['login', 'app-download'],
   'unbind-phone': ['bind-phone'],
-  register: ['login', ...joining],
+  register: ['login', 'register-wechat', ...joining],
   'register-more': ['login', ...joining],
   'register-result': ['login', ...joining],
 };

@@ -14,7 +14,6 @@ export type ScreenTable = Readonly<Record<ScreenName, () => Promise<Screen>>>;
 
 const login = () => import('./screens/login.js').then((module) => module.LoginScreen);
 const registration = () => import('./screens/registration.js').then((module) => module.RegistrationScreen);
-const soon = () => import('./screens/soon.js').then((module) => module.SoonScreen);
 
 /** One line for each screen of the routes; each is fetched when it is first shown. */
 export const screens: ScreenTable = {
@@ -23,7 +22,7 @@ export const screens: ScreenTable = {
   register: registration,
   'register-complete': registration,
   'register-init': registration,
-  'register-wechat': soon,
+  'register-wechat': () => import('./screens/wechat.js').then((module) => module.WechatScreen),
   company: () => import('./screens/company.js').then((module) => module.CompanyScreen),
   'bind-phone': () => import('./screens/bind-phone.js').then((module) => module.BindPhoneScreen),
   'unbind-phone': () => import('./screens/unbind-phone.js').then((module) => module.UnbindPhoneScreen),

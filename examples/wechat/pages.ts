@@ -6,7 +6,7 @@ import { type WechatPerson, wechatPeople } from './wechat-people.ts';
 
 /** No inline code or style; a form goes to this server only. */
 export const pagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'";
 
 type Markup = ReturnType<typeof html>;
 

@@ -13,17 +13,30 @@ import { TextField } from '../ui/text-field.js';
 import type { FieldProps } from '../use-flow.js';
 import { LoginLinks } from './login-links.js';
 import { SocialRegion } from './social-region.js';
+import type { WechatLogin } from './use-wechat-login.js';
 
 export interface CredentialsFormProps extends ScreenProps {
   readonly state: FlowState<unknown, LoginField>;
   readonly field: (name: LoginField) => FieldProps;
   readonly form: RefObject<HTMLFormElement | null>;
+  readonly wechat: WechatLogin;
+  readonly onEdit: (values: Values<LoginField>) => void;
   readonly onSubmit: (values: Values<LoginField>) => void;
 }
 
 /** Account or mobile number and password (spec.md section 2, Login). */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
-  const { state, field, form, onSubmit, autoFocus = false, remember = 'credential', slots = {} } = props;
+  const {
+    state,
+    field,
+    form,
+    wechat,
+    onEdit,
+    onSubmit,
+    autoFocus = false,
+    remember = 'credential',
+    slots = {},
+  } = props;
   const part = usePart();
   const portal = usePortal();
   const { t } = useTranslator();
@@ -42,7 +55,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   }, [autoFocus, form]);
 
   return (
-    <Form state={state} form={form} onSubmit={onSubmit}>
+    <Form state={state} form={form} onEdit={onEdit} onSubmit={onSubmit}>
       {slots['before-fields']}
       <TextField
         field={field('account')}
@@ -77,7 +90,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
         {t('login.submit')}
       </Button>
       {slots['after-submit']}
-      <SocialRegion methods={props.methods} content={slots.social} />
+      <SocialRegion methods={props.methods} wechat={wechat} content={slots.social} />
       <LoginLinks />
       {slots.help}
       {slots.footer ?? (

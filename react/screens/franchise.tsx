@@ -1,24 +1,22 @@
 import { type ReactNode, useRef, useState } from 'react';
 import {
-  type ApplicationState,
   createFranchiseFlow,
   type FranchiseField,
   type FranchiseStep,
   type ScreenName,
   type Values,
 } from '../../core/index.js';
-import type { MessageKey } from '../../locales/messages.js';
 import type { Translator } from '../../locales/translator.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import type { ScreenProps } from '../screen-props.js';
 import { Card } from '../ui/card.js';
 import { CardHead, type CardHeadProps } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
-import type { IconName } from '../ui/icon.js';
 import { useAgain } from '../use-again.js';
 import { useCompanyName } from '../use-company-name.js';
 import { readValues, useFlow } from '../use-flow.js';
 import { useStepPlace } from '../use-step-place.js';
+import { applicationHead } from './application-head.js';
 import { FranchiseForm } from './franchise-form.js';
 import { FranchiseProof } from './franchise-proof.js';
 import { FranchiseResult } from './franchise-result.js';
@@ -85,17 +83,10 @@ export function FranchiseScreen({ initialValues, slots }: ScreenProps): ReactNod
   );
 }
 
-const results = {
-  submitted: { icon: 'clock', title: 'franchise.status.pending' },
-  approved: { icon: 'check', title: 'franchise.status.approved' },
-  refused: { icon: 'alert', title: 'franchise.status.rejected' },
-} as const satisfies Record<ApplicationState, { icon: IconName; title: MessageKey }>;
-
 function headOf(step: FranchiseStep, t: Translator['t'], company: string): CardHeadProps {
   if (step.name === 'phone') return { title: t('franchise.heading'), intro: t('franchise.proof.intro') };
   if (step.name === 'form') {
     return { title: t('franchise.more.heading'), intro: t('franchise.more.intro', { name: company }) };
   }
-  const { icon, title } = results[step.application.state];
-  return { icon, title: t(title) };
+  return applicationHead(step.application.state, t);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createLoginFlow, type LoginField, type Values } from '../../core/index.js';
 import { keepCredential } from '../keep-credential.js';
 import { usePortal, useTranslator } from '../portal-context.js';
@@ -13,6 +13,7 @@ import { BlockedPanel, blockHead, isBlock } from './blocked-panel.js';
 import { CredentialsForm } from './credentials-form.js';
 import { EntrySteps, entryHead } from './entry-steps.js';
 import { useDefaultNotice } from './use-default-notice.js';
+import { useWechatLogin } from './use-wechat-login.js';
 
 /** Login (spec.md section 2): credentials, then the company and the side where there is more than one. */
 export function LoginScreen(props: ScreenProps): ReactNode {
@@ -25,6 +26,11 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   const [account, setAccount] = useState(props.initialValues?.account ?? portal.place.get().params.account);
   const notice = useDefaultNotice(step.name === 'choose-account' ? step.accounts : null);
 
+  const touched = useRef(false);
+  const wechat = useWechatLogin(props.methods, touched);
+
+  // After the first drawing, which may have been done elsewhere.
+  useEffect(() => setAccount((known) => known ?? flow.draft.account), [flow]);
   useReturn(() => {
     if (flow.get().step.name === 'landed') flow.restart();
   });
@@ -36,6 +42,10 @@ export function LoginScreen(props: ScreenProps): ReactNode {
     if (accepted && values.remember && props.remember !== 'account') {
       await keepCredential(values.account, values.password);
     }
+  };
+  const edit = (values: Values<LoginField>) => {
+    touched.current = true;
+    flow.keep(values);
   };
   const retry = () => {
     if (form.current) void submit(readValues(form.current));
@@ -75,7 +85,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
       <ErrorRegion
         error={error}
         account={account}
-        status={entering ? t('login.pending') : notice}
+        status={entering ? t('login.pending') : wechat.cancelled ? t('wechat.cancelled') : notice}
         quiet={entering}
         onRetry={step.name === 'credentials' ? retry : undefined}
       />
@@ -86,6 +96,8 @@ export function LoginScreen(props: ScreenProps): ReactNode {
           state={state}
           field={field}
           form={form}
+          wechat={wechat}
+          onEdit={edit}
           onSubmit={submit}
         />
       ) : (

@@ -10,11 +10,13 @@ import type { RegisterFormProps } from './register-form-props.js';
 
 export interface RegisterNamesProps extends RegisterFormProps {
   readonly kind: RegisterKind;
+  /** What the person is called elsewhere. */
+  readonly person?: string | undefined;
   readonly onSubmit: () => void;
 }
 
 /** Who registers: name, company, for an enterprise its industry (spec.md section 2, /register/complete). */
-export function RegisterNames({ state, flow, field, form, kind, onSubmit }: RegisterNamesProps): ReactNode {
+export function RegisterNames({ state, flow, field, form, kind, person, onSubmit }: RegisterNamesProps): ReactNode {
   const { t } = useTranslator();
   const app = useReadable(usePortal().app);
   return (
@@ -24,7 +26,7 @@ export function RegisterNames({ state, flow, field, form, kind, onSubmit }: Regi
         issue={state.issues.name}
         label={t('register.name.label')}
         placeholder={t('register.name.placeholder')}
-        defaultValue={flow.draft.name}
+        defaultValue={flow.draft.name ?? person}
         autoComplete="name"
       />
       <TextField

@@ -4,6 +4,7 @@ import {
   type RegisterField,
   type RegisterStep,
   type ScreenName,
+  type SocialIdentity,
   type Values,
 } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
@@ -40,11 +41,19 @@ const among: readonly ScreenName[] = ['register', 'register-complete', 'register
 
 type Verb = (values: Values<RegisterField>) => Promise<void>;
 
+export interface RegisterScreenProps extends ScreenProps {
+  /** Who registers with a social identity stays at the place of that, and goes back and on from there. */
+  readonly identity?: SocialIdentity | undefined;
+  readonly onBack?: (() => void) | undefined;
+  /** The phone has a login already. */
+  readonly onKnown?: (() => void) | undefined;
+}
+
 /** Registration (spec.md section 2): a customer's on a tenant, an enterprise's elsewhere. */
-export function RegisterScreen({ initialValues, slots }: ScreenProps): ReactNode {
+export function RegisterScreen({ initialValues, slots, identity, onBack, onKnown }: RegisterScreenProps): ReactNode {
   const { t } = useTranslator();
   const company = useCompanyName();
-  const { state, flow, field } = useFlow(createRegisterFlow);
+  const { state, flow, field } = useFlow((portal) => createRegisterFlow(portal, { openId: identity?.openId }));
   const form = useRef<HTMLFormElement>(null);
   const { ask, again } = useAgain();
   const { step, pending } = state;
@@ -52,7 +61,7 @@ export function RegisterScreen({ initialValues, slots }: ScreenProps): ReactNode
   useEffect(() => ask(() => void flow.open()), [flow, ask]);
 
   useStepPlace({
-    screen: places[step.name],
+    screen: identity ? null : places[step.name],
     among,
     onReturn: (screen) => {
       if (step.name === 'complete' && screen === 'register') flow.back();
@@ -73,9 +82,16 @@ export function RegisterScreen({ initialValues, slots }: ScreenProps): ReactNode
       <CardHead
         {...registerHead(step, t, company)}
         step={step.name === 'opening' ? 'details' : step.name}
-        onBack={step.name === 'complete' ? flow.back : undefined}
+        onBack={step.name === 'complete' ? flow.back : step.name === 'details' ? onBack : undefined}
+        entered={identity !== undefined}
       />
-      <ErrorRegion error={state.error} status={registerStatus(step, pending, t)} quiet onRetry={again} />
+      <ErrorRegion
+        error={state.error}
+        status={registerStatus(step, pending, t)}
+        quiet
+        onRetry={again}
+        onLogin={onKnown}
+      />
       {step.name === 'opening' && !state.error && <Skeleton rows={4} />}
       {step.name === 'details' && (
         <RegisterDetails
@@ -87,7 +103,9 @@ export function RegisterScreen({ initialValues, slots }: ScreenProps): ReactNode
           onSubmit={withForm(flow.submit)}
         />
       )}
-      {step.name === 'complete' && <RegisterNames {...given} kind={step.kind} onSubmit={withForm(flow.complete)} />}
+      {step.name === 'complete' && (
+        <RegisterNames {...given} kind={step.kind} person={identity?.nickname} onSubmit={withForm(flow.complete)} />
+      )}
       {step.name === 'init' && (
         <RegisterInit
           {...given}

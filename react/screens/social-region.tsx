@@ -1,25 +1,41 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '../portal-context.js';
+import { Icon } from '../ui/icon.js';
 import { usePart } from '../ui/part.js';
-
-const socialMethods: readonly string[] = ['wechat'];
+import type { WechatLogin } from './use-wechat-login.js';
 
 export interface SocialRegionProps {
   readonly methods?: readonly string[] | undefined;
+  readonly wechat: WechatLogin;
+  /** Takes the place of our own button. */
   readonly content?: ReactNode;
 }
 
-/** Other ways to log in; there only when one is offered and somebody draws it. */
-export function SocialRegion({ methods = [], content }: SocialRegionProps): ReactNode {
+/** Other ways to log in; there only when one is offered here. */
+export function SocialRegion({ methods = [], wechat, content }: SocialRegionProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
-  if (!content || !methods.some((method) => socialMethods.includes(method))) return null;
+  const drawn = content ?? (wechat.offer && <WechatButton onClick={wechat.start} />);
+  if (!drawn || !methods.includes('wechat')) return null;
   return (
     <div {...part('social')}>
       <p {...part('divider')}>
         <span {...part('divider-text')}>{t('login.otherWays')}</span>
       </p>
-      {content}
+      {drawn}
     </div>
+  );
+}
+
+function WechatButton({ onClick }: { onClick: () => void }): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  return (
+    <button {...part('button secondary-button social-button')} type="button" onClick={onClick}>
+      <span {...part('button-text')}>
+        <Icon name="wechat" />
+        {t('wechat.login')}
+      </span>
+    </button>
   );
 }

@@ -10,12 +10,14 @@ export interface ErrorActionProps {
   readonly onRetry?: (() => void) | undefined;
   /** Goes on by account name instead of phone, where the screen knows both ways. */
   readonly onUseAccount?: (() => void) | undefined;
+  /** Goes on by a login that is there already, where the screen knows how. */
+  readonly onLogin?: (() => void) | undefined;
   /** The account that was typed, so that nobody types it twice. */
   readonly account?: string | undefined;
 }
 
 /** The next thing a person can do about an error, as its row of the catalogue says. */
-export function ErrorAction({ error, onRetry, onUseAccount, account = '' }: ErrorActionProps): ReactNode {
+export function ErrorAction({ error, onRetry, onUseAccount, onLogin, account = '' }: ErrorActionProps): ReactNode {
   const part = usePart();
   const portal = usePortal();
   const { t } = useTranslator();
@@ -29,6 +31,7 @@ export function ErrorAction({ error, onRetry, onUseAccount, account = '' }: Erro
 
   if (action === 'retry' && onRetry) return press(t('common.retry'), onRetry);
   if (action === 'use-account' && onUseAccount) return press(t('forget.byAccount'), onUseAccount);
+  if (action === 'login' && onLogin) return press(t('wechat.bindExisting'), onLogin);
   // A portal inside a page begins at the place `login` whatever it shows; only login itself needs no way there.
   if (action === 'login' && (here !== 'login' || code === 'phone-registered')) {
     return (

@@ -37,7 +37,7 @@ ${at('tab', "[data-part~='selected']")} {
   color: var(--pt-link);
   font-weight: var(--pt-bold);
 }
-${root} [role='tabpanel'] + [data-part~='aside'], ${at('form')} + [data-part~='aside'], ${at('button')} + [data-part~='aside'] {
+${root} [role='tabpanel'] + [data-part~='aside'], ${at('form')} + [data-part~='aside'], ${at('outcome')} + [data-part~='aside'], ${at('button')} + [data-part~='aside'] {
   margin-top: 20px;
 }
 ${at('contact')} {
@@ -139,6 +139,15 @@ ${at('qr-code')} {
   display: block;
   width: 208px;
   max-width: 100%;
+  border: 1px solid var(--pt-border);
+  border-radius: var(--pt-radius);
+  background: #ffffff;
+}
+${at('scan-frame')} {
+  display: block;
+  width: 100%;
+  max-width: 300px;
+  height: 400px;
   border: 1px solid var(--pt-border);
   border-radius: var(--pt-radius);
   background: #ffffff;

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { FlowState, WechatField, WechatFlow } from '../../core/index.js';
+import { useTranslator } from '../portal-context.js';
+import { Button } from '../ui/button.js';
+import { CodeField } from '../ui/code-field.js';
+import { ErrorRegion } from '../ui/error-region.js';
+import { Form } from '../ui/form.js';
+import { Link } from '../ui/link.js';
+import { usePart } from '../ui/part.js';
+import { PasswordField } from '../ui/password-field.js';
+import { PhoneField } from '../ui/phone-field.js';
+import { Tabs } from '../ui/tabs.js';
+import { TextField } from '../ui/text-field.js';
+import type { FieldProps } from '../use-flow.js';
+
+export interface WechatLinkProps {
+  readonly state: FlowState<unknown, WechatField>;
+  readonly flow: WechatFlow;
+  readonly field: (name: WechatField) => FieldProps;
+  readonly by: 'password' | 'code';
+  /** What stands in the account field at first. */
+  readonly account: string | undefined;
+  /** To a new login instead, where one may be made. */
+  readonly onRegister: (() => void) | undefined;
+}
+
+/** Proves that a login is one's own, by its password or by a code to its phone, and links it. */
+export function WechatLink({ state, flow, field, by, account, onRegister }: WechatLinkProps): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const pending = state.pending === 'submit';
+  return (
+    <Tabs
+      label={t('wechat.bindExisting')}
+      tabs={[
+        { name: 'password', text: t('wechat.byPassword') },
+        { name: 'code', text: t('wechat.byCode') },
+      ]}
+      chosen={by}
+      onChoose={flow.link}
+    >
+      <ErrorRegion error={state.error} onUseAccount={() => flow.link('password')} />
+      <Form state={state} key={by} onSubmit={flow.submit}>
+        {by === 'password' ? (
+          <>
+            <TextField
+              field={field('account')}
+              issue={state.issues.account}
+              label={t('login.account.label')}
+              placeholder={t('login.account.placeholder')}
+              defaultValue={account}
+              autoComplete="username"
+            />
+            <PasswordField
+              field={field('password')}
+              issue={state.issues.password}
+              label={t('login.password.label')}
+              placeholder={t('login.password.placeholder')}
+              autoComplete="current-password"
+              concealed={pending}
+            />
+          </>
+        ) : (
+          <>
+            <PhoneField field={field('phone')} issue={state.issues.phone} resend={flow.resend} />
+            <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
+          </>
+        )}
+        <Button type="submit" pending={pending}>
+          {t('wechat.bindSubmit')}
+        </Button>
+      </Form>
+      {onRegister && (
+        <p {...part('aside')}>
+          <Link href={null} onFollow={onRegister}>
+            {t('wechat.registerNew')}
+          </Link>
+        </p>
+      )}
+    </Tabs>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { AuthorisationAnswer } from '../../core/index.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import { Button } from '../ui/button.js';
+import { usePart } from '../ui/part.js';
+
+export interface WechatScanProps {
+  /** WeChat's page with the code. */
+  readonly address: string;
+  readonly onAnswer: (answer: AuthorisationAnswer) => void;
+  readonly onAgain: () => void;
+}
+
+/**
+ * WeChat's own page in a frame of ours, without any script of WeChat's in our page. The answer comes back into the frame,
+ * to a page of ours that hands it over: nobody else is listened to.
+ */
+export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): ReactNode {
+  const part = usePart();
+  const { callback } = usePortal().wechat;
+  const { t } = useTranslator();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef(onAnswer);
+
+  useEffect(() => {
+    latest.current = onAnswer;
+  });
+
+  useEffect(() => {
+    const view = frame.current?.ownerDocument.defaultView;
+    if (!view || callback === null) return;
+    const { origin } = new URL(callback);
+    const hear = ({ origin: from, source, data }: MessageEvent) => {
+      const answer = from === origin && source === frame.current?.contentWindow ? toAnswer(data) : null;
+      if (answer) latest.current(answer);
+    };
+    view.addEventListener('message', hear);
+    return () => view.removeEventListener('message', hear);
+  }, [callback]);
+
+  return (
+    <div {...part('outcome')}>
+      <iframe
+        {...part('scan-frame')}
+        ref={frame}
+        key={address}
+        src={address}
+        title={t('wechat.scan.frame')}
+        sandbox="allow-scripts allow-same-origin"
+        allow="local-network-access"
+      />
+      <Button kind="secondary" icon="refresh" onClick={onAgain}>
+        {t('wechat.scan.again')}
+      </Button>
+    </div>
+  );
+}
+
+/** Any page can send a message; what is no answer of ours is none. */
+function toAnswer(data: unknown): AuthorisationAnswer | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { type, code, state } = data as Record<string, unknown>; // an object, whatever is in it
+  if (type !== 'portal-wechat' || typeof state !== 'string' || !/^[A-Za-z0-9]{1,128}$/.test(state)) return null;
+  return { state, code: typeof code === 'string' && /^[\w-]{1,128}$/.test(code) ? code : null };
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect } from 'react';
+import { createWechatFlow, type WechatStep } from '../../core/index.js';
+import { PlaceLink } from '../place-link.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import type { ScreenProps } from '../screen-props.js';
+import { Card } from '../ui/card.js';
+import { CardHead } from '../ui/card-head.js';
+import { ErrorRegion } from '../ui/error-region.js';
+import { usePart } from '../ui/part.js';
+import { useFlow } from '../use-flow.js';
+import { useReturn } from '../use-return.js';
+import { BindPhoneCard } from './bind-phone-card.js';
+import { BlockedPanel, blockHead, isBlock } from './blocked-panel.js';
+import { EntrySteps, entryHead } from './entry-steps.js';
+import { LoginMessage } from './login-message.js';
+import { RegisterScreen } from './register.js';
+import { useDefaultNotice } from './use-default-notice.js';
+import { cancelledNotice } from './use-wechat-login.js';
+import { WechatBody } from './wechat-body.js';
+import { wechatHead } from './wechat-head.js';
+
+/** Steps that offer a way on of their own. */
+const selfContained: ReadonlySet<WechatStep['name']> = new Set(['application', 'link']);
+
+/** Login, linking and registration by WeChat (spec.md section 2, /register/wechat). */
+export function WechatScreen(props: ScreenProps): ReactNode {
+  const { initialValues, methods = [], slots } = props;
+  const part = usePart();
+  const translator = useTranslator();
+  const { t } = translator;
+  const portal = usePortal();
+  const { state, flow, field } = useFlow(createWechatFlow);
+  const { step, error, pending } = state;
+  const notice = useDefaultNotice(step.name === 'choose-account' ? step.accounts : null);
+  const offered = methods.includes('wechat');
+
+  useEffect(() => {
+    if (offered) void flow.resume({ start: portal.place.get().params.start === 'on' });
+  }, [flow, portal, offered]);
+  useReturn(() => {
+    const { name } = flow.get().step;
+    if (name === 'leaving' || name === 'landed') void flow.resume();
+  });
+  useEffect(() => {
+    if (step.name !== 'given-up') return;
+    portal.replace({ screen: 'login', params: step.cancelled ? { notice: cancelledNotice } : {} });
+  }, [portal, step]);
+
+  if (!offered) return <LoginMessage icon="wechat" title={t('wechat.login')} text={t('wechat.unavailable')} />;
+  const leave = () => void portal.go({ screen: 'login', params: {} });
+  if (step.name === 'bind-phone') {
+    return (
+      <BindPhoneCard
+        {...{ user: step.user, prompt: true, entered: true, slots, error, pending: pending !== null }}
+        onDone={(changed) => void flow.proceed(changed)}
+      />
+    );
+  }
+  if (step.name === 'register') {
+    const onKnown = () => flow.link('password');
+    return <RegisterScreen {...props} identity={step.identity} onBack={flow.restart} onKnown={onKnown} />;
+  }
+  if (isBlock(error)) {
+    return (
+      <Card slots={slots}>
+        <CardHead {...blockHead(error, translator)} />
+        <BlockedPanel error={error} account="" onOther={leave} />
+      </Card>
+    );
+  }
+  if (step.name === 'choose-account' || step.name === 'choose-side' || step.name === 'landed') {
+    return (
+      <Card wide={step.name !== 'landed'} slots={slots}>
+        <CardHead step={step.name} {...entryHead(step, flow, t, leave)} />
+        <ErrorRegion error={error} status={notice} />
+        <EntrySteps step={step} flow={flow} pending={pending} />
+      </Card>
+    );
+  }
+
+  const onBack = step.name === 'link' && !step.customer ? flow.restart : undefined;
+  return (
+    <Card slots={slots}>
+      <CardHead {...wechatHead(step, t)} step={step.name} onBack={onBack} />
+      <WechatBody {...{ step, state, flow, field, account: initialValues?.account }} />
+      {!selfContained.has(step.name) && (
+        <p {...part('aside')}>
+          <PlaceLink to="login">{t('screen.goLogin')}</PlaceLink>
+        </p>
+      )}
+    </Card>
+  );
+}

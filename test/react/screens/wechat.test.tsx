@@ -1,0 +1,348 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { PortalOptions } from 'account-portal';
+import { Login, PortalApp } from 'account-portal/react';
+import { type Answers, hang, memoryEnvironment, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { createAuthorisation } from '../../../core/session/authorisation.ts';
+import { type OpenPortalOptions, openPortal, settled } from '../../support/open-portal.tsx';
+import { phoneAgent, wechatAgent } from '../../support/portal.ts';
+import { wireLists, wireUser } from '../../support/wire.ts';
+
+// There is no WeChat to load in these frames, and nobody has to read that.
+const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
+happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+
+const apps = { official_app_id_: 'wxO', web_app_id_: 'wxW', app_app_id_: '' };
+const callback = 'https://account.example.com/static/wechat.html';
+const methods = ['password', 'wechat'];
+const patience = { timeout: 10_000 };
+
+interface Visit {
+  readonly path?: string;
+  readonly userAgent?: string;
+  readonly portal?: Partial<PortalOptions>;
+  readonly view?: OpenPortalOptions['view'];
+}
+
+/** A visit to the portal's own page; its pieces come in chunks. */
+async function visit(answers: Answers = {}, { path = '/login', userAgent = '', portal, view }: Visit = {}) {
+  const page = await openPortal(
+    {
+      companySettings: ok(apps),
+      getWeChatUserInfo: ok({ open_id_: 'TICKET', nickname_: '小明', head_img_: '', snapshot_: false }),
+      openIdLogin: refuse('no-such-account'),
+      checkPhoneOrOpenId: ok({}),
+      registerSetting: ok({ registerSetting_: 'open' }),
+      ...answers,
+    },
+    {
+      view: view ?? <PortalApp methods={methods} />,
+      portal: { companyId: '1001', routing: 'path', wechat: { callback }, ...portal },
+      world: { href: `https://shop.example.cn${path}`, userAgent },
+    },
+  );
+  await screen.findByRole('heading', { level: 1 }, patience);
+  await settled();
+  return page;
+}
+const wechatButton = () => screen.findByRole('button', { name: '微信登录' }, patience);
+const frame = () => document.querySelector('iframe');
+
+/** A scan: what the page of the answer says inside the frame. */
+async function scan(answers: Answers = {}) {
+  const page = await visit(answers);
+  await page.user.click(await wechatButton());
+  await screen.findByTitle('微信登录二维码', {}, patience);
+  const state = new URL(frame()?.src ?? '').searchParams.get('state');
+  const say = (data: unknown, changes: Partial<MessageEventInit> = {}) =>
+    act(async () => {
+      const from = { origin: 'https://account.example.com', source: frame()?.contentWindow ?? null };
+      fireEvent(window, new MessageEvent('message', { data, ...from, ...changes }));
+      await settled();
+    });
+  return { ...page, state, say, answer: { type: 'portal-wechat', code: 'c0', state } };
+}
+
+test.each([
+  ['at a desktop', '', true],
+  ['inside WeChat', wechatAgent, true],
+  ["in a phone's own browser", phoneAgent, false],
+])('%s the button is there: where there is a way only', async (_, userAgent, there) => {
+  await visit({}, { userAgent, portal: { redirect: 'manual' } });
+
+  expect(screen.queryByRole('button', { name: '微信登录' }) !== null).toBe(there);
+});
+
+test('a page that does not allow it, and a company without it, offer no WeChat', async () => {
+  const first = await visit({}, { view: <Login methods={['password']} /> });
+  expect(screen.queryByText('微信登录')).toBeNull();
+  first.unmount();
+
+  await visit({ companySettings: ok({}) });
+  expect(screen.queryByText('微信登录')).toBeNull();
+});
+
+test('the code to scan is a page of WeChat in a frame that may not lead ours away', async () => {
+  await scan();
+
+  expect(frame()?.src).toMatch(/^https:\/\/open\.weixin\.qq\.com\/connect\/qrconnect\?appid=wxW&/);
+  expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+  expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement);
+});
+
+test('the answer in the frame leads to the question who this is, then to a login', async () => {
+  const page = await scan({ bindOpenIdForLogin: ok(wireLists()) });
+
+  await page.say(page.answer);
+  expect(screen.getByRole('heading', { name: '小明' })).toBe(document.activeElement);
+  await page.user.click(screen.getByRole('button', { name: '绑定已有账号' }));
+  await page.user.type(screen.getByLabelText('账号/手机号'), 'lin.wei');
+  await page.user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+  await settled();
+
+  expect(page.environment.seen.left[0]).toContain('auth_code_=');
+  expect(frame()).toBeNull();
+});
+
+test.each([
+  ['another origin', {}, { origin: 'https://evil.example.com' }],
+  ['another window', {}, { source: window }],
+  ['another kind of message', { type: 'other' }, {}],
+  ['a state of another request', { state: 'x'.repeat(32) }, {}],
+  ['a state that is none', { state: { toString: 'x' } }, {}],
+])('from %s nothing is taken', async (_, data, from) => {
+  const page = await scan();
+
+  await page.say({ ...page.answer, ...data }, from);
+  await page.say(null);
+
+  expect(page.called()).not.toContain('getWeChatUserInfo');
+  expect(frame()).not.toBeNull();
+});
+
+test('who refuses is back at the form, with what was typed and a word about it', async () => {
+  const page = await visit();
+  await page.user.type(screen.getByLabelText('账号/手机号'), 'lin.wei');
+  await page.user.click(await wechatButton());
+  await screen.findByTitle('微信登录二维码', {}, patience);
+  const state = new URL(frame()?.src ?? '').searchParams.get('state');
+  await act(async () => {
+    const from = { origin: 'https://account.example.com', source: frame()?.contentWindow ?? null };
+    fireEvent(window, new MessageEvent('message', { data: { type: 'portal-wechat', code: null, state }, ...from }));
+    await settled();
+  });
+
+  expect(screen.getByRole('status').textContent).toBe('您已取消微信授权');
+  expect(screen.getByLabelText<HTMLInputElement>('账号/手机号').value).toBe('lin.wei');
+  expect(page.portal.place.get().screen).toBe('login');
+});
+
+test('inside WeChat it is asked silently, once, and the form is there meanwhile', async () => {
+  const page = await visit({}, { userAgent: wechatAgent });
+  await wechatButton();
+
+  expect(page.environment.seen.left.map((href) => new URL(href).searchParams.get('scope'))).toEqual(['snsapi_base']);
+  expect(screen.getByLabelText('账号/手机号')).toBeTruthy();
+});
+
+test('who types already is not sent away', async () => {
+  const { environment, user } = await visit({ companySettings: hang() }, { userAgent: wechatAgent });
+  expect(environment.seen.left).toEqual([]);
+  await user.type(screen.getByLabelText('账号/手机号'), 'lin');
+
+  act(() => environment.advance(15_000));
+  await settled();
+
+  expect(environment.seen.left).toEqual([]);
+});
+
+test('after a refusal inside WeChat the page that is there again says so', async () => {
+  const page = await visit({}, { userAgent: wechatAgent });
+  await page.user.click(await wechatButton());
+  expect(page.environment.seen.left).toHaveLength(2);
+
+  act(() => page.environment.returnToPage());
+
+  expect(screen.getByRole('status').textContent).toBe('您已取消微信授权');
+  expect(page.portal.authorisation.waiting()).toBeNull();
+});
+
+test('coming back from the silent question says nothing', async () => {
+  const page = await visit({}, { userAgent: wechatAgent });
+  await wechatButton();
+
+  act(() => page.environment.returnToPage());
+
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+/** Back from WeChat's own browser: the page begins with the answer in its address. */
+async function come(answers: Answers = {}, { silent = false, code = 'c0' } = {}) {
+  const before = memoryEnvironment();
+  const state = createAuthorisation(before, '').begin({
+    channel: 'official',
+    companyId: '1001',
+    silent,
+  });
+  const kept = before.storage.get('portal-wechat') ?? '';
+  const page = await openPortal(
+    {
+      companySettings: ok(apps),
+      getWeChatUserInfo: ok({ open_id_: 'TICKET', nickname_: '小明', head_img_: '', snapshot_: false }),
+      openIdLogin: refuse('no-such-account'),
+      checkPhoneOrOpenId: ok({}),
+      registerSetting: ok({ registerSetting_: 'open' }),
+      ...answers,
+    },
+    {
+      view: <PortalApp methods={methods} />,
+      portal: { companyId: '1001', routing: 'path' },
+      world: {
+        href: `https://shop.example.cn/register/wechat?${code && `code=${code}&`}state=${state}#wechat_redirect`,
+        userAgent: wechatAgent,
+        storage: { 'portal-wechat': kept },
+      },
+    },
+  );
+  await screen.findByRole('heading', { level: 1 }, patience);
+  await settled();
+  return page;
+}
+
+test('the exchange is made once although every effect runs twice, and the address is clean', async () => {
+  const page = await come();
+
+  expect(screen.getByRole('heading', { name: '小明' })).toBeTruthy();
+  expect(page.called().filter((name) => name === 'getWeChatUserInfo')).toHaveLength(1);
+  expect(page.environment.address.href()).toBe('https://shop.example.cn/register/wechat');
+});
+
+test('a silent visit of nobody we know ends at the login form, without a word', async () => {
+  const page = await come({}, { silent: true });
+  await screen.findByLabelText('账号/手机号', {}, patience);
+
+  expect(page.portal.place.get()).toEqual({ screen: 'login', params: {} });
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(page.environment.seen.left).toEqual([]);
+});
+
+test('an expired authorisation says so and begins anew at a press', async () => {
+  const page = await come({ getWeChatUserInfo: refuse('wechat-expired') });
+
+  expect(screen.getByRole('alert').textContent).toContain('微信授权已过期或失败，请重新授权');
+  await page.user.click(screen.getByRole('button', { name: '重试' }));
+  await settled();
+
+  expect(page.environment.seen.left).toHaveLength(1);
+});
+
+test('where management in WeChat is closed, the app is what is offered', async () => {
+  await come({ openIdLogin: refuse('wechat-manager-closed') });
+
+  expect(screen.getByRole('heading', { name: '微信管理端暂时关闭，请使用APP登录' })).toBeTruthy();
+  expect(screen.getByText('管理端请使用手机APP，订货不受影响')).toBeTruthy();
+});
+
+test('a preview says what to do, and opens the whole page at a press', async () => {
+  const preview = { open_id_: 'TICKET', nickname_: '', head_img_: '', snapshot_: true };
+  const page = await come({ getWeChatUserInfo: ok(preview) });
+
+  expect(screen.getByText('请点击页面底部的「使用完整服务」后再登录')).toBeTruthy();
+  await page.user.click(screen.getByRole('button', { name: '打开完整页面' }));
+  await settled();
+
+  expect(page.environment.seen.left[0]).toContain('scope=snsapi_userinfo');
+  expect(page.called()).not.toContain('openIdLogin');
+});
+
+test('an application shows how it stands', async () => {
+  await come({
+    checkPhoneOrOpenId: ok({ application_: true }),
+    getByPhoneOrOpenId: ok({ id_: 'a9', state_: 'refused', reason_: '资料不全', company_name_: '城西店' }),
+  });
+
+  expect(screen.getByRole('heading', { name: '审核未通过' })).toBeTruthy();
+  expect(screen.getByText('未通过原因：资料不全')).toBeTruthy();
+});
+
+test('a registration goes on with the identity, its name stands there, and back leads to the question', async () => {
+  const page = await come({
+    checkPhoneExitInCompany: ok({ exist_: false }),
+    checkRegisterCode: ok({ proof_: 'p' }),
+    shopCompleteRegister: ok(wireUser()),
+  });
+  await page.user.click(screen.getByRole('button', { name: '注册新账号' }));
+  await settled();
+  await page.user.click(screen.getByRole('button', { name: '返回' }));
+  await page.user.click(screen.getByRole('button', { name: '注册新账号' }));
+  await settled();
+
+  await page.user.type(screen.getByLabelText('手机号'), '13900139000');
+  await page.user.type(screen.getByLabelText('验证码'), '123456');
+  await page.user.type(screen.getByLabelText('设置密码'), 'portal.demo1');
+  await page.user.click(screen.getByRole('checkbox'));
+  await page.user.click(screen.getByRole('button', { name: '下一步' }));
+  await settled();
+  expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('小明');
+  expect(page.portal.place.get().screen).toBe('register-wechat');
+  await page.user.type(screen.getByLabelText('企业名称'), '城西店');
+  await page.user.click(screen.getByRole('button', { name: '立即注册' }));
+  await settled();
+
+  const sent = page.server.calls.find(({ name }) => name === 'shopCompleteRegister')?.params;
+  expect(sent).toMatchObject({ open_id_: 'TICKET', name_: '小明' });
+  expect(page.environment.seen.left[0]).toContain('auth_code_=');
+});
+
+test('a phone that is registered already leads to its account, to be linked', async () => {
+  const page = await come({ checkPhoneExitInCompany: ok({ exist_: true }) });
+  await page.user.click(screen.getByRole('button', { name: '注册新账号' }));
+  await settled();
+  await page.user.type(screen.getByLabelText('手机号'), '13900139000');
+  await page.user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await settled();
+
+  expect(screen.getByRole('alert').textContent).toContain('手机号 13900139000 已注册');
+  await page.user.click(screen.getByRole('button', { name: '绑定已有账号' }));
+  expect(screen.getByRole('tab', { name: '账号密码' }).getAttribute('aria-selected')).toBe('true');
+});
+
+test('an account is linked by a code to its phone', async () => {
+  const page = await come({
+    registerCode: ok({ retry_after_: 60, expires_in_: 300 }),
+    bindOpenIdForLogin: refuse('phone-not-bound'),
+  });
+  await page.user.click(screen.getByRole('button', { name: '绑定已有账号' }));
+  await page.user.click(screen.getByRole('tab', { name: '手机验证码' }));
+  await page.user.type(screen.getByLabelText('手机号'), '13900139000');
+  await page.user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await settled();
+  await page.user.type(screen.getByLabelText('验证码'), '123456{Enter}');
+  await settled();
+
+  expect(screen.getByRole('alert').textContent).toContain('该手机号未绑定账号');
+  expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('13900139000');
+  await page.user.click(screen.getByRole('button', { name: '注册新账号' }));
+  await settled();
+  expect(screen.getByLabelText('设置密码')).toBeTruthy();
+});
+
+test('the screen by its address begins nothing by itself', async () => {
+  const page = await visit({}, { path: '/register/wechat', userAgent: wechatAgent });
+  expect(page.environment.seen.left).toEqual([]);
+
+  await page.user.click(await wechatButton());
+  await settled();
+
+  expect(page.environment.seen.left).toHaveLength(1);
+});
+
+test.each([
+  ['a phone outside WeChat is told where it works', phoneAgent, apps, '请在微信中打开此页面'],
+  ['a company without WeChat is no way to log in', wechatAgent, {}, '这里不能使用微信登录，请使用其他方式'],
+])('%s', async (_, userAgent, settings, text) => {
+  await visit({ companySettings: ok(settings) }, { path: '/register/wechat', userAgent });
+
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText('去登录')).toBeTruthy();
+});
