@@ -132,11 +132,7 @@ function smallSheet() {
     async load(id) {
       if (!id.endsWith('/dist/react/ui/sheet.js')) return null;
       const { sheetText } = await import(id);
-      return [
-        `import { toGuard } from './sheet/guard.js';`,
-        `export const sheetText = ${JSON.stringify(small(sheetText))};`,
-        'export const guardText = toGuard(sheetText);',
-      ].join('\n');
+      return `export const sheetText = ${JSON.stringify(small(sheetText))};`;
     },
   };
 }

@@ -1,7 +1,6 @@
 import { createRandomString, hostsFor, type Locale, resolveTenant, storageKeys, toTheme } from '../../core/index.js';
-import { adoptGuard, adoptSheet } from '../../react/ui/adopt-sheet.js';
+import { adoptSheet } from '../../react/ui/adopt-sheet.js';
 import { toPalette } from '../../react/ui/palette.js';
-import { toGuard } from '../../react/ui/sheet/guard.js';
 import { type AttributeTable, type AttributeValues, readAttribute, toAttributeName } from '../attributes.js';
 import { inheritedLocale } from '../inherited-locale.js';
 import { isOwnOrigin } from '../own-origin.js';
@@ -43,10 +42,7 @@ export function paintFirst(host: HTMLElement, screen: FirstScreen, { words, shee
   const palette = toPalette(themeId ? (toTheme(themeId.replace(/^#/, '')).color ?? '') : '');
   for (const [name, value] of Object.entries(palette)) frame.style.setProperty(name, value);
 
-  const nonce = host.nonce || undefined;
-  adoptSheet(view, { text: sheet, nonce });
-  // It costs more than the rest of the painting and changes nothing on most pages: after the first frame.
-  requestAnimationFrame(() => setTimeout(() => adoptGuard(view, { text: toGuard(sheet), nonce })));
+  adoptSheet(view, { text: sheet, nonce: host.nonce || undefined });
   content.show('none');
   if (told.autoFocus === 'true') focusFirst(view);
   const settings = { locale, colorScheme, themeId, prefilledAccount, prefilledPhone, remember };

@@ -16,12 +16,6 @@ export function adoptSheet(node: Element, { text, nonce }: AdoptSheetOptions): v
   else if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
-/** The same for the guard of a sheet, needed only where rules of the page reach our parts. */
-export function adoptGuard(node: Element, options: AdoptSheetOptions): void {
-  const open = node.getRootNode() === node.ownerDocument;
-  if (open && CSS.supports('selector(:where(a))')) adoptSheet(node, options);
-}
-
 /** By kind, not `instanceof`: a frame has classes of its own. A detached element has no tree. */
 function isTree(root: Node): root is Document | ShadowRoot {
   return root.nodeType === 9 || root.nodeType === 11;

@@ -1,13 +1,12 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import { useAppearance, useNonce, usePortal, useTranslator } from '../portal-context.js';
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { useAppearance, usePortal, useTranslator } from '../portal-context.js';
 import { useBrandColor } from '../use-brand-color.js';
 import { useReadable } from '../use-readable.js';
-import { adoptGuard, adoptSheet } from './adopt-sheet.js';
 import { languageTags } from './language-tags.js';
 import { toPalette } from './palette.js';
 import { ElementsContext } from './part.js';
 import { edition } from './sheet/scope.js';
-import { guardText, sheetText } from './sheet.js';
+import { useSheet } from './use-sheet.js';
 
 export interface FrameProps {
   /** `page` for the whole window, `card` for a place inside another page. */
@@ -20,8 +19,7 @@ export function Frame({ layout = 'card', children }: FrameProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const portal = usePortal();
   const { locale } = useTranslator();
-  const { colorScheme, variables = none, elements = none, cssLayerName } = useAppearance();
-  const nonce = useNonce();
+  const { colorScheme, variables = none, elements = none } = useAppearance();
   const brandColor = useBrandColor();
   const asset = useReadable(portal.theme);
   const style = useMemo(
@@ -29,14 +27,7 @@ export function Frame({ layout = 'card', children }: FrameProps): ReactNode {
     [brandColor, asset, variables],
   );
 
-  // After every render: the element around us may have been moved into another tree. Adopting again costs nothing.
-  useLayoutEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    const layered = inLayer(sheetText, cssLayerName);
-    adoptSheet(element, { text: layered, nonce });
-    if (layered === sheetText) adoptGuard(element, { text: guardText, nonce });
-  });
+  useSheet(root);
 
   return (
     <ElementsContext.Provider value={elements}>
@@ -69,8 +60,4 @@ function toTokens(variables: Readonly<Record<string, string>>): Record<string, s
       value,
     ]),
   );
-}
-
-function inLayer(text: string, name: string | undefined): string {
-  return name && /^[A-Za-z_][\w.-]*$/.test(name) ? `@layer ${name} {\n${text}\n}` : text;
 }

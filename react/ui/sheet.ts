@@ -4,7 +4,6 @@ import { choices } from './sheet/choices.js';
 import { controls } from './sheet/controls.js';
 import { fields } from './sheet/fields.js';
 import { forms } from './sheet/forms.js';
-import { toGuard } from './sheet/guard.js';
 import { page } from './sheet/page.js';
 import { pageLoad } from './sheet/page-load.js';
 import { reading } from './sheet/reading.js';
@@ -25,6 +24,3 @@ export const sheetText: string = [
   page,
   pageLoad,
 ].join('\n');
-
-/** Adopted beside it where rules of the page reach our parts. */
-export const guardText: string = toGuard(sheetText);

@@ -55,11 +55,8 @@ export default defineConfig({
       project('core', ['test/core/**/*.test.ts', 'test/locales/**/*.test.ts'], 'node'),
       project('rules', ['test/{rules,bench}/**/*.test.ts'], 'node'),
       project('api', ['test/examples/**/*.test.ts'], 'node', [], ['test/examples/api/support/global-setup.ts']),
-      project('react', ['test/react/**/*.test.tsx'], 'happy-dom', [
-        'test/support/dom-setup.ts',
-        'test/support/react-setup.ts',
-      ]),
-      project('elements', ['test/elements/**/*.test.{ts,tsx}'], 'happy-dom', ['test/support/dom-setup.ts']),
+      project('react', ['test/react/**/*.test.tsx'], 'happy-dom', ['test/support/react-setup.ts']),
+      project('elements', ['test/elements/**/*.test.{ts,tsx}'], 'happy-dom'),
       built('package'),
       built('e2e', journeys),
       built('webview', { globalSetup: ['test/webview/support/setup.ts'], maxWorkers: 1 }),

@@ -1,8 +1,8 @@
 /** Keys the sheet to this version of the package, so that two versions on one page do not style each other. */
 export const edition = '1-0-0';
 
-/** With the weight of two ids, so that no ordinary rule of a page outranks ours: not an element's, a class's or an id's. */
-export const root = `[data-portal-edition='${edition}']:not(#_):not(#_)`;
+/** With the weight of three ids, so that no ordinary rule of a page outranks ours: not an element's, a class's or an id's. */
+export const root = `[data-portal-edition='${edition}']:not(#_):not(#_):not(#_)`;
 
 /** The selector of a part inside our root; several names give a list. */
 export function at(names: string, suffix = ''): string {

@@ -2,9 +2,12 @@ import { Login } from 'account-portal/react';
 import { expect, test, vi } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { adoptSheet } from '../../../react/ui/adopt-sheet.ts';
+import { toGuard } from '../../../react/ui/sheet/guard.ts';
 import { edition, root } from '../../../react/ui/sheet/scope.ts';
-import { guardText, sheetText } from '../../../react/ui/sheet.ts';
+import { sheetText } from '../../../react/ui/sheet.ts';
 import { openPortal } from '../../support/open-portal.tsx';
+
+const guardText = toGuard(sheetText);
 
 /** The selectors of a sheet, without those of its at-rules. */
 const selectors = sheetText

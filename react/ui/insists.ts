@@ -1,0 +1,21 @@
+/** What `* { … !important }` is written for; a value of its own each, that only such a rule can change. */
+const asked = {
+  ...{ display: 'none', float: 'right', position: 'relative', 'box-sizing': 'content-box' },
+  ...{ width: '71px', height: '71px', 'min-width': '71px', 'min-height': '71px', 'max-width': '71px' },
+  ...{ 'margin-top': '71px', 'padding-top': '71px', 'border-top-style': 'groove', 'border-top-width': '71px' },
+  ...{ 'border-top-left-radius': '71px', color: 'rgb(7, 1, 7)', 'background-color': 'rgb(7, 1, 7)' },
+  ...{ 'font-size': '71px', 'font-style': 'italic', 'font-weight': '700', 'line-height': '71px' },
+  ...{ 'letter-spacing': '71px', 'word-spacing': '71px', 'text-indent': '71px', 'white-space': 'pre' },
+  ...{ 'text-align': 'right', 'text-transform': 'lowercase', 'outline-style': 'groove', 'overflow-x': 'hidden' },
+};
+
+/** Whether rules of the page with `!important` reach every element, ours with them. Asks one of our own, unseen. */
+export function insists(root: HTMLElement): boolean {
+  const probe = root.ownerDocument.createElement('span');
+  for (const [name, value] of Object.entries(asked)) probe.style.setProperty(name, value);
+  root.append(probe);
+  const style = getComputedStyle(probe);
+  const changed = Object.entries(asked).some(([name, value]) => style.getPropertyValue(name) !== value);
+  probe.remove();
+  return changed;
+}
