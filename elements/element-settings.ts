@@ -2,6 +2,7 @@ import type { Portal, PortalOptions } from '../core/index.js';
 import type { Appearance, PortalProviderProps } from '../react/index.js';
 import type { AttributeValues } from './attributes.js';
 import type { EventLogger } from './event-bridge.js';
+import type { ElementComponents } from './fill-places.js';
 import type { PortalAttributes } from './portal-attributes.js';
 
 /** The properties of a portal element that are objects or functions. */
@@ -10,6 +11,8 @@ export interface ElementProperties {
   appearance: Appearance | undefined;
   localization: PortalProviderProps['localization'];
   messages: PortalProviderProps['messages'];
+  components: ElementComponents | undefined;
+  errorTransformer: PortalProviderProps['errorTransformer'];
   services: PortalOptions['services'];
   bridge: PortalOptions['bridge'];
   transientPayload: PortalOptions['transientPayload'];

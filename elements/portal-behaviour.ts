@@ -6,9 +6,9 @@ import { createElementPortal, type ElementPortal, type FirstPlace, firstPlace } 
 import type { ElementSettings } from './element-settings.js';
 import type { ElementStates } from './element-states.js';
 import { bridgeEvents, toLogger } from './event-bridge.js';
+import { fillPlaces } from './fill-places.js';
 import { followLocale, inheritedLocale } from './inherited-locale.js';
 import { createMoment } from './moment.js';
-import { placeSlots } from './place-slots.js';
 import type { PortalViewProps } from './portal-view.js';
 import { createProvided } from './provision.js';
 import { createStage, type Stage } from './stage.js';
@@ -191,7 +191,7 @@ export function createPortalBehaviour(
         settings: words ? { ...settings, messages: { ...words, ...settings.messages } } : settings,
         attempt,
         nonce: host.nonce || undefined,
-        slots: placeSlots(host),
+        components: fillPlaces(host, settings.components),
         drawnWith: takeOver?.drawnWith(settings),
         onFailure: fail,
         onTakeOver: arrive,

@@ -3,6 +3,9 @@ export const portalProperties = {
   portal: 'A portal from createPortal, shared by elements; it is started, never destroyed.',
   appearance: 'How the portal looks. Live.',
   localization: 'Texts of your own, by language.',
+  components:
+    'What stands in the places of a screen: functions that are given an empty element and may return a function that ends it.',
+  errorTransformer: 'Words of your own for a failure: a function of { code, params, text }. Live.',
   messages: 'Catalogues that are already here, by language.',
   services: 'Functions of your own that replace calls. A change makes a new portal.',
   bridge: 'The native app around the page. A change makes a new portal.',

@@ -1,8 +1,9 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { Portal, ScreenName } from '../core/index.js';
+import type { Components } from '../react/components.js';
+import type { EmbedProps } from '../react/portal-screen.js';
 import { PortalScreen } from '../react/portal-screen.js';
 import { PortalProvider } from '../react/provider.js';
-import type { ScreenProps, Slots } from '../react/screen-props.js';
 import { toWords } from './attributes.js';
 import type { ElementSettings } from './element-settings.js';
 import type { DrawnProps } from './hydrating-renderer.js';
@@ -14,14 +15,14 @@ export interface PortalViewProps extends DrawnProps {
   readonly attempt: number;
   readonly nonce: string | undefined;
   /** What the page has put into the places of a screen. */
-  readonly slots: Slots;
+  readonly components: Components;
   /** What stands in the container was drawn with these, and without slots. */
   readonly drawnWith?: ElementSettings | undefined;
 }
 
 /** The props by which the same is drawn as stands there already. */
 export function toDrawn(props: PortalViewProps): PortalViewProps {
-  return props.drawnWith ? { ...props, settings: props.drawnWith, slots: {} } : props;
+  return props.drawnWith ? { ...props, settings: props.drawnWith, components: {} } : props;
 }
 
 /** The view of a screen that is fetched when it is first drawn. */
@@ -39,9 +40,10 @@ export function PortalView({
   settings,
   attempt,
   nonce,
+  components,
   children,
 }: PortalViewProps & { readonly children: ReactNode }): ReactNode {
-  const { appearance, colorScheme, themeId, locale, localization, messages } = settings;
+  const { appearance, colorScheme, themeId, locale, localization, errorTransformer, messages } = settings;
   const looks = useMemo(
     () => ({ ...appearance, ...(colorScheme && { colorScheme }), ...(themeId && { theme: themeId }) }),
     [appearance, colorScheme, themeId],
@@ -53,6 +55,8 @@ export function PortalView({
       locale={locale}
       appearance={looks}
       localization={localization}
+      components={components}
+      errorTransformer={errorTransformer}
       messages={messages}
       nonce={nonce}
     >
@@ -61,13 +65,12 @@ export function PortalView({
   );
 }
 
-export function toScreenProps({ settings, slots }: PortalViewProps): ScreenProps {
+export function toScreenProps({ settings }: PortalViewProps): EmbedProps {
   const { prefilledAccount, prefilledPhone, autoFocus, methods, remember } = settings;
   return {
-    initialValues: { account: prefilledAccount ?? prefilledPhone },
+    initialValues: { account: prefilledAccount ?? prefilledPhone, phone: prefilledPhone },
     autoFocus: autoFocus === 'true',
     ...(methods === undefined ? {} : { methods: toWords(methods) }),
     remember,
-    slots,
   };
 }

@@ -60,7 +60,7 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
     settings: { ...settings, messages: { zh, en, es } },
     attempt: 0,
     nonce: undefined,
-    slots: {},
+    components: {},
   });
   const drawn = renderReact(view);
   made.end();

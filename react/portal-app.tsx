@@ -9,6 +9,7 @@ import { OfflineNotice } from './ui/offline-notice.js';
 import { PageFooter } from './ui/page-footer.js';
 import { PageHeader } from './ui/page-header.js';
 import { usePart } from './ui/part.js';
+import { FilledSlots } from './ui/slot.js';
 import { useAppBar } from './use-app-bar.js';
 import { type DocumentEffects, useDocument } from './use-document.js';
 import { useKeyboard } from './use-keyboard.js';
@@ -27,10 +28,15 @@ export function PortalApp(props: PortalAppProps): ReactNode {
   usePortalEvents(props);
   return (
     <Frame layout="page">
-      <Page {...props} />
+      <FilledSlots components={props.components}>
+        <Page {...props} />
+      </FilledSlots>
     </Frame>
   );
 }
+
+/** The logo stands in the header of the page. */
+const belowHeader = { logo: undefined };
 
 function Page({
   documentEffects = 'none',
@@ -40,7 +46,6 @@ function Page({
   methods,
   remember,
   screens,
-  slots,
   children,
 }: PortalAppProps) {
   const part = usePart();
@@ -60,18 +65,19 @@ function Page({
     if (!main.current?.contains(tree?.activeElement ?? null)) main.current?.focus();
   }, [screen]);
 
-  const { logo, ...others } = slots ?? {};
-  const given = { initialValues, methods, remember, slots: others, fallback, screens };
+  const given = { initialValues, methods, remember, fallback, screens };
   return (
     <div {...part('page')} ref={root}>
       <BrandPanel />
       <div {...part('page-body')}>
         <OfflineNotice />
-        <PageHeader logo={logo} />
+        <PageHeader />
         <main {...part('page-main')} ref={main} tabIndex={-1}>
-          <TenantGate>
-            <Outlet {...given} screen={screen} autoFocus={autoFocus ?? !portal.userAgent.mobile} />
-          </TenantGate>
+          <FilledSlots components={belowHeader}>
+            <TenantGate>
+              <Outlet {...given} screen={screen} autoFocus={autoFocus ?? !portal.userAgent.mobile} />
+            </TenantGate>
+          </FilledSlots>
         </main>
         <PageFooter />
         {children}

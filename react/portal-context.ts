@@ -2,12 +2,18 @@ import { createContext, useContext } from 'react';
 import type { Portal } from '../core/index.js';
 import type { Translator } from '../locales/translator.js';
 import type { Appearance } from './appearance.js';
+import type { ErrorTransformer } from './error-text.js';
 
 export interface PortalContextValue {
   readonly portal: Portal;
-  readonly translator: Translator;
+  readonly translator: Speaker;
   readonly appearance: Appearance;
   readonly nonce: string | undefined;
+}
+
+/** A translator, and what the page has to say about failures. */
+export interface Speaker extends Translator {
+  readonly errorTransformer?: ErrorTransformer | undefined;
 }
 
 export const PortalContext = createContext<PortalContextValue | null>(null);
@@ -32,7 +38,7 @@ export function useNonce(): string | undefined {
 }
 
 /** The words of the current language, and the way to another one. */
-export function useTranslator(): Translator & { setLocale: Portal['chooseLocale'] } {
+export function useTranslator(): Speaker & { setLocale: Portal['chooseLocale'] } {
   const { portal, translator } = usePortalContext();
   return { ...translator, setLocale: portal.chooseLocale };
 }

@@ -1,17 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import type { ScreenName } from '../core/index.js';
+import type { Components } from './components.js';
 import { Outlet, type OutletProps } from './outlet.js';
 import { usePortal } from './portal-context.js';
 import type { ScreenProps } from './screen-props.js';
 import type { Screen, ScreenTable } from './screens.js';
 import { TenantGate } from './tenant-gate.js';
 import { Frame } from './ui/frame.js';
+import { FilledSlots } from './ui/slot.js';
 import { type PortalEventHandlers, usePortalEvents } from './use-portal-events.js';
 import { useReadable } from './use-readable.js';
 
 export interface EmbedProps extends ScreenProps, PortalEventHandlers {
   /** Shown while the screen is on its way. */
   readonly fallback?: ReactNode;
+  /** What stands in the places of the screen; beside what the provider has put into others. */
+  readonly components?: Components | undefined;
   /** Screens of your own in place of ours. Keep the functions' identity from render to render. */
   readonly screens?: Partial<ScreenTable> | undefined;
 }
@@ -46,7 +50,9 @@ export function Embed({ screen, view: View, ...props }: EmbedProps & { screen: S
   usePortalEvents(props);
   return (
     <Frame>
-      <TenantGate>{View && shown === screen ? <View {...toScreenProps(props)} /> : outlet(shown, props)}</TenantGate>
+      <FilledSlots components={props.components}>
+        <TenantGate>{View && shown === screen ? <View {...toScreenProps(props)} /> : outlet(shown, props)}</TenantGate>
+      </FilledSlots>
     </Frame>
   );
 }
@@ -56,6 +62,6 @@ const outlet = (screen: ScreenName, props: EmbedProps): ReactNode => {
   return <Outlet {...given} />;
 };
 
-function toScreenProps({ initialValues, autoFocus, methods, remember, slots }: ScreenProps): ScreenProps {
-  return { initialValues, autoFocus, methods, remember, slots };
+function toScreenProps({ initialValues, autoFocus, methods, remember }: ScreenProps): ScreenProps {
+  return { initialValues, autoFocus, methods, remember };
 }

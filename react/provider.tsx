@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Locale, Portal } from '../core/index.js';
 import type { Localization, Messages } from '../locales/messages.js';
 import type { Appearance } from './appearance.js';
+import type { Components } from './components.js';
+import type { ErrorTransformer } from './error-text.js';
 import { PortalContext } from './portal-context.js';
+import { FilledSlots } from './ui/slot.js';
 import { useTranslatorOf } from './use-translator-of.js';
 import { WordlessFailure } from './wordless-failure.js';
 
@@ -13,6 +16,10 @@ export interface PortalProviderProps {
   readonly appearance?: Appearance | undefined;
   /** Texts of your own. Keep the object's identity from render to render. */
   readonly localization?: Localization | undefined;
+  /** What stands in the places of every screen below. Keep the object's identity from render to render. */
+  readonly components?: Components | undefined;
+  /** Words of your own for a failure. Keep the function's identity from render to render. */
+  readonly errorTransformer?: ErrorTransformer | undefined;
   /** Catalogues that are already here, so that the first render has its words. */
   readonly messages?: Partial<Record<Locale, Messages>> | undefined;
   /** For `<style>`, on a page whose policy wants it and in a browser that cannot construct sheets. */
@@ -30,6 +37,8 @@ export function PortalProvider({
   locale,
   appearance = plain,
   localization,
+  components,
+  errorTransformer,
   messages,
   nonce,
   fallback = null,
@@ -46,9 +55,15 @@ export function PortalProvider({
   }, [portal, locale]);
 
   const value = useMemo(
-    () => translator && { portal, translator, appearance, nonce },
-    [portal, translator, appearance, nonce],
+    () => translator && { portal, translator: { ...translator, errorTransformer }, appearance, nonce },
+    [portal, translator, errorTransformer, appearance, nonce],
   );
-  if (value) return <PortalContext.Provider value={value}>{children}</PortalContext.Provider>;
+  if (value) {
+    return (
+      <PortalContext.Provider value={value}>
+        <FilledSlots components={components}>{children}</FilledSlots>
+      </PortalContext.Provider>
+    );
+  }
   return failed ? <WordlessFailure onRetry={retry} /> : fallback;
 }

@@ -1,20 +1,3 @@
-import type { ReactNode } from 'react';
-
-/** Places in a screen that a page may fill. */
-export type SlotName =
-  | 'logo'
-  | 'header'
-  | 'before-fields'
-  | 'after-fields'
-  | 'before-submit'
-  | 'after-submit'
-  | 'agreement'
-  | 'social'
-  | 'help'
-  | 'footer';
-
-export type Slots = Readonly<Partial<Record<SlotName, ReactNode>>>;
-
 /** What every screen can be given; a screen takes what concerns it. */
 export interface ScreenProps {
   /** What the fields hold at first. */
@@ -25,5 +8,4 @@ export interface ScreenProps {
   readonly methods?: readonly string[] | undefined;
   /** What a tick at "remember" keeps: nothing (no tick box), the account's name, or also the browser's own record. */
   readonly remember?: 'off' | 'account' | 'credential' | undefined;
-  readonly slots?: Slots | undefined;
 }

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import type { AppDownload } from '../../core/index.js';
 import { PlaceLink } from '../place-link.js';
 import { usePortal, useTranslator } from '../portal-context.js';
-import type { ScreenProps } from '../screen-props.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
 import { QrCode } from '../ui/qr-code.js';
+import { Slot } from '../ui/slot.js';
 import { StoreLink } from '../ui/store-link.js';
 
 /** Where the app can be had (spec.md section 2, "App download is also offered"). */
-export function AppDownloadScreen({ slots }: ScreenProps): ReactNode {
+export function AppDownloadScreen(): ReactNode {
   const part = usePart();
   const { appDownload } = usePortal();
   const { t } = useTranslator();
   return (
-    <Card slots={slots}>
+    <Card>
       <CardHead
         title={t('app.download.label')}
         intro={appDownload ? t('app.download.intro') : undefined}
@@ -24,6 +24,7 @@ export function AppDownloadScreen({ slots }: ScreenProps): ReactNode {
         centered
       />
       {appDownload ? <Ways {...appDownload} /> : <Outcome text={t('app.download.none')} />}
+      <Slot name="download" />
       <p {...part('aside')}>
         <PlaceLink to="login">{t('screen.goLogin')}</PlaceLink>
       </p>

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.js';
 import { Form } from '../ui/form.js';
 import { HiddenUsername } from '../ui/hidden-username.js';
 import { NewPasswordField } from '../ui/new-password-field.js';
+import { SubmitButton } from '../ui/submit-button.js';
 import type { FieldProps } from '../use-flow.js';
 
 export interface BindPasswordFormProps {
@@ -27,9 +28,7 @@ export function BindPasswordForm({ state, flow, field, account }: BindPasswordFo
         label={t('login.password.label')}
         concealed={state.pending !== null}
       />
-      <Button type="submit" pending={state.pending !== null}>
-        {t('bind.setPassword')}
-      </Button>
+      <SubmitButton pending={state.pending !== null}>{t('bind.setPassword')}</SubmitButton>
       <Button kind="secondary" onClick={flow.skipPassword}>
         {t('common.later')}
       </Button>

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type BindPhoneStep, createBindPhoneFlow, type LoginUser, type PortalError } from '../../core/index.js';
 import type { Translator } from '../../locales/translator.js';
 import { useTranslator } from '../portal-context.js';
-import type { Slots } from '../screen-props.js';
 import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
 import { CardHead, type CardHeadProps } from '../ui/card-head.js';
@@ -18,7 +17,6 @@ export interface BindPhoneCardProps {
   readonly prompt: boolean;
   /** It takes the place of another card: the heading takes the focus. */
   readonly entered?: boolean | undefined;
-  readonly slots?: Slots | undefined;
   /** What went wrong afterwards, and whether afterwards has begun. */
   readonly error?: PortalError | null | undefined;
   readonly pending?: boolean | undefined;
@@ -27,7 +25,7 @@ export interface BindPhoneCardProps {
 }
 
 /** Binds a phone to a login, and a password to the phone. */
-export function BindPhoneCard({ user, prompt, entered, slots, error, pending, onDone }: BindPhoneCardProps): ReactNode {
+export function BindPhoneCard({ user, prompt, entered, error, pending, onDone }: BindPhoneCardProps): ReactNode {
   const { t } = useTranslator();
   const { state, flow, field } = useFlow((portal) => createBindPhoneFlow(portal, user));
   const { step } = state;
@@ -42,7 +40,7 @@ export function BindPhoneCard({ user, prompt, entered, slots, error, pending, on
 
   const done = step.name === 'bound' || step.name === 'later';
   return (
-    <Card slots={slots}>
+    <Card>
       <CardHead {...headOf(step, t)} step={step.name} entered={entered} />
       <ErrorRegion error={error ?? state.error} />
       {step.name === 'phone' && (

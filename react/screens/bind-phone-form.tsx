@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BindPhoneField, BindPhoneFlow, FlowState, Values } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
-import { Button } from '../ui/button.js';
 import { CodeField } from '../ui/code-field.js';
 import { Form } from '../ui/form.js';
 import { PhoneField } from '../ui/phone-field.js';
+import { SubmitButton } from '../ui/submit-button.js';
 import type { FieldProps } from '../use-flow.js';
 import { BindLater } from './bind-later.js';
 
@@ -24,9 +24,7 @@ export function BindPhoneForm({ state, flow, field, prompt, onSubmit }: BindPhon
     <Form state={state} onSubmit={onSubmit}>
       <PhoneField field={field('phone')} issue={state.issues.phone} resend={flow.resend} />
       <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
-      <Button type="submit" pending={state.pending === 'submit'}>
-        {t('bind.submit')}
-      </Button>
+      <SubmitButton pending={state.pending === 'submit'}>{t('bind.submit')}</SubmitButton>
       {prompt && <BindLater pending={state.pending === 'later'} onLater={flow.later} />}
     </Form>
   );

@@ -18,17 +18,12 @@ export function RequiredBindPhoneScreen(props: ScreenProps): ReactNode {
   return <SignedInCard {...props} prompt={false} />;
 }
 
-function SignedInCard({ prompt, slots }: ScreenProps & { prompt: boolean }): ReactNode {
+function SignedInCard({ prompt }: { prompt: boolean }): ReactNode {
   const portal = usePortal();
   return (
     <SessionGate>
       {(user) => (
-        <BindPhoneCard
-          user={user}
-          prompt={prompt}
-          slots={slots}
-          onDone={() => void portal.go({ screen: 'company', params: {} })}
-        />
+        <BindPhoneCard user={user} prompt={prompt} onDone={() => void portal.go({ screen: 'company', params: {} })} />
       )}
     </SessionGate>
   );

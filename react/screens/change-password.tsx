@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { createChangePasswordFlow } from '../../core/index.js';
 import { usePortal, useTranslator } from '../portal-context.js';
-import type { ScreenProps } from '../screen-props.js';
 import { SessionGate } from '../session-gate.js';
 import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
@@ -12,14 +11,15 @@ import { HiddenUsername } from '../ui/hidden-username.js';
 import { NewPasswordField } from '../ui/new-password-field.js';
 import { Outcome } from '../ui/outcome.js';
 import { PasswordField } from '../ui/password-field.js';
+import { SubmitButton } from '../ui/submit-button.js';
 import { useFlow } from '../use-flow.js';
 
 /** Old, new, confirm (spec.md section 2, Change password), for the person who is signed in. */
-export function ChangePasswordScreen({ slots }: ScreenProps): ReactNode {
-  return <SessionGate>{({ login }) => <ChangePasswordCard account={login} slots={slots} />}</SessionGate>;
+export function ChangePasswordScreen(): ReactNode {
+  return <SessionGate>{({ login }) => <ChangePasswordCard account={login} />}</SessionGate>;
 }
 
-function ChangePasswordCard({ account, slots }: { account: string; slots: ScreenProps['slots'] }): ReactNode {
+function ChangePasswordCard({ account }: { account: string }): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const { state, flow, field } = useFlow(createChangePasswordFlow);
@@ -31,7 +31,7 @@ function ChangePasswordCard({ account, slots }: { account: string; slots: Screen
   const refused = state.error?.code === 'wrong-password'; // of the two, the old one
 
   return (
-    <Card slots={slots}>
+    <Card>
       <CardHead
         step={state.step.name}
         title={t(changed ? 'password.change.success' : 'password.change.heading')}
@@ -66,9 +66,7 @@ function ChangePasswordCard({ account, slots }: { account: string; slots: Screen
             autoComplete="new-password"
             concealed={pending}
           />
-          <Button type="submit" pending={pending}>
-            {t('password.change.submit')}
-          </Button>
+          <SubmitButton pending={pending}>{t('password.change.submit')}</SubmitButton>
         </Form>
       )}
     </Card>

@@ -21,7 +21,7 @@ export interface CompanyScreenProps extends ScreenProps {
 }
 
 /** The companies of the person who is signed in (spec.md section 2, company screen). */
-export function CompanyScreen({ sidesFirst = false, slots }: CompanyScreenProps): ReactNode {
+export function CompanyScreen({ sidesFirst = false }: CompanyScreenProps): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const { state, flow } = useFlow(createAccountListFlow);
@@ -62,28 +62,18 @@ export function CompanyScreen({ sidesFirst = false, slots }: CompanyScreenProps)
       leaveRemoving();
       void flow.load();
     };
-    return <RemoveCard entry={removing} slots={slots} onCancel={leaveRemoving} onDone={reload} />;
+    return <RemoveCard entry={removing} onCancel={leaveRemoving} onDone={reload} />;
   }
   if (step.name === 'bind-phone') {
     const proceed = (changed?: LoginUser) => void flow.proceed(changed);
     const pending = state.pending !== null;
-    return (
-      <BindPhoneCard
-        user={step.user}
-        prompt
-        entered
-        slots={slots}
-        error={state.error}
-        pending={pending}
-        onDone={proceed}
-      />
-    );
+    return <BindPhoneCard user={step.user} prompt entered error={state.error} pending={pending} onDone={proceed} />;
   }
 
   const waiting = step.name === 'loading' || step.name === 'signed-out';
   const head: CardHeadProps = waiting ? { title: t('accounts.heading') } : entryHead(step, flow, t);
   return (
-    <Card wide slots={slots}>
+    <Card wide>
       <CardHead {...head} step={waiting ? 'choose-account' : step.name} entered={returned} />
       <ErrorRegion
         error={state.error}

@@ -3,12 +3,13 @@ import type { FlowState, LoginField, Values } from '../../core/index.js';
 import { PlaceLink } from '../place-link.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import type { ScreenProps } from '../screen-props.js';
-import { Button } from '../ui/button.js';
 import { Checkbox } from '../ui/checkbox.js';
 import { Form } from '../ui/form.js';
 import { Icon } from '../ui/icon.js';
 import { usePart } from '../ui/part.js';
 import { PasswordField } from '../ui/password-field.js';
+import { Slot, useIsFilled } from '../ui/slot.js';
+import { SubmitButton } from '../ui/submit-button.js';
 import { TextField } from '../ui/text-field.js';
 import type { FieldProps } from '../use-flow.js';
 import { LoginLinks } from './login-links.js';
@@ -26,18 +27,9 @@ export interface CredentialsFormProps extends ScreenProps {
 
 /** Account or mobile number and password (spec.md section 2, Login). */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
-  const {
-    state,
-    field,
-    form,
-    wechat,
-    onEdit,
-    onSubmit,
-    autoFocus = false,
-    remember = 'credential',
-    slots = {},
-  } = props;
+  const { state, field, form, wechat, onEdit, onSubmit, autoFocus = false, remember = 'credential' } = props;
   const part = usePart();
+  const [social, footer] = [useIsFilled('social'), useIsFilled('footer')];
   const portal = usePortal();
   const { t } = useTranslator();
   const account = useRef<HTMLInputElement>(null);
@@ -56,7 +48,6 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
 
   return (
     <Form state={state} form={form} onEdit={onEdit} onSubmit={onSubmit}>
-      {slots['before-fields']}
       <TextField
         field={field('account')}
         issue={state.issues.account}
@@ -76,7 +67,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
         concealed={pending}
         input={password}
       />
-      {slots['after-fields']}
+      <Slot name="after-fields" />
       <div {...part('options')}>
         {remember !== 'off' && (
           <Checkbox id={`${portal.instanceId}-remember`} name="remember" defaultChecked={remembered !== undefined}>
@@ -85,15 +76,10 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
         )}
         <PlaceLink to="forgot">{t('login.forgot')}</PlaceLink>
       </div>
-      {slots['before-submit']}
-      <Button type="submit" pending={pending}>
-        {t('login.submit')}
-      </Button>
-      {slots['after-submit']}
-      <SocialRegion methods={props.methods} wechat={wechat} content={slots.social} />
+      <SubmitButton pending={pending}>{t('login.submit')}</SubmitButton>
+      <SocialRegion methods={props.methods} wechat={wechat} content={social ? <Slot name="social" /> : undefined} />
       <LoginLinks />
-      {slots.help}
-      {slots.footer ?? (
+      {!footer && (
         <p {...part('footer')}>
           <Icon name="shield" />
           <span {...part('footer-text')}>{t('portal.safe')}</span>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ExperienceField, ExperienceFlow, FlowState } from '../../core/index.js';
 import { usePortal, useTranslator } from '../portal-context.js';
-import { Button } from '../ui/button.js';
 import { CodeField } from '../ui/code-field.js';
 import { Form } from '../ui/form.js';
 import { IndustryGrid } from '../ui/industry-grid.js';
 import { PhoneField } from '../ui/phone-field.js';
+import { SubmitButton } from '../ui/submit-button.js';
 import type { FieldProps } from '../use-flow.js';
 import { useReadable } from '../use-readable.js';
 
@@ -29,9 +29,7 @@ export function ExperienceForm({ state, flow, field }: ExperienceFormProps): Rea
       />
       <PhoneField field={field('phone')} issue={state.issues.phone} resend={flow.resend} />
       <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
-      <Button type="submit" pending={state.pending === 'start'}>
-        {t('experience.start')}
-      </Button>
+      <SubmitButton pending={state.pending === 'start'}>{t('experience.start')}</SubmitButton>
     </Form>
   );
 }

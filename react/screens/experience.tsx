@@ -3,7 +3,6 @@ import { createExperienceFlow, type ExperienceStep } from '../../core/index.js';
 import type { Translator } from '../../locales/translator.js';
 import { PlaceLink } from '../place-link.js';
 import { useTranslator } from '../portal-context.js';
-import type { ScreenProps } from '../screen-props.js';
 import { Card } from '../ui/card.js';
 import { CardHead, type CardHeadProps } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
@@ -15,7 +14,7 @@ import { Landed } from './landed.js';
 import { useRolePlace } from './use-role-place.js';
 
 /** The trial (spec.md section 2, /experience and /experience/role): an industry and a phone, then a role. */
-export function ExperienceScreen({ slots }: ScreenProps): ReactNode {
+export function ExperienceScreen(): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const { state, flow, field } = useFlow(createExperienceFlow);
@@ -24,7 +23,7 @@ export function ExperienceScreen({ slots }: ScreenProps): ReactNode {
   const preparing = state.pending === 'start' || state.pending === 'enter';
 
   return (
-    <Card wide slots={slots}>
+    <Card wide>
       <CardHead {...headOf(step, t, leave)} step={step.name} />
       <ErrorRegion error={state.error} status={preparing ? t('experience.preparing') : undefined} quiet={preparing} />
       {step.name === 'industry' && <ExperienceForm state={state} flow={flow} field={field} />}

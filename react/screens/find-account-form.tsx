@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FlowState, ForgotField, ForgotFlow } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
-import { Button } from '../ui/button.js';
 import { Form } from '../ui/form.js';
+import { SubmitButton } from '../ui/submit-button.js';
 import { TextField } from '../ui/text-field.js';
 import type { FieldProps } from '../use-flow.js';
 
@@ -26,9 +26,7 @@ export function FindAccountForm({ state, flow, field, account }: FindAccountForm
         defaultValue={account}
         autoComplete="username"
       />
-      <Button type="submit" pending={state.pending !== null}>
-        {t('forget.account.search')}
-      </Button>
+      <SubmitButton pending={state.pending !== null}>{t('forget.account.search')}</SubmitButton>
     </Form>
   );
 }

@@ -17,7 +17,7 @@ import { FindAccountForm } from './find-account-form.js';
 import { NewPasswordForm } from './new-password-form.js';
 
 /** A new password by phone or by account (spec.md section 2, /forget/{type?}). */
-export function ForgotScreen({ initialValues, slots }: ScreenProps): ReactNode {
+export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
   const part = usePart();
   const portal = usePortal();
   const { t } = useTranslator();
@@ -36,7 +36,7 @@ export function ForgotScreen({ initialValues, slots }: ScreenProps): ReactNode {
 
   const first = step.name === 'phone' || step.name === 'account';
   return (
-    <Card slots={slots}>
+    <Card>
       <CardHead {...headOf(step, t, () => flow.choose('account'))} step={first ? 'first' : step.name} />
       {first && (
         <Tabs

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FranchiseApplication, Region } from '../../core/index.js';
 import { usePortal, useTranslator } from '../portal-context.js';
-import { Button } from '../ui/button.js';
 import { Checkbox } from '../ui/checkbox.js';
 import { Form } from '../ui/form.js';
 import { ImageField } from '../ui/image-field.js';
 import { RegionPicker, toChosen } from '../ui/region-picker.js';
+import { SubmitButton } from '../ui/submit-button.js';
 import { TextArea } from '../ui/text-area.js';
 import { TextField } from '../ui/text-field.js';
 import type { FranchiseFormProps } from './franchise-form-props.js';
@@ -76,9 +76,7 @@ export function FranchiseForm(props: FranchiseDataProps): ReactNode {
       <Checkbox id={`${instanceId}-defaultCompany`} name="defaultCompany" defaultChecked={earlier?.defaultCompany}>
         {t('franchise.default')}
       </Checkbox>
-      <Button type="submit" pending={state.pending === 'submit'}>
-        {t('franchise.submit')}
-      </Button>
+      <SubmitButton pending={state.pending === 'submit'}>{t('franchise.submit')}</SubmitButton>
     </Form>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { PlaceLink } from '../place-link.js';
 import { useTranslator } from '../portal-context.js';
-import { Button } from '../ui/button.js';
 import { CodeField } from '../ui/code-field.js';
 import { Form } from '../ui/form.js';
 import { usePart } from '../ui/part.js';
 import { PhoneField } from '../ui/phone-field.js';
+import { SubmitButton } from '../ui/submit-button.js';
 import type { FranchiseFormProps } from './franchise-form-props.js';
 
 export interface FranchiseProofProps extends FranchiseFormProps {
@@ -27,9 +27,7 @@ export function FranchiseProof({ state, flow, field, form, phone, onSend, onSubm
         resend={flow.resend}
       />
       <CodeField field={field('code')} state={state} resend={flow.resend} onSend={onSend} />
-      <Button type="submit" pending={state.pending === 'prove'}>
-        {t('common.next')}
-      </Button>
+      <SubmitButton pending={state.pending === 'prove'}>{t('common.next')}</SubmitButton>
       <p {...part('aside')}>
         <PlaceLink to="login">{t('screen.goLogin')}</PlaceLink>
       </p>

@@ -31,7 +31,7 @@ const among: readonly ScreenName[] = ['register-more', 'register-result'];
 type Verb = (values: Values<FranchiseField>) => Promise<void>;
 
 /** The application to join a company (spec.md sections 2 and 4, Join application). */
-export function FranchiseScreen({ initialValues, slots }: ScreenProps): ReactNode {
+export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const company = useCompanyName();
@@ -57,7 +57,7 @@ export function FranchiseScreen({ initialValues, slots }: ScreenProps): ReactNod
   const given = { state, flow, field, form };
 
   return (
-    <Card slots={slots}>
+    <Card>
       <CardHead {...headOf(step, t, company)} step={step.name === 'result' ? step.application.state : step.name} />
       <ErrorRegion error={state.error} status={fresh === step ? t('franchise.refreshed') : undefined} onRetry={again} />
       {step.name === 'phone' && (

@@ -3,6 +3,7 @@ import type { Side } from '../../core/index.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { Icon } from '../ui/icon.js';
 import { usePart } from '../ui/part.js';
+import { Slot } from '../ui/slot.js';
 import { Spinner } from '../ui/spinner.js';
 
 /** Accepted; the page is about to be left, by us or by the page itself. */
@@ -21,6 +22,7 @@ export function Landed({ side }: { side: Side }): ReactNode {
           {t('login.redirecting', { side: t(`side.${side}`) })}
         </p>
       )}
+      <Slot name="success" />
     </div>
   );
 }

@@ -59,7 +59,6 @@ export function LoginScreen(props: ScreenProps): ReactNode {
         user={step.user}
         prompt
         entered
-        slots={props.slots}
         error={error}
         pending={entering}
         onDone={(changed) => void flow.proceed(changed)}
@@ -68,15 +67,14 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   }
   if (step.name === 'credentials' && isBlock(error)) {
     return (
-      <Card slots={props.slots}>
+      <Card>
         <CardHead {...blockHead(error, translator)} />
         <BlockedPanel error={error} account={account ?? ''} onOther={() => flow.clear('account')} />
-        {props.slots?.help}
       </Card>
     );
   }
   return (
-    <Card wide={choosing} slots={props.slots}>
+    <Card wide={choosing}>
       {step.name === 'credentials' ? (
         <CardHead step={step.name} title={t('login.heading')} />
       ) : (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FlowState, ForgotField, ForgotFlow, Values } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
-import { Button } from '../ui/button.js';
 import { CodeField } from '../ui/code-field.js';
 import { Form } from '../ui/form.js';
 import { HiddenUsername } from '../ui/hidden-username.js';
 import { NewPasswordField } from '../ui/new-password-field.js';
 import { PasswordField } from '../ui/password-field.js';
 import { PhoneField } from '../ui/phone-field.js';
+import { SubmitButton } from '../ui/submit-button.js';
 import type { FieldProps } from '../use-flow.js';
 
 export interface NewPasswordFormProps {
@@ -50,9 +50,7 @@ export function NewPasswordForm({ state, flow, field, account, onSubmit }: NewPa
         autoComplete="new-password"
         concealed={pending}
       />
-      <Button type="submit" pending={pending}>
-        {t('forget.submit')}
-      </Button>
+      <SubmitButton pending={pending}>{t('forget.submit')}</SubmitButton>
     </Form>
   );
 }

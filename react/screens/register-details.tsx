@@ -2,28 +2,27 @@ import type { ReactNode } from 'react';
 import type { Issues, RegisterField, RegisterKind } from '../../core/index.js';
 import { PlaceLink } from '../place-link.js';
 import { useTranslator } from '../portal-context.js';
-import type { Slots } from '../screen-props.js';
 import { AgreementTick } from '../ui/agreement-tick.js';
-import { Button } from '../ui/button.js';
 import { CodeField } from '../ui/code-field.js';
 import { Form } from '../ui/form.js';
 import { NewPasswordField } from '../ui/new-password-field.js';
 import { usePart } from '../ui/part.js';
 import { PhoneField } from '../ui/phone-field.js';
+import { Slot } from '../ui/slot.js';
+import { SubmitButton } from '../ui/submit-button.js';
 import type { FieldProps } from '../use-flow.js';
 import type { RegisterFormProps } from './register-form-props.js';
 
 export interface RegisterDetailsProps extends RegisterFormProps {
   readonly kind: RegisterKind;
   readonly phone: string | undefined;
-  readonly slots: Slots | undefined;
   readonly onSend: () => void;
   readonly onSubmit: () => void;
 }
 
 /** Phone, code, password and consent (spec.md section 2, Registration). */
 export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
-  const { state, flow, form, kind, phone, slots = {}, onSend, onSubmit } = props;
+  const { state, flow, form, kind, phone, onSend, onSubmit } = props;
   const part = usePart();
   const { t } = useTranslator();
   const issues = sayOnce(state.issues);
@@ -36,7 +35,6 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
 
   return (
     <Form state={state} form={form} onEdit={flow.keep} onSubmit={onSubmit}>
-      {slots['before-fields']}
       <PhoneField
         field={field('phone')}
         issue={issues.phone}
@@ -51,19 +49,13 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
         label={t('register.password.label')}
         concealed={state.pending === 'submit'}
       />
-      {slots['after-fields']}
-      <AgreementTick field={field('agreement')} issue={issues.agreement} text={slots.agreement} />
-      {slots['before-submit']}
-      <Button type="submit" pending={state.pending === 'submit'}>
-        {t('common.next')}
-      </Button>
-      {slots['after-submit']}
+      <Slot name="after-fields" />
+      <AgreementTick field={field('agreement')} issue={issues.agreement} />
+      <SubmitButton pending={state.pending === 'submit'}>{t('common.next')}</SubmitButton>
       <div {...part('aside links')}>
         <PlaceLink to="login">{t('register.goLogin')}</PlaceLink>
         {kind === 'customer' && <PlaceLink to="register-more">{t('franchise.heading')}</PlaceLink>}
       </div>
-      {slots.help}
-      {slots.footer}
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { Form } from '../ui/form.js';
 import { usePart } from '../ui/part.js';
 import { Progress } from '../ui/progress.js';
 import { SelectField } from '../ui/select-field.js';
+import { SubmitButton } from '../ui/submit-button.js';
 import type { RegisterFormProps } from './register-form-props.js';
 
 export interface RegisterInitProps extends RegisterFormProps {
@@ -45,9 +46,7 @@ export function RegisterInit({ state, field, form, industryId, onImport, onSkip 
           </>
         )}
       </div>
-      <Button type="submit" pending={importing}>
-        {t('register.init.import.label')}
-      </Button>
+      <SubmitButton pending={importing}>{t('register.init.import.label')}</SubmitButton>
       <Button kind="secondary" pending={pending && !wanted} onClick={() => choose(false)}>
         {t('register.init.skip')}
       </Button>

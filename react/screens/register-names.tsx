@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { industries, type RegisterKind } from '../../core/index.js';
 import { usePortal, useTranslator } from '../portal-context.js';
-import { Button } from '../ui/button.js';
 import { Form } from '../ui/form.js';
 import { SelectField } from '../ui/select-field.js';
+import { SubmitButton } from '../ui/submit-button.js';
 import { TextField } from '../ui/text-field.js';
 import { useReadable } from '../use-readable.js';
 import type { RegisterFormProps } from './register-form-props.js';
@@ -47,9 +47,7 @@ export function RegisterNames({ state, flow, field, form, kind, person, onSubmit
           defaultValue={flow.draft.industry ?? app.industry ?? undefined}
         />
       )}
-      <Button type="submit" pending={state.pending === 'complete'}>
-        {t('register.submit')}
-      </Button>
+      <SubmitButton pending={state.pending === 'complete'}>{t('register.submit')}</SubmitButton>
     </Form>
   );
 }

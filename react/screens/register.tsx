@@ -50,7 +50,7 @@ export interface RegisterScreenProps extends ScreenProps {
 }
 
 /** Registration (spec.md section 2): a customer's on a tenant, an enterprise's elsewhere. */
-export function RegisterScreen({ initialValues, slots, identity, onBack, onKnown }: RegisterScreenProps): ReactNode {
+export function RegisterScreen({ initialValues, identity, onBack, onKnown }: RegisterScreenProps): ReactNode {
   const { t } = useTranslator();
   const company = useCompanyName();
   const { state, flow, field } = useFlow((portal) => createRegisterFlow(portal, { openId: identity?.openId }));
@@ -78,7 +78,7 @@ export function RegisterScreen({ initialValues, slots, identity, onBack, onKnown
 
   if (step.name === 'closed') return <RegisterClosed />;
   return (
-    <Card slots={slots}>
+    <Card>
       <CardHead
         {...registerHead(step, t, company)}
         step={step.name === 'opening' ? 'details' : step.name}
@@ -98,7 +98,6 @@ export function RegisterScreen({ initialValues, slots, identity, onBack, onKnown
           {...given}
           kind={step.kind}
           phone={initialValues?.phone}
-          slots={slots}
           onSend={withForm(flow.sendCode)}
           onSubmit={withForm(flow.submit)}
         />

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type AccountEntry, type LoginUser, openUsersOf } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
-import type { Slots } from '../screen-props.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { SideList } from './side-list.js';
@@ -9,13 +8,12 @@ import { UnbindPhoneCard } from './unbind-phone-card.js';
 
 export interface RemoveCardProps {
   readonly entry: AccountEntry;
-  readonly slots?: Slots | undefined;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
 /** Takes a login of a company off this person's list (spec.md section 2, "remove association"). */
-export function RemoveCard({ entry, slots, onCancel, onDone }: RemoveCardProps): ReactNode {
+export function RemoveCard({ entry, onCancel, onDone }: RemoveCardProps): ReactNode {
   const { t } = useTranslator();
   const users = openUsersOf(entry);
   const [chosen, setChosen] = useState<LoginUser | undefined>(users.length === 1 ? users[0] : undefined);
@@ -24,7 +22,7 @@ export function RemoveCard({ entry, slots, onCancel, onDone }: RemoveCardProps):
 
   if (!chosen) {
     return (
-      <Card wide slots={slots}>
+      <Card wide>
         <CardHead title={heading} intro={name} onBack={onCancel} step="choose" entered />
         <SideList entry={entry} pending={null} onChoose={setChosen} />
       </Card>
@@ -40,7 +38,6 @@ export function RemoveCard({ entry, slots, onCancel, onDone }: RemoveCardProps):
         done: t('accounts.remove.done'),
       }}
       entered
-      slots={slots}
       onCancel={onCancel}
       onDone={onDone}
     />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { createUnbindPhoneFlow, type LoginUser } from '../../core/index.js';
 import { PlaceLink } from '../place-link.js';
 import { useTranslator } from '../portal-context.js';
-import type { Slots } from '../screen-props.js';
 import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
@@ -11,6 +10,7 @@ import { ErrorRegion } from '../ui/error-region.js';
 import { Form } from '../ui/form.js';
 import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
+import { SubmitButton } from '../ui/submit-button.js';
 import { useFlow } from '../use-flow.js';
 
 export interface UnbindPhoneCardProps {
@@ -19,13 +19,12 @@ export interface UnbindPhoneCardProps {
   readonly words: { readonly heading: string; readonly intro: string; readonly submit: string; readonly done: string };
   /** It takes the place of another card: the heading takes the focus. */
   readonly entered?: boolean | undefined;
-  readonly slots?: Slots | undefined;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
 /** Unbinds the phone of a login: what it means is said first, a code confirms it. */
-export function UnbindPhoneCard({ user, words, entered, slots, onCancel, onDone }: UnbindPhoneCardProps): ReactNode {
+export function UnbindPhoneCard({ user, words, entered, onCancel, onDone }: UnbindPhoneCardProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const { state, flow, field } = useFlow((portal) => createUnbindPhoneFlow(portal, user));
@@ -33,7 +32,7 @@ export function UnbindPhoneCard({ user, words, entered, slots, onCancel, onDone 
   const asking = step.name === 'confirm';
 
   return (
-    <Card slots={slots}>
+    <Card>
       <CardHead
         step={step.name}
         entered={entered}
@@ -52,9 +51,9 @@ export function UnbindPhoneCard({ user, words, entered, slots, onCancel, onDone 
             recipient={step.maskedPhone}
             onSend={flow.sendCode}
           />
-          <Button type="submit" kind="danger" pending={state.pending === 'submit'}>
+          <SubmitButton kind="danger" pending={state.pending === 'submit'}>
             {words.submit}
-          </Button>
+          </SubmitButton>
           <Button kind="secondary" onClick={onCancel}>
             {t('common.cancel')}
           </Button>

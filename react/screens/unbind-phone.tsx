@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { maskPhone } from '../../core/index.js';
 import { usePortal, useTranslator } from '../portal-context.js';
-import type { ScreenProps } from '../screen-props.js';
 import { SessionGate } from '../session-gate.js';
 import { UnbindPhoneCard } from './unbind-phone-card.js';
 
 /** Unbinds the phone of the login that is signed in (spec.md section 2, /unbind). */
-export function UnbindPhoneScreen({ slots }: ScreenProps): ReactNode {
+export function UnbindPhoneScreen(): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const leave = () => void portal.go({ screen: 'company', params: {} });
@@ -21,7 +20,6 @@ export function UnbindPhoneScreen({ slots }: ScreenProps): ReactNode {
             submit: t('unbind.submit'),
             done: t('unbind.success'),
           }}
-          slots={slots}
           onCancel={leave}
           onDone={leave}
         />

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { usePortal, useTranslator } from '../portal-context.js';
-import type { ScreenProps } from '../screen-props.js';
 import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { Outcome } from '../ui/outcome.js';
 
 /** This login works in the app only (spec.md section 8, "Use the app to log in"). */
-export function UseAppScreen({ slots }: ScreenProps): ReactNode {
+export function UseAppScreen(): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const go = (screen: 'app-download' | 'login') => () => void portal.go({ screen, params: {} });
   return (
-    <Card slots={slots}>
+    <Card>
       <CardHead icon="phone" title={t('error.use-app')} intro={t('blocked.use-app')} />
       <Outcome>
         {portal.appDownload && <Button onClick={go('app-download')}>{t('app.download.label')}</Button>}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FlowState, WechatField, WechatFlow } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
-import { Button } from '../ui/button.js';
 import { CodeField } from '../ui/code-field.js';
 import { ErrorRegion } from '../ui/error-region.js';
 import { Form } from '../ui/form.js';
@@ -9,6 +8,7 @@ import { Link } from '../ui/link.js';
 import { usePart } from '../ui/part.js';
 import { PasswordField } from '../ui/password-field.js';
 import { PhoneField } from '../ui/phone-field.js';
+import { SubmitButton } from '../ui/submit-button.js';
 import { Tabs } from '../ui/tabs.js';
 import { TextField } from '../ui/text-field.js';
 import type { FieldProps } from '../use-flow.js';
@@ -66,9 +66,7 @@ export function WechatLink({ state, flow, field, by, account, onRegister }: Wech
             <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
           </>
         )}
-        <Button type="submit" pending={pending}>
-          {t('wechat.bindSubmit')}
-        </Button>
+        <SubmitButton pending={pending}>{t('wechat.bindSubmit')}</SubmitButton>
       </Form>
       {onRegister && (
         <p {...part('aside')}>

@@ -24,7 +24,7 @@ const selfContained: ReadonlySet<WechatStep['name']> = new Set(['application', '
 
 /** Login, linking and registration by WeChat (spec.md section 2, /register/wechat). */
 export function WechatScreen(props: ScreenProps): ReactNode {
-  const { initialValues, methods = [], slots } = props;
+  const { initialValues, methods = [] } = props;
   const part = usePart();
   const translator = useTranslator();
   const { t } = translator;
@@ -51,7 +51,7 @@ export function WechatScreen(props: ScreenProps): ReactNode {
   if (step.name === 'bind-phone') {
     return (
       <BindPhoneCard
-        {...{ user: step.user, prompt: true, entered: true, slots, error, pending: pending !== null }}
+        {...{ user: step.user, prompt: true, entered: true, error, pending: pending !== null }}
         onDone={(changed) => void flow.proceed(changed)}
       />
     );
@@ -62,7 +62,7 @@ export function WechatScreen(props: ScreenProps): ReactNode {
   }
   if (isBlock(error)) {
     return (
-      <Card slots={slots}>
+      <Card>
         <CardHead {...blockHead(error, translator)} />
         <BlockedPanel error={error} account="" onOther={leave} />
       </Card>
@@ -70,7 +70,7 @@ export function WechatScreen(props: ScreenProps): ReactNode {
   }
   if (step.name === 'choose-account' || step.name === 'choose-side' || step.name === 'landed') {
     return (
-      <Card wide={step.name !== 'landed'} slots={slots}>
+      <Card wide={step.name !== 'landed'}>
         <CardHead step={step.name} {...entryHead(step, flow, t, leave)} />
         <ErrorRegion error={error} status={notice} />
         <EntrySteps step={step} flow={flow} pending={pending} />
@@ -80,7 +80,7 @@ export function WechatScreen(props: ScreenProps): ReactNode {
 
   const onBack = step.name === 'link' && !step.customer ? flow.restart : undefined;
   return (
-    <Card slots={slots}>
+    <Card>
       <CardHead {...wechatHead(step, t)} step={step.name} onBack={onBack} />
       <WechatBody {...{ step, state, flow, field, account: initialValues?.account }} />
       {!selfContained.has(step.name) && (

@@ -9,16 +9,15 @@ import { Dialog } from './dialog.js';
 import { FieldError } from './field-error.js';
 import { Link } from './link.js';
 import { usePart } from './part.js';
+import { Slot } from './slot.js';
 
 export interface AgreementTickProps {
   readonly field: FieldProps;
   readonly issue?: IssueCode | undefined;
-  /** The page's own text in place of ours. */
-  readonly text?: ReactNode;
 }
 
 /** Consent to the service agreement: never given beforehand, and readable before it is given (spec.md section 5). */
-export function AgreementTick({ field, issue, text }: AgreementTickProps): ReactNode {
+export function AgreementTick({ field, issue }: AgreementTickProps): ReactNode {
   const part = usePart();
   const portal = usePortal();
   const { t } = useTranslator();
@@ -75,7 +74,11 @@ export function AgreementTick({ field, issue, text }: AgreementTickProps): React
         onClose={close}
         actions={<Button onClick={agree}>{t('agreement.agree')}</Button>}
       >
-        {shown && (text ?? <AgreementText name={shown} level={3} />)}
+        {shown && (
+          <Slot name="agreement">
+            <AgreementText name={shown} level={3} />
+          </Slot>
+        )}
       </Dialog>
     </div>
   );

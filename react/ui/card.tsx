@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
-import type { Slots } from '../screen-props.js';
 import { usePart } from './part.js';
+import { Slot, useIsFilled } from './slot.js';
 
 export interface CardProps {
   readonly wide?: boolean | undefined;
-  readonly slots?: Slots | undefined;
   readonly children: ReactNode;
 }
 
-export function Card({ wide, slots, children }: CardProps): ReactNode {
+export function Card({ wide, children }: CardProps): ReactNode {
   const part = usePart();
+  const logo = useIsFilled('logo');
   return (
     <section {...part('card', { wide })}>
-      {slots?.logo && <div {...part('logo')}>{slots.logo}</div>}
-      {slots?.header}
+      {logo && (
+        <div {...part('logo')}>
+          <Slot name="logo" />
+        </div>
+      )}
+      <Slot name="header" />
       {children}
+      <Slot name="help" />
+      <Slot name="footer" />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { usePortal, useTranslator } from '../portal-context.js';
 import { ErrorAction, type ErrorActionProps } from './error-action.js';
 import { LiveRegion } from './live-region.js';
 import { ServerAddress } from './server-address.js';
+import { Slot } from './slot.js';
 
 export interface ErrorRegionProps extends Omit<ErrorActionProps, 'error'> {
   readonly error: PortalError | null;
@@ -20,6 +21,7 @@ export function ErrorRegion({ error, status, quiet, ...actions }: ErrorRegionPro
     <LiveRegion id={`${portal.instanceId}-error`} error={errorText(error, translator)} status={status} quiet={quiet}>
       {error && <ErrorAction error={error} {...actions} />}
       {error && <ServerAddress code={error.code} />}
+      {error && <Slot name="error" error={{ code: error.code, params: error.params }} />}
     </LiveRegion>
   );
 }

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode, RefObject } from 'react';
 import type { FlowState, Values } from '../../core/index.js';
 import { readValues } from '../use-flow.js';
 import { usePart } from './part.js';
+import { Slot } from './slot.js';
 import { useFirstWrong } from './use-first-wrong.js';
 
 export interface FormProps<Field extends string> {
@@ -34,6 +35,7 @@ export function Form<Field extends string>({ state, onSubmit, onEdit, form, chil
       onInput={onEdit && (({ currentTarget }) => onEdit(readValues(currentTarget)))}
       onSubmit={submit}
     >
+      <Slot name="before-fields" />
       {children}
     </form>
   );

@@ -3,11 +3,11 @@ import { LanguageSwitch } from './language-switch.js';
 import { usePart } from './part.js';
 import { TenantMark } from './tenant-mark.js';
 
-export function PageHeader({ logo }: { logo?: ReactNode }): ReactNode {
+export function PageHeader(): ReactNode {
   const part = usePart();
   return (
     <header {...part('page-header')}>
-      <TenantMark logo={logo} />
+      <TenantMark />
       <LanguageSwitch />
     </header>
   );

@@ -5,18 +5,20 @@ import { useCompanyName } from '../use-company-name.js';
 import { useReadable } from '../use-readable.js';
 import { Avatar } from './avatar.js';
 import { usePart } from './part.js';
+import { Slot } from './slot.js';
 
 /** Whose page this is: the company's icon, or its first sign, and its name. */
-export function TenantMark({ logo }: { logo?: ReactNode }): ReactNode {
+export function TenantMark(): ReactNode {
   const part = usePart();
   const tenant = useReadable(usePortal().tenant);
   const name = useCompanyName();
   const icon = tenant.status === 'ready' ? toImageUrl(tenant.company?.iconUrl) : null;
-  if (logo) return <div {...part('logo')}>{logo}</div>;
   return (
     <div {...part('logo')}>
-      {icon ? <img {...part('logo-image')} src={icon} alt="" /> : <Avatar name={name} />}
-      <span {...part('logo-text')}>{name}</span>
+      <Slot name="logo">
+        {icon ? <img {...part('logo-image')} src={icon} alt="" /> : <Avatar name={name} />}
+        <span {...part('logo-text')}>{name}</span>
+      </Slot>
     </div>
   );
 }

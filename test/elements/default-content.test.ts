@@ -105,11 +105,31 @@ test('a child that names a place stands there, and goes back', async () => {
   element.portal = testPortal().portal;
 
   await element.whenReady();
-  const placed = [element.querySelector('form')?.contains(child), display(child)];
+  const placed = [element.querySelector('[data-part~="card"]')?.contains(child), display(child)];
   element.remove();
   await vi.waitFor(() => expect(child?.parentNode).toBe(element));
 
   expect(placed).toEqual([true, '']);
+});
+
+test('a script fills a place, is told where it is, and ends what it did', async () => {
+  const element = place('');
+  const ended: string[] = [];
+  element.components = {
+    help(spot, { screen }) {
+      spot.textContent = `Help for ${screen}`;
+      return () => ended.push(screen);
+    },
+  };
+  element.portal = testPortal().portal;
+  await element.whenReady();
+  const drawn = element.textContent;
+
+  await element.goTo('forgot');
+
+  expect(drawn).toContain('Help for login');
+  await vi.waitFor(() => expect(element.textContent).toContain('Help for forgot'));
+  expect(ended[0]).toBe('login');
 });
 
 test('in a shadow root the browser shows the page its own content until the form is there', async () => {

@@ -301,23 +301,14 @@ test('without a path the links are buttons', async () => {
 const wechat = { social: <button type="button">WeChat</button> };
 
 test.each([
-  ['offered and drawn', { methods: ['password', 'wechat'], slots: wechat }, true],
-  ['drawn but not offered', { slots: wechat }, false],
+  ['offered and drawn', { methods: ['password', 'wechat'], components: wechat }, true],
+  ['drawn but not offered', { components: wechat }, false],
   ['offered but not drawn', { methods: ['wechat'] }, false],
 ])('another way to log in that is %s', async (_, props, there) => {
   await openPortal({}, { view: <Login {...props} /> });
 
   expect(screen.queryByText('其他登录方式') !== null).toBe(there);
 });
-
-test.each(['logo', 'header', 'before-fields', 'after-fields', 'before-submit', 'after-submit', 'help', 'footer'])(
-  'the place %s can be filled',
-  async (name) => {
-    await openPortal({}, { view: <Login slots={{ [name]: <b>ours</b> }} /> });
-
-    expect(screen.getByText('ours')).toBeTruthy();
-  },
-);
 
 test.each([
   [{}, '账号/手机号'],

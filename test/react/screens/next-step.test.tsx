@@ -62,7 +62,7 @@ test('from the panel one goes back to the form, where the account still stands',
 });
 
 test('help of the page stands below the panel', async () => {
-  await refused('company-disabled', { view: <Login slots={{ help: <b>400 800 8000</b> }} /> });
+  await refused('company-disabled', { view: <Login components={{ help: <b>400 800 8000</b> }} /> });
 
   expect(screen.getByText('400 800 8000')).toBeTruthy();
 });

@@ -180,7 +180,7 @@ test('with paths the agreement is a real link that opens in another tab', async 
 });
 
 test('a page can put its own agreement in place of ours', async () => {
-  const page = await customer({}, { view: <Register slots={{ agreement: <p>our own terms</p> }} /> });
+  const page = await customer({}, { view: <Register components={{ agreement: <p>our own terms</p> }} /> });
 
   await page.user.click(screen.getByRole('button', { name: '《服务协议》' }));
 

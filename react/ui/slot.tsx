@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Components, SlotDetail, SlotName } from '../components.js';
+import { usePortal } from '../portal-context.js';
+import { useReadable } from '../use-readable.js';
+
+export const ComponentsContext = createContext<Components>({});
+
+/** Adds what stands in the places of the screens below; a place that is filled further in is filled from there. */
+export function FilledSlots({ components, children }: { components?: Components | undefined; children: ReactNode }) {
+  const outer = useContext(ComponentsContext);
+  const value = useMemo(() => ({ ...outer, ...components }), [outer, components]);
+  return <ComponentsContext.Provider value={value}>{children}</ComponentsContext.Provider>;
+}
+
+export interface SlotProps extends Pick<SlotDetail, 'error'> {
+  readonly name: SlotName;
+  /** Stands there when the page has put nothing in. */
+  readonly children?: ReactNode;
+}
+
+/** A place that the page may fill. */
+export function Slot({ name, error, children = null }: SlotProps): ReactNode {
+  const { [name]: content = children } = useContext(ComponentsContext);
+  const { screen } = useReadable(usePortal().place);
+  if (typeof content !== 'function') return content;
+  const Content = content;
+  return <Content screen={screen} error={error} />;
+}
+
+export function useIsFilled(name: SlotName): boolean {
+  return useContext(ComponentsContext)[name] !== undefined;
+}

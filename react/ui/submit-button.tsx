@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from './button.js';
+import { Slot } from './slot.js';
+
+/** The button that sends a form, with the places around it. */
+export function SubmitButton(props: Omit<ButtonProps, 'type' | 'onClick'>): ReactNode {
+  return (
+    <>
+      <Slot name="before-submit" />
+      <Button {...props} type="submit" />
+      <Slot name="after-submit" />
+    </>
+  );
+}

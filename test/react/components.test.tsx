@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Login, Register, type SlotDetail, type SlotName } from 'account-portal/react';
+import { refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { openPortal } from '../support/open-portal.tsx';
+
+const ours = <b>ours</b>;
+const CallUs = ({ error }: SlotDetail) => <b>{`call us about ${error?.code}`}</b>;
+const inLogin: SlotName[] = [
+  'logo',
+  'header',
+  'before-fields',
+  'after-fields',
+  'before-submit',
+  'after-submit',
+  'help',
+  'footer',
+];
+
+test.each(inLogin)('the place %s of the login is filled, once', async (name) => {
+  await openPortal({}, { view: <Login components={{ [name]: ours }} /> });
+
+  expect(await screen.findAllByText('ours')).toHaveLength(1);
+});
+
+test.each<SlotName>(['before-fields', 'after-fields', 'before-submit', 'after-submit', 'help', 'footer'])(
+  'the place %s of the registration is filled, once',
+  async (name) => {
+    await openPortal({}, { view: <Register components={{ [name]: ours }} /> });
+
+    expect(await screen.findAllByText('ours')).toHaveLength(1);
+  },
+);
+
+test('the places stand in the order of their names', async () => {
+  const components = Object.fromEntries(inLogin.map((name) => [name, <b key={name}>{`[${name}]`}</b>]));
+  await openPortal({}, { view: <Login components={components} /> });
+  await screen.findByText('[help]');
+
+  const told = [...(document.body.textContent ?? '').matchAll(/\[([a-z-]+)\]/g)].map(([, name]) => name);
+
+  expect(told).toEqual(inLogin);
+});
+
+test('a failure has a place of its own, and its component is told which it is', async () => {
+  await openPortal({ mixedLogin: refuse('account-under-review') }, { view: <Login components={{ error: CallUs }} /> });
+
+  await userEvent.type(await screen.findByLabelText('账号/手机号'), 'lin.wei');
+  await userEvent.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+
+  await screen.findByText('call us about account-under-review');
+});
+
+test('who has logged in sees what the page says to that', async () => {
+  await openPortal(
+    {},
+    {
+      components: { success: <b>welcome back</b> },
+      portal: { redirect: 'manual' },
+    },
+  );
+
+  await userEvent.type(await screen.findByLabelText('账号/手机号'), 'lin.wei');
+  await userEvent.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+
+  await screen.findByText('welcome back');
+});
+
+test.each([
+  ['its own words', () => 'Please call the office.', 'Please call the office.'],
+  ['nothing to say', () => undefined, '密码错误'],
+  [
+    'a bug',
+    () => {
+      throw new Error('a bug of the page');
+    },
+    '密码错误',
+  ],
+])('a page with %s for a failure', async (_, errorTransformer, text) => {
+  await openPortal({ mixedLogin: refuse('wrong-password') }, { errorTransformer });
+
+  await userEvent.type(await screen.findByLabelText('账号/手机号'), 'lin.wei');
+  await userEvent.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+
+  expect((await screen.findByRole('alert')).textContent).toContain(text);
+});
