@@ -65,6 +65,8 @@ export interface BridgeApp {
   readonly status: 'absent' | 'waiting' | 'present';
   readonly platform: 'ios' | 'android' | null;
   readonly transport: string | null;
+  /** Whether it answered when it was asked who it is; one that did not may never answer anything. */
+  readonly introduced: boolean;
   readonly version: string | null;
   /** `null` when the app did not say: then it is asked, and may refuse. */
   readonly capabilities: readonly string[] | null;

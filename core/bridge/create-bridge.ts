@@ -101,7 +101,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
         unable.add(name);
         app.set({ ...app.get() });
       }
-      if (sent && (code === 'timeout' || code === 'aborted')) cancel(id);
+      if (sent && (code === 'timeout' || code === 'aborted')) void cancel(id);
       throw thrown;
     } finally {
       calls.forget(id);
@@ -109,11 +109,12 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     }
   }
 
-  function cancel(id: string): void {
+  /** Nobody waits for what becomes of it, so nobody minds when the app will not hear it. */
+  async function cancel(id: string): Promise<void> {
     try {
-      channel?.send(writeMessage({ id, kind: 'cancel' }));
+      await channel?.send(writeMessage({ id, kind: 'cancel' }));
     } catch {
-      // The app is gone; it no longer works on anything.
+      // A handler that replies may refuse what it has nothing to reply to; or the app is gone.
     }
   }
 
@@ -127,7 +128,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     if (channel !== null) {
       stops = [injected.offer(receiverName, receive), channel.listen?.(receive) ?? (() => undefined)];
       const asked = exchange('ask', hello, { limit: introductionLimit, before: Promise.resolve() });
-      const said = toIntroduction(await asked.catch(() => null));
+      const said = toIntroduction(await asked.catch(() => undefined));
       if (!life.signal.aborted) app.set({ status: 'present', platform, transport: channel.name, ...said });
     }
     if (app.get().status === 'waiting') app.set(absentApp);

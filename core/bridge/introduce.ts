@@ -11,11 +11,12 @@ export const hello = { name: 'hello', params: { protocol: envelopeVersion } } as
 
 const most = 64;
 
-/** What the app says of itself; what it does not say, or says badly, is not known. */
-export function toIntroduction(data: unknown): Pick<BridgeApp, 'version' | 'capabilities'> {
+/** What the app says of itself, or `undefined`; what it does not say, or says badly, is not known. */
+export function toIntroduction(data: unknown): Pick<BridgeApp, 'introduced' | 'version' | 'capabilities'> {
   const said = isWireObject(data) ? data : {};
   const names = own(said, 'capabilities');
   return {
+    introduced: data !== undefined,
     version: versionOf(own(said, 'version')),
     capabilities: Array.isArray(names) ? names.filter((name) => typeof name === 'string').slice(0, most) : null,
   };

@@ -6,6 +6,7 @@ export const absentApp: BridgeApp = {
   status: 'absent',
   platform: null,
   transport: null,
+  introduced: false,
   version: null,
   capabilities: null,
 };

@@ -17,6 +17,8 @@ export interface AppFacts {
   readonly industry: IndustryId | null;
 }
 
+type Asked = 'token' | 'apiAddress' | 'state' | 'version' | 'mac' | 'industry';
+
 export interface AppFactsStore extends Readable<AppFacts> {
   /** Asks the app, if there is one, and does not wait longer than `startLimit`. Never rejects. */
   take(): Promise<void>;
@@ -48,17 +50,16 @@ export function createAppFacts({ bridge, clock, apiOrigins }: AppFactsOptions): 
   const allowed = (origin: string | null) => apiOrigins.some((one) => toOrigin(one) === origin);
   const stops = [bridge.on('token', (token) => change({ token })), bridge.on('state', (state) => change({ state }))];
 
-  const askAll = async (signal: AbortSignal) => {
-    await bridge.connect();
-    const ask = async <Name extends 'token' | 'apiAddress' | 'state' | 'version' | 'mac' | 'industry'>(
-      name: Name,
-      take: (answer: BridgeAnswers[Name]) => Partial<AppFacts>,
-    ) => {
-      if (!bridge.can(name)) return;
-      const answer = await bridge.ask(name, null, { signal }).catch(() => undefined); // the app may be an older one
-      if (answer !== undefined) change(take(answer));
-    };
-    await Promise.all([
+  const ask = async <Name extends Asked>(
+    name: Name,
+    take: (answer: BridgeAnswers[Name]) => Partial<AppFacts>,
+  ): Promise<void> => {
+    if (!bridge.can(name)) return;
+    const answer = await bridge.ask(name, null).catch(() => undefined); // the app may be an older one
+    if (answer !== undefined) change(take(answer));
+  };
+  const askAll = () =>
+    Promise.all([
       ask('token', (token) => ({ token })),
       ask('apiAddress', (origin) => ({ apiOrigin: allowed(origin) ? origin : null })),
       ask('state', (state) => ({ state })),
@@ -66,21 +67,22 @@ export function createAppFacts({ bridge, clock, apiOrigins }: AppFactsOptions): 
       ask('mac', (mac) => ({ mac })),
       ask('industry', (industry) => ({ industry })),
     ]);
-  };
 
   return {
     get: store.get,
     subscribe: store.subscribe,
     async take() {
       if (!bridge.available) return;
-      const limit = new AbortController();
       let cancel = () => {};
       const late = new Promise<void>((resolve) => {
         cancel = clock.after(startLimit, resolve);
       });
-      await Promise.race([late, askAll(limit.signal).catch(() => undefined)]);
+      const taken = bridge.connect().then(async ({ introduced }) => {
+        const answers = askAll();
+        if (introduced) await answers; // what a taciturn app says after all still counts when it comes
+      });
+      await Promise.race([late, taken.catch(() => undefined)]);
       cancel();
-      limit.abort();
     },
     destroy() {
       for (const stop of stops) stop();

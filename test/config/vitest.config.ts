@@ -59,7 +59,7 @@ export default defineConfig({
       project('elements', ['test/elements/**/*.test.{ts,tsx}'], 'happy-dom'),
       built('package'),
       built('e2e', journeys),
-      built('webview', { globalSetup: ['test/webview/support/setup.ts'], maxWorkers: 1 }),
+      built('webview', { globalSetup: ['test/webview/support/setup.ts'], maxWorkers: 1, maxConcurrency: 3 }),
     ],
   },
 });

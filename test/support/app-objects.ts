@@ -52,7 +52,12 @@ export const ways: Readonly<Record<string, Way>> = {
   'ios, with reply': ({ take, window }) => ({
     agent: `${iphone} CloudOrder/1.0 (IOS)`,
     name: 'webkit',
-    object: handlers(native('postMessage', (text) => new Promise((resolve) => take(text, resolve)))),
+    object: handlers(
+      native('postMessage', (text) => {
+        const answer = new Promise((resolve) => take(text, resolve));
+        return text.includes('"kind":"cancel"') ? Promise.reject(new Error('nothing to reply to')) : answer;
+      }),
+    ),
     say: (text) => evaluate(window, text),
   }),
   'ios, without reply': ({ take, window }) => ({

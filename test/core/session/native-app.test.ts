@@ -102,7 +102,8 @@ test('who signs in here is not outdone by the token of the app, and a token that
 
 test.each<[string, AppScript, number]>([
   ['refuses everything', {}, 0],
-  ['never answers', { hello: { silent: true }, token: { silent: true } }, startLimit],
+  ['never says who it is', { hello: { silent: true }, token: { silent: true } }, 1000],
+  ['falls silent after that', { token: { silent: true } }, startLimit],
   ['answers nonsense', { token: { data: { a: 1 } }, industry: { data: '999' }, mac: { data: 7 } }, 0],
 ])('an app that %s holds the start up no longer than it may', async (_, script, after) => {
   const { portal, environment } = inApp(script);
@@ -111,6 +112,17 @@ test.each<[string, AppScript, number]>([
 
   expect(settled).toMatchObject({ value: { status: 'ready' }, after });
   expect(portal.app.get()).toMatchObject({ token: null, industry: null, mac: null });
+});
+
+test('what the app answers after the start still counts', async () => {
+  const { portal, environment } = inApp({ hello: { silent: true }, token: { data: 'slow', after: 2000 } });
+  await settle(environment, portal.start());
+  expect(portal.app.get().token).toBeNull();
+
+  environment.advance(2000);
+  await idle();
+
+  expect(portal.app.get().token).toBe('slow');
 });
 
 test('what the app tells later counts from then on', async () => {

@@ -1,0 +1,265 @@
+import { mkdir } from 'node:fs/promises';
+import { en } from 'account-portal/locales/en';
+import { es } from 'account-portal/locales/es';
+import { zh } from 'account-portal/locales/zh';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { type Front, openFront } from '../e2e/support/front.ts';
+import { landingPage } from '../e2e/support/landing-page.ts';
+import { loginPage } from '../e2e/support/login-page.ts';
+import { patience } from '../e2e/support/page.ts';
+import { css, press } from '../e2e/support/target.ts';
+import { type Contract, openAndroid } from './support/android.ts';
+import { type Host, type HostMessage, type HostOptions, launchHost } from './support/host.ts';
+
+const timings: Record<string, number> = {};
+const silent = ['hello', 'token', 'state', 'version', 'industry', 'pushId', 'saveUser', 'setAppBar'];
+const pictures = '.cache/webview';
+
+beforeAll(() => mkdir(pictures, { recursive: true }));
+afterAll(() => console.log(`webview timings in milliseconds: ${JSON.stringify(timings)}`));
+
+/** Until the assertion holds; `expect.poll` is not for tests side by side. */
+const eventually = (assert: () => void | Promise<void>) => vi.waitFor(assert, { timeout: patience, interval: 50 });
+
+/** What the page said to the app, by name, without what was cancelled. */
+const namesOf = (messages: readonly HostMessage[]) => messages.flatMap(({ name }) => (name ? [name] : []));
+const paramsOf = (messages: readonly HostMessage[], wanted: string) =>
+  messages.filter(({ name }) => name === wanted).map(({ params }) => params);
+const bindings = ({ exchanges }: Front) =>
+  exchanges.filter(({ path }) => path.includes('bindJpushId')).map(({ body, status }) => ({ body, status }));
+
+/** The native app, with the portal's own page to go to. */
+async function inApp(walk: (host: Host, front: Front) => Promise<void>, options: Partial<HostOptions> = {}) {
+  const front = await openFront(inject('services'));
+  const host = await launchHost({ origins: [front.services.portal], ...options });
+  try {
+    await walk(host, front);
+  } catch (error) {
+    await host.picture(`${pictures}/failed.png`).catch(() => {});
+    throw error;
+  } finally {
+    await host.close();
+    await front.close();
+  }
+}
+
+describe.skipIf(!inject('nativeHost')).concurrent('the portal in a native view of WebKitGTK', () => {
+  test.each([
+    ['with reply', false],
+    ['without reply', true],
+  ])('from the login to the landing: a handler %s', async (way, plain) => {
+    await inApp(
+      async (host, front) => {
+        const { page, bar, picture, ready } = host;
+        const begun = Date.now();
+        await page.goto(`${front.services.portal}/login?companyId=1001`);
+        const login = loginPage(page);
+        await login.type('wang.fang');
+        timings[`start of the app (${way})`] = ready;
+        timings[`to a form that can be typed into (${way})`] = Date.now() - begun;
+        await page.until("() => document.title.includes('登录')");
+        await picture(`${pictures}/login.png`);
+        const typed = Date.now();
+        await login.submit();
+        const url = await landingPage(page).arrives('/shop', '王芳');
+        timings[`from the press to the landing page (${way})`] = Date.now() - typed;
+        await picture(`${pictures}/landing.png`);
+
+        expect(url.searchParams.get('companyId')).toBe('1001');
+        const { messages } = host;
+        const names = namesOf(messages);
+        expect(names[0]).toBe('hello');
+        expect(names).toEqual(expect.arrayContaining(['token', 'state', 'version', 'industry', 'setAppBar']));
+        expect(names.indexOf('saveUser')).toBeLessThan(names.indexOf('pushId'));
+        const { user } = await bar();
+        expect(user).toMatchObject({ login_: 'wang.fang', name_: '王芳', company_id_: '1001' });
+        expect(paramsOf(messages, 'saveUser')).toMatchObject([{ state: 'native-host' }]);
+        expect(JSON.stringify(messages)).not.toContain('portal.demo1');
+
+        expect(bindings(front)).toMatchObject([{ status: 200 }]);
+        expect(bindings(front)[0]?.body).toContain('jpush_id_=1a0018970a8b4f5c6d7');
+        const asked = front.exchanges.filter(({ path }) => path.startsWith('/v1/')).map(({ headers }) => headers);
+        expect(new Set(asked.map((headers) => `${headers['token-type']} ${headers['app-source']}`))).toEqual(
+          new Set(['APP IOS']),
+        );
+        expect(front.troubles).toEqual([]);
+      },
+      { plain },
+    );
+  });
+
+  test.each<[string, HostOptions['script']]>([
+    ['refuses everything', { saveUser: { refuse: 'no' }, pushId: { refuse: 'no' }, token: { refuse: 'no' } }],
+    ['never says a word', Object.fromEntries(silent.map((name) => [name, { silent: true }]))],
+    ['answers when it is too late', { saveUser: { data: null, after: 6000 }, pushId: { data: 'late', after: 6000 } }],
+    [
+      'answers nonsense',
+      { token: { data: [1] }, pushId: { data: { id: 1 } }, state: { data: 7 }, hello: { data: 'hi' } },
+    ],
+  ])('an app that %s stops nobody', async (way, script = {}) => {
+    await inApp(
+      async ({ page }, front) => {
+        await page.goto(`${front.services.portal}/login?companyId=1001`);
+        const login = loginPage(page);
+        await login.type('wang.fang');
+        const begun = Date.now();
+        await login.submit();
+
+        await landingPage(page).arrives('/shop', '王芳');
+
+        timings[`landing with an app that ${way}`] = Date.now() - begun;
+        expect(bindings(front)).toEqual([]);
+        expect(front.troubles).toEqual([]);
+      },
+      { script },
+    );
+  });
+
+  test('a push id that was not there is bound when the process of the page has died and started again', async () => {
+    await inApp(
+      async (host, front) => {
+        const { page } = host;
+        await page.goto(`${front.services.portal}/login?companyId=1001`);
+        const login = loginPage(page);
+        await login.type('wang.fang');
+        await login.submit();
+        await landingPage(page).arrives('/shop', '王芳');
+        expect(bindings(front)).toEqual([]);
+
+        await host.script({ pushId: { data: 'push-after-restart' } });
+        const loads = () => host.events.filter(({ event }) => event === 'loaded').length;
+        const before = loads();
+        await host.terminate();
+        await eventually(() => expect(loads()).toBeGreaterThan(before));
+        await page.goto(`${front.services.portal}/login?companyId=1001`);
+
+        await eventually(() => expect(bindings(front)).toHaveLength(1));
+        expect(host.events.map(({ event }) => event)).toContain('terminated');
+        expect(bindings(front)[0]?.body).toContain('jpush_id_=push-after-restart');
+      },
+      { script: { pushId: { data: null } } },
+    );
+  });
+
+  test("the app's bar follows the screen in three languages, and its way back leads back", async () => {
+    await inApp(async ({ page, bar, tell, picture }, front) => {
+      const shows = (title: string, back: boolean) =>
+        eventually(async () => expect(await bar()).toMatchObject({ title, back }));
+      await page.goto(`${front.services.portal}/login?companyId=1001`);
+      await shows(zh['title.login'], false);
+
+      await page.click(press(zh['login.forgot']));
+      await shows(zh['forget.heading'], true);
+      for (const [locale, words] of [
+        ['es', es],
+        ['en', en],
+      ] as const) {
+        await loginPage(page).chooseLanguage(locale);
+        await shows(words['forget.heading'], true);
+        await picture(`${pictures}/forgot-${locale}.png`);
+      }
+      await tell('back');
+      await shows(en['title.login'], false);
+      expect(await page.url()).toContain('/login');
+
+      await page.click(press(en['login.forgot']));
+      await shows(en['forget.heading'], true);
+      await page.back();
+      await shows(en['title.login'], false);
+    });
+  });
+
+  test('a field that the keyboard covers comes into sight, and the page is as it was when it closes', async () => {
+    await inApp(async ({ page, tell, picture }, front) => {
+      await page.goto(`${front.services.portal}/register?companyId=1001`);
+      const last = css('[name="password"]');
+      await page.sees(last);
+      const bottom = () =>
+        page.evaluate<number>(`() => document.querySelector('[name="password"]').getBoundingClientRect().bottom`);
+      const inner = await page.evaluate<number>('() => innerHeight');
+      const height = Math.round(inner - (await bottom()) + 60);
+      await page.evaluate(`() => document.querySelector('[name="password"]').focus()`);
+      const resting = await bottom();
+
+      await tell('keyboard', { height });
+
+      await page.until(
+        `() => document.querySelector('[name="password"]').getBoundingClientRect().bottom < innerHeight - ${height}`,
+      );
+      await picture(`${pictures}/keyboard.png`);
+      expect(resting).toBeGreaterThan(inner - height);
+      await tell('keyboard', { height: 0 });
+      await page.until(
+        `() => getComputedStyle(document.querySelector('[data-part~="page-body"]')).paddingBottom === '0px'`,
+      );
+    });
+  });
+
+  test('when the server cannot be had the app is asked for its screen of addresses', async () => {
+    await inApp(async (host, front) => {
+      const { page, picture } = host;
+      await page.goto(`${front.services.portal}/login?companyId=1001`);
+      const login = loginPage(page);
+      await login.type('wang.fang');
+      front.cut(/mixedLogin/);
+      await login.submit();
+      await page.sees(press(zh['app.ipSetting']));
+      await picture(`${pictures}/server-address.png`);
+
+      await page.click(press(zh['app.ipSetting']));
+
+      await eventually(() => expect(namesOf(host.messages)).toContain('openIpSetting'));
+    });
+  });
+});
+
+describe.skipIf(!inject('engines').some(({ name }) => name === 'chromium'))(
+  'the portal under the contracts of Android',
+  () => {
+    const done = { data: null };
+    const script = {
+      hello: { data: { version: '1.0', capabilities: ['token', 'state', 'pushId', 'saveUser', 'setAppBar'] } },
+      ...{ token: done, state: { data: 's-1' }, pushId: { data: 'push-android' }, saveUser: done, setAppBar: done },
+    };
+
+    test.each<Contract>(['object-at-once', 'object-later', 'listener'])(
+      'from the login to the landing: %s',
+      async (contract) => {
+        const front = await openFront(inject('services'));
+        const android = await openAndroid(contract, script);
+        try {
+          const { page } = android;
+          await page.goto(`${front.services.portal}/login?companyId=1001`);
+          const login = loginPage(page);
+          await login.type('wang.fang');
+          await login.submit();
+          await landingPage(page).arrives('/shop', '王芳');
+
+          const messages = await android.messages();
+          expect(namesOf(messages)).toEqual(expect.arrayContaining(['hello', 'token', 'state', 'saveUser', 'pushId']));
+          expect(namesOf(messages)).not.toContain('industry');
+          expect(paramsOf(messages, 'saveUser')).toMatchObject([{ user: { name_: '王芳' }, state: 's-1' }]);
+          expect(bindings(front)[0]?.body).toContain('jpush_id_=push-android');
+          expect(front.troubles).toEqual([]);
+        } finally {
+          await android.close();
+          await front.close();
+        }
+      },
+    );
+
+    test("a tenant's own site in the app is no page of ours: its widget says nothing to the app", async () => {
+      const front = await openFront(inject('services'));
+      const android = await openAndroid('object-later', script);
+      try {
+        await android.page.goto(front.services.tenant);
+        await android.page.sees(css('[name="account"]'));
+
+        expect(await android.messages()).toEqual([]);
+      } finally {
+        await android.close();
+        await front.close();
+      }
+    });
+  },
+);
