@@ -206,7 +206,7 @@ export function createPortal(options: PortalOptions): Portal {
     authorisation,
     wechat: toWechatPages(options.wechat),
     redirect: options.redirect ?? 'auto',
-    appDownload: options.appDownload ?? null,
+    appDownload: userAgent.app ? null : (options.appDownload ?? null), // who is in the app has it
     storagePrefix: prefix,
     extra,
     captcha: options.captcha ?? (async () => ({})),

@@ -147,3 +147,12 @@ test('an administrator can be called when the app can call', async () => {
 
   expect(page.told('call')).toEqual([{ phone: '13900139000' }]);
 });
+
+test('who is in the app is not offered the app', async () => {
+  const around = appWorld();
+  const portal = { companyId: '1001', appDownload: { page: 'https://account.example.com/app' } };
+
+  await openPortal({}, { view: <PortalApp />, portal, world: around.world });
+
+  expect(screen.queryByRole('link', { name: '下载APP' })).toBeNull();
+});

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, relative, resolve, sep } from 'node:path';
 import { stopChildren } from './children.mjs';
-import { findEngines } from './engines.mjs';
+import { findEngines, findNativeHost } from './engines.mjs';
 import { startServices } from './services.mjs';
 
 // `npm test` runs all of these; `npm run test:unit -- test/core` runs one, and hands on what is not the name of a step.
@@ -23,10 +23,11 @@ const steps = {
   },
   e2e: { ...vitest('e2e', ['e2e'], `--exclude ${gallery}`), built: true, visits: true },
   gallery: { ...vitest('gallery', ['e2e'], gallery), built: true, visits: true },
+  webview: { ...vitest('webview', ['webview']), built: true, visits: true },
 };
 /** Two cores, two lanes; what needs the build stands where the build is done by then, or waits for it. */
 const lanes = [
-  ['build', 'package', 'browser', 'gallery'],
+  ['build', 'package', 'browser', 'gallery', 'webview'],
   ['types', 'lint', 'unit', 'e2e'],
 ];
 
@@ -41,6 +42,12 @@ const { engines, missing } = visits ? await findEngines() : { engines: [], missi
 if (visits) {
   const names = engines.map(({ name, path }) => `${name} (${path})`);
   console.log(`engines: ${names.join(', ')}${missing.length > 0 ? `; not found: ${missing.join(', ')}` : ''}`);
+}
+if (chosen.has('webview') && !findNativeHost()) {
+  missing.push('native view');
+  console.log(
+    'no native view: gir1.2-webkit2-4.1, python3-gi, python3-gi-cairo or xvfb is not here; its tests are skipped',
+  );
 }
 mkdirSync('.cache', { recursive: true });
 let services;

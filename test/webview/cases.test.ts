@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { androidAgent, openAndroid } from './support/android.ts';
@@ -16,6 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => {
   pages.close();
+  mkdirSync('.cache/webview', { recursive: true });
+  writeFileSync('.cache/webview/matrix.md', `${toMatrix(columns)}\n`);
   console.log(`\n${toMatrix(columns)}\n`);
 });
 

@@ -160,7 +160,7 @@ describe.skipIf(!inject('nativeHost')).concurrent('the portal in a native view o
       }
       await tell('back');
       await shows(en['title.login'], false);
-      expect(await page.url()).toContain('/login');
+      await page.untilUrl('/login');
 
       await page.click(press(en['login.forgot']));
       await shows(en['forget.heading'], true);
