@@ -20,6 +20,8 @@ export { Result } from './result.js';
 export type { ScreenProps } from './screen-props.js';
 export { type Screen, type ScreenTable, screens as portalScreens } from './screens.js';
 export { SideChooser } from './side-chooser.js';
+export { toTokenProperty } from './token-property.js';
+export { type Token, type TokenName, tokens } from './tokens.js';
 export { Frame, type FrameProps } from './ui/frame.js';
 export { UnbindPhone } from './unbind-phone.js';
 export { useAccounts } from './use-accounts.js';

@@ -38,6 +38,11 @@ export function lightenOn(color: string, background: string): string {
   return shiftOn(color, background, white);
 }
 
+/** A colour on its way to another: 0 is where it starts, 1 where it ends. */
+export function mixColors(from: string, to: string, share: number): string {
+  return mix(toRgb(from), toRgb(to), share);
+}
+
 function shiftOn(color: string, background: string, goal: Rgb): string {
   for (let percent = 0; percent < 100; percent += 5) {
     const shifted = mix(toRgb(color), goal, percent / 100);

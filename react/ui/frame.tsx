@@ -1,11 +1,13 @@
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { useAppearance, usePortal, useTranslator } from '../portal-context.js';
+import { toTokenProperty } from '../token-property.js';
 import { useBrandColor } from '../use-brand-color.js';
 import { useReadable } from '../use-readable.js';
 import { languageTags } from './language-tags.js';
 import { toPalette } from './palette.js';
 import { ElementsContext } from './part.js';
 import { edition } from './sheet/scope.js';
+import { usePageColors } from './use-page-colors.js';
 import { useSheet } from './use-sheet.js';
 
 export interface FrameProps {
@@ -22,12 +24,15 @@ export function Frame({ layout = 'card', children }: FrameProps): ReactNode {
   const { colorScheme, variables = none, elements = none } = useAppearance();
   const brandColor = useBrandColor();
   const asset = useReadable(portal.theme);
-  const style = useMemo(
-    () => ({ ...toPalette(brandColor), ...toTokens({ ...asset.variables, ...variables }) }),
-    [brandColor, asset, variables],
-  );
-
   useSheet(root);
+  const { primary, surface } = usePageColors(root);
+  const style = useMemo(
+    () => ({
+      ...toPalette(primary ?? brandColor, { exact: primary !== null, surface }),
+      ...toProperties({ ...asset.variables, ...variables }),
+    }),
+    [primary, surface, brandColor, asset, variables],
+  );
 
   return (
     <ElementsContext.Provider value={elements}>
@@ -52,12 +57,6 @@ export function Frame({ layout = 'card', children }: FrameProps): ReactNode {
 
 const none = {};
 
-/** `{ colorPrimary }` as `{ '--portal-color-primary' }`. */
-function toTokens(variables: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(variables).map(([name, value]) => [
-      `--portal-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-      value,
-    ]),
-  );
+function toProperties(variables: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [toTokenProperty(name), value]));
 }

@@ -1,31 +1,49 @@
-import { contrastRatio, readableOn, toBrandColors } from '../../core/index.js';
+import { contrastRatio, mixColors, readableOn, readableRatio, toBrandColors } from '../../core/index.js';
+import { dark, light } from './sheet/schemes.js';
 
 /** The lightest and the darkest surface that brand-coloured text may stand on, tints of the brand included. */
 const surfaces = { light: '#d9e0e8', dark: '#39434f' };
 const white = '#ffffff';
+const black = '#000000';
 const paleGrey = '#e3e7ec';
 
 /** From this contrast with the dark page on, a button needs no lighter shade to stand out. */
 const visibleOnDark = 2.2;
-const darkPage = '#171c23';
+const darkPage = dark.surface;
+const ownSurfaces: readonly string[] = [light.surface, dark.surface];
+
+/** How far a tint of a colour moves the surface towards it. */
+const tinted = 0.14;
 
 /** Under this contrast with white a colour is so light that dark text suits it better than a darker shade. */
 const lightColor = 1.9;
 
-/** A company's colour as the private variables of the sheet; every text on or in it has at least 4.5 to 1. */
-export function toPalette(color: string): Readonly<Record<`--pt-${string}`, string>> {
+export interface PaletteOptions {
+  /** A token of the page: buttons have exactly this colour, in both schemes. */
+  readonly exact?: boolean | undefined;
+  /** `#rrggbb` of what cards are made of, where it is neither of ours. */
+  readonly surface?: string | null | undefined;
+}
+
+/** A colour as the private variables of the sheet; every text on or in it has at least 4.5 to 1. */
+export function toPalette(
+  color: string,
+  { exact = false, surface }: PaletteOptions = {},
+): Readonly<Record<`--pt-${string}`, string>> {
   const { primary, primaryText, primaryTextDark } = toBrandColors(color, surfaces);
-  const solid = contrastRatio(primary, white) < lightColor ? primary : toBrandColors(primary).primaryText;
+  const solid = exact || contrastRatio(primary, white) < lightColor ? primary : toBrandColors(primary).primaryText;
   const contrast = readableOn(solid);
-  const textDark = isGrey(primary) ? paleGrey : primaryTextDark;
-  const solidDark = contrastRatio(solid, darkPage) < visibleOnDark ? textDark : solid;
+  const foreign = surface && !ownSurfaces.includes(surface) ? textOn(surface, primary) : null;
+  const text = foreign ?? primaryText;
+  const textDark = foreign ?? (isGrey(primary) ? paleGrey : primaryTextDark);
+  const solidDark = exact || contrastRatio(solid, darkPage) >= visibleOnDark ? solid : textDark;
   const contrastDark = readableOn(solidDark);
   return {
     '--pt-brand': solid,
     '--pt-brand-contrast': contrast,
     '--pt-brand-hover': veil(contrast),
-    '--pt-brand-text': primaryText,
-    '--pt-brand-rgb': toTriple(primaryText),
+    '--pt-brand-text': text,
+    '--pt-brand-rgb': toTriple(text),
     '--pt-brand-dark': solidDark,
     '--pt-brand-dark-text': textDark,
     '--pt-brand-dark-contrast': contrastDark,
@@ -33,6 +51,15 @@ export function toPalette(color: string): Readonly<Record<`--pt-${string}`, stri
     '--pt-brand-dark-rgb': toTriple(textDark),
     '--pt-brand-glow-rgb': toTriple(isGrey(primary) ? paleGrey : primary),
   };
+}
+
+/** The colour as text on a surface of the page, and on a tint of it. */
+function textOn(surface: string, color: string): string {
+  const dark = contrastRatio(surface, white) > contrastRatio(surface, black);
+  const options = { light: mixColors(surface, black, tinted), dark: mixColors(surface, white, tinted) };
+  const { primaryText, primaryTextDark } = toBrandColors(color, options);
+  const text = dark ? primaryTextDark : primaryText;
+  return contrastRatio(text, surface) >= readableRatio ? text : readableOn(surface);
 }
 
 /** Laid over a surface under the pointer; it moves away from the text, so the contrast only grows. */

@@ -2,7 +2,8 @@ import { at, motion, root } from './scope.js';
 
 /**
  * Nothing of the page comes in: what is inherited stops at the root, and every rule of the page on a part of ours is
- * taken back to the browser's own. Only custom properties pass; our languages all run from left to right.
+ * taken back to the browser's own. Only custom properties pass; our languages all run from left to right. Two
+ * colours of the root that nobody sees are where `usePageColors` reads what the page has set.
  */
 export const base = `
 ${root} {
@@ -17,6 +18,9 @@ ${root} {
   direction: ltr;
   text-align: start;
   overflow-wrap: break-word;
+  column-rule-color: var(--portal-color-primary, transparent);
+  outline-color: var(--pt-surface);
+  transition: column-rule-color 1ms, outline-color 1ms;
   -webkit-font-smoothing: antialiased;
   -moz-osx-font-smoothing: grayscale;
   -webkit-text-size-adjust: 100%;

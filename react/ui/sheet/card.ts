@@ -22,7 +22,7 @@ ${at('card')} > [data-part~='logo'] {
 }
 ${at('header')} {
   display: block;
-  margin-bottom: 24px;
+  margin-bottom: calc(var(--pt-space) * 3);
 }
 ${at('header', "[data-part~='centered']")} {
   margin-bottom: 12px;
@@ -64,7 +64,7 @@ ${at('options')} {
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px 16px;
+  gap: var(--pt-space) calc(var(--pt-space) * 2);
   margin-block-start: -2px;
   margin-block-end: 4px;
   font-size: 0.9em;

@@ -5,7 +5,7 @@ export const choices = `
 ${at('account-list role-list')} {
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: calc(var(--pt-space) * 1.5);
 }
 ${at('account-list role-list', "[aria-busy='true']")} {
   cursor: progress;

@@ -21,12 +21,12 @@ ${at('hint')} {
 ${at('code')} {
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--pt-space);
 }
 ${at('code-input')} {
-  flex: 999 1 8em;
+  flex: 999 1 calc(var(--portal-code-cell-width, 1.3333em) * 6);
   width: auto;
-  min-width: 8em;
+  min-width: calc(var(--portal-code-cell-width, 1.3333em) * 6);
   font-variant-numeric: tabular-nums;
 }
 ${at('code-input', ':placeholder-shown')} {

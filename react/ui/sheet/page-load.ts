@@ -8,7 +8,7 @@ ${at('offline')} {
   justify-content: center;
   gap: 8px;
   padding: max(10px, env(safe-area-inset-top)) 20px 10px;
-  background: var(--pt-text);
+  background: var(--pt-warning);
   color: var(--pt-surface);
   font-size: 0.9375em;
 }

@@ -17,7 +17,7 @@ ${at('dialog', '[open]')} {
   animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
 ${at('dialog', '::backdrop')} {
-  background: rgba(15, 23, 42, 0.5);
+  background: var(--pt-backdrop, rgba(15, 23, 42, 0.45));
 }
 ${at('dialog-panel')} {
   display: flex;

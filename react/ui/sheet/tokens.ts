@@ -1,35 +1,7 @@
+import { dark, light } from './schemes.js';
 import { root } from './scope.js';
 
-/** The values of a scheme, by the last part of a token's name: `text-muted` is what `--portal-color-text-muted` replaces. */
-const light = {
-  background: '#f3f5f8',
-  surface: '#ffffff',
-  text: '#16202d',
-  'text-muted': '#566274',
-  border: '#dfe4eb',
-  input: '#ffffff',
-  'input-text': '#16202d',
-  danger: '#c02633',
-  warning: '#8a5300',
-  success: '#12744a',
-  backdrop: 'rgba(15, 23, 42, 0.45)',
-};
-
-const dark: typeof light = {
-  background: '#0e1217',
-  surface: '#171c23',
-  text: '#edf1f6',
-  'text-muted': '#a3afbf',
-  border: '#2c343f',
-  input: '#11161c',
-  'input-text': '#edf1f6',
-  danger: '#ff8d8d',
-  warning: '#f2bf6b',
-  success: '#5fd3a0',
-  backdrop: 'rgba(0, 0, 0, 0.6)',
-};
-
-const scheme = (colors: typeof light, own: string): string =>
+const scheme = (colors: typeof light | typeof dark, own: string): string =>
   `${Object.entries(colors)
     .map(([name, value]) => `--pt-${name}: var(--portal-color-${name}, ${value});`)
     .join('\n')}\n${own}`;
@@ -103,6 +75,8 @@ ${root}[data-color-scheme='dark'] {
 }
 @supports (color: color-mix(in srgb, red 9%, transparent)) {
   ${root} {${mixed}
+    column-rule-color: color-mix(in srgb, var(--portal-color-primary, transparent), var(--portal-color-primary, transparent));
+    outline-color: color-mix(in srgb, var(--pt-surface), var(--pt-surface));
   }
 }
 @media (prefers-reduced-motion: reduce) {

@@ -46,6 +46,31 @@ test('a link is readable on every surface of both schemes, and on a tint of its 
   );
 });
 
+test('a token of the page keeps its colour exactly, and its text can be read', () => {
+  fc.assert(
+    fc.property(color, (given) => {
+      const palette = toPalette(given, { exact: true });
+      for (const scheme of ['brand', 'brand-dark'] as const) {
+        expect(palette[`--pt-${scheme}`]).toBe(given);
+        expect(contrastRatio(palette[`--pt-${scheme}-contrast`] ?? '', given)).toBeGreaterThanOrEqual(readable);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a link is readable on a surface of the page too, whatever both are', () => {
+  fc.assert(
+    fc.property(color, color, (given, surface) => {
+      const palette = toPalette(given, { surface });
+      for (const name of ['--pt-brand-text', '--pt-brand-dark-text'] as const) {
+        expect(contrastRatio(palette[name] ?? '', surface)).toBeGreaterThanOrEqual(readable);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test.each([
   ['20ade5', '#1679a0', '#ffffff'],
   ['ffe600', '#ffe600', '#111111'],

@@ -1,0 +1,44 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+
+/** `#rrggbb` of what the page has set in CSS, as the browser resolves it: `var(--brand)`, a name, `oklch(…)`. */
+export interface PageColors {
+  readonly primary: string | null;
+  readonly surface: string | null;
+}
+
+const unknown: PageColors = { primary: null, surface: null };
+
+/** Follows the colour tokens that only the browser knows: they stand in rules of the page and change when it wants. */
+export function usePageColors(root: RefObject<HTMLElement | null>): PageColors {
+  const [colors, setColors] = useState(unknown);
+
+  const look = useCallback(() => {
+    if (!root.current) return;
+    const { columnRuleColor, outlineColor } = getComputedStyle(root.current);
+    const primary = toHex(columnRuleColor);
+    const surface = toHex(outlineColor);
+    setColors((known) => (known.primary === primary && known.surface === surface ? known : { primary, surface }));
+  }, [root]);
+
+  useLayoutEffect(look);
+  useEffect(() => {
+    const element = root.current;
+    // The sheet gives both colours a transition of a millisecond, so that the browser tells when a rule changes them.
+    const hear = ({ target }: Event) => {
+      if (target === element) look();
+    };
+    element?.addEventListener('transitionend', hear);
+    return () => element?.removeEventListener('transitionend', hear);
+  }, [root, look]);
+
+  return colors;
+}
+
+/** Of a computed colour, `rgb(…)` or `color(srgb …)`; null of one that is seen through. */
+function toHex(computed = ''): string | null {
+  const scale = computed.startsWith('rgb') ? 1 : computed.startsWith('color(srgb ') ? 255 : null;
+  const [red, green, blue, alpha = 1] = (computed.match(/-?\d*\.?\d+(?:e-?\d+)?/g) ?? []).map(Number);
+  if (scale === null || red === undefined || green === undefined || blue === undefined || alpha < 1) return null;
+  const digits = [red, green, blue].map((channel) => Math.round(Math.min(Math.max(channel * scale, 0), 255)));
+  return `#${digits.map((digit) => digit.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,73 @@
+import { contrastRatio } from 'account-portal';
+import { defineLogin } from 'account-portal/elements';
+import { testPortal } from '../support/portal.ts';
+import { expect, test } from './support/harness.ts';
+
+defineLogin();
+
+const toHex = (color: string) =>
+  `#${(color.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((digits) => Number(digits).toString(16).padStart(2, '0'))
+    .join('')}`;
+
+/** A login form in a page with these rules, and the contrast of what a person has to read in it. */
+async function draw(css: string, body: (seen: () => { button: string; text: number; link: number }) => Promise<void>) {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = css;
+  const element = document.createElement('portal-login');
+  Object.assign(element, { portal: testPortal({}, { redirect: 'manual' }).portal, appearance: { variables: still } });
+  document.body.append(element);
+  await element.whenReady();
+  const part = (name: string) => getComputedStyle(element.querySelector(`[data-part~='${name}']`) as Element);
+  try {
+    await body(() => {
+      const button = part('primary-button');
+      const surface = toHex(part('card').backgroundColor);
+      return {
+        button: toHex(button.backgroundColor),
+        text: contrastRatio(toHex(button.color), toHex(button.backgroundColor)),
+        link: contrastRatio(toHex(part('link').color), surface),
+      };
+    });
+  } finally {
+    element.remove();
+    style.remove();
+    document.documentElement.className = '';
+  }
+}
+
+const still = { duration: '0ms' };
+const settled = async (holds: () => boolean) => {
+  for (let turn = 0; turn < 200 && !holds(); turn += 1) await new Promise((go) => setTimeout(go, 20));
+};
+
+for (const color of ['#ffe600', '#20ade5', '#777777', '#000080', 'rebeccapurple', 'hsl(120, 100%, 40%)', '#ffffff']) {
+  for (const scheme of ['light', 'dark']) {
+    test(`a button in ${color}, that a rule of the page sets, and the links beside it can be read (${scheme})`, () => {
+      const surface = scheme === 'dark' ? '--portal-color-surface: #222633;' : '';
+      return draw(`:root { --brand: ${color}; --portal-color-primary: var(--brand); ${surface} }`, async (seen) => {
+        const { button, text, link } = seen();
+
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = color;
+        expect(button).toBe(toHex(getComputedStyle(probe).color));
+        probe.remove();
+        expect(text).toBeGreaterThanOrEqual(4.5);
+        expect(link).toBeGreaterThanOrEqual(4.5);
+      });
+    });
+  }
+}
+
+test('a page that changes its colour by a class is followed', () =>
+  draw(':root { --portal-color-primary: #111111; } :root.sunny { --portal-color-primary: #ffe600; }', async (seen) => {
+    expect(seen().button).toBe('#111111');
+
+    document.documentElement.className = 'sunny';
+    await settled(() => seen().text >= 4.5);
+
+    expect(seen().button).toBe('#ffe600');
+    expect(seen().text).toBeGreaterThanOrEqual(4.5);
+    expect(seen().link).toBeGreaterThanOrEqual(4.5);
+  }));
