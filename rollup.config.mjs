@@ -68,6 +68,7 @@ const loader = {
 };
 
 const hostedPortal = example('hosted-portal', ['main', 'arrival', 'embed']);
+const playground = example('playground', ['playground', 'preview']);
 const gallery = example('gallery', ['gallery', 'frame']);
 
 const bundles = [
@@ -75,6 +76,7 @@ const bundles = [
   [loader, 'elements/first-paint/loader.ts'],
   [hostedPortal, 'examples/hosted-portal/main.tsx'],
   [gallery, 'examples/gallery/gallery.tsx'],
+  [playground, 'examples/playground/playground.tsx'],
 ];
 
 /** In this order: the bundles read what the first build wrote. */

@@ -46,6 +46,8 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
   for (const name of Object.keys(own)) if (!isName(name)) throw new TypeError(`"${name}" is no name of an attribute.`);
 
   const settings = toSettings(row, own);
+  // What is typed into the page before its scripts are here would not be isolated from them.
+  if (settings.isolation === 'frame') return `<${tag}${toAttributes(own)}></${tag}>`;
   const made = createElementPortal(settings, {
     place: row.placeOf(settings),
     pageLocale: undefined,

@@ -7,6 +7,7 @@ import { createCdnFiles } from './cdn-files.ts';
 import { createGalleryPages } from './gallery/gallery-pages.ts';
 import { createHostedPages } from './hosted-portal/hosted-pages.ts';
 import { createThemeFiles } from './hosted-portal/theme-files.ts';
+import { createPlaygroundPages } from './playground/playground-pages.ts';
 import { createStatistics } from './statistics/statistics.ts';
 import { createTenantPages } from './tenant-site/tenant-pages.ts';
 import { createWechatServer } from './wechat/wechat-server.ts';
@@ -33,6 +34,7 @@ const portal = new Hono<{ Bindings: HttpBindings }>();
 portal.use('*', compress());
 portal.route('/', createCdnFiles());
 portal.route('/', createThemeFiles());
+portal.route('/', createPlaygroundPages());
 if (config.devPages) {
   portal.route('/', createStatistics());
   portal.route('/', createGalleryPages());
@@ -84,6 +86,7 @@ console.log(`
   WeChat's part   ${wechatBase || 'none'}${hasStandIn ? ' (plays the phone)' : ''}
   SMS outbox      ${portalOrigin}/dev/outbox
   Page views      ${portalOrigin}/dev/stats
+  Playground      ${portalOrigin}/playground
   Gallery         ${portalOrigin}/dev/gallery
   Health          ${portalOrigin}/healthz
 

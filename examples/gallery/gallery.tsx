@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Segments } from '../segments.tsx';
 import { galleryStates } from './gallery-states.ts';
 import { choices, type Looks, onFragment, readLooks } from './looks.ts';
 
@@ -20,20 +21,14 @@ function Gallery() {
       <header>
         <h1>Gallery</h1>
         {Object.entries(choices).map(([name, values]) => (
-          <fieldset key={name}>
-            <legend>{name}</legend>
-            {values.map((value) => (
-              <label key={value}>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={looks[name as keyof Looks] === value} // the keys of the choices
-                  onChange={() => location.replace(fragment({ [name]: value }))}
-                />
-                <span>{value}</span>
-              </label>
-            ))}
-          </fieldset>
+          <Segments
+            key={name}
+            name={name}
+            legend={name}
+            values={values}
+            chosen={looks[name as keyof Looks]} // the keys of the choices
+            onChoose={(value) => location.replace(fragment({ [name]: value }))}
+          />
         ))}
       </header>
       <nav aria-label="Screens">

@@ -18,7 +18,8 @@ const list = document.querySelector('#log');
 for (const name of [...names, 'account-select', 'account-default', 'locale', 'logout', 'session-expired']) {
   listener.addEventListener(`portal-${name}`, ({ type, detail }) => {
     const { instanceId: _, at, waitUntil: __, authCode, ...told } = detail;
-    if (authCode) told.url = told.url.split('?')[0]; // the code opens an account: it belongs into no log
+    // The code opens an account: it belongs into no log.
+    if (authCode) told.landing = { ...told.landing, url: told.landing.url.split('?')[0] };
     const item = document.createElement('li');
     const title = document.createElement('strong');
     title.textContent = type;

@@ -16,6 +16,12 @@ test('without a DOM the form of a tag is there, the same each time', () => {
   expect(render({ 'prefilled-account': 'lin.wei' })).toBe(markup);
 });
 
+test('for a frame nothing is drawn in the page', () => {
+  expect(render({ isolation: 'frame' })).toBe(
+    '<portal-login api-host="https://api.example.com" isolation="frame"></portal-login>',
+  );
+});
+
 test('sent before any script is here, the form carries nothing into the address', () => {
   expect(render()).toMatch(/<form[^>]* method="dialog"/);
 });

@@ -29,6 +29,8 @@ export interface Front {
   /** Changes every file with such a path on its way, as a broken or hostile CDN would, until `heal`. */
   spoil(path: RegExp): void;
   heal(): void;
+  /** Puts a page of the test's own at a path of both services. */
+  place(path: string, page: string): void;
   /** What pages believe the browser to be, from the next one on. */
   pretend(userAgent: string): void;
   close(): Promise<void>;
@@ -40,6 +42,7 @@ export async function openFront(real: Services): Promise<Front> {
   let broken: RegExp | null = null;
   let spoiled: RegExp | null = null;
   let userAgent = '';
+  const placed = new Map<string, string>();
   const own: { -readonly [Name in keyof Services]: Services[Name] } = { portal: '', tenant: '' };
 
   const toReal = (value: string) => value.replaceAll(own.portal, real.portal).replaceAll(own.tenant, real.tenant);
@@ -55,6 +58,11 @@ export async function openFront(real: Services): Promise<Front> {
     }
     if (path === '/watch.js') {
       answer.setHeader('content-type', 'text/javascript').end(watchScript(userAgent, `${own.portal}/watch`));
+      return;
+    }
+    const page = placed.get(path);
+    if (page !== undefined) {
+      answer.setHeader('content-type', 'text/html; charset=utf-8').end(watched(page));
       return;
     }
     if (broken?.test(path)) {
@@ -101,6 +109,9 @@ export async function openFront(real: Services): Promise<Front> {
     heal() {
       broken = null;
       spoiled = null;
+    },
+    place(path, page) {
+      placed.set(path, page);
     },
     pretend(agent) {
       userAgent = agent;

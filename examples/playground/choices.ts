@@ -1,0 +1,118 @@
+import type { Locale } from 'account-portal';
+import { type ElementTag, elements } from 'account-portal/elements';
+import { demoCompanies } from '../api/database/demo-companies.ts';
+import { tokens } from './tokens.ts';
+
+/** Everything that a person chooses, as the address keeps it: a link shows the same to somebody else. */
+export interface Choices {
+  readonly tag: DrawnTag;
+  readonly company: string;
+  readonly language: Locale;
+  readonly scheme: 'light' | 'dark' | 'auto';
+  readonly root: 'light' | 'shadow' | 'frame';
+  readonly width: '360' | '768' | 'full';
+  readonly code: 'html' | 'react' | 'vue' | 'angular';
+  /** By the name of the property; a flag that is set is an empty text. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly tokens: Readonly<Record<string, string>>;
+}
+
+export type DrawnTag = {
+  [Tag in ElementTag]: 'submit' extends keyof (typeof elements)[Tag]['methods'] ? Tag : never;
+}[ElementTag];
+
+/** Tags that draw something. */
+export const drawnTags = (Object.keys(elements) as ElementTag[]).filter(
+  (tag): tag is DrawnTag => 'submit' in elements[tag].methods,
+);
+export const companies = demoCompanies.map(({ id, name }) => ({ id, name }));
+
+/** What each row of buttons offers, its default first. */
+export const offers = {
+  tag: drawnTags,
+  company: companies.map(({ id }) => id),
+  language: ['zh', 'en', 'es'],
+  scheme: ['light', 'dark', 'auto'],
+  root: ['light', 'shadow', 'frame'],
+  width: ['full', '768', '360'],
+  code: ['html', 'react', 'vue', 'angular'],
+} as const;
+
+/** Attributes that have a control of their own, that say where the API is, or that only the element writes. */
+const elsewhere: readonly string[] = [
+  'companyId',
+  'apiHost',
+  'portalOrigin',
+  'colorScheme',
+  'renderRoot',
+  'isolation',
+  'busy',
+];
+
+interface AttributeRow {
+  readonly kind: 'text' | 'flag' | 'choice';
+  readonly choices?: readonly string[];
+  readonly doc: string;
+}
+
+/** The rows of the table that a tag leaves to a person. */
+export function attributesOf(tag: DrawnTag): readonly (readonly [name: string, row: AttributeRow])[] {
+  return Object.entries<AttributeRow>(elements[tag].attributes).filter(([name]) => !elsewhere.includes(name));
+}
+
+const longest = 200;
+
+export function readChoices(hash: string): Choices {
+  const given = new URLSearchParams(hash.replace(/^#/, ''));
+  const chosen = Object.entries(offers).map(([name, known]: [string, readonly string[]]) => {
+    const value = given.get(name) ?? '';
+    return [name, known.includes(value) ? value : known[0]];
+  });
+  const { tag, ...rest } = Object.fromEntries(chosen) as Omit<Choices, 'attributes' | 'tokens'>; // one of the offers for each name
+  const named = (prefix: string, names: readonly string[]) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = given.get(prefix + name);
+        return value === null ? [] : [[name, value.slice(0, longest)]];
+      }),
+    );
+  return {
+    tag,
+    ...rest,
+    attributes: named(
+      'a.',
+      attributesOf(tag).map(([name]) => name),
+    ),
+    tokens: named('t.', Object.keys(tokens)),
+  };
+}
+
+/** What differs from the defaults, so that a link is short. */
+export function writeChoices({ attributes, tokens, ...choices }: Choices): string {
+  const chosen = Object.entries(choices).filter(
+    ([name, value]) => value !== offers[name as keyof typeof offers][0], // the keys of the offers
+  );
+  const entries = [
+    ...chosen,
+    ...Object.entries(attributes).map(([name, value]) => [`a.${name}`, value]),
+    ...Object.entries(tokens).map(([name, value]) => [`t.${name}`, value]),
+  ];
+  return `#${new URLSearchParams(entries as string[][])}`;
+}
+
+/** What stands on the tag, by the names of HTML, beside the tokens. */
+export function toAttributes(choices: Choices, origin: string): readonly (readonly [name: string, value: string])[] {
+  const { company, scheme, root } = choices;
+  return [
+    ['api-host', origin],
+    ['company-id', company],
+    ...(scheme === 'light' ? [] : [['color-scheme', scheme] as const]),
+    ...(root === 'shadow' ? [['render-root', 'shadow'] as const] : []),
+    ...(root === 'frame' ? [['isolation', 'frame'] as const] : []),
+    ...Object.entries(choices.attributes).map(([name, value]) => [toDashed(name), value] as const),
+  ];
+}
+
+function toDashed(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { Segments } from '../segments.tsx';
+import { type Choices, offers } from './choices.ts';
+import { snippets } from './snippets.ts';
+import type { PlaygroundWords } from './words.ts';
+
+export interface CodePanelProps {
+  readonly choices: Choices;
+  readonly words: PlaygroundWords;
+  readonly onChoose: (code: Choices['code']) => void;
+}
+
+const names = { html: 'HTML', react: 'React', vue: 'Vue', angular: 'Angular' } as const;
+
+/** What to paste for what is seen. */
+export function CodePanel({ choices, words, onChoose }: CodePanelProps) {
+  const shown = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState('');
+  const text = snippets[choices.code](choices, location.origin);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(words.copied);
+    } catch {
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      setSaid(words.selected);
+    }
+  };
+
+  return (
+    <section className="panel" aria-labelledby="code-title">
+      <header>
+        <h2 id="code-title">{words.code}</h2>
+        <Segments
+          name="code"
+          legend={words.code}
+          values={offers.code}
+          chosen={choices.code}
+          label={(code) => names[code]}
+          onChoose={onChoose}
+        />
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className="scrolling" tabIndex={0} aria-label={names[choices.code]}>
+        <pre>
+          <code ref={shown}>{text}</code>
+        </pre>
+      </section>
+      <footer>
+        <button type="button" className="main" onClick={() => void copy()}>
+          {words.copy}
+        </button>
+        <span role="status">{said}</span>
+      </footer>
+    </section>
+  );
+}

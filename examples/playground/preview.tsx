@@ -1,0 +1,54 @@
+import { define, elements } from 'account-portal/elements';
+import { type Choices, readChoices, toAttributes } from './choices.ts';
+import { toPreviewEvent } from './preview-event.ts';
+import { tokens, toProperty } from './tokens.ts';
+
+/** One tag on a page, as the fragment of the address says; what it tells goes to the playground around. */
+const place = document.getElementById('preview');
+let element: HTMLElement | null = null;
+let made = '';
+
+function show(): void {
+  const choices = readChoices(location.hash);
+  const { tag, company, root, language, scheme } = choices;
+  document.documentElement.lang = language;
+  document.documentElement.dataset.scheme = scheme;
+  place?.toggleAttribute('data-wide', tag === 'portal-app');
+
+  const wanted = [tag, company, root, language].join(' ');
+  if (wanted !== made || !element) {
+    const next = create(choices);
+    place?.replaceChildren(next);
+    element = next;
+    made = wanted;
+  }
+  apply(element, choices);
+}
+
+function create({ tag }: Choices): HTMLElement {
+  const next = document.createElement(tag);
+  for (const name of Object.keys(elements[tag].events)) {
+    next.addEventListener(`portal-${name}`, (event) => {
+      window.parent.postMessage(toPreviewEvent(event as CustomEvent), location.origin); // every event of a tag is one
+    });
+  }
+  return next;
+}
+
+/** The page of the playground stays, whatever the snippet says about leaving it. */
+function apply(target: HTMLElement, choices: Choices): void {
+  const wanted = new Map([...toAttributes(choices, location.origin), ['redirect', 'manual']]);
+  for (const { name } of [...target.attributes]) {
+    if (!wanted.has(name) && !/^(style|busy|data-state)$/.test(name)) target.removeAttribute(name);
+  }
+  for (const [name, value] of wanted) if (target.getAttribute(name) !== value) target.setAttribute(name, value);
+  for (const token of Object.keys(tokens)) {
+    const value = choices.tokens[token] ?? '';
+    if (value) target.style.setProperty(toProperty(token), value);
+    else target.style.removeProperty(toProperty(token));
+  }
+}
+
+define();
+addEventListener('hashchange', show);
+show();

@@ -1,0 +1,158 @@
+import { type Choices, toAttributes } from './choices.ts';
+import { toProperty } from './tokens.ts';
+
+type Attributes = readonly (readonly [name: string, value: string])[];
+
+/** What a person pastes into a page or a project, for each way to use the tags. */
+export const snippets: Readonly<Record<Choices['code'], (choices: Choices, origin: string) => string>> = {
+  html(choices, origin) {
+    const { tag, company } = choices;
+    const open = writeTag(tag, toAttributes(choices, origin), quoteHtml);
+    const lines = [
+      `<script type="module" src="${origin}/cdn/account-portal.js" crossorigin></script>`,
+      ...inStyle(choices),
+      '',
+      open,
+      `  <a href="${origin}/login?companyId=${company}">${fallback[choices.language]}</a>`,
+      `</${tag}>`,
+    ];
+    return lines.join('\n');
+  },
+
+  react(choices, origin) {
+    const { name, define, module } = namesOf(choices.tag);
+    const declared = Object.entries(choices.tokens).map(([token, value]) => `'${toProperty(token)}': ${quote(value)}`);
+    const style = declared.length > 0 ? [`const tokens = { ${declared.join(', ')} } as React.CSSProperties;`, ''] : [];
+    const more = [
+      ...(declared.length > 0 ? ['style={tokens}'] : []),
+      'onportal-login={({ detail }) => console.log(detail.user.name)}',
+    ];
+    const tag = writeTag(choices.tag, toAttributes(choices, origin), quoteJsx, { more, end: '/>' });
+    return [
+      `import { ${define} } from '${module}';`,
+      '',
+      `${define}();`,
+      '',
+      ...style,
+      `export function ${name}() {`,
+      '  return (',
+      indent(tag, 4),
+      '  );',
+      '}',
+    ].join('\n');
+  },
+
+  vue(choices, origin) {
+    const { define, module } = namesOf(choices.tag);
+    const tag = writeTag(choices.tag, toAttributes(choices, origin), quoteHtml, {
+      more: ['@portal-login="onLogin"'],
+      end: '/>',
+    });
+    return [
+      '<script setup>',
+      `import { ${define} } from '${module}';`,
+      '',
+      `${define}();`,
+      'const onLogin = ({ detail }) => console.log(detail.user.name);',
+      '</script>',
+      '',
+      '<template>',
+      indent(tag, 2),
+      '</template>',
+      ...inStyle(choices),
+      '',
+      '<!-- vite.config: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("portal-") } } }) -->',
+    ].join('\n');
+  },
+
+  angular(choices, origin) {
+    const { name, define, module } = namesOf(choices.tag);
+    const tag = writeTag(choices.tag, toAttributes(choices, origin), quoteAngular, {
+      more: ['(portal-login)="onLogin($event)"'],
+    });
+    const rules = inRule(choices).map((line) => indent(line, 4));
+    return [
+      "import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core';",
+      `import { ${define} } from '${module}';`,
+      '',
+      `${define}();`,
+      '',
+      '@Component({',
+      `  selector: 'app-${choices.tag.replace('portal-', '')}',`,
+      '  schemas: [CUSTOM_ELEMENTS_SCHEMA],',
+      '  template: `',
+      indent(`${tag}</${choices.tag}>`, 4),
+      '  `,',
+      ...(rules.length > 0 ? ['  styles: `', ...rules.map((line) => escapeTemplate(line)), '  `,'] : []),
+      '})',
+      `export class ${name} {`,
+      '  onLogin({ detail }: CustomEvent) {',
+      '    console.log(detail.user.name);',
+      '  }',
+      '}',
+    ].join('\n');
+  },
+};
+
+const fallback = { zh: '登录', en: 'Log in', es: 'Iniciar sesión' } as const;
+
+function namesOf(tag: string) {
+  const short = tag.replace('portal-', '');
+  const pascal = short.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+  return { name: `Portal${pascal}`, define: `define${pascal}`, module: `account-portal/elements/${short}` };
+}
+
+/** `quoted` gives a value with its quotes; an attribute without a value says enough by being there. */
+function writeTag(
+  tag: string,
+  attributes: Attributes,
+  quoted: (value: string) => string,
+  { more = [], end = '>' }: { readonly more?: readonly string[]; readonly end?: '>' | '/>' } = {},
+): string {
+  const written = attributes.map(([name, value]) => (value === '' ? name : `${name}=${quoted(value)}`));
+  const parts = [...written, ...more];
+  const line = `<${tag} ${parts.join(' ')}${end === '/>' ? ' />' : '>'}`;
+  return line.length <= 76 ? line : `<${tag}\n${parts.map((part) => `  ${part}`).join('\n')}\n${end}`;
+}
+
+function quoteHtml(value: string): string {
+  return `"${value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')}"`;
+}
+
+function quoteJsx(value: string): string {
+  return /["{}<>&\\\n]/.test(value) ? `{${quote(value)}}` : `"${value}"`;
+}
+
+/** In a template literal; Angular reads braces and at-signs as its own. */
+function quoteAngular(value: string): string {
+  const html = quoteHtml(value).replace(/[{}@]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return escapeTemplate(html);
+}
+
+function escapeTemplate(text: string): string {
+  return text.replace(/[\\`]|\$\{/g, (sign) => `\\${sign}`);
+}
+
+function quote(text: string): string {
+  return `'${JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'")}'`;
+}
+
+function inRule({ tag, tokens }: Choices): string[] {
+  const declarations = Object.entries(tokens).map(([token, value]) => `  ${toProperty(token)}: ${toCssValue(value)};`);
+  return declarations.length === 0 ? [] : [`${tag} {`, ...declarations, '}'];
+}
+
+/** A value cannot end its declaration, its rule or the style around it; a quote that nothing closes is left out. */
+function toCssValue(value: string): string {
+  const plain = value.replace(/[;{}<>\\\n]/g, '');
+  return /^(?:[^"']|"[^"]*"|'[^']*')*$/.test(plain) ? plain : plain.replace(/["']/g, '');
+}
+
+function inStyle(choices: Choices): string[] {
+  const rule = inRule(choices);
+  return rule.length === 0 ? [] : ['', '<style>', ...rule, '</style>'];
+}
+
+function indent(text: string, by: number): string {
+  return text.replace(/^/gm, ' '.repeat(by));
+}

@@ -1,0 +1,147 @@
+import type { Locale } from 'account-portal';
+
+/** The words of the playground; the tag in it brings its own. */
+export interface PlaygroundWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly copyLink: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly selected: string;
+  readonly reset: string;
+  readonly setup: string;
+  readonly tag: string;
+  readonly company: string;
+  readonly language: string;
+  readonly scheme: string;
+  readonly schemes: Readonly<Record<'light' | 'dark' | 'auto', string>>;
+  readonly root: string;
+  readonly roots: Readonly<Record<'light' | 'shadow' | 'frame', string>>;
+  readonly rootHints: Readonly<Record<'light' | 'shadow' | 'frame', string>>;
+  readonly width: string;
+  readonly full: string;
+  readonly tokens: string;
+  readonly tokensHint: string;
+  readonly chosenByCompany: string;
+  readonly clear: string;
+  readonly attributes: string;
+  readonly unset: string;
+  readonly preview: string;
+  readonly code: string;
+  readonly events: string;
+  readonly noEvents: string;
+  readonly redacted: string;
+  readonly demo: string;
+}
+
+export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
+  zh: {
+    title: '组件调试台',
+    lead: '选择标签与外观，实时查看效果，复制代码。',
+    copyLink: '复制链接',
+    copy: '复制代码',
+    copied: '已复制',
+    selected: '无法写入剪贴板，代码已选中',
+    reset: '全部重置',
+    setup: '基本设置',
+    tag: '标签',
+    company: '企业',
+    language: '语言',
+    scheme: '配色',
+    schemes: { light: '浅色', dark: '深色', auto: '跟随系统' },
+    root: '渲染位置',
+    roots: { light: '页面内', shadow: 'Shadow DOM', frame: '隔离框架' },
+    rootHints: {
+      light: '表单是页面中的普通 HTML，密码管理器可以识别。页面脚本可以读取输入内容。',
+      shadow: '页面的样式无法影响表单。页面脚本仍然可以读取输入内容。',
+      frame: '表单位于门户自己的源中。页面脚本无法读取输入内容。',
+    },
+    width: '宽度',
+    full: '全宽',
+    tokens: '设计变量',
+    tokensHint: '留空时使用企业主题。',
+    chosenByCompany: '主题',
+    clear: '清除',
+    attributes: '属性',
+    unset: '未设置',
+    preview: '预览',
+    code: '代码',
+    events: '事件',
+    noEvents: '还没有事件。在预览中输入或登录试试。',
+    redacted: '授权码、地址参数和输入内容不会显示。',
+    demo: '演示账号',
+  },
+  en: {
+    title: 'Playground',
+    lead: 'Choose a tag and its looks, see it live, copy the code.',
+    copyLink: 'Copy link',
+    copy: 'Copy code',
+    copied: 'Copied',
+    selected: 'The clipboard is closed; the code is selected',
+    reset: 'Reset all',
+    setup: 'Setup',
+    tag: 'Tag',
+    company: 'Company',
+    language: 'Language',
+    scheme: 'Scheme',
+    schemes: { light: 'Light', dark: 'Dark', auto: 'Auto' },
+    root: 'Drawn in',
+    roots: { light: 'Page', shadow: 'Shadow root', frame: 'Isolated frame' },
+    rootHints: {
+      light: 'Plain HTML in the page, as password managers look for it. Scripts of the page can read what is typed.',
+      shadow: 'Styles of the page stay out. Scripts of the page can still read what is typed.',
+      frame: 'On the origin of the portal. Scripts of the page cannot read what is typed.',
+    },
+    width: 'Width',
+    full: 'Full',
+    tokens: 'Tokens',
+    tokensHint: 'Left empty, the theme of the company counts.',
+    chosenByCompany: 'Theme',
+    clear: 'Clear',
+    attributes: 'Attributes',
+    unset: 'Not set',
+    preview: 'Preview',
+    code: 'Code',
+    events: 'Events',
+    noEvents: 'Nothing yet. Type or log in in the preview.',
+    redacted: 'Auth codes, address parameters and typed text are not shown.',
+    demo: 'Demo login',
+  },
+  es: {
+    title: 'Banco de pruebas',
+    lead: 'Elija una etiqueta y su aspecto, véala en vivo y copie el código.',
+    copyLink: 'Copiar enlace',
+    copy: 'Copiar código',
+    copied: 'Copiado',
+    selected: 'El portapapeles no está disponible; el código está seleccionado',
+    reset: 'Restablecer todo',
+    setup: 'Configuración',
+    tag: 'Etiqueta',
+    company: 'Empresa',
+    language: 'Idioma',
+    scheme: 'Esquema',
+    schemes: { light: 'Claro', dark: 'Oscuro', auto: 'Automático' },
+    root: 'Se dibuja en',
+    roots: { light: 'La página', shadow: 'Shadow root', frame: 'Marco aislado' },
+    rootHints: {
+      light:
+        'HTML normal en la página, como lo buscan los gestores de contraseñas. Los scripts de la página pueden leer lo que se escribe.',
+      shadow: 'Los estilos de la página no entran. Los scripts de la página aún pueden leer lo que se escribe.',
+      frame: 'En el origen del portal. Los scripts de la página no pueden leer lo que se escribe.',
+    },
+    width: 'Ancho',
+    full: 'Completo',
+    tokens: 'Variables de diseño',
+    tokensHint: 'Si se deja vacío, cuenta el tema de la empresa.',
+    chosenByCompany: 'Tema',
+    clear: 'Borrar',
+    attributes: 'Atributos',
+    unset: 'Sin valor',
+    preview: 'Vista previa',
+    code: 'Código',
+    events: 'Eventos',
+    noEvents: 'Todavía nada. Escriba o inicie sesión en la vista previa.',
+    redacted: 'No se muestran códigos de acceso, parámetros de direcciones ni texto escrito.',
+    demo: 'Cuenta de prueba',
+  },
+};

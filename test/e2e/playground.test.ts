@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import type { Page } from './support/page.ts';
+import { css, press, says } from './support/target.ts';
+
+const inPreview = (source: string) =>
+  `() => (${source})(document.querySelector('iframe').contentDocument.querySelector('#preview > *'))`;
+const segment = (name: string, value: string) => css(`input[name="${name}"][value="${value}"]`);
+
+/** As a person fills a field that React watches. */
+const fill = (page: Page, selector: string, value: string) =>
+  page.evaluate(
+    `(selector, value) => {
+      const field = document.querySelector(selector);
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }`,
+    selector,
+    value,
+  );
+
+journey(
+  'a person chooses a tag and its looks, sees what it tells, and copies code that works in a page',
+  async ({ page, front, services }) => {
+    await page.viewport(1440, 900);
+    await page.goto(`${services.portal}/playground#language=en`);
+    await page.until(inPreview(`(tag) => tag?.getState().ready`));
+    await page.sees(says('portal-ready'));
+
+    await page.choose(css('#company'), '1002');
+    await page.click(segment('root', 'shadow'));
+    await page.click(segment('width', '360'));
+    await page.click(segment('scheme', 'dark'));
+    await fill(page, '#token-colorPrimary', '#7a1f5c');
+    await page.click(press('Attributes'));
+    await fill(page, '#attribute-prefilledAccount', 'a "quoted" <name>');
+    await page.until(
+      inPreview(`(tag) => tag?.getAttribute('prefilled-account') === 'a "quoted" <name>'
+        && tag.shadowRoot?.querySelector('input[name=account]')?.value === 'a "quoted" <name>'
+        && tag.style.getPropertyValue('--portal-color-primary') === '#7a1f5c'`),
+    );
+    expect(await page.evaluate(`() => document.querySelector('iframe').clientWidth`)).toBeLessThanOrEqual(360);
+
+    const link = await page.url();
+    await page.reload();
+    await page.until(inPreview(`(tag) => Boolean(tag?.shadowRoot?.querySelector('input[name=account]'))`));
+    expect(await page.url()).toBe(link);
+    expect(await page.evaluate(`() => document.querySelector('#company').value`)).toBe('1002');
+
+    await page.evaluate(`() => { navigator.clipboard.writeText = async (text) => { window.copied = text; }; }`);
+    await page.click(press('Copy code'));
+    await page.sees(says('Copied'));
+    const copied = await page.evaluate<string>('() => window.copied');
+    front.place('/pasted', `<!doctype html><html lang="en"><head></head><body>${copied}</body></html>`);
+    await page.goto(`${services.tenant}/pasted`);
+    await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
+    const pasted = await page.evaluate<string[]>(`() => {
+      const { shadowRoot } = document.querySelector('portal-login');
+      const button = shadowRoot.querySelector('[data-part~=primary-button]');
+      return [shadowRoot.querySelector('input[name=account]').value, getComputedStyle(button).backgroundColor];
+    }`);
+    expect(pasted).toEqual(['a "quoted" <name>', 'rgb(122, 31, 92)']);
+  },
+  { engines: ['chromium'] },
+);
+
+journey(
+  'the log of the playground tells of a login in the frame, without the code and what was typed',
+  async ({ page, services }) => {
+    await page.goto(`${services.portal}/playground#language=zh&root=frame`);
+    await page.until(inPreview(`(tag) => tag?.getState().ready`));
+    await page.evaluate(inPreview(`(tag) => tag.focusFirst()`));
+    // Here the frame is on the origin of the page, so it can be looked into.
+    await page.until(
+      inPreview(`(tag) => tag.querySelector('iframe').contentDocument.activeElement.name === 'account'`),
+    );
+    await page.write('13800138001');
+    await page.press('Tab');
+    await page.write('portal.demo1');
+    await page.press('Enter');
+
+    await page.until(
+      `() => [...document.querySelectorAll('li strong')].some((one) => one.textContent === 'portal-login')`,
+    );
+    const log = await page.text(css('ol'));
+    expect(log).toContain('"authCode":"•••"');
+    expect(log).not.toMatch(/13800138001|portal\.demo1|auth_code_/);
+    expect(await page.url()).toContain('/playground');
+  },
+  { engines: ['chromium'] },
+);

@@ -1,0 +1,124 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { type Choices, drawnTags, offers, readChoices, writeChoices } from '../../../examples/playground/choices.ts';
+import { toPreviewEvent } from '../../../examples/playground/preview-event.ts';
+import { snippets } from '../../../examples/playground/snippets.ts';
+
+const origin = 'https://account.example.com';
+const hostile = `"><script>alert(1)</script>' {{x}} {x} @if \${x} \` \\ &amp; </style>`;
+const chosen = readChoices(
+  `#${new URLSearchParams({ tag: 'portal-login', company: '1002', root: 'frame', scheme: 'dark', 't.radius': '4px', 'a.autoFocus': 'true', 'a.disabled': '' })}`,
+);
+const worst: Choices = { ...chosen, attributes: { prefilledAccount: hostile }, tokens: { fontFamily: hostile } };
+
+/** What a compiler says against a text that should be TypeScript. */
+function faultsOf(code: string): string[] {
+  const { diagnostics = [] } = ts.transpileModule(code, {
+    fileName: 'snippet.tsx',
+    reportDiagnostics: true,
+    compilerOptions: { jsx: ts.JsxEmit.ReactJSX, target: ts.ScriptTarget.ES2022, experimentalDecorators: true },
+  });
+  return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+/** The attributes that JSX gives to an element, by name. */
+function readJsx(code: string): Record<string, string | null> {
+  const found: Record<string, string | null> = {};
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxAttribute(node)) {
+      const { initializer } = node;
+      const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
+      found[node.name.getText()] = value && ts.isStringLiteralLike(value) ? value.text : null;
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('snippet.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return found;
+}
+
+test('the address keeps every choice, and forgets what is not on offer', () => {
+  expect(readChoices(writeChoices(worst))).toEqual(worst);
+  expect(
+    readChoices('#tag=script&root=eval&company=__proto__&a.onclick=x&t.x=y&a.apiHost=https://evil.example'),
+  ).toEqual(readChoices(''));
+});
+
+test('every tag has a snippet of every kind that names it and its definition', () => {
+  for (const tag of drawnTags)
+    for (const code of offers.code) {
+      const text = snippets[code]({ ...chosen, tag, attributes: {}, code }, origin);
+      expect(text).toContain(`<${tag}`);
+      if (code !== 'html') expect(text).toContain(`from 'account-portal/elements/${tag.replace('portal-', '')}'`);
+    }
+});
+
+test('the HTML is what the tag in the preview is told', () => {
+  expect(snippets.html(chosen, origin)).toBe(
+    [
+      '<script type="module" src="https://account.example.com/cdn/account-portal.js" crossorigin></script>',
+      '',
+      '<style>',
+      'portal-login {',
+      '  --portal-radius: 4px;',
+      '}',
+      '</style>',
+      '',
+      '<portal-login',
+      '  api-host="https://account.example.com"',
+      '  company-id="1002"',
+      '  color-scheme="dark"',
+      '  isolation="frame"',
+      '  auto-focus="true"',
+      '  disabled',
+      '>',
+      '  <a href="https://account.example.com/login?companyId=1002">登录</a>',
+      '</portal-login>',
+    ].join('\n'),
+  );
+});
+
+test.each([chosen, worst])('the React snippet is TypeScript, and its attributes say what was chosen', (choices) => {
+  const code = snippets.react(choices, origin);
+
+  expect(faultsOf(code)).toEqual([]);
+  expect(readJsx(code)).toMatchObject({ 'company-id': '1002', isolation: 'frame' });
+  if (choices === worst) expect(readJsx(code)['prefilled-account']).toBe(hostile);
+});
+
+test.each([chosen, worst])('the script of the Vue snippet and the Angular snippet are TypeScript', (choices) => {
+  const script = /<script setup>\n([\s\S]*?)<\/script>/.exec(snippets.vue(choices, origin))?.[1] ?? 'missing(';
+
+  expect(faultsOf(script)).toEqual([]);
+  expect(faultsOf(snippets.angular(choices, origin))).toEqual([]);
+});
+
+test.each(['html', 'vue', 'angular'] as const)(
+  'what was typed ends no attribute, tag or style of the %s snippet',
+  (code) => {
+    const text = snippets[code](worst, origin);
+
+    expect(text).not.toContain('<script>alert');
+    expect(text.match(/<\/style>/g) ?? []).toHaveLength(code === 'angular' ? 0 : 1);
+    expect(text).toContain('prefilled-account="&quot;>&lt;script>');
+    expect(text.replace(/styles: `[^`]*/, '')).not.toMatch(code === 'angular' ? /\{\{|@if/ : /"><script>/);
+    expect(text).toMatch(/--portal-font-family: [^"';{}<>]*;/);
+  },
+);
+
+test('an event in the log shows no code, no parameter of an address and nothing that was typed', () => {
+  const detail = {
+    at: 7,
+    instanceId: 'p1',
+    authCode: 'c0de',
+    landing: { url: 'https://store.example.com/home?auth_code_=c0de' },
+    values: { account: '13800138000' },
+    waitUntil: () => undefined,
+  };
+
+  const told = toPreviewEvent({ type: 'portal-login', detail } as CustomEvent);
+
+  expect(told).toMatchObject({ type: 'portal-login', at: 7 });
+  expect(told.detail).toBe(
+    '{"authCode":"•••","landing":{"url":"https://store.example.com/home?•••"},"values":{"account":"•••"}}',
+  );
+});
