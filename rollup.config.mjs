@@ -16,12 +16,14 @@ const entries = Object.values(manifest.exports)
   .map((entry) => entry.default?.replace('./dist/', '').replace('.js', ''))
   .filter(Boolean);
 /** Only the files for a script tag are made of these. */
-const dropInOnly = ['elements/first-paint/loader', 'locales/plain-translator'];
+const dropInOnly = ['elements/first-paint/loader', 'elements/lazy-app', 'locales/plain-translator'];
 
 /** `dist/core/index` is built from `core/index.ts`: the exports of package.json are the list of entries. */
 const npm = {
   input: Object.fromEntries(
-    [...entries, ...dropInOnly].map((entry) => [entry, `${entry}.ts`]).filter(([, source]) => existsSync(source)),
+    [...entries, ...dropInOnly]
+      .map((entry) => [entry, [`${entry}.ts`, `${entry}.tsx`].find((source) => existsSync(source))])
+      .filter(([, source]) => source),
   ),
   external,
   plugins: [clean(), typescript({ noEmit: false, noEmitOnError: true, declaration: true, outDir: 'dist' })],
@@ -58,6 +60,7 @@ const runtime = {
  */
 const loader = {
   input: 'dist/elements/first-paint/loader.js',
+  treeshake: { moduleSideEffects: (id) => !id.includes('node_modules') },
   plugins: [firstPaint(), withoutDocs(), ...browserPlugins()],
   output: {
     dir: 'dist/cdn',
@@ -115,15 +118,35 @@ function slim() {
     ['react-dom/client', 'preact/compat/client'],
     ['react/jsx-runtime', 'preact/jsx-runtime'],
     ['../locales/translator.js', '../locales/plain-translator.js'],
+    ['../../react/portal-app.js', '../lazy-app.js'],
+  ]);
+  // Both reach for all of their package; a browser has no Buffer.
+  const written = new Map([
+    ['is-buffer', 'export default () => false;'],
+    [
+      '@r2wc/react-to-web-component',
+      `import r2wc from '@r2wc/core';
+      import { createElement } from 'react';
+      import { createRoot } from 'react-dom/client';
+      const draw = ({ root, Component }, props) => root.render(createElement(Component, props));
+      const mount = (container, Component, props) => {
+        const mounted = { root: createRoot(container), Component };
+        draw(mounted, props);
+        return mounted;
+      };
+      export default (Component, options) => r2wc(Component, options, { mount, update: draw, unmount: ({ root }) => root.unmount() });`,
+    ],
   ]);
   return {
     name: 'slim',
     async resolveId(source, importer, options) {
+      if (written.has(source)) return { id: `\0${source}`, moduleSideEffects: false };
       const other = others.get(source);
       if (!other) return null;
       const found = await this.resolve(other, importer, { ...options, skipSelf: true });
       return found ?? this.error(`${other} is not there to stand in for ${source}`);
     },
+    load: (id) => written.get(id.replace(/^\0/, '')) ?? null,
   };
 }
 
@@ -159,8 +182,10 @@ function firstPaint() {
     resolveDynamicImport(specifier, importer) {
       const source = resolve(dirname(importer), specifier);
       const chunk = chunks.get(source);
-      return chunk ? { id: resolve('dist/cdn', chunk), external: true } : this.error(`no chunk is made of ${source}`);
+      return chunk ? { id: `chunk:${chunk}`, external: true } : this.error(`no chunk is made of ${source}`);
     },
+    // Beside this file, wherever that is served.
+    renderChunk: (code) => code.replace(/(['"`])chunk:/g, '$1./'),
   };
 }
 

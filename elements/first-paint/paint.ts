@@ -1,4 +1,4 @@
-import { createRandomString, hostsFor, type Locale, resolveTenant, storageKeys, toTheme } from '../../core/index.js';
+import { hostsFor, type Locale, resolveTenant, storageKeys, toTheme } from '../../core/index.js';
 import { adoptSheet } from '../../react/ui/adopt-sheet.js';
 import { toPalette } from '../../react/ui/palette.js';
 import { type AttributeTable, type AttributeValues, readAttribute, toAttributeName } from '../attributes.js';
@@ -28,7 +28,7 @@ export function paintFirst(host: HTMLElement, screen: FirstScreen, { words, shee
   const { href } = globalThis.location;
   const company = resolveTenant({ href, hosts: hostsFor(apiHost), companyId }).companyId !== null;
   const locale = localeOf(host);
-  const id = createRandomString(8, (count) => crypto.getRandomValues(new Uint8Array(count)));
+  const id = crypto.getRandomValues(new Uint32Array(2)).join('');
 
   const { view, content } = createStage(host, told.renderRoot);
   view.disabled = told.disabled ?? false;

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createLoginFlow, type LoginField, type Values } from '../../core/index.js';
 import { keepCredential } from '../keep-credential.js';
+import { Lazy } from '../lazy.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import type { ScreenProps } from '../screen-props.js';
 import { Card } from '../ui/card.js';
@@ -8,12 +9,13 @@ import { CardHead } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
 import { readValues, useFlow } from '../use-flow.js';
 import { useReturn } from '../use-return.js';
-import { BindPhoneCard } from './bind-phone-card.js';
 import { BlockedPanel, blockHead, isBlock } from './blocked-panel.js';
 import { CredentialsForm } from './credentials-form.js';
 import { EntrySteps, entryHead } from './entry-steps.js';
 import { useDefaultNotice } from './use-default-notice.js';
 import { useWechatLogin } from './use-wechat-login.js';
+
+const loadBindPhoneCard = () => import('./bind-phone-card.js').then((module) => module.BindPhoneCard);
 
 /** Login (spec.md section 2): credentials, then the company and the side where there is more than one. */
 export function LoginScreen(props: ScreenProps): ReactNode {
@@ -55,13 +57,16 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   const choosing = step.name === 'choose-account' || step.name === 'choose-side';
   if (step.name === 'bind-phone') {
     return (
-      <BindPhoneCard
-        user={step.user}
-        prompt
-        entered
-        error={error}
-        pending={entering}
-        onDone={(changed) => void flow.proceed(changed)}
+      <Lazy
+        load={loadBindPhoneCard}
+        props={{
+          user: step.user,
+          prompt: true,
+          entered: true,
+          error,
+          pending: entering,
+          onDone: (changed) => void flow.proceed(changed),
+        }}
       />
     );
   }

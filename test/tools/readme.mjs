@@ -1,7 +1,7 @@
 import './require-node.mjs';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { demoPeople } from '../../examples/api/database/demo-people.ts';
+import { measureSizes } from './sizes.mjs';
 
 /** Writes the tables of README.md: `npm run readme`, after a build. A test fails when they are out of date. */
 export function fillReadme(text) {
@@ -24,21 +24,8 @@ function demoLogins() {
 }
 
 function sizes() {
-  const kilobytes = (file) => (gzipSync(readFileSync(file), { level: 9 }).length / 1000).toFixed(1);
-  const chunks = readdirSync('dist/cdn/chunks').filter((file) => file.endsWith('.js'));
-  const named = chunks.map((file) => [file.replace(/-[\w-]{8}\.js$/, ''), `dist/cdn/chunks/${file}`]);
-  const rows = [
-    ['everything in one file', 'dist/cdn/account-portal.iife.js'],
-    ...named.filter(([name]) => name === 'auto').map(([, file]) => ['the widget (components, core, login)', file]),
-    ...named
-      .filter(([name]) => ['zh', 'en', 'es'].includes(name))
-      .map(([name, file]) => [`language \`${name}\``, file]),
-    ...named
-      .filter(([name]) => !['auto', 'zh', 'en', 'es'].includes(name))
-      .map(([name, file]) => [`on demand: \`${name}\``, file]),
-  ];
-  const lines = rows.map(([name, file]) => `| ${name} | ${kilobytes(file)} |`);
-  return `| file of the script-tag build | kB, gzip |\n|---|---:|\n${lines.join('\n')}\n`;
+  const lines = measureSizes().map(({ name, size, limit }) => `| ${name} | ${size.toFixed(1)} | ${limit} |`);
+  return `| script-tag build | kB, brotli | limit |\n|---|---:|---:|\n${lines.join('\n')}\n`;
 }
 
 if (process.argv[1] === import.meta.filename) writeFileSync('README.md', fillReadme(readFileSync('README.md', 'utf8')));

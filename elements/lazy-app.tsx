@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { Lazy } from '../react/lazy.js';
+import type { PortalAppProps } from '../react/portal-app.js';
+
+const load = () => import('../react/portal-app.js').then((module) => module.PortalApp);
+
+/** In the files for a script tag: whoever shows one form pays for no page around it. */
+export function PortalApp(props: PortalAppProps): ReactNode {
+  return <Lazy load={load} props={props} />;
+}

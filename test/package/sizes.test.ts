@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { measureSizes, screenChunks } from '../tools/sizes.mjs';
+
+test('every budget of package.json is kept', () => {
+  const sizes = measureSizes();
+
+  expect(sizes.length).toBeGreaterThan(3);
+  for (const { name, size, limit } of sizes) {
+    expect(size, name).toBeGreaterThan(1);
+    expect(size, name).toBeLessThanOrEqual(limit);
+  }
+});
+
+test('what a further step fetches is at most 8 kB a file, registration apart', () => {
+  const sizes = screenChunks().map((file) => {
+    const code = readFileSync(`dist/cdn/chunks/${file}`);
+    return { file, size: brotliCompressSync(code).length };
+  });
+
+  expect(sizes.length).toBeGreaterThan(10);
+  expect(sizes.filter(({ file, size }) => size > 8000 && !file.startsWith('registration-'))).toEqual([]);
+});
+
+test('the file of the tag imports nothing before it has painted, and then all it needs side by side', () => {
+  const code = readFileSync('dist/cdn/account-portal.js', 'utf8');
+  const asked = [...code.matchAll(/import\(["'`]\.\/chunks\/([\w-]+)-[\w-]{8}\.js["'`]\)/g)].map(([, name]) => name);
+
+  expect(/(^|[;}\n])\s*(import|export)\b(?!\s*\()/.test(code)).toBe(false);
+  expect(asked.sort()).toEqual(['en', 'es', 'runtime', 'zh']);
+});
+
+test('no chunk imports the file of the tag: its address may end in `?v=2`', () => {
+  const files = [...screenChunks().map((file) => `dist/cdn/chunks/${file}`)];
+
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes('account-portal.js'))).toEqual([]);
+});
