@@ -1,0 +1,29 @@
+import { type Accounts, type EntryVerbs, type LoginFlow, openUsersOf, sideOf, usersOf } from 'account-portal';
+
+/** Where there is a choice: shows it and takes the first company, and in it the first side, that can be entered. */
+export async function chooseFirst(flow: Pick<LoginFlow, 'get'> & EntryVerbs): Promise<void> {
+  const { step } = flow.get();
+  if (step.name === 'choose-account') {
+    print(step.accounts);
+    const entry = step.accounts.entries.find((company) => openUsersOf(company).length > 0);
+    if (entry) await flow.open(entry);
+  }
+
+  const next = flow.get().step;
+  if (next.name === 'choose-side') {
+    if (step.name === 'choose-side') print(next.accounts);
+    const [user] = openUsersOf(next.entry);
+    if (user) await flow.choose(user);
+  }
+}
+
+function print({ entries }: Accounts): void {
+  for (const entry of entries) {
+    console.log(`${entry.companyName} (${entry.companyId})`);
+    for (const user of usersOf(entry)) {
+      console.log(
+        `  ${sideOf(user.type) ?? '?'}: ${user.login}${user.refusal ? `, refused: ${user.refusal.code}` : ''}`,
+      );
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, inject, test } from 'vitest';
+import { launchServices } from '../tools/services.mjs';
+import { freshPhone } from './support/outbox.ts';
+
+const run = promisify(execFile);
+
+/** A script of the examples, as a person starts it in a terminal, against the running demo. */
+const script = async (name: string, ...given: string[]) => {
+  const { stdout } = await run(process.execPath, [`examples/headless/${name}.ts`, ...given]);
+  return stdout;
+};
+
+test('a script logs in, chooses and lands', async () => {
+  const told = await script('log-in', inject('services').portal, '13800138000', 'portal.demo1');
+
+  expect(told).toMatch(/青禾粮油 \(1001\)[\s\S]*Lumen Lighting \(1002\)/);
+  expect(told).toMatch(/Lands on the manager side: .*\/mgr\?auth_code_=[\w-]{43}/);
+});
+
+test('a script in the place of the app chooses, hands the user and the push id over, and lands', async () => {
+  const told = await script('in-app', inject('services').portal, '13800138000', 'portal.demo1');
+
+  expect(told).toMatch(/The app was told: hello, .*state.*saveUser, pushId/);
+  expect(told).toMatch(/The app keeps: .*"name_":"Amy Chen".*"state":"terminal"/);
+  expect(told).toMatch(/Lands on the manager side: .*\/home\?companyId=1001&auth_code_=[\w-]{43}/);
+});
+
+test('a script in the place of the app binds a phone on its way', async () => {
+  // A demo of its own: in the shared one this person has no phone for the journeys beside this one.
+  const { services, child } = await launchServices('ignore');
+  const phone = freshPhone();
+
+  const told = await script('in-app', services.portal, 'lin.wei', 'portal.demo1', phone);
+  child.kill();
+
+  expect(told).toContain(`Bound 139****${phone.slice(-4)}`);
+  expect(told).toMatch(/saveUser, pushId/);
+  expect(told).toMatch(/Lands on the shop side: .*\/shop\?companyId=1001&auth_code_=/);
+});
