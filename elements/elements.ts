@@ -2,6 +2,7 @@ import type { ElementRow } from './portal-element.js';
 import { accountList } from './tags/account-list.js';
 import { agreement } from './tags/agreement.js';
 import { app } from './tags/app.js';
+import { auth } from './tags/auth.js';
 import { bindPhone } from './tags/bind-phone.js';
 import { changePassword } from './tags/change-password.js';
 import { events } from './tags/events.js';
@@ -20,6 +21,7 @@ export const elements = {
   'portal-provider': provider,
   'portal-login': login,
   'portal-register': register,
+  'portal-auth': auth,
   'portal-forgot': forgot,
   'portal-change-password': changePassword,
   'portal-bind-phone': bindPhone,

@@ -11,6 +11,7 @@ export type { ElementMethods, ElementSnapshot } from './portal-behaviour.js';
 export { defineAccountList } from './tags/account-list.js';
 export { defineAgreement } from './tags/agreement.js';
 export { defineApp } from './tags/app.js';
+export { defineAuth } from './tags/auth.js';
 export { defineBindPhone } from './tags/bind-phone.js';
 export { defineChangePassword } from './tags/change-password.js';
 export { defineEvents } from './tags/events.js';

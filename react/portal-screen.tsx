@@ -33,7 +33,7 @@ const linked: Readonly<Partial<Record<ScreenName, readonly ScreenName[]>>> = {
   'unbind-phone': ['bind-phone'],
   register: ['login', 'register-wechat', ...joining],
   'register-more': ['login', ...joining],
-  'register-result': ['login', ...joining],
+  'register-result': ['login', 'jump-error', ...joining],
 };
 
 /** One screen inside another page, by its name; fetched when it is first shown. */
@@ -41,8 +41,16 @@ export function PortalScreen(props: EmbedProps & { readonly screen: ScreenName }
   return <Embed {...props} />;
 }
 
-/** A screen inside another page; `view` is that screen where it is already here. */
-export function Embed({ screen, view: View, ...props }: EmbedProps & { screen: ScreenName; view?: Screen }): ReactNode {
+interface EmbeddedProps extends EmbedProps {
+  readonly screen: ScreenName;
+  /** That screen, where it is already here. */
+  readonly view?: Screen;
+  /** Stands above every screen. */
+  readonly above?: ReactNode;
+}
+
+/** A screen inside another page. */
+export function Embed({ screen, view: View, above, ...props }: EmbeddedProps): ReactNode {
   const place = useReadable(usePortal().place);
   const [start] = useState(place);
   const moved = place !== start || place.screen !== 'login'; // the place where every portal begins is nobody's wish
@@ -51,7 +59,10 @@ export function Embed({ screen, view: View, ...props }: EmbedProps & { screen: S
   return (
     <Frame>
       <FilledSlots components={props.components}>
-        <TenantGate>{View && shown === screen ? <View {...toScreenProps(props)} /> : outlet(shown, props)}</TenantGate>
+        <TenantGate>
+          {above}
+          {View && shown === screen ? <View {...toScreenProps(props)} /> : outlet(shown, props)}
+        </TenantGate>
       </FilledSlots>
     </Frame>
   );

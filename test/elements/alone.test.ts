@@ -38,5 +38,7 @@ test.each(globSync('elements/tags/*').map((file) => parse(file).name))('%s bring
 test.each(globSync('elements/tags/*').map((file) => parse(file).name))('%s brings no form along but its own', (tag) => {
   const forms = modulesOf(tag).filter((path) => /^react\/screens\/.*form\.tsx$/.test(path));
 
-  expect(forms).toEqual(tag === 'login' ? expect.arrayContaining(['react/screens/credentials-form.tsx']) : []);
+  expect(forms).toEqual(
+    ['login', 'auth'].includes(tag) ? expect.arrayContaining(['react/screens/credentials-form.tsx']) : [],
+  );
 });

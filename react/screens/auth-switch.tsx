@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { usePortal, useTranslator } from '../portal-context.js';
+import { usePart } from '../ui/part.js';
+import { useReadable } from '../use-readable.js';
+
+const entrances = ['login', 'register'] as const;
+
+/** Leads from login to registration and back; it goes away where either of them has gone on. */
+export function AuthSwitch(): ReactNode {
+  const part = usePart();
+  const portal = usePortal();
+  const { t } = useTranslator();
+  const { screen } = useReadable(portal.place);
+  if (screen !== 'login' && screen !== 'login-account' && screen !== 'register') return null;
+  const chosen = screen === 'register' ? 'register' : 'login';
+
+  return (
+    <nav {...part('tabs auth-switch')} aria-label={`${t('title.login')} / ${t('title.register')}`}>
+      {entrances.map((name) => (
+        <button
+          {...part('tab', { selected: name === chosen })}
+          key={name}
+          type="button"
+          aria-current={name === chosen ? 'page' : undefined}
+          onClick={name === chosen ? undefined : () => void portal.go({ screen: name, params: {} })}
+        >
+          {t(`title.${name}`)}
+        </button>
+      ))}
+    </nav>
+  );
+}
