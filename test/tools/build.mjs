@@ -11,6 +11,7 @@ const sources = fs
     '{core,react,elements,locales,examples/hosted-portal,examples/gallery,examples/playground}/**/*.{ts,tsx}',
     '{package,package-lock,tsconfig}.json',
     'rollup.config.mjs',
+    'test/tools/elements/*.ts',
   ])
   .sort();
 const digest = createHash('sha256');
@@ -23,6 +24,11 @@ if (!fresh || !process.argv.includes('--if-stale')) {
   const rollup = ['node_modules/rollup/dist/bin/rollup', '--config', 'rollup.config.mjs', '--silent'];
   const { status } = spawnSync(process.execPath, rollup, { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
+  // By its address: the types of what is built are those of the source once more.
+  const { elements, elementStates } = await import(new URL('../../dist/elements/index.js', import.meta.url).href);
+  const { toHtmlData, toManifest } = await import('./elements/manifest.ts');
+  writeFileSync('dist/custom-elements.json', `${JSON.stringify(toManifest(elements, elementStates), null, 2)}\n`);
+  writeFileSync('dist/html-data.json', `${JSON.stringify(toHtmlData(elements), null, 2)}\n`);
   mkdirSync('.cache', { recursive: true });
   writeFileSync(stamp, now);
 }

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { elementParts, elementSlots, elementStates, elements } from 'account-portal/elements';
+import { expect, test } from 'vitest';
+import { slotNames } from '../../react/components.ts';
+import { inFolders } from '../rules/source.ts';
+import { toFacts } from '../tools/elements/element-facts.ts';
+import { toHtmlData, toManifest } from '../tools/elements/manifest.ts';
+import { fillSections, toSections } from '../tools/elements/markdown.ts';
+
+const page = readFileSync('elements/README.md', 'utf8');
+const sections = toSections(elements, elementStates);
+
+test('the tables of elements/README.md are what the table says; `npm run docs:elements` writes them', () => {
+  expect(page).toBe(fillSections(page, sections));
+});
+
+test('the page has a place for each of them', () => {
+  const missing = Object.keys(sections).filter((name) => !page.includes(`<!-- ${name} -->\n`));
+
+  expect(missing).toEqual([]);
+  expect(fillSections('<!-- states -->\nold\n<!-- /states -->', sections)).toContain(':state(in-app)');
+});
+
+test.each(toFacts(elements))('$tag is in the manifest and in the editor data, with every attribute', (facts) => {
+  const [manifest, data] = [JSON.stringify(toManifest(elements, elementStates)), JSON.stringify(toHtmlData(elements))];
+
+  expect(manifest).toContain(`"tagName":"${facts.tag}"`);
+  for (const { name } of facts.attributes) expect(data).toContain(`"name":"${name}"`);
+  for (const [name] of [...facts.properties, ...facts.methods, ...facts.events])
+    expect(manifest).toContain(`"name":"${name}"`);
+});
+
+test('every fact of a tag has words', () => {
+  const facts = toFacts(elements);
+  const docs = facts.flatMap((one) => [
+    one.doc,
+    ...one.attributes.map(({ doc }) => doc),
+    ...[...one.properties, ...one.methods, ...one.events].map(([, doc]) => doc),
+  ]);
+
+  expect(docs.filter((doc) => doc.length < 5)).toEqual([]);
+});
+
+test('the slots of the page are the places that a screen has', () => {
+  expect(Object.keys(elementSlots).slice(2)).toEqual([...slotNames]);
+});
+
+test('every part that is told of is drawn somewhere', () => {
+  const texts = inFolders('react').flatMap((source) => source.texts.flatMap((text) => text.split(/\s+/)));
+  const drawn = new Set([...texts, 'primary-button', 'secondary-button', 'danger-button']); // `${kind}-button`
+
+  expect(Object.keys(elementParts).filter((part) => !drawn.has(part))).toEqual([]);
+});

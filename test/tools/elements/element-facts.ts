@@ -1,0 +1,42 @@
+import type { AttributeRow } from '../../../elements/attributes.ts';
+import type { elements as table } from '../../../elements/elements.ts';
+
+/** The table of tags as generators read it: from the source in a test, from the built package in a build. */
+export type Elements = typeof table;
+
+export interface TagFacts {
+  readonly tag: string;
+  readonly doc: string;
+  readonly attributes: readonly {
+    name: string;
+    property: string;
+    type: string;
+    doc: string;
+    values: readonly string[];
+  }[];
+  readonly properties: readonly [name: string, doc: string][];
+  readonly methods: readonly [name: string, doc: string][];
+  readonly events: readonly [type: string, doc: string][];
+  /** Whether it draws: then it has states, parts and slots. */
+  readonly draws: boolean;
+}
+
+/** What every generated document says of the tags. */
+export function toFacts(elements: Elements): TagFacts[] {
+  return Object.entries(elements).map(([tag, row]) => ({
+    tag,
+    doc: row.doc,
+    attributes: Object.entries<AttributeRow>(row.attributes).map(([property, { kind, choices = [], doc }]) => ({
+      name: property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      property,
+      type:
+        kind === 'flag' ? 'boolean' : choices.length > 0 ? choices.map((word) => `'${word}'`).join(' | ') : 'string',
+      doc,
+      values: choices,
+    })),
+    properties: Object.entries<string>(row.properties),
+    methods: Object.entries<string>(row.methods),
+    events: Object.entries<string>(row.events).map(([name, doc]) => [`portal-${name}`, doc]),
+    draws: 'View' in row,
+  }));
+}

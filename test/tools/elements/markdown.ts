@@ -1,0 +1,102 @@
+import { elementParts, elementSlots, partStates } from '../../../elements/element-looks.ts';
+import { type Elements, type TagFacts, toFacts } from './element-facts.ts';
+
+type Rows = readonly (readonly string[])[];
+
+/** The generated parts of elements/README.md, by the name of their marks. */
+export function toSections(elements: Elements, states: readonly string[]): Readonly<Record<string, string>> {
+  const facts = toFacts(elements);
+  const drawing = facts.filter(({ draws }) => draws);
+  return {
+    tags: table(
+      ['tag', 'what it is', 'attributes of its own', 'alone'],
+      facts.map((one) => [
+        code(one.tag),
+        one.doc,
+        ownOf(one, facts),
+        code(`account-portal/elements/${short(one.tag)}`),
+      ]),
+    ),
+    attributes: table(
+      ['attribute', 'property', 'values', 'what it says', 'on'],
+      attributesOf(facts).map(({ attribute, tags }) => [
+        code(attribute.name),
+        code(attribute.property),
+        attribute.values.length > 0
+          ? attribute.values.map(code).join(' ')
+          : attribute.type === 'boolean'
+            ? 'there or not'
+            : 'text',
+        attribute.doc,
+        tagsIn(tags, facts),
+      ]),
+    ),
+    properties: table(['property', 'what it holds'], named(union(facts, 'properties'))),
+    methods: table(
+      ['method', 'what it does'],
+      named(union(drawing, 'methods')).map(([name = '', doc = '']) => [name.replace(/`$/, '()`'), doc]),
+    ),
+    events: table(['event', 'when'], named(union(facts, 'events'))),
+    states: states.map((state) => code(`:state(${state})`)).join(', '),
+    slots: table(
+      ['slot', 'where'],
+      named(Object.entries(elementSlots)).map(([name = '', doc = '']) => [name === '``' ? '(none)' : name, doc]),
+    ),
+    parts: table(['part', 'what it is'], named(Object.entries(elementParts))),
+    'part-states': partStates.map(code).join(', '),
+  };
+}
+
+/** Writes the sections between their marks. */
+export function fillSections(text: string, sections: Readonly<Record<string, string>>): string {
+  return Object.entries(sections).reduce(
+    (filled, [name, section]) =>
+      filled.replace(
+        new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`),
+        (_, begin: string, end: string) => `${begin}\n${section}\n\n${end}`,
+      ),
+    text,
+  );
+}
+
+const code = (text: string) => `\`${text}\``;
+const short = (tag: string) => tag.replace('portal-', '');
+const named = (entries: Rows): Rows => entries.map(([name = '', doc = '']) => [code(name), doc]);
+
+function table(heads: readonly string[], rows: Rows): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replace(/\|/g, '\\|')).join(' | ')} |`;
+  return [line(heads), `|${heads.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
+}
+
+/** Each once, in the order of the first tag that has it. */
+function union(facts: readonly TagFacts[], key: 'properties' | 'methods' | 'events'): Rows {
+  return [...new Map(facts.flatMap((one) => one[key].map(([name, doc]) => [name, doc] as const)))];
+}
+
+function attributesOf(facts: readonly TagFacts[]) {
+  const found = new Map<string, { attribute: TagFacts['attributes'][number]; tags: string[] }>();
+  for (const { tag, attributes } of facts)
+    for (const attribute of attributes) {
+      const entry = found.get(attribute.name) ?? { attribute, tags: [] };
+      entry.tags.push(tag);
+      found.set(attribute.name, entry);
+    }
+  return [...found.values()];
+}
+
+function tagsIn(tags: readonly string[], facts: readonly TagFacts[]): string {
+  const drawing = facts.filter(({ draws }) => draws).map(({ tag }) => tag);
+  if (drawing.every((tag) => tags.includes(tag)))
+    return tags.length > drawing.length ? 'all, and the provider' : 'all that draw';
+  return tags.map((tag) => code(short(tag))).join(' ');
+}
+
+/** What most tags do not have. */
+function ownOf({ attributes }: TagFacts, facts: readonly TagFacts[]): string {
+  const counts = (name: string) =>
+    facts.filter((one) => one.attributes.some((attribute) => attribute.name === name)).length;
+  return attributes
+    .filter(({ name }) => counts(name) < facts.length / 2)
+    .map(({ name }) => code(name))
+    .join(' ');
+}
