@@ -11,9 +11,18 @@ import { firstScreens } from './test/tools/first-screens.mjs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const target = manifest.browserslist.map((browser) => browser.replace(' ', ''));
-const external = [/^react($|\/)/, /^react-dom($|\/)/, /^@r2wc\//, /^i18next($|\/)/, /^nanoid($|\/)/, /^md5$/, /^uqr$/];
-const entries = Object.values(manifest.exports)
-  .map((entry) => entry.default?.replace('./dist/', '').replace('.js', ''))
+const external = [
+  /^react($|\/)/,
+  /^react-dom($|\/)/,
+  /^@r2wc\//,
+  /^i18next($|\/)/,
+  /^nanoid($|\/)/,
+  /^md5$/,
+  /^uqr$/,
+  /^node:/,
+];
+const entries = [...Object.values(manifest.exports).map((entry) => entry.default), ...Object.values(manifest.bin)]
+  .map((path) => path?.replace('./dist/', '').replace('.js', ''))
   .filter(Boolean);
 /** Only the files for a script tag are made of these. */
 const dropInOnly = ['elements/first-paint/loader', 'elements/lazy-app', 'locales/plain-translator'];

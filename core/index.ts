@@ -122,7 +122,7 @@ export { storageKeys } from './session/storage-keys.js';
 export { createStore, type Readable, type Store } from './store.js';
 export { toAssetUrl } from './tenant/asset-url.js';
 export { type BrandColors, toBrandColors } from './tenant/brand-colors.js';
-export { contrastRatio, mixColors, readableOn, readableRatio } from './tenant/contrast.js';
+export { contrastRatio, mixColors, readableOn, readableRatio, toHexColor } from './tenant/contrast.js';
 export { type ResolvedTenant, resolveTenant, type TenantSource } from './tenant/host-rules.js';
 export { hostsFor, type PortalHosts, toOrigin } from './tenant/hosts.js';
 export { readEntryParams } from './tenant/share.js';

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const { bin } = JSON.parse(readFileSync('package.json', 'utf8'));
+const folder = mkdtempSync(join(tmpdir(), 'theme-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = (...given: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin['account-portal'], ...given], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+};
+
+test('a shell starts the command with node', () => {
+  expect(readFileSync(bin['account-portal'], 'utf8').split('\n')[0]).toBe('#!/usr/bin/env node');
+});
+
+test('the command says with its exit code whether a theme can be read', () => {
+  const good = join(folder, 'theme.css');
+  writeFileSync(good, ':root { --portal-color-primary: #ffe600; }');
+
+  expect(run('theme', good)).toMatchObject({ status: 0, stderr: '' });
+  expect(run('theme', '#20ade5')).toMatchObject({ status: 1, stdout: expect.stringContaining('--portal-color-link:') });
+  expect(JSON.parse(run('theme', '20ade5', '--json').stdout)).toMatchObject({ passed: false });
+});
+
+test.each([[[]], [['theme']], [['theme', 'no-such-file']], [['style', '20ade5']]])(
+  '%j is answered with how it is used',
+  (given) => {
+    expect(run(...given)).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('theme <file or colour>'),
+    });
+  },
+);

@@ -1,0 +1,97 @@
+import { contrastRatio } from 'account-portal';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lintTheme, type ThemeReport } from '../../react/theme/lint-theme.ts';
+import { toReportText } from '../../react/theme/theme-report.ts';
+import { type ThemeSource, toThemeSource } from '../../react/theme/theme-source.ts';
+import { toPalette } from '../../react/ui/palette.ts';
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
+const lint = (text: string): ThemeReport => lintTheme(toThemeSource(text) as ThemeSource);
+const failures = (report: ThemeReport) =>
+  report.pairs.filter(({ passed }) => !passed).map(({ scheme, what }) => `${scheme}: ${what}`);
+
+test('a colour on which white can be read passes in both schemes', () => {
+  const report = lint('b4530a');
+
+  expect(report.passed).toBe(true);
+  expect(report.pairs).toHaveLength(24);
+  expect(report.corrected).toEqual({ light: {}, dark: {} });
+});
+
+test('the colour of the product is too light for white text and for links; what is proposed is what the portal draws', () => {
+  const report = lint('#20ade5');
+
+  expect(failures(report)).toEqual([
+    'light: text on a button',
+    'light: a link on a card',
+    'light: a link on the page',
+    'dark: text on a button',
+  ]);
+  const palette = toPalette('#20ade5');
+  expect(report.corrected.light).toMatchObject({
+    colorPrimary: palette['--pt-brand'],
+    colorPrimaryContrast: palette['--pt-brand-contrast'],
+    colorLink: palette['--pt-brand-text'],
+  });
+});
+
+test('a theme of JSON is judged by its tokens, in the dark scheme by those of the dark one', () => {
+  const report = lint(
+    '{"variables":{"colorPrimary":"#ffe600","colorPrimaryContrast":"#ffffff"},"dark":{"colorTextMuted":"#333"}}',
+  );
+
+  expect(failures(report)).toEqual([
+    'light: text on a button',
+    'dark: muted text on a card',
+    'dark: muted text on the page',
+    'dark: text on a button',
+  ]);
+});
+
+test('a stylesheet is read with its comments, its last words and its dark scheme; what only a browser knows is told', () => {
+  const source = toThemeSource(`
+    /* --portal-color-text: #fff; */
+    :root { --portal-color-text: #eee; --portal-color-text: #111111; --portal-color-link: var(--brand) }
+    @media (prefers-color-scheme: dark) { :root { --portal-color-surface: #222; } p { color: red } }`);
+
+  expect(source).toEqual({
+    color: null,
+    light: { colorText: '#111111' },
+    dark: { colorSurface: '#222222' },
+    unread: ['colorLink: var(--brand)'],
+  });
+});
+
+test.each(['', 'blue', '{', '{}', 'null', '[]', 'p { color: red }', '{"__proto__":{"color":"#fff"}}'])(
+  '%j is no theme',
+  (text) => {
+    expect(toThemeSource(text)).toBeNull();
+  },
+);
+
+test('with what is proposed every pair passes, whatever the theme says', () => {
+  fc.assert(
+    fc.property(hex, hex, hex, hex, (colorPrimary, colorSurface, colorText, colorLink) => {
+      const theme = { color: null, light: { colorPrimary, colorText, colorLink }, dark: { colorSurface }, unread: [] };
+      const { corrected } = lintTheme(theme);
+      const mended = lintTheme({
+        ...theme,
+        light: { ...theme.light, ...corrected.light },
+        dark: { ...theme.light, ...theme.dark, ...corrected.dark },
+      });
+      expect(mended.pairs.filter(({ passed }) => !passed)).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('the text of a report has a line for each pair and the palette as CSS', () => {
+  const text = toReportText(lint('20ade5'));
+
+  expect(text.match(/^(ok {2}|FAIL) /gm)).toHaveLength(24);
+  expect(text).toMatch(/FAIL {2}light {3}2\.\d\d {2}of 4\.5 {2}#ffffff on #20ade5 {2}text on a button/);
+  expect(text).toContain('--portal-color-primary: #1679a0;');
+  expect(text).toContain('@media (prefers-color-scheme: dark) {');
+  expect(contrastRatio('#ffffff', '#1679a0')).toBeGreaterThanOrEqual(4.5);
+});
