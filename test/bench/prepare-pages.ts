@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { renderToString } from 'account-portal/server';
 import { build } from 'esbuild';
 
 export interface Prepared {
@@ -20,7 +21,7 @@ export async function preparePages(wanted: ReadonlySet<string>): Promise<Prepare
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   await writeFloors();
-  await writeOurs(missing);
+  writeOurs();
   const chosen = peers.filter((name) => wanted.has(name));
   const fault = chosen.length > 0 ? installPeers() : null;
   for (const name of chosen) {
@@ -59,14 +60,20 @@ async function writeFloors(): Promise<void> {
 const mainScript = '<script type="module" src="main.js"></script>';
 const ourScript = '<script type="module" src="/cdn/account-portal.js"></script>';
 const place = '<div id="root"></div>';
-const ourTag = (attributes = '', inside = '') =>
-  `<portal-login api-host="%ORIGIN%" company-id="1001"${attributes}>${inside}</portal-login>`;
+const ourTag = (attributes = '') => `<portal-login api-host="%ORIGIN%" company-id="1001"${attributes}></portal-login>`;
+/** Stands for the server's address while there is none. */
+const somewhere = 'http://127.0.0.1:1';
 
-async function writeOurs(missing: Record<string, string>): Promise<void> {
+function writeOurs(): void {
   cpSync('dist/cdn', `${root}/cdn`, { recursive: true });
   writePage('ours', shell({ head: ourScript, body: ourTag() }));
   writePage('ours-shadow', shell({ head: ourScript, body: ourTag(' render-root="shadow"') }));
-  missing['ours-prerendered'] = 'account-portal/server is not built';
+  const rendered = renderToString(
+    'portal-login',
+    { 'api-host': somewhere },
+    { tenant: { id: '1001', theme: '20ade5' }, locale: 'en' },
+  );
+  writePage('ours-prerendered', shell({ head: ourScript, body: rendered.replaceAll(somewhere, '%ORIGIN%') }));
 }
 
 function writePage(name: string, page: string): void {
