@@ -167,7 +167,7 @@ export function createPortalBehaviour(
       if (shown?.suits(next)) follow(next, shown.portal);
       else {
         leave();
-        stage.content.show(takeOver ? 'none' : 'placeholder');
+        stage.content.show(takeOver && stage.view.hasChildNodes() ? 'none' : 'placeholder');
         const made = createElementPortal(next, {
           place: placeOf(next),
           pageLocale: takeOver?.locale ?? inheritedLocale(host),

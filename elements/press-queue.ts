@@ -5,7 +5,7 @@ export interface PressQueue {
 }
 
 /**
- * Holds what is pressed in a form that has been drawn and not taken over yet. Enter in a field presses the button of its
+ * Holds what is pressed in a form that has been drawn and not taken over yet, and nothing that stands there in its place. Enter in a field presses the button of its
  * form, too: browsers do that themselves.
  */
 export function createPressQueue(view: HTMLElement): PressQueue {
@@ -13,7 +13,7 @@ export function createPressQueue(view: HTMLElement): PressQueue {
   const hold = (event: Event) => {
     const target = event.target as Element; // whatever a click or a submission inside `view` is told to
     const button = event.type === 'submit' ? submitOf(view) : target.closest('button');
-    if (!button) return;
+    if (!button?.closest('[data-portal]')) return;
     pressed = button;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -21,6 +21,8 @@ export interface FirstScreen {
   readonly drawing: DrawnNode;
   /** Attributes that would draw something else: then the painting is left to the runtime. */
   readonly unlike: readonly string[];
+  /** Where the portal's own pages have it. */
+  readonly path: string;
 }
 
 export interface FirstScreens {

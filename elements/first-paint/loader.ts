@@ -1,6 +1,7 @@
 import { loadMessages } from '../../locales/load-messages.js';
 import { firstScreens } from './first-screens.js';
 import { localeOf, paintFirst } from './paint.js';
+import { tellFailure } from './tell-failure.js';
 
 // The file of the script tag: asks for the runtime and its words side by side, and paints meanwhile.
 const pause = 1000;
@@ -8,11 +9,39 @@ const load = () => import('../auto.js');
 
 const tags = Object.keys(firstScreens.screens);
 
-load()
-  .catch(() => new Promise((resolve) => setTimeout(resolve, pause)).then(load))
-  .catch(console.error);
+fetchRuntime();
 paintAll();
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', paintAll, { once: true });
+
+/** Twice by itself, and once more when a person asks; then the page is loaded anew, for Firefox remembers what failed. */
+function fetchRuntime(): void {
+  let failed = 0;
+  let takeBack: (() => void) | null = null;
+  let underWay = false;
+
+  const attempt = () => {
+    underWay = true;
+    load()
+      .catch(() => new Promise((resolve) => setTimeout(resolve, pause)).then(load))
+      .then(
+        () => takeBack?.(),
+        (reason: unknown) => {
+          console.error(reason);
+          failed += 1;
+          takeBack ??= tellFailure(firstScreens, retry);
+        },
+      )
+      .finally(() => {
+        underWay = false;
+      });
+  };
+  const retry = () => {
+    if (underWay) return;
+    if (failed > 1) globalThis.location.reload();
+    else attempt();
+  };
+  attempt();
+}
 
 function paintAll(): void {
   for (const host of document.querySelectorAll<HTMLElement>(tags.join())) {

@@ -6,16 +6,17 @@ import type { ElementSettings } from '../element-settings.js';
 import type { ElementStates } from '../element-states.js';
 import { bridgeEvents, toLogger } from '../event-bridge.js';
 import { inheritedLocale } from '../inherited-locale.js';
+import { createLoadFailure } from '../load-failure.js';
 import { createMoment } from '../moment.js';
 import type { PortalBehaviour } from '../portal-behaviour.js';
 import { createProvided } from '../provision.js';
 import { createStage, type Stage } from '../stage.js';
 import { createTrace, emptyTrace, type Trace } from '../trace.js';
 import { toCrossing } from './frame-attributes.js';
-import { createFrameFailure } from './frame-failure.js';
+
 import type { FrameSettings, FrameState, FrameVerb } from './frame-message.js';
 import { type FrameSession, openFrameSession } from './frame-session.js';
-import { frameWords } from './frame-words.js';
+import { frameTitles } from './frame-titles.js';
 
 export interface FrameBehaviourOptions extends FirstPlace {
   readonly tag: string;
@@ -70,14 +71,14 @@ export function createFrameBehaviour(
       manual: values.redirect === 'manual',
       pageLocale: inheritedLocale(host),
       settings,
-      title: host.getAttribute('aria-label') ?? frameWords[locale()].title,
+      title: host.getAttribute('aria-label') ?? frameTitles[locale()],
       onState: (told) => {
         state = told;
       },
       onFailure() {
         place.content.show('fallback');
         states.set('error', true);
-        failure ??= createFrameFailure({ locale: locale(), href: pageAddress(origin, companyId), onRetry: retry });
+        failure ??= createLoadFailure({ locale: locale(), href: pageAddress(origin, companyId), onRetry: retry });
         place.view.after(failure);
       },
       onShown() {

@@ -5,7 +5,9 @@ afterEach(() => document.body.replaceChildren());
 
 function open() {
   const view = document.body.appendChild(document.createElement('div'));
-  const form = view.appendChild(document.createElement('form'));
+  const frame = view.appendChild(document.createElement('div'));
+  frame.setAttribute('data-portal', 'p1');
+  const form = frame.appendChild(document.createElement('form'));
   const [send, other] = ['submit', 'button'].map((type) => {
     const button = form.appendChild(document.createElement('button'));
     button.setAttribute('type', type);
@@ -78,4 +80,16 @@ test('nothing happens where nothing was pressed, and presses are free again', ()
   send.click();
 
   expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('what stands in the place of the form can be pressed', () => {
+  const { view } = open();
+  createPressQueue(view);
+  const retry = view.appendChild(document.createElement('button'));
+  const pressed = vi.fn();
+  retry.addEventListener('click', pressed);
+
+  retry.click();
+
+  expect(pressed).toHaveBeenCalledTimes(1);
 });

@@ -16,13 +16,19 @@ const painted = [
  */
 export async function firstScreens(dist, small) {
   const at = (file) => import(pathToFileURL(`${dist}/${file}`).href);
-  const [{ renderToString }, { elements }, { pickRules }, { sheetText }] = await Promise.all(
-    ['elements/server.js', 'elements/elements.js', 'elements/server/pick-rules.js', 'react/ui/sheet.js'].map(at),
+  const [{ toPath }, { renderToString }, { elements }, { pickRules }, { sheetText }] = await Promise.all(
+    [
+      'core/index.js',
+      'elements/server.js',
+      'elements/elements.js',
+      'elements/server/pick-rules.js',
+      'react/ui/sheet.js',
+    ].map(at),
   );
   const words = [];
   const screens = {};
   let all = '';
-  for (const [tag, { View, attributes }] of Object.entries(elements)) {
+  for (const [tag, { View, attributes, placeOf }] of Object.entries(elements)) {
     if (!View) continue;
     const markup = (locale, more) =>
       renderToString(tag, { ...fixed, ...more }, { instanceId: 'the-id', locale }).replace(/<style.*?<\/style>/s, '');
@@ -32,7 +38,8 @@ export async function firstScreens(dist, small) {
     const drawing = merge(drawn.map(toFrame), words);
     mark(drawing, toFrame(markup('zh', {})), 'company');
     mark(drawing, toFrame(markup('zh', { 'company-id': '1', remember: 'off' })), 'remember');
-    screens[tag] = { drawing, unlike: Object.keys(attributes).filter((name) => !painted.includes(name)) };
+    const unlike = Object.keys(attributes).filter((name) => !painted.includes(name));
+    screens[tag] = { drawing, unlike, path: toPath(placeOf({})) };
   }
   return {
     screens,

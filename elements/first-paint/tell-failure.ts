@@ -1,0 +1,40 @@
+import { hostsFor, toOrigin } from '../../core/index.js';
+import { createLoadFailure } from '../load-failure.js';
+import { paintedOn } from '../painted.js';
+import { viewIn } from '../stage.js';
+import type { FirstScreens } from './first-screens.js';
+import { localeOf } from './paint.js';
+
+/** What the methods of an element are to who has only its tag. */
+type Upgraded = HTMLElement & { whenReady?(): Promise<void>; focusFirst?(): void };
+
+/**
+ * In every tag that waits for the runtime: the page's own content, another try, and the way to the portal's own page. A
+ * form that is painted stays, with what was typed. Returns the way to take all that back.
+ */
+export function tellFailure({ screens }: FirstScreens, onRetry: () => void): () => void {
+  const hosts = [...document.querySelectorAll<Upgraded>('[api-host]:not(:defined)')];
+  const ends = hosts
+    .filter(({ localName }) => localName.startsWith('portal-'))
+    .map((host) => {
+      const root = host.shadowRoot ?? host;
+      const view = viewIn(root);
+      const { account } = hostsFor(host.getAttribute('api-host') ?? '');
+      const origin = toOrigin(host.getAttribute('portal-origin') ?? '') ?? account;
+      const companyId = host.getAttribute('company-id');
+      const query = companyId ? `?${new URLSearchParams({ companyId })}` : '';
+      const href = `${origin}${screens[host.localName]?.path ?? '/login'}${query}`;
+      const box = createLoadFailure({ locale: localeOf(host), href, onRetry });
+      (view && paintedOn(view))?.content?.show('fallback');
+      root.append(box);
+
+      return () => {
+        const focused = box.matches(':focus-within');
+        box.remove();
+        if (focused) void host.whenReady?.().then(() => host.focusFirst?.());
+      };
+    });
+  return () => {
+    for (const end of ends) end();
+  };
+}
