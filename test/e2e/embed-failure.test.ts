@@ -42,11 +42,10 @@ journey(
 );
 
 journey(
-  'without its words a tag keeps what is typed and what the page wrote, and a second try brings the form',
+  'without its words a tag shows what the page wrote, and a second try brings the form',
   async ({ page, front, services }) => {
     front.cut(/\/chunks\/zh/);
     await page.goto(`${services.tenant}/strict`);
-    await page.type(account, '13800138001');
     await page.sees(press('重试 · Try again · Reintentar'));
     await page.sees(hostedPage);
     expect(await page.evaluate(`() => document.querySelector('portal-login form')`)).toBeNull();
@@ -55,7 +54,6 @@ journey(
     await page.click(press('重试 · Try again · Reintentar'));
 
     await page.sees(form);
-    expect(await page.evaluate(`() => document.querySelector('input').value`)).toBe('13800138001');
   },
   { engines: ['chromium'], trouble: /zh/ },
 );
