@@ -12,6 +12,9 @@ export interface Stage {
   end(): void;
 }
 
+/** A failure that leaves nothing to press is an answer, too. */
+const news = '[data-part~="error-text"]';
+
 const controls = 'form input:not([type="hidden"]), form select, form textarea, button, a[href]';
 
 /**
@@ -33,7 +36,8 @@ export function createStage(host: HTMLElement, renderRoot: 'light' | 'shadow' | 
     onDrawn(instanceId, run) {
       const isDrawn = () =>
         [...view.querySelectorAll('[data-portal]')].some(
-          (frame) => frame.getAttribute('data-portal') === instanceId && frame.querySelector(controls) !== null,
+          (frame) =>
+            frame.getAttribute('data-portal') === instanceId && frame.querySelector(`${controls}, ${news}`) !== null,
         );
       const observer = new MutationObserver(() => {
         if (!isDrawn()) return;

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FlowState, LoginField, Values } from '../../core/index.js';
 import { PlaceLink } from '../place-link.js';
 import { usePortal, useTranslator } from '../portal-context.js';
@@ -34,9 +34,17 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   const { t } = useTranslator();
   const account = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const [remembered] = portal.remembered.accounts();
-  const known = props.initialValues?.account ?? remembered;
+  const known = props.initialValues?.account;
   const pending = state.pending !== null;
+
+  // Not while rendering: a server knows nobody, and what it has drawn is taken over as it stands.
+  useLayoutEffect(() => {
+    const [remembered] = portal.remembered.accounts();
+    if (remembered === undefined) return;
+    if (account.current?.value === '') account.current.value = remembered;
+    const tick = form.current?.elements.namedItem('remember');
+    if (tick instanceof HTMLInputElement) tick.checked = true;
+  }, [portal, form]);
 
   useEffect(() => {
     const root = account.current?.getRootNode() as Document | ShadowRoot | undefined; // a field stands in one of the two
@@ -70,7 +78,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
       <Slot name="after-fields" />
       <div {...part('options')}>
         {remember !== 'off' && (
-          <Checkbox id={`${portal.instanceId}-remember`} name="remember" defaultChecked={remembered !== undefined}>
+          <Checkbox id={`${portal.instanceId}-remember`} name="remember">
             {t('login.remember')}
           </Checkbox>
         )}

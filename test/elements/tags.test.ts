@@ -1,4 +1,5 @@
 import { type DefineOptions, define, type ElementTag, elements } from 'account-portal/elements';
+import { refuse } from 'account-portal/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { testPortal } from '../support/portal.ts';
 import { clear } from './support/place.ts';
@@ -64,4 +65,14 @@ test('portal-app changes the title of the page when it is told to, and only then
 
   await vi.waitFor(() => expect(document.title).toContain('青禾粮油'));
   expect(before).toBe('A shop');
+});
+
+test('a screen that only says why it cannot be used is there, too', async () => {
+  const element = document.createElement('portal-register');
+  element.portal = testPortal({ registerSetting: refuse('not-served') }, { companyId: '1001' }).portal;
+  document.body.append(element);
+
+  await element.whenReady();
+
+  expect(element.getState().ready).toBe(true);
 });
