@@ -13,10 +13,10 @@ import { createProvided } from '../provision.js';
 import { createStage, type Stage } from '../stage.js';
 import { createTrace, emptyTrace, type Trace } from '../trace.js';
 import { toCrossing } from './frame-attributes.js';
-
 import type { FrameSettings, FrameState, FrameVerb } from './frame-message.js';
 import { type FrameSession, openFrameSession } from './frame-session.js';
 import { frameTitles } from './frame-titles.js';
+import { onRestyle, tokensOf } from './page-tokens.js';
 
 export interface FrameBehaviourOptions extends FirstPlace {
   readonly tag: string;
@@ -46,7 +46,10 @@ export function createFrameBehaviour(
   const settings = (): FrameSettings => {
     const { theme, colorScheme, variables } = values.appearance ?? {};
     const looks = { ...(theme && { themeId: theme }), ...(colorScheme && { colorScheme }) };
-    return { attributes: { ...looks, ...toCrossing(values, attributes) }, variables: variables ?? {} };
+    return {
+      attributes: { ...looks, ...toCrossing(values, attributes) },
+      variables: { ...tokensOf(host), ...variables },
+    };
   };
 
   /** The same screen on a page of the portal's own. */
@@ -106,6 +109,7 @@ export function createFrameBehaviour(
       }),
       bridgeEvents(host, next, { flow, logger: () => toLogger(values) }),
       next.end,
+      onRestyle(host, next.change),
     ];
   };
 

@@ -1,7 +1,7 @@
 import type { Locale } from 'account-portal';
 import { type ElementTag, elements } from 'account-portal/elements';
+import { tokens } from 'account-portal/react';
 import { demoCompanies } from '../api/database/demo-companies.ts';
-import { tokens } from './tokens.ts';
 
 /** Everything that a person chooses, as the address keeps it: a link shows the same to somebody else. */
 export interface Choices {

@@ -1,7 +1,7 @@
 import { define, elements } from 'account-portal/elements';
+import { tokens, toTokenProperty } from 'account-portal/react';
 import { type Choices, readChoices, toAttributes } from './choices.ts';
 import { toPreviewEvent } from './preview-event.ts';
-import { tokens, toProperty } from './tokens.ts';
 
 /** One tag on a page, as the fragment of the address says; what it tells goes to the playground around. */
 const place = document.getElementById('preview');
@@ -44,8 +44,8 @@ function apply(target: HTMLElement, choices: Choices): void {
   for (const [name, value] of wanted) if (target.getAttribute(name) !== value) target.setAttribute(name, value);
   for (const token of Object.keys(tokens)) {
     const value = choices.tokens[token] ?? '';
-    if (value) target.style.setProperty(toProperty(token), value);
-    else target.style.removeProperty(toProperty(token));
+    if (value) target.style.setProperty(toTokenProperty(token), value);
+    else target.style.removeProperty(toTokenProperty(token));
   }
 }
 

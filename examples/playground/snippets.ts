@@ -1,5 +1,5 @@
+import { toTokenProperty } from 'account-portal/react';
 import { type Choices, toAttributes } from './choices.ts';
-import { toProperty } from './tokens.ts';
 
 type Attributes = readonly (readonly [name: string, value: string])[];
 
@@ -21,7 +21,9 @@ export const snippets: Readonly<Record<Choices['code'], (choices: Choices, origi
 
   react(choices, origin) {
     const { name, define, module } = namesOf(choices.tag);
-    const declared = Object.entries(choices.tokens).map(([token, value]) => `'${toProperty(token)}': ${quote(value)}`);
+    const declared = Object.entries(choices.tokens).map(
+      ([token, value]) => `'${toTokenProperty(token)}': ${quote(value)}`,
+    );
     const style = declared.length > 0 ? [`const tokens = { ${declared.join(', ')} } as React.CSSProperties;`, ''] : [];
     const more = [
       ...(declared.length > 0 ? ['style={tokens}'] : []),
@@ -138,7 +140,9 @@ function quote(text: string): string {
 }
 
 function inRule({ tag, tokens }: Choices): string[] {
-  const declarations = Object.entries(tokens).map(([token, value]) => `  ${toProperty(token)}: ${toCssValue(value)};`);
+  const declarations = Object.entries(tokens).map(
+    ([token, value]) => `  ${toTokenProperty(token)}: ${toCssValue(value)};`,
+  );
   return declarations.length === 0 ? [] : [`${tag} {`, ...declarations, '}'];
 }
 

@@ -1,5 +1,5 @@
+import { type Token, tokens, toTokenProperty } from 'account-portal/react';
 import type { Choices } from './choices.ts';
-import { tokens, toProperty } from './tokens.ts';
 import type { PlaygroundWords } from './words.ts';
 
 type Values = Choices['tokens'];
@@ -10,57 +10,67 @@ export interface TokenFieldsProps {
   readonly onChange: (values: Values) => void;
 }
 
-/** A colour picker or a text for each design token; an empty one leaves the word to the company. */
+const tiers = [...new Set(Object.values(tokens).map(({ tier }) => tier))];
+
+/** A colour picker or a text for each design token of the package; an empty one leaves the word to the company. */
 export function TokenFields({ values, words, onChange }: TokenFieldsProps) {
   const set = (name: string, value: string) => {
     const { [name]: _, ...rest } = values;
     onChange(value === '' ? rest : { ...rest, [name]: value });
   };
-  return Object.entries(tokens).map(([name, kind]) => {
-    const value = values[name] ?? '';
-    const id = `token-${name}`;
-    return (
-      <div key={name} className={`field ${kind}`}>
-        <label htmlFor={id}>
-          <code>{toProperty(name).replace('--portal-', '')}</code>
-        </label>
-        <span className="value">
-          {kind === 'color' ? (
-            <>
-              <input
-                type="color"
-                id={id}
-                value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#808080'}
-                onChange={(event) => set(name, event.target.value)}
-              />
-              <span className={value ? 'chosen' : 'hint'}>{value || words.chosenByCompany}</span>
-              {value && (
-                <button type="button" className="quiet" onClick={() => set(name, '')}>
-                  {words.clear} <span className="unseen">{name}</span>
-                </button>
-              )}
-            </>
-          ) : (
-            <input
-              id={id}
-              value={value}
-              placeholder={examples[name]}
-              onChange={(event) => set(name, event.target.value)}
-            />
-          )}
-        </span>
-      </div>
-    );
-  });
+  return tiers.map((tier) => (
+    <fieldset key={tier} className="tier">
+      <legend>{words.tiers[tier]}</legend>
+      {Object.entries<Token>(tokens)
+        .filter(([, token]) => token.tier === tier)
+        .map(([name, token]) => (
+          <TokenField
+            key={name}
+            name={name}
+            token={token}
+            value={values[name] ?? ''}
+            words={words}
+            onChange={(value) => set(name, value)}
+          />
+        ))}
+    </fieldset>
+  ));
 }
 
-const examples: Readonly<Record<string, string>> = {
-  fontFamily: 'Georgia, serif',
-  fontSize: '16px',
-  radius: '10px',
-  radiusCard: '16px',
-  space: '8px',
-  controlHeight: '48px',
-  cardPadding: '32px',
-  cardMaxWidth: '440px',
-};
+interface TokenFieldProps {
+  readonly name: string;
+  readonly token: Token;
+  readonly value: string;
+  readonly words: PlaygroundWords;
+  readonly onChange: (value: string) => void;
+}
+
+function TokenField({ name, token, value, words, onChange }: TokenFieldProps) {
+  const id = `token-${name}`;
+  const isColor = token.kind === 'color';
+  return (
+    <div className={isColor ? 'field color' : 'field'} title={token.doc}>
+      <label htmlFor={id}>
+        <code>{toTokenProperty(name).replace('--portal-', '')}</code>
+      </label>
+      {isColor ? (
+        <span className="value">
+          <input
+            type="color"
+            id={id}
+            value={[value, token.value, '#808080'].find((color) => /^#[0-9a-f]{6}$/i.test(color))}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <span className={value ? 'chosen' : 'hint'}>{value || words.chosenByCompany}</span>
+          {value && (
+            <button type="button" className="quiet" onClick={() => onChange('')}>
+              {words.clear} <span className="unseen">{name}</span>
+            </button>
+          )}
+        </span>
+      ) : (
+        <input id={id} value={value} placeholder={token.value} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </div>
+  );
+}

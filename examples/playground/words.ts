@@ -1,4 +1,5 @@
 import type { Locale } from 'account-portal';
+import type { Token } from 'account-portal/react';
 
 /** The words of the playground; the tag in it brings its own. */
 export interface PlaygroundWords {
@@ -22,6 +23,7 @@ export interface PlaygroundWords {
   readonly full: string;
   readonly tokens: string;
   readonly tokensHint: string;
+  readonly tiers: Readonly<Record<Token['tier'], string>>;
   readonly chosenByCompany: string;
   readonly clear: string;
   readonly attributes: string;
@@ -60,6 +62,7 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
     full: '全宽',
     tokens: '设计变量',
     tokensHint: '留空时使用企业主题。',
+    tiers: { palette: '颜色', 'type and space': '文字与间距', components: '组件' },
     chosenByCompany: '主题',
     clear: '清除',
     attributes: '属性',
@@ -96,6 +99,7 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
     full: 'Full',
     tokens: 'Tokens',
     tokensHint: 'Left empty, the theme of the company counts.',
+    tiers: { palette: 'Colours', 'type and space': 'Type and space', components: 'Components' },
     chosenByCompany: 'Theme',
     clear: 'Clear',
     attributes: 'Attributes',
@@ -133,6 +137,7 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
     full: 'Completo',
     tokens: 'Variables de diseño',
     tokensHint: 'Si se deja vacío, cuenta el tema de la empresa.',
+    tiers: { palette: 'Colores', 'type and space': 'Letra y espacio', components: 'Componentes' },
     chosenByCompany: 'Tema',
     clear: 'Borrar',
     attributes: 'Atributos',
