@@ -20,7 +20,7 @@ export function TokenFields({ values, words, onChange }: TokenFieldsProps) {
   };
   return tiers.map((tier) => (
     <fieldset key={tier} className="tier">
-      <legend>{words.tiers[tier]}</legend>
+      <legend className="tier-name">{words.tiers[tier]}</legend>
       {Object.entries<Token>(tokens)
         .filter(([, token]) => token.tier === tier)
         .map(([name, token]) => (
@@ -63,8 +63,14 @@ function TokenField({ name, token, value, words, onChange }: TokenFieldProps) {
           />
           <span className={value ? 'chosen' : 'hint'}>{value || words.chosenByCompany}</span>
           {value && (
-            <button type="button" className="quiet" onClick={() => onChange('')}>
-              {words.clear} <span className="unseen">{name}</span>
+            <button
+              type="button"
+              className="quiet"
+              aria-label={`${words.clear} ${name}`}
+              title={words.clear}
+              onClick={() => onChange('')}
+            >
+              ×
             </button>
           )}
         </span>

@@ -74,6 +74,14 @@ journey(
     await page.until(
       inPreview(`(tag) => tag.querySelector('iframe').contentDocument.activeElement.name === 'account'`),
     );
+    await fill(page, '#token-colorPrimary', '#7a1f5c');
+    await page.until(
+      inPreview(`(tag) => {
+        const { contentDocument } = tag.querySelector('iframe');
+        const button = contentDocument.querySelector('[data-part~=primary-button]');
+        return getComputedStyle(button).backgroundColor === 'rgb(122, 31, 92)';
+      }`),
+    );
     await page.write('13800138001');
     await page.press('Tab');
     await page.write('portal.demo1');
