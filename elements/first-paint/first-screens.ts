@@ -13,8 +13,8 @@ export type DrawnNode =
       condition?: Condition,
     ];
 
-/** `company`: the company is known. `remember`: the tick box is wanted. */
-export type Condition = 'company' | 'remember';
+/** `remember`: the tick box is wanted. */
+export type Condition = 'remember';
 
 /** The first screen of a tag. */
 export interface FirstScreen {

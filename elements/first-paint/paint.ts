@@ -1,9 +1,9 @@
-import { hostsFor, type Locale, resolveTenant, storageKeys, toTheme } from '../../core/index.js';
+import { type Locale, storageKeys, toTheme } from '../../core/index.js';
+import { toCompanyId } from '../../core/tenant/company-id.js';
 import { adoptSheet } from '../../react/ui/adopt-sheet.js';
 import { toPalette } from '../../react/ui/palette.js';
 import { type AttributeTable, type AttributeValues, readAttribute, toAttributeName } from '../attributes.js';
 import { inheritedLocale } from '../inherited-locale.js';
-import { isOwnOrigin } from '../own-origin.js';
 import { leavePainted, paintedOn } from '../painted.js';
 import { drawnAttributes, loginAttributes, phoneAttributes } from '../portal-attributes.js';
 import { createPressQueue } from '../press-queue.js';
@@ -24,9 +24,7 @@ export function paintFirst(host: HTMLElement, screen: FirstScreen, { words, shee
     Object.entries(known).map(([name, row]) => [name, readAttribute(host, name, row)]),
   );
   if (isDrawn(host) || !isTold(host, told, screen)) return;
-  const { apiHost = '', companyId, colorScheme, themeId, prefilledAccount, prefilledPhone, remember } = told;
-  const { href } = globalThis.location;
-  const company = resolveTenant({ href, hosts: hostsFor(apiHost), companyId }).companyId !== null;
+  const { colorScheme, themeId, prefilledAccount, prefilledPhone, remember } = told;
   const locale = localeOf(host);
   const id = crypto.getRandomValues(new Uint32Array(2)).join('');
 
@@ -35,7 +33,7 @@ export function paintFirst(host: HTMLElement, screen: FirstScreen, { words, shee
   draw(view, screen.drawing, {
     words: words[locale],
     values: { id, account: prefilledAccount ?? prefilledPhone },
-    holds: (condition) => (condition === 'company' ? company : remember !== 'off'),
+    holds: () => remember !== 'off',
   });
   const frame = view.firstElementChild as HTMLElement; // every drawing begins with one
   if (colorScheme) frame.setAttribute('data-color-scheme', colorScheme);
@@ -61,20 +59,30 @@ function isDrawn(host: HTMLElement): boolean {
   return view !== null;
 }
 
-/** Whether all that decides about the first screen stands in the attributes. */
-function isTold(host: HTMLElement, { apiHost = '', storagePrefix = '' }: Told, { unlike }: FirstScreen): boolean {
+/**
+ * Whether all that decides about the first screen stands in the attributes. Where an address would have to be taken apart
+ * to know it, it is not: that is dear before the first frame, and the runtime can do it.
+ */
+function isTold(host: HTMLElement, told: Told, { unlike }: FirstScreen): boolean {
+  const { apiHost = '', companyId, storagePrefix = '' } = told;
   const given = [...host.children].some((child) => !['placeholder', null].includes(child.getAttribute('slot')));
+  const [, product] = plainApi.exec(apiHost) ?? [];
   return (
-    hostsFor(apiHost).api !== '' &&
+    product !== undefined &&
+    toCompanyId(companyId) !== null &&
     Object.keys(host).length === 0 &&
     !given &&
     !unlike.some((name) => host.hasAttribute(toAttributeName(name))) &&
     !host.closest('portal-provider') &&
-    !(isOwnOrigin(apiHost) && keepsAnything(storagePrefix))
+    !(`.${globalThis.location.hostname}`.endsWith(`.${product}`) && keepsAnything(storagePrefix))
   );
 }
 
-/** An earlier visit may have left a language or a company. */
+/** An API that nobody would refuse; what it finds is the host under which the portal's own pages are. */
+const plainApi =
+  /^(?:https:\/\/(?:api\.)?|http:\/\/(?=(?:localhost|127\.0\.0\.1)(?:[:/]|$)))([a-z0-9.-]+)(?::\d+)?\/?$/;
+
+/** On a page of the portal an earlier visit may have left a language or a company. */
 function keepsAnything(prefix: string): boolean {
   try {
     return [storageKeys.locale, storageKeys.companyData].some((key) => localStorage.getItem(prefix + key) !== null);

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 
 const locales = ['zh', 'en', 'es'];
-const fixed = { 'api-host': 'https://api.example.com', 'prefilled-account': 'the-account' };
+const fixed = { 'api-host': 'https://api.example.com', 'company-id': '1', 'prefilled-account': 'the-account' };
 const placeholders = { 'the-id': '{id}', 'the-account': '{account}' };
 /** What the loader reads from the attributes of a tag; another one leaves the painting to the runtime. */
 const painted = [
@@ -32,12 +32,11 @@ export async function firstScreens(dist, small) {
     if (!View) continue;
     const markup = (locale, more) =>
       renderToString(tag, { ...fixed, ...more }, { instanceId: 'the-id', locale }).replace(/<style.*?<\/style>/s, '');
-    const drawn = locales.map((locale) => markup(locale, { 'company-id': '1' }));
+    const drawn = locales.map((locale) => markup(locale, {}));
     if (!drawn[0].includes('<form')) continue;
     all += drawn[0];
     const drawing = merge(drawn.map(toFrame), words);
-    mark(drawing, toFrame(markup('zh', {})), 'company');
-    mark(drawing, toFrame(markup('zh', { 'company-id': '1', remember: 'off' })), 'remember');
+    mark(drawing, toFrame(markup('zh', { remember: 'off' })), 'remember');
     const unlike = Object.keys(attributes).filter((name) => !painted.includes(name));
     screens[tag] = { drawing, unlike, path: toPath(placeOf({})) };
   }
