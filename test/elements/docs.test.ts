@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { elementParts, elementSlots, elementStates, elements } from 'account-portal/elements';
+import { tokens } from 'account-portal/react';
 import { expect, test } from 'vitest';
 import { slotNames } from '../../react/components.ts';
 import { inFolders } from '../rules/source.ts';
@@ -9,7 +10,8 @@ import { toHtmlData, toManifest } from '../tools/elements/manifest.ts';
 import { fillSections, toSections } from '../tools/elements/markdown.ts';
 
 const page = readFileSync('elements/README.md', 'utf8');
-const sections = toSections(elements, elementStates);
+const looks = { states: elementStates, tokens };
+const sections = toSections(elements, looks);
 
 test('the tables of elements/README.md are what the table says; `npm run docs:elements` writes them', () => {
   expect(page).toBe(fillSections(page, sections));
@@ -23,7 +25,7 @@ test('the page has a place for each of them', () => {
 });
 
 test.each(toFacts(elements))('$tag is in the manifest and in the editor data, with every attribute', (facts) => {
-  const [manifest, data] = [JSON.stringify(toManifest(elements, elementStates)), JSON.stringify(toHtmlData(elements))];
+  const [manifest, data] = [JSON.stringify(toManifest(elements, looks)), JSON.stringify(toHtmlData(elements))];
 
   expect(manifest).toContain(`"tagName":"${facts.tag}"`);
   for (const { name } of facts.attributes) expect(data).toContain(`"name":"${name}"`);

@@ -25,9 +25,12 @@ if (!fresh || !process.argv.includes('--if-stale')) {
   const { status } = spawnSync(process.execPath, rollup, { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
   // By its address: the types of what is built are those of the source once more.
-  const { elements, elementStates } = await import(new URL('../../dist/elements/index.js', import.meta.url).href);
+  const { elements, elementStates: states } = await import(
+    new URL('../../dist/elements/index.js', import.meta.url).href
+  );
+  const { tokens } = await import(new URL('../../dist/react/index.js', import.meta.url).href);
   const { toHtmlData, toManifest } = await import('./elements/manifest.ts');
-  writeFileSync('dist/custom-elements.json', `${JSON.stringify(toManifest(elements, elementStates), null, 2)}\n`);
+  writeFileSync('dist/custom-elements.json', `${JSON.stringify(toManifest(elements, { states, tokens }), null, 2)}\n`);
   writeFileSync('dist/html-data.json', `${JSON.stringify(toHtmlData(elements), null, 2)}\n`);
   mkdirSync('.cache', { recursive: true });
   writeFileSync(stamp, now);

@@ -1,8 +1,15 @@
 import type { AttributeRow } from '../../../elements/attributes.ts';
 import type { elements as table } from '../../../elements/elements.ts';
+import type { Token } from '../../../react/tokens.ts';
 
 /** The table of tags as generators read it: from the source in a test, from the built package in a build. */
 export type Elements = typeof table;
+
+/** What the tags share beside the table. */
+export interface Looks {
+  readonly states: readonly string[];
+  readonly tokens: Readonly<Record<string, Token>>;
+}
 
 export interface TagFacts {
   readonly tag: string;

@@ -2,6 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fillSections, toSections } from './markdown.ts';
 
 /** Writes the tables of elements/README.md: `npm run docs:elements`. A test fails when they are out of date. */
-const { elements, elementStates } = await import(new URL('../../../dist/elements/index.js', import.meta.url).href);
+const { elements, elementStates: states } = await import(
+  new URL('../../../dist/elements/index.js', import.meta.url).href
+);
+const { tokens } = await import(new URL('../../../dist/react/index.js', import.meta.url).href);
 const file = 'elements/README.md';
-writeFileSync(file, fillSections(readFileSync(file, 'utf8'), toSections(elements, elementStates)));
+writeFileSync(file, fillSections(readFileSync(file, 'utf8'), toSections(elements, { states, tokens })));

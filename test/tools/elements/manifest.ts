@@ -1,16 +1,17 @@
 import { elementParts, elementSlots } from '../../../elements/element-looks.ts';
-import { type Elements, type TagFacts, toFacts } from './element-facts.ts';
+import { toTokenProperty } from '../../../react/token-property.ts';
+import { type Elements, type Looks, type TagFacts, toFacts } from './element-facts.ts';
 
 const pascal = (text: string) => text.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 const fileOf = (tag: string) => `dist/elements/tags/${tag.replace('portal-', '')}.js`;
 
 /** `custom-elements.json`: what editors, Storybook and code analysers read (schema 2.1.0 of the community group). */
-export function toManifest(elements: Elements, states: readonly string[]): object {
-  const modules = toFacts(elements).map((facts) => toModule(facts, states));
+export function toManifest(elements: Elements, { states, tokens }: Looks): object {
+  const modules = toFacts(elements).map((facts) => toModule(facts, { states, tokens }));
   return { schemaVersion: '2.1.0', readme: 'README.md', modules };
 }
 
-function toModule({ tag, doc, attributes, properties, methods, events, draws }: TagFacts, states: readonly string[]) {
+function toModule({ tag, doc, attributes, properties, methods, events, draws }: TagFacts, { states, tokens }: Looks) {
   const path = fileOf(tag);
   const name = pascal(tag);
   const declaration = { name, module: path };
@@ -47,6 +48,11 @@ function toModule({ tag, doc, attributes, properties, methods, events, draws }: 
         ...(draws && {
           slots: Object.entries(elementSlots).map(([slot, description]) => ({ name: slot, description })),
           cssParts: Object.entries(elementParts).map(([part, description]) => ({ name: part, description })),
+          cssProperties: Object.entries(tokens).map(([token, { value, doc: description }]) => ({
+            name: toTokenProperty(token),
+            default: value,
+            description,
+          })),
           cssStates: states.map((state) => ({ name: state })),
         }),
       },

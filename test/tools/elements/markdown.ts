@@ -1,10 +1,11 @@
 import { elementParts, elementSlots, partStates } from '../../../elements/element-looks.ts';
-import { type Elements, type TagFacts, toFacts } from './element-facts.ts';
+import { toTokenProperty } from '../../../react/token-property.ts';
+import { type Elements, type Looks, type TagFacts, toFacts } from './element-facts.ts';
 
 type Rows = readonly (readonly string[])[];
 
 /** The generated parts of elements/README.md, by the name of their marks. */
-export function toSections(elements: Elements, states: readonly string[]): Readonly<Record<string, string>> {
+export function toSections(elements: Elements, { states, tokens }: Looks): Readonly<Record<string, string>> {
   const facts = toFacts(elements);
   const drawing = facts.filter(({ draws }) => draws);
   return {
@@ -43,6 +44,10 @@ export function toSections(elements: Elements, states: readonly string[]): Reado
       named(Object.entries(elementSlots)).map(([name = '', doc = '']) => [name === '``' ? '(none)' : name, doc]),
     ),
     parts: table(['part', 'what it is'], named(Object.entries(elementParts))),
+    tokens: table(
+      ['token', 'without it', 'what it is'],
+      Object.entries(tokens).map(([name, { value, doc }]) => [code(toTokenProperty(name)), value, doc]),
+    ),
     'part-states': partStates.map(code).join(', '),
   };
 }
