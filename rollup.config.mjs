@@ -82,12 +82,14 @@ const loader = {
 const hostedPortal = example('hosted-portal', ['main', 'arrival', 'embed']);
 const playground = example('playground', ['playground', 'preview']);
 const gallery = example('gallery', ['gallery', 'frame']);
+const inspector = example('native-app/inspector', ['inspector', 'view']);
 
 const bundles = [
   [runtime, 'elements/auto.ts'],
   [loader, 'elements/first-paint/loader.ts'],
   [hostedPortal, 'examples/hosted-portal/main.tsx'],
   [gallery, 'examples/gallery/gallery.tsx'],
+  [inspector, 'examples/native-app/inspector/inspector.tsx'],
   [playground, 'examples/playground/playground.tsx'],
 ];
 

@@ -7,6 +7,7 @@ import { createCdnFiles } from './cdn-files.ts';
 import { createGalleryPages } from './gallery/gallery-pages.ts';
 import { createHostedPages } from './hosted-portal/hosted-pages.ts';
 import { createThemeFiles } from './hosted-portal/theme-files.ts';
+import { createBridgePages } from './native-app/bridge-pages.ts';
 import { createPlaygroundPages } from './playground/playground-pages.ts';
 import { createStatistics } from './statistics/statistics.ts';
 import { createTenantPages } from './tenant-site/tenant-pages.ts';
@@ -38,6 +39,7 @@ portal.route('/', createPlaygroundPages());
 if (config.devPages) {
   portal.route('/', createStatistics());
   portal.route('/', createGalleryPages());
+  portal.route('/', createBridgePages());
 }
 const tenantOrigins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${tenantPort}`);
 /** The tenant site of this demo belongs to the first company; our own pages may show every company. */
@@ -88,6 +90,7 @@ console.log(`
   Page views      ${portalOrigin}/dev/stats
   Playground      ${portalOrigin}/playground
   Gallery         ${portalOrigin}/dev/gallery
+  Native bridge   ${portalOrigin}/dev/bridge  (or npm run app)
   Health          ${portalOrigin}/healthz
 
   Log in with 13800138000 / portal.demo1. Stop with Ctrl+C.

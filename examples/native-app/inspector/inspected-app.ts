@@ -1,0 +1,106 @@
+import { createStore, type Readable } from 'account-portal';
+import { type Rule, rules } from './names.ts';
+
+/** One message, either way, as it went over the bridge. */
+export interface Line {
+  readonly number: number;
+  /** Milliseconds since the page began. */
+  readonly at: number;
+  readonly way: 'to the app' | 'to the page';
+  readonly kind: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface AppState {
+  readonly lines: readonly Line[];
+  readonly rules: Readonly<Record<string, Rule>>;
+  readonly bar: { readonly title: string; readonly back: boolean };
+  /** Where the page wanted to go, when it has left. */
+  readonly left: string | null;
+}
+
+/** The app that the inspector plays: what came, what it answers, and what it shows. */
+export interface InspectedApp extends Readable<AppState> {
+  change(name: string, rule: Rule): void;
+  tell(name: string, text: string): void;
+  clear(): void;
+  /** The page in the view begins anew. */
+  restart(): void;
+}
+
+interface Said {
+  readonly id?: string;
+  readonly ok?: boolean;
+  readonly kind?: 'event';
+  readonly name?: string;
+  readonly data?: unknown;
+  readonly error?: { readonly code: string };
+}
+
+const most = 200;
+const bar = { title: '', back: false };
+
+export function createInspectedApp(window: Window, view: () => Window | null): InspectedApp {
+  const store = createStore<AppState>({ lines: [], rules, bar, left: null });
+  const change = (changes: Partial<AppState>) => store.set({ ...store.get(), ...changes });
+  let count = 0;
+
+  const note = (way: Line['way'], kind: string, name: string, message: unknown) => {
+    count += 1;
+    const line = { number: count, at: Math.round(performance.now()), way, kind, name, text: toText(message) };
+    change({ lines: [line, ...store.get().lines].slice(0, most) });
+  };
+  const send = (kind: string, name: string, message: Said) => {
+    view()?.postMessage({ text: JSON.stringify({ v: 1, ...message }) }, window.location.origin);
+    note('to the page', kind, name, message.error ?? message.data);
+  };
+
+  const take = (text: string) => {
+    const { id, kind, name = '', params } = JSON.parse(text);
+    note('to the app', kind, name, params);
+    const rule = store.get().rules[name];
+    if (kind === 'cancel' || rule?.how === 'is silent') return;
+    if (name === 'setAppBar' && params) change({ bar: params });
+    const answer = () =>
+      rule?.how === 'answers'
+        ? send('answer', name, { id, ok: true, data: toValue(rule.text) })
+        : send('refusal', name, { id, ok: false, error: { code: rule?.text ?? 'not-served' } });
+    window.setTimeout(answer, rule?.after ?? 0);
+  };
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (source !== view() || origin !== window.location.origin) return;
+    if (typeof data?.said === 'string') take(data.said);
+    if (typeof data?.left === 'string') change({ left: withoutCode(data.left) });
+  });
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    change: (name, rule) => change({ rules: { ...store.get().rules, [name]: rule } }),
+    tell: (name, text) => send('event', name, { kind: 'event', name, data: toValue(text) }),
+    clear: () => change({ lines: [] }),
+    restart: () => change({ bar, left: null }),
+  };
+}
+
+/** What was typed as JSON, or as a plain text when it is none. */
+function toValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Secrets are for the app, and not for whoever looks over a shoulder. */
+function toText(message: unknown): string {
+  const secret = new Set(['token_', 'auth_code_']);
+  const discreet = (key: string, value: unknown) => (secret.has(key) && value ? '…' : value);
+  const line = JSON.stringify(message ?? null, discreet);
+  return line.length < 72 ? line : JSON.stringify(message, discreet, 2);
+}
+
+function withoutCode(address: string): string {
+  return address.replace(/(auth_code_=)[^&]*/, '$1…');
+}

@@ -1,0 +1,65 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Answers } from './answers.tsx';
+import { createInspectedApp, type InspectedApp } from './inspected-app.ts';
+import { Messages } from './messages.tsx';
+
+/** The portal in an app that this page plays: what they say to each other, and what the app answers. */
+function Inspector() {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [app] = useState(() => createInspectedApp(window, () => frame.current?.contentWindow ?? null));
+  const [run, setRun] = useState(1);
+  const state = useSyncExternalStore(app.subscribe, app.get);
+  const restart = () => {
+    app.restart();
+    setRun(run + 1);
+  };
+
+  return (
+    <>
+      <header>
+        <h1>Bridge inspector</h1>
+        <p>
+          The portal inside a native app. This page plays the app: it shows every message and answers as you say. Log in
+          with 13800138000 / portal.demo1.
+        </p>
+        <button type="button" onClick={restart}>
+          Start the app again
+        </button>
+      </header>
+      <main>
+        <section className="phone" aria-label="The app">
+          <div className="bar">
+            <button type="button" aria-label="Back" hidden={!state.bar.back} onClick={() => app.tell('back', 'null')}>
+              ‹
+            </button>
+            <strong>{state.bar.title || 'Cloud Order'}</strong>
+          </div>
+          {state.left === null ? (
+            <iframe key={run} ref={frame} title="The portal in the app" src="/dev/bridge/view" />
+          ) : (
+            <Left address={state.left} onRestart={restart} />
+          )}
+        </section>
+        <Answers app={app} rules={state.rules} />
+        <Messages lines={state.lines} onClear={app.clear} />
+      </main>
+    </>
+  );
+}
+
+function Left({ address, onRestart }: { address: string; onRestart: InspectedApp['restart'] }) {
+  return (
+    <div className="left" role="status">
+      <h2>The person has landed</h2>
+      <p>The app goes on to</p>
+      <code>{address}</code>
+      <button type="button" onClick={onRestart}>
+        Start the app again
+      </button>
+    </div>
+  );
+}
+
+const root = document.getElementById('inspector');
+if (root) createRoot(root).render(<Inspector />);

@@ -1,0 +1,39 @@
+/** How the app in the inspector answers one name. */
+export interface Rule {
+  readonly how: 'answers' | 'refuses' | 'is silent';
+  /** JSON for an answer, the app's word for a refusal. */
+  readonly text: string;
+  /** Milliseconds until it does. */
+  readonly after: number;
+}
+
+const answers = (text: string): Rule => ({ how: 'answers', text, after: 0 });
+
+/** Everything an app can be asked or told, and what this one does unless it is told otherwise. */
+export const rules: Readonly<Record<string, Rule>> = {
+  hello: answers('{"protocol":1,"version":"1.0"}'),
+  token: answers('null'),
+  apiAddress: answers('null'),
+  state: answers('"inspector"'),
+  version: answers('"1.0"'),
+  mac: answers('"02:00:00:00:00:00"'),
+  industry: answers('"729"'),
+  pushId: answers('"1a0018970a8b4f5c6d7"'),
+  wechat: { how: 'refuses', text: 'cancelled', after: 0 },
+  file: answers('null'),
+  saveUser: answers('null'),
+  deleteUser: answers('null'),
+  openIpSetting: answers('null'),
+  call: answers('null'),
+  setAppBar: answers('null'),
+};
+
+/** What an app tells by itself, with an example of what it says. */
+export const events: Readonly<Record<string, string>> = {
+  back: 'null',
+  resumed: 'null',
+  keyboard: '{"height":320}',
+  state: '"front"',
+  token: '"a-new-token"',
+  pushId: '"another-push-id"',
+};

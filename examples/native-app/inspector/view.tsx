@@ -1,0 +1,39 @@
+import { browserEnvironment, createPortal, type Environment } from 'account-portal';
+import { PortalApp, PortalProvider } from 'account-portal/react';
+import { createRoot } from 'react-dom/client';
+
+/** The page in the app. Its world is a browser's, but for what an Android app puts into it; here the page around plays the app. */
+const app = new EventTarget();
+const object = {
+  postMessage: (text: string) => parent.postMessage({ said: text }, location.origin),
+  addEventListener: app.addEventListener.bind(app),
+  removeEventListener: app.removeEventListener.bind(app),
+};
+addEventListener('message', ({ source, origin, data }) => {
+  const isApp = source === parent && origin === location.origin && typeof data?.text === 'string';
+  if (isApp) app.dispatchEvent(new MessageEvent('message', { data: data.text }));
+});
+
+const browser = browserEnvironment();
+const environment: Environment = {
+  ...browser,
+  userAgent: `${navigator.userAgent} CloudOrder/1.0 (ANDROID)`,
+  // A frame has no app; this one stands for the whole view.
+  injected: { ...browser.injected, top: true, find: (path) => (path.join('.') === 'CloudOrder' ? object : null) },
+  address: { ...browser.address, leave: (url) => parent.postMessage({ left: url }, location.origin) },
+};
+const portal = createPortal({
+  apiHost: location.origin,
+  companyId: new URL(location.href).searchParams.get('companyId') ?? '1001',
+  environment,
+  storagePrefix: 'inspector-',
+});
+
+const root = document.getElementById('portal');
+if (root) {
+  createRoot(root).render(
+    <PortalProvider portal={portal}>
+      <PortalApp documentEffects="title" />
+    </PortalProvider>,
+  );
+}

@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { css, press, says } from './support/target.ts';
+
+/** In the frame that stands for the view of the app. */
+const inView = (body: string) => `() => {
+  const view = document.querySelector('iframe')?.contentDocument;
+  ${body}
+}`;
+
+journey(
+  'the bridge inspector shows each message, and the page lives with what the app answers',
+  async ({ page, services }) => {
+    await page.goto(`${services.portal}/dev/bridge`);
+    const said = () =>
+      page.evaluate<string[]>(
+        "() => [...document.querySelectorAll('.messages li strong')].map((item) => item.textContent)",
+      );
+    await page.until(
+      inView(
+        "return view?.querySelector('[name=password]') && document.querySelector('.bar strong').textContent === '登录'",
+      ),
+    );
+    expect(await said()).toEqual(expect.arrayContaining(['hello', 'token', 'industry', 'setAppBar']));
+
+    await page.choose(css('select[aria-label^="saveUser"]'), 'refuses');
+    await page.evaluate(
+      inView(`for (const [name, text] of [['account', 'wang.fang'], ['password', 'portal.demo1']])
+        view.querySelector('[name=' + name + ']').value = text;
+      view.querySelector('form').requestSubmit();`),
+    );
+    await page.sees(says('The person has landed'));
+    await page.sees(says('/shop?companyId=1001&auth_code_=…'));
+
+    const text = await page.text(css('.messages'));
+    expect(text).toContain('refusal to the page');
+    expect(text).toContain('王芳');
+    expect(text).toMatch(/"token_":\s*"…"/);
+    await page.click(press('Start the app again'));
+    await page.until(inView("return Boolean(view?.querySelector('[name=password]'))"));
+  },
+  { engines: ['chromium'] },
+);
