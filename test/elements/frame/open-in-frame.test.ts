@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { openInFrame } from 'account-portal/elements/frame';
+import { backend } from 'account-portal/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FromFrame, readFromFrame, type ToFrame, writeLetter } from '../../../elements/frame/frame-message.ts';
+import { goodAnswers } from '../../support/portal.ts';
+import { runSnippet } from '../../support/run-snippet.ts';
+
+const page = 'https://shop.example.cn';
+const settings = { attributes: { locale: 'en' }, variables: {} };
+
+/** The page around, which has nothing but messages. */
+const around = Object.assign(new Window(), { postMessage: vi.fn<(data: string, origin: string) => void>() });
+let stop = () => {};
+
+beforeEach(() => {
+  vi.spyOn(window, 'fetch').mockImplementation(backend(goodAnswers) as typeof fetch);
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(around as unknown as Window & typeof globalThis); // the same in DOM types
+  document.body.innerHTML = '<div id="embed"></div>';
+  around.postMessage.mockClear();
+});
+afterEach(() => stop());
+
+function open(options: { handsOverCode?: boolean } = {}): void {
+  const place = document.body.firstElementChild as HTMLElement;
+  const portal = { apiHost: 'https://api.example.com', companyId: '1001' };
+  stop = openInFrame({ place, ancestors: [page], portal, ...options });
+}
+function say(message: ToFrame, init: MessageEventInit = {}, mount = 'm1'): void {
+  const data = writeLetter({ mount, message });
+  fireEvent(window, new MessageEvent('message', { source: around as unknown as Window, origin: page, data, ...init }));
+}
+const opening = (manual = false): ToFrame => ({
+  kind: 'open',
+  tag: 'portal-login',
+  settings,
+  pageLocale: null,
+  manual,
+});
+const heard = () =>
+  around.postMessage.mock.calls.map(([data]) => readFromFrame(data)?.message).filter((said) => said !== undefined);
+const told = (name: string) =>
+  heard().filter((said): said is Extract<FromFrame, { kind: 'event' }> => said.kind === 'event' && said.name === name);
+
+async function logIn(): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Account or mobile number'), 'lin.wei');
+  await userEvent.type(screen.getByLabelText('Password'), 'portal.demo1{Enter}');
+}
+
+test('the page around is answered on its own origin, with the tag that it asked for', async () => {
+  open();
+
+  say(opening());
+
+  await screen.findByLabelText('Password');
+  await waitFor(() => expect(told('ready')).toHaveLength(1));
+  expect(heard()[0]).toEqual({ kind: 'here' });
+  expect(around.postMessage.mock.calls.every(([, origin]) => origin === page)).toBe(true);
+});
+
+test.each([
+  ['a page that is not listed', opening(), { origin: 'https://evil.example' }],
+  ['another window', opening(), { source: window }],
+  ['a tag that draws nothing', { ...opening(), tag: 'portal-events' }, {}],
+  ['a tag that is none of ours', { ...opening(), tag: 'script' }, {}],
+] as const)('%s gets no answer', (_, message, init) => {
+  open();
+
+  say(message as ToFrame, init);
+
+  expect(around.postMessage).not.toHaveBeenCalled();
+  expect(document.querySelector('#embed')?.childNodes).toHaveLength(0);
+});
+
+test('only what is said under the name of the mount is heard, and only attributes that may cross', async () => {
+  open();
+  say(opening());
+  await screen.findByLabelText('Password');
+  const attributes = {
+    locale: 'en',
+    disabled: '',
+    apiHost: 'https://evil.example',
+    redirectAllow: 'https://evil.example',
+  };
+
+  say({ kind: 'change', settings: { attributes, variables: {} } }, {}, 'm2');
+  const early = document.querySelector('portal-login')?.getAttributeNames();
+  say({ kind: 'change', settings: { attributes, variables: {} } });
+
+  expect(early).not.toContain('disabled');
+  await waitFor(() => expect(document.querySelector('fieldset')?.disabled).toBe(true));
+  expect(document.querySelector('portal-login')?.getAttributeNames()).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/api-host|redirect/)]),
+  );
+});
+
+test.each([
+  { handsOverCode: true, code: 'c0de' },
+  { handsOverCode: false, code: undefined },
+])(
+  'asked for the auth code, a portal with handsOverCode $handsOverCode tells $code',
+  async ({ handsOverCode, code }) => {
+    open({ handsOverCode });
+    say(opening(true));
+
+    await logIn();
+
+    await waitFor(() => expect(told('before-submit')).toHaveLength(1));
+    say({ kind: 'answer', ask: told('before-submit')[0]?.ask ?? 0, go: true });
+    await waitFor(() => expect(told('login')).toHaveLength(1));
+    const login: Readonly<Record<string, unknown>> = { ...told('login')[0]?.detail };
+    expect(login).toMatchObject({ user: { login: 'lin.wei' } });
+    expect(login.authCode).toBe(code);
+    const said = around.postMessage.mock.calls.map(([data]) => data).join();
+    expect(said).not.toContain('portal.demo1');
+    expect(said.includes('c0de')).toBe(handsOverCode);
+  },
+);
+
+test('the snippet of the README opens the frame to the page that it names', async () => {
+  await runSnippet('ts', 2);
+
+  say(opening(), { origin: 'https://other.example' });
+  const early = heard();
+  say(opening());
+
+  expect(early).toEqual([]);
+  await screen.findByLabelText('Password');
+});
