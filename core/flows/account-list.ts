@@ -1,3 +1,6 @@
+import { sideOf } from '../landing/landing-rules.js';
+import type { AccountLists } from '../model/account-entry.js';
+import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 import { createEntryVerbs, type EntryStep, type EntryVerbs, toAccounts } from './entry.js';
 import { createFlow, type Flow, toFlow } from './flow.js';
@@ -22,9 +25,21 @@ export function createAccountListFlow(portal: Portal): AccountListFlow {
           await portal.start();
           const { user } = portal.session.get();
           if (!user) return { name: 'signed-out' };
-          const lists = await portal.api.getAccountList({ phone: user.phone }, { signal });
+          const lists =
+            user.phone === '' ? alone(user) : await portal.api.getAccountList({ phone: user.phone }, { signal });
           return { name: 'choose-account', accounts: toAccounts(lists) };
         },
       }),
+  };
+}
+
+/** Without a phone there is nothing by which other logins could be told to be this person's. */
+function alone(user: LoginUser): AccountLists {
+  const isShop = sideOf(user.type) === 'shop';
+  return {
+    phone: '',
+    defaultCompanyId: '',
+    mgrAccountList: isShop ? [] : [user],
+    shopAccountList: isShop ? [user] : [],
   };
 }

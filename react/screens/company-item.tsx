@@ -55,7 +55,7 @@ export function CompanyItem({ entry, standard, onOpen, onToggleDefault, onRemove
       ) : (
         <div {...part('account-open')}>{body}</div>
       )}
-      {enterable && (
+      {enterable && entry.phone !== '' && (
         <div {...part('account-actions')}>
           <button
             {...part('account-default account-action', { selected: standard })}

@@ -1,3 +1,4 @@
+import { en } from 'account-portal/locales/en';
 import { zh } from 'account-portal/locales/zh';
 import { expect, inject, vi } from 'vitest';
 import { journey } from './support/journey.ts';
@@ -18,6 +19,11 @@ const untilFetched = (page: Page, part: string) =>
   page.until(
     `() => performance.getEntriesByType('resource').some(({ name }) => name.includes(${JSON.stringify(part)}))`,
   );
+/** What has the focus lies at its own middle. */
+const focusIsSeen = `() => {
+  const { x, y, width, height } = document.activeElement.getBoundingClientRect();
+  return document.activeElement === document.elementFromPoint(x + width / 2, y + height / 2);
+}`;
 const told = async () => (await fetch(`${portal()}/dev/stats`)).text();
 
 const untilTold = (words: string) =>
@@ -55,6 +61,28 @@ journey('who declines is counted by nobody, now and later, and may change their 
   await page.click(press(zh['consent.decline']));
   await page.until('() => !document.querySelector(\'script[src*="/stats/"]\')');
 });
+
+journey(
+  'in a small window the question covers nothing that has the focus',
+  async ({ page }) => {
+    await page.viewport(400, 480);
+    await page.goto(`${portal()}/register?companyId=1002`);
+    await page.sees(form);
+    await page.sees(press(en['consent.decline']));
+    await page.click(css('input[name=phone]'));
+
+    const names = new Set<string>();
+    for (let stop = 0; stop < 12; stop += 1) {
+      const name = await page.evaluate<string>("() => document.activeElement.name ?? ''");
+      if (name) await page.until(focusIsSeen);
+      names.add(name);
+      await page.press('Tab');
+    }
+    expect([...names]).toEqual(expect.arrayContaining(['phone', 'code', 'password', 'agreement']));
+  },
+  // Without a window manager the window of WebKitGTK never has the focus, and nothing in it matches `:focus`.
+  { engines: ['chromium', 'firefox'] },
+);
 
 journey('a company wears its own theme and its own style sheet', async ({ page }) => {
   await page.goto(`${portal()}/login?companyId=1002`);

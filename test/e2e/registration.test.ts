@@ -1,47 +1,12 @@
 import { en } from 'account-portal/locales/en';
 import { zh } from 'account-portal/locales/zh';
 import { expect } from 'vitest';
-import type { Journey } from './support/journey.ts';
 import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
 import { codeFor, freshPhone } from './support/outbox.ts';
-import { css, field, press, says } from './support/target.ts';
-
-type Words = Readonly<Record<keyof typeof zh, string>>;
-
-/** Asks for a code and types the one that comes. */
-async function prove({ page, services }: Journey, phone: string, words: Words = zh) {
-  await page.type(field(words['register.phone.label']), phone);
-  await page.click(press(words['code.get']));
-  await page.type(field(words['code.label']), await codeFor(services, phone));
-}
-
-async function proveDetails(walk: Journey, phone: string, words: Words = zh) {
-  const { page } = walk;
-  await prove(walk, phone, words);
-  await page.type(field(words['register.password.label']), 'portal.demo1');
-  await page.click(css('input[name=agreement]'));
-  await page.click(press(words['common.next']));
-  await page.untilUrl('/register/complete');
-}
-
-async function giveNames({ page }: Journey, name: string, company: string, words: Words = zh) {
-  await page.type(field(words['register.name.label']), name);
-  await page.type(field(words['register.companyName.label']), company);
-}
-
-/** Company 1002 is open to everybody and speaks English. */
-async function becomeCustomer(walk: Journey, phone: string, name: string) {
-  const { page, services } = walk;
-  await page.goto(`${services.portal}/register?companyId=1002`);
-  // The question about statistics lies over the foot of a low window.
-  await page.click(press(en['consent.decline']));
-  await proveDetails(walk, phone, en);
-  await giveNames(walk, name, 'Corner Store', en);
-  await page.click(press(en['register.submit']));
-  await landingPage(page).arrives('/home', name);
-}
+import { becomeCustomer, giveNames, prove, proveDetails } from './support/registering.ts';
+import { field, press, says } from './support/target.ts';
 
 journey('a customer registers, lands in the shop, and is known the next time', async (walk) => {
   const { page, services } = walk;

@@ -1,6 +1,9 @@
 import { at } from './scope.js';
 
-/** What lies around a page: no network, and the question whether visits may be counted. */
+/**
+ * What lies around a page: no network, and the question whether visits may be counted. The question waits at the foot of
+ * the window; in a small one it steps down to the foot of the page while something else has the focus, which it could cover.
+ */
 export const pageLoad = `
 ${at('offline')} {
   display: flex;
@@ -41,6 +44,11 @@ ${at('consent')} {
   background: var(--pt-surface);
   box-shadow: 0 -8px 24px -16px rgba(16, 24, 40, 0.24);
   text-align: start;
+}
+@media (max-width: 599px), (max-height: 719px) {
+  ${at('page-body')} > :focus-within ~ [data-part~='page-load'] > [data-part~='consent'] {
+    position: static;
+  }
 }
 ${at('consent-text')} {
   flex: 1 1 22em;

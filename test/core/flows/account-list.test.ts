@@ -36,6 +36,20 @@ test('the companies of who is signed in are a choice, even when there is only on
   expect(server.calls[0]?.headers.get('token')).toBe('t0ken');
 });
 
+test('who has no phone, because it was just unbound, has this login and no other, and nothing is asked', async () => {
+  const { flow, portal, called } = open();
+  portal.arrive({ ...user, phone: '', bindPhone: '' });
+
+  await flow.load();
+
+  const { step } = flow.get();
+  expect(step.name === 'choose-account' && step.accounts).toMatchObject({
+    phone: '',
+    entries: [{ companyId: '1001', shopList: [{ id: '42' }], mgrList: [] }],
+  });
+  expect(called()).toEqual([]);
+});
+
 test('a session of an earlier visit counts', async () => {
   const first = open({}, { keep: 'device' });
   first.portal.arrive(user);

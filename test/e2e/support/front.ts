@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { Services } from './engine.ts';
 import { watchScript } from './watch.ts';
 
@@ -28,6 +28,8 @@ export interface Front {
   cut(path: RegExp): void;
   /** Changes every file with such a path on its way, as a broken or hostile CDN would, until `heal`. */
   spoil(path: RegExp): void;
+  /** Lets every request to such a path wait, until `heal`. */
+  hold(path: RegExp): void;
   heal(): void;
   /** Puts a page of the test's own at a path of both services. */
   place(path: string, page: string): void;
@@ -41,6 +43,7 @@ export async function openFront(real: Services): Promise<Front> {
   const troubles: string[] = [];
   let broken: RegExp | null = null;
   let spoiled: RegExp | null = null;
+  let held: { readonly path: RegExp; readonly end: Promise<void>; release(): void } | null = null;
   let userAgent = '';
   const placed = new Map<string, string>();
   const own: { -readonly [Name in keyof Services]: Services[Name] } = { portal: '', tenant: '' };
@@ -50,9 +53,10 @@ export async function openFront(real: Services): Promise<Front> {
 
   const serve = (origin: string) => async (asked: IncomingMessage, answer: ServerResponse) => {
     const { method = 'GET', url: path = '/' } = asked;
-    const body = await text(asked);
+    const body = await buffer(asked);
     if (path === '/watch') {
-      troubles.push(asked.headers['content-type'] === 'application/csp-report' ? readReport(body) : body);
+      const told = body.toString();
+      troubles.push(asked.headers['content-type'] === 'application/csp-report' ? readReport(told) : told);
       answer.setHeader('access-control-allow-origin', '*').end();
       return;
     }
@@ -69,15 +73,17 @@ export async function openFront(real: Services): Promise<Front> {
       answer.destroy();
       return;
     }
+    if (held?.path.test(path)) await held.end;
 
     const { host: _, ...sent } = asked.headers;
     const headers = { ...sent, 'accept-encoding': 'identity', ...(sent.origin && { origin: toReal(sent.origin) }) };
     const got = await forward(origin + path, method, headers, body);
     const type = got.headers['content-type'] ?? '';
     const isPage = type.includes('html');
-    const written = isPage ? watched(toOwn(got.body)) : spoiled?.test(path) ? `${got.body}\n;` : got.body;
-    const kept = isPage || type.includes('json') ? got.body : '';
-    exchanges.push({ method, path, headers: asked.headers, body, status: got.status, answer: kept });
+    const kept = isPage || type.includes('json') ? got.body.toString() : '';
+    const file = spoiled?.test(path) ? `${got.body}\n;` : got.body;
+    const written = isPage ? watched(toOwn(kept)) : kept === '' ? file : toOwn(kept);
+    exchanges.push({ method, path, headers: asked.headers, body: body.toString(), status: got.status, answer: kept });
     const wanted = path !== '/favicon.ico'; // by the browser, not by a page
     if (got.status >= 400 && wanted) troubles.push(`${got.status} ${method} ${path}`);
 
@@ -106,9 +112,18 @@ export async function openFront(real: Services): Promise<Front> {
     spoil(path) {
       spoiled = path;
     },
+    hold(path) {
+      let release = () => {};
+      const end = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      held = { path, end, release };
+    },
     heal() {
       broken = null;
       spoiled = null;
+      held?.release();
+      held = null;
     },
     place(path, page) {
       placed.set(path, page);
@@ -143,15 +158,15 @@ function readReport(body: string): string {
 interface Got {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  readonly body: string;
+  readonly body: Buffer;
 }
 
 /** Not `fetch`: that sends headers of its own, and no `origin` or `connection` of ours. */
-function forward(url: string, method: string, headers: IncomingMessage['headers'], body: string): Promise<Got> {
+function forward(url: string, method: string, headers: IncomingMessage['headers'], body: Buffer): Promise<Got> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { method, headers }, (answer) => {
       const { statusCode: status = 502, headers } = answer;
-      text(answer).then((body) => resolve({ status, headers, body }), reject);
+      buffer(answer).then((body) => resolve({ status, headers, body }), reject);
     });
     asked.once('error', reject).end(body);
   });

@@ -30,6 +30,15 @@ export interface Handle {
 /** Milliseconds until something counts as lost: far more than it takes where two cores serve three browsers. */
 export const patience = 30_000;
 
+/** Runs in the page: selects what the field holds, when it has the focus. */
+const selectFocused = `(target) => {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  if (focused !== (${findInPage})(target)) return false;
+  focused.select();
+  return true;
+}`;
+
 export type Page = ReturnType<typeof createPage>;
 
 /** A page as a person has it: every verb waits for what it needs. */
@@ -76,13 +85,11 @@ export function createPage(tab: Tab) {
     },
     /** Types into a field, in place of what it holds. */
     async type(target: Target, text: string) {
-      const field = await find(target);
-      await field.click();
-      await evaluate(`() => {
-        let field = document.activeElement;
-        while (field?.shadowRoot?.activeElement) field = field.shadowRoot.activeElement;
-        field.select();
-      }`);
+      const field = await until(`the focus in ${JSON.stringify(target)}`, async () => {
+        const found = await tab.find(findInPage, [target]);
+        await found?.click();
+        return (await evaluate(selectFocused, target)) ? found : null;
+      });
       await field.type(text);
     },
     /** Chooses in a list, which every engine opens in its own way. */
@@ -92,10 +99,27 @@ export function createPage(tab: Tab) {
         `(target, value) => {
           const list = (${findInPage})(target);
           list.value = value;
-          list.dispatchEvent(new Event('change', { bubbles: true }));
+          for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
         }`,
         target,
         value,
+      );
+    },
+    /** Gives a file to an input, as a drop would: not every driver can choose one. */
+    async attach(target: Target, { name, type, bytes }: { name: string; type: string; bytes: Uint8Array }) {
+      await find(target);
+      await evaluate(
+        `(target, name, type, bytes) => {
+          const input = (${findInPage})(target);
+          const files = new DataTransfer();
+          files.items.add(new File([Uint8Array.from(bytes)], name, { type }));
+          input.files = files.files;
+          input.dispatchEvent(new Event('change', { bubbles: true }));
+        }`,
+        target,
+        name,
+        type,
+        [...bytes],
       );
     },
     press: (key: string) => tab.press(key),

@@ -8,11 +8,12 @@ import {
 } from 'puppeteer-core';
 import { chromiumArguments } from '../../tools/engines.mjs';
 import type { Engine } from './engine.ts';
-import type { Tab } from './page.ts';
+import { patience, type Tab } from './page.ts';
 
 export async function launchPuppeteer({ name, path, env }: Engine): Promise<Browser> {
   const browser = await launch({
     browser: name === 'firefox' ? 'firefox' : 'chrome',
+    protocolTimeout: patience,
     executablePath: path,
     args: name === 'firefox' ? [] : chromiumArguments,
     env: { ...process.env, ...env },
@@ -43,7 +44,11 @@ async function tabOf(context: BrowserContext, prepare?: Prepare): Promise<Tab> {
     async find(source, args) {
       // `evaluateHandle` types what it gets as JSON; the source returns an element or null.
       const handle = (await page.evaluateHandle(call(source, args))).asElement() as ElementHandle<Element> | null;
-      return handle && { click: () => handle.click(), type: (text) => handle.type(text) };
+      const click = async () => {
+        await page.bringToFront(); // another tab may lie over it, and a press would wait for ever
+        await handle?.click();
+      };
+      return handle && { click, type: (text) => handle.type(text) };
     },
     press: (key) => page.keyboard.press((key === 'Space' ? ' ' : key) as KeyInput),
     async back() {

@@ -1,0 +1,120 @@
+import { zh } from 'account-portal/locales/zh';
+import { expect, inject } from 'vitest';
+import { jpeg, png } from '../examples/api/support/images.ts';
+import { type Journey, journey } from './support/journey.ts';
+import { freshPhone } from './support/outbox.ts';
+import type { Page } from './support/page.ts';
+import { prove } from './support/registering.ts';
+import { css, field, press, says } from './support/target.ts';
+
+const file = css('input[type=file]');
+const licence = { name: 'licence.jpg', type: 'image/jpeg', bytes: jpeg };
+/** Named and declared as an image, which its bytes are not. */
+const disguised = { name: 'licence.png', type: 'image/png', bytes: new TextEncoder().encode('%PDF-1.7') };
+
+/** What is drawn of the chosen image, if anything is. */
+const preview = `() => {
+  const canvas = document.querySelector('canvas[role=img]:not([hidden])');
+  return canvas && canvas.getContext('2d').getImageData(0, 0, 1, 1).data[3] === 255 && canvas.getAttribute('aria-label');
+}`;
+
+async function openForm(walk: Journey): Promise<void> {
+  const { page, services } = walk;
+  await page.goto(`${services.portal}/register/more?companyId=1001`);
+  await prove(walk, freshPhone());
+  await page.click(press(zh['common.next']));
+  await page.sees(says(zh['franchise.more.heading']));
+}
+
+async function fillIn(page: Page, company: string): Promise<void> {
+  await page.type(field(zh['franchise.companyName']), company);
+  await page.type(field(zh['franchise.contact']), '林薇');
+  await page.type(field(zh['franchise.position']), '店长');
+  for (const [level, name] of [
+    ['province', '浙江省'],
+    ['city', '杭州市'],
+    ['district', '西湖区'],
+  ] as const) {
+    const option = `[...document.querySelector('select[name=${level}]').options].find(({ text }) => text === '${name}')`;
+    await page.choose(css(`select[name=${level}]`), (await page.until(`() => ${option}?.value`)) as string); // an id
+  }
+  await page.type(field(zh['franchise.address.label']), '文三路 138 号');
+  await page.type(field(zh['franchise.reason']), '希望成为经销商');
+}
+
+/** On the page where an administrator of the demo decides: refuses with a reason, or without one approves. */
+async function decide(page: Page, company: string, reason = ''): Promise<void> {
+  await page.goto(`${inject('services').portal}/dev/review`);
+  await page.evaluate(
+    `(company, reason) => {
+      const item = [...document.querySelectorAll('li')].find(({ textContent }) => textContent.includes(company));
+      const form = item.querySelector('[value=' + (reason ? 'refuse' : 'approve') + ']').form;
+      if (reason) form.elements.reason.value = reason;
+      form.requestSubmit();
+    }`,
+    company,
+    reason,
+  );
+  await page.untilUrl(reason ? 'done=refused' : 'done=approved');
+}
+
+journey('a licence is refused by its bytes, then seen, sent with its progress, and replaced', async (walk) => {
+  const { page, front } = walk;
+  await openForm(walk);
+  await page.attach(file, disguised);
+  await page.sees(says(zh['issue.image-type']));
+
+  front.hold(/^\/upload$/);
+  await page.attach(file, licence);
+  await page.sees(css('[role=progressbar]'));
+  expect(await page.until(preview)).toBe(zh['upload.preview'].replace('{name}', 'licence.jpg'));
+  front.heal();
+  await page.sees(field(zh['upload.replace']));
+
+  await page.attach(file, { name: 'other.png', type: 'image/png', bytes: png({ width: 3, height: 2 }) });
+  await page.sees(says('other.png'));
+  await page.sees(field(zh['upload.replace']));
+  const sent = front.exchanges.filter(({ path }) => path === '/upload');
+  expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+journey(
+  'an application to join is sent, refused with a reason, corrected, sent again, and approved',
+  async (walk) => {
+    const { page, another } = walk;
+    const [company, corrected] = ['西湖便利店', '西湖便利店（文三路）'].map((name) => `${name}${Date.now()}`) as [
+      string,
+      string,
+    ];
+    await openForm(walk);
+    await page.click(press(zh['franchise.submit']));
+    await page.sees(says(zh['issue.licence-required']));
+    await fillIn(page, company);
+    await page.attach(file, licence);
+    await page.sees(field(zh['upload.replace']));
+    await page.click(press(zh['franchise.submit']));
+    await page.untilUrl('/register/result');
+    await page.sees(says(zh['franchise.status.pending']));
+
+    const office = await another();
+    await decide(office, company, '营业执照照片不清晰');
+    await page.click(press(zh['franchise.refresh']));
+    await page.sees(says(zh['franchise.status.rejected']));
+    await page.sees(says(zh['franchise.rejected.reason'].replace('{reason}', '营业执照照片不清晰')));
+
+    await page.click(press(zh['franchise.reapply']));
+    await page.untilUrl('/register/more');
+    const kept = "() => document.querySelector('[name=companyName]')?.value";
+    expect(await page.until(kept)).toBe(company);
+    await page.type(field(zh['franchise.companyName']), corrected);
+    await page.click(press(zh['franchise.submit']));
+    await page.sees(says(zh['franchise.status.pending']));
+
+    await decide(office, corrected);
+    await page.click(press(zh['franchise.refresh']));
+    await page.sees(says(zh['franchise.status.approved']));
+    await page.click(press(zh['screen.goLogin']));
+    await page.sees(says(zh['login.heading']));
+  },
+  { engines: ['chromium'] },
+);

@@ -1,0 +1,39 @@
+import { en } from 'account-portal/locales/en';
+import { zh } from 'account-portal/locales/zh';
+import type { Journey } from './journey.ts';
+import { landingPage } from './landing-page.ts';
+import { codeFor } from './outbox.ts';
+import { css, field, press } from './target.ts';
+
+type Words = Readonly<Record<keyof typeof zh, string>>;
+
+/** Asks for a code and types the one that comes. */
+export async function prove({ page, services }: Journey, phone: string, words: Words = zh) {
+  await page.type(field(words['register.phone.label']), phone);
+  await page.click(press(words['code.get']));
+  await page.type(field(words['code.label']), await codeFor(services, phone));
+}
+
+export async function proveDetails(walk: Journey, phone: string, words: Words = zh) {
+  const { page } = walk;
+  await prove(walk, phone, words);
+  await page.type(field(words['register.password.label']), 'portal.demo1');
+  await page.click(css('input[name=agreement]'));
+  await page.click(press(words['common.next']));
+  await page.untilUrl('/register/complete');
+}
+
+export async function giveNames({ page }: Journey, name: string, company: string, words: Words = zh) {
+  await page.type(field(words['register.name.label']), name);
+  await page.type(field(words['register.companyName.label']), company);
+}
+
+/** Company 1002 is open to everybody and speaks English. */
+export async function becomeCustomer(walk: Journey, phone: string, name: string) {
+  const { page, services } = walk;
+  await page.goto(`${services.portal}/register?companyId=1002`);
+  await proveDetails(walk, phone, en);
+  await giveNames(walk, name, 'Corner Store', en);
+  await page.click(press(en['register.submit']));
+  await landingPage(page).arrives('/home', name);
+}
