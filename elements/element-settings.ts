@@ -1,4 +1,5 @@
 import type { Portal, PortalOptions } from '../core/index.js';
+import type { FieldList } from '../react/fields.js';
 import type { Appearance, PortalProviderProps } from '../react/index.js';
 import type { AttributeValues } from './attributes.js';
 import type { EventLogger } from './event-bridge.js';
@@ -12,6 +13,7 @@ export interface ElementProperties {
   localization: PortalProviderProps['localization'];
   messages: PortalProviderProps['messages'];
   components: ElementComponents | undefined;
+  fields: FieldList | undefined;
   errorTransformer: PortalProviderProps['errorTransformer'];
   services: PortalOptions['services'];
   bridge: PortalOptions['bridge'];

@@ -5,6 +5,8 @@ export const portalProperties = {
   localization: 'Texts of your own, by language.',
   components:
     'What stands in the places of a screen: functions that are given an empty element and may return a function that ends it.',
+  fields:
+    'The order of the fields, and words of your own: a list of names or of { name, label, hint }. What is not listed stays. Live.',
   errorTransformer: 'Words of your own for a failure: a function of { code, params, text }. Live.',
   messages: 'Catalogues that are already here, by language.',
   services: 'Functions of your own that replace calls. A change makes a new portal.',

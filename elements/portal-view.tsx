@@ -66,11 +66,12 @@ export function PortalView({
 }
 
 export function toScreenProps({ settings }: PortalViewProps): EmbedProps {
-  const { prefilledAccount, prefilledPhone, autoFocus, methods, remember } = settings;
+  const { prefilledAccount, prefilledPhone, autoFocus, methods, remember, fields } = settings;
   return {
     initialValues: { account: prefilledAccount ?? prefilledPhone, phone: prefilledPhone },
     autoFocus: autoFocus === 'true',
     ...(methods === undefined ? {} : { methods: toWords(methods) }),
     remember,
+    fields,
   };
 }

@@ -8,6 +8,7 @@ export { ChangePassword } from './change-password.js';
 export type { Components, SlotDetail, SlotName } from './components.js';
 export type { ErrorTransformer, ShownError } from './error-text.js';
 export { Experience } from './experience.js';
+export type { FieldList, FieldSetting } from './fields.js';
 export { ForgotPassword } from './forgot-password.js';
 export { Franchise } from './franchise.js';
 export { Login } from './login.js';

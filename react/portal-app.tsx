@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { type FieldList, FieldsContext } from './fields.js';
 import { Outlet } from './outlet.js';
 import { usePortal } from './portal-context.js';
 import type { EmbedProps } from './portal-screen.js';
@@ -28,13 +29,16 @@ export function PortalApp(props: PortalAppProps): ReactNode {
   usePortalEvents(props);
   return (
     <Frame layout="page">
-      <FilledSlots components={props.components}>
-        <Page {...props} />
-      </FilledSlots>
+      <FieldsContext.Provider value={props.fields ?? none}>
+        <FilledSlots components={props.components}>
+          <Page {...props} />
+        </FilledSlots>
+      </FieldsContext.Provider>
     </Frame>
   );
 }
 
+const none: FieldList = [];
 /** The logo stands in the header of the page. */
 const belowHeader = { logo: undefined };
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ScreenName } from '../core/index.js';
 import type { Components } from './components.js';
+import { type FieldList, FieldsContext } from './fields.js';
 import { Outlet, type OutletProps } from './outlet.js';
 import { usePortal } from './portal-context.js';
 import type { ScreenProps } from './screen-props.js';
@@ -16,6 +17,8 @@ export interface EmbedProps extends ScreenProps, PortalEventHandlers {
   readonly fallback?: ReactNode;
   /** What stands in the places of the screen; beside what the provider has put into others. */
   readonly components?: Components | undefined;
+  /** The order of the fields, and words of your own for them. Keep the list's identity from render to render. */
+  readonly fields?: FieldList | undefined;
   /** Screens of your own in place of ours. Keep the functions' identity from render to render. */
   readonly screens?: Partial<ScreenTable> | undefined;
 }
@@ -58,15 +61,19 @@ export function Embed({ screen, view: View, above, ...props }: EmbeddedProps): R
   usePortalEvents(props);
   return (
     <Frame>
-      <FilledSlots components={props.components}>
-        <TenantGate>
-          {above}
-          {View && shown === screen ? <View {...toScreenProps(props)} /> : outlet(shown, props)}
-        </TenantGate>
-      </FilledSlots>
+      <FieldsContext.Provider value={props.fields ?? none}>
+        <FilledSlots components={props.components}>
+          <TenantGate>
+            {above}
+            {View && shown === screen ? <View {...toScreenProps(props)} /> : outlet(shown, props)}
+          </TenantGate>
+        </FilledSlots>
+      </FieldsContext.Provider>
     </Frame>
   );
 }
+
+const none: FieldList = [];
 
 const outlet = (screen: ScreenName, props: EmbedProps): ReactNode => {
   const given: OutletProps = { ...toScreenProps(props), screen, fallback: props.fallback, screens: props.screens };

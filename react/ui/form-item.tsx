@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IssueCode } from '../../core/index.js';
+import { useFieldSetting } from '../fields.js';
 import { FieldError } from './field-error.js';
 import { usePart } from './part.js';
 
@@ -13,7 +14,9 @@ export interface FormItemProps {
 }
 
 /** A labelled control and, under it, what is wrong with it. */
-export function FormItem({ id, label, issue, hint, children }: FormItemProps): ReactNode {
+export function FormItem({ id, issue, children, ...words }: FormItemProps): ReactNode {
+  const setting = useFieldSetting(id);
+  const { label = words.label, hint = words.hint } = setting ?? {};
   const part = usePart();
   return (
     <div {...part('form-item', { invalid: issue !== undefined })}>

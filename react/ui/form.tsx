@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import type { FlowState, Values } from '../../core/index.js';
+import { useOrderedFields } from '../fields.js';
 import { readValues } from '../use-flow.js';
 import { usePart } from './part.js';
 import { Slot } from './slot.js';
@@ -18,6 +19,7 @@ export interface FormProps<Field extends string> {
 export function Form<Field extends string>({ state, onSubmit, onEdit, form, children }: FormProps<Field>): ReactNode {
   const part = usePart();
   const watch = useFirstWrong(state);
+  const ordered = useOrderedFields(children);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,7 +38,7 @@ export function Form<Field extends string>({ state, onSubmit, onEdit, form, chil
       onSubmit={submit}
     >
       <Slot name="before-fields" />
-      {children}
+      {ordered}
     </form>
   );
 }

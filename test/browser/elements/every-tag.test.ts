@@ -1,0 +1,89 @@
+import { define, type ElementTag, elements, type PortalElement } from 'account-portal/elements';
+import { ok } from 'account-portal/testing';
+import { toLoginUser } from '../../../core/model/login-user.ts';
+import { testPortal } from '../../support/portal.ts';
+import { wireUser } from '../../support/wire.ts';
+import { expect, test } from '../support/harness.ts';
+
+type Login = PortalElement<'portal-login'>;
+
+const drawing = (Object.keys(elements) as ElementTag[]).filter((tag) => 'View' in elements[tag]);
+define({ suffix: 'v2' });
+
+/** Empties the page, and lets what was in it end. */
+async function clear(): Promise<void> {
+  document.body.replaceChildren();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+for (const root of ['light', 'shadow'] as const) {
+  test(`every tag draws its screen in the ${root} root, styled and without an id twice`, async () => {
+    const placed = drawing.map((tag, index) => {
+      const element = document.createElement(`${tag}-v2`) as Login; // each of these has what a login has
+      const answers = { registerSetting: ok({ registerSetting_: 'open' }) };
+      const { portal } = testPortal(answers, { redirect: 'manual', companyId: '1001', instanceId: `p${index}` });
+      portal.arrive(toLoginUser(wireUser()));
+      element.portal = portal;
+      element.renderRoot = root;
+      return document.body.appendChild(element);
+    });
+    await Promise.all(placed.map((element) => element.whenReady()));
+
+    const seen = placed.map((element) => {
+      const card = (element.shadowRoot ?? element).querySelector<HTMLElement>('[data-part~="card"]');
+      const { width, height } = card?.getBoundingClientRect() ?? { width: 0, height: 0 };
+      return [
+        element.localName,
+        width > 200,
+        height > 60,
+        card ? getComputedStyle(card).fontFamily.includes('system-ui') : false,
+      ];
+    });
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    await clear();
+
+    expect(seen).toEqual(drawing.map((tag) => [`${tag}-v2`, true, true, true]));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+}
+
+test('two copies of the library live on one page: each draws, hears and provides for its own', async () => {
+  await import(/* @vite-ignore */ `${window.services.portal}/cdn/account-portal.js`);
+  await customElements.whenDefined('portal-login');
+  const services = { getByHost: () => new Promise<never>(() => undefined) };
+  const create = (tag: string) => {
+    const element = document.createElement(tag) as Login;
+    element.setAttribute('api-host', location.origin);
+    element.services = services;
+    return element;
+  };
+  const [built, ours] = [create('portal-login'), create('portal-login-v2')];
+  const heard: string[] = [];
+  for (const element of [built, ours])
+    element.addEventListener('portal-locale', ({ detail }) => heard.push(`${element.localName} ${detail.locale}`));
+  document.body.append(built, ours);
+  await Promise.all([built.whenReady(), ours.whenReady()]);
+
+  ours.locale = 'es';
+  await untilSaid(ours, 'Iniciar');
+  const words = [built, ours].map((element) => element.querySelector('button[type="submit"]')?.textContent);
+  const heights = [built, ours].map((element) => element.querySelector('input')?.getBoundingClientRect().height);
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+
+  const provider = document.body.appendChild(create('portal-provider'));
+  const inside = document.createElement('portal-login-v2') as Login;
+  provider.append(inside);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const foreign = inside.getState().instanceId;
+  await clear();
+
+  expect(heard).toEqual(['portal-login-v2 es']);
+  expect(words).toEqual(['登录', 'Iniciar sesión']);
+  expect(heights[0]).toBe(heights[1]);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(foreign).toBe(null);
+});
+
+async function untilSaid(element: Element, words: string): Promise<void> {
+  while (!element.textContent?.includes(words)) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
