@@ -54,7 +54,7 @@ async function enter(
   if (signal.aborted) throw new PortalError('aborted');
   if (identity.snapshot) {
     authorisation.done();
-    return { name: 'preview' };
+    return silent ? givenUp(false) : { name: 'preview' };
   }
   const { openId } = identity;
   const lists = await api.openIdLogin({ openId, companyId }, { signal, token: '' }).catch(toNobody);

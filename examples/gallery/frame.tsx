@@ -22,7 +22,10 @@ function show(shownState: GalleryState, element: HTMLElement): Leave {
     href: `${origin}${typeof at === 'string' ? at : '/login'}`,
     fetch: backend({ ...goodAnswers, ...answers }),
     userAgent: state.userAgent ?? '',
-    storage: state.signedIn ? { pcShop_user: JSON.stringify({ v: 1, value: { savedAt: start, user: login() } }) } : {},
+    storage: {
+      ...state.stored,
+      ...(state.signedIn && { pcShop_user: JSON.stringify({ v: 1, value: { savedAt: start, user: login() } }) }),
+    },
   });
   const portal = createPortal({
     apiHost: 'https://api.example.com',
@@ -30,6 +33,7 @@ function show(shownState: GalleryState, element: HTMLElement): Leave {
     environment: { ...still, ...world },
     routing: 'path',
     keep: 'device',
+    wechat: { base: wechatBase, callback: `${location.origin}/static/wechat.html` },
     appDownload: { page: 'https://account.example.com/app' },
     instanceId: 'gallery',
   });
@@ -61,6 +65,8 @@ function show(shownState: GalleryState, element: HTMLElement): Leave {
 /** Nothing moves in a picture. */
 const motionless = { duration: '0ms' };
 const none = {};
+const wechatBase = document.querySelector<HTMLMetaElement>('meta[name="wechat-base"]')?.content;
+const methods = ['password', 'wechat'];
 
 function Shown({ portal }: { portal: Portal }) {
   const { language, scheme, theme } = readLooks(useSyncExternalStore(onFragment, () => location.hash));
@@ -72,7 +78,7 @@ function Shown({ portal }: { portal: Portal }) {
       messages={catalogues}
       appearance={{ colorScheme: scheme, theme, variables: motionless }}
     >
-      <PortalApp documentEffects="none" autoFocus={false} />
+      <PortalApp documentEffects="none" autoFocus={false} methods={methods} />
     </PortalProvider>
   );
 }

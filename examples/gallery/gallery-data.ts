@@ -194,6 +194,7 @@ export const goodAnswers: Answers = {
 export const dataWords: readonly string[] = [
   ...new Set(textsIn([company, lists(), fewCompanies, manyCompanies, twoSides, regions, application()])),
   '营业执照照片不清晰',
+  '林小满',
   '周管理',
   '新店',
   'licence.jpg',

@@ -6,12 +6,18 @@ import { securityHeaders } from '../security-headers.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `/dev/gallery` and the frames that it shows. */
-export function createGalleryPages(): Hono {
+/** `/dev/gallery` and the frames that it shows; one of them shows a code of WeChat's. */
+export function createGalleryPages({ wechatBase = '' }: { wechatBase?: string } = {}): Hono {
   const app = new Hono();
-  app.use('/dev/gallery/*', securityHeaders({ connect: [], script: [], framedBy: ["'self'"], frames: ["'self'"] }));
+  app.use(
+    '/dev/gallery/*',
+    securityHeaders({ connect: [], script: [], framedBy: ["'self'"], frames: ["'self'", wechatBase].filter(Boolean) }),
+  );
   app.get('/dev/gallery', async (context) => context.html(await readFile(here('gallery.html'), 'utf8')));
-  app.get('/dev/gallery/frame', async (context) => context.html(await readFile(here('frame.html'), 'utf8')));
+  app.get('/dev/gallery/frame', async (context) => {
+    const page = await readFile(here('frame.html'), 'utf8');
+    return context.html(page.replace('{wechat-base}', wechatBase));
+  });
   app.get('/dev/gallery/gallery.css', serveStatic({ path: here('gallery.css') }));
   app.use(
     '/dev/gallery/assets/*',

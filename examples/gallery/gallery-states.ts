@@ -2,6 +2,12 @@ import type { GalleryState } from './state.ts';
 import { accountStates } from './states/account-states.ts';
 import { entryStates } from './states/entry-states.ts';
 import { joiningStates } from './states/joining-states.ts';
+import { wechatStates } from './states/wechat-states.ts';
 
 /** Every screen in every state. */
-export const galleryStates: readonly GalleryState[] = [...entryStates, ...joiningStates, ...accountStates];
+export const galleryStates: readonly GalleryState[] = [
+  ...entryStates,
+  ...joiningStates,
+  ...accountStates,
+  ...wechatStates,
+];

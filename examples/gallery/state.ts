@@ -15,6 +15,8 @@ export interface GalleryState {
   /** On the portal's own host: no company. */
   readonly noCompany?: boolean;
   readonly userAgent?: string;
+  /** What an earlier visit left on the device. */
+  readonly stored?: Readonly<Record<string, string>>;
   /** Inside a native app that answers by this script. */
   readonly app?: AppScript;
   /** Takes the place of a part of the still world. */

@@ -48,7 +48,7 @@ export function createCodes(apps: readonly WechatApp[], now: () => number): Code
         openid: openId,
         scope,
         ...(scope === 'snsapi_base' ? {} : { unionid: `u-${person.id}` }),
-        ...(person.preview ? { is_snapshotuser: 1 } : {}),
+        ...(scope === 'snsapi_userinfo' && person.preview ? { is_snapshotuser: 1 } : {}),
       };
     },
     profile({ access_token = '', openid }) {

@@ -34,6 +34,6 @@ export function createScans(now: () => number): Scans {
       const scan = scans.get(id);
       return scan && isLiving(scan) ? scan : undefined;
     },
-    waiting: () => [...scans.values()].filter((scan) => isLiving(scan) && /waiting|scanned/.test(scan.state)).reverse(),
+    waiting: () => [...scans.values()].filter((scan) => isLiving(scan) && scan.state !== 'confirmed').reverse(),
   };
 }

@@ -141,5 +141,4 @@ export const entryStates: readonly GalleryState[] = [
   { name: 'page/app-download', at: { screen: 'app-download' } },
   { name: 'page/use-app', at: { screen: 'use-app' } },
   { name: 'page/agreement', at: '/agreement' },
-  { name: 'page/wechat', at: '/register/wechat' },
 ];

@@ -335,6 +335,15 @@ test.each([
   expect(flow.get()).toMatchObject({ step: { name: 'given-up', cancelled: false }, error: null });
 });
 
+test('when nobody asked, a preview is no matter either', async () => {
+  const { flow, called } = openReturned({ getWeChatUserInfo: ok({ ...identity, snapshot_: true }) }, { silent: true });
+
+  await flow.resume();
+
+  expect(flow.get().step).toEqual({ name: 'given-up', cancelled: false });
+  expect(called()).not.toContain('openIdLogin');
+});
+
 test('when nobody asked, a network that fails is no matter either', async () => {
   const { flow, environment } = openReturned({ openIdLogin: fail() }, { silent: true });
 

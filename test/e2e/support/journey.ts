@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import type { Engine, Services } from './engine.ts';
 import { type Front, openFront } from './front.ts';
 import { createPage, type Page, type Tab } from './page.ts';
-import { launchPuppeteer, openPuppeteerTab } from './puppeteer.ts';
+import { launchPuppeteer, openPuppeteerTab, type Prepare } from './puppeteer.ts';
 import { openWebDriverTab } from './webdriver.ts';
 
 export interface Journey {
@@ -23,18 +23,20 @@ export interface JourneyOptions {
   /** What goes wrong on purpose; anything else fails the journey. */
   readonly trouble?: RegExp;
   readonly visits?: () => Services;
+  /** Makes a page of Chromium something else before it goes anywhere. */
+  readonly prepare?: Prepare;
 }
 
 /** Registers one test an engine; each gets a page with nothing in its storage. A failure leaves a picture in .cache/e2e. */
 export function journey(title: string, walk: (journey: Journey) => Promise<void>, options: JourneyOptions = {}): void {
-  const { engines, trouble, visits = () => inject('services') } = options;
+  const { engines, trouble, visits = () => inject('services'), prepare } = options;
   const able = inject('engines').filter(({ name }) => !engines || engines.includes(name));
 
   if (able.length === 0) test.skip(title);
   test.concurrent.each(able)(`${title} ($name)`, (engine) =>
     inLane(engine.name, async () => {
       const front = await openFront(visits());
-      const tab = await openTab(engine);
+      const tab = await openTab(engine, prepare);
       const page = createPage(tab);
       const others: Page[] = [];
       const another = async () => {
@@ -74,16 +76,16 @@ function inLane(name: string, work: () => Promise<void>): Promise<void> {
 }
 
 /** One browser an engine for all files, as they share this module; it ends with the process that started it. */
-const openers = new Map<string, Promise<() => Promise<Tab>>>();
+const openers = new Map<string, Promise<(prepare?: Prepare) => Promise<Tab>>>();
 
-async function openTab(engine: Engine): Promise<Tab> {
+async function openTab(engine: Engine, prepare?: Prepare): Promise<Tab> {
   const opener = openers.get(engine.name) ?? launch(engine);
   openers.set(engine.name, opener);
-  return (await opener)();
+  return (await opener)(prepare);
 }
 
-async function launch(engine: Engine): Promise<() => Promise<Tab>> {
+async function launch(engine: Engine): Promise<(prepare?: Prepare) => Promise<Tab>> {
   if (engine.name === 'webkit') return () => openWebDriverTab(engine);
   const browser = await launchPuppeteer(engine);
-  return () => openPuppeteerTab(browser);
+  return (prepare) => openPuppeteerTab(browser, prepare);
 }

@@ -23,7 +23,7 @@ export async function launchPuppeteer({ name, path, env }: Engine): Promise<Brow
 }
 
 /** Made ready for what it is to be, before it goes anywhere. */
-type Prepare = (page: Page) => Promise<void>;
+export type Prepare = (page: Page) => Promise<void>;
 
 /** A tab in a context of its own: no cookie or storage is shared with another one. */
 export async function openPuppeteerTab(browser: Browser, prepare?: Prepare): Promise<Tab> {
@@ -38,7 +38,10 @@ async function tabOf(context: BrowserContext, prepare?: Prepare): Promise<Tab> {
 
   return {
     async goto(url) {
-      await page.goto(url, { waitUntil: 'load' });
+      await page.goto(url, { waitUntil: 'load' }).catch((error: Error) => {
+        // A page that leaves for another one before it has loaded; the caller waits for what is there in the end.
+        if (!error.message.includes('ERR_ABORTED')) throw error;
+      });
     },
     run: (source, args) => page.evaluate(call(source, args)),
     async find(source, args) {

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Services } from './engine.ts';
+import { type Page, patience } from './page.ts';
+import type { Prepare } from './puppeteer.ts';
+import { css } from './target.ts';
+
+const agent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN';
+
+/** A page of WeChat's own browser, as it says on every road. */
+export const inWechat: Prepare = async (page) => {
+  await page.setUserAgent({ userAgent: agent });
+  await page.setViewport({ width: 390, height: 844 });
+};
+
+/** Where the stand-in for WeChat is, as the portal's page knows it. */
+export async function wechatOf({ portal }: Services): Promise<string> {
+  const page = await (await fetch(`${portal}/login`)).text();
+  const [, base = ''] = /name="wechat-base" content="([^"]+)"/.exec(page) ?? [];
+  if (base === '') throw new Error('the page names no WeChat');
+  return base;
+}
+
+/** Presses what leads to another page, and waits for that page: a driver that presses waits for the one it leaves. */
+async function pressAway(page: Page, selector: string, arrived: string): Promise<void> {
+  await page.sees(css(selector));
+  await page.evaluate('(selector) => { setTimeout(() => document.querySelector(selector).click(), 50); }', selector);
+  await page.until(`() => document.readyState === 'complete' && (${arrived})`);
+}
+
+/** The page that plays the phone. */
+export function wechatPhone(page: Page, base: string) {
+  return {
+    /** Gives the phone to somebody; at first it is somebody new's. */
+    async give(person: string) {
+      await page.goto(base);
+      const held = `document.querySelector('[aria-current]')?.value === ${JSON.stringify(person)}`;
+      await pressAway(page, `button[value="${person}"]`, held);
+    },
+    /** Scans the newest code on a screen; it may not be there yet. */
+    async scan() {
+      for (const end = Date.now() + patience; Date.now() < end; await sleep(200)) {
+        await page.goto(base);
+        if (await page.evaluate<boolean>("() => document.querySelector('a.go') !== null")) break;
+      }
+      await pressAway(page, 'a.go', "location.pathname.startsWith('/scan/')");
+    },
+    decide: (decision: 'allow' | 'refuse') =>
+      pressAway(page, `button[value="${decision}"]`, "location.pathname === '/'"),
+  };
+}
