@@ -34,7 +34,9 @@ export const elementParts = {
   'field-error': 'what is wrong with a field',
   input: 'every field',
   'text-input': 'a line of text',
+  'phone-input': 'the field of a phone number',
   'code-input': 'the field of a code',
+  'passcode-input': 'the same field, by the name that Hanko gave it',
   'checkbox-input': 'a tick box',
   'password-toggle': 'shows and hides a password',
   'send-code-button': 'asks for a code',
@@ -47,8 +49,10 @@ export const elementParts = {
   tabs: 'the choice between ways',
   tab: 'one of them',
   social: 'other ways to log in',
+  'social-button': 'one of them',
   divider: 'the line above them',
   'divider-text': 'its words',
+  'divider-line': 'the line on either side of them',
   agreement: 'the consent',
   'account-item': 'a company in the list',
   'account-badge': 'a mark in the list',
@@ -64,6 +68,7 @@ export const elementParts = {
   error: 'a failure',
   'error-text': 'its words',
   status: 'news',
+  placeholder: 'the shape of what is on its way',
   spinner: 'work is under way',
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -3,6 +3,7 @@ import { type Administrator, maskPhone } from '../../core/index.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { Avatar } from '../ui/avatar.js';
 import { Button } from '../ui/button.js';
+import { Divider } from '../ui/divider.js';
 import { usePart } from '../ui/part.js';
 import { useCapability } from '../use-capability.js';
 
@@ -40,9 +41,7 @@ export function AdministratorPanel({ administrator, pending, onSendCode }: Admin
           {t('common.call', { phone: masked })}
         </Button>
       )}
-      <p {...part('divider')}>
-        <span {...part('divider-text')}>{t('forget.accountCode.or')}</span>
-      </p>
+      <Divider>{t('forget.accountCode.or')}</Divider>
       <Button kind="secondary" pending={pending} onClick={onSendCode}>
         {t('forget.accountCode.send')}
       </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '../portal-context.js';
+import { Divider } from '../ui/divider.js';
 import { Icon } from '../ui/icon.js';
 import { usePart } from '../ui/part.js';
 import type { WechatLogin } from './use-wechat-login.js';
@@ -19,9 +20,7 @@ export function SocialRegion({ methods = [], wechat, content }: SocialRegionProp
   if (!drawn || !methods.includes('wechat')) return null;
   return (
     <div {...part('social')}>
-      <p {...part('divider')}>
-        <span {...part('divider-text')}>{t('login.otherWays')}</span>
-      </p>
+      <Divider>{t('login.otherWays')}</Divider>
       {drawn}
     </div>
   );

@@ -76,7 +76,7 @@ export function CodeField<Field extends string>({
     <FormItem id={field.id} label={t('code.label')} issue={state.issues['code' as Field] /* the field this is */}>
       <div {...part('code')}>
         <input
-          {...part('input text-input code-input', { invalid: field['aria-invalid'] })}
+          {...part('input text-input passcode-input code-input', { invalid: field['aria-invalid'] })}
           {...field}
           ref={input}
           type="text"

@@ -10,7 +10,6 @@ const paleGrey = '#e3e7ec';
 /** From this contrast with the dark page on, a button needs no lighter shade to stand out. */
 const visibleOnDark = 2.2;
 const darkPage = dark.surface;
-const ownSurfaces: readonly string[] = [light.surface, dark.surface];
 
 /** How far a tint of a colour moves the surface towards it. */
 const tinted = 0.14;
@@ -21,7 +20,7 @@ const lightColor = 1.9;
 export interface PaletteOptions {
   /** A token of the page: buttons have exactly this colour, in both schemes. */
   readonly exact?: boolean | undefined;
-  /** `#rrggbb` of what cards are made of, where it is neither of ours. */
+  /** `#rrggbb` of what cards are made of, where it is not what the scheme makes them of. */
   readonly surface?: string | null | undefined;
 }
 
@@ -33,9 +32,9 @@ export function toPalette(
   const { primary, primaryText, primaryTextDark } = toBrandColors(color, surfaces);
   const solid = exact || contrastRatio(primary, white) < lightColor ? primary : toBrandColors(primary).primaryText;
   const contrast = readableOn(solid);
-  const foreign = surface && !ownSurfaces.includes(surface) ? textOn(surface, primary) : null;
-  const text = foreign ?? primaryText;
-  const textDark = foreign ?? (isGrey(primary) ? paleGrey : primaryTextDark);
+  const text = surface && surface !== light.surface ? textOn(surface, primary) : primaryText;
+  const ownDark = isGrey(primary) ? paleGrey : primaryTextDark;
+  const textDark = surface && surface !== dark.surface ? textOn(surface, primary) : ownDark;
   const solidDark = exact || contrastRatio(solid, darkPage) >= visibleOnDark ? solid : textDark;
   const contrastDark = readableOn(solidDark);
   return {
@@ -55,10 +54,10 @@ export function toPalette(
 
 /** The colour as text on a surface of the page, and on a tint of it. */
 function textOn(surface: string, color: string): string {
-  const dark = contrastRatio(surface, white) > contrastRatio(surface, black);
+  const below = contrastRatio(surface, white) > contrastRatio(surface, black);
   const options = { light: mixColors(surface, black, tinted), dark: mixColors(surface, white, tinted) };
   const { primaryText, primaryTextDark } = toBrandColors(color, options);
-  const text = dark ? primaryTextDark : primaryText;
+  const text = below ? primaryTextDark : primaryText;
   return contrastRatio(text, surface) >= readableRatio ? text : readableOn(surface);
 }
 

@@ -32,7 +32,9 @@ export function TextField({
   return (
     <FormItem id={field.id} label={label} issue={issue} hint={hint}>
       <input
-        {...part('input text-input', { invalid: field['aria-invalid'] })}
+        {...part(type === 'tel' ? 'input text-input phone-input' : 'input text-input', {
+          invalid: field['aria-invalid'],
+        })}
         {...field}
         {...attributes}
         aria-describedby={describedBy(hint && `${field.id}-hint`, field['aria-describedby'])}

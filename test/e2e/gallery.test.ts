@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { routes } from 'account-portal';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, expect, inject, test } from 'vitest';
+import { elementParts, partStates } from '../../elements/element-looks.ts';
 import { dataWords } from '../../examples/gallery/gallery-data.ts';
 import { galleryStates } from '../../examples/gallery/gallery-states.ts';
 import { choices } from '../../examples/gallery/looks.ts';
@@ -36,8 +37,11 @@ async function openFrame(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The screens that the states led to. */
+/** The screens that the states led to, and the words of the parts that were drawn in them. */
 const reached = new Set<string>();
+const drawn = new Set<string>();
+const partWords =
+  "() => [...document.querySelectorAll('[data-part]')].flatMap(({ dataset }) => dataset.part.split(' '))";
 
 /**
  * Every text that a person can see or hear, without what the catalogue marked: a text may be cut into pieces by a link in
@@ -97,6 +101,7 @@ async function walk(page: Page, name: string): Promise<void> {
 
   await show(page, name, { language: 'pseudo' });
   reached.add(await page.evaluate('() => document.documentElement.dataset.screen'));
+  for (const word of await page.evaluate<string[]>(partWords)) drawn.add(word);
   const untranslated = (await page.evaluate<string[]>(unmarkedTexts)).filter((text) => withoutData(text) !== '');
 
   await show(page, name, { language: 'zh' });
@@ -123,6 +128,10 @@ test.skipIf(!chromium).concurrent.each(galleryStates)('the gallery shows $name w
 
 test.skipIf(!chromium)('every screen is in the gallery', () => {
   expect(Object.keys(routes).filter((screen) => !reached.has(screen))).toEqual([]);
+});
+
+test.skipIf(!chromium)('every part and every state of a part is in the gallery', () => {
+  expect([...Object.keys(elementParts), ...partStates].filter((word) => !drawn.has(word))).toEqual([]);
 });
 
 test.skipIf(!chromium)('the gallery has a frame for every state, and its switches reach the frames', () =>

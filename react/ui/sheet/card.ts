@@ -100,8 +100,7 @@ ${at('divider')} {
   font-size: 0.8125em;
   visibility: var(--portal-divider-visibility, visible);
 }
-${at('divider', '::before')}, ${at('divider', '::after')} {
-  content: '';
+${at('divider-line')} {
   flex: 1;
   height: 1px;
   background: var(--pt-border);
