@@ -17,6 +17,11 @@ ${at('tabs')} {
   border-radius: calc(var(--pt-radius) + 2px);
   background: var(--pt-faint);
 }
+${at('auth-switch')} {
+  width: 100%;
+  max-width: var(--portal-card-max-width, 420px);
+  margin: 0 auto 12px;
+}
 ${at('tab')} {
   flex: 1;
   min-height: 40px;
