@@ -104,6 +104,8 @@ export interface PortalEventDetails {
   'register-error': { kind: 'customer' | 'enterprise'; step: string; error: ErrorDetail };
   'company-create': { company: NamedCompany };
   'company-init': { company: NamedCompany };
+  /** Once, when a person begins to fill in the application; what is typed is kept for this tab. */
+  'franchise-draft': { status: 'draft' };
   'franchise-submit': { status: ApplicationState };
   'franchise-status': { status: ApplicationState };
   upload: { phase: 'start' | 'done' | 'failed'; name: string; size: number; progress: number };

@@ -26,6 +26,7 @@ export const portalEvents: Readonly<Record<PortalEventName, string>> = {
   'register-error': 'A registration failed or was refused.',
   'company-create': 'An enterprise was created.',
   'company-init': 'An enterprise was set up.',
+  'franchise-draft': 'An application to join was begun, and is kept for a reload.',
   'franchise-submit': 'An application to join was sent.',
   'franchise-status': 'How an application stands is known.',
   upload: 'An image begins to be sent, has arrived, or was not taken.',

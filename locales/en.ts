@@ -330,6 +330,7 @@ export const en: Messages = {
   'issue.email-format': 'Enter a valid email address',
   'issue.region-required': 'Choose a region',
   'issue.licence-required': 'Upload the business licence',
+  'issue.image-uploading': 'The image is still uploading',
   'issue.image-duplicate': 'An image with this name is already there',
   'issue.image-type': 'Only image files can be uploaded',
   'issue.image-heic': 'This image format is not supported. Convert it to JPG.',

@@ -3,6 +3,7 @@ import type { FranchiseApplication, FranchiseForm } from '../model/franchise-app
 import type { Region } from '../model/region.js';
 import type { Portal } from '../portal.js';
 import { createDraft } from '../session/draft.js';
+import type { IssueCode } from '../validation/issues.js';
 import { normalisePhone } from '../validation/phone.js';
 import { type Rule, rules } from '../validation/rules.js';
 import { type CodeSender, createCodeSender } from './code-sender.js';
@@ -11,7 +12,7 @@ import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { createProver } from './prover.js';
 import { regionLevels } from './region-levels.js';
 import { createSendCode } from './send-code.js';
-import { createUpload, type Upload } from './upload.js';
+import { createUpload, type Upload, type UploadState } from './upload.js';
 
 /** Prove the phone, fill in, send, wait for an administrator (spec.md section 4, Join application). */
 export type FranchiseStep =
@@ -56,6 +57,14 @@ const textRules = {
   position: rules.required('position-required'),
   address: rules.required('address-required'),
   reason: rules.required('reason-required'),
+};
+
+/** What the state of the upload means for a form that is sent now. */
+const missing: Readonly<Record<UploadState['name'], IssueCode | null>> = {
+  empty: 'licence-required',
+  uploading: 'image-uploading',
+  failed: 'licence-required',
+  done: null,
 };
 
 /** The application to join a company as a franchisee. */
@@ -115,7 +124,11 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     get draft() {
       return draft.read();
     },
-    keep: draft.keep,
+    keep(values) {
+      const isNew = Object.keys(draft.read()).length === 0;
+      draft.keep(values);
+      if (isNew) portal.emit('franchise-draft', { status: 'draft' });
+    },
     /** The three levels of a region are one thing, and so is what is wrong with it. */
     clear: (field) => flow.clear(field === 'city' || field === 'district' ? 'province' : field),
     sendCode: createSendCode(portal, work, resend),
@@ -141,7 +154,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
       const { area, complete } = regionLevels(step.regions, values);
       const upload = licence.get();
       const isComplete: Rule = () => (complete ? null : 'region-required');
-      const isStored: Rule = () => (upload.name === 'done' ? null : 'licence-required');
+      const isStored: Rule = () => missing[upload.name];
       await run('submit', {
         values,
         rules: { ...textRules, province: isComplete, licence: isStored },

@@ -34,7 +34,7 @@ export type RegisterStep =
   | { readonly name: 'init'; readonly companyName: string; readonly industryId: string }
   | { readonly name: 'initialised'; readonly imported: Readonly<Record<string, number>> }
   /** /register/result: an administrator reviews it. */
-  | { readonly name: 'submitted'; readonly application: ApplicationReceipt }
+  | { readonly name: 'submitted'; readonly application: ApplicationReceipt; readonly phone: string }
   | { readonly name: 'landed'; readonly landing: Landing };
 
 export interface RegisterFlow extends Flow<RegisterStep, RegisterField> {
@@ -109,7 +109,9 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
       portal.emit('social', { provider: 'wechat', phase: 'associated' });
     }
     registered('customer');
-    if (result.kind === 'review') return { name: 'submitted', application: result.application };
+    if (result.kind === 'review') {
+      return { name: 'submitted', application: result.application, phone: known(applicant).phone };
+    }
     customer = result.user;
     return land(customer, signal);
   };

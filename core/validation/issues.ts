@@ -19,6 +19,7 @@ export const issueCodes = [
   'address-required',
   'reason-required',
   'licence-required',
+  'image-uploading',
   'image-count',
   'image-duplicate',
   'image-type',

@@ -42,7 +42,15 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   /** What is known to be the latest, because it was just asked for. */
   const [fresh, setFresh] = useState<FranchiseStep | null>(null);
 
-  useStepPlace({ screen: places[step.name], among });
+  useStepPlace({
+    screen: places[step.name],
+    among,
+    onReturn(screen) {
+      const isRefused = step.name === 'result' && step.application.state === 'refused';
+      if (isRefused && screen === 'register-more') void flow.correct();
+      return isRefused && screen === 'register-more';
+    },
+  });
 
   /** A verb that takes what the form holds, now and when it is tried again. */
   const withForm = (verb: Verb) => () =>

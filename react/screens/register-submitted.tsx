@@ -6,13 +6,13 @@ import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
 
 /** A registration that waits for an administrator (spec.md section 2, /register/result). */
-export function RegisterSubmitted(): ReactNode {
+export function RegisterSubmitted({ phone }: { readonly phone: string }): ReactNode {
   const part = usePart();
   const portal = usePortal();
   const { t } = useTranslator();
   return (
     <Outcome text={t('franchise.submitted')}>
-      <Button onClick={() => void portal.go({ screen: 'register-more', params: {} })}>
+      <Button onClick={() => void portal.go({ screen: 'register-more', params: { phone } })}>
         {t('franchise.more.heading')}
       </Button>
       <p {...part('aside')}>

@@ -120,7 +120,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
           onEnter={() => ask(() => void flow.enter())}
         />
       )}
-      {step.name === 'submitted' && <RegisterSubmitted />}
+      {step.name === 'submitted' && <RegisterSubmitted phone={step.phone} />}
       {step.name === 'landed' && <Landed side={step.landing.side} />}
     </Card>
   );

@@ -155,6 +155,16 @@ test('choosing a licence takes back that there was none', async () => {
   expect(flow.get().issues).not.toHaveProperty('licence');
 });
 
+test('that an application was begun is told once, not at every key', async () => {
+  const { flow, told } = await atForm();
+  expect(told('franchise-draft')).toEqual([]);
+
+  flow.keep({ companyName: '西' });
+  flow.keep({ companyName: '西湖' });
+
+  expect(told('franchise-draft')).toMatchObject([{ status: 'draft' }]);
+});
+
 test('a licence that is still on its way is none yet', async () => {
   const { flow, environment } = await atForm();
   environment.upload = () => new Promise(() => {});
@@ -163,7 +173,7 @@ test('a licence that is still on its way is none yet', async () => {
 
   await flow.submit(form);
 
-  expect(flow.get().issues).toEqual({ licence: 'licence-required' });
+  expect(flow.get().issues).toEqual({ licence: 'image-uploading' });
 });
 
 test.each<[string, object, object[]]>([

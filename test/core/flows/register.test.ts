@@ -91,7 +91,11 @@ test('on a tenant with review the registration waits for an administrator', asyn
 
   await flow.complete(names);
 
-  expect(flow.get().step).toEqual({ name: 'submitted', application: { id: 'a9', state: 'submitted' } });
+  expect(flow.get().step).toEqual({
+    name: 'submitted',
+    application: { id: 'a9', state: 'submitted' },
+    phone: '13900139000',
+  });
   expect(portal.session.get().user).toBeNull();
   expect(environment.seen.left).toEqual([]);
   expect(told('register')).toHaveLength(1);

@@ -266,6 +266,17 @@ test('the result has an address of its own, and correcting leads back', async ()
   expect([path(page), heading()]).toEqual(['/register/more', '完善加盟信息']);
 });
 
+test('from a refused application the device goes back to the form', async () => {
+  const page = await open({ ...known, getByPhoneOrOpenId: application(refused) }, app('/register/more'));
+  await prove(page);
+
+  act(() => page.environment.back());
+  await settled();
+
+  expect([path(page), heading()]).toEqual(['/register/more', '完善加盟信息']);
+  expect(field('企业名称').value).toBe('城西便利店');
+});
+
 test('the address of the result alone asks whose application it is', async () => {
   const page = await open({}, app('/register/result'));
 

@@ -217,6 +217,7 @@ test('a registration that is reviewed ends with what happens next', async () => 
   expect(screen.getByText('申请已提交，请等待管理员审核')).toBeTruthy();
   await page.user.click(button('完善加盟信息'));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('申请加盟');
+  expect(field('手机号').value).toBe('13800138000');
 });
 
 test('where registration is closed the screen says so and whom to ask', async () => {
