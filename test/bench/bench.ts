@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import puppeteer from 'puppeteer-core';
-import { chromiumArguments, findEngines } from '../tools/engines.mjs';
+import { fillReadme } from '../tools/readme.mjs';
 import { contestants } from './contestants.ts';
+import { launchChromium } from './launch-chromium.ts';
 import { brokenLimits } from './limits.ts';
 import { type Instances, measureInstances } from './measure-instances.ts';
 import { type Load, measureLoad } from './measure-load.ts';
@@ -33,15 +33,8 @@ const { root, missing } = await preparePages(new Set(wanted.map(({ name }) => na
 const able = wanted.filter(({ name }) => !missing[name]);
 for (const { name } of wanted) if (missing[name]) console.error(`without ${name}: ${missing[name]}`);
 
-const { engines } = await findEngines();
-const chromium = engines.find(({ name }) => name === 'chromium');
-if (!chromium) throw new Error('The measurements need a Chromium');
 const server = await servePages(root);
-const browser = await puppeteer.launch({
-  executablePath: chromium.path,
-  args: chromiumArguments,
-  env: { ...process.env, ...chromium.env },
-});
+const browser = await launchChromium();
 
 const loads: Record<string, Record<string, Load[]>> = {};
 const instances: Record<string, Instances> = {};
@@ -63,7 +56,7 @@ if (!asked['without-instances'])
     instances[contestant.name] = await measureInstances(browser, server.origin, contestant);
 
 const results: Results = {
-  where: `${(await browser.version()).replace('HeadlessChrome', 'Chromium').replace('/', ' ')}, ${cpus().length} cores`,
+  where: `${(await browser.version()).replace('/', ' ')}, ${cpus().length} cores`,
   rounds,
   loads,
   instances,
@@ -71,8 +64,12 @@ const results: Results = {
 await browser.close();
 server.close();
 
-console.log(toMarkdown(results));
-if (asked.readme) writeFileSync('test/bench/results.json', `${JSON.stringify(results)}\n`);
+const report = toMarkdown(results);
+console.log(report);
+if (asked.readme) {
+  writeFileSync('test/bench/results.md', report);
+  writeFileSync('README.md', fillReadme(readFileSync('README.md', 'utf8')));
+}
 if (asked.check) {
   const broken = brokenLimits(results);
   for (const line of broken) console.error(`over the limit: ${line}`);

@@ -51,7 +51,6 @@ test.each([
   [{ takenOver: 2000 }, {}, 'ours: taken over / floor 3.75 (at most 1.9)'],
   [{ takenOver: null }, {}, 'ours: taken over / floor Infinity (at most 1.9)'],
   [{}, { takenOver: 2000 }, 'ours-prerendered: taken over / floor 3.75 (at most 1.9)'],
-  [{ bytes: 12_001 }, {}, 'ours: bytes until usable 12001.00 (at most 12000)'],
   [{ cls: 0.01 }, {}, 'ours: layout shift 0.01 (at most 0)'],
   [{ longestBefore: 51 }, {}, 'ours: longest task before usable 51.00 (at most 50)'],
   [{ kept: false }, {}, 'ours: typed text lost 1.00 (at most 0)'],

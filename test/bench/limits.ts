@@ -17,7 +17,6 @@ export const limits: readonly Limit[] = [
   { fact: 'usable / floor', name: 'ours-prerendered', of: ({ usable }) => usable, by: 'floor', most: 1.05 },
   { fact: 'taken over / floor', name: 'ours', of: takeOver, by: 'floor', most: 1.9 },
   { fact: 'taken over / floor', name: 'ours-prerendered', of: takeOver, by: 'floor', most: 1.9 },
-  { fact: 'bytes until usable', name: 'ours', of: ({ bytes }) => bytes, most: 12_000 },
   { fact: 'layout shift', name: 'ours', of: ({ cls }) => cls, most: 0 },
   { fact: 'longest task before usable', name: 'ours', of: ({ longestBefore }) => longestBefore, most: 50 },
   { fact: 'typed text lost', name: 'ours', of: ({ kept }) => (kept ? 0 : 1), most: 0 },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, CDPSession, Page } from 'puppeteer-core';
+import type { Browser, CDPSession } from 'puppeteer-core';
 import type { Contestant } from './contestants.ts';
 
 export interface Instances {
@@ -17,35 +17,40 @@ const count = 50;
 
 /** Fifty at once, then fifty one after another, in one page without throttling. */
 export async function measureInstances(browser: Browser, origin: string, contestant: Contestant): Promise<Instances> {
-  const context = await browser.createBrowserContext();
+  const { page, session, close } = await openInstances(browser, origin, contestant);
   try {
-    const page = await context.newPage();
-    const session = await page.createCDPSession();
-    await session.send('Performance.enable');
-    await page.goto(`${origin}/${contestant.name}/`, { waitUntil: 'load', timeout: 60_000 });
-    await page.evaluate(prepare, contestant.field, contestant.instances ?? 'tag');
-    await page.evaluate(() => bench.untilFirst());
-
-    for (let warm = 0; warm < 5; warm += 1) await cycle(page);
+    await page.evaluate(mountInTurn, 5);
     const before = await settled(session);
     const { mountAll, shown } = await page.evaluate(mountMany, count);
     const full = await settled(session);
     await page.evaluate(() => bench.removeAll());
 
     const start = await settled(session);
-    for (let turn = 0; turn < count; turn += 1) await cycle(page);
+    await page.evaluate(mountInTurn, count);
     const end = await settled(session);
     return {
       mountAll,
       shown,
-      kilobytesEach: (full.JSHeapUsedSize - before.JSHeapUsedSize) / count / 1000,
-      growthPerCycle: (end.JSHeapUsedSize - start.JSHeapUsedSize) / count / 1000,
-      nodesLeft: end.Nodes - start.Nodes,
-      listenersLeft: end.JSEventListeners - start.JSEventListeners,
+      kilobytesEach: (full.heap - before.heap) / count / 1000,
+      growthPerCycle: (end.heap - start.heap) / count / 1000,
+      nodesLeft: end.nodes - start.nodes,
+      listenersLeft: end.listeners - start.listeners,
     };
   } finally {
-    await context.close();
+    await close();
   }
+}
+
+/** The page of a contestant, ready to take more of them. */
+export async function openInstances(browser: Browser, origin: string, { name, field, instances }: Contestant) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const session = await page.createCDPSession();
+  await session.send('Performance.enable');
+  await page.goto(`${origin}/${name}/`, { waitUntil: 'load', timeout: 60_000 });
+  await page.evaluate(prepare, field, instances ?? 'tag');
+  await page.evaluate(() => bench.untilFirst());
+  return { page, session, close: () => context.close() };
 }
 
 /** What `prepare` puts into the page. */
@@ -117,21 +122,22 @@ async function mountMany(count: number): Promise<{ mountAll: number | null; show
   return { mountAll: all ? performance.now() - start : null, shown: bench.shown() };
 }
 
-async function cycle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/** Runs in the page: one is shown, then taken away, as often as that. */
+export async function mountInTurn(times: number): Promise<void> {
+  for (let turn = 0; turn < times; turn += 1) {
     bench.add();
     await bench.untilShown(1);
     bench.removeAll();
-  });
+  }
 }
 
-/** After garbage has been collected, twice, for what a first run has only let go of. */
-async function settled(session: CDPSession) {
+/** After garbage has been collected, thrice, for what a first run has only let go of. */
+export async function settled(session: CDPSession) {
   for (let turn = 0; turn < 3; turn += 1) {
     await sleep(200);
     await session.send('HeapProfiler.collectGarbage');
   }
   const { metrics } = await session.send('Performance.getMetrics');
   const read = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
-  return { JSHeapUsedSize: read('JSHeapUsedSize'), Nodes: read('Nodes'), JSEventListeners: read('JSEventListeners') };
+  return { heap: read('JSHeapUsedSize'), nodes: read('Nodes'), listeners: read('JSEventListeners') };
 }

@@ -23,12 +23,51 @@ export function ratios(own: readonly Load[], of: (load: Load) => number, base: r
   return own.map((load, round) => of(load) / (base[round]?.usable ?? Number.NaN));
 }
 
+/** The short table first, which README.md has, then all that was measured. */
 export function toMarkdown(results: Results): string {
   const timings = profiles
     .filter(({ name }) => results.loads[name])
     .map(({ name, doc }) => `### ${name}: ${doc}\n\n${loadTable(results.loads[name] ?? {})}`);
   const rest = Object.keys(results.instances).length > 0 ? [`### Fifty instances\n\n${instanceTable(results)}`] : [];
-  return [`${results.where}, ${results.rounds} interleaved rounds`, ...timings, ...rest].join('\n\n');
+  const where = `Medians of ${results.rounds} interleaved rounds, cold, ${results.where}; a ratio is the median of the ratios of its rounds.`;
+  return `${[summary(results), where, ...timings, ...rest].join('\n\n')}\n`;
+}
+
+function summary({ loads, instances }: Results): string {
+  const { slow = {}, fast = {} } = loads;
+  const head = [
+    'login form',
+    'usable, slow: ms (min–max)',
+    '× `floor-element`',
+    'script in charge: × `floor`',
+    'usable, fast: ms',
+    'requests (+ later)',
+    'kB brotli (+ later)',
+    'layout shift',
+    'longest task ms',
+    'heap kB each',
+  ];
+  const rows = known({ ...slow, ...fast }).map(({ name, doc, takeOver }) => {
+    const times = (of: (load: Load) => number, base: string) => {
+      const value = median(ratios(slow[name] ?? [], of, slow[base] ?? []));
+      return Number.isNaN(value) ? '–' : value.toFixed(2);
+    };
+    const own = slow[name] ?? fast[name] ?? [];
+    const all = (of: (load: Load) => number) => median(own.map(of));
+    return [
+      `\`${name}\`: ${doc}`,
+      slow[name] ? spread(slow[name].map(({ usable }) => usable)) : '–',
+      times(({ usable }) => usable, 'floor-element'),
+      times((load) => (takeOver ? (load.takenOver ?? Number.NaN) : load.usable), 'floor'),
+      whole(median((fast[name] ?? []).map(({ usable }) => usable))),
+      `${whole(all(({ requests }) => requests))} (+${whole(all(({ requestsLater }) => requestsLater))})`,
+      `${kilobytes(all(({ bytes }) => bytes))} (+${kilobytes(all(({ bytesLater }) => bytesLater))})`,
+      all(({ cls }) => cls).toFixed(3),
+      whole(all(({ longestTask }) => longestTask)),
+      whole(instances[name]?.kilobytesEach),
+    ];
+  });
+  return table(head, rows);
 }
 
 const known = (names: Readonly<Record<string, unknown>>) => contestants.filter(({ name }) => names[name]);

@@ -1,0 +1,14 @@
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { chromiumArguments, findEngines } from '../tools/engines.mjs';
+
+/** The one engine that tells about its heap and its nodes. */
+export async function launchChromium(): Promise<Browser> {
+  const { engines } = await findEngines();
+  const chromium = engines.find(({ name }) => name === 'chromium');
+  if (!chromium) throw new Error('The measurements need a Chromium');
+  return puppeteer.launch({
+    executablePath: chromium.path,
+    args: chromiumArguments,
+    env: { ...process.env, ...chromium.env },
+  });
+}
