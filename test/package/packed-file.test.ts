@@ -37,7 +37,10 @@ test('the packed file holds what was built, and nothing of how', () => {
 
   expect(
     files.filter(
-      (file) => !/^package\/(dist\/(core|react|elements|locales|cdn)\/|package\.json|README\.md)/.test(file),
+      (file) =>
+        !/^package\/(dist\/(core|react|elements|locales|cdn)\/|dist\/(custom-elements|html-data)\.json|package\.json|README\.md)/.test(
+          file,
+        ),
     ),
   ).toEqual([]);
   expect(files.filter((file) => /\.(map|tsx)$|[^d]\.ts$/.test(file))).toEqual([]);
@@ -45,6 +48,19 @@ test('the packed file holds what was built, and nothing of how', () => {
 
 test.each(entries.flatMap(([, files]) => files))('the packed file holds %s', (file) => {
   expect(existsSync(`${installed}/${file}`)).toBe(true);
+});
+
+test('the files for tools describe every tag, and modules that are there', () => {
+  const read = (file: string) => JSON.parse(readFileSync(`${installed}/dist/${file}.json`, 'utf8'));
+  const { modules } = read('custom-elements') as { modules: { path: string; declarations: { tagName: string }[] }[] };
+  const { tags } = read('html-data') as { tags: { name: string }[] };
+  const names = globSync('elements/tags/*').map((file) => `portal-${parse(file).name}`);
+
+  expect(modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName)).sort()).toEqual(
+    names.sort(),
+  );
+  expect(tags.map(({ name }) => name).sort()).toEqual(names.sort());
+  expect(modules.filter(({ path }) => !existsSync(`${installed}/${path}`))).toEqual([]);
 });
 
 test('publint has nothing to say', () => {
