@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+// What is waited for comes at once, but a loaded machine is slow to look.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   if (typeof document === 'undefined') return; // a test of what a server draws

@@ -36,7 +36,7 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  for (let waited = 0; waited < 200 && server.exitCode === null; waited += 1) {
+  for (const end = Date.now() + 60_000; Date.now() < end && server.exitCode === null; ) {
     if (await answers(url)) return { url, stop };
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
