@@ -29,9 +29,9 @@ export function CodePanel({ choices, words, onChoose }: CodePanelProps) {
   };
 
   return (
-    <section className="panel" aria-labelledby="code-title">
+    <div className="panel">
       <header>
-        <h2 id="code-title">{words.code}</h2>
+        <h2>{words.code}</h2>
         <Segments
           name="code"
           legend={words.code}
@@ -53,6 +53,6 @@ export function CodePanel({ choices, words, onChoose }: CodePanelProps) {
         </button>
         <span role="status">{said}</span>
       </footer>
-    </section>
+    </div>
   );
 }

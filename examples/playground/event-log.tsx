@@ -28,7 +28,7 @@ export function EventLog({ preview, words }: EventLogProps) {
   }, [preview]);
 
   return (
-    <section className="panel" aria-labelledby="events-title">
+    <div className="panel">
       <header>
         <h2 id="events-title">{words.events}</h2>
         <button type="button" className="quiet" onClick={() => setEvents([])} disabled={events.length === 0}>
@@ -48,6 +48,6 @@ export function EventLog({ preview, words }: EventLogProps) {
         </ol>
       </section>
       <p className="hint">{words.redacted}</p>
-    </section>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import type { Page } from './support/page.ts';
@@ -40,6 +41,13 @@ journey(
         && tag.style.getPropertyValue('--portal-color-primary') === '#7a1f5c'`),
     );
     expect(await page.evaluate(`() => document.querySelector('iframe').clientWidth`)).toBeLessThanOrEqual(360);
+
+    await page.evaluate(`() => { ${axe.source} }`);
+    const faults = await page.evaluate<string[]>(`async () => {
+      const { violations } = await axe.run({ iframes: false, resultTypes: ['violations'] });
+      return violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' | '));
+    }`);
+    expect(faults).toEqual([]);
 
     const link = await page.url();
     await page.reload();

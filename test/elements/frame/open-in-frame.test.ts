@@ -118,6 +118,23 @@ test.each([
   },
 );
 
+test('where the browser blocks the storage of a frame, a person logs in all the same', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  open({ handsOverCode: true });
+  say(opening(true));
+
+  await logIn();
+  await waitFor(() => expect(told('before-submit')).toHaveLength(1));
+  say({ kind: 'answer', ask: told('before-submit')[0]?.ask ?? 0, go: true });
+
+  await waitFor(() => expect(told('login')).toHaveLength(1));
+});
+
 test('the snippet of the README opens the frame to the page that it names', async () => {
   await runSnippet('ts', 2);
 
