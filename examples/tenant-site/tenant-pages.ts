@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { securityHeaders } from '../security-headers.ts';
+import { createRenderedPage } from '../server-rendering/rendered-page.ts';
 import { createStrictPage } from './strict-page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -16,6 +17,7 @@ export function createTenantPages(portalOrigin: string): Hono {
   const app = new Hono();
 
   app.route('/', createStrictPage(portalOrigin));
+  app.route('/', createRenderedPage(portalOrigin));
   app.use('*', securityHeaders({ connect: [portalOrigin], script: [portalOrigin], frames: [portalOrigin] }));
   app.get('/', async (context) => {
     const page = await readFile(here('index.html'), 'utf8');

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { type RenderOptions, renderToString, type TagAttributes } from 'account-portal/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { runSnippet } from '../support/run-snippet.ts';
 
 const api = { 'api-host': 'https://api.example.com' };
 const render = (attributes: TagAttributes = {}, options: RenderOptions = {}) =>
@@ -111,4 +112,16 @@ test('a tag that draws nothing is refused', () => {
 
 test.each(['portal-register', 'portal-account-list', 'portal-app'] as const)('%s is drawn, too', (tag) => {
   expect(renderToString(tag, api, { instanceId: 'p1' })).toContain('data-portal="p1"');
+});
+
+test('the snippet of README.md draws the form', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+
+  await runSnippet('ts', 0);
+
+  const [[markup]] = log.mock.calls as [[string]];
+  expect(markup).toMatch(
+    /^<portal-login api-host="https:\/\/api\.example\.com" company-id="1001" .*<\/portal-login>$/s,
+  );
+  expect(markup).toContain('<style data-portal-style nonce="of-this-response">');
 });

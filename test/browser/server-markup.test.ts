@@ -1,0 +1,48 @@
+import { defineLogin, type PortalElement } from 'account-portal/elements';
+import { renderToString } from 'account-portal/server';
+import { expect, test } from './support/harness.ts';
+
+defineLogin();
+
+const never = () => new Promise<never>(() => undefined);
+
+for (const renderRoot of ['light', 'shadow'] as const) {
+  test(`with React too, what a server has drawn into a ${renderRoot} root is taken over in silence`, async () => {
+    const { error } = console;
+    const told: unknown[] = [];
+    console.error = (...words: unknown[]) => void told.push(words);
+    const place = document.body.appendChild(document.createElement('main')) as HTMLElement & {
+      setHTMLUnsafe(markup: string): void;
+    };
+    place.setHTMLUnsafe(
+      renderToString(
+        'portal-login',
+        { 'api-host': 'https://api.example.com', 'company-id': '1001', 'render-root': renderRoot },
+        { instanceId: 's1', locale: 'en', theme: 'b4530a' },
+      ),
+    );
+    const element = place.firstElementChild as PortalElement<'portal-login'>;
+    element.services = { getCompanyById: never };
+    const root = element.shadowRoot ?? element;
+    const account = root.querySelector<HTMLInputElement>('input[name="account"]') as HTMLInputElement;
+    account.focus();
+    account.value = 'lin.wei';
+    const button = root.querySelector('[type="submit"]') as HTMLElement;
+    const nodes = [...root.querySelectorAll('*')];
+    const looks = () => [button.getBoundingClientRect().toJSON(), getComputedStyle(button).backgroundColor];
+    const before = looks();
+
+    await element.whenReady();
+
+    console.error = error;
+    expect([...root.querySelectorAll('*')].every((node, index) => node === nodes[index])).toBe(true);
+    expect(nodes.length).toBeGreaterThan(30);
+    expect(looks()).toEqual(before);
+    expect(before[1]).toBe('rgb(180, 83, 10)');
+    expect(account.value).toBe('lin.wei');
+    expect((account.getRootNode() as Document | ShadowRoot).activeElement).toBe(account);
+    expect(element.getState().instanceId).toBe('s1');
+    expect(told).toEqual([]);
+    place.remove();
+  });
+}
