@@ -83,7 +83,7 @@ class Host:
             identity, name = message["id"], message.get("name", "")
         except (ValueError, TypeError, KeyError):
             return fail("no envelope")
-        emit({"event": "message", "message": message})
+        emit({"event": "message", "message": discreet(message)})
         if message.get("kind") == "cancel":
             return fail("cancelled")
         rule = self.app.answer(name, message.get("params")) if self.origin() in self.origins else {"refuse": "origin"}
@@ -169,6 +169,13 @@ class Host:
             return False
         self.handle(json.loads(line))
         return True
+
+
+def discreet(value):
+    """Tokens are for the app, and not for whoever reads along."""
+    if isinstance(value, dict):
+        return {key: "…" if key == "token_" else discreet(item) for key, item in value.items()}
+    return value
 
 
 def emit(fact):

@@ -1,0 +1,99 @@
+import { createBridge } from 'account-portal';
+import { memoryEnvironment } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { answerDecoders, eventDecoders } from '../../../core/bridge/answers.ts';
+import type { BridgeAnswers } from '../../../core/bridge/bridge.ts';
+import { readMessage } from '../../../core/bridge/envelope.ts';
+import { settle } from '../../support/settle.ts';
+
+type Name = keyof BridgeAnswers;
+const decode = (name: Name, data: unknown) => answerDecoders[name](data, { state: 's1', accept: '' } as never);
+const texts = ['token', 'apiAddress', 'state', 'version', 'mac', 'industry', 'pushId'] as const;
+
+test.each(texts)('%s may be missing', (name) => {
+  expect([decode(name, null), decode(name, '')]).toEqual([null, null]);
+});
+
+test.each<[Name, unknown]>([
+  ['token', 'two words'],
+  ['token', 7],
+  ['token', { toString: () => 't' }],
+  ['apiAddress', 'http://api.example.com'],
+  ['apiAddress', 'https://user:secret@api.example.com'],
+  ['apiAddress', 'javascript:alert(1)'],
+  ['apiAddress', '//api.example.com'],
+  ['state', ['s']],
+  ['state', 's'.repeat(1025)],
+  ['version', '<b>1</b>'],
+  ['mac', 'two words'],
+  ['industry', '999'],
+  ['industry', true],
+  ['pushId', 'p'.repeat(513)],
+  ['wechat', null],
+  ['wechat', { code: 'c' }],
+  ['wechat', { code: 'c', state: 's2' }],
+  ['wechat', { code: 'c d', state: 's1' }],
+  ['wechat', 'c'],
+  ['file', { name: 'a.png' }],
+  ['file', { name: '', data: 'AAAA' }],
+  ['file', { name: 'a.png', data: '***' }],
+])('%s is refused when it is %j', (name, data) => {
+  expect(() => decode(name, data)).toThrow(expect.objectContaining({ code: 'bad-answer' }));
+});
+
+test('only WeChat’s answer to our own state counts, and a hidden address of the device is none', () => {
+  expect(decode('wechat', { code: 'wx_1-A', state: 's1', extra: 1 })).toEqual({ code: 'wx_1-A', state: 's1' });
+  expect(decode('mac', '02:00:00:00:00:00')).toBeNull();
+  expect(decode('mac', 'aa:bb')).toBe('aa:bb');
+});
+
+test.each([
+  ['keyboard', { height: Number.NaN }],
+  ['keyboard', { height: 10_000 }],
+  ['keyboard', null],
+  ['state', null],
+  ['pushId', ''],
+] as const)('the event %s is refused with %j', (name, data) => {
+  expect(() => eventDecoders[name](data)).toThrow(expect.objectContaining({ code: 'bad-answer' }));
+});
+
+test.each([
+  ...['', 'null', '[]', '1', '{', '{"v":1}', '{"v":2,"id":"a","ok":true}', '{"v":1,"id":7,"ok":true}'],
+  '{"v":1,"id":"a","ok":"yes"}',
+  `{"v":1,"id":"a","ok":true,"data":"${'x'.repeat(8_000_000)}"}`,
+  { v: 1, id: 'a', ok: true },
+])('no envelope: %.40s', (text) => {
+  expect(readMessage(text)).toBeNull();
+});
+
+test('an answer that comes when nobody waits any longer has no use, and so has the second of two', async () => {
+  const sent: { id: string; name: string }[] = [];
+  let receive: (text: unknown) => void = () => undefined;
+  const injected: Record<string, { receive(text: string): boolean }> = {};
+  const environment = memoryEnvironment({ userAgent: 'x CloudOrder/1.0 (IOS)', injected });
+  const bridge = createBridge({
+    environment,
+    allowedOrigins: ['https://account.example.com'],
+    transport: () => ({
+      name: 'own',
+      send: (text) => void sent.push(JSON.parse(text)),
+      listen(hear) {
+        receive = hear;
+        return () => undefined;
+      },
+    }),
+  });
+  const answer = (data: unknown) =>
+    JSON.stringify({ v: 1, id: sent.find(({ name }) => name === 'token')?.id, ok: true, data });
+
+  const late = await settle(environment, bridge.ask('token', null));
+  expect(injected.__portalBridge?.receive(answer('late'))).toBe(false);
+  sent.length = 0;
+  const asked = bridge.ask('token', null);
+  await settle(environment, Promise.resolve());
+  receive(answer('first'));
+  const second = injected.__portalBridge?.receive(answer('second'));
+
+  expect(late).toMatchObject({ error: { code: 'timeout' } });
+  expect([await asked, second]).toEqual(['first', false]);
+});
