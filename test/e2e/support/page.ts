@@ -16,7 +16,12 @@ export interface Tab {
   /** Another tab of the same browser: it shares cookies and storage. */
   another(): Promise<Tab>;
   /** What only Chromium can be told to be. */
-  readonly emulate?: { offline(offline: boolean): Promise<void>; scheme(scheme: 'light' | 'dark'): Promise<void> };
+  readonly emulate?: {
+    offline(offline: boolean): Promise<void>;
+    scheme(scheme: 'light' | 'dark'): Promise<void>;
+    /** Before the other tabs, where alone it can be pressed. */
+    front(): Promise<void>;
+  };
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

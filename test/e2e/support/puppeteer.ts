@@ -65,6 +65,7 @@ async function tabOf(context: BrowserContext, prepare?: Prepare): Promise<Tab> {
     another: () => tabOf(context),
     emulate: {
       offline: (offline) => page.setOfflineMode(offline),
+      front: () => page.bringToFront(),
       scheme: (scheme) =>
         page.emulateMediaFeatures([
           { name: 'prefers-color-scheme', value: scheme },

@@ -1,0 +1,249 @@
+import { en } from 'account-portal/locales/en';
+import { zh } from 'account-portal/locales/zh';
+import { createScriptedApp } from 'account-portal/testing';
+import { expect, vi } from 'vitest';
+import { type Journey, journey } from './support/journey.ts';
+import { landingPage } from './support/landing-page.ts';
+import { loginPage } from './support/login-page.ts';
+import { codeFor, freshPhone } from './support/outbox.ts';
+import { patience } from './support/page.ts';
+import type { Prepare } from './support/puppeteer.ts';
+import { css, field, press, says } from './support/target.ts';
+import { inWechat, wechatOf, wechatPhone } from './support/wechat-phone.ts';
+
+const engines = ['chromium'];
+const visitor = { engines, prepare: inWechat };
+const exchanges = ({ front }: Journey) => front.exchanges.filter(({ path }) => path.includes('getWeChatUserInfo'));
+
+/** Inside WeChat, with the phone in somebody's hand, at the login form of a company; null is somebody new. */
+async function visit({ page, services }: Journey, person: string | null, companyId = '1001'): Promise<void> {
+  if (person !== null) await wechatPhone(page, await wechatOf(services)).give(person);
+  await page.goto(`${services.portal}/login?companyId=${companyId}`);
+}
+/** At a desktop, where the question for statistics hides no button. */
+const scanAt = async ({ page, services }: Journey, companyId: string, words: string) => {
+  await page.viewport(1280, 900);
+  await page.goto(`${services.portal}/login?companyId=${companyId}`);
+  await page.click(press(words));
+  await page.sees(css('iframe'));
+};
+const atForm = async ({ page }: Journey) => {
+  await page.untilUrl('/login?');
+  await page.sees(press(zh['wechat.login']));
+};
+
+journey(
+  'inside WeChat, whoever is linked is in without a word',
+  async (walk) => {
+    await visit(walk, 'carlos.ruiz');
+
+    await landingPage(walk.page).arrives('/shop', 'Carlos Ruiz');
+    expect(exchanges(walk)).toHaveLength(1);
+  },
+  visitor,
+);
+
+journey(
+  'inside WeChat, somebody new is asked, links an account by its password, and is known the next time',
+  async (walk) => {
+    const { page, services } = walk;
+    await visit(walk, null);
+    await atForm(walk);
+    await page.click(press(zh['wechat.login']));
+    await page.click(css('#allow'));
+
+    await page.sees(says(zh['wechat.bindHint']));
+    expect(await page.url()).toBe(`${services.portal}/register/wechat?companyId=1001`);
+    await page.click(press(zh['wechat.bindExisting']));
+    await loginPage(page).type('wang.fang', 'wrong.1');
+    await page.click(press(zh['wechat.bindSubmit']));
+    await page.sees(says(zh['error.wrong-password']));
+    await page.type(field(zh['login.password.label']), 'portal.demo1');
+    await page.click(press(zh['wechat.bindSubmit']));
+    await landingPage(page).arrives('/shop', '王芳');
+
+    await landingPage(page).signOut();
+    await page.goto(`${services.portal}/login?companyId=1001`);
+    await page.click(press(zh['wechat.login']));
+    await page.click(css('#allow'));
+    await landingPage(page).arrives('/shop', '王芳');
+  },
+  visitor,
+);
+
+journey(
+  'who refuses inside WeChat is back at the form, with the account as it was typed',
+  async (walk) => {
+    const { page } = walk;
+    await visit(walk, null);
+    await atForm(walk);
+    await page.type(field(zh['login.account.label']), 'lin.wei');
+    await page.click(press(zh['wechat.login']));
+    await page.click(css('#refuse'));
+
+    await page.sees(says(zh['wechat.cancelled']));
+    await page.until(`() => document.querySelector('[name=account]')?.value === 'lin.wei'`);
+    expect(exchanges(walk)).toHaveLength(1); // the silent one
+  },
+  visitor,
+);
+
+journey(
+  'a preview of WeChat is good for looking only',
+  async (walk) => {
+    const { page } = walk;
+    await visit(walk, 'preview');
+    await atForm(walk);
+    await page.click(press(zh['wechat.login']));
+    await page.click(css('#allow'));
+
+    await page.sees(says(zh['wechat.preview.heading']));
+    await page.click(press(zh['wechat.openFull']));
+    await page.sees(css('#allow'));
+  },
+  visitor,
+);
+
+journey(
+  'where management in WeChat is closed, a manager is sent to the app, by WeChat and by password',
+  async (walk) => {
+    const { page, services } = walk;
+    await visit(walk, 'grace.miller', '1002');
+    await page.sees(says(en['error.wechat-manager-closed']));
+    await page.sees(press(en['app.download.label']));
+
+    await page.click(press(en['login.other']));
+    await loginPage(page, en).logIn('grace.miller');
+    await page.sees(says(en['error.wechat-manager-closed']));
+    expect(await page.url()).toContain(`${services.portal}/login`);
+  },
+  visitor,
+);
+
+journey(
+  'an answer that nobody waits for is refused before anything is exchanged',
+  async (walk) => {
+    const { page, services } = walk;
+    await page.goto(`${services.portal}/register/wechat?companyId=1001&code=abc&state=${'x'.repeat(32)}`);
+
+    await page.sees(says(zh['error.wechat-expired']));
+    expect(await page.url()).toBe(`${services.portal}/register/wechat?companyId=1001`);
+    expect(exchanges(walk)).toEqual([]);
+  },
+  visitor,
+);
+
+journey(
+  'at a desktop a code is scanned, refused, scanned again, and a new customer registers with it',
+  async (walk) => {
+    const { page, tab, services, another } = walk;
+    const base = await wechatOf(services);
+    await scanAt(walk, '1002', en['wechat.login']);
+
+    const phone = wechatPhone(await another(), base);
+    await phone.scan();
+    await phone.decide('refuse');
+    await phone.scan();
+    await phone.decide('allow');
+    await tab.emulate?.front();
+    await page.click(press(en['wechat.registerNew']));
+
+    const number = freshPhone();
+    await page.type(field(en['register.phone.label']), number);
+    await page.click(press(en['code.get']));
+    await page.sees(says('Code sent to'));
+    await page.type(field(en['code.label']), await codeFor(services, number));
+    await page.type(field(en['register.password.label']), 'portal.demo1');
+    await page.click(css('[name=agreement]'));
+    await page.click(press(en['common.next']));
+    await page.until(`() => document.querySelector('[name=name]')?.value === '新朋友'`);
+    await page.type(field(en['register.companyName.label']), 'Corner Store');
+    await page.click(press(en['register.submit']));
+    await landingPage(page).arrives('/home', '新朋友');
+
+    await scanAt(walk, '1002', en['wechat.login']);
+    await phone.scan();
+    await phone.decide('allow');
+    await landingPage(page).arrives('/home', '新朋友');
+    expect(exchanges(walk)).toHaveLength(2);
+  },
+  { engines },
+);
+
+journey(
+  'a code to scan asks nobody but WeChat, and its answer is taken from our own frame only',
+  async (walk) => {
+    const { page, front } = walk;
+    await scanAt(walk, '1001', zh['wechat.login']);
+
+    await page.evaluate(`() => {
+      const state = new URL(document.querySelector('iframe').src).searchParams.get('state');
+      window.postMessage({ type: 'portal-wechat', code: 'stolen', state }, location.origin);
+    }`);
+    await page.evaluate('() => new Promise((done) => setTimeout(done))');
+
+    await page.sees(css('iframe'));
+    expect(exchanges(walk)).toEqual([]);
+    const scripts = `() => [...document.scripts].map(({ src }) => src).filter((src) => !src.startsWith(location.origin))`;
+    expect(await page.evaluate(scripts)).toEqual([]);
+    expect(front.troubles).toEqual([]);
+  },
+  { engines },
+);
+
+/** The native app around the page: it asks WeChat for whoever holds the phone. */
+const inApp =
+  (wechat: (params: unknown) => { data: unknown } | { refuse: string }): Prepare =>
+  async (page) => {
+    const now = { now: () => Date.now(), after: () => () => {} };
+    const app = createScriptedApp(
+      { hello: { data: { version: '1.0', capabilities: ['wechat', 'saveUser'] } }, saveUser: { data: null }, wechat },
+      now,
+    );
+    await page.setUserAgent({
+      userAgent: 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/126.0.0.0 Mobile CloudOrder/1.0 (ANDROID)',
+    });
+    await page.exposeFunction('nativeApp', (text: string) => {
+      let said = '';
+      app.take(text, (answer) => {
+        said = answer;
+      });
+      return said;
+    });
+    await page.evaluateOnNewDocument(`window.CloudOrder = {
+      post(text) { void nativeApp(text).then((said) => said && __portalBridge.receive(said)); return null; },
+    };`);
+  };
+
+let appCode = '';
+const stateOf = (params: unknown) => (params as { state: string }).state;
+
+journey(
+  'in the app, the app asks WeChat and the person lands',
+  async (walk) => {
+    const { page, services } = walk;
+    const base = await wechatOf(services);
+    const asked = await fetch(`${base}/connect/app?appid=wx-demo-app&person=zhao.lei`);
+    appCode = ((await asked.json()) as { code: string }).code;
+    await page.goto(`${services.portal}/login?companyId=1001`);
+    await page.click(press(zh['wechat.login']));
+
+    await landingPage(page).arrives('/home', '赵磊');
+    expect(exchanges(walk)[0]?.path).toContain('channel_=app');
+  },
+  { engines, prepare: inApp((params) => ({ data: { code: appCode, state: stateOf(params) } })) },
+);
+
+journey(
+  'who refuses in the app is back at the form',
+  async (walk) => {
+    const { page, services } = walk;
+    await page.goto(`${services.portal}/login?companyId=1001`);
+    await page.click(press(zh['wechat.login']));
+
+    await page.sees(says(zh['wechat.cancelled']));
+    await vi.waitFor(async () => expect(await page.url()).toContain('/login'), patience);
+    expect(exchanges(walk)).toEqual([]);
+  },
+  { engines, prepare: inApp(() => ({ refuse: 'cancelled' })) },
+);
