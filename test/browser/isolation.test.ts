@@ -95,8 +95,8 @@ const drawnSigns = {
   'portal-account-list': '[data-part~=account-item]',
 } as const;
 
-async function until(reached: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 400 && !reached(); turn += 1) await new Promise((go) => setTimeout(go, 25));
+async function until(reached: () => boolean, turns = 400): Promise<void> {
+  for (let turn = 0; turn < turns && !reached(); turn += 1) await new Promise((go) => setTimeout(go, 25));
   if (!reached()) throw new Error(`never came: ${reached}`);
 }
 
@@ -127,7 +127,7 @@ for (const hostile of hostilePages) {
 
         const changed = () =>
           differences(wanted, looks(elements, place.getBoundingClientRect().width / 480), hostile.tolerance);
-        await until(() => changed() === '').catch(() => undefined); // the guard is fetched; what stays wrong is told
+        await until(() => changed() === '', 100).catch(() => undefined); // the guard is fetched; what stays wrong is told
         expect(changed()).toBe('');
       });
     });

@@ -23,6 +23,7 @@ export function toGuard(sheet: string): string {
   const all = [
     `${root} { ${insist(guarded.map((name) => `${name}: initial`))} }`,
     `${root} [data-part] { ${insist(guarded.map((name) => `${name}: revert`))} }`,
+    `${root} svg * { color: inherit; }`, // the lines of an icon are drawn in its colour
     sheet.replace(keyframes, ''),
   ].join('\n');
   const insisting = all.replace(rule, (_, selectors: string, body: string) => {

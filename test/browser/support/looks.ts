@@ -6,7 +6,17 @@ export interface PartLook {
 }
 
 const compared = [
-  ...['display', 'visibility', 'opacity', 'color', 'background-color', 'background-image', 'box-shadow', 'fill'],
+  ...[
+    'display',
+    'visibility',
+    'opacity',
+    'color',
+    'background-color',
+    'background-image',
+    'box-shadow',
+    'fill',
+    'stroke',
+  ],
   ...['font-family', 'font-size', 'font-style', 'font-weight', 'line-height', 'letter-spacing', 'word-spacing'],
   ...[
     'text-align',
@@ -22,19 +32,28 @@ const compared = [
   ...['outline-style', 'outline-color', 'transform', 'appearance'],
 ];
 
+/** Of the lines of an icon only the colours are seen. */
+const drawn = ['fill', 'stroke'];
+
 /** The looks of every part below a root of ours; lengths of a zoomed page are brought back to those of the clean one. */
 export function looksOf(root: ParentNode, scale = 1): PartLook[] {
   const frame = root.querySelector('[data-portal]');
   if (!frame) throw new Error('nothing is drawn');
   const origin = frame.getBoundingClientRect();
-  return [frame, ...frame.querySelectorAll('[data-part]')].map((part) => {
+  return [frame, ...frame.querySelectorAll('[data-part], svg *')].map((part) => {
     const { x, y, width, height } = part.getBoundingClientRect();
     const style = getComputedStyle(part);
     const [before, after] = ['::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo).content);
     return {
-      part: part.getAttribute('data-part') ?? '',
+      part: part.getAttribute('data-part') ?? part.tagName,
       box: [x - origin.x, y - origin.y, width, height].map((length) => length / scale),
-      style: [...compared.map((name) => `${name}: ${style.getPropertyValue(name)}`), before, after].join('; '),
+      style: [
+        ...(part.hasAttribute('data-part') ? compared : drawn).map(
+          (name) => `${name}: ${style.getPropertyValue(name)}`,
+        ),
+        before,
+        after,
+      ].join('; '),
     };
   });
 }
