@@ -13,14 +13,14 @@ test('every budget of package.json is kept', () => {
   }
 });
 
-test('what a further step fetches is at most 8 kB a file, registration apart', () => {
+test('what a further step fetches is at most 8 kB a file', () => {
   const sizes = screenChunks().map((file) => {
     const code = readFileSync(`dist/cdn/chunks/${file}`);
     return { file, size: brotliCompressSync(code).length };
   });
 
   expect(sizes.length).toBeGreaterThan(10);
-  expect(sizes.filter(({ file, size }) => size > 8000 && !file.startsWith('registration-'))).toEqual([]);
+  expect(sizes.filter(({ size }) => size > 8000)).toEqual([]);
 });
 
 test('the file of the tag imports nothing before it has painted, and then all it needs side by side', () => {
