@@ -8,10 +8,6 @@ import { type OpenPortalOptions, openPortal, settled } from '../../support/open-
 import { phoneAgent, wechatAgent } from '../../support/portal.ts';
 import { wireLists, wireUser } from '../../support/wire.ts';
 
-// There is no WeChat to load in these frames, and nobody has to read that.
-const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
-happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
-
 const apps = { official_app_id_: 'wxO', web_app_id_: 'wxW', app_app_id_: '' };
 const callback = 'https://account.example.com/static/wechat.html';
 const methods = ['password', 'wechat'];
