@@ -15,16 +15,20 @@ Judges the contrast of every pair of colours in the light and the dark scheme, a
 The file is JSON ({ "color": "#20ade5", "variables": { "colorPrimary": … }, "dark": { … } }) or CSS with
 --portal-color-… in it. Exit code 1: a pair cannot be read. 2: there is no such theme.`;
 
-const [command, subject = '', ...rest] = process.argv.slice(2).filter((argument) => argument !== '--json');
-const asked = command === 'theme' && subject !== '' && rest.length === 0;
-const source = asked ? (toThemeSource(subject) ?? toThemeSource(await contentOf(subject))) : null;
+void run(process.argv.slice(2));
 
-if (!source) {
-  console.error(asked ? `${subject} is neither a colour of hex digits nor a file with one.\n\n${usage}` : usage);
-  process.exitCode = 2;
-} else {
+async function run(given: readonly string[]): Promise<void> {
+  const [command, subject = '', ...rest] = given.filter((argument) => argument !== '--json');
+  const asked = command === 'theme' && subject !== '' && rest.length === 0;
+  const source = asked ? (toThemeSource(subject) ?? toThemeSource(await contentOf(subject))) : null;
+
+  if (!source) {
+    console.error(asked ? `${subject} is neither a colour of hex digits nor a file with one.\n\n${usage}` : usage);
+    process.exitCode = 2;
+    return;
+  }
   const report = lintTheme(source);
-  console.log(process.argv.includes('--json') ? JSON.stringify(report, null, 2) : toReportText(report));
+  console.log(given.includes('--json') ? JSON.stringify(report, null, 2) : toReportText(report));
   process.exitCode = report.passed ? 0 : 1;
 }
 
