@@ -9,7 +9,7 @@ test('the headless snippet logs in, chooses a side and prints where it lands', a
   vi.stubGlobal('fetch', backend({ ...goodAnswers, mixedLogin: ok(sides) }));
   const log = vi.spyOn(console, 'log').mockReturnValue();
 
-  await runSnippet('ts', 1);
+  await runSnippet('ts', 'login.choose(');
 
   expect(log.mock.calls).toEqual([['https://mgr.example.com/mgr?auth_code_=once']]);
   vi.unstubAllGlobals();
@@ -18,7 +18,7 @@ test('the headless snippet logs in, chooses a side and prints where it lands', a
 test('the snippet without a network is refused as its backend says', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
 
-  await runSnippet('ts', 2);
+  await runSnippet('ts', 'memoryEnvironment(');
 
   expect(log.mock.calls).toEqual([['account-under-review']]);
 });

@@ -117,7 +117,7 @@ test.each(['portal-register', 'portal-account-list', 'portal-app'] as const)('%s
 test('the snippet of README.md draws the form', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
 
-  await runSnippet('ts', 0);
+  await runSnippet('ts', 'renderToString(');
 
   const [[markup]] = log.mock.calls as [[string]];
   expect(markup).toMatch(

@@ -8,12 +8,13 @@ export function snippets(language: string): string[] {
     .map(([, , code = '']) => code);
 }
 
-/** Runs a block as a module of its own, by the package's names. */
-export async function runSnippet(language: 'ts' | 'tsx', index: number): Promise<void> {
-  const code = snippets(language)[index];
-  if (code === undefined) throw new Error(`README.md has no ${language} block ${index}`);
+/** Runs the one block that holds `part` as a module of its own, by the package's names. */
+export async function runSnippet(language: 'ts' | 'tsx', part: string): Promise<void> {
+  const [code, another] = snippets(language).filter((text) => text.includes(part));
+  if (code === undefined || another !== undefined)
+    throw new Error(`README.md needs one ${language} block with ${part}`);
   mkdirSync('.cache/readme', { recursive: true });
-  const file = resolve(`.cache/readme/${language}-${index}.${language}`);
+  const file = resolve(`.cache/readme/${part.replace(/\W/g, '')}.${language}`);
   writeFileSync(file, code);
   await import(/* @vite-ignore */ file);
 }

@@ -136,7 +136,7 @@ test('where the browser blocks the storage of a frame, a person logs in all the 
 });
 
 test('the snippet of the README opens the frame to the page that it names', async () => {
-  await runSnippet('ts', 2);
+  await runSnippet('ts', 'openInFrame(');
 
   say(opening(), { origin: 'https://other.example' });
   const early = heard();
