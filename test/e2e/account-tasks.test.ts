@@ -1,8 +1,10 @@
 import { en } from 'account-portal/locales/en';
 import { expect } from 'vitest';
 import { type Journey, journey } from './support/journey.ts';
+import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
 import { codeFor, freshPhone } from './support/outbox.ts';
+import type { Page } from './support/page.ts';
 import { becomeCustomer } from './support/registering.ts';
 import { css, field, press, says } from './support/target.ts';
 
@@ -58,4 +60,61 @@ journey(
     expect(await page.evaluate("() => document.querySelector('[role=alert]')?.textContent ?? ''")).toBe('');
   },
   { engines: ['chromium'] },
+);
+
+const slot = 'pcShop_user';
+/** The session that this browser keeps, and another one in its place. */
+const kept = (page: Page) => page.evaluate<string>('(slot) => localStorage.getItem(slot)', slot);
+const keep = (page: Page, session: string) =>
+  page.evaluate('(slot, session) => localStorage.setItem(slot, session)', slot, session);
+
+journey(
+  'a changed password ends the session elsewhere, and is the only one that opens from then on',
+  async (walk) => {
+    const { page, services, front } = walk;
+    const login = loginPage(page, en);
+    const phone = freshPhone();
+    await becomeCustomer(walk, phone, 'Una Reed');
+    const elsewhere = await kept(page);
+    await page.goto(`${services.portal}/login?companyId=1002`);
+    await login.logIn(phone);
+    await landingPage(page).arrives('/home', 'Una Reed');
+    const here = await kept(page);
+    await keep(page, elsewhere);
+    await page.goto(`${services.portal}/company`);
+    await page.sees(says('Lumen Lighting'));
+    await keep(page, here);
+    front.place(
+      '/password',
+      `<!doctype html><html lang="en"><head>
+        <script type="module" src="/cdn/account-portal.js"></script></head>
+        <body><portal-change-password api-host="${services.portal}" company-id="1002"></portal-change-password></body></html>`,
+    );
+
+    await page.goto(`${services.portal}/password`);
+    await page.type(field(en['password.change.old']), 'portal.wrong1');
+    await page.type(field(en['password.change.new']), 'portal.demo2');
+    await page.type(field(en['password.change.confirm']), 'portal.demo2');
+    await page.click(press(en['password.change.submit']));
+    await page.sees(says(en['error.wrong-password']));
+    const typed = "() => [...document.querySelectorAll('input[type=password]')].map((input) => input.value)";
+    expect(await page.evaluate(typed)).toEqual(['portal.wrong1', 'portal.demo2', 'portal.demo2']);
+    await page.type(field(en['password.change.old']), 'portal.demo1');
+    await page.click(press(en['password.change.submit']));
+    await page.sees(says(en['password.change.success']));
+
+    await page.goto(`${services.portal}/company`);
+    await page.sees(says('Lumen Lighting'));
+    await keep(page, elsewhere);
+    await page.reload();
+    await page.sees(says(en['error.token-expired']));
+    expect(await kept(page)).toBeNull();
+
+    await page.goto(`${services.portal}/login?companyId=1002`);
+    await login.logIn(phone, 'portal.demo1');
+    await login.hears(en['error.wrong-password']);
+    await login.logIn(phone, 'portal.demo2');
+    await landingPage(page).arrives('/home', 'Una Reed');
+  },
+  { engines: ['chromium'], trouble: /^4\d\d POST|^4\d\d GET|Failed to load resource/ },
 );
