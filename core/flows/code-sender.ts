@@ -47,10 +47,13 @@ export function createCodeSender(
   let awake = false;
   let cancelTick = () => {};
 
-  /** The recipient is not written down, only a digest of it. */
+  /**
+   * The recipient is not written down, nor a digest of it that trying every phone would find it by: three digits fit
+   * millions of phones, the same three in every record. Two people at one device rarely share them, and only a wait then.
+   */
   const keyOf = (recipient: string) => {
     const company = portal.tenant.get().companyId ?? '';
-    return `${portal.storagePrefix}portal-code-${md5(`${purpose} ${company} ${recipient}`)}`;
+    return `${portal.storagePrefix}portal-code-${purpose}-${company}-${md5(recipient).slice(0, 3)}`;
   };
   /** The state of this very moment: nobody has to listen for it to be right. */
   const read = (): CodeSenderState => {

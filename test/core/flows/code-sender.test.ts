@@ -1,5 +1,6 @@
 import type { PortalOptions } from 'account-portal';
 import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
+import md5 from 'md5';
 import { expect, test, vi } from 'vitest';
 import { createCodeSender } from '../../../core/flows/code-sender.ts';
 import type { CodePurpose } from '../../../core/portal-options.ts';
@@ -261,8 +262,28 @@ test('the phone is written nowhere, and the key carries the prefix', async () =>
   await sender.send(phone, never);
 
   const keys = Object.keys(device()).filter((key) => key.includes('portal-code'));
-  expect(keys).toEqual([expect.stringMatching(/^shop-portal-code-[0-9a-f]{32}$/)]);
+  expect(keys).toEqual([expect.stringMatching(/^shop-portal-code-experience-1001-[0-9a-f]{3}$/)]);
   expect(JSON.stringify(device())).not.toContain(phone);
+});
+
+test('who reads the device and tries every phone does not find the one that was typed', async () => {
+  const { sender, make, device } = open();
+  await sender.send(phone, never);
+  await make('bind').send(phone, never);
+
+  const purposes = (['experience', 'bind'] as const).map(make);
+  const waits = (candidate: string) =>
+    purposes.every((of) => {
+      of.resume(candidate);
+      return of.get().remaining > 0;
+    });
+  const found = Array.from({ length: 20_000 }, (_, index) => String(13_800_130_000 + index)).filter(waits);
+  expect(found).toContain(phone);
+  expect(found.length).toBeGreaterThan(2);
+
+  const kept = JSON.stringify(device());
+  const texts = [phone, `experience 1001 ${phone}`, `bind 1001 ${phone}`];
+  for (const digest of texts.map((text) => md5(text))) expect(kept).not.toContain(digest.slice(0, 8));
 });
 
 test('what the captcha gives goes into the request as it is', async () => {
