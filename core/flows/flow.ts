@@ -35,6 +35,8 @@ export interface FlowWork<Step, Field extends string> extends Flow<Step, Field> 
   run(action: string, task: Task<Step, Field>): Promise<void>;
   /** Goes to a step without any work; a call under way is abandoned. */
   show(step: Step): void;
+  /** Puts newer facts into the step that is shown: what is wrong stays, and a call under way goes on. */
+  amend(step: Step): void;
 }
 
 export interface Task<Step, Field extends string> {
@@ -132,6 +134,7 @@ export function createFlow<Step, Field extends string = never>(
     get: store.get,
     subscribe: store.subscribe,
     show: (next) => abandon({ step: next, error: null, issues: {} }),
+    amend: (next) => patch({ step: next }),
 
     check(field, values) {
       const value = values[field];

@@ -3,6 +3,7 @@ import type { FranchiseApplication, FranchiseForm } from '../model/franchise-app
 import type { Region } from '../model/region.js';
 import type { Portal } from '../portal.js';
 import { createDraft } from '../session/draft.js';
+import { whileHeard } from '../store.js';
 import type { IssueCode } from '../validation/issues.js';
 import { normalisePhone } from '../validation/phone.js';
 import { type Rule, rules } from '../validation/rules.js';
@@ -111,8 +112,14 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     return { name: 'phone' };
   };
 
+  const showRegions = () => {
+    const { step } = work.get();
+    if (step.name === 'form') work.amend({ ...step, regions: portal.regions.get() });
+  };
+
   return {
     ...flow,
+    subscribe: whileHeard(flow.subscribe, () => portal.regions.subscribe(showRegions)),
     resend,
     licence: {
       ...licence,

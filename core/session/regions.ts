@@ -2,41 +2,70 @@ import type { Api } from '../api/api.js';
 import type { Clock } from '../environment/environment.js';
 import { PortalError } from '../errors.js';
 import { type Region, toRegionTree } from '../model/region.js';
+import { createStore, type Readable } from '../store.js';
 import type { Records } from './records.js';
 
-/** Provinces, cities and districts, from the device while they are fresh, else from the server. */
-export interface Regions {
-  load(options: { signedIn: boolean; signal: AbortSignal }): Promise<readonly Region[]>;
+/** Provinces, cities and districts, from the device, else from the server; heard of when they were fetched anew. */
+export interface Regions extends Readable<readonly Region[]> {
+  /** A stored tree is taken at once, and fetched anew behind when it is older than a week. */
+  load(options: RegionsOptions): Promise<readonly Region[]>;
 }
 
-/** Milliseconds for which a stored tree is taken without asking. */
+export interface RegionsOptions {
+  readonly signedIn: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Milliseconds for which a stored tree is not asked for again. */
 const week = 7 * 24 * 60 * 60 * 1000;
 
 type Node = readonly [id: string, name: string, children: readonly Node[]];
 
 export function createRegions({ api, records, clock }: { api: Api; records: Records; clock: Clock }): Regions {
-  const read = (): readonly Region[] | null => {
+  const store = createStore<readonly Region[]>([]);
+  let renewing = false;
+
+  const read = (): { tree: readonly Region[]; fresh: boolean } | null => {
     const value = records.read('regionTreeList');
     if (typeof value !== 'object' || value === null || !('savedAt' in value) || !('tree' in value)) return null;
-    if (typeof value.savedAt !== 'number' || Math.abs(clock.now() - value.savedAt) > week) return null;
+    if (typeof value.savedAt !== 'number') return null;
     try {
       const tree = fromNodes(value.tree);
-      return tree.length > 0 ? tree : null;
+      return tree.length > 0 ? { tree, fresh: Math.abs(clock.now() - value.savedAt) <= week } : null;
     } catch {
       return null;
     }
   };
+  const ask = async ({ signedIn, signal }: RegionsOptions) => {
+    const tree = signedIn
+      ? await api.buildRegionTree(undefined, { signal })
+      : await api.buildSimpleRegionTreeNoAuth(undefined, { signal });
+    if (tree.length === 0) throw new PortalError('bad-answer');
+    records.write('regionTreeList', { savedAt: clock.now(), tree: tree.map(toNode) });
+    store.set(tree);
+    return tree;
+  };
+  /** For whoever comes after, too: it goes on when the person who asked has left. */
+  const renew = async (signedIn: boolean) => {
+    if (renewing) return;
+    renewing = true;
+    try {
+      await ask({ signedIn });
+    } catch {
+      // What is stored serves until the next one asks.
+    }
+    renewing = false;
+  };
 
   return {
-    async load({ signedIn, signal }) {
+    get: store.get,
+    subscribe: store.subscribe,
+    async load(options) {
       const stored = read();
-      if (stored) return stored;
-      const tree = signedIn
-        ? await api.buildRegionTree(undefined, { signal })
-        : await api.buildSimpleRegionTreeNoAuth(undefined, { signal });
-      if (tree.length === 0) throw new PortalError('bad-answer');
-      records.write('regionTreeList', { savedAt: clock.now(), tree: tree.map(toNode) });
-      return tree;
+      if (!stored) return ask(options);
+      store.set(stored.tree);
+      if (!stored.fresh) void renew(options.signedIn);
+      return stored.tree;
     },
   };
 }

@@ -108,6 +108,33 @@ test('a phone is proved, the form filled in with its licence, and the applicatio
   expect(told('franchise-status')).toMatchObject([{ status: 'submitted' }]);
 });
 
+test('regions that are fetched anew come into the form that is open, and what is wrong there stays', async () => {
+  const old = { v: 1, value: { savedAt: Date.UTC(2025, 11, 1), tree: [['90', '旧省', []]] } };
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { portal } = testPortal(
+    { ...good, buildSimpleRegionTreeNoAuth: () => late.then(() => ok(tree)) },
+    { companyId: '1001', keep: 'device' },
+    { storage: { regionTreeList: JSON.stringify(old) } },
+  );
+  const flow = createFranchiseFlow(portal);
+  const seen: unknown[] = [];
+  flow.subscribe(() => seen.push(flow.get().step));
+
+  await flow.prove(typed);
+  await flow.submit({ ...form, province: '' });
+  expect(flow.get().step).toMatchObject({ name: 'form', regions: [{ id: '90' }] });
+  arrive();
+  await idle();
+
+  expect(seen.at(-1)).toMatchObject({ name: 'form', regions: [{ id: '44' }], earlier: null });
+  expect(flow.get().issues.province).toBe('region-required');
+  await flow.submit(form);
+  expect(flow.get().issues.province).toBeUndefined();
+});
+
 test('everything is asked for, region and licence as a whole', async () => {
   const { flow, paramsOf } = await atForm();
 

@@ -1,7 +1,7 @@
 import { fail, ok } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
-import { testPortal } from '../../support/portal.ts';
+import { idle, testPortal } from '../../support/portal.ts';
 import { wireUser } from '../../support/wire.ts';
 import { written } from '../../support/written.ts';
 
@@ -33,7 +33,53 @@ test.each([
 
   environment.advance(week + 1);
   await load(signedIn);
+  await idle();
   expect(called()).toEqual([name, name]);
+});
+
+test('an older tree is shown at once, and the one that is fetched anew when it arrives', async () => {
+  const first = open();
+  await first.load();
+  const renewed = [{ id_: '11', name_: '北京', children_: [] }];
+
+  const { load, portal, called, device } = open(ok(renewed), first.device(), Date.UTC(2026, 0, 9));
+  const seen: unknown[] = [];
+  portal.regions.subscribe(() => seen.push(portal.regions.get()));
+  expect(await Promise.all([load(), load()])).toEqual([regions, regions]);
+  await idle();
+
+  const shown = [{ id: '11', name: '北京', children: [] }];
+  expect(seen.at(-1)).toEqual(shown);
+  expect(called()).toHaveLength(1);
+  expect(await load()).toEqual(shown);
+  expect(device().regionTreeList).toContain('北京');
+  expect(called()).toHaveLength(1);
+});
+
+test('an older tree serves as long as no newer one is to be had, which is asked for each time', async () => {
+  const first = open();
+  await first.load();
+
+  const { load, called } = open(ok([]), first.device(), Date.UTC(2026, 0, 9));
+  for (const calls of [1, 2]) {
+    expect(await load()).toEqual(regions);
+    await idle();
+    expect(called()).toHaveLength(calls);
+  }
+});
+
+test('the newer tree comes for everybody, also when the one who asked has left', async () => {
+  const first = open();
+  await first.load();
+  const renewed = [{ id_: '11', name_: '北京', children_: [] }];
+  const { portal } = open(ok(renewed), first.device(), Date.UTC(2026, 0, 9));
+  const leaving = new AbortController();
+
+  await portal.regions.load({ signedIn: false, signal: leaving.signal });
+  leaving.abort();
+  await idle();
+
+  expect(portal.regions.get()).toMatchObject([{ id: '11' }]);
 });
 
 test('a stored tree is taken by the next visit', async () => {
