@@ -26,13 +26,14 @@ async function open() {
     onBlur: () => undefined,
     onInput: () => undefined,
   });
-  const view = (
+  const view = (offered: readonly Region[]) => (
     <form>
-      <RegionPicker field={field} regions={regions} />
+      <RegionPicker field={field} regions={offered} />
     </form>
   );
-  const page = await openPortal({}, { view });
-  return { ...page, form: page.container.querySelector('form') as HTMLFormElement };
+  const page = await openPortal({}, { view: view(regions) });
+  const renew = (offered: readonly Region[]) => page.show(view(offered));
+  return { ...page, renew, form: page.container.querySelector('form') as HTMLFormElement };
 }
 
 const select = (name: string) => screen.queryByLabelText<HTMLSelectElement>(name);
@@ -77,4 +78,34 @@ test('another province clears what lies below it, says which list is new, and ke
   expect(Object.fromEntries(new FormData(form))).toEqual({ province: '46', district: '' });
   expect(screen.getByRole('status').textContent).toBe('已更新区/县选项');
   expect(province).toBe(document.activeElement);
+});
+
+test.each([
+  ['all of it', regions.slice(1), { province: '44', city: '4401', district: '440104' }, true],
+  [
+    'not the district',
+    [
+      region('44', '广东省', [
+        region('4401', '广州市', [region('1', '甲'), region('2', '乙')]),
+        region('4419', '东莞市'),
+      ]),
+    ],
+    { province: '44', city: '4401', district: '' },
+    false,
+  ],
+  ['not the province', regions.slice(2), { province: '' }, false],
+])('regions that come anew keep what is chosen where they have it: %s', async (_, renewed, values, complete) => {
+  const { user, form, renew } = await open();
+  for (const [level, name] of [
+    ['省/直辖市', '广东省'],
+    ['市', '广州市'],
+    ['区/县', '越秀区'],
+  ] as const)
+    await user.selectOptions(select(level) as HTMLSelectElement, name);
+
+  renew(renewed);
+
+  const chosen = Object.fromEntries(new FormData(form));
+  expect(chosen).toMatchObject(values);
+  expect(regionLevels(renewed, chosen).complete).toBe(complete);
 });
