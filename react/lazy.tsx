@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslator } from './portal-context.js';
+import { usePortal, useTranslator } from './portal-context.js';
 import { Button } from './ui/button.js';
 import { Card } from './ui/card.js';
 import { Message } from './ui/message.js';
@@ -7,26 +7,38 @@ import { Skeleton } from './ui/skeleton.js';
 import { useChunk } from './use-chunk.js';
 
 export interface LazyProps<Props extends object> {
-  /** Keep the function's identity from render to render. */
+  /** Keep the function's identity from render to render: what is drawn by one function stays what it is. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
+  /** Shown while the component is on its way. */
+  readonly fallback?: ReactNode;
 }
 
-/** A component that is fetched when it is first drawn: what few people come to see. */
-export function Lazy<Props extends object>({ load, props }: LazyProps<Props>): ReactNode {
+/** A component that is fetched when it is first drawn (spec.md section 2); it says so when it cannot be had. */
+export function Lazy<Props extends object>({ load, props, fallback }: LazyProps<Props>): ReactNode {
   const { value: Component, failed, retry } = useChunk(load);
+  const { environment, hrefOf, place } = usePortal();
   const { t } = useTranslator();
   if (Component) return <Component {...props} />;
   if (!failed) {
     return (
-      <Card>
-        <Skeleton rows={4} />
-      </Card>
+      fallback ?? (
+        <Card>
+          <Skeleton rows={4} />
+        </Card>
+      )
     );
   }
+
+  /** A page of our own is loaded anew: Firefox remembers for as long as a page lives that a module failed. */
+  const again = () => {
+    const href = environment.address.href();
+    if (hrefOf({ screen: place.get().screen, params: {} }) === null || href.includes('#')) retry();
+    else environment.address.leave(href);
+  };
   return (
     <Message icon="alert" title={t('screen.chunk.heading')} text={t('error.chunk-load-failed')}>
-      <Button icon="refresh" onClick={retry}>
+      <Button icon="refresh" onClick={again}>
         {t('common.retry')}
       </Button>
     </Message>
