@@ -33,7 +33,8 @@ interface Pending {
 
 const mostTries = 3;
 const day = 24 * 60 * 60 * 1000;
-const limit = 3000;
+/** Nobody waits for a retry, in milliseconds. */
+const patience = 30_000;
 
 export function createPushBinding({ api, bridge, clock, storage, session, prefix }: PushBindingParts): PushBinding {
   const key = `${prefix}pushBinding`;
@@ -41,9 +42,11 @@ export function createPushBinding({ api, bridge, clock, storage, session, prefix
   const forget = () => storage.remove(key);
   let retrying: Promise<void> | undefined;
 
-  const send = async (userId: string, token: string, signal: AbortSignal): Promise<void> => {
+  /** What the app has no push id for yet is no try. */
+  const send = async ({ id: userId, token }: LoginUser, signal: AbortSignal, tried?: () => void): Promise<void> => {
     const pushId = await bridge.ask('pushId', null, { signal });
     if (!pushId || signal.aborted) return;
+    tried?.();
     await api.bindJpushId({ userId, jpushId: pushId }, { signal, token });
     forget();
   };
@@ -54,17 +57,16 @@ export function createPushBinding({ api, bridge, clock, storage, session, prefix
     if (pending.tries >= mostTries || Math.abs(clock.now() - pending.at) > day) return forget();
     const { user } = session.get();
     if (user?.id !== pending.userId || !bridge.can('pushId')) return;
-    keep({ ...pending, tries: pending.tries + 1 });
-    const patience = new AbortController();
-    const cancel = clock.after(limit, () => patience.abort());
-    await send(user.id, user.token, patience.signal)
+    const ending = new AbortController();
+    const cancel = clock.after(patience, () => ending.abort());
+    await send(user, ending.signal, () => keep({ ...pending, tries: pending.tries + 1 }))
       .catch(() => undefined) // it stays pending
       .finally(cancel);
   };
 
   return {
     plan: (user) => keep({ userId: user.id, at: clock.now(), tries: 0 }),
-    bind: (user, signal) => send(user.id, user.token, signal),
+    bind: (user, signal) => send(user, signal),
     retry() {
       retrying ??= retry().finally(() => {
         retrying = undefined;

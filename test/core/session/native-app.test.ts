@@ -207,6 +207,22 @@ test('a push id that the app hears of later is bound when it tells', async () =>
   expect(bound()).toHaveLength(1);
 });
 
+test('a start at which the app has no push id yet is no try', async () => {
+  const { portal, app, tell, bound } = inApp({ pushId: { data: null } });
+  await portal.start();
+  await portal.land(user);
+
+  for (let time = 0; time < 4; time += 1) {
+    tell('resumed', null);
+    await idle();
+  }
+  app.script({ pushId: { data: 'push-9' } });
+  tell('resumed', null);
+  await idle();
+
+  expect(bound()).toHaveLength(1);
+});
+
 test('after three tries, or a day, or for somebody else, it is let be', async () => {
   const pending = (changes: object) => JSON.stringify({ userId: '42', at: Date.UTC(2026, 0, 1), tries: 0, ...changes });
   const signedIn = inApp();
