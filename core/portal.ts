@@ -82,7 +82,7 @@ export interface Portal extends Teller {
    * Rejects with a PortalError when the user has no place to go from here; an earlier session then goes on.
    */
   land(user: LoginUser, signal?: AbortSignal): Promise<Landing>;
-  /** Signs a user in on the page that a landing led to. */
+  /** Signs a user in on this page: one that a landing led to, or that has more to ask before the landing. */
   arrive(user: LoginUser): void;
   signOut(): Promise<void>;
   /** Shows another screen, unless a listener of `before-screen` objects. */

@@ -41,7 +41,7 @@ export interface RegisterFlow extends Flow<RegisterStep, RegisterField> {
   readonly resend: CodeSender;
   /** What was typed in this tab so far, also before a reload; never a code or a password. */
   readonly draft: Readonly<Partial<Record<RegisterField, string>>>;
-  /** Finds out who may register here. Without effect once that is known. */
+  /** Finds out who may register here, or takes up the set-up that a reload cut off. Without effect once it is known. */
   open(): Promise<void>;
   sendCode(values: Values<RegisterField>): Promise<void>;
   /** From the details to the names. */
@@ -78,6 +78,12 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     portal.environment.tabStorage,
     `${portal.storagePrefix}portal-draft-register`,
     ['phone', 'name', 'companyName', 'industry'],
+  );
+  /** A company that was created in this tab and not entered yet. Who founded it is signed in; here is no secret. */
+  const setUp = createDraft<'founderId' | 'industryId' | 'initialised'>(
+    portal.environment.tabStorage,
+    `${portal.storagePrefix}portal-set-up`,
+    ['founderId', 'industryId', 'initialised'],
   );
   const registrar = createRegistrar(portal);
   const { prove, forget } = createProver(api.checkRegisterCode);
@@ -117,10 +123,22 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   };
   const registerEnterprise = async (values: Values<RegisterField>, signal: AbortSignal): Promise<RegisterStep> => {
     founder = await registrar.enterprise(known(applicant), values, signal);
+    const industryId = String(values.industry);
+    portal.arrive(founder);
+    setUp.keep({ founderId: founder.id, industryId });
     resend.clear(known(applicant).phone);
     registered('enterprise');
     portal.emit('company-create', { company: { id: founder.companyId, name: founder.companyName } });
-    return { name: 'init', companyName: founder.companyName, industryId: String(values.industry) };
+    return { name: 'init', companyName: founder.companyName, industryId };
+  };
+  /** Nobody else goes on with a set-up than who is signed in as its founder. */
+  const takeUp = (): RegisterStep | null => {
+    const { founderId, industryId = '', initialised } = setUp.read();
+    const { user } = portal.session.get();
+    if (user === null || user.id !== founderId) return null;
+    founder = user;
+    if (initialised) return { name: 'initialised', imported: {} };
+    return { name: 'init', companyName: user.companyName, industryId };
   };
 
   return {
@@ -141,7 +159,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
       await run('open', {
         work: async (signal) => {
           const companyId = await companyHere(portal);
-          if (companyId === undefined) return { name: 'details', kind: 'enterprise', review: false };
+          if (companyId === undefined) return takeUp() ?? { name: 'details', kind: 'enterprise', review: false };
           const { mode } = await api.registerSetting({ companyId }, { signal });
           if (mode === 'closed') return { name: 'closed' };
           return { name: 'details', kind: 'customer', review: mode === 'review' };
@@ -191,11 +209,19 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
           const { step } = flow.get();
           const tradeId = String(values.industry ?? (step.name === 'init' ? step.industryId : ''));
           const { imported } = await api.updateAndImportTrade({ companyId, tradeId, importData }, { signal, token });
+          setUp.keep({ initialised: 'yes' });
           portal.emit('company-init', { company: { id: companyId, name: companyName } });
           return { name: 'initialised', imported };
         },
       }),
-    enter: () => run('enter', { work: (signal) => land(known(founder), signal) }),
+    enter: () =>
+      run('enter', {
+        work: async (signal) => {
+          const landed = await land(known(founder), signal);
+          setUp.clear();
+          return landed;
+        },
+      }),
     dispose() {
       flow.dispose();
       resend.dispose();

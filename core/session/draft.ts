@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../environment/environment.js';
 
-/** What was typed into a long form, kept for one tab so that a reload loses nothing. Never a code or a password. */
+/** What was typed, or how far a task came, kept for one tab so that a reload loses nothing. Never a secret. */
 export interface Draft<Field extends string> {
   read(): Readonly<Partial<Record<Field, string>>>;
   /** Keeps what a form holds of this draft's fields, and nothing else of it; fields of another form stay. */

@@ -44,7 +44,7 @@ journey('nothing is registered before phone, code, password and consent are ther
 });
 
 journey(
-  'an enterprise registers, imports sample data and enters its console',
+  'an enterprise registers, imports sample data and enters its console, whatever is loaded anew in between',
   async (walk) => {
     const { page, services } = walk;
     await page.goto(`${services.portal}/register`);
@@ -53,8 +53,12 @@ journey(
     await page.choose(field(zh['register.industry.label']), '724');
     await page.click(press(zh['register.submit']));
     await page.sees(says(zh['register.init.heading']));
+    await page.reload();
+    await page.sees(says(zh['register.init.intro'].replace('{name}', '海棠酒业')));
     await page.click(press(zh['register.init.import.label']));
     await page.sees(says(zh['register.init.imported']));
+    await page.reload();
+    await page.sees(says(zh['register.init.done']));
     await page.click(press(zh['register.init.enter']));
     await landingPage(page).arrives('/mgr', '吴敏');
   },

@@ -1,6 +1,7 @@
-import { createRegisterFlow, type PortalOptions } from 'account-portal';
+import { createPortal, createRegisterFlow, type Portal, type PortalOptions } from 'account-portal';
 import { type Answers, fail, ok, refuse } from 'account-portal/testing';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { toLoginUser } from '../../../core/model/login-user.ts';
 import { testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
 import { wireUser } from '../../support/wire.ts';
@@ -293,6 +294,71 @@ test('an enterprise is created, filled with sample data and entered', async () =
     [{ company: { id: '5005' } }],
     [{ company: { id: '5005' } }],
   ]);
+});
+
+describe('a founder', () => {
+  const kept = { keep: 'device' } as const;
+  const founded = async (answers: Answers = {}, options: Partial<PortalOptions> = kept) => {
+    const world = await atNames(answers, options);
+    await world.flow.complete(enterprise);
+    return world;
+  };
+  /** The page anew: nothing is left of it but what it wrote. */
+  const reload = async ({ environment }: World, options: Partial<PortalOptions> = kept) => {
+    const portal = createPortal({ apiHost: 'https://api.example.com', environment, ...options });
+    const flow = createRegisterFlow(portal);
+    await flow.open();
+    return { portal, flow };
+  };
+  const founder = ({ session }: Portal) => session.get().user?.token;
+
+  test('is signed in as soon as the company is there, and its token is no business of the tab', async () => {
+    const { portal, store, told } = await founded();
+
+    expect(founder(portal)).toBe('founder');
+    expect(told('login')).toEqual([]);
+    expect(store.device().pcMgr_user).toMatch(/founder/);
+    expect(JSON.stringify(store.tab())).toMatch(/founderId/);
+    expect(JSON.stringify(store.tab())).not.toMatch(/founder(?!Id)/);
+  });
+
+  test('goes on with the set-up after a reload, and with entering after another one', async () => {
+    const world = await founded();
+
+    const { flow } = await reload(world);
+    expect(flow.get().step).toEqual({ name: 'init', companyName: '城西店', industryId: '118' });
+    await flow.initialise({ industry: '118' }, { importData: true });
+    expect(world.server.calls.at(-1)?.headers.get('token')).toBe('founder');
+
+    const next = await reload(world);
+    expect(next.flow.get().step).toEqual({ name: 'initialised', imported: {} });
+    await next.flow.enter();
+    expect(world.environment.seen.left).toEqual(['https://mgr.example.com/mgr?auth_code_=c0de']);
+    expect(world.store.tab()).toEqual({});
+
+    const entered = await reload(world);
+    expect(entered.flow.get().step.name).toBe('details');
+  });
+
+  test('who is not signed in after a reload registers from the start, as where the session is the page’s alone', async () => {
+    const world = await founded({}, {});
+
+    const { flow, portal } = await reload(world, {});
+
+    expect(flow.get().step.name).toBe('details');
+    expect(founder(portal)).toBeUndefined();
+  });
+
+  test('whose place another person has taken leaves no set-up to that person', async () => {
+    const world = await founded();
+    await world.portal.signOut();
+    world.portal.arrive(toLoginUser(wireUser({ id_: 'u9', type_: '1', company_id_: '5005', token_: 'colleague' })));
+
+    const { flow, portal } = await reload(world);
+
+    expect(founder(portal)).toBe('colleague');
+    expect(flow.get().step.name).toBe('details');
+  });
 });
 
 test('without an import the industry of the registration stands, and none has to be chosen', async () => {
