@@ -1,4 +1,4 @@
-import { at, motion, root } from './scope.js';
+import { motion } from './scope.js';
 
 /**
  * Nothing of the page comes in: what is inherited stops at the root, and every rule of the page on a part of ours is
@@ -6,7 +6,7 @@ import { at, motion, root } from './scope.js';
  * colours of the root that nobody sees are where `usePageColors` reads what the page has set.
  */
 export const base = `
-${root} {
+& {
   all: initial;
   display: block;
   box-sizing: border-box;
@@ -26,19 +26,19 @@ ${root} {
   -webkit-text-size-adjust: 100%;
   -webkit-tap-highlight-color: transparent;
 }
-${root} [data-part], ${root} [data-part]::before, ${root} [data-part]::after, ${root}::before, ${root}::after {
+& [data-part], & [data-part]::before, & [data-part]::after, &::before, &::after {
   all: revert;
 }
-${root} [data-part]::placeholder {
+& [data-part]::placeholder {
   all: revert;
 }
-${root} [data-part] {
+& [data-part] {
   box-sizing: border-box;
   min-width: 0;
   margin: 0;
   padding: 0;
 }
-${at('input button link password-toggle account-open account-action tab role-card language-select checkbox-input dialog-close')} {
+& .input, & .button, & .link, & .password-toggle, & .account-open, & .account-action, & .tab, & .role-card, & .language-select, & .checkbox-input, & .dialog-close {
   appearance: none;
   -webkit-appearance: none;
   border: 0;
@@ -50,14 +50,14 @@ ${at('input button link password-toggle account-open account-action tab role-car
   text-align: inherit;
   touch-action: manipulation;
 }
-${at('button link password-toggle account-action tab role-card language-select checkbox-input dialog-close')},
-${root} button[data-part~='account-open'] {
+& .button, & .link, & .password-toggle, & .account-action, & .tab, & .role-card, & .language-select, & .checkbox-input, & .dialog-close,
+& button.account-open {
   cursor: pointer;
 }
-${at('account-list role-list')} {
+& .account-list, & .role-list {
   list-style: none;
 }
-${at('icon')} {
+& .icon {
   display: block;
   flex: none;
   width: 20px;
@@ -68,17 +68,17 @@ ${at('icon')} {
   stroke-linecap: round;
   stroke-linejoin: round;
 }
-${at('icon')}[data-part~='filled'] {
+& .icon.filled {
   fill: currentColor;
 }
-${root} [data-part]:focus {
+& [data-part]:focus {
   outline: none;
 }
-${root} [data-part]:focus-visible {
+& [data-part]:focus-visible {
   outline: 2px solid var(--pt-focus-ring);
   outline-offset: 2px;
 }
-${at('headline1', ':focus-visible')}, ${at('page-main', ':focus-visible')} {
+& .headline1:focus-visible, & .page-main:focus-visible {
   outline: none;
 }
 @keyframes ${motion('turn')} {

@@ -1,8 +1,8 @@
-import { at, motion } from './scope.js';
+import { motion } from './scope.js';
 
 /** The card, its head, its form and its messages. */
 export const card = `
-${at('card')} {
+& .card {
   display: block;
   width: 100%;
   max-width: var(--portal-card-max-width, 420px);
@@ -14,21 +14,21 @@ ${at('card')} {
   background: var(--pt-surface);
   box-shadow: var(--pt-shadow-card);
 }
-${at('card', "[data-part~='wide']")} {
+& .card.wide {
   max-width: var(--portal-card-max-width, 480px);
 }
-${at('card')} > [data-part~='logo'] {
+& .card > .logo {
   margin-bottom: 20px;
 }
-${at('header')} {
+& .header {
   display: block;
   margin-bottom: calc(var(--pt-space) * 3);
 }
-${at('header', "[data-part~='centered']")} {
+& .header.centered {
   margin-bottom: 12px;
   text-align: center;
 }
-${at('headline1')} {
+& .headline1 {
   display: block;
   color: var(--pt-text);
   font-size: var(--portal-headline-size, 1.625em);
@@ -36,13 +36,13 @@ ${at('headline1')} {
   line-height: 1.3;
   letter-spacing: -0.012em;
 }
-${at('paragraph')} {
+& .paragraph {
   display: block;
   margin-top: 6px;
   color: var(--pt-text-muted);
   font-size: 0.9375em;
 }
-${at('back')} {
+& .back {
   min-height: 32px;
   margin: -6px 0 12px -4px;
   padding-inline-start: 4px;
@@ -50,16 +50,16 @@ ${at('back')} {
   color: var(--pt-text-muted);
   font-size: 0.9em;
 }
-${at('back')} > [data-part~='icon'] {
+& .back > .icon {
   width: 18px;
   height: 18px;
 }
-${at('form')} {
+& .form {
   display: flex;
   flex-direction: column;
   gap: var(--pt-gap);
 }
-${at('options')} {
+& .options {
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -69,15 +69,15 @@ ${at('options')} {
   margin-block-end: 4px;
   font-size: 0.9em;
 }
-${at('options')} > [data-part~='link']:only-child {
+& .options > .link:only-child {
   margin-inline-start: auto;
 }
-${at('aside')} {
+& .aside {
   display: block;
   font-size: 0.9em;
   text-align: center;
 }
-${at('footer')} {
+& .footer {
   display: flex;
   align-items: flex-start;
   justify-content: center;
@@ -86,12 +86,12 @@ ${at('footer')} {
   font-size: 0.8125em;
   line-height: 1.45;
 }
-${at('footer')} > [data-part~='icon'] {
+& .footer > .icon {
   width: 16px;
   height: 16px;
   margin-top: 0.1em;
 }
-${at('divider')} {
+& .divider {
   display: flex;
   align-items: center;
   gap: 14px;
@@ -100,15 +100,15 @@ ${at('divider')} {
   font-size: 0.8125em;
   visibility: var(--portal-divider-visibility, visible);
 }
-${at('divider-line')} {
+& .divider-line {
   flex: 1;
   height: 1px;
   background: var(--pt-border);
 }
-${at('live-region social')} {
+& .live-region, & .social {
   display: block;
 }
-${at('error')} {
+& .error {
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
@@ -123,17 +123,17 @@ ${at('error')} {
   line-height: 1.45;
   animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
-${at('error-text')} {
+& .error-text {
   display: block;
   flex: 1 1 60%;
 }
-${at('error')} [data-part~='link'] {
+& .error .link {
   flex: none;
   color: inherit;
   text-decoration: underline;
   text-underline-offset: 3px;
 }
-${at('status')} {
+& .status {
   display: flex;
   align-items: flex-start;
   gap: 10px;
@@ -146,10 +146,10 @@ ${at('status')} {
   line-height: 1.45;
   animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
-${at('error')} > [data-part~='icon'], ${at('status')} > [data-part~='icon'] {
+& .error > .icon, & .status > .icon {
   margin-top: 0.05em;
 }
-${at('error', "[data-part~='empty']")}, ${at('status', "[data-part~='empty']")}, ${at('status', "[data-part~='quiet']")} {
+& .error.empty, & .status.empty, & .status.quiet {
   position: absolute;
   width: 1px;
   height: 1px;
@@ -160,14 +160,14 @@ ${at('error', "[data-part~='empty']")}, ${at('status', "[data-part~='empty']")},
   white-space: nowrap;
   box-shadow: none;
 }
-${at('message')} {
+& .message {
   display: flex;
   flex-direction: column;
   align-items: center;
   margin-bottom: 28px;
   text-align: center;
 }
-${at('message-icon landed-mark')} {
+& .message-icon, & .landed-mark {
   display: flex;
   align-items: center;
   justify-content: center;
@@ -178,11 +178,11 @@ ${at('message-icon landed-mark')} {
   background: var(--pt-tint);
   color: var(--pt-link);
 }
-${at('message-icon')} > [data-part~='icon'], ${at('landed-mark')} > [data-part~='icon'] {
+& .message-icon > .icon, & .landed-mark > .icon {
   width: 30px;
   height: 30px;
 }
-${at('landed')} {
+& .landed {
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -190,29 +190,29 @@ ${at('landed')} {
   padding-block-end: 4px;
   text-align: center;
 }
-${at('landed-mark')} {
+& .landed-mark {
   background: var(--pt-success-tint);
   color: var(--pt-success);
   animation: ${motion('pop')} calc(var(--pt-duration) * 2) cubic-bezier(0.2, 1.4, 0.4, 1);
 }
-${at('landed-text')} {
+& .landed-text {
   display: inline-flex;
   align-items: center;
   gap: 10px;
   color: var(--pt-text-muted);
 }
-${at('landed-text')} > [data-part~='spinner'] {
+& .landed-text > .spinner {
   width: 16px;
   height: 16px;
 }
-${at('placeholder')} {
+& .placeholder {
   display: flex;
   flex-direction: column;
   gap: 16px;
   min-height: var(--portal-placeholder-min-height, 0);
   animation: ${motion('show')} 200ms 200ms backwards;
 }
-${at('placeholder-row')} {
+& .placeholder-row {
   display: block;
   height: var(--pt-control);
   border-radius: var(--pt-radius);

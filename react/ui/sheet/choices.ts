@@ -1,17 +1,15 @@
-import { at, root } from './scope.js';
-
 /** Companies and sides. */
 export const choices = `
-${at('account-list role-list')} {
+& .account-list, & .role-list {
   display: flex;
   flex-direction: column;
   gap: calc(var(--pt-space) * 1.5);
 }
-${at('account-list role-list', "[aria-busy='true']")} {
+& .account-list[aria-busy='true'], & .role-list[aria-busy='true'] {
   cursor: progress;
   opacity: 0.65;
 }
-${at('account-item')} {
+& .account-item {
   display: flex;
   position: relative;
   align-items: stretch;
@@ -20,19 +18,19 @@ ${at('account-item')} {
   background: var(--pt-surface);
   transition: border-color var(--pt-duration), box-shadow var(--pt-duration), background-color var(--pt-duration);
 }
-${at('account-item', ':not([data-part~="disabled"]):hover')}, ${root} button[data-part~='role-card']:hover {
+& .account-item:not(.disabled):hover, & button.role-card:hover {
   border-color: var(--pt-link);
   box-shadow: 0 8px 20px -12px var(--pt-tint-strong);
 }
-${at('account-item', "[data-part~='selected']")} {
+& .account-item.selected {
   border-color: var(--pt-tint-strong);
   background: var(--pt-tint);
 }
-${at('account-item', "[data-part~='disabled']")}, ${at('role-card', "[data-part~='disabled']")} {
+& .account-item.disabled, & .role-card.disabled {
   background: var(--pt-faint);
   border-color: transparent;
 }
-${at('account-open')} {
+& .account-open {
   display: flex;
   flex: 1;
   align-items: center;
@@ -41,23 +39,23 @@ ${at('account-open')} {
   border-radius: inherit;
   text-align: start;
 }
-${at('account-open', ':focus-visible')} {
+& .account-open:focus-visible {
   outline-offset: -2px;
 }
-${at('account-open')} > [data-part~='icon'], ${at('role-card')} > [data-part~='icon'] {
+& .account-open > .icon, & .role-card > .icon {
   margin-inline-start: auto;
   color: var(--pt-text-muted);
   transition: transform var(--pt-duration), color var(--pt-duration);
 }
-${at('account-open', ':hover')} > [data-part~='icon'], ${at('role-card', ':hover')} > [data-part~='icon'] {
+& .account-open:hover > .icon, & .role-card:hover > .icon {
   color: var(--pt-link);
   transform: translateX(3px);
 }
-${at('account-item', "[data-part~='disabled']")} [data-part~='avatar'] {
+& .account-item.disabled .avatar {
   filter: grayscale(1);
   opacity: 0.75;
 }
-${at('avatar')} {
+& .avatar {
   display: inline-flex;
   flex: none;
   align-items: center;
@@ -71,29 +69,29 @@ ${at('avatar')} {
   font-weight: var(--pt-bold);
   line-height: 1;
 }
-${at('account-text role-text')} {
+& .account-text, & .role-text {
   display: flex;
   flex: 1;
   flex-direction: column;
   gap: 2px;
 }
-${at('account-name role-title')} {
+& .account-name, & .role-title {
   color: var(--pt-text);
   font-weight: var(--pt-bold);
   line-height: 1.35;
 }
-${at('account-meta role-description')} {
+& .account-meta, & .role-description {
   color: var(--pt-text-muted);
   font-size: 0.8125em;
   line-height: 1.45;
 }
-${at('account-badges')} {
+& .account-badges {
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
   margin-top: 6px;
 }
-${at('account-badge')} {
+& .account-badge {
   padding: 1px 8px;
   border-radius: 6px;
   background: var(--pt-faint);
@@ -102,15 +100,15 @@ ${at('account-badge')} {
   font-weight: 500;
   line-height: 1.6;
 }
-${at('account-badge', "[data-part~='active']")} {
+& .account-badge.active {
   background: var(--pt-primary);
   color: var(--pt-primary-contrast);
 }
-${at('account-badge', "[data-part~='disabled']")} {
+& .account-badge.disabled {
   background: var(--pt-danger-tint);
   color: var(--pt-danger);
 }
-${at('account-refusal')} {
+& .account-refusal {
   display: flex;
   gap: 6px;
   margin-top: 6px;
@@ -118,7 +116,7 @@ ${at('account-refusal')} {
   font-size: 0.8125em;
   line-height: 1.45;
 }
-${at('account-actions')} {
+& .account-actions {
   display: flex;
   flex: none;
   flex-direction: column;
@@ -127,7 +125,7 @@ ${at('account-actions')} {
   border-inline-start: 1px solid var(--pt-border);
   border-radius: 0 calc(var(--pt-radius) + 1px) calc(var(--pt-radius) + 1px) 0;
 }
-${at('account-action')} {
+& .account-action {
   display: flex;
   flex: 1;
   align-items: center;
@@ -136,29 +134,29 @@ ${at('account-action')} {
   color: var(--pt-text-muted);
   transition: color var(--pt-duration), background-color var(--pt-duration);
 }
-${at('account-action', ':hover')} {
+& .account-action:hover {
   background: var(--pt-tint);
   color: var(--pt-link);
 }
-${at('account-remove', ':hover')} {
+& .account-remove:hover {
   background: var(--pt-danger-tint);
   color: var(--pt-danger);
 }
-${at('account-action', ':focus-visible')} {
+& .account-action:focus-visible {
   outline-offset: -2px;
 }
-${at('account-action', "[data-part~='selected']")} {
+& .account-action.selected {
   color: var(--pt-link);
 }
-${at('empty-list')} {
+& .empty-list {
   padding-block-start: 20px;
   padding-block-end: 20px;
   text-align: center;
 }
-${at('role-item')} {
+& .role-item {
   display: block;
 }
-${at('role-card')} {
+& .role-card {
   display: flex;
   align-items: center;
   gap: 18px;
@@ -170,7 +168,7 @@ ${at('role-card')} {
   text-align: start;
   transition: border-color var(--pt-duration), box-shadow var(--pt-duration);
 }
-${at('role-icon')} {
+& .role-icon {
   display: flex;
   flex: none;
   align-items: center;
@@ -181,43 +179,43 @@ ${at('role-icon')} {
   background: var(--pt-tint);
   color: var(--pt-link);
 }
-${at('role-icon')} > [data-part~='icon'] {
+& .role-icon > .icon {
   width: 28px;
   height: 28px;
 }
-${at('role-title')} {
+& .role-title {
   font-size: 1.0625em;
 }
-${at('role-description')} {
+& .role-description {
   font-size: 0.875em;
 }
-${at('role-login')} {
+& .role-login {
   margin-top: 4px;
   color: var(--pt-text-muted);
   font-size: 0.8125em;
 }
 @media (max-width: 400px) {
-  ${at('account-open')} {
+  & .account-open {
     gap: 12px;
     padding-inline-start: 12px;
     padding-inline-end: 8px;
   }
-  ${at('account-item')} [data-part~='avatar'] {
+  & .account-item .avatar {
     width: 38px;
     height: 38px;
     border-radius: 10px;
   }
-  ${at('account-actions')} {
+  & .account-actions {
     width: 42px;
   }
-  ${at('account-open')} > [data-part~='icon'] {
+  & .account-open > .icon {
     display: none;
   }
-  ${at('role-card')} {
+  & .role-card {
     gap: 14px;
     padding: 16px 14px;
   }
-  ${at('role-icon')} {
+  & .role-icon {
     width: 48px;
     height: 48px;
   }

@@ -1,21 +1,19 @@
-import { at, motion, root } from './scope.js';
-
-const invalid = `[data-part~='invalid']`;
+import { motion } from './scope.js';
 
 /** Inputs, buttons, links, ticks. Text in an input never gets under 16 px: phones would zoom in. */
 export const controls = `
-${at('label')} {
+& .label {
   display: block;
   margin-bottom: 7px;
   font-size: 0.9em;
   font-weight: 500;
   line-height: 1.4;
 }
-${at('control search')} {
+& .control, & .search {
   display: block;
   position: relative;
 }
-${at('input')} {
+& .input {
   display: block;
   width: 100%;
   min-height: var(--pt-control);
@@ -28,37 +26,37 @@ ${at('input')} {
   line-height: 1.5;
   transition: border-color var(--pt-duration), box-shadow var(--pt-duration);
 }
-${at('input', '::placeholder')} {
+& .input::placeholder {
   color: var(--pt-text-muted);
   opacity: 1;
 }
-${at('input', ':hover')} {
+& .input:hover {
   border-color: var(--pt-text-muted);
 }
-${at('input', ':focus')} {
+& .input:focus {
   outline: 2px solid transparent;
   border-color: var(--pt-focus-ring);
   box-shadow: inset 0 0 0 1px var(--pt-focus-ring), 0 0 0 4px var(--pt-tint);
 }
-${at('input', invalid)} {
+& .input.invalid {
   border-color: var(--pt-danger);
   box-shadow: inset 0 0 0 1px var(--pt-danger);
 }
-${at('input', `${invalid}:focus`)} {
+& .input.invalid:focus {
   box-shadow: inset 0 0 0 1px var(--pt-danger), 0 0 0 4px var(--pt-danger-tint);
 }
-${at('input', ':-webkit-autofill')} {
+& .input:-webkit-autofill {
   -webkit-text-fill-color: var(--pt-input-text);
   caret-color: var(--pt-input-text);
   box-shadow: inset 0 0 0 1px var(--pt-focus-ring), inset 0 0 0 100px var(--pt-tint), inset 0 0 0 100px var(--pt-input);
 }
-${at('password-input')} {
+& .password-input {
   padding-inline-end: 52px;
 }
-${at('password-input', '::-ms-reveal')} {
+& .password-input::-ms-reveal {
   display: none;
 }
-${at('password-toggle')} {
+& .password-toggle {
   position: absolute;
   top: 2px;
   bottom: 2px;
@@ -71,29 +69,29 @@ ${at('password-toggle')} {
   color: var(--pt-text-muted);
   transition: color var(--pt-duration);
 }
-${at('password-toggle', ':hover')} {
+& .password-toggle:hover {
   color: var(--pt-text);
 }
-${at('password-toggle', ':focus-visible')} {
+& .password-toggle:focus-visible {
   outline-offset: -4px;
 }
-${at('search')} {
+& .search {
   margin-bottom: 12px;
 }
-${at('search')} > [data-part~='icon'] {
+& .search > .icon {
   position: absolute;
   top: calc(50% - 10px);
   left: 14px;
   color: var(--pt-text-muted);
   pointer-events: none;
 }
-${at('search-input')} {
+& .search-input {
   padding-inline-start: 42px;
 }
-${at('search-input', '::-webkit-search-cancel-button')} {
+& .search-input::-webkit-search-cancel-button {
   -webkit-appearance: none;
 }
-${at('field-error')} {
+& .field-error {
   display: flex;
   gap: 6px;
   margin-top: 7px;
@@ -102,13 +100,13 @@ ${at('field-error')} {
   line-height: 1.4;
   animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
-${at('field-error')} > [data-part~='icon'], ${at('account-refusal')} > [data-part~='icon'] {
+& .field-error > .icon, & .account-refusal > .icon {
   width: 16px;
   height: 16px;
   margin-top: 0.1em;
   stroke-width: 2;
 }
-${at('button')} {
+& .button {
   display: flex;
   position: relative;
   align-items: center;
@@ -126,42 +124,42 @@ ${at('button')} {
   user-select: none;
   -webkit-user-select: none;
 }
-${at('button', ':active')} {
+& .button:active {
   transform: translateY(1px);
 }
-${at('primary-button')} {
+& .primary-button {
   background-color: var(--pt-primary);
   color: var(--pt-primary-contrast);
   box-shadow: 0 1px 2px rgba(16, 24, 40, 0.14);
 }
-${at('primary-button', ':hover')} {
+& .primary-button:hover {
   background-image: linear-gradient(var(--pt-veil), var(--pt-veil));
   box-shadow: 0 6px 16px -6px var(--pt-tint-strong);
 }
-${at('primary-button', ':focus-visible')} {
+& .primary-button:focus-visible {
   outline-color: var(--pt-focus-ring);
 }
-${at('secondary-button')} {
+& .secondary-button {
   border: 1px solid var(--pt-edge);
   background-color: var(--pt-surface);
   color: var(--pt-text);
 }
-${at('secondary-button', ':hover')} {
+& .secondary-button:hover {
   background-color: var(--pt-faint);
 }
-${at('button', "[aria-disabled='true']")} {
+& .button[aria-disabled='true'] {
   cursor: progress;
   transform: none;
 }
-${at('button-text')} {
+& .button-text {
   display: inline-flex;
   align-items: center;
   gap: 8px;
 }
-${at('button', "[data-part~='busy']")} > [data-part~='button-text'] {
+& .button.busy > .button-text {
   opacity: 0;
 }
-${at('spinner')} {
+& .spinner {
   display: inline-block;
   flex: none;
   width: 20px;
@@ -171,12 +169,12 @@ ${at('spinner')} {
   border-radius: 50%;
   animation: ${motion('turn')} 0.7s linear infinite;
 }
-${at('button')} > [data-part~='spinner'] {
+& .button > .spinner {
   position: absolute;
   top: calc(50% - 10px);
   left: calc(50% - 10px);
 }
-${at('link')} {
+& .link {
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -186,18 +184,18 @@ ${at('link')} {
   font-weight: 500;
   text-decoration: none;
 }
-${at('link', ':hover')} {
+& .link:hover {
   text-decoration: underline;
   text-underline-offset: 3px;
 }
-${at('checkbox')} {
+& .checkbox {
   display: inline-flex;
   align-items: center;
   gap: 9px;
   min-height: 24px;
   cursor: pointer;
 }
-${at('checkbox-input')} {
+& .checkbox-input {
   display: grid;
   flex: none;
   place-content: center;
@@ -208,7 +206,7 @@ ${at('checkbox-input')} {
   background-color: var(--pt-input);
   transition: background-color var(--pt-duration), border-color var(--pt-duration);
 }
-${at('checkbox-input', '::before')} {
+& .checkbox-input::before {
   content: '';
   width: 12px;
   height: 12px;
@@ -217,28 +215,28 @@ ${at('checkbox-input', '::before')} {
   transform: scale(0);
   transition: transform var(--pt-duration);
 }
-${at('checkbox-input', ':checked')} {
+& .checkbox-input:checked {
   border-color: var(--pt-primary);
   background-color: var(--pt-primary);
 }
-${at('checkbox-input', ':checked::before')} {
+& .checkbox-input:checked::before {
   transform: scale(1);
 }
-${at('input button password-toggle account-open account-action tab role-card link', ':disabled')}, ${at('checkbox-input', ':disabled')} {
+& .input:disabled, & .button:disabled, & .password-toggle:disabled, & .account-open:disabled, & .account-action:disabled, & .tab:disabled, & .role-card:disabled, & .link:disabled, & .checkbox-input:disabled {
   cursor: not-allowed;
   opacity: 0.6;
 }
 @media (forced-colors: active) {
-  ${at('checkbox-input')} {
+  & .checkbox-input {
     appearance: auto;
   }
-  ${root} [data-part~='spinner'] {
+  & .spinner {
     border-color: CanvasText;
     border-inline-end-color: Canvas;
   }
 }
 @media (prefers-reduced-motion: reduce) {
-  ${at('spinner')} {
+  & .spinner {
     animation-duration: 2.4s;
   }
 }

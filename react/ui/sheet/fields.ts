@@ -1,8 +1,8 @@
-import { at, motion } from './scope.js';
+import { motion } from './scope.js';
 
 /** What stands around an input: hints, the code and its button, the rules of a new password. */
 export const fields = `
-${at('unseen')} {
+& .unseen {
   position: absolute;
   width: 1px;
   height: 1px;
@@ -11,28 +11,28 @@ ${at('unseen')} {
   clip-path: inset(50%);
   white-space: nowrap;
 }
-${at('hint')} {
+& .hint {
   display: block;
   margin-top: 6px;
   color: var(--pt-text-muted);
   font-size: 0.8125em;
   line-height: 1.45;
 }
-${at('code')} {
+& .code {
   display: flex;
   flex-wrap: wrap;
   gap: var(--pt-space);
 }
-${at('code-input')} {
+& .code-input {
   flex: 999 1 calc(var(--portal-code-cell-width, 1.3333em) * 6);
   width: auto;
   min-width: calc(var(--portal-code-cell-width, 1.3333em) * 6);
   font-variant-numeric: tabular-nums;
 }
-${at('code-input', ':placeholder-shown')} {
+& .code-input:placeholder-shown {
   text-overflow: ellipsis;
 }
-${at('send-code-button')} {
+& .send-code-button {
   flex: 1 0 auto;
   width: auto;
   min-width: 8em;
@@ -42,16 +42,16 @@ ${at('send-code-button')} {
   font-size: 0.9375em;
   font-weight: 500;
 }
-${at('send-code-button', "[aria-disabled='true']")} {
+& .send-code-button[aria-disabled='true'] {
   border-color: var(--pt-border);
   background-color: var(--pt-faint);
   color: var(--pt-text-muted);
   cursor: default;
 }
-${at('countdown')} {
+& .countdown {
   font-variant-numeric: tabular-nums;
 }
-${at('code-sent')} {
+& .code-sent {
   display: flex;
   gap: 6px;
   margin-top: 7px;
@@ -60,16 +60,16 @@ ${at('code-sent')} {
   line-height: 1.4;
   animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
-${at('code-sent', "[data-part~='empty']")} {
+& .code-sent.empty {
   display: block;
   margin: 0;
 }
-${at('code-sent')} > [data-part~='icon'], ${at('rule')} > [data-part~='icon'] {
+& .code-sent > .icon, & .rule > .icon {
   width: 16px;
   height: 16px;
   margin-top: 0.1em;
 }
-${at('rules')} {
+& .rules {
   display: flex;
   flex-wrap: wrap;
   gap: 4px 16px;
@@ -78,16 +78,16 @@ ${at('rules')} {
   font-size: 0.8125em;
   line-height: 1.45;
 }
-${at('rule')} {
+& .rule {
   display: flex;
   gap: 6px;
   color: var(--pt-text-muted);
   transition: color var(--pt-duration);
 }
-${at('rule', "[data-part~='met']")} {
+& .rule.met {
   color: var(--pt-success);
 }
-${at('rule-text')} {
+& .rule-text {
   position: relative;
 }
 `;

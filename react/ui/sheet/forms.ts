@@ -1,23 +1,23 @@
-import { at, motion, root } from './scope.js';
+import { motion } from './scope.js';
 
 /** The controls of longer forms: lists, several lines, a region, consent, an image. */
 export const forms = `
-${at('select-input')} {
+& .select-input {
   padding-right: 40px;
   text-overflow: ellipsis;
   cursor: pointer;
 }
-${at('select-input')} > option {
+& .select-input > option {
   background: var(--pt-surface);
   color: var(--pt-text);
 }
-${at('select-input', ':disabled')} {
+& .select-input:disabled {
   border-color: var(--pt-border);
   background: var(--pt-faint);
   color: var(--pt-text-muted);
   opacity: 1;
 }
-${at('select-input')} + [data-part~='icon'] {
+& .select-input + .icon {
   position: absolute;
   top: calc(50% - 9px);
   right: 13px;
@@ -26,54 +26,54 @@ ${at('select-input')} + [data-part~='icon'] {
   color: var(--pt-text-muted);
   pointer-events: none;
 }
-${at('text-area')} {
+& .text-area {
   min-height: 96px;
   resize: vertical;
 }
-${at('region')} {
+& .region {
   border: 0;
 }
-${at('region-levels')} {
+& .region-levels {
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 12px;
 }
-${at('region-levels')} > :last-child:nth-child(odd) {
+& .region-levels > :last-child:nth-child(odd) {
   grid-column: 1 / -1;
 }
-${at('region-levels')} [data-part~='label'] {
+& .region-levels .label {
   margin-bottom: 4px;
   color: var(--pt-text-muted);
   font-size: 0.8125em;
   font-weight: 400;
 }
-${at('agreement')} {
+& .agreement {
   display: flex;
   align-items: flex-start;
   gap: 10px;
   font-size: 0.9em;
 }
-${at('agreement')} > [data-part~='checkbox-input'] {
+& .agreement > .checkbox-input {
   margin-top: 2px;
   cursor: pointer;
 }
-${at('agreement-text')} {
+& .agreement-text {
   display: block;
   flex: 1;
   line-height: 1.6;
 }
-${at('agreement-label')} {
+& .agreement-label {
   cursor: pointer;
 }
-${at('agreement-text')} > [data-part~='link'] {
+& .agreement-text > .link {
   display: inline;
   min-height: 0;
 }
-${at('checkbox-input', "[data-part~='invalid']")} {
+& .checkbox-input.invalid {
   border-color: var(--pt-danger);
   box-shadow: 0 0 0 3px var(--pt-danger-tint);
 }
-${at('upload-area')} {
+& .upload-area {
   display: flex;
   flex-wrap: wrap;
   gap: 16px;
@@ -82,15 +82,15 @@ ${at('upload-area')} {
   border-radius: var(--pt-radius);
   transition: border-color var(--pt-duration), background-color var(--pt-duration);
 }
-${at('upload-area', "[data-part~='filled']")} {
+& .upload-area.filled {
   padding: 14px;
   border: 1px solid var(--pt-border);
   background: var(--pt-faint);
 }
-${at('upload-area', "[data-part~='invalid']")} {
+& .upload-area.invalid {
   border-color: var(--pt-danger);
 }
-${at('upload-preview')} {
+& .upload-preview {
   display: flex;
   flex: none;
   align-items: center;
@@ -102,78 +102,78 @@ ${at('upload-preview')} {
   background: var(--pt-tint);
   color: var(--pt-link);
 }
-${at('upload-preview')} > [data-part~='icon'] {
+& .upload-preview > .icon {
   width: 32px;
   height: 32px;
 }
-${at('upload-image')} {
+& .upload-image {
   display: block;
   width: 100%;
   height: 100%;
   object-fit: cover;
 }
-${at('upload-image', '[hidden]')} {
+& .upload-image[hidden] {
   display: none;
 }
-${at('upload-body')} {
+& .upload-body {
   display: flex;
   flex: 1 1 11em;
   flex-direction: column;
   gap: 10px;
   justify-content: center;
 }
-${at('upload-body')} > [data-part~='hint'] {
+& .upload-body > .hint {
   margin: 0;
 }
-${at('upload-name')} {
+& .upload-name {
   display: block;
   overflow: hidden;
   font-size: 0.9em;
   text-overflow: ellipsis;
   white-space: nowrap;
 }
-${at('upload-percent')} {
+& .upload-percent {
   display: block;
   color: var(--pt-text-muted);
   font-size: 0.8125em;
   font-variant-numeric: tabular-nums;
 }
-${at('upload-actions')} {
+& .upload-actions {
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 10px 18px;
 }
-${at('upload-pick')} {
+& .upload-pick {
   display: inline-flex;
   position: relative;
 }
-${at('upload-button')} {
+& .upload-button {
   width: auto;
   min-height: 40px;
   padding: 7px 14px;
   font-size: 0.9em;
   font-weight: 500;
 }
-${at('upload-input', ':focus-visible')} + [data-part~='upload-button'] {
+& .upload-input:focus-visible + .upload-button {
   outline: 2px solid var(--pt-focus-ring);
   outline-offset: 2px;
 }
-${at('upload-actions')} > [data-part~='link'] {
+& .upload-actions > .link {
   font-size: 0.9em;
 }
-${at('upload-actions')} [data-part~='icon'] {
+& .upload-actions .icon {
   width: 18px;
   height: 18px;
 }
-${at('progress')} {
+& .progress {
   display: block;
   height: 6px;
   overflow: hidden;
   border-radius: 3px;
   background: var(--pt-tint-strong);
 }
-${at('progress-bar')} {
+& .progress-bar {
   display: block;
   width: var(--pt-progress, 100%);
   height: 100%;
@@ -181,7 +181,7 @@ ${at('progress-bar')} {
   background: var(--pt-link);
   transition: width 200ms linear;
 }
-${at('progress-bar', "[data-part~='endless']")} {
+& .progress-bar.endless {
   width: 40%;
   animation: ${motion('pass')} 1.4s ease-in-out infinite;
 }
@@ -189,7 +189,7 @@ ${at('progress-bar', "[data-part~='endless']")} {
   from { transform: translateX(-100%); }
   to { transform: translateX(250%); }
 }
-${at('work')} {
+& .work {
   display: flex;
   flex-direction: column;
   gap: 10px;
@@ -197,23 +197,23 @@ ${at('work')} {
   border-radius: var(--pt-radius);
   background: var(--pt-tint);
 }
-${at('work', "[data-part~='empty']")} {
+& .work.empty {
   display: block;
   height: 0;
   margin-top: calc(var(--pt-gap) * -1);
   padding: 0;
 }
-${at('work-text')} {
+& .work-text {
   display: block;
   font-size: 0.9em;
 }
 @media (forced-colors: active) {
-  ${root} [data-part~='progress-bar'] {
+  & .progress-bar {
     background: Highlight;
   }
 }
 @media (prefers-reduced-motion: reduce) {
-  ${at('progress-bar', "[data-part~='endless']")} {
+  & .progress-bar.endless {
     animation-duration: 4s;
   }
 }

@@ -1,11 +1,9 @@
-import { at } from './scope.js';
-
 /**
  * What lies around a page: no network, and the question whether visits may be counted. The question waits at the foot of
  * the window; in a small one it steps down to the foot of the page while something else has the focus, which it could cover.
  */
 export const pageLoad = `
-${at('offline')} {
+& .offline {
   display: flex;
   align-items: center;
   justify-content: center;
@@ -15,22 +13,22 @@ ${at('offline')} {
   color: var(--pt-surface);
   font-size: 0.9375em;
 }
-${at('offline', "[data-part~='empty']")} {
+& .offline.empty {
   display: none;
 }
-${at('page-load')} {
+& .page-load {
   display: contents;
 }
-${at('page-main', ' *')} {
+& .page-main * {
   scroll-margin-bottom: 9em;
 }
-${at('page-load-link')} {
+& .page-load-link {
   align-self: center;
   margin-bottom: max(16px, env(safe-area-inset-bottom));
   color: var(--pt-text-muted);
   font-size: 0.8125em;
 }
-${at('consent')} {
+& .consent {
   display: flex;
   position: sticky;
   bottom: 0;
@@ -46,22 +44,22 @@ ${at('consent')} {
   text-align: start;
 }
 @media (max-width: 599px), (max-height: 719px) {
-  ${at('page-body')} > :focus-within ~ [data-part~='page-load'] > [data-part~='consent'] {
+  & .page-body > :focus-within ~ .page-load > .consent {
     position: static;
   }
 }
-${at('consent-text')} {
+& .consent-text {
   flex: 1 1 22em;
   max-width: 46em;
   font-size: 0.875em;
   line-height: 1.5;
 }
-${at('consent-buttons')} {
+& .consent-buttons {
   display: flex;
   flex: 0 1 auto;
   gap: 12px;
 }
-${at('consent-buttons')} > [data-part~='button'] {
+& .consent-buttons > .button {
   width: auto;
   min-width: 6.5em;
   min-height: 40px;

@@ -1,45 +1,43 @@
-import { at, root } from './scope.js';
-
 /** The portal as a page of its own: full on a phone, a card on a tablet, two halves on a wide screen. */
 export const page = `
-${root}[data-layout='page'] {
+&[data-layout='page'] {
   min-height: 100vh;
   min-height: 100dvh;
   background: var(--pt-background);
 }
-${at('page')} {
+& .page {
   display: flex;
   min-height: 100vh;
   min-height: 100dvh;
 }
-${at('page-body')} {
+& .page-body {
   display: flex;
   flex: 1;
   flex-direction: column;
   padding-block-end: var(--pt-keyboard, 0);
   background: var(--pt-surface);
 }
-${at('page-header')} {
+& .page-header {
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: 16px;
   padding: max(16px, env(safe-area-inset-top)) max(20px, env(safe-area-inset-right)) 8px max(20px, env(safe-area-inset-left));
 }
-${at('page-main')} {
+& .page-main {
   display: flex;
   flex: 1;
   flex-direction: column;
   justify-content: flex-start;
   padding: clamp(20px, 6vh, 48px) max(20px, env(safe-area-inset-right)) max(32px, env(safe-area-inset-bottom)) max(20px, env(safe-area-inset-left));
 }
-${at('page-main')} > [data-part~='card'] {
+& .page-main > .card {
   padding: 0;
   border: 0;
   background: none;
   box-shadow: none;
 }
-${at('logo')} {
+& .logo {
   display: flex;
   align-items: center;
   gap: 12px;
@@ -47,20 +45,20 @@ ${at('logo')} {
   font-weight: var(--pt-bold);
   line-height: 1.3;
 }
-${at('logo-text')} {
+& .logo-text {
   display: -webkit-box;
   overflow: hidden;
   font-size: 0.9375em;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 }
-${at('logo')} > [data-part~='avatar'] {
+& .logo > .avatar {
   width: 36px;
   height: 36px;
   border-radius: 10px;
   font-size: 1em;
 }
-${at('logo-image')} {
+& .logo-image {
   display: block;
   width: auto;
   max-width: 160px;
@@ -68,7 +66,7 @@ ${at('logo-image')} {
   border-radius: 8px;
   object-fit: contain;
 }
-${at('language')} {
+& .language {
   display: inline-flex;
   position: relative;
   flex: none;
@@ -78,46 +76,46 @@ ${at('language')} {
   font-size: 0.875em;
   transition: background-color var(--pt-duration), color var(--pt-duration);
 }
-${at('language', ':hover')} {
+& .language:hover {
   background: var(--pt-faint);
   color: var(--pt-text);
 }
-${at('language')} > [data-part~='icon'] {
+& .language > .icon {
   position: absolute;
   width: 18px;
   height: 18px;
   left: 11px;
   pointer-events: none;
 }
-${at('language')} > [data-part~='icon']:last-child {
+& .language > .icon:last-child {
   width: 16px;
   height: 16px;
   left: auto;
   right: 10px;
 }
-${at('language-select')} {
+& .language-select {
   min-height: 40px;
   padding-inline-start: 36px;
   padding-inline-end: 32px;
   border-radius: 999px;
 }
-${at('language-select')} > option {
+& .language-select > option {
   background: var(--pt-surface);
   color: var(--pt-text);
 }
-${at('brand')} {
+& .brand {
   display: none;
 }
 @media (min-width: 600px) {
-  ${at('page-body')} {
+  & .page-body {
     background: none;
   }
-  ${at('page-main')} {
+  & .page-main {
     justify-content: center;
     padding-block-start: 24px;
     padding-block-end: 72px;
   }
-  ${at('page-main')} > [data-part~='card'] {
+  & .page-main > .card {
     padding: var(--portal-card-padding, 40px);
     border: 1px solid var(--pt-border);
     background: var(--pt-surface);
@@ -125,14 +123,14 @@ ${at('brand')} {
   }
 }
 @media (min-width: 960px) {
-  ${at('page-body')} {
+  & .page-body {
     background: var(--pt-surface);
   }
-  ${at('page-header')} {
+  & .page-header {
     justify-content: flex-end;
     padding: 20px 28px;
   }
-  ${at('page-header')} > [data-part~='logo'] {
+  & .page-header > .logo {
     position: fixed;
     top: clamp(28px, 4vw, 48px);
     left: clamp(32px, 4vw, 56px);
@@ -140,17 +138,17 @@ ${at('brand')} {
     color: var(--pt-panel-ink);
     font-size: 1.125em;
   }
-  ${at('page-header')} [data-part~='avatar'] {
+  & .page-header .avatar {
     background: var(--pt-panel-ink);
     color: var(--pt-panel);
   }
-  ${at('page-main')} > [data-part~='card'] {
+  & .page-main > .card {
     padding: 0;
     border: 0;
     background: none;
     box-shadow: none;
   }
-  ${at('brand')} {
+  & .brand {
     display: flex;
     position: sticky;
     top: 0;
@@ -167,23 +165,23 @@ ${at('brand')} {
     color: var(--pt-panel-ink);
   }
 }
-${at('brand-text')} {
+& .brand-text {
   position: relative;
 }
-${at('brand-title')} {
+& .brand-title {
   display: block;
   font-size: clamp(1.75em, 2.5vw, 2.375em);
   font-weight: var(--pt-bold);
   line-height: 1.25;
   letter-spacing: -0.015em;
 }
-${at('brand-detail')} {
+& .brand-detail {
   display: block;
   max-width: 34em;
   margin-top: 12px;
   font-size: 1.0625em;
 }
-${at('brand-art')} {
+& .brand-art {
   position: absolute;
   top: 0;
   right: 0;
@@ -195,7 +193,7 @@ ${at('brand-art')} {
   pointer-events: none;
 }
 @media (max-height: 600px) {
-  ${at('brand-art')} {
+  & .brand-art {
     display: none;
   }
 }

@@ -1,8 +1,8 @@
-import { at, motion } from './scope.js';
+import { motion } from './scope.js';
 
 /** What is read: a dialog, the agreement, the facts of an application. */
 export const reading = `
-${at('dialog', '[open]')} {
+& .dialog[open] {
   display: flex;
   width: min(640px, calc(100vw - 32px));
   max-width: none;
@@ -16,15 +16,15 @@ ${at('dialog', '[open]')} {
   box-shadow: 0 24px 64px -16px rgba(16, 24, 40, 0.4);
   animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
-${at('dialog', '::backdrop')} {
+& .dialog::backdrop {
   background: var(--pt-backdrop, rgba(15, 23, 42, 0.45));
 }
-${at('dialog-panel')} {
+& .dialog-panel {
   display: flex;
   flex: 1;
   flex-direction: column;
 }
-${at('dialog-header')} {
+& .dialog-header {
   display: flex;
   flex: none;
   align-items: flex-start;
@@ -33,10 +33,10 @@ ${at('dialog-header')} {
   padding: 18px 14px 14px 24px;
   border-bottom: 1px solid var(--pt-border);
 }
-${at('dialog-header')} > [data-part~='headline2'] {
+& .dialog-header > .headline2 {
   margin: 6px 0 0;
 }
-${at('dialog-close')} {
+& .dialog-close {
   display: flex;
   flex: none;
   align-items: center;
@@ -46,27 +46,27 @@ ${at('dialog-close')} {
   border-radius: 50%;
   color: var(--pt-text-muted);
 }
-${at('dialog-close', ':hover')} {
+& .dialog-close:hover {
   background: var(--pt-faint);
   color: var(--pt-text);
 }
-${at('dialog-body')} {
+& .dialog-body {
   display: block;
   flex: 1 1 auto;
   padding: 20px 24px;
   overflow-y: auto;
   overscroll-behavior: contain;
 }
-${at('dialog-body', ':focus-visible')} {
+& .dialog-body:focus-visible {
   outline-offset: -3px;
 }
-${at('dialog-actions')} {
+& .dialog-actions {
   display: block;
   flex: none;
   padding: 14px 24px 18px;
   border-top: 1px solid var(--pt-border);
 }
-${at('headline2')} {
+& .headline2 {
   display: block;
   margin: 28px 0 14px;
   color: var(--pt-text);
@@ -74,28 +74,28 @@ ${at('headline2')} {
   font-weight: var(--pt-bold);
   line-height: 1.35;
 }
-${at('prose')} {
+& .prose {
   display: flex;
   flex-direction: column;
   gap: 20px;
 }
-${at('prose-section')} {
+& .prose-section {
   display: block;
 }
-${at('prose-heading')} {
+& .prose-heading {
   display: block;
   font-size: 1em;
   font-weight: var(--pt-bold);
   line-height: 1.4;
 }
-${at('prose-text')} {
+& .prose-text {
   display: block;
   margin-top: 6px;
   color: var(--pt-text-muted);
   font-size: 0.9375em;
   line-height: 1.65;
 }
-${at('facts')} {
+& .facts {
   display: block;
   width: 100%;
   padding: 4px 18px;
@@ -104,31 +104,31 @@ ${at('facts')} {
   font-size: 0.9em;
   text-align: start;
 }
-${at('fact')} {
+& .fact {
   display: flex;
   gap: 16px;
   padding: 10px 0;
 }
-${at('fact')} + [data-part~='fact'] {
+& .fact + .fact {
   border-top: 1px solid var(--pt-border);
 }
-${at('fact-name')} {
+& .fact-name {
   display: block;
   flex: 0 0 32%;
   color: var(--pt-text-muted);
 }
-${at('fact-value')} {
+& .fact-value {
   display: block;
   flex: 1;
   white-space: pre-line;
 }
-${at('counts')} {
+& .counts {
   display: flex;
   flex-wrap: wrap;
   gap: 10px;
   width: 100%;
 }
-${at('count')} {
+& .count {
   display: flex;
   flex: 1 1 5em;
   flex-direction: column-reverse;
@@ -136,12 +136,12 @@ ${at('count')} {
   border-radius: var(--pt-radius);
   background: var(--pt-tint);
 }
-${at('count-label')} {
+& .count-label {
   display: block;
   color: var(--pt-text-muted);
   font-size: 0.8125em;
 }
-${at('count-value')} {
+& .count-value {
   display: block;
   color: var(--pt-link);
   font-size: 1.5em;
@@ -149,11 +149,11 @@ ${at('count-value')} {
   font-variant-numeric: tabular-nums;
   line-height: 1.3;
 }
-${at('outcome-mark', "[data-part~='wrong']")} {
+& .outcome-mark.wrong {
   background: var(--pt-danger-tint);
   color: var(--pt-danger);
 }
-${at('refusal-reason')} {
+& .refusal-reason {
   display: block;
   width: 100%;
   padding: 12px 16px;
@@ -164,11 +164,11 @@ ${at('refusal-reason')} {
   text-align: start;
 }
 @media (max-height: 440px) {
-  ${at('dialog-panel')} {
+  & .dialog-panel {
     display: block;
     overflow-y: auto;
   }
-  ${at('dialog-body')} {
+  & .dialog-body {
     overflow-y: visible;
   }
 }

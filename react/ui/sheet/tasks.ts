@@ -1,15 +1,15 @@
-import { at, motion, root } from './scope.js';
+import { motion } from './scope.js';
 
 /** Tabs, the administrator, industries, the app, and how a task ends. */
 export const tasks = `
-${at('danger-button')} {
+& .danger-button {
   background-color: var(--pt-danger);
   color: var(--pt-surface);
 }
-${at('danger-button', ':hover')} {
+& .danger-button:hover {
   background-image: linear-gradient(var(--pt-faint), var(--pt-faint));
 }
-${at('tabs')} {
+& .tabs {
   display: flex;
   gap: 4px;
   margin-bottom: 22px;
@@ -17,12 +17,12 @@ ${at('tabs')} {
   border-radius: calc(var(--pt-radius) + 2px);
   background: var(--pt-faint);
 }
-${at('auth-switch')} {
+& .auth-switch {
   width: 100%;
   max-width: var(--portal-card-max-width, 420px);
   margin: 0 auto 12px;
 }
-${at('tab')} {
+& .tab {
   flex: 1;
   min-height: 40px;
   padding: 6px 10px;
@@ -33,19 +33,19 @@ ${at('tab')} {
   text-align: center;
   transition: color var(--pt-duration), background-color var(--pt-duration);
 }
-${at('tab', ':hover')} {
+& .tab:hover {
   color: var(--pt-text);
 }
-${at('tab', "[data-part~='selected']")} {
+& .tab.selected {
   background: var(--pt-surface);
   box-shadow: 0 0 0 1px var(--pt-border), 0 1px 3px rgba(16, 24, 40, 0.14);
   color: var(--pt-link);
   font-weight: var(--pt-bold);
 }
-${root} [role='tabpanel'] + [data-part~='aside'], ${at('form')} + [data-part~='aside'], ${at('outcome')} + [data-part~='aside'], ${at('button')} + [data-part~='aside'] {
+& [role='tabpanel'] + .aside, & .form + .aside, & .outcome + .aside, & .button + .aside {
   margin-top: 20px;
 }
-${at('contact')} {
+& .contact {
   display: flex;
   align-items: center;
   gap: 14px;
@@ -53,38 +53,38 @@ ${at('contact')} {
   border: 1px solid var(--pt-border);
   border-radius: calc(var(--pt-radius) + 2px);
 }
-${at('contact-text')} {
+& .contact-text {
   display: flex;
   flex: 1;
   flex-direction: column;
   gap: 2px;
 }
-${at('contact-label')} {
+& .contact-label {
   color: var(--pt-text-muted);
   font-size: 0.8125em;
 }
-${at('contact-name')} {
+& .contact-name {
   font-weight: var(--pt-bold);
   font-variant-numeric: tabular-nums;
 }
-${at('contact-advice')} {
+& .contact-advice {
   margin-top: 12px;
   margin-bottom: 20px;
 }
-${at('contact-advice')} + [data-part~='button'] {
+& .contact-advice + .button {
   margin-bottom: 20px;
 }
-${at('industry-grid')} {
+& .industry-grid {
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
   gap: 8px;
 }
-${at('industry-item')} {
+& .industry-item {
   display: block;
   position: relative;
   cursor: pointer;
 }
-${at('industry-face')} {
+& .industry-face {
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -97,36 +97,36 @@ ${at('industry-face')} {
   text-align: center;
   transition: border-color var(--pt-duration), background-color var(--pt-duration), box-shadow var(--pt-duration);
 }
-${at('industry-item', ':hover')} > [data-part~='industry-face'] {
+& .industry-item:hover > .industry-face {
   border-color: var(--pt-link);
 }
-${at('industry-item', "[data-part~='selected']")} > [data-part~='industry-face'] {
+& .industry-item.selected > .industry-face {
   border-color: var(--pt-link);
   background: var(--pt-tint);
   box-shadow: inset 0 0 0 1px var(--pt-link);
 }
-${at('industry-grid', "[aria-invalid='true']")} [data-part~='industry-face'] {
+& .industry-grid[aria-invalid='true'] .industry-face {
   border-color: var(--pt-danger);
 }
-${at('industry-input', ':focus-visible')} + [data-part~='industry-face'] {
+& .industry-input:focus-visible + .industry-face {
   outline: 2px solid var(--pt-focus-ring);
   outline-offset: 2px;
 }
-${at('industry-picture')} {
+& .industry-picture {
   display: block;
   width: 40px;
   height: 40px;
   fill: none;
   color: var(--pt-link);
 }
-${at('industry-name')} {
+& .industry-name {
   max-width: 100%;
   font-size: 0.8125em;
   line-height: 1.3;
   hyphens: auto;
   -webkit-hyphens: auto;
 }
-${at('app-download')} {
+& .app-download {
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -134,13 +134,13 @@ ${at('app-download')} {
   margin-top: 24px;
   margin-bottom: 20px;
 }
-${at('app-download')} > [data-part~='paragraph'] {
+& .app-download > .paragraph {
   margin: -4px 0 8px;
 }
-${at('app-download')} > [data-part~='button'] {
+& .app-download > .button {
   text-decoration: none;
 }
-${at('qr-code')} {
+& .qr-code {
   display: block;
   width: 208px;
   max-width: 100%;
@@ -148,7 +148,7 @@ ${at('qr-code')} {
   border-radius: var(--pt-radius);
   background: #ffffff;
 }
-${at('scan-frame')} {
+& .scan-frame {
   display: block;
   width: 100%;
   max-width: 300px;
@@ -157,7 +157,7 @@ ${at('scan-frame')} {
   border-radius: var(--pt-radius);
   background: #ffffff;
 }
-${at('outcome')} {
+& .outcome {
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -165,7 +165,7 @@ ${at('outcome')} {
   margin-top: 24px;
   text-align: center;
 }
-${at('outcome-mark')} {
+& .outcome-mark {
   display: flex;
   align-items: center;
   justify-content: center;
@@ -176,44 +176,44 @@ ${at('outcome-mark')} {
   background: var(--pt-tint);
   color: var(--pt-link);
 }
-${at('outcome-mark', "[data-part~='done']")} {
+& .outcome-mark.done {
   background: var(--pt-success-tint);
   color: var(--pt-success);
   animation: ${motion('pop')} calc(var(--pt-duration) * 2) cubic-bezier(0.2, 1.4, 0.4, 1);
 }
-${at('outcome-mark')} > [data-part~='icon'] {
+& .outcome-mark > .icon {
   width: 30px;
   height: 30px;
 }
-${at('outcome-text')} {
+& .outcome-text {
   margin-bottom: 8px;
   color: var(--pt-text-muted);
 }
-${at('links')} {
+& .links {
   display: flex;
   flex-direction: column;
   align-items: center;
   gap: 6px;
 }
-${at('links-more')} {
+& .links-more {
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
   gap: 4px 24px;
 }
-${at('options', "[data-part~='centered']")} {
+& .options.centered {
   justify-content: center;
 }
-${at('page-footer')} {
+& .page-footer {
   display: flex;
   justify-content: center;
   padding: 12px 20px max(20px, env(safe-area-inset-bottom));
   font-size: 0.875em;
 }
-${at('page-footer')} > [data-part~='link'] {
+& .page-footer > .link {
   color: var(--pt-text-muted);
 }
-${at('page-footer')} [data-part~='icon'] {
+& .page-footer .icon {
   width: 18px;
   height: 18px;
 }

@@ -1,5 +1,4 @@
 import { dark, light } from './schemes.js';
-import { root } from './scope.js';
 
 const scheme = (colors: typeof light | typeof dark, own: string): string =>
   `${Object.entries(colors)
@@ -54,7 +53,7 @@ const mixed = `
 
 /** Three tiers, all inherited from the page and all optional: palette, type and space, components. */
 export const tokens = `
-${root} {
+& {
   ${lightScheme}
   --pt-font: var(--portal-font-family, system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', sans-serif);
   --pt-bold: var(--portal-font-weight-bold, 600);
@@ -65,22 +64,22 @@ ${root} {
   --pt-control: var(--portal-control-height, 48px);
   --pt-gap: var(--portal-control-gap, 20px);
 }
-${root}[data-color-scheme='dark'] {
+&[data-color-scheme='dark'] {
   ${darkScheme}
 }
 @media (prefers-color-scheme: dark) {
-  ${root}[data-color-scheme='auto'] {
+  &[data-color-scheme='auto'] {
     ${darkScheme}
   }
 }
 @supports (color: color-mix(in srgb, red 9%, transparent)) {
-  ${root} {${mixed}
+  & {${mixed}
     column-rule-color: color-mix(in srgb, var(--portal-color-primary, transparent), var(--portal-color-primary, transparent));
     outline-color: color-mix(in srgb, var(--pt-surface), var(--pt-surface));
   }
 }
 @media (prefers-reduced-motion: reduce) {
-  ${root} {
+  & {
     --pt-duration: 0ms;
   }
 }
