@@ -1,5 +1,6 @@
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
+import { normaliseCode } from '../validation/code.js';
 import { maskPhone, normalisePhone } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
 import { type CodeSender, createCodeSender } from './code-sender.js';
@@ -62,7 +63,7 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
         work: async (signal) => {
           const phone = normalisePhone(values.phone);
           const { id, token } = await speaker();
-          const code = String(values.code).trim();
+          const code = normaliseCode(values.code);
           const changed = await portal.api.bindPhone({ userId: id, phone, code }, { signal, token });
           const user = { ...changed, bindPhone: phone, token: changed.token || token };
           resend.clear(phone);

@@ -1,6 +1,7 @@
 import type { Landing } from '../landing/resolve-landing.js';
 import type { IndustryId } from '../model/industry.js';
 import type { Portal } from '../portal.js';
+import { normaliseCode } from '../validation/code.js';
 import { normalisePhone } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
 import { type CodeSender, createCodeSender } from './code-sender.js';
@@ -51,7 +52,7 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
         work: async (signal) => {
           const industryId = String(values.industry) as IndustryId; // the rule has just checked it
           const phone = normalisePhone(values.phone);
-          const input = { phone, code: String(values.code).trim(), tradeId: industryId };
+          const input = { phone, code: normaliseCode(values.code), tradeId: industryId };
           const { experienceId } = await portal.api.experienceRegister(input, { signal });
           resend.clear(phone);
           portal.emit('experience-start', { industryId, role: null });

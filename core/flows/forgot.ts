@@ -1,5 +1,6 @@
 import type { Administrator } from '../model/lookups.js';
 import type { Portal } from '../portal.js';
+import { normaliseCode } from '../validation/code.js';
 import { normalisePhone, toAccountName } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
 import { type CodeSender, createCodeSender } from './code-sender.js';
@@ -83,7 +84,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
         work: async (signal) => {
           const phone = normalisePhone(values.phone);
           const recipient = step.name === 'account-code' ? { login: step.account } : { phone };
-          const secrets = { code: String(values.code).trim(), password: String(values.password) };
+          const secrets = { code: normaliseCode(values.code), password: String(values.password) };
           await api.resetPhonePassword({ ...recipient, ...secrets }, { signal });
           resend.clear(recipient.login ?? phone);
           portal.emit('password-reset', { by: step.name === 'phone' ? 'phone' : 'account' });

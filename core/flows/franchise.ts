@@ -4,6 +4,7 @@ import type { Region } from '../model/region.js';
 import type { Portal } from '../portal.js';
 import { createDraft } from '../session/draft.js';
 import { whileHeard } from '../store.js';
+import { normaliseCode } from '../validation/code.js';
 import type { IssueCode } from '../validation/issues.js';
 import { normalisePhone } from '../validation/phone.js';
 import { type Rule, rules } from '../validation/rules.js';
@@ -146,7 +147,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
         work: async (signal) => {
           const companyId = await company();
           const phone = normalisePhone(values.phone);
-          const proof = await prove({ phone, code: String(values.code).trim(), companyId }, signal);
+          const proof = await prove({ phone, code: normaliseCode(values.code), companyId }, signal);
           resend.clear(phone);
           applicant = { phone, proof };
           const known = await api.checkPhoneOrOpenId({ companyId, phone }, { signal });

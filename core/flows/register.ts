@@ -4,6 +4,7 @@ import type { ApplicationReceipt } from '../model/franchise-application.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 import { createDraft } from '../session/draft.js';
+import { normaliseCode } from '../validation/code.js';
 import { normalisePhone } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
 import { type CodeSender, createCodeSender } from './code-sender.js';
@@ -174,7 +175,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
         rules: detailRules,
         work: async (signal) => {
           const { companyId } = portal.tenant.get();
-          const typed = { phone: normalisePhone(values.phone), code: String(values.code).trim() };
+          const typed = { phone: normalisePhone(values.phone), code: normaliseCode(values.code) };
           const proof = companyId === null ? '' : await prove({ ...typed, companyId }, signal);
           if (proof !== '') resend.clear(typed.phone);
           applicant = { ...typed, password: String(values.password), proof };

@@ -1,6 +1,7 @@
 import { PortalError } from '../errors.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
+import { normaliseCode } from '../validation/code.js';
 import { maskPhone } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
 import { type CodeSender, createCodeSender } from './code-sender.js';
@@ -60,7 +61,7 @@ export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): Unbind
         rules: fields,
         work: async (signal) => {
           const { id, phone, token } = await speaker();
-          const code = String(values.code).trim();
+          const code = normaliseCode(values.code);
           const changed = await portal.api.unbindPhone({ userId: id, phone, code }, { signal, token });
           resend.clear(phone);
           renewSession(portal, { ...changed, bindPhone: '' });

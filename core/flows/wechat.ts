@@ -2,6 +2,7 @@ import { isPortalError, PortalError } from '../errors.js';
 import type { WechatChannel } from '../model/social-identity.js';
 import type { Portal } from '../portal.js';
 import type { AuthorisationAnswer } from '../session/authorisation.js';
+import { normaliseCode } from '../validation/code.js';
 import { normalisePhone, toAccountName } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
 import { type CodeSender, createCodeSender } from './code-sender.js';
@@ -155,7 +156,7 @@ export function createWechatFlow(portal: Portal): WechatFlow {
           const proof =
             step.by === 'password'
               ? { login: toAccountName(values.account), password: String(values.password) }
-              : { phone: normalisePhone(values.phone), code: String(values.code).trim() };
+              : { phone: normalisePhone(values.phone), code: normaliseCode(values.code) };
           const lists = await api.bindOpenIdForLogin({ ...identity, ...proof }, { signal, token: '' });
           if (proof.phone !== undefined) resend.clear(proof.phone);
           authorisation.done();

@@ -11,6 +11,7 @@ import { hostsFor, toOrigin } from '../../core/tenant/hosts.ts';
 import { readEntryParams } from '../../core/tenant/share.ts';
 import { toStatisticsScripts } from '../../core/tenant/statistics.ts';
 import { toTheme } from '../../core/tenant/theme.ts';
+import { normaliseCode } from '../../core/validation/code.ts';
 import { checkImage } from '../../core/validation/images.ts';
 import { maskPhone, normalisePhone, toAccountName } from '../../core/validation/phone.ts';
 import { rules } from '../../core/validation/rules.ts';
@@ -55,6 +56,7 @@ const takers: readonly [string, (text: string) => unknown][] = [
   ['normalisePhone', normalisePhone],
   ['maskPhone', maskPhone],
   ['toAccountName', toAccountName],
+  ['normaliseCode', normaliseCode],
   ['rules.required', (text) => rules.required('name-required')(text, {})],
   ['rules.phone', (text) => rules.phone(text, {})],
   ['rules.password', (text) => rules.password(text, {})],

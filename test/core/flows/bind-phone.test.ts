@@ -7,7 +7,7 @@ import { wireLists, wireUser } from '../../support/wire.ts';
 
 const phone = '13900139000';
 const unbound = wireUser({ bind_phone_: '' });
-const typed = { phone: ' 139-0013-9000', code: ' 123456 ' };
+const typed = { phone: ' 139-0013-9000', code: ' １２３ 456 ' };
 const good: Answers = {
   bindPhone: ({ user_id_, phone_ }) => ok(wireUser({ id_: user_id_, bind_phone_: phone_, token_: '' })),
   setBindPhonePassword: ok(),

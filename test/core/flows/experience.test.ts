@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testPortal } from '../../support/portal.ts';
 import { wireUser } from '../../support/wire.ts';
 
-const typed = { industry: '118', phone: '138 0013 8000', code: ' 123456 ' };
+const typed = { industry: '118', phone: '138 0013 8000', code: ' １２３ 456 ' };
 const good: Answers = {
   experienceRegister: ok({ experience_id_: 'e1' }),
   getExperienceUser: ({ role_ }) => ok(wireUser({ company_id_: '9118', type_: role_ === 'shop' ? '3' : '1' })),

@@ -7,7 +7,7 @@ import { settle } from '../../support/settle.ts';
 import { written } from '../../support/written.ts';
 
 const phone = '13900139000';
-const typed = { phone: '139 0013 9000', code: ' 123456 ' };
+const typed = { phone: '139 0013 9000', code: ' １２３ 456 ' };
 const form = {
   companyName: ' 城西粮油 ',
   contactName: '林薇',

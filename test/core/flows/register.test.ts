@@ -8,7 +8,7 @@ import { wireUser } from '../../support/wire.ts';
 import { written } from '../../support/written.ts';
 
 const phone = '13900139000';
-const details = { phone: '139 0013 9000', code: ' 123456 ', password: 'portal.demo1', agreement: 'on' };
+const details = { phone: '139 0013 9000', code: ' １２３ 456 ', password: 'portal.demo1', agreement: 'on' };
 const names = { name: ' 林薇 ', companyName: ' 城西店 ' };
 const enterprise = { ...names, industry: '118' };
 const good: Answers = {

@@ -23,7 +23,7 @@ test('the phone of who is signed in is unbound with a code, and the session know
   expect(flow.get().step).toEqual({ name: 'confirm', maskedPhone: '138****8000' });
 
   await flow.sendCode();
-  await flow.submit({ code: ' 123456 ' });
+  await flow.submit({ code: ' １２３ 456 ' });
 
   expect(server.calls.filter(({ name }) => /^unbind/.test(name)).map(({ name, params }) => [name, params])).toEqual([
     ['unbindPhoneCode', { phone_: phone, company_id_: '1001' }],

@@ -16,7 +16,7 @@ const apps = { official_app_id_: 'wxO', web_app_id_: 'wxW', app_app_id_: 'wxA' }
 const nobody = refuse('no-such-account');
 const identity = { open_id_: 'TICKET', nickname_: '小明', head_img_: '', snapshot_: false };
 const application = { id_: 'a9', state_: 'submitted', company_name_: '城西店' };
-const typed = { account: 'lin.wei', password: 'portal.demo1', phone: '138 0013 8000', code: ' 123456 ' };
+const typed = { account: 'lin.wei', password: 'portal.demo1', phone: '138 0013 8000', code: ' １２３ 456 ' };
 
 function open(answers: Answers = {}, options: Partial<PortalOptions> = {}, userAgent = wechatAgent) {
   const world = testPortal(

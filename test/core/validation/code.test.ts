@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { normaliseCode } from '../../../core/validation/code.ts';
+
+test.each([
+  '123456',
+  ' 123456 ',
+  '123 456',
+  '１２３４５６',
+  '１２３　４５６',
+  '\u202d123456\u202c',
+  '123\u200b456\ufeff',
+  '12\n34\t56',
+])('%j is 123456', (spelling) => {
+  expect(normaliseCode(spelling)).toBe('123456');
+});
+
+test('what is no text is no code', () => {
+  for (const value of [undefined, null, 123456, {}, []]) expect(normaliseCode(value)).toBe('');
+});
+
+test('another character than a digit stays, for the server to refuse', () => {
+  expect(normaliseCode('12-34x')).toBe('12-34x');
+});
+
+test('a text without end is cut', () => {
+  expect(normaliseCode('1'.repeat(1_000_000)).length).toBe(64);
+});
