@@ -31,6 +31,9 @@ export function toCompany(data: unknown): Company {
   };
 }
 
+/** What of a company is written to a device (spec.md section 3, Company). */
+export const toKeptCompany = ({ id, name }: Company) => ({ companyId: id, name_: name });
+
 export interface CompanySettings {
   readonly passwordSet: boolean;
   readonly declaration: string;

@@ -1,6 +1,6 @@
 import type { Api } from '../api/api.js';
 import { type PortalError, toPortalError } from '../errors.js';
-import type { Company, CompanySettings, DefaultSetting } from '../model/company.js';
+import { type Company, type CompanySettings, type DefaultSetting, toKeptCompany } from '../model/company.js';
 import type { Locale } from '../model/locale.js';
 import type { Records } from '../session/records.js';
 import { createStore, type Readable } from '../store.js';
@@ -69,7 +69,7 @@ export function createTenant({ api, records, href, hosts, companyId }: TenantOpt
         orElse(noSettings, () => api.companySettings({ companyId: company.id })),
         orElse(noDefaults, () => api.getDefaultSetting({ companyId: company.id })),
       ]);
-      records.write('companyData', { companyId: company.id, name: company.name });
+      records.write('companyData', toKeptCompany(company));
       return {
         status: 'ready',
         companyId: company.id,

@@ -4,7 +4,7 @@ import { idle, testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
 import { wireCompany } from '../../support/wire.ts';
 
-const companyData = (id: unknown) => JSON.stringify({ v: 1, value: { companyId: id, name: 'X' } });
+const companyData = (id: unknown) => JSON.stringify({ v: 1, value: { companyId: id, name_: 'X' } });
 
 test.each([
   ['a label with a company id', 'https://store77.example.com/login', undefined, '77', 'host'],
@@ -88,7 +88,7 @@ test('a company that was found is remembered on the device, and a local host ope
 
   const { portal } = testPortal({}, { keep: 'device' }, { href: 'http://localhost/', storage });
 
-  expect(JSON.parse(storage.companyData).value).toEqual({ companyId: '1001', name: '青禾粮油' });
+  expect(JSON.parse(storage.companyData).value).toEqual({ companyId: '1001', name_: '青禾粮油' });
   expect(await portal.start()).toMatchObject({ status: 'ready', companyId: '1001', source: 'stored' });
 });
 
