@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { type CodeSender, type IssueCode, looksLikePhone, normalisePhone } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
 import type { FieldProps } from '../use-flow.js';
@@ -10,7 +10,7 @@ export interface PhoneFieldProps {
   readonly defaultValue?: string | undefined;
   /** `username` where the phone is what a person logs in with from now on. */
   readonly autoComplete?: 'tel' | 'username' | undefined;
-  /** Takes up the wait of the number that is typed, as after a reload. */
+  /** Takes up the wait of the number that stands there or is typed, as after a reload. */
   readonly resend?: CodeSender | undefined;
   readonly input?: RefObject<HTMLInputElement | null> | undefined;
 }
@@ -18,6 +18,11 @@ export interface PhoneFieldProps {
 /** A mobile number, in any usual spelling; once it is whole and left, it stands there in its plain one. */
 export function PhoneField({ field, autoComplete = 'tel', resend, ...props }: PhoneFieldProps): ReactNode {
   const { t } = useTranslator();
+  const { defaultValue } = props;
+  useEffect(() => {
+    if (defaultValue !== undefined && looksLikePhone(defaultValue)) resend?.resume(defaultValue);
+  }, [defaultValue, resend]);
+
   const handlers: FieldProps = {
     ...field,
     onInput(event) {

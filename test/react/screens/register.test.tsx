@@ -289,6 +289,20 @@ test('the phone and the names survive a reload, the code and the password do not
   expect(field('姓名').value).toBe('林薇');
 });
 
+test('the wait for another code is shown again with the form, for the phone that stands in it', async () => {
+  const page = await enterprise();
+  await page.user.type(field('手机号'), '13800138000');
+  await page.user.click(button('获取验证码'));
+  await settled();
+
+  page.show(<p />);
+  page.show(<Register />);
+  await settled();
+
+  expect(field('手机号').value).toBe('13800138000');
+  expect(button('60秒后重新获取')).toBeTruthy();
+});
+
 async function fillDetailsAgain({ user }: Page) {
   await user.type(field('验证码'), '123456');
   await user.type(field('设置密码'), 'portal.demo1');
