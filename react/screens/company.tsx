@@ -28,6 +28,9 @@ export function CompanyScreen({ sidesFirst = false }: CompanyScreenProps): React
   const { step } = state;
   const notice = useDefaultNotice(step.name === 'choose-account' ? step.accounts : null);
 
+  // Again when another tab signs in, or out.
+  const signedIn = useReadable(portal.session).user !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is signed in is asked by the flow itself
   useEffect(() => {
     const load = async () => {
       await flow.load();
@@ -39,13 +42,9 @@ export function CompanyScreen({ sidesFirst = false }: CompanyScreenProps): React
       if (entry) await flow.open(entry);
     };
     void load();
-  }, [flow, portal, sidesFirst]);
+  }, [flow, portal, sidesFirst, signedIn]);
 
-  const signedOut = useReadable(portal.session).user === null;
   const listed = step.name === 'choose-account' || step.name === 'choose-side';
-  useEffect(() => {
-    if (signedOut && listed) void flow.load(); // another tab signed out
-  }, [flow, signedOut, listed]);
   useReturn(() => {
     if (flow.get().step.name === 'landed') void flow.load();
   });
@@ -75,11 +74,7 @@ export function CompanyScreen({ sidesFirst = false }: CompanyScreenProps): React
   return (
     <Card wide>
       <CardHead {...head} step={waiting ? 'choose-account' : step.name} entered={returned} />
-      <ErrorRegion
-        error={state.error}
-        status={notice}
-        onRetry={step.name === 'loading' ? () => void flow.load() : undefined}
-      />
+      <ErrorRegion error={state.error} status={notice} onRetry={waiting ? () => void flow.load() : undefined} />
       {step.name === 'loading' && !state.error && <Skeleton rows={3} />}
       {step.name === 'signed-out' && <SignedOut />}
       {!waiting && <EntrySteps step={step} flow={flow} pending={state.pending} onRemove={setRemoving} />}

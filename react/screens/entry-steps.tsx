@@ -12,7 +12,8 @@ type ChoiceStep = Exclude<EntryStep, { readonly name: 'bind-phone' }>;
 /** The heading of a step on the way in, and where its way back leads. */
 export function entryHead(step: ChoiceStep, flow: EntryVerbs, t: Translator['t'], leave?: () => void): CardHeadProps {
   if (step.name === 'choose-account') {
-    return { title: t('accounts.heading'), intro: t('accounts.intro'), onBack: leave };
+    const several = step.accounts.entries.length > 1;
+    return { title: t('accounts.heading'), intro: several ? t('accounts.intro') : undefined, onBack: leave };
   }
   if (step.name === 'choose-side') {
     const onBack = step.accounts.entries.length > 1 ? flow.back : leave;

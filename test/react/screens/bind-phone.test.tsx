@@ -105,6 +105,15 @@ test.each([
   expect(screen.queryByRole('button', { name: '暂不绑定' }) !== null).toBe(offered);
 });
 
+test('who has a phone already has come for another one, and is not asked to put it off', async () => {
+  const href = 'https://account.example.com/bind?companyId=1001';
+  const world = { world: { href }, portal: { routing: 'path' } } as const;
+  await open({}, { view: <PortalApp />, signedIn: wireUser(), ...world });
+  await screen.findByLabelText('手机号');
+
+  expect(screen.queryByRole('button', { name: '暂不绑定' })).toBeNull();
+});
+
 test.each([
   ['phone-bound-elsewhere', '手机号', '该手机号已绑定其他企业'],
   ['code-wrong', '验证码', '验证码错误'],

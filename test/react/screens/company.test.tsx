@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { AccountList, Login, SideChooser } from 'account-portal/react';
 import { type Answers, fail, ok, refuse } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
@@ -192,6 +192,29 @@ test('the account list of a person who is signed in needs no password', async ()
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(page.server.calls.find(({ name }) => name === 'getAccountList')?.params.phone_).toBe('13800138000');
   expect(screen.queryByRole('button', { name: '返回' })).toBeNull();
+});
+
+test('who signs in in another tab sees the list without a reload', async () => {
+  const view = { view: <AccountList />, portal: { keep: 'device' as const } };
+  const page = await openPortal({ getAccountList: lists() }, view);
+  expect(screen.getByText('请先登录，再选择企业')).toBeTruthy();
+
+  act(() => page.environment.changeInOtherTab('pcShop_user', session().pcShop_user ?? ''));
+  await settled();
+
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(page.called().filter((name) => name === 'getAccountList')).toHaveLength(1);
+});
+
+test.each([
+  [[freshShop], true],
+  [[], false],
+])('a list is said to be one of several companies only where it is one', async (more, several) => {
+  const only = ok(wireLists({ mgrAccountList: [manager], shopAccountList: more }));
+  await openPortal({ getAccountList: only }, { view: <AccountList />, ...signedIn });
+
+  expect(screen.getAllByRole('listitem')).toHaveLength(more.length + 1);
+  expect(screen.queryByText(/关联了多个企业/) !== null).toBe(several);
 });
 
 test('the account list sends a stranger to the login', async () => {
