@@ -253,8 +253,12 @@ function erase() {
 function minifier({ asciiOnly }) {
   return {
     name: 'oxc-minify',
-    renderChunk: (code, chunk) =>
-      minify(chunk.fileName, code, { compress: { target }, codegen: { asciiOnly, legalComments: 'eof' } }),
+    renderChunk: (code, chunk, { format }) =>
+      minify(chunk.fileName, code, {
+        module: format === 'es',
+        compress: { target },
+        codegen: { asciiOnly, legalComments: 'eof' },
+      }),
   };
 }
 
