@@ -1,5 +1,6 @@
 import { createDefaultContent, type DefaultContent } from './default-content.js';
 import { paintedOn } from './painted.js';
+import { placeView } from './view.js';
 
 /** Where an element draws. */
 export interface Stage {
@@ -17,15 +18,9 @@ const news = '[data-part~="error-text"]';
 
 const controls = 'form input:not([type="hidden"]), form select, form textarea, button, a[href]';
 
-/**
- * A box of our own among the children of the element, or in its shadow root. A shadow root that the page wrote itself
- * (`<template shadowrootmode>`) is used, with what a server has drawn in it. The box is a fieldset because that is what
- * disables all controls in it, in every browser.
- */
+/** The view of an element, and the page's own content around it. */
 export function createStage(host: HTMLElement, renderRoot: 'light' | 'shadow' | undefined): Stage {
-  const root = host.shadowRoot ?? (renderRoot === 'shadow' ? host.attachShadow({ mode: 'open' }) : host);
-  const view = viewIn(root) ?? root.appendChild(createView());
-  view.style.setProperty('display', 'contents', 'important');
+  const view = placeView(host, renderRoot);
   paintedOn(view)?.content?.end();
   const content = createDefaultContent(host, view);
 
@@ -52,17 +47,4 @@ export function createStage(host: HTMLElement, renderRoot: 'light' | 'shadow' | 
       view.remove();
     },
   };
-}
-
-/** The box that is there already. */
-export function viewIn(root: HTMLElement | ShadowRoot): HTMLFieldSetElement | null {
-  const boxes = [...root.children].filter((child) => child.hasAttribute('data-portal-view'));
-  return boxes.find((box): box is HTMLFieldSetElement => box instanceof HTMLFieldSetElement) ?? null;
-}
-
-function createView(): HTMLFieldSetElement {
-  const view = document.createElement('fieldset');
-  view.setAttribute('data-portal-view', '');
-  view.setAttribute('role', 'presentation');
-  return view;
 }

@@ -32,6 +32,7 @@ export function draw(parent: Element, node: DrawnNode, options: DrawOptions): vo
 
 function fill(text: DrawnText, { words, values }: DrawOptions): string | undefined {
   const word = typeof text === 'number' ? (words[text] ?? '') : text;
+  if (!word.includes('{')) return word;
   const [, name] = /^\{(\w+)\}$/.exec(word) ?? [];
   return name ? values[name] : word.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
 }

@@ -29,7 +29,7 @@ export interface FirstScreens {
   /** By tag. */
   readonly screens: Readonly<Record<string, FirstScreen>>;
   readonly words: Readonly<Record<Locale, readonly string[]>>;
-  /** The rules that these screens need. */
+  /** The rules that these screens need, with the colours of the default theme. */
   readonly sheet: string;
 }
 

@@ -1,16 +1,17 @@
 import { loadMessages } from '../../locales/load-messages.js';
 import { firstScreens } from './first-screens.js';
-import { localeOf, paintFirst } from './paint.js';
+import { drawFirst, localeOf } from './paint.js';
 import { tellFailure } from './tell-failure.js';
 
-// The file of the script tag: asks for the runtime and its words side by side, and paints meanwhile.
+// The file of the script tag: asks for the runtime and its words side by side, and paints meanwhile. Each step is a task of
+// its own, so that a slow device has a frame between two of them.
 const pause = 1000;
 const load = () => import('../auto.js');
 
 const tags = Object.keys(firstScreens.screens);
 
 fetchRuntime();
-paintAll();
+setTimeout(paintAll);
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', paintAll, { once: true });
 
 /** Twice by itself, and once more when a person asks; then the page is loaded anew, for Firefox remembers what failed. */
@@ -44,10 +45,13 @@ function fetchRuntime(): void {
 }
 
 function paintAll(): void {
-  for (const host of document.querySelectorAll<HTMLElement>(tags.join())) {
+  const hosts = [...document.querySelectorAll<HTMLElement>(tags.join())].filter((host) => !host.matches(':defined'));
+  for (const host of hosts) {
     const screen = firstScreens.screens[host.localName];
-    if (!screen || host.matches(':defined')) continue;
-    void loadMessages(localeOf(host)).catch(() => undefined);
-    paintFirst(host, screen, firstScreens);
+    const show = screen && drawFirst(host, screen, firstScreens);
+    if (show) setTimeout(show);
   }
+  setTimeout(() => {
+    for (const host of hosts) void loadMessages(localeOf(host)).catch(() => undefined);
+  });
 }

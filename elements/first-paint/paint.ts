@@ -2,54 +2,68 @@ import { type Locale, storageKeys, toTheme } from '../../core/index.js';
 import { toCompanyId } from '../../core/tenant/company-id.js';
 import { adoptSheet } from '../../react/ui/adopt-sheet.js';
 import { toPalette } from '../../react/ui/palette.js';
-import { type AttributeTable, type AttributeValues, readAttribute, toAttributeName } from '../attributes.js';
+import { type AttributeRow, type AttributeValue, readAttribute } from '../attributes.js';
+import { createDefaultContent } from '../default-content.js';
 import { inheritedLocale } from '../inherited-locale.js';
 import { leavePainted, paintedOn } from '../painted.js';
 import { drawnAttributes, loginAttributes, phoneAttributes } from '../portal-attributes.js';
 import { createPressQueue } from '../press-queue.js';
-import { createStage, viewIn } from '../stage.js';
+import { createView, placeView, viewIn } from '../view.js';
 import { draw } from './draw.js';
 import type { FirstScreen, FirstScreens } from './first-screens.js';
 
-const known = { ...drawnAttributes, ...loginAttributes, ...phoneAttributes } satisfies AttributeTable;
-
-type Told = Partial<AttributeValues<typeof known>>;
-
 /**
- * Paints the first screen into a tag that no script has defined yet, exactly as the runtime will draw it: where that
- * cannot be told from the attributes, nothing is painted.
+ * Draws the first screen of a tag that no script has defined yet, exactly as the runtime will draw it, and returns the way
+ * to show it: on a slow device both together would hold up a frame. Null where it cannot be told from the attributes what
+ * that screen is, or where it stands there already.
  */
-export function paintFirst(host: HTMLElement, screen: FirstScreen, { words, sheet }: FirstScreens): void {
-  const told: Told = Object.fromEntries(
-    Object.entries(known).map(([name, row]) => [name, readAttribute(host, name, row)]),
-  );
-  if (isDrawn(host) || !isTold(host, told, screen)) return;
-  const { colorScheme, themeId, prefilledAccount, prefilledPhone, remember } = told;
+export function drawFirst(host: HTMLElement, screen: FirstScreen, { words, sheet }: FirstScreens): (() => void) | null {
+  if (isDrawn(host) || !isTold(host, screen)) return null;
+  const { colorScheme, themeId, renderRoot, autoFocus, disabled } = drawnAttributes;
   const locale = localeOf(host);
-  const id = crypto.getRandomValues(new Uint32Array(2)).join('');
-
-  const { view, content } = createStage(host, told.renderRoot);
-  view.disabled = told.disabled ?? false;
-  draw(view, screen.drawing, {
+  const settings = {
+    locale,
+    colorScheme: read(host, 'colorScheme', colorScheme),
+    themeId: read(host, 'themeId', themeId),
+    prefilledAccount: read(host, 'prefilledAccount', loginAttributes.prefilledAccount),
+    prefilledPhone: read(host, 'prefilledPhone', phoneAttributes.prefilledPhone),
+    remember: read(host, 'remember', loginAttributes.remember),
+  };
+  const made = createView();
+  made.disabled = read(host, 'disabled', disabled);
+  draw(made, screen.drawing, {
     words: words[locale],
-    values: { id, account: prefilledAccount ?? prefilledPhone },
-    holds: () => remember !== 'off',
+    values: {
+      id: crypto.getRandomValues(new Uint32Array(2)).join(''),
+      account: settings.prefilledAccount ?? settings.prefilledPhone,
+    },
+    holds: () => settings.remember !== 'off',
   });
-  const frame = view.firstElementChild as HTMLElement; // every drawing begins with one
-  if (colorScheme) frame.setAttribute('data-color-scheme', colorScheme);
-  const palette = toPalette(themeId ? (toTheme(themeId.replace(/^#/, '')).color ?? '') : '');
-  for (const [name, value] of Object.entries(palette)) frame.style.setProperty(name, value);
+  const frame = made.firstElementChild as HTMLElement; // every drawing begins with one
+  if (settings.colorScheme) frame.setAttribute('data-color-scheme', settings.colorScheme);
+  const { color } = toTheme(settings.themeId?.replace(/^#/, ''));
+  if (settings.themeId && color)
+    for (const [name, value] of Object.entries(toPalette(color))) frame.style.setProperty(name, value);
 
-  adoptSheet(view, { text: sheet, nonce: host.nonce || undefined });
-  content.show('none');
-  if (told.autoFocus === 'true') focusFirst(view);
-  const settings = { locale, colorScheme, themeId, prefilledAccount, prefilledPhone, remember };
-  leavePainted(view, { settings, content, presses: createPressQueue(view) });
+  return () => {
+    if (isDrawn(host) || host.matches(':defined')) return;
+    const view = placeView(host, read(host, 'renderRoot', renderRoot), made);
+    adoptSheet(view, { text: sheet, nonce: host.nonce || undefined });
+    const content = createDefaultContent(host, view);
+    content.show('none');
+    if (read(host, 'autoFocus', autoFocus) === 'true') focusFirst(view);
+    leavePainted(view, { settings, content, presses: createPressQueue(view) });
+    void getComputedStyle(frame).color; // the frame that comes has layout and paint to do, and no more
+  };
 }
 
 /** The language in which a tag begins. */
 export function localeOf(host: HTMLElement): Locale {
-  return (readAttribute(host, 'locale', known.locale) as Told['locale']) ?? inheritedLocale(host) ?? 'zh';
+  return read(host, 'locale', drawnAttributes.locale) ?? inheritedLocale(host) ?? 'zh';
+}
+
+function read<const Row extends AttributeRow>(host: HTMLElement, name: string, row: Row): AttributeValue<Row> {
+  return readAttribute(host, name, row) as AttributeValue<Row>; // what a row says is what is read by it
 }
 
 /** A server has done it; what is pressed from now on is kept for the runtime. */
@@ -63,18 +77,20 @@ function isDrawn(host: HTMLElement): boolean {
  * Whether all that decides about the first screen stands in the attributes. Where an address would have to be taken apart
  * to know it, it is not: that is dear before the first frame, and the runtime can do it.
  */
-function isTold(host: HTMLElement, told: Told, { unlike }: FirstScreen): boolean {
-  const { apiHost = '', companyId, storagePrefix = '' } = told;
+function isTold(host: HTMLElement, { unlike }: FirstScreen): boolean {
   const given = [...host.children].some((child) => !['placeholder', null].includes(child.getAttribute('slot')));
-  const [, product] = plainApi.exec(apiHost) ?? [];
+  const [, product] = plainApi.exec(host.getAttribute('api-host') ?? '') ?? [];
   return (
     product !== undefined &&
-    toCompanyId(companyId) !== null &&
+    toCompanyId(host.getAttribute('company-id')) !== null &&
     Object.keys(host).length === 0 &&
     !given &&
-    !unlike.some((name) => host.hasAttribute(toAttributeName(name))) &&
+    !unlike.some((name) => host.hasAttribute(name)) &&
     !host.closest('portal-provider') &&
-    !(`.${globalThis.location.hostname}`.endsWith(`.${product}`) && keepsAnything(storagePrefix))
+    !(
+      `.${globalThis.location.hostname}`.endsWith(`.${product}`) &&
+      keepsAnything(host.getAttribute('storage-prefix') ?? '')
+    )
   );
 }
 

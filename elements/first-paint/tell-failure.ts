@@ -1,7 +1,7 @@
 import { hostsFor, toOrigin } from '../../core/index.js';
 import { createLoadFailure } from '../load-failure.js';
 import { paintedOn } from '../painted.js';
-import { viewIn } from '../stage.js';
+import { viewIn } from '../view.js';
 import type { FirstScreens } from './first-screens.js';
 import { localeOf } from './paint.js';
 

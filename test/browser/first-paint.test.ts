@@ -15,6 +15,9 @@ interface Opened {
   takeOver(): Promise<void>;
 }
 
+/** What the loader asks for when it has painted. */
+const wordsFile = /\/chunks\/(?:zh|en|es)-[\w-]+\.js$/;
+
 type Framed = Window & typeof globalThis & { letIn?: () => void; portalReady?: boolean };
 
 /** A page with the one script tag, in which the runtime is on its way until it is let in. */
@@ -32,6 +35,7 @@ async function open(body: string, use: (page: Opened) => Promise<void>, { answer
   const view = () => frame.contentWindow as Framed;
   try {
     await until(() => view().letIn !== undefined && view().document.readyState === 'complete');
+    await until(() => view().performance.getEntriesByType('resource').some(({ name }) => wordsFile.test(name)));
     const server = backend({ ...goodAnswers, ...answers });
     view().fetch = (url, init = {}) => server(String(url), init);
     view().document.addEventListener('portal-ready', () => {

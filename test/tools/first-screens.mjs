@@ -16,34 +16,44 @@ const painted = [
  */
 export async function firstScreens(dist, small) {
   const at = (file) => import(pathToFileURL(`${dist}/${file}`).href);
-  const [{ toPath }, { renderToString }, { elements }, { pickRules }, { sheetText }] = await Promise.all(
-    [
-      'core/index.js',
-      'elements/server.js',
-      'elements/elements.js',
-      'elements/server/pick-rules.js',
-      'react/ui/sheet.js',
-    ].map(at),
-  );
+  const [core, server, { elements }, { toAttributeName }, { pickRules }, { sheetText }, { root }, { toPalette }] =
+    await Promise.all(
+      [
+        'core/index.js',
+        'elements/server.js',
+        'elements/elements.js',
+        'elements/attributes.js',
+        'elements/server/pick-rules.js',
+        'react/ui/sheet.js',
+        'react/ui/sheet/scope.js',
+        'react/ui/palette.js',
+      ].map(at),
+    );
   const words = [];
   const screens = {};
   let all = '';
   for (const [tag, { View, attributes, placeOf }] of Object.entries(elements)) {
     if (!View) continue;
     const markup = (locale, more) =>
-      renderToString(tag, { ...fixed, ...more }, { instanceId: 'the-id', locale }).replace(/<style.*?<\/style>/s, '');
+      server
+        .renderToString(tag, { ...fixed, ...more }, { instanceId: 'the-id', locale })
+        .replace(/<style.*?<\/style>/s, '');
     const drawn = locales.map((locale) => markup(locale, {}));
     if (!drawn[0].includes('<form')) continue;
     all += drawn[0];
     const drawing = merge(drawn.map(toFrame), words);
     mark(drawing, toFrame(markup('zh', { remember: 'off' })), 'remember');
-    const unlike = Object.keys(attributes).filter((name) => !painted.includes(name));
-    screens[tag] = { drawing, unlike, path: toPath(placeOf({})) };
+    const unlike = Object.keys(attributes)
+      .filter((name) => !painted.includes(name))
+      .map(toAttributeName);
+    screens[tag] = { drawing, unlike, path: core.toPath(placeOf({})) };
   }
+  const colors = Object.entries(toPalette('')).map((pair) => pair.join(':'));
   return {
     screens,
     words: Object.fromEntries(locales.map((locale, index) => [locale, words.map((texts) => texts[index])])),
-    sheet: small(pickRules(sheetText, all)),
+    // Without a theme nothing has to be reckoned before the first frame.
+    sheet: small(`${root} {${colors.join(';')}}\n${pickRules(sheetText, all)}`),
   };
 }
 

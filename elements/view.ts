@@ -1,0 +1,28 @@
+/**
+ * The box in which an element draws: among the children of the element, or in its shadow root. A shadow root that the page
+ * wrote itself (`<template shadowrootmode>`) is used, with what a server has drawn in it; else `made` is put there.
+ */
+export function placeView(
+  host: HTMLElement,
+  renderRoot: 'light' | 'shadow' | undefined,
+  made?: HTMLFieldSetElement,
+): HTMLFieldSetElement {
+  const root = host.shadowRoot ?? (renderRoot === 'shadow' ? host.attachShadow({ mode: 'open' }) : host);
+  const view = viewIn(root) ?? root.appendChild(made ?? createView());
+  view.style.setProperty('display', 'contents', 'important');
+  return view;
+}
+
+/** The box that is there already. */
+export function viewIn(root: HTMLElement | ShadowRoot): HTMLFieldSetElement | null {
+  const boxes = [...root.children].filter((child) => child.hasAttribute('data-portal-view'));
+  return boxes.find((box): box is HTMLFieldSetElement => box instanceof HTMLFieldSetElement) ?? null;
+}
+
+/** A fieldset, because that is what disables all controls in it, in every browser. */
+export function createView(): HTMLFieldSetElement {
+  const view = document.createElement('fieldset');
+  view.setAttribute('data-portal-view', '');
+  view.setAttribute('role', 'presentation');
+  return view;
+}
