@@ -1,3 +1,6 @@
+import type { Layout } from '../react/appearance.js';
+import type { AttributeRow } from './attributes.js';
+
 /** The places of a screen that a page may fill: children with such a `slot`, `components`, and in React the same keys. */
 export const elementSlots = {
   '': 'What stands inside the tag: seen until the form is there, and again if it cannot be loaded.',
@@ -71,6 +74,33 @@ export const elementParts = {
   placeholder: 'the shape of what is on its way',
   spinner: 'work is under way',
 } as const satisfies Readonly<Record<string, string>>;
+
+/** What `appearance.layout` takes. */
+export const elementLayout = {
+  logoPlacement: {
+    kind: 'choice',
+    choices: ['inside', 'outside', 'none'],
+    doc: 'The company’s picture and name: in every card, above it (in the header of `portal-app`), or nowhere. Without it `portal-app` has them in its header, and a card has what the page put into the slot `logo`.',
+  },
+  socialPlacement: {
+    kind: 'choice',
+    choices: ['top', 'bottom'],
+    doc: 'Other ways to log in: above the fields, or below the button. Default bottom.',
+  },
+  showOptionalFields: {
+    kind: 'choice',
+    choices: ['true', 'false'],
+    doc: 'What a person may leave out, such as the tick for a default company. Default true.',
+  },
+  agreementUrl: {
+    kind: 'text',
+    doc: 'The company’s own agreement in place of ours: a web page, opened beside this one.',
+  },
+  helpUrl: {
+    kind: 'text',
+    doc: 'Whom to ask, at the foot of every card: a web page, opened beside this one. The slot `help` wins.',
+  },
+} as const satisfies Readonly<Record<keyof Layout, AttributeRow>>;
 
 /** More words of a part, while they hold. */
 export const partStates = ['invalid', 'disabled', 'selected', 'active'] as const;

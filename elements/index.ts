@@ -2,7 +2,7 @@ import { type DefineOptions, defineElement } from './define-element.js';
 import { elements } from './elements.js';
 
 export type { DefineOptions } from './define-element.js';
-export { elementParts, elementSlots, partStates } from './element-looks.js';
+export { elementLayout, elementParts, elementSlots, partStates } from './element-looks.js';
 export type { ElementProperties } from './element-settings.js';
 export { type ElementState, elementStates } from './element-states.js';
 export type { PortalElement, PortalElementProps } from './element-types.js';

@@ -18,6 +18,7 @@ export const en: Messages = {
   'common.call': 'Call {phone}',
   'common.next': 'Next',
   'common.close': 'Close',
+  'common.help': 'Help',
   'consent.label': 'Visit statistics',
   'consent.text':
     'With your consent a statistics service counts page visits. We tell it the name of the page only, never your account, your password or the address.',
@@ -45,6 +46,7 @@ export const en: Messages = {
   'login.submit': 'Log in',
   'login.goRegister': 'No account yet? Register',
   'login.otherWays': 'Other ways to log in',
+  'login.otherwise': 'Or with your password',
   'login.try': 'Try it free',
   'login.success': 'Logged in',
   'login.redirecting': 'Opening {side}…',
@@ -142,6 +144,7 @@ export const en: Messages = {
   'agreement.privacy': 'Privacy Policy',
   'agreement.version': 'Version {version}',
   'agreement.agree': 'Agree and continue',
+  'agreement.open': 'Read the agreement',
   'franchise.heading': 'Apply to join',
   'franchise.proof.intro': 'Verify your number to apply, or to see how your application stands',
   'franchise.more.heading': 'Complete your application',

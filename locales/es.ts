@@ -18,6 +18,7 @@ export const es: Messages = {
   'common.call': 'Llamar al {phone}',
   'common.next': 'Siguiente',
   'common.close': 'Cerrar',
+  'common.help': 'Ayuda',
   'consent.label': 'Estadísticas de visitas',
   'consent.text':
     'Con su permiso, un servicio de estadísticas cuenta las visitas. Solo le indicamos el nombre de la página, nunca su cuenta, su contraseña ni la dirección.',
@@ -45,6 +46,7 @@ export const es: Messages = {
   'login.submit': 'Iniciar sesión',
   'login.goRegister': '¿Aún no tiene cuenta? Regístrese',
   'login.otherWays': 'Otras formas de acceso',
+  'login.otherwise': 'O con su contraseña',
   'login.try': 'Probar gratis',
   'login.success': 'Sesión iniciada',
   'login.redirecting': 'Abriendo {side}…',
@@ -142,6 +144,7 @@ export const es: Messages = {
   'agreement.privacy': 'Política de privacidad',
   'agreement.version': 'Versión {version}',
   'agreement.agree': 'Aceptar y continuar',
+  'agreement.open': 'Leer el acuerdo',
   'franchise.heading': 'Solicitud de adhesión',
   'franchise.proof.intro': 'Verifique su número para presentar la solicitud o ver su estado',
   'franchise.more.heading': 'Complete su solicitud',

@@ -1,7 +1,7 @@
 export { AccountList } from './account-list.js';
 export { Agreement } from './agreement.js';
 export { AppDownload } from './app-download.js';
-export type { Appearance, ColorScheme } from './appearance.js';
+export type { Appearance, ColorScheme, Layout } from './appearance.js';
 export { Auth } from './auth.js';
 export { BindPhone, type BindPhoneProps } from './bind-phone.js';
 export { ChangePassword } from './change-password.js';

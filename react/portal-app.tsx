@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldList, FieldsContext } from './fields.js';
 import { Outlet } from './outlet.js';
-import { usePortal } from './portal-context.js';
+import { useLayout, usePortal } from './portal-context.js';
 import type { EmbedProps } from './portal-screen.js';
 import { TenantGate } from './tenant-gate.js';
 import { BrandPanel } from './ui/brand-panel.js';
@@ -39,7 +39,7 @@ export function PortalApp(props: PortalAppProps): ReactNode {
 }
 
 const none: FieldList = [];
-/** The logo stands in the header of the page. */
+/** The logo stands in the header of the page, unless it is wanted in the cards. */
 const belowHeader = { logo: undefined };
 
 function Page({
@@ -55,6 +55,7 @@ function Page({
   const part = usePart();
   const portal = usePortal();
   const { screen } = useReadable(portal.place);
+  const { logoPlacement = 'outside' } = useLayout();
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const seen = useRef(screen);
@@ -75,9 +76,9 @@ function Page({
       <BrandPanel />
       <div {...part('page-body')}>
         <OfflineNotice />
-        <PageHeader />
+        <PageHeader marked={logoPlacement === 'outside'} />
         <main {...part('page-main')} ref={main} tabIndex={-1}>
-          <FilledSlots components={belowHeader}>
+          <FilledSlots components={logoPlacement === 'inside' ? undefined : belowHeader}>
             <TenantGate>
               <Outlet {...given} screen={screen} autoFocus={autoFocus ?? !portal.userAgent.mobile} />
             </TenantGate>

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Portal } from '../core/index.js';
+import { toWebUrl } from '../core/tenant/web-url.js';
 import type { Translator } from '../locales/translator.js';
-import type { Appearance } from './appearance.js';
+import type { Appearance, Layout } from './appearance.js';
 import type { ErrorTransformer } from './error-text.js';
 
 export interface PortalContextValue {
@@ -31,6 +32,13 @@ export function usePortal(): Portal {
 
 export function useAppearance(): Appearance {
   return usePortalContext().appearance;
+}
+
+/** The layout that the page wishes for; an address that is none of the web is left out. */
+export function useLayout(): Layout {
+  const { layout = {} } = useAppearance();
+  const { agreementUrl, helpUrl } = layout;
+  return { ...layout, agreementUrl: toWebUrl(agreementUrl)?.href, helpUrl: toWebUrl(helpUrl)?.href };
 }
 
 export function useNonce(): string | undefined {

@@ -3,12 +3,13 @@ import type { ScreenName } from '../core/index.js';
 import type { Components } from './components.js';
 import { type FieldList, FieldsContext } from './fields.js';
 import { Outlet, type OutletProps } from './outlet.js';
-import { usePortal } from './portal-context.js';
+import { useLayout, usePortal } from './portal-context.js';
 import type { ScreenProps } from './screen-props.js';
 import type { Screen, ScreenTable } from './screens.js';
 import { TenantGate } from './tenant-gate.js';
 import { Frame } from './ui/frame.js';
 import { FilledSlots } from './ui/slot.js';
+import { TenantMark } from './ui/tenant-mark.js';
 import { type PortalEventHandlers, usePortalEvents } from './use-portal-events.js';
 import { useReadable } from './use-readable.js';
 
@@ -58,11 +59,13 @@ export function Embed({ screen, view: View, above, ...props }: EmbeddedProps): R
   const [start] = useState(place);
   const moved = place !== start || place.screen !== 'login'; // the place where every portal begins is nobody's wish
   const shown = moved && linked[screen]?.includes(place.screen) ? place.screen : screen;
+  const { logoPlacement } = useLayout();
   usePortalEvents(props);
   return (
     <Frame>
       <FieldsContext.Provider value={props.fields ?? none}>
         <FilledSlots components={props.components}>
+          {logoPlacement === 'outside' && <TenantMark />}
           <TenantGate>
             {above}
             {View && shown === screen ? <View {...toScreenProps(props)} /> : outlet(shown, props)}

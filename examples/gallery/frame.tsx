@@ -1,5 +1,5 @@
 import { createPortal, type Portal } from 'account-portal';
-import { PortalApp, PortalProvider } from 'account-portal/react';
+import { type Layout, PortalApp, PortalProvider } from 'account-portal/react';
 import { backend, createFakeBridge, memoryEnvironment } from 'account-portal/testing';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -38,7 +38,7 @@ function show(shownState: GalleryState, element: HTMLElement): Leave {
     instanceId: 'gallery',
   });
   const root = createRoot(element);
-  root.render(<Shown portal={portal} />);
+  root.render(<Shown portal={portal} layout={state.layout} />);
 
   let left = false;
   const reach = async () => {
@@ -68,7 +68,7 @@ const none = {};
 const wechatBase = document.querySelector<HTMLMetaElement>('meta[name="wechat-base"]')?.content;
 const methods = ['password', 'wechat'];
 
-function Shown({ portal }: { portal: Portal }) {
+function Shown({ portal, layout }: { portal: Portal; layout: Layout | undefined }) {
   const { language, scheme, theme } = readLooks(useSyncExternalStore(onFragment, () => location.hash));
   return (
     <PortalProvider
@@ -76,7 +76,7 @@ function Shown({ portal }: { portal: Portal }) {
       locale={language === 'pseudo' ? 'zh' : language}
       localization={language === 'pseudo' ? pseudo : none}
       messages={catalogues}
-      appearance={{ colorScheme: scheme, theme, variables: motionless }}
+      appearance={{ colorScheme: scheme, theme, variables: motionless, layout }}
     >
       <PortalApp documentEffects="none" autoFocus={false} methods={methods} />
     </PortalProvider>

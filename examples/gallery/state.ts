@@ -1,4 +1,5 @@
 import type { Environment, ScreenName } from 'account-portal';
+import type { Layout } from 'account-portal/react';
 import type { Answers, AppScript } from 'account-portal/testing';
 
 /** One state of a screen and how it is reached, as data: the gallery shows it, and the tests walk through it. */
@@ -19,6 +20,7 @@ export interface GalleryState {
   readonly stored?: Readonly<Record<string, string>>;
   /** Inside a native app that answers by this script. */
   readonly app?: AppScript;
+  readonly layout?: Layout;
   /** Takes the place of a part of the still world. */
   readonly world?: Partial<Environment>;
 }

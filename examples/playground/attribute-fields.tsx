@@ -1,27 +1,31 @@
-import { attributesOf, type Choices } from './choices.ts';
+import type { AttributeRow } from './choices.ts';
 import type { PlaygroundWords } from './words.ts';
 
 export interface AttributeFieldsProps {
-  readonly tag: Choices['tag'];
-  readonly values: Choices['attributes'];
+  /** What each is one of, such as `attribute`. */
+  readonly of: string;
+  readonly rows: readonly (readonly [name: string, row: AttributeRow])[];
+  /** How a name is written where it is pasted. */
+  readonly spelled: (name: string) => string;
+  readonly values: Readonly<Record<string, string>>;
   readonly words: PlaygroundWords;
-  readonly onChange: (values: Choices['attributes']) => void;
+  readonly onChange: (values: Readonly<Record<string, string>>) => void;
 }
 
-/** A control for each attribute of the tag, from its row in the table of the package. */
-export function AttributeFields({ tag, values, words, onChange }: AttributeFieldsProps) {
+/** A control for each row of a table of the package. */
+export function AttributeFields({ of, rows, spelled, values, words, onChange }: AttributeFieldsProps) {
   const set = (name: string, value: string | null) => {
     const { [name]: _, ...rest } = values;
     onChange(value === null ? rest : { ...rest, [name]: value });
   };
-  return attributesOf(tag).map(([name, row]) => {
-    const id = `attribute-${name}`;
+  return rows.map(([name, row]) => {
+    const id = `${of}-${name}`;
     const described = { id, 'aria-describedby': `${id}-doc` };
     const value = values[name];
     return (
       <div key={name} className="field">
         <label htmlFor={id}>
-          <code>{name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}</code>
+          <code>{spelled(name)}</code>
         </label>
         {row.kind === 'flag' ? (
           <input

@@ -1,6 +1,6 @@
 import type { Locale } from 'account-portal';
-import { type ElementTag, elements } from 'account-portal/elements';
-import { tokens } from 'account-portal/react';
+import { type ElementTag, elementLayout, elements } from 'account-portal/elements';
+import { type Layout, tokens } from 'account-portal/react';
 import { demoCompanies } from '../api/database/demo-companies.ts';
 
 /** Everything that a person chooses, as the address keeps it: a link shows the same to somebody else. */
@@ -15,6 +15,8 @@ export interface Choices {
   /** By the name of the property; a flag that is set is an empty text. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly tokens: Readonly<Record<string, string>>;
+  /** Of `appearance.layout`. */
+  readonly layout: Readonly<Record<string, string>>;
 }
 
 export type DrawnTag = {
@@ -49,7 +51,8 @@ const elsewhere: readonly string[] = [
   'busy',
 ];
 
-interface AttributeRow {
+/** A row of a table of the package. */
+export interface AttributeRow {
   readonly kind: 'text' | 'flag' | 'choice';
   readonly choices?: readonly string[];
   readonly doc: string;
@@ -68,7 +71,7 @@ export function readChoices(hash: string): Choices {
     const value = given.get(name) ?? '';
     return [name, known.includes(value) ? value : known[0]];
   });
-  const { tag, ...rest } = Object.fromEntries(chosen) as Omit<Choices, 'attributes' | 'tokens'>; // one of the offers for each name
+  const { tag, ...rest } = Object.fromEntries(chosen) as Omit<Choices, 'attributes' | 'tokens' | 'layout'>; // one of the offers for each name
   const named = (prefix: string, names: readonly string[]) =>
     Object.fromEntries(
       names.flatMap((name) => {
@@ -84,11 +87,12 @@ export function readChoices(hash: string): Choices {
       attributesOf(tag).map(([name]) => name),
     ),
     tokens: named('t.', Object.keys(tokens)),
+    layout: named('l.', Object.keys(elementLayout)),
   };
 }
 
 /** What differs from the defaults, so that a link is short. */
-export function writeChoices({ attributes, tokens, ...choices }: Choices): string {
+export function writeChoices({ attributes, tokens, layout, ...choices }: Choices): string {
   const chosen = Object.entries(choices).filter(
     ([name, value]) => value !== offers[name as keyof typeof offers][0], // the keys of the offers
   );
@@ -96,6 +100,7 @@ export function writeChoices({ attributes, tokens, ...choices }: Choices): strin
     ...chosen,
     ...Object.entries(attributes).map(([name, value]) => [`a.${name}`, value]),
     ...Object.entries(tokens).map(([name, value]) => [`t.${name}`, value]),
+    ...Object.entries(layout).map(([name, value]) => [`l.${name}`, value]),
   ];
   return `#${new URLSearchParams(entries as string[][])}`;
 }
@@ -113,6 +118,13 @@ export function toAttributes(choices: Choices, origin: string): readonly (readon
   ];
 }
 
-function toDashed(property: string): string {
+/** The layout as `appearance` takes it; null where nothing was chosen. */
+export function toLayout({ layout }: Choices): Layout | null {
+  const { showOptionalFields, ...texts } = layout;
+  if (Object.keys(layout).length === 0) return null;
+  return { ...texts, ...(showOptionalFields && { showOptionalFields: showOptionalFields === 'true' }) };
+}
+
+export function toDashed(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

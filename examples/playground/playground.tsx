@@ -1,8 +1,9 @@
+import { elementLayout } from 'account-portal/elements';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Segments } from '../segments.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
-import { type Choices, companies, drawnTags, offers } from './choices.ts';
+import { attributesOf, type Choices, companies, drawnTags, offers, toDashed } from './choices.ts';
 import { CodePanel } from './code-panel.tsx';
 import { EventLog } from './event-log.tsx';
 import { TokenFields } from './token-fields.tsx';
@@ -88,7 +89,7 @@ interface PartProps {
 }
 
 function Controls({ choices, words, choose }: PartProps) {
-  const reset = () => choose({ tokens: {}, attributes: {} });
+  const reset = () => choose({ tokens: {}, attributes: {}, layout: {} });
   return (
     <form className="controls" aria-label={words.setup} onSubmit={(event) => event.preventDefault()}>
       <section>
@@ -134,10 +135,23 @@ function Controls({ choices, words, choose }: PartProps) {
       <details>
         <summary>{words.attributes}</summary>
         <AttributeFields
-          tag={choices.tag}
+          of="attribute"
+          rows={attributesOf(choices.tag)}
+          spelled={toDashed}
           values={choices.attributes}
           words={words}
           onChange={(attributes) => choose({ attributes })}
+        />
+      </details>
+      <details>
+        <summary>{words.layout}</summary>
+        <AttributeFields
+          of="layout"
+          rows={Object.entries(elementLayout)}
+          spelled={(name) => name}
+          values={choices.layout}
+          words={words}
+          onChange={(layout) => choose({ layout })}
         />
       </details>
       <button type="button" className="quiet" onClick={reset}>

@@ -1,11 +1,11 @@
-import { define, elements } from 'account-portal/elements';
+import { define, elements, type PortalElement } from 'account-portal/elements';
 import { tokens, toTokenProperty } from 'account-portal/react';
-import { type Choices, readChoices, toAttributes } from './choices.ts';
+import { type Choices, type DrawnTag, readChoices, toAttributes, toLayout } from './choices.ts';
 import { toPreviewEvent } from './preview-event.ts';
 
 /** One tag on a page, as the fragment of the address says; what it tells goes to the playground around. */
 const place = document.getElementById('preview');
-let element: HTMLElement | null = null;
+let element: PortalElement<DrawnTag> | null = null;
 let made = '';
 
 function show(): void {
@@ -25,8 +25,8 @@ function show(): void {
   apply(element, choices);
 }
 
-function create({ tag }: Choices): HTMLElement {
-  const next = document.createElement(tag);
+function create({ tag }: Choices): PortalElement<DrawnTag> {
+  const next: PortalElement<DrawnTag> = document.createElement(tag);
   for (const name of Object.keys(elements[tag].events)) {
     next.addEventListener(`portal-${name}`, (event) => {
       window.parent.postMessage(toPreviewEvent(event as CustomEvent), location.origin); // every event of a tag is one
@@ -36,7 +36,8 @@ function create({ tag }: Choices): HTMLElement {
 }
 
 /** The page of the playground stays, whatever the snippet says about leaving it. */
-function apply(target: HTMLElement, choices: Choices): void {
+function apply(target: PortalElement<DrawnTag>, choices: Choices): void {
+  target.appearance = { layout: toLayout(choices) ?? undefined };
   const wanted = new Map([...toAttributes(choices, location.origin), ['redirect', 'manual']]);
   for (const { name } of [...target.attributes]) {
     if (!wanted.has(name) && !/^(style|busy|data-state)$/.test(name)) target.removeAttribute(name);

@@ -1,5 +1,5 @@
 import { toTokenProperty } from 'account-portal/react';
-import { type Choices, toAttributes } from './choices.ts';
+import { type Choices, toAttributes, toLayout } from './choices.ts';
 
 type Attributes = readonly (readonly [name: string, value: string])[];
 
@@ -15,6 +15,7 @@ export const snippets: Readonly<Record<Choices['code'], (choices: Choices, origi
       open,
       `  <a href="${origin}/login?companyId=${company}">${fallback[choices.language]}</a>`,
       `</${tag}>`,
+      ...inScript(choices),
     ];
     return lines.join('\n');
   },
@@ -24,9 +25,11 @@ export const snippets: Readonly<Record<Choices['code'], (choices: Choices, origi
     const declared = Object.entries(choices.tokens).map(
       ([token, value]) => `'${toTokenProperty(token)}': ${quote(value)}`,
     );
+    const layout = inAppearance(choices);
     const style = declared.length > 0 ? [`const tokens = { ${declared.join(', ')} } as React.CSSProperties;`, ''] : [];
     const more = [
       ...(declared.length > 0 ? ['style={tokens}'] : []),
+      ...(layout ? ['appearance={appearance}'] : []),
       'onportal-login={({ detail }) => console.log(detail.user.name)}',
     ];
     const tag = writeTag(choices.tag, toAttributes(choices, origin), quoteJsx, { more, end: '/>' });
@@ -36,6 +39,7 @@ export const snippets: Readonly<Record<Choices['code'], (choices: Choices, origi
       `${define}();`,
       '',
       ...style,
+      ...(layout ? [`const appearance = ${layout};`, ''] : []),
       `export function ${name}() {`,
       '  return (',
       indent(tag, 4),
@@ -46,8 +50,9 @@ export const snippets: Readonly<Record<Choices['code'], (choices: Choices, origi
 
   vue(choices, origin) {
     const { define, module } = namesOf(choices.tag);
+    const layout = inAppearance(choices);
     const tag = writeTag(choices.tag, toAttributes(choices, origin), quoteHtml, {
-      more: ['@portal-login="onLogin"'],
+      more: [...(layout ? [':appearance.prop="appearance"'] : []), '@portal-login="onLogin"'],
       end: '/>',
     });
     return [
@@ -55,6 +60,7 @@ export const snippets: Readonly<Record<Choices['code'], (choices: Choices, origi
       `import { ${define} } from '${module}';`,
       '',
       `${define}();`,
+      ...(layout ? [`const appearance = ${layout};`] : []),
       'const onLogin = ({ detail }) => console.log(detail.user.name);',
       '</script>',
       '',
@@ -69,8 +75,9 @@ export const snippets: Readonly<Record<Choices['code'], (choices: Choices, origi
 
   angular(choices, origin) {
     const { name, define, module } = namesOf(choices.tag);
+    const layout = inAppearance(choices);
     const tag = writeTag(choices.tag, toAttributes(choices, origin), quoteAngular, {
-      more: ['(portal-login)="onLogin($event)"'],
+      more: [...(layout ? ['[appearance]="appearance"'] : []), '(portal-login)="onLogin($event)"'],
     });
     const rules = inRule(choices).map((line) => indent(line, 4));
     return [
@@ -88,6 +95,7 @@ export const snippets: Readonly<Record<Choices['code'], (choices: Choices, origi
       ...(rules.length > 0 ? ['  styles: `', ...rules.map((line) => escapeTemplate(line)), '  `,'] : []),
       '})',
       `export class ${name} {`,
+      ...(layout ? [`  appearance = ${layout};`, ''] : []),
       '  onLogin({ detail }: CustomEvent) {',
       '    console.log(detail.user.name);',
       '  }',
@@ -155,6 +163,20 @@ function toCssValue(value: string): string {
 function inStyle(choices: Choices): string[] {
   const rule = inRule(choices);
   return rule.length === 0 ? [] : ['', '<style>', ...rule, '</style>'];
+}
+
+/** The layout as a script writes it; null where nothing was chosen. `<` would end the script around it. */
+function inAppearance(choices: Choices): string | null {
+  const entries = Object.entries(toLayout(choices) ?? {});
+  if (entries.length === 0) return null;
+  const written = entries.map(([name, value]) => `${name}: ${typeof value === 'string' ? quote(value) : value}`);
+  return `{ layout: { ${written.join(', ')} } }`.replace(/</g, '\\u003c');
+}
+
+function inScript(choices: Choices): string[] {
+  const layout = inAppearance(choices);
+  if (!layout) return [];
+  return ['', '<script>', `document.querySelector('${choices.tag}').appearance = ${layout};`, '</script>'];
 }
 
 function indent(text: string, by: number): string {

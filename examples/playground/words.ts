@@ -28,6 +28,7 @@ export interface PlaygroundWords {
   readonly clear: string;
   readonly attributes: string;
   readonly unset: string;
+  readonly layout: string;
   readonly preview: string;
   readonly code: string;
   readonly events: string;
@@ -67,6 +68,7 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
     clear: '清除',
     attributes: '属性',
     unset: '未设置',
+    layout: '布局',
     preview: '预览',
     code: '代码',
     events: '事件',
@@ -104,6 +106,7 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
     clear: 'Clear',
     attributes: 'Attributes',
     unset: 'Not set',
+    layout: 'Layout',
     preview: 'Preview',
     code: 'Code',
     events: 'Events',
@@ -142,6 +145,7 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
     clear: 'Borrar',
     attributes: 'Atributos',
     unset: 'Sin valor',
+    layout: 'Disposición',
     preview: 'Vista previa',
     code: 'Código',
     events: 'Eventos',

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { usePortal, useTranslator } from '../portal-context.js';
+import { useLayout, usePortal, useTranslator } from '../portal-context.js';
 import { AgreementText } from '../ui/agreement-text.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
+import { OutLink } from '../ui/out-link.js';
 import { usePart } from '../ui/part.js';
 import { Slot } from '../ui/slot.js';
 
@@ -11,13 +12,22 @@ export function AgreementScreen(): ReactNode {
   const part = usePart();
   const portal = usePortal();
   const { t } = useTranslator();
+  const { agreementUrl } = useLayout();
   return (
-    <Card wide>
+    <Card wide={!agreementUrl}>
       <CardHead title={t('agreement.service')} onBack={() => void portal.go({ screen: 'register', params: {} })} />
       <Slot name="agreement">
-        <AgreementText name="service" level={2} />
-        <h2 {...part('headline2')}>{t('agreement.privacy')}</h2>
-        <AgreementText name="privacy" level={3} />
+        {agreementUrl ? (
+          <OutLink kind="primary" href={agreementUrl}>
+            {t('agreement.open')}
+          </OutLink>
+        ) : (
+          <>
+            <AgreementText name="service" level={2} />
+            <h2 {...part('headline2')}>{t('agreement.privacy')}</h2>
+            <AgreementText name="privacy" level={3} />
+          </>
+        )}
       </Slot>
     </Card>
   );

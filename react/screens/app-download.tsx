@@ -4,11 +4,11 @@ import { PlaceLink } from '../place-link.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
+import { OutLink } from '../ui/out-link.js';
 import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
 import { QrCode } from '../ui/qr-code.js';
 import { Slot } from '../ui/slot.js';
-import { StoreLink } from '../ui/store-link.js';
 
 /** Where the app can be had (spec.md section 2, "App download is also offered"). */
 export function AppDownloadScreen(): ReactNode {
@@ -45,9 +45,9 @@ function Ways({ page, ios, android }: AppDownload): ReactNode {
   if (here) {
     return (
       <div {...part('app-download')}>
-        <StoreLink kind="primary" href={here.href ?? page}>
+        <OutLink kind="primary" href={here.href ?? page}>
           {here.text}
-        </StoreLink>
+        </OutLink>
       </div>
     );
   }
@@ -58,9 +58,9 @@ function Ways({ page, ios, android }: AppDownload): ReactNode {
       {stores.map(
         ({ href, text }) =>
           href && (
-            <StoreLink key={text} kind="secondary" href={href}>
+            <OutLink key={text} kind="secondary" href={href}>
               {text}
-            </StoreLink>
+            </OutLink>
           ),
       )}
     </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FlowState, LoginField, Values } from '../../core/index.js';
 import { PlaceLink } from '../place-link.js';
-import { usePortal, useTranslator } from '../portal-context.js';
+import { useLayout, usePortal, useTranslator } from '../portal-context.js';
 import type { ScreenProps } from '../screen-props.js';
 import { Checkbox } from '../ui/checkbox.js';
 import { Form } from '../ui/form.js';
@@ -29,6 +29,7 @@ export interface CredentialsFormProps extends ScreenProps {
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   const { state, field, form, wechat, onEdit, onSubmit, autoFocus = false, remember = 'credential' } = props;
   const part = usePart();
+  const { socialPlacement } = useLayout();
   const [social, footer] = [useIsFilled('social'), useIsFilled('footer')];
   const portal = usePortal();
   const { t } = useTranslator();
@@ -54,8 +55,18 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
     first?.focus({ preventScroll: true });
   }, [autoFocus, form]);
 
+  const ways = (
+    <SocialRegion
+      methods={props.methods}
+      wechat={wechat}
+      content={social ? <Slot name="social" /> : undefined}
+      top={socialPlacement === 'top'}
+    />
+  );
+
   return (
     <Form state={state} form={form} onEdit={onEdit} onSubmit={onSubmit}>
+      {socialPlacement === 'top' && ways}
       <TextField
         field={field('account')}
         issue={state.issues.account}
@@ -85,7 +96,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
         <PlaceLink to="forgot">{t('login.forgot')}</PlaceLink>
       </div>
       <SubmitButton pending={pending}>{t('login.submit')}</SubmitButton>
-      <SocialRegion methods={props.methods} wechat={wechat} content={social ? <Slot name="social" /> : undefined} />
+      {socialPlacement !== 'top' && ways}
       <LoginLinks />
       {!footer && (
         <p {...part('footer')}>

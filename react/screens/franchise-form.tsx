@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FranchiseApplication, Region } from '../../core/index.js';
-import { usePortal, useTranslator } from '../portal-context.js';
+import { useLayout, usePortal, useTranslator } from '../portal-context.js';
 import { Checkbox } from '../ui/checkbox.js';
 import { Form } from '../ui/form.js';
 import { ImageField } from '../ui/image-field.js';
@@ -21,6 +21,7 @@ export interface FranchiseDataProps extends FranchiseFormProps {
 export function FranchiseForm(props: FranchiseDataProps): ReactNode {
   const { state, flow, field, form, regions, earlier, onSubmit } = props;
   const { instanceId } = usePortal();
+  const { showOptionalFields = true } = useLayout();
   const { t } = useTranslator();
   const { draft } = flow;
   return (
@@ -73,9 +74,11 @@ export function FranchiseForm(props: FranchiseDataProps): ReactNode {
         label={t('franchise.licence.label')}
         hint={t('franchise.licence.hint')}
       />
-      <Checkbox id={`${instanceId}-defaultCompany`} name="defaultCompany" defaultChecked={earlier?.defaultCompany}>
-        {t('franchise.default')}
-      </Checkbox>
+      {(showOptionalFields || earlier?.defaultCompany) && (
+        <Checkbox id={`${instanceId}-defaultCompany`} name="defaultCompany" defaultChecked={earlier?.defaultCompany}>
+          {t('franchise.default')}
+        </Checkbox>
+      )}
       <SubmitButton pending={state.pending === 'submit'}>{t('franchise.submit')}</SubmitButton>
     </Form>
   );

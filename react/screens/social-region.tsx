@@ -10,18 +10,21 @@ export interface SocialRegionProps {
   readonly wechat: WechatLogin;
   /** Takes the place of our own button. */
   readonly content?: ReactNode;
+  /** Stands above the fields, not below them. */
+  readonly top: boolean;
 }
 
 /** Other ways to log in; there only when one is offered here. */
-export function SocialRegion({ methods = [], wechat, content }: SocialRegionProps): ReactNode {
+export function SocialRegion({ methods = [], wechat, content, top }: SocialRegionProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const drawn = content ?? (wechat.offer && <WechatButton onClick={wechat.start} />);
   if (!drawn || !methods.includes('wechat')) return null;
   return (
-    <div {...part('social')}>
-      <Divider>{t('login.otherWays')}</Divider>
-      {drawn}
+    <div {...part('social', { top })}>
+      {top && drawn}
+      <Divider>{t(top ? 'login.otherwise' : 'login.otherWays')}</Divider>
+      {!top && drawn}
     </div>
   );
 }

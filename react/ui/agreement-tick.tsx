@@ -1,13 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { IssueCode } from '../../core/index.js';
 import type { AgreementName } from '../../locales/agreement/agreement.js';
-import { usePortal, useTranslator } from '../portal-context.js';
+import { useLayout, usePortal, useTranslator } from '../portal-context.js';
 import type { FieldProps } from '../use-flow.js';
 import { AgreementText } from './agreement-text.js';
 import { Button } from './button.js';
 import { Dialog } from './dialog.js';
 import { FieldError } from './field-error.js';
 import { Link } from './link.js';
+import { OutLink } from './out-link.js';
 import { usePart } from './part.js';
 import { Slot } from './slot.js';
 
@@ -21,6 +22,7 @@ export function AgreementTick({ field, issue }: AgreementTickProps): ReactNode {
   const part = usePart();
   const portal = usePortal();
   const { t } = useTranslator();
+  const { agreementUrl } = useLayout();
   const tick = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<AgreementName | null>(null);
   const close = () => setShown(null);
@@ -56,13 +58,21 @@ export function AgreementTick({ field, issue }: AgreementTickProps): ReactNode {
                 </label>
               );
             }
+            const words = t(`agreement.${name}`);
+            if (agreementUrl) {
+              return (
+                <OutLink key={piece} href={agreementUrl}>
+                  {words}
+                </OutLink>
+              );
+            }
             return (
               <Link
                 key={piece}
                 href={portal.hrefOf({ screen: 'agreement', params: {} })}
                 onFollow={() => setShown(name)}
               >
-                {t(`agreement.${name}`)}
+                {words}
               </Link>
             );
           })}

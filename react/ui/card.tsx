@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { useLayout, useTranslator } from '../portal-context.js';
+import { OutLink } from './out-link.js';
 import { usePart } from './part.js';
 import { Slot, useIsFilled } from './slot.js';
+import { TenantMark } from './tenant-mark.js';
 
 export interface CardProps {
   readonly wide?: boolean | undefined;
@@ -9,17 +12,26 @@ export interface CardProps {
 
 export function Card({ wide, children }: CardProps): ReactNode {
   const part = usePart();
-  const logo = useIsFilled('logo');
+  const { t } = useTranslator();
+  const { logoPlacement, helpUrl } = useLayout();
+  const filled = useIsFilled('logo');
   return (
     <section {...part('card', { wide })}>
-      {logo && (
+      {logoPlacement === 'inside' && <TenantMark />}
+      {logoPlacement === undefined && filled && (
         <div {...part('logo')}>
           <Slot name="logo" />
         </div>
       )}
       <Slot name="header" />
       {children}
-      <Slot name="help" />
+      <Slot name="help">
+        {helpUrl && (
+          <p {...part('help')}>
+            <OutLink href={helpUrl}>{t('common.help')}</OutLink>
+          </p>
+        )}
+      </Slot>
       <Slot name="footer" />
     </section>
   );

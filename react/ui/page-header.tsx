@@ -3,11 +3,12 @@ import { LanguageSwitch } from './language-switch.js';
 import { usePart } from './part.js';
 import { TenantMark } from './tenant-mark.js';
 
-export function PageHeader(): ReactNode {
+/** Whose page it is, unless that stands elsewhere or nowhere; and the languages. */
+export function PageHeader({ marked }: { marked: boolean }): ReactNode {
   const part = usePart();
   return (
     <header {...part('page-header')}>
-      <TenantMark />
+      {marked && <TenantMark />}
       <LanguageSwitch />
     </header>
   );

@@ -141,4 +141,16 @@ export const entryStates: readonly GalleryState[] = [
   { name: 'page/app-download', at: { screen: 'app-download' } },
   { name: 'page/use-app', at: { screen: 'use-app' } },
   { name: 'page/agreement', at: '/agreement' },
+  {
+    name: 'layout/mark-inside',
+    at: '/login',
+    layout: { logoPlacement: 'inside', socialPlacement: 'top', helpUrl: 'https://shop.example.cn/help' },
+    answers: { companySettings: ok({ password_set_: 1, web_app_id_: 'wx-demo-web' }) },
+  },
+  { name: 'layout/no-mark', at: '/login', layout: { logoPlacement: 'none' } },
+  {
+    name: 'layout/own-agreement',
+    at: '/agreement',
+    layout: { agreementUrl: 'https://shop.example.cn/terms', helpUrl: 'https://shop.example.cn/help' },
+  },
 ];

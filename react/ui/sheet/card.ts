@@ -72,10 +72,13 @@ export const card = `
 & .options > .link:only-child {
   margin-inline-start: auto;
 }
-& .aside {
+& .aside, & .help {
   display: block;
   font-size: 0.9em;
   text-align: center;
+}
+& .form + .help {
+  margin-top: var(--pt-gap);
 }
 & .footer {
   display: flex;
@@ -99,6 +102,10 @@ export const card = `
   color: var(--pt-text-muted);
   font-size: 0.8125em;
   visibility: var(--portal-divider-visibility, visible);
+}
+& .social.top > .divider {
+  margin-top: 20px;
+  margin-bottom: 0;
 }
 & .divider-line {
   flex: 1;

@@ -45,6 +45,10 @@ export const page = `
   font-weight: var(--pt-bold);
   line-height: 1.3;
 }
+&[data-layout='card'] > .logo {
+  justify-content: center;
+  margin-bottom: 24px;
+}
 & .logo-text {
   display: -webkit-box;
   overflow: hidden;
@@ -65,6 +69,9 @@ export const page = `
   height: var(--portal-logo-height, 36px);
   border-radius: 8px;
   object-fit: contain;
+}
+& .page-header > .language {
+  margin-inline-start: auto;
 }
 & .language {
   display: inline-flex;

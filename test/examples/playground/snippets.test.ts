@@ -9,7 +9,12 @@ const hostile = `"><script>alert(1)</script>' {{x}} {x} @if \${x} \` \\ &amp; </
 const chosen = readChoices(
   `#${new URLSearchParams({ tag: 'portal-login', company: '1002', root: 'frame', scheme: 'dark', 't.radius': '4px', 'a.autoFocus': 'true', 'a.disabled': '' })}`,
 );
-const worst: Choices = { ...chosen, attributes: { prefilledAccount: hostile }, tokens: { fontFamily: hostile } };
+const worst: Choices = {
+  ...chosen,
+  attributes: { prefilledAccount: hostile },
+  tokens: { fontFamily: hostile },
+  layout: { helpUrl: hostile },
+};
 
 /** What a compiler says against a text that should be TypeScript. */
 function faultsOf(code: string): string[] {
@@ -92,15 +97,33 @@ test.each([chosen, worst])('the script of the Vue snippet and the Angular snippe
   expect(faultsOf(snippets.angular(choices, origin))).toEqual([]);
 });
 
+test.each([
+  [
+    'html',
+    "document.querySelector('portal-login').appearance = { layout: { logoPlacement: 'none', showOptionalFields: false } };",
+  ],
+  ['react', 'appearance={appearance}'],
+  ['vue', ':appearance.prop="appearance"'],
+  ['angular', '[appearance]="appearance"'],
+] as const)('the %s snippet hands the layout over', (code, text) => {
+  const layout = { logoPlacement: 'none', showOptionalFields: 'false' };
+
+  expect(snippets[code]({ ...chosen, layout }, origin)).toContain(text);
+  expect(snippets[code](chosen, origin)).not.toContain('appearance');
+});
+
 test.each(['html', 'vue', 'angular'] as const)(
   'what was typed ends no attribute, tag or style of the %s snippet',
   (code) => {
     const text = snippets[code](worst, origin);
 
     expect(text).not.toContain('<script>alert');
+    expect(text.match(/<\/script>/g) ?? []).toHaveLength({ html: 2, vue: 1, angular: 0 }[code]);
     expect(text.match(/<\/style>/g) ?? []).toHaveLength(code === 'angular' ? 0 : 1);
     expect(text).toContain('prefilled-account="&quot;>&lt;script>');
-    expect(text.replace(/styles: `[^`]*/, '')).not.toMatch(code === 'angular' ? /\{\{|@if/ : /"><script>/);
+    expect(text.replace(/styles: `[^`]*|export class [\s\S]*/g, '')).not.toMatch(
+      code === 'angular' ? /\{\{|@if/ : /"><script>/,
+    );
     expect(text).toMatch(/--portal-font-family: [^"';{}<>]*;/);
   },
 );

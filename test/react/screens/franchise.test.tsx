@@ -282,3 +282,19 @@ test('the address of the result alone asks whose application it is', async () =>
 
   expect([path(page), heading()]).toEqual(['/register/more', '申请加盟']);
 });
+
+test.each([
+  ['is asked for', undefined, {}, 1],
+  ['is left out with the other optional fields', false, { default_: false }, 0],
+  ['can still be taken back where it was given before', false, {}, 1],
+] as const)('the tick for a default company %s', async (_, showOptionalFields, changes, ticks) => {
+  const answers = { ...known, getByPhoneOrOpenId: application({ ...refused, ...changes }) };
+  const page = await open(answers, { appearance: { layout: { showOptionalFields } } });
+  await prove(page);
+
+  await page.user.click(button('修改并重新提交'));
+  await settled();
+
+  expect(field('联系人').value).toBe('林薇');
+  expect(screen.queryAllByRole('checkbox')).toHaveLength(ticks);
+});

@@ -1,4 +1,5 @@
-import { elementParts, elementSlots, partStates } from '../../../elements/element-looks.ts';
+import type { AttributeRow } from '../../../elements/attributes.ts';
+import { elementLayout, elementParts, elementSlots, partStates } from '../../../elements/element-looks.ts';
 import { toTokenProperty } from '../../../react/token-property.ts';
 import { type Elements, type Looks, type TagFacts, toFacts } from './element-facts.ts';
 
@@ -47,6 +48,14 @@ export function toSections(elements: Elements, { states, tokens }: Looks): Reado
     tokens: table(
       ['token', 'without it', 'what it is'],
       Object.entries(tokens).map(([name, { value, doc }]) => [code(toTokenProperty(name)), value, doc]),
+    ),
+    layout: table(
+      ['key', 'values', 'what it says'],
+      Object.entries<AttributeRow>(elementLayout).map(([name, { choices = [], doc }]) => [
+        code(name),
+        choices.length > 0 ? choices.map(code).join(' ') : 'address',
+        doc,
+      ]),
     ),
     'part-states': partStates.map(code).join(', '),
   };
