@@ -109,7 +109,7 @@ export const en: Messages = {
   'register.phone.hint': 'Mainland China numbers only, 11 digits',
   'register.heading.customer': 'Register as a customer',
   'register.heading.enterprise': 'Register your company',
-  'register.intro.customer': 'Register to order from {name} online',
+  'register.intro.customer': 'Register to order online',
   'register.intro.enterprise': 'Create your company and start with cloud ordering',
   'register.password.label': 'Set a password',
   'register.name.label': 'Your name',

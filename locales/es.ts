@@ -109,7 +109,7 @@ export const es: Messages = {
   'register.phone.hint': 'Solo números de China continental, 11 dígitos',
   'register.heading.customer': 'Registrarse como cliente',
   'register.heading.enterprise': 'Registrar su empresa',
-  'register.intro.customer': 'Regístrese para hacer pedidos en línea a {name}',
+  'register.intro.customer': 'Regístrese para hacer pedidos en línea',
   'register.intro.enterprise': 'Cree su empresa y empiece con los pedidos en la nube',
   'register.password.label': 'Defina una contraseña',
   'register.name.label': 'Su nombre',

@@ -108,7 +108,7 @@ export const zh = {
   'register.phone.hint': '仅支持中国大陆11位手机号',
   'register.heading.customer': '注册客户账号',
   'register.heading.enterprise': '注册企业账号',
-  'register.intro.customer': '注册后即可向{name}在线订货',
+  'register.intro.customer': '注册后即可在线订货',
   'register.intro.enterprise': '创建企业，立即开始云订货',
   'register.password.label': '设置密码',
   'register.name.label': '姓名',

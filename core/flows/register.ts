@@ -11,6 +11,7 @@ import { type CodeSender, createCodeSender } from './code-sender.js';
 import { companyHere } from './company-here.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { createProver } from './prover.js';
+import { createRegisterMode } from './register-mode.js';
 import { detailRules, industryRule, isAboutDetails, nameRules, type RegisterField } from './register-rules.js';
 import { type Applicant, createRegistrar } from './registration.js';
 import { createSendCode } from './send-code.js';
@@ -68,7 +69,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   const kindHere = () => (portal.tenant.get().companyId === null ? 'enterprise' : 'customer');
   const work = createFlow<RegisterStep, RegisterField>(portal, {
     name: 'register',
-    step: { name: 'opening' },
+    step: kindHere() === 'customer' ? { name: 'details', kind: 'customer', review: false } : { name: 'opening' },
     rules: { phone: rules.phone, password: rules.password, ...nameRules },
     failed: (error) => portal.emit('register-error', { kind: kindHere(), step: work.get().step.name, error }),
   });
@@ -87,6 +88,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     ['founderId', 'industryId', 'initialised'],
   );
   const registrar = createRegistrar(portal);
+  const mode = createRegisterMode(portal);
   const { prove, forget } = createProver(api.checkRegisterCode);
 
   /** Between the two forms. */
@@ -142,6 +144,15 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     return { name: 'init', companyName: user.companyName, industryId };
   };
 
+  /** Behind the form: most companies are open, and nobody should wait to begin. */
+  const confirm = async () => {
+    const found = await mode.ask().catch(() => null); // the form asks again when it is sent
+    const { step } = flow.get();
+    if (step.name !== 'details') return;
+    if (found === 'closed') show({ name: 'closed' });
+    if (found === 'review') work.amend({ ...step, review: true });
+  };
+
   return {
     ...flow,
     resend,
@@ -156,14 +167,15 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     },
     async open() {
       const { step } = flow.get();
+      if (step.name === 'details' && step.kind === 'customer') return confirm();
       if (step.name !== 'opening' && step.name !== 'closed') return;
+      mode.forget();
       await run('open', {
-        work: async (signal) => {
-          const companyId = await companyHere(portal);
-          if (companyId === undefined) return takeUp() ?? { name: 'details', kind: 'enterprise', review: false };
-          const { mode } = await api.registerSetting({ companyId }, { signal });
-          if (mode === 'closed') return { name: 'closed' };
-          return { name: 'details', kind: 'customer', review: mode === 'review' };
+        work: async () => {
+          const found = await mode.ask();
+          if (found === undefined) return takeUp() ?? { name: 'details', kind: 'enterprise', review: false };
+          if (found === 'closed') return { name: 'closed' };
+          return { name: 'details', kind: 'customer', review: found === 'review' };
         },
       });
     },
@@ -174,12 +186,14 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
         values,
         rules: detailRules,
         work: async (signal) => {
+          const found = await mode.ask();
+          if (found === 'closed') return { name: 'closed' };
           const { companyId } = portal.tenant.get();
           const typed = { phone: normalisePhone(values.phone), code: normaliseCode(values.code) };
           const proof = companyId === null ? '' : await prove({ ...typed, companyId }, signal);
           if (proof !== '') resend.clear(typed.phone);
           applicant = { ...typed, password: String(values.password), proof };
-          return { ...step, name: 'complete' };
+          return { ...step, name: 'complete', review: found === 'review' };
         },
       });
     },
@@ -224,6 +238,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
         },
       }),
     dispose() {
+      mode.forget();
       flow.dispose();
       resend.dispose();
     },

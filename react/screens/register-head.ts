@@ -6,7 +6,7 @@ import type { CardHeadProps } from '../ui/card-head.js';
 export function registerHead(step: RegisterStep, t: Translator['t'], company: string): CardHeadProps {
   switch (step.name) {
     case 'details':
-      return { title: t(`register.heading.${step.kind}`), intro: t(`register.intro.${step.kind}`, { name: company }) };
+      return { title: t(`register.heading.${step.kind}`), intro: t(`register.intro.${step.kind}`) };
     case 'complete':
       return {
         title: t('register.complete.heading'),

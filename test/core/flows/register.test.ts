@@ -1,5 +1,5 @@
 import { createPortal, createRegisterFlow, type Portal, type PortalOptions } from 'account-portal';
-import { type Answers, fail, ok, refuse } from 'account-portal/testing';
+import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { testPortal } from '../../support/portal.ts';
@@ -114,6 +114,41 @@ test('a closed tenant says so, and may be asked again', async () => {
 
   mode = 'open';
   await flow.open();
+  expect(flow.get().step.name).toBe('details');
+});
+
+test('where the company is known its form is there at once, and only its sending waits for the setting', async () => {
+  let answer: (mode: string) => void = () => {};
+  const setting = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const { flow, called } = open({ registerSetting: async () => ok({ registerSetting_: await setting }) });
+  const opened = flow.open();
+  expect(flow.get()).toMatchObject({ step: { name: 'details', kind: 'customer' }, pending: null });
+  const sent = flow.submit(details);
+  await vi.waitFor(() => expect(called()).toContain('registerSetting'));
+  expect(called()).not.toContain('checkRegisterCode');
+
+  answer('review');
+  await Promise.all([opened, sent]);
+
+  expect(flow.get().step).toEqual({ name: 'complete', kind: 'customer', review: true });
+  expect(called().filter((name) => name === 'registerSetting')).toHaveLength(1);
+});
+
+test('a form that is left asks for no setting any longer', async () => {
+  const signals: (AbortSignal | null)[] = [];
+  const respond = (signal: AbortSignal | null) => {
+    signals.push(signal);
+    return hang().respond(signal);
+  };
+  const { flow } = open({ registerSetting: { respond } });
+  void flow.open();
+  await vi.waitFor(() => expect(signals).toHaveLength(1));
+
+  flow.dispose();
+
+  expect(signals[0]?.aborted).toBe(true);
   expect(flow.get().step.name).toBe('details');
 });
 
@@ -440,7 +475,7 @@ test('a landing that is refused after the set-up can be tried again', async () =
 });
 
 test('steps out of turn do nothing that reaches the server', async () => {
-  const { flow, called } = open();
+  const { flow, called } = open({}, {});
 
   await flow.submit(details);
   await flow.complete(names);

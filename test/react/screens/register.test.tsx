@@ -228,9 +228,10 @@ test('where registration is closed the screen says so and whom to ask', async ()
   expect(page.container.querySelector('form')).toBeNull();
 });
 
-test('when the setting cannot be had there is a button that asks again', async () => {
+test('nobody waits for the setting to begin, and one that cannot be had is asked for again by the form', async () => {
   let broken = true;
   const page = await customer({ registerSetting: () => (broken ? fail() : ok({ registerSetting_: 'open' })) });
+  await fillDetails(page);
   await page.wait(3000);
   expect(screen.getByRole('alert').textContent).toContain('网络异常');
   broken = false;
@@ -238,7 +239,7 @@ test('when the setting cannot be had there is a button that asks again', async (
   await page.user.click(button('重试'));
   await settled();
 
-  expect(heading()).toBe('注册客户账号');
+  expect(heading()).toBe('完善注册信息');
 });
 
 test('after a broken connection the same step is tried again with what was typed', async () => {
