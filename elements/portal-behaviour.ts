@@ -12,7 +12,7 @@ import { createMoment } from './moment.js';
 import type { PortalViewProps } from './portal-view.js';
 import { createProvided } from './provision.js';
 import { createStage, type Stage } from './stage.js';
-import { beginTakeOver, type TakeOver } from './take-over.js';
+import { beginTakeOver, type Means, type TakeOver } from './take-over.js';
 import { createTrace, type ElementTrace, emptyTrace, type Trace } from './trace.js';
 
 /** Where an element stands, for whoever comes late or does not listen. */
@@ -65,8 +65,8 @@ export function createPortalBehaviour(
   let stage: Stage | null = null;
   /** While the form stands there already and is not ours yet. */
   let takeOver: TakeOver | null = null;
-  /** The words that the form stood there with. */
-  let words: ElementSettings['messages'];
+  /** What the form stood there with. */
+  let means: Means | null = null;
   let attempt = 0;
   let error: ErrorCode | null = null;
   let ready = createMoment();
@@ -157,10 +157,10 @@ export function createPortalBehaviour(
       const next = provided.settings(said);
       if (!stage) {
         stage = createStage(host, said.renderRoot);
-        takeOver = beginTakeOver(stage.view, host.lookSoon.bind(host));
+        takeOver = beginTakeOver(stage.view, [screen, placeOf(next).screen], host.lookSoon.bind(host));
       }
       stage.view.disabled = next.disabled ?? false;
-      if (takeOver && !takeOver.messages()) {
+      if (takeOver && !takeOver.means()) {
         stage.content.show('none');
         return null;
       }
@@ -177,7 +177,7 @@ export function createPortalBehaviour(
         });
         shown = made && show(made);
         if (takeOver && shown?.portal.instanceId !== takeOver.instanceId) takeOver.discard();
-        words = takeOver?.messages() ?? undefined;
+        means = takeOver?.means() ?? null;
       }
       settings = next;
       if (!shown && provided.pending()) return null;
@@ -188,7 +188,8 @@ export function createPortalBehaviour(
       host.container = stage.view;
       const props: PortalViewProps = {
         portal: shown.portal,
-        settings: words ? { ...settings, messages: { ...words, ...settings.messages } } : settings,
+        settings: means ? { ...settings, messages: { ...means.messages, ...settings.messages } } : settings,
+        chunks: means?.chunks,
         attempt,
         nonce: host.nonce || undefined,
         components: fillPlaces(host, settings.components),

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { Portal, ScreenName } from '../core/index.js';
 import type { Components } from '../react/components.js';
+import type { Chunks } from '../react/portal-context.js';
 import type { EmbedProps } from '../react/portal-screen.js';
 import { PortalScreen } from '../react/portal-screen.js';
 import { PortalProvider } from '../react/provider.js';
@@ -16,6 +17,8 @@ export interface PortalViewProps extends DrawnProps {
   readonly nonce: string | undefined;
   /** What the page has put into the places of a screen. */
   readonly components: Components;
+  /** Screens that need not be fetched. */
+  readonly chunks?: Chunks | undefined;
   /** What stands in the container was drawn with these, and without slots. */
   readonly drawnWith?: ElementSettings | undefined;
 }
@@ -41,6 +44,7 @@ export function PortalView({
   attempt,
   nonce,
   components,
+  chunks,
   children,
 }: PortalViewProps & { readonly children: ReactNode }): ReactNode {
   const { appearance, colorScheme, themeId, locale, localization, errorTransformer, messages } = settings;
@@ -58,6 +62,7 @@ export function PortalView({
       components={components}
       errorTransformer={errorTransformer}
       messages={messages}
+      chunks={chunks}
       nonce={nonce}
     >
       {children}

@@ -11,6 +11,7 @@ import { createElementPortal } from './element-portal.js';
 import type { ElementSettings } from './element-settings.js';
 import { type ElementTag, elements } from './elements.js';
 import type { ElementRow } from './portal-element.js';
+import { chunks } from './server/chunks.js';
 import { toAttributes } from './server/markup.js';
 import { pickRules } from './server/pick-rules.js';
 
@@ -63,6 +64,7 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
     attempt: 0,
     nonce: undefined,
     components: {},
+    chunks,
   });
   const drawn = renderReact(view);
   made.end();

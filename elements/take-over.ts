@@ -1,6 +1,8 @@
-import { type Locale, toLocale } from '../core/index.js';
+import { type Locale, type ScreenName, toLocale } from '../core/index.js';
 import { loadMessages } from '../locales/load-messages.js';
 import type { Messages } from '../locales/messages.js';
+import type { Chunks } from '../react/portal-context.js';
+import { screens } from '../react/screens.js';
 import type { ElementSettings } from './element-settings.js';
 import { keepTyped } from './keep-typed.js';
 import { paintedOn } from './painted.js';
@@ -12,8 +14,8 @@ export interface TakeOver {
   readonly instanceId: string;
   /** The language of what stands there. */
   readonly locale: Locale;
-  /** The words to take over with; null until they are here. Without words nothing stands there any more. */
-  messages(): Partial<Record<Locale, Messages>> | null;
+  /** What it takes to draw the same; null until it is here. Where it cannot be had, nothing stands there any more. */
+  means(): Means | null;
   /** What it was drawn with, as far as its attributes told: what is set as a property was not known then. */
   drawnWith(settings: ElementSettings): ElementSettings;
   /** Draw anew; what was typed is kept. */
@@ -22,8 +24,13 @@ export interface TakeOver {
   finish(): void;
 }
 
-/** Null where nothing of ours stands in the view. `look` is called when the words are here. */
-export function beginTakeOver(view: HTMLElement, look: () => void): TakeOver | null {
+export interface Means {
+  readonly messages: Partial<Record<Locale, Messages>>;
+  readonly chunks: Chunks;
+}
+
+/** Null where nothing of ours stands in the view, which is one of these screens. `look` is called when the means are here. */
+export function beginTakeOver(view: HTMLElement, names: readonly ScreenName[], look: () => void): TakeOver | null {
   const frame = view.querySelector('[data-portal]');
   const instanceId = frame?.getAttribute('data-portal');
   if (!frame || !instanceId) return null;
@@ -31,16 +38,16 @@ export function beginTakeOver(view: HTMLElement, look: () => void): TakeOver | n
   const painted = paintedOn(view);
   const presses = painted?.presses ?? createPressQueue(view);
   const putBack = keepTyped(view);
-  let messages: Partial<Record<Locale, Messages>> | null = null;
+  let means: Means | null = null;
   const discard = () => view.replaceChildren();
 
-  loadMessages(locale)
+  Promise.all([loadMessages(locale), loadScreens(names)])
     .then(
-      (words) => {
-        messages = { [locale]: words };
+      ([words, chunks]) => {
+        means = { messages: { [locale]: words }, chunks };
       },
       () => {
-        messages = {};
+        means = { messages: {}, chunks: new Map() };
         discard();
       },
     )
@@ -49,10 +56,10 @@ export function beginTakeOver(view: HTMLElement, look: () => void): TakeOver | n
   return {
     instanceId,
     locale,
-    messages: () => messages,
+    means: () => means,
     drawnWith(settings) {
       const told = Object.entries(settings).filter(([name]) => !(name in portalProperties));
-      return { ...Object.fromEntries(told), ...painted?.settings, messages: messages ?? {} };
+      return { ...Object.fromEntries(told), ...painted?.settings, messages: means?.messages ?? {} };
     },
     discard,
     finish() {
@@ -60,4 +67,9 @@ export function beginTakeOver(view: HTMLElement, look: () => void): TakeOver | n
       presses.replay();
     },
   };
+}
+
+async function loadScreens(names: readonly ScreenName[]): Promise<Chunks> {
+  const loads = [...new Set(names.map((name) => screens[name]))];
+  return new Map(await Promise.all(loads.map(async (load) => [load, await load()] as const)));
 }

@@ -10,7 +10,11 @@ export interface PortalContextValue {
   readonly translator: Speaker;
   readonly appearance: Appearance;
   readonly nonce: string | undefined;
+  readonly chunks: Chunks | undefined;
 }
+
+/** What need not be fetched any more, by the function that would fetch it. */
+export type Chunks = ReadonlyMap<() => Promise<unknown>, unknown>;
 
 /** A translator, and what the page has to say about failures. */
 export interface Speaker extends Translator {
@@ -43,6 +47,10 @@ export function useLayout(): Layout {
 
 export function useNonce(): string | undefined {
   return usePortalContext().nonce;
+}
+
+export function useChunksHere(): Chunks | undefined {
+  return usePortalContext().chunks;
 }
 
 /** The words of the current language, and the way to another one. */

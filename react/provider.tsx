@@ -4,7 +4,7 @@ import type { Localization, Messages } from '../locales/messages.js';
 import type { Appearance } from './appearance.js';
 import type { Components } from './components.js';
 import type { ErrorTransformer } from './error-text.js';
-import { PortalContext } from './portal-context.js';
+import { type Chunks, PortalContext } from './portal-context.js';
 import { FilledSlots } from './ui/slot.js';
 import { useTranslatorOf } from './use-translator-of.js';
 import { WordlessFailure } from './wordless-failure.js';
@@ -22,6 +22,8 @@ export interface PortalProviderProps {
   readonly errorTransformer?: ErrorTransformer | undefined;
   /** Catalogues that are already here, so that the first render has its words. */
   readonly messages?: Partial<Record<Locale, Messages>> | undefined;
+  /** Screens that are already here, so that the first render has them. Keep the map's identity from render to render. */
+  readonly chunks?: Chunks | undefined;
   /** For `<style>`, on a page whose policy wants it and in a browser that cannot construct sheets. */
   readonly nonce?: string | undefined;
   /** Shown until the first catalogue has arrived. */
@@ -40,6 +42,7 @@ export function PortalProvider({
   components,
   errorTransformer,
   messages,
+  chunks,
   nonce,
   fallback = null,
   children,
@@ -55,8 +58,8 @@ export function PortalProvider({
   }, [portal, locale]);
 
   const value = useMemo(
-    () => translator && { portal, translator: { ...translator, errorTransformer }, appearance, nonce },
-    [portal, translator, errorTransformer, appearance, nonce],
+    () => translator && { portal, translator: { ...translator, errorTransformer }, appearance, nonce, chunks },
+    [portal, translator, errorTransformer, appearance, nonce, chunks],
   );
   if (value) {
     return (

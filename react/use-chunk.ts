@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadChunk } from '../core/index.js';
-import { usePortal } from './portal-context.js';
+import { useChunksHere, usePortal } from './portal-context.js';
 
 /** By the function that fetches it; null is what could not be had. */
 type Loaded<Value> = ReadonlyMap<() => Promise<Value>, { readonly value: Value } | null>;
@@ -8,8 +8,10 @@ type Loaded<Value> = ReadonlyMap<() => Promise<Value>, { readonly value: Value }
 /** Fetches something when it is first shown; null while it is on its way. Keep the function's identity. */
 export function useChunk<Value>(load: () => Promise<Value>): { value: Value | null; failed: boolean; retry(): void } {
   const { clock } = usePortal().environment;
+  const chunks = useChunksHere();
   const [loaded, setLoaded] = useState<Loaded<Value>>(new Map());
-  const settled = loaded.has(load);
+  const here = chunks?.has(load) ? { value: chunks.get(load) as Value } : loaded.get(load); // by what would fetch it
+  const settled = here !== undefined;
 
   useEffect(() => {
     if (settled) return;
@@ -27,8 +29,8 @@ export function useChunk<Value>(load: () => Promise<Value>): { value: Value | nu
   }, [settled, load, clock]);
 
   return {
-    value: loaded.get(load)?.value ?? null,
-    failed: loaded.get(load) === null,
+    value: here?.value ?? null,
+    failed: here === null,
     retry: () => setLoaded((others) => new Map([...others].filter(([one]) => one !== load))),
   };
 }

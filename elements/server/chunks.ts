@@ -1,0 +1,46 @@
+import type { ScreenName } from '../../core/index.js';
+import type { Chunks } from '../../react/portal-context.js';
+import { AgreementScreen } from '../../react/screens/agreement.js';
+import { AppDownloadScreen } from '../../react/screens/app-download.js';
+import { BindPhoneScreen } from '../../react/screens/bind-phone.js';
+import { ChangePasswordScreen } from '../../react/screens/change-password.js';
+import { CompanyScreen } from '../../react/screens/company.js';
+import { ExperienceScreen } from '../../react/screens/experience.js';
+import { ForgotScreen } from '../../react/screens/forgot.js';
+import { JumpErrorScreen } from '../../react/screens/jump-error.js';
+import { LoginScreen } from '../../react/screens/login.js';
+import { NotFoundScreen } from '../../react/screens/not-found.js';
+import { RegistrationScreen } from '../../react/screens/registration.js';
+import { SideChoiceScreen } from '../../react/screens/side-choice.js';
+import { TenantNotFoundScreen } from '../../react/screens/tenant-not-found.js';
+import { UnbindPhoneScreen } from '../../react/screens/unbind-phone.js';
+import { UseAppScreen } from '../../react/screens/use-app.js';
+import { WechatScreen } from '../../react/screens/wechat.js';
+import { type Screen, screens } from '../../react/screens.js';
+
+const all: Readonly<Record<ScreenName, Screen>> = {
+  login: LoginScreen,
+  'login-account': LoginScreen,
+  register: RegistrationScreen,
+  'register-complete': RegistrationScreen,
+  'register-init': RegistrationScreen,
+  'register-wechat': WechatScreen,
+  company: CompanyScreen,
+  'bind-phone': BindPhoneScreen,
+  'unbind-phone': UnbindPhoneScreen,
+  forgot: ForgotScreen,
+  experience: ExperienceScreen,
+  agreement: AgreementScreen,
+  'register-result': RegistrationScreen,
+  'register-more': RegistrationScreen,
+  'jump-error': JumpErrorScreen,
+  'side-choice': SideChoiceScreen,
+  'change-password': ChangePasswordScreen,
+  'app-download': AppDownloadScreen,
+  'use-app': UseAppScreen,
+  'tenant-not-found': TenantNotFoundScreen,
+  'not-found': NotFoundScreen,
+};
+
+/** Every screen: a server waits for none. */
+export const chunks: Chunks = new Map((Object.keys(all) as ScreenName[]).map((name) => [screens[name], all[name]])); // its own keys
