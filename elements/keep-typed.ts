@@ -18,3 +18,16 @@ export function keepTyped(view: HTMLElement): () => void {
     }
   };
 }
+
+/** Tells the fields of a view what was typed into them while nobody listened. */
+export function tellTyped(view: HTMLElement): void {
+  for (const control of controlsOf(view)) if (isTyped(control)) control.dispatchEvent(new Event('input', typing));
+}
+
+const typing = { bubbles: true };
+
+function isTyped(control: Control): boolean {
+  if (/^(checkbox|radio)$/.test(control.type))
+    return 'checked' in control && control.checked !== control.defaultChecked;
+  return 'defaultValue' in control && control.value !== control.defaultValue;
+}

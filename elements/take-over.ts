@@ -4,7 +4,7 @@ import type { Messages } from '../locales/messages.js';
 import type { Chunks } from '../react/portal-context.js';
 import { screens } from '../react/screens.js';
 import type { ElementSettings } from './element-settings.js';
-import { keepTyped } from './keep-typed.js';
+import { keepTyped, tellTyped } from './keep-typed.js';
 import { paintedOn } from './painted.js';
 import { portalProperties } from './portal-members.js';
 import { createPressQueue } from './press-queue.js';
@@ -64,6 +64,7 @@ export function beginTakeOver(view: HTMLElement, names: readonly ScreenName[], l
     discard,
     finish() {
       putBack();
+      setTimeout(() => tellTyped(view)); // what this device knows stands in the fields by then
       presses.replay();
     },
   };

@@ -6,6 +6,7 @@ import { Form } from '../ui/form.js';
 import { usePart } from '../ui/part.js';
 import { PhoneField } from '../ui/phone-field.js';
 import { SubmitButton } from '../ui/submit-button.js';
+import { useDrawn } from '../use-drawn.js';
 import type { FranchiseFormProps } from './franchise-form-props.js';
 
 export interface FranchiseProofProps extends FranchiseFormProps {
@@ -18,12 +19,13 @@ export interface FranchiseProofProps extends FranchiseFormProps {
 export function FranchiseProof({ state, flow, field, form, phone, onSend, onSubmit }: FranchiseProofProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
+  const drawn = useDrawn();
   return (
-    <Form state={state} form={form} onEdit={flow.keep} onSubmit={onSubmit}>
+    <Form state={state} form={form} onEdit={drawn ? flow.keep : undefined} onSubmit={onSubmit}>
       <PhoneField
         field={field('phone')}
         issue={state.issues.phone}
-        defaultValue={phone ?? flow.draft.phone}
+        defaultValue={phone ?? (drawn ? flow.draft.phone : undefined)}
         resend={flow.resend}
       />
       <CodeField field={field('code')} state={state} resend={flow.resend} onSend={onSend} />

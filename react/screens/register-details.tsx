@@ -10,6 +10,7 @@ import { usePart } from '../ui/part.js';
 import { PhoneField } from '../ui/phone-field.js';
 import { Slot } from '../ui/slot.js';
 import { SubmitButton } from '../ui/submit-button.js';
+import { useDrawn } from '../use-drawn.js';
 import type { FieldProps } from '../use-flow.js';
 import type { RegisterFormProps } from './register-form-props.js';
 
@@ -25,6 +26,7 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
   const { state, flow, form, kind, phone, onSend, onSubmit } = props;
   const part = usePart();
   const { t } = useTranslator();
+  const drawn = useDrawn();
   const issues = sayOnce(state.issues);
   const spoken = three.find((name) => issues[name] === 'register-required');
   const field = (name: RegisterField): FieldProps => {
@@ -34,11 +36,11 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
   };
 
   return (
-    <Form state={state} form={form} onEdit={flow.keep} onSubmit={onSubmit}>
+    <Form state={state} form={form} onEdit={drawn ? flow.keep : undefined} onSubmit={onSubmit}>
       <PhoneField
         field={field('phone')}
         issue={issues.phone}
-        defaultValue={flow.draft.phone ?? phone}
+        defaultValue={(drawn ? flow.draft.phone : undefined) ?? phone}
         autoComplete="username"
         resend={flow.resend}
       />

@@ -67,8 +67,10 @@ function IndustryItem({ id, field, chosen, onChoose }: IndustryItemProps): React
         name={field.name}
         value={id}
         defaultChecked={chosen}
-        onInput={field.onInput}
-        onChange={onChoose}
+        onInput={(event) => {
+          field.onInput(event);
+          onChoose();
+        }}
       />
       <span {...part('industry-face')}>
         <IndustryPicture id={id} />

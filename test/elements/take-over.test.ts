@@ -1,10 +1,10 @@
-import { defineLogin } from 'account-portal/elements';
+import { define, type ElementTag } from 'account-portal/elements';
 import { renderToString, type TagAttributes } from 'account-portal/server';
 import { afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { testPortal } from '../support/portal.ts';
 import { clear, fieldOf, type LoginElement, services } from './support/place.ts';
 
-beforeAll(() => defineLogin());
+beforeAll(() => define());
 
 let errors: MockInstance<typeof console.error>;
 beforeEach(() => {
@@ -13,10 +13,14 @@ beforeEach(() => {
 afterEach(clear);
 
 /** A tag as a server has drawn it, in the page; what is done `before` is done before any script looks at it. */
-function arrive(attributes: TagAttributes = {}, before: (element: LoginElement) => void = () => {}): LoginElement {
+function arrive(
+  attributes: TagAttributes = {},
+  before: (element: LoginElement) => void = () => {},
+  tag: ElementTag = 'portal-login',
+): LoginElement {
   const page = document.createElement('main');
   page.innerHTML = renderToString(
-    'portal-login',
+    tag,
     { 'api-host': 'https://api.example.com', 'company-id': '1001', ...attributes },
     { instanceId: 's1', locale: 'en' },
   );
@@ -105,4 +109,58 @@ test('the focus is not taken from a person who is writing', async () => {
   await element.whenReady();
 
   expect(document.activeElement).toBe(fieldOf(element, 'account'));
+});
+
+const further = {
+  'portal-register': 'phone',
+  'portal-forgot': 'phone',
+  'portal-experience': 'code',
+  'portal-franchise': 'phone',
+  'portal-result': 'phone',
+} as const;
+
+for (const [tag, name] of Object.entries(further)) {
+  test(`the screen of <${tag}> is taken over as it stands`, async () => {
+    const element = arrive({}, () => {}, tag as ElementTag);
+    const nodes = [...element.querySelectorAll('*')];
+    fieldOf(element, name).value = '139';
+
+    await element.whenReady();
+
+    expect(nodes.length).toBeGreaterThan(25);
+    expect([...element.querySelectorAll('*')]).toEqual(nodes);
+    expect(fieldOf(element, name).value).toBe('139');
+    expect(errors).not.toHaveBeenCalled();
+  });
+}
+
+test('a screen hears of what was typed and picked before it was there', async () => {
+  const register = arrive({}, () => {}, 'portal-register');
+  fieldOf(register, 'password').value = 'portal1';
+  const trial = arrive({}, () => {}, 'portal-experience');
+  const industry = trial.querySelector<HTMLInputElement>('input[value="729"]');
+  if (industry) industry.checked = true;
+  const ticked = () => register.querySelectorAll('[data-part~="rule"][data-part~="met"]').length;
+  expect(ticked()).toBe(0);
+
+  await Promise.all([register.whenReady(), trial.whenReady()]);
+
+  await vi.waitFor(() => expect(ticked()).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(industry?.closest('[data-part~="selected"]')).not.toBeNull());
+});
+
+test('what a tab still has of a form comes into it after the take-over, and not over what was typed', async () => {
+  sessionStorage.setItem('portal-draft-register', JSON.stringify([['phone', '13900139000']]));
+  sessionStorage.setItem('portal-draft-franchise', JSON.stringify([['phone', '13900139000']]));
+  const register = arrive({}, () => {}, 'portal-register');
+  const franchise = arrive({}, () => {}, 'portal-franchise');
+  fieldOf(register, 'password').value = 'portal1';
+  fieldOf(franchise, 'phone').value = '138';
+
+  await Promise.all([register.whenReady(), franchise.whenReady()]);
+
+  await vi.waitFor(() => expect(fieldOf(register, 'phone').value).toBe('13900139000'));
+  expect(fieldOf(franchise, 'phone').value).toBe('138');
+  expect(errors).not.toHaveBeenCalled();
+  sessionStorage.clear();
 });

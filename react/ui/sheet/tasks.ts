@@ -100,7 +100,7 @@ export const tasks = `
 & .industry-item:hover > .industry-face {
   border-color: var(--pt-link);
 }
-& .industry-item.selected > .industry-face {
+& .industry-input:checked + .industry-face {
   border-color: var(--pt-link);
   background: var(--pt-tint);
   box-shadow: inset 0 0 0 1px var(--pt-link);
