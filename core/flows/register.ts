@@ -15,6 +15,7 @@ import { createRegisterMode } from './register-mode.js';
 import { detailRules, industryRule, isAboutDetails, nameRules, type RegisterField } from './register-rules.js';
 import { type Applicant, createRegistrar } from './registration.js';
 import { createSendCode } from './send-code.js';
+import { createSetUp } from './set-up.js';
 
 /** On a tenant a customer registers, without one an enterprise does (spec.md sections 1 and 4). */
 export type RegisterKind = 'customer' | 'enterprise';
@@ -81,12 +82,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     `${portal.storagePrefix}portal-draft-register`,
     ['phone', 'name', 'companyName', 'industry'],
   );
-  /** A company that was created in this tab and not entered yet. Who founded it is signed in; here is no secret. */
-  const setUp = createDraft<'founderId' | 'industryId' | 'initialised'>(
-    portal.environment.tabStorage,
-    `${portal.storagePrefix}portal-set-up`,
-    ['founderId', 'industryId', 'initialised'],
-  );
+  const setUp = createSetUp(portal);
   const registrar = createRegistrar(portal);
   const mode = createRegisterMode(portal);
   const { prove, forget } = createProver(api.checkRegisterCode);
