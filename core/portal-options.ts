@@ -73,12 +73,12 @@ export interface PortalOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Replaces any call by your own function. */
   readonly services?: Services | undefined;
-  /** The native app around the page. Default: the one the user agent names, if it has put its object into the page. */
   /**
    * Sent along with the calls that log in, register or apply, such as the source of a campaign; a function is asked
    * each time. Texts only, at most 20 of 500 characters; a name that the call has itself stays the call's.
    */
   readonly transientPayload?: TransientPayload | undefined;
+  /** The native app around the page. Default: the one the user agent names, if it has put its object into the page. */
   readonly bridge?: NativeBridge | undefined;
   /** Origins of pages that may speak to the native app, beside the portal's own hosts and their product's. */
   readonly bridgeOrigins?: readonly string[] | undefined;

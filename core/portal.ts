@@ -3,7 +3,6 @@ import { type CallRecord, createCallLog } from './api/call-log.js';
 import { readExtras } from './api/extras.js';
 import type { NativeBridge } from './bridge/bridge.js';
 import type { BridgeTrace } from './bridge/create-bridge.js';
-import { createPageBridge } from './bridge/page-bridge.js';
 import { readUserAgent, type UserAgentFacts } from './bridge/user-agent.js';
 import type { Environment } from './environment/environment.js';
 import { defaultEnvironment } from './environment/headless.js';
@@ -126,9 +125,6 @@ export function createPortal(options: PortalOptions): Portal {
     at: clock.now(),
   }));
   const extra = () => readExtras(options.transientPayload);
-  const { bridge: own, bridgeOrigins, appToken } = options;
-  const onMessage = (trace: BridgeTrace) => emit('bridge', trace);
-  const bridge = createPageBridge({ environment, hosts, bridge: own, bridgeOrigins, appToken, onMessage });
   const calls = createCallLog(clock.now);
   const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}) });
   const locale = createLocaleStore(records, options);
@@ -154,12 +150,14 @@ export function createPortal(options: PortalOptions): Portal {
   const { router, authorisation } = openPlace(environment, prefix, options);
 
   const share = createShare(records, clock);
+  const { bridge: given, bridgeOrigins, bridgeApiOrigins: apiOrigins = [], appToken } = options;
   const nativeApp = createNativeApp({
-    ...{ bridge, api, session, clock, prefix },
-    storage: environment.storage,
-    apiOrigins: options.bridgeApiOrigins ?? [],
+    ...{ bridge: given, bridgeOrigins, apiOrigins, appToken },
+    ...{ environment, userAgent, hosts, api, session, prefix },
+    onMessage: (trace: BridgeTrace) => emit('bridge', trace),
     onBack: router.back,
   });
+  const { bridge } = nativeApp;
   const lander = createLander({ api, nativeApp, session, tenant, userAgent, hosts, emit, ask, address, options });
 
   let shown = router.get().screen;

@@ -1,16 +1,9 @@
 import type { Environment } from '../environment/environment.js';
-import { toOrigin } from '../tenant/hosts.js';
 import type { BridgeChannel, BridgeTransport } from './transport.js';
 
 /** How long an app may take to put its object into the page, and how often it is looked for; milliseconds. */
 const patience = 1000;
 const interval = 50;
-
-/** Only the page itself, on an origin that the app's users expect, talks to an app: no frame, no stranger's page. */
-export function maySpeak({ injected, address }: Environment, allowedOrigins: readonly string[]): boolean {
-  const here = toOrigin(address.href());
-  return injected.top && here !== null && allowedOrigins.some((origin) => toOrigin(origin) === here);
-}
 
 /** Waits a moment for an app that injects late; resolves to null when there is none. */
 export function findApp(

@@ -1,62 +1,87 @@
-import type { Api } from '../api/api.js';
 import type { NativeBridge } from '../bridge/bridge.js';
-import type { Environment } from '../environment/environment.js';
+import { createDeferredBridge } from '../bridge/deferred-bridge.js';
+import { maySpeak } from '../bridge/may-speak.js';
+import { createNoBridge } from '../bridge/none.js';
+import type { UserAgentFacts } from '../bridge/user-agent.js';
+import { allowedOrigin } from '../landing/allowed-redirect.js';
+import { loadChunk } from '../load-chunk.js';
 import type { LoginUser } from '../model/login-user.js';
-import type { Readable } from '../store.js';
-import { type AppFacts, createAppFacts } from './app-facts.js';
-import { handOver, takeBack } from './hand-over.js';
-import { createPushBinding } from './push-binding.js';
-import type { Session } from './session.js';
+import { createStore, type Readable } from '../store.js';
+import type { PortalHosts } from '../tenant/hosts.js';
+import { type AppFacts, noAppFacts } from './app-facts.js';
+import type { InsideApp, InsideAppOptions } from './inside-app.js';
+import { withinLimit } from './within-limit.js';
 
 /** What a portal has to do with the native app around it; without one, nothing. */
 export interface NativeApp {
+  readonly bridge: NativeBridge;
   /** What the app told of itself when the portal started. */
   readonly facts: Readable<AppFacts>;
   /** Takes from the app what it offers, in `startLimit` at most. Never rejects. */
   start(): Promise<void>;
   /** Saves the user and binds the push id, in `handOverLimit` at most. Never rejects. */
   handOver(user: LoginUser): Promise<void>;
+  /** As patiently as the app was told of a user, it is told to forget one. Never rejects. */
   takeBack(): Promise<void>;
   destroy(): void;
 }
 
-export interface NativeAppOptions extends Pick<Environment, 'clock' | 'storage'> {
-  readonly bridge: NativeBridge;
-  readonly api: Api;
-  readonly session: Session;
-  /** Origins that the app may name as the address of the API. */
-  readonly apiOrigins: readonly string[];
-  readonly prefix: string;
-  /** The person used the device's own way back. */
-  readonly onBack: () => void;
+/** The longest a native app may hold up the start of a portal, in milliseconds. */
+export const startLimit = 2500;
+/** The longest it may hold up a landing. */
+export const handOverLimit = 3000;
+
+export interface NativeAppOptions extends Omit<InsideAppOptions, 'facts' | 'allowedOrigins'> {
+  readonly userAgent: UserAgentFacts;
+  readonly hosts: PortalHosts;
+  /** Origins that may speak to the app, beside ours. */
+  readonly bridgeOrigins: readonly string[] | undefined;
 }
 
+/**
+ * The app that the page names; else the one of the user agent, on one of the portal's own hosts or an origin that was
+ * named. What deals with an app is fetched where there may be one, from this moment on.
+ */
 export function createNativeApp(options: NativeAppOptions): NativeApp {
-  const { bridge, clock, session, apiOrigins, onBack } = options;
-  const facts = createAppFacts({ bridge, clock, apiOrigins });
-  const push = createPushBinding(options);
-  const stops = [
-    facts.subscribe(() => session.lend(facts.get().token ?? '')),
-    bridge.on('back', onBack),
-    bridge.on('pushId', () => void push.retry()),
-    bridge.on('resumed', () => {
-      session.recheck();
-      void push.retry();
-    }),
-    facts.destroy,
-    bridge.destroy,
-  ];
+  const { bridge: given, environment, userAgent, hosts, bridgeOrigins } = options;
+  const { clock } = environment;
+  const facts = createStore<AppFacts>(noAppFacts);
+  const here = allowedOrigin(new URL(environment.address.href()).origin, hosts, bridgeOrigins);
+  const allowedOrigins = here === null ? [] : [here];
+
+  const maybe = given ? given.available : userAgent.app && maySpeak(environment, allowedOrigins);
+  if (!maybe) {
+    const nothing = async () => {};
+    const bridge = given ?? createNoBridge();
+    return { bridge, facts, start: nothing, handOver: nothing, takeBack: nothing, destroy: bridge.destroy };
+  }
+
+  const inside = loadChunk(async () => {
+    const { createInsideApp } = await import('./inside-app.js');
+    return createInsideApp({ ...options, facts, allowedOrigins });
+  }, clock);
+  const platform = userAgent.platform === 'ios' ? 'ios' : 'android';
+  const bridge =
+    given ??
+    createDeferredBridge(
+      inside.then((app) => app.bridge),
+      { clock, platform },
+    );
+  const within = (limit: number, work: (app: InsideApp, signal: AbortSignal) => Promise<void>) =>
+    withinLimit(clock, limit, async (signal) => work(await inside, signal));
 
   return {
+    bridge,
     facts,
-    async start() {
-      await facts.take();
-      void push.retry();
-    },
-    handOver: (user) => handOver({ user, state: facts.get().state }, { bridge, clock, push }),
-    takeBack: () => takeBack({ bridge, clock }),
+    start: () => within(startLimit, (app) => app.start()),
+    handOver: (user) => within(handOverLimit, (app, signal) => app.handOver(user, signal)),
+    takeBack: () => within(handOverLimit, (app, signal) => app.takeBack(signal)),
     destroy() {
-      for (const stop of stops) stop();
+      bridge.destroy();
+      void inside.then(
+        (app) => app.destroy(),
+        () => undefined,
+      );
     },
   };
 }

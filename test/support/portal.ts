@@ -8,6 +8,7 @@ import {
   memoryEnvironment,
   ok,
 } from 'account-portal/testing';
+import '../../core/session/inside-app.ts'; // fetched on demand: it is there at once, as in any page but the first
 import { wireCompany, wireLists, wireUser } from './wire.ts';
 
 export interface TestPortal {

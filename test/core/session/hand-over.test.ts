@@ -1,13 +1,16 @@
-import { createNoBridge, type NativeBridge } from 'account-portal';
+import type { NativeBridge } from 'account-portal';
 import { type Answers, hang, ok, refuse } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
-import { handOver, handOverLimit, takeBack } from '../../../core/session/hand-over.ts';
+import { handOver } from '../../../core/session/hand-over.ts';
+import { handOverLimit } from '../../../core/session/native-app.ts';
 import { createPushBinding } from '../../../core/session/push-binding.ts';
 import { createRecords } from '../../../core/session/records.ts';
 import { createSession } from '../../../core/session/session.ts';
+import { withinLimit } from '../../../core/session/within-limit.ts';
 import { type TestApi, testApi } from '../../support/api.ts';
 import { countedClock } from '../../support/counted-clock.ts';
+import { testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
 import { wireUser } from '../../support/wire.ts';
 
@@ -25,6 +28,7 @@ function app(act: Act, ask: Ask) {
   const said: string[] = [];
   const bridge = {
     available: true,
+    on: () => () => undefined,
     act: (name: string) => {
       said.push(name);
       return act();
@@ -42,13 +46,16 @@ function partsOf({ api, environment }: TestApi, bridge: NativeBridge) {
   const session = createSession({ records: createRecords(storage, ''), clock });
   return { bridge, clock, push: createPushBinding({ api, bridge, clock, storage, session, prefix: '' }) };
 }
-const handed = { user, state: null };
+
+/** As a landing does it. */
+const hand = ({ clock, ...parts }: ReturnType<typeof partsOf>) =>
+  withinLimit(clock, handOverLimit, (signal) => handOver({ user, state: null }, parts, signal));
 
 async function run(act: Act, ask: Ask, answers: Answers = { bindJpushId: ok() }) {
   const { bridge, said } = app(act, ask);
   const world = testApi(answers);
   const { environment, server } = world;
-  const settled = await settle(environment, handOver(handed, partsOf(world, bridge)), { limit: 20_000 });
+  const settled = await settle(environment, hand(partsOf(world, bridge)), { limit: 20_000 });
   return { said, settled, calls: server.calls.map(({ name, params }) => ({ name, params })) };
 }
 
@@ -107,7 +114,7 @@ test('a push id that comes too late is bound no more', async () => {
   const world = testApi({ bindJpushId: ok() });
   const { server, environment } = world;
 
-  await settle(environment, handOver(handed, partsOf(world, bridge)));
+  await settle(environment, hand(partsOf(world, bridge)));
   answer('push-1');
   await settle(environment, Promise.resolve());
 
@@ -121,9 +128,9 @@ test.each<[string, Act, number]>([
   ['hangs', never, handOverLimit],
 ])('an app is told to forget the user, and may be one that %s', async (_, act, after) => {
   const { bridge, said } = app(act, never);
-  const { environment } = testApi();
+  const { portal, environment } = testPortal({}, { bridge });
 
-  const settled = await settle(environment, takeBack({ bridge, clock: environment.clock }));
+  const settled = await settle(environment, portal.signOut());
 
   expect(said).toEqual(['deleteUser']);
   expect(settled).toEqual({ value: undefined, after });
@@ -134,31 +141,28 @@ test('no timer is left over when the app was quick', async () => {
   const world = testApi();
   const { clock, running } = countedClock(world.environment.clock);
 
-  await handOver(handed, { ...partsOf(world, bridge), clock });
-  await takeBack({ bridge, clock });
+  await hand({ ...partsOf(world, bridge), clock });
 
   expect(running.size).toBe(0);
 });
 
 test('a bridge that has no app behind it is not spoken to', async () => {
   const { bridge, said } = app(fine, async () => 'push-1');
-  const parts = partsOf(testApi(), { ...bridge, available: false });
+  const { portal, environment } = testPortal({}, { bridge: { ...bridge, available: false, destroy: () => undefined } });
 
-  await handOver(handed, parts);
-  await takeBack(parts);
+  await portal.land(user);
+  await portal.signOut();
 
   expect(said).toEqual([]);
+  expect(environment.storage.get('pushBinding')).toBeNull();
 });
 
-test('without an app nobody is told anything, and asking is refused', async () => {
-  const world = testApi({ bindJpushId: ok() });
-  const { server, environment } = world;
-  const bridge = createNoBridge();
+test('an app that turned out not to be there is told nothing, and nothing is planned for it', async () => {
+  const { bridge, said } = app(fine, async () => 'push-1');
+  const world = testApi();
 
-  await handOver(handed, partsOf(world, bridge));
-  await takeBack({ bridge, clock: environment.clock });
+  await hand(partsOf(world, { ...bridge, available: false }));
 
-  expect(server.calls).toEqual([]);
-  await expect(bridge.ask('pushId', null)).rejects.toMatchObject({ code: 'use-app' });
-  await expect(bridge.act('saveUser', handed)).resolves.toBeUndefined();
+  expect(said).toEqual([]);
+  expect(world.environment.storage.get('pushBinding')).toBeNull();
 });

@@ -1,0 +1,56 @@
+import type { Clock } from '../environment/environment.js';
+import { createStore } from '../store.js';
+import { createDeadline } from '../transport/deadline.js';
+import type { BridgeApp, BridgeCallOptions, NativeBridge } from './bridge.js';
+import { absentApp, createNoBridge } from './none.js';
+
+/**
+ * A bridge that is on its way: what is asked or told waits for it as it would for an app that comes late, and who wants to
+ * hear of something hears it. One that cannot be had is an app that is not there.
+ */
+export function createDeferredBridge(
+  coming: Promise<NativeBridge>,
+  { clock, platform }: { readonly clock: Clock; readonly platform: BridgeApp['platform'] },
+): NativeBridge {
+  const app = createStore<BridgeApp>({ ...absentApp, status: 'waiting', platform });
+  let here: NativeBridge | null = null;
+  const arrived = coming.catch(createNoBridge).then((bridge) => {
+    const follow = () => app.set(bridge.app.get());
+    here = bridge;
+    bridge.app.subscribe(follow);
+    follow();
+    return bridge;
+  });
+
+  /** The bridge itself, within the time of a call. */
+  const inTime = ({ signal, timeout = 3000 }: BridgeCallOptions = {}): Promise<NativeBridge> => {
+    const deadline = createDeadline(clock, timeout, signal);
+    return deadline.race(arrived).finally(deadline.release);
+  };
+
+  return {
+    get available() {
+      return app.get().status !== 'absent';
+    },
+    app,
+    connect: async () => (await arrived).connect(),
+    can: (name) => here?.can(name) ?? false,
+    ask: async (name, params, options) => (await inTime(options)).ask(name, params, options),
+    act: async (name, params, options) => (await inTime(options)).act(name, params, options),
+    on(name, listener) {
+      let wanted = true;
+      let stop = () => {};
+      void arrived.then((bridge) => {
+        if (wanted) stop = bridge.on(name, listener);
+      });
+      return () => {
+        wanted = false;
+        stop();
+      };
+    },
+    destroy() {
+      app.set(absentApp);
+      void arrived.then((bridge) => bridge.destroy());
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { BridgeAnswers, NativeBridge } from '../bridge/bridge.js';
+import type { Store } from '../store.js';
+import { toOrigin } from '../tenant/hosts.js';
+import type { AppFacts } from './app-facts.js';
+import { discreet } from './discreet.js';
+
+type Asked = 'token' | 'apiAddress' | 'state' | 'version' | 'mac' | 'industry';
+
+export interface AskAppOptions {
+  readonly bridge: NativeBridge;
+  readonly facts: Store<AppFacts>;
+  /** Origins that the app may name. */
+  readonly apiOrigins: readonly string[];
+}
+
+/** Puts what the app tells of itself among the facts, when it is asked and when it tells by itself. */
+export function createAppAsking({ bridge, facts, apiOrigins }: AskAppOptions) {
+  const change = (changes: Partial<AppFacts>) => facts.set(discreet({ ...facts.get(), ...changes }));
+  const allowed = (origin: string | null) => apiOrigins.some((one) => toOrigin(one) === origin);
+  const stops = [bridge.on('token', (token) => change({ token })), bridge.on('state', (state) => change({ state }))];
+
+  const ask = async <Name extends Asked>(
+    name: Name,
+    take: (answer: BridgeAnswers[Name]) => Partial<AppFacts>,
+  ): Promise<void> => {
+    if (!bridge.can(name)) return;
+    const answer = await bridge.ask(name, null).catch(() => undefined); // the app may be an older one
+    if (answer !== undefined) change(take(answer));
+  };
+  const askAll = () =>
+    Promise.all([
+      ask('token', (token) => ({ token })),
+      ask('apiAddress', (origin) => ({ apiOrigin: allowed(origin) ? origin : null })),
+      ask('state', (state) => ({ state })),
+      ask('version', (version) => ({ version })),
+      ask('mac', (mac) => ({ mac })),
+      ask('industry', (industry) => ({ industry })),
+    ]);
+
+  return {
+    /** Asks the app for all of it. What a taciturn app says after all still counts when it comes, and is not waited for. */
+    async ask(): Promise<void> {
+      const { introduced } = await bridge.connect();
+      const answers = askAll();
+      if (introduced) await answers;
+    },
+    destroy() {
+      for (const stop of stops) stop();
+    },
+  };
+}

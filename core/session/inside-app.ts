@@ -1,0 +1,65 @@
+import type { Api } from '../api/api.js';
+import type { NativeBridge } from '../bridge/bridge.js';
+import { type BridgeOptions, createBridge } from '../bridge/create-bridge.js';
+import type { LoginUser } from '../model/login-user.js';
+import type { Store } from '../store.js';
+import type { AppFacts } from './app-facts.js';
+import { createAppAsking } from './ask-app.js';
+import { handOver } from './hand-over.js';
+import { createPushBinding } from './push-binding.js';
+import type { Session } from './session.js';
+
+/** What a portal has to do with the native app that is there. Who waits for it says for how long. */
+export interface InsideApp {
+  readonly bridge: NativeBridge;
+  /** Takes from the app what it offers. */
+  start(): Promise<void>;
+  /** Saves the user and binds the push id. */
+  handOver(user: LoginUser, signal: AbortSignal): Promise<void>;
+  /** The app forgets the user. */
+  takeBack(signal: AbortSignal): Promise<void>;
+  destroy(): void;
+}
+
+export interface InsideAppOptions extends BridgeOptions {
+  /** Of the page's own making. */
+  readonly bridge: NativeBridge | undefined;
+  readonly facts: Store<AppFacts>;
+  readonly api: Api;
+  readonly session: Session;
+  /** Origins that the app may name as the address of the API. */
+  readonly apiOrigins: readonly string[];
+  readonly prefix: string;
+  /** The person used the device's own way back. */
+  readonly onBack: () => void;
+}
+
+export function createInsideApp(options: InsideAppOptions): InsideApp {
+  const { bridge = createBridge(options), facts, api, session, prefix, environment, apiOrigins, onBack } = options;
+  const { clock, storage } = environment;
+  const asking = createAppAsking({ bridge, facts, apiOrigins });
+  const push = createPushBinding({ api, bridge, clock, storage, session, prefix });
+  const stops = [
+    facts.subscribe(() => session.lend(facts.get().token ?? '')),
+    bridge.on('back', onBack),
+    bridge.on('pushId', () => void push.retry()),
+    bridge.on('resumed', () => {
+      session.recheck();
+      void push.retry();
+    }),
+    asking.destroy,
+  ];
+
+  return {
+    bridge,
+    async start() {
+      await asking.ask().catch(() => undefined); // a bridge of the page's own may reject
+      void push.retry();
+    },
+    handOver: (user, signal) => handOver({ user, state: facts.get().state }, { bridge, push }, signal),
+    takeBack: async (signal) => (bridge.available ? bridge.act('deleteUser', null, { signal }) : undefined),
+    destroy() {
+      for (const stop of stops) stop();
+    },
+  };
+}
