@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 
 export interface Policy {
   /** Origins that scripts may call, besides the page's own. */
@@ -12,6 +12,8 @@ export interface Policy {
   /** What the page may show in frames; nothing by default. */
   readonly frames?: readonly string[];
 }
+
+const closed = ["base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'"];
 
 /** The policy under which the demo's pages run: no inline script or style, no markup from strings, no strange frame around them. */
 export function securityHeaders({
@@ -28,11 +30,9 @@ export function securityHeaders({
     "style-src 'self'",
     "img-src 'self' data: blob: https:",
     `connect-src ${["'self'", ...connect].join(' ')}`,
-    "base-uri 'none'",
-    "form-action 'none'",
+    ...closed,
     `frame-src ${frames.join(' ') || none}`,
     `frame-ancestors ${framedBy.join(' ') || none}`,
-    "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypes.join(' ') || none}`,
   ].join('; ');
 
@@ -43,4 +43,32 @@ export function securityHeaders({
     context.header('x-content-type-options', 'nosniff');
     context.header('cache-control', 'no-cache');
   };
+}
+
+export interface TagPolicy {
+  readonly portalOrigin: string;
+  /** Of this answer alone; what it stands on may run, and load more. */
+  readonly nonce: string;
+  /** Whether the page has a style sheet in it, as one that a server draws; it has that nonce as well. */
+  readonly styled?: boolean;
+  /** Whether a tag draws in a frame. */
+  readonly framed?: boolean;
+}
+
+/** The strictest policy of a page of somebody else with our tags in it. */
+export function setTagHeaders(context: Context, { portalOrigin, nonce, styled, framed }: TagPolicy): void {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src ${styled ? `'nonce-${nonce}'` : "'none'"}`,
+    `connect-src ${portalOrigin}`,
+    `img-src ${portalOrigin}`,
+    ...(framed ? [`frame-src ${portalOrigin}`] : []),
+    ...closed,
+    "frame-ancestors 'none'",
+    "trusted-types 'none'",
+  ].join('; ');
+  context.header('content-security-policy', policy);
+  context.header('referrer-policy', 'no-referrer');
+  context.header('cache-control', 'no-store');
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { builtFiles } from '../built-files.ts';
 import { securityHeaders } from '../security-headers.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -19,12 +20,6 @@ export function createGalleryPages({ wechatBase = '' }: { wechatBase?: string } 
     return context.html(page.replace('{wechat-base}', wechatBase));
   });
   app.get('/dev/gallery/gallery.css', serveStatic({ path: here('gallery.css') }));
-  app.use(
-    '/dev/gallery/assets/*',
-    serveStatic({
-      root: here('../../dist/examples/gallery'),
-      rewriteRequestPath: (path) => path.replace(/^\/dev\/gallery\/assets/, ''),
-    }),
-  );
+  app.use('/dev/gallery/assets/*', builtFiles('/dev/gallery/assets/*', 'gallery'));
   return app;
 }

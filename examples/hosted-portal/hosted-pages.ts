@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { landingTargets, matchRoute, statisticsPolicyName } from 'account-portal';
 import { Hono } from 'hono';
+import { builtFiles } from '../built-files.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { createEmbedPage } from './embed-page.ts';
 
@@ -34,13 +35,7 @@ export function createHostedPages({ framedBy, wechatBase = '' }: HostedPagesOpti
   app.use('*', (context, next) => policyOf(context.req.path)(context, next));
   app.use('/static/*', serveStatic({ root: here('.') }));
   app.use('/styles/*', serveStatic({ root: here('.') }));
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: here('../../dist/examples/hosted-portal'),
-      rewriteRequestPath: (path) => path.replace(/^\/assets/, ''),
-    }),
-  );
+  app.use('/assets/*', builtFiles('/assets/*', 'hosted-portal'));
   app.get('*', async (context) => {
     const { path } = context.req;
     const file = landingPaths.has(path) ? 'arrival.html' : 'index.html';

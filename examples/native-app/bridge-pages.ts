@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { builtFiles } from '../built-files.ts';
 import { securityHeaders } from '../security-headers.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,12 +14,6 @@ export function createBridgePages(): Hono {
   app.get('/dev/bridge', async (context) => context.html(await readFile(here('inspector/inspector.html'), 'utf8')));
   app.get('/dev/bridge/view', async (context) => context.html(await readFile(here('inspector/view.html'), 'utf8')));
   app.get('/dev/bridge/inspector.css', serveStatic({ path: here('inspector/inspector.css') }));
-  app.use(
-    '/dev/bridge/assets/*',
-    serveStatic({
-      root: here('../../dist/examples/native-app/inspector'),
-      rewriteRequestPath: (path) => path.replace(/^\/dev\/bridge\/assets/, ''),
-    }),
-  );
+  app.use('/dev/bridge/assets/*', builtFiles('/dev/bridge/assets/*', 'native-app/inspector'));
   return app;
 }

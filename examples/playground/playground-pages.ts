@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { builtFiles } from '../built-files.ts';
 import { securityHeaders } from '../security-headers.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -18,12 +19,6 @@ export function createPlaygroundPages(): Hono {
     '/playground/:file{.+\\.css}',
     serveStatic({ root: here('.'), rewriteRequestPath: (path) => path.replace(/^\/playground/, '') }),
   );
-  app.use(
-    '/playground/assets/*',
-    serveStatic({
-      root: here('../../dist/examples/playground'),
-      rewriteRequestPath: (path) => path.replace(/^\/playground\/assets/, ''),
-    }),
-  );
+  app.use('/playground/assets/*', builtFiles('/playground/assets/*', 'playground'));
   return app;
 }

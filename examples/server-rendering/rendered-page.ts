@@ -5,6 +5,7 @@ import { renderToString } from 'account-portal/server';
 import { Hono } from 'hono';
 import { raw } from 'hono/html';
 import { jsx } from 'hono/jsx';
+import { setTagHeaders } from '../security-headers.ts';
 
 const integrityFile = fileURLToPath(new URL('../../dist/cdn/integrity.json', import.meta.url));
 
@@ -35,9 +36,7 @@ export function createRenderedPage(portalOrigin: string): Hono {
       jsx('script', { type: 'module', src: `${portalOrigin}/cdn/account-portal.js`, crossorigin: '', nonce }),
     ];
 
-    context.header('content-security-policy', toPolicy(portalOrigin, nonce));
-    context.header('referrer-policy', 'no-referrer');
-    context.header('cache-control', 'no-store');
+    setTagHeaders(context, { portalOrigin, nonce, styled: true });
     const page = jsx(
       'html',
       { lang: 'zh-CN' },
@@ -55,19 +54,4 @@ export function createRenderedPage(portalOrigin: string): Hono {
     return context.html(`<!doctype html>${page}`);
   });
   return app;
-}
-
-function toPolicy(portalOrigin: string, nonce: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'nonce-${nonce}'`,
-    `connect-src ${portalOrigin}`,
-    `img-src ${portalOrigin}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ');
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import { setTagHeaders } from '../security-headers.ts';
 
 const integrityFile = fileURLToPath(new URL('../../dist/cdn/integrity.json', import.meta.url));
 const entry = 'account-portal.js';
@@ -30,9 +31,7 @@ export function createStrictPage(portalOrigin: string): Hono {
         return html`${open} api-host="${portalOrigin}" company-id="1001" ${root ? html`render-root="${root}"` : ''} ${isolation ? html`isolation="${isolation}"` : ''} ${redirect ? html`redirect="${redirect}"` : ''}><a href="${portalOrigin}/login?companyId=1001">前往登录页</a>${close}`;
       });
 
-    context.header('content-security-policy', toPolicy(portalOrigin, nonce, isolation === 'frame'));
-    context.header('referrer-policy', 'no-referrer');
-    context.header('cache-control', 'no-store');
+    setTagHeaders(context, { portalOrigin, nonce, framed: isolation === 'frame' });
     return context.html(html`<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -51,20 +50,4 @@ ${tags}
 </html>`);
   });
   return app;
-}
-
-function toPolicy(portalOrigin: string, nonce: string, framed: boolean): string {
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'none'",
-    `connect-src ${portalOrigin}`,
-    `img-src ${portalOrigin}`,
-    ...(framed ? [`frame-src ${portalOrigin}`] : []),
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ');
 }
