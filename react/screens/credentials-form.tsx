@@ -3,14 +3,14 @@ import type { FlowState, LoginField, Values } from '../../core/index.js';
 import { PlaceLink } from '../place-link.js';
 import { useLayout, usePortal, useTranslator } from '../portal-context.js';
 import type { ScreenProps } from '../screen-props.js';
+import { AccountField } from '../ui/account-field.js';
 import { Checkbox } from '../ui/checkbox.js';
 import { Form } from '../ui/form.js';
 import { Icon } from '../ui/icon.js';
+import { LoginPasswordField } from '../ui/login-password-field.js';
 import { usePart } from '../ui/part.js';
-import { PasswordField } from '../ui/password-field.js';
 import { Slot, useIsFilled } from '../ui/slot.js';
 import { SubmitButton } from '../ui/submit-button.js';
-import { TextField } from '../ui/text-field.js';
 import type { FieldProps } from '../use-flow.js';
 import { LoginLinks } from './login-links.js';
 import { SocialRegion } from './social-region.js';
@@ -67,22 +67,10 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   return (
     <Form state={state} form={form} onEdit={onEdit} onSubmit={onSubmit}>
       {socialPlacement === 'top' && ways}
-      <TextField
-        field={field('account')}
-        issue={state.issues.account}
-        label={t('login.account.label')}
-        placeholder={t('login.account.placeholder')}
-        defaultValue={known}
-        autoComplete="username"
-        inputMode="text"
-        input={account}
-      />
-      <PasswordField
+      <AccountField field={field('account')} issue={state.issues.account} defaultValue={known} input={account} />
+      <LoginPasswordField
         field={field('password')}
         issue={state.issues.password}
-        label={t('login.password.label')}
-        placeholder={t('login.password.placeholder')}
-        autoComplete="current-password"
         concealed={pending}
         input={password}
       />

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { industries } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
 import { Button } from '../ui/button.js';
 import { Form } from '../ui/form.js';
 import { usePart } from '../ui/part.js';
 import { Progress } from '../ui/progress.js';
-import { SelectField } from '../ui/select-field.js';
 import { SubmitButton } from '../ui/submit-button.js';
+import { IndustryField } from './industry-field.js';
 import type { RegisterFormProps } from './register-form-props.js';
 
 export interface RegisterInitProps extends RegisterFormProps {
@@ -30,14 +29,7 @@ export function RegisterInit({ state, field, form, industryId, onImport, onSkip 
   return (
     <Form state={state} form={form} onSubmit={() => choose(true)}>
       <p {...part('paragraph')}>{t('register.init.import.hint')}</p>
-      <SelectField
-        field={field('industry')}
-        issue={state.issues.industry}
-        label={t('register.industry.label')}
-        placeholder={t('register.industry.placeholder')}
-        options={industries.map(({ id }) => ({ id, name: t(`industry.${id}`) }))}
-        defaultValue={industryId}
-      />
+      <IndustryField field={field('industry')} issue={state.issues.industry} defaultValue={industryId} />
       <div {...part('work', { empty: !importing })} role="status">
         {importing && (
           <>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { industries, type RegisterKind } from '../../core/index.js';
+import type { RegisterKind } from '../../core/index.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { Form } from '../ui/form.js';
-import { SelectField } from '../ui/select-field.js';
 import { SubmitButton } from '../ui/submit-button.js';
 import { TextField } from '../ui/text-field.js';
 import { useReadable } from '../use-readable.js';
+import { IndustryField } from './industry-field.js';
 import type { RegisterFormProps } from './register-form-props.js';
 
 export interface RegisterNamesProps extends RegisterFormProps {
@@ -38,12 +38,9 @@ export function RegisterNames({ state, flow, field, form, kind, person, onSubmit
         autoComplete="organization"
       />
       {kind === 'enterprise' && (
-        <SelectField
+        <IndustryField
           field={field('industry')}
           issue={state.issues.industry}
-          label={t('register.industry.label')}
-          placeholder={t('register.industry.placeholder')}
-          options={industries.map(({ id }) => ({ id, name: t(`industry.${id}`) }))}
           defaultValue={flow.draft.industry ?? app.industry ?? undefined}
         />
       )}

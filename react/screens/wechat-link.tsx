@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { FlowState, WechatField, WechatFlow } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
+import { AccountField } from '../ui/account-field.js';
 import { CodeField } from '../ui/code-field.js';
 import { ErrorRegion } from '../ui/error-region.js';
 import { Form } from '../ui/form.js';
 import { Link } from '../ui/link.js';
+import { LoginPasswordField } from '../ui/login-password-field.js';
 import { usePart } from '../ui/part.js';
-import { PasswordField } from '../ui/password-field.js';
 import { PhoneField } from '../ui/phone-field.js';
 import { SubmitButton } from '../ui/submit-button.js';
 import { Tabs } from '../ui/tabs.js';
-import { TextField } from '../ui/text-field.js';
 import type { FieldProps } from '../use-flow.js';
 
 export interface WechatLinkProps {
@@ -43,22 +43,8 @@ export function WechatLink({ state, flow, field, by, account, onRegister }: Wech
       <Form state={state} key={by} onSubmit={flow.submit}>
         {by === 'password' ? (
           <>
-            <TextField
-              field={field('account')}
-              issue={state.issues.account}
-              label={t('login.account.label')}
-              placeholder={t('login.account.placeholder')}
-              defaultValue={account}
-              autoComplete="username"
-            />
-            <PasswordField
-              field={field('password')}
-              issue={state.issues.password}
-              label={t('login.password.label')}
-              placeholder={t('login.password.placeholder')}
-              autoComplete="current-password"
-              concealed={pending}
-            />
+            <AccountField field={field('account')} issue={state.issues.account} defaultValue={account} />
+            <LoginPasswordField field={field('password')} issue={state.issues.password} concealed={pending} />
           </>
         ) : (
           <>

@@ -1,0 +1,26 @@
+import type { ReactNode, RefObject } from 'react';
+import type { IssueCode } from '../../core/index.js';
+import { useTranslator } from '../portal-context.js';
+import type { FieldProps } from '../use-flow.js';
+import { PasswordField } from './password-field.js';
+
+export interface LoginPasswordFieldProps {
+  readonly field: FieldProps;
+  readonly issue: IssueCode | undefined;
+  /** It is being sent. */
+  readonly concealed: boolean;
+  readonly input?: RefObject<HTMLInputElement | null> | undefined;
+}
+
+/** The password of the account. */
+export function LoginPasswordField(props: LoginPasswordFieldProps): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <PasswordField
+      {...props}
+      label={t('login.password.label')}
+      placeholder={t('login.password.placeholder')}
+      autoComplete="current-password"
+    />
+  );
+}
