@@ -10,6 +10,7 @@ export {
   type ScriptedApp,
 } from './bridge/scripted-app.js';
 export { type MemoryEnvironment, type MemoryEnvironmentOptions, memoryEnvironment } from './environment/memory.js';
+export { type Wire, wireCompany, wireLists, wireUser } from './model/wire-samples.js';
 
 /** How a call ends: see `ok`, `refuse`, `status`, `fail` and `hang`. */
 export interface Answer {

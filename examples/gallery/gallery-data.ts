@@ -1,58 +1,21 @@
-import { type Answers, ok } from 'account-portal/testing';
+import { type Answers, ok, type Wire, wireCompany, wireLists, wireUser } from 'account-portal/testing';
 
-type Wire = Readonly<Record<string, unknown>>;
-
-/** One login, as the server sends it (spec.md section 3). */
-export function login(changes: Wire = {}): Wire {
-  return {
-    company_id_: '1001',
-    company_name_: '青禾粮油',
-    company_theme_: '20ade5',
-    env_: 'demo',
+/** A login of the person that the gallery shows. */
+export const login = (changes: Wire = {}): Wire =>
+  wireUser({
     login_: 'amy.chen',
     id_: '200001',
     name_: '陈安',
-    type_: '3',
     token_: 'gallery',
     auth_code_: 'gallery',
-    phone_: '13800138000',
-    bind_phone_: '13800138000',
-    client_id_: 'c1',
-    client_name_: '城西店',
-    client_type_id_: '1',
-    head_img_: '',
     duty_name_: '',
-    dept_name_: '',
-    isLighting: false,
-    wechat_bind_: false,
-    company_shop_switch_: true,
-    provider_id_: '',
-    provider_name_: '',
-    do_not_remind_: false,
     ...changes,
-  };
-}
+  });
 
-export const company: Wire = {
-  id_: '1001',
-  name_: '青禾粮油',
-  theme_: '20ade5',
-  mini_web_icon_: '',
-  login_page_style_url_: '',
-  view_count_url_: '',
-  language_type_: 'zh',
-  pc_domain_: '',
-};
+/** Without a picture, which the gallery's pages may not fetch. */
+const company = wireCompany({ mini_web_icon_: '' });
 
-export function lists(changes: Wire = {}): Wire {
-  return {
-    phone_: '13800138000',
-    default_company_id_: '',
-    mgrAccountList: [],
-    shopAccountList: [login()],
-    ...changes,
-  };
-}
+export const lists = (changes: Wire = {}): Wire => wireLists({ shopAccountList: [login()], ...changes });
 
 const lumen = { company_id_: '1002', company_name_: 'Lumen Lighting', company_theme_: 'b4530a', id_: '200002' };
 const sol = { company_id_: '1003', company_name_: 'Textiles Sol', company_theme_: '7a3ff2', id_: '200003' };

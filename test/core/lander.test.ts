@@ -1,10 +1,9 @@
 import { createNoBridge, type LoginUser, type NativeBridge, type PortalOptions } from 'account-portal';
-import { type Answers, hang, ok, refuse } from 'account-portal/testing';
+import { type Answers, hang, ok, refuse, wireCompany, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../core/model/login-user.ts';
 import { idle, phoneAgent, testPortal } from '../support/portal.ts';
 import { settle } from '../support/settle.ts';
-import { wireCompany, wireUser } from '../support/wire.ts';
 
 const user = (changes = {}): LoginUser => toLoginUser(wireUser(changes));
 const url = 'https://store.example.com/home?companyId=1001&auth_code_=c0de';

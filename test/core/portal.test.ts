@@ -1,10 +1,9 @@
 import { createNoBridge, createPortal, type Environment, type NativeBridge } from 'account-portal';
-import { hang, memoryEnvironment, ok, refuse } from 'account-portal/testing';
+import { hang, memoryEnvironment, ok, refuse, wireCompany, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../core/model/login-user.ts';
 import { idle, testPortal } from '../support/portal.ts';
 import { settle } from '../support/settle.ts';
-import { wireCompany, wireUser } from '../support/wire.ts';
 
 const user = toLoginUser(wireUser());
 const host = { apiHost: 'https://api.example.com' };

@@ -1,8 +1,7 @@
-import { backend, ok } from 'account-portal/testing';
+import { backend, ok, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { goodAnswers } from '../support/portal.ts';
 import { runSnippet } from '../support/run-snippet.ts';
-import { wireLists, wireUser } from '../support/wire.ts';
 
 test('the headless snippet logs in, chooses a side and prints where it lands', async () => {
   const sides = wireLists({ mgrAccountList: [wireUser({ id_: '41', type_: '1', auth_code_: 'once' })] });

@@ -1,8 +1,8 @@
 import { defineLogin } from 'account-portal/elements';
+import { wireUser } from 'account-portal/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../core/model/login-user.ts';
 import { testPortal } from '../support/portal.ts';
-import { wireUser } from '../support/wire.ts';
 import { clear, fieldOf, type LoginElement, logIn, place, rootOf } from './support/place.ts';
 
 beforeAll(() => defineLogin());

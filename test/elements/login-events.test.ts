@@ -1,8 +1,7 @@
 import { defineAccountList, defineLogin } from 'account-portal/elements';
-import { ok, refuse } from 'account-portal/testing';
+import { ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testPortal } from '../support/portal.ts';
-import { wireLists, wireUser } from '../support/wire.ts';
 import { clear, logIn, place } from './support/place.ts';
 
 beforeAll(() => {

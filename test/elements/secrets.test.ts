@@ -1,10 +1,9 @@
 import { define, type ElementTag, elements, type PortalElement } from 'account-portal/elements';
-import { ok, refuse } from 'account-portal/testing';
+import { ok, refuse, wireUser } from 'account-portal/testing';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../core/model/login-user.ts';
 import { portalEvents } from '../../elements/portal-events.ts';
 import { testPortal } from '../support/portal.ts';
-import { wireUser } from '../support/wire.ts';
 import { clear, logIn } from './support/place.ts';
 
 beforeAll(() => define());

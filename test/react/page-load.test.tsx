@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { PageLoad, PortalApp } from 'account-portal/react';
-import { ok } from 'account-portal/testing';
+import { ok, wireCompany } from 'account-portal/testing';
 import type { Window } from 'happy-dom';
 import { afterEach, expect, test } from 'vitest';
 import { openPortal } from '../support/open-portal.tsx';
-import { wireCompany } from '../support/wire.ts';
 
 const standard = 'https://hm.baidu.com/hm.js?standard';
 const listed = 'https://hm.baidu.com/hm.js?company';

@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { PortalApp } from 'account-portal/react';
-import { fail, ok, refuse } from 'account-portal/testing';
+import { fail, ok, refuse, wireCompany } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { type OpenPortalOptions, openPortal } from '../support/open-portal.tsx';
 import { phoneAgent } from '../support/portal.ts';
-import { wireCompany } from '../support/wire.ts';
 
 const page = (path: string, options: OpenPortalOptions = {}) =>
   openPortal(

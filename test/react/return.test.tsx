@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { AccountList, Login, PortalApp } from 'account-portal/react';
-import { fail, ok } from 'account-portal/testing';
+import { fail, ok, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { openPortal, settled } from '../support/open-portal.tsx';
-import { wireLists, wireUser } from '../support/wire.ts';
 
 const kept = {
   pcShop_user: JSON.stringify({ v: 1, value: { savedAt: Date.UTC(2026, 0, 1), user: wireUser() } }),

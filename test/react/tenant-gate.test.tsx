@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
-import { fail, ok } from 'account-portal/testing';
+import { fail, ok, wireCompany } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { openPortal } from '../support/open-portal.tsx';
-import { wireCompany } from '../support/wire.ts';
 
 const failure = { name: '企业信息加载失败' };
 /** Longer than the client goes on asking by itself. */

@@ -19,7 +19,7 @@ import {
   type PortalError,
   toPortalError,
 } from 'account-portal';
-import { type Answers, memoryEnvironment, ok, refuse } from 'account-portal/testing';
+import { type Answers, memoryEnvironment, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../core/model/login-user.ts';
 import { en } from '../../locales/en.ts';
@@ -27,7 +27,6 @@ import { es } from '../../locales/es.ts';
 import { zh } from '../../locales/zh.ts';
 import { testPortal } from '../support/portal.ts';
 import { settle } from '../support/settle.ts';
-import { wireLists, wireUser } from '../support/wire.ts';
 
 /** A line of spec.md section 8: the text that says it, and the task in which a person meets it. */
 interface Row {

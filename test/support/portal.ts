@@ -7,9 +7,11 @@ import {
   type MemoryEnvironmentOptions,
   memoryEnvironment,
   ok,
+  wireCompany,
+  wireLists,
+  wireUser,
 } from 'account-portal/testing';
 import '../../core/session/inside-app.ts'; // fetched on demand: it is there at once, as in any page but the first
-import { wireCompany, wireLists, wireUser } from './wire.ts';
 
 export interface TestPortal {
   portal: Portal;

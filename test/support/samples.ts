@@ -1,6 +1,6 @@
+import { wireCompany, wireLists, wireUser } from 'account-portal/testing';
 import type { Input } from '../../core/api/api.ts';
 import type { EndpointName } from '../../core/api/endpoints/index.ts';
-import { wireCompany, wireLists, wireUser } from './wire.ts';
 
 interface Sample<Name extends EndpointName> {
   /** What a caller gives. */

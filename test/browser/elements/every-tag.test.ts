@@ -1,8 +1,7 @@
 import { define, type ElementTag, elements, type PortalElement } from 'account-portal/elements';
-import { ok } from 'account-portal/testing';
+import { ok, wireUser } from 'account-portal/testing';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { testPortal } from '../../support/portal.ts';
-import { wireUser } from '../../support/wire.ts';
 import { expect, test } from '../support/harness.ts';
 
 type Login = PortalElement<'portal-login'>;

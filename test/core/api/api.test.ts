@@ -1,10 +1,9 @@
-import { fail, ok, refuse } from 'account-portal/testing';
+import { fail, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import type { Api, Call } from '../../../core/api/api.ts';
 import type { EndpointName } from '../../../core/api/endpoints/index.ts';
 import { testApi } from '../../support/api.ts';
 import { callNames, samples } from '../../support/samples.ts';
-import { wireLists, wireUser } from '../../support/wire.ts';
 
 /** One row with its types forgotten: what all rows have in common. */
 const call = (api: Api, name: EndpointName, input: unknown) => (api[name] as Call<EndpointName>)(input as never);

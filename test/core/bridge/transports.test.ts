@@ -1,11 +1,10 @@
 import { type BridgeTransport, createBridge } from 'account-portal';
-import { type AppScript, createFakeBridge, memoryEnvironment } from 'account-portal/testing';
+import { type AppScript, createFakeBridge, memoryEnvironment, wireUser } from 'account-portal/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { type AppPageOptions, appPage, ways } from '../../support/app-objects.ts';
 import { idle } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
-import { wireUser } from '../../support/wire.ts';
 
 /** A host that is none of ours: text one way, an injected line of script the other. */
 const reactNative: BridgeTransport = (world) => {

@@ -1,9 +1,8 @@
 import { createAccountListFlow, type PortalOptions } from 'account-portal';
-import { type Answers, ok, refuse } from 'account-portal/testing';
+import { type Answers, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { testPortal } from '../../support/portal.ts';
-import { wireLists, wireUser } from '../../support/wire.ts';
 
 const user = toLoginUser(wireUser());
 

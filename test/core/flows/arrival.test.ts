@@ -1,9 +1,8 @@
 import { createArrivalFlow } from 'account-portal';
-import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
+import { type Answers, fail, hang, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
-import { wireUser } from '../../support/wire.ts';
 
 const arriving = 'https://store.example.com/home?companyId=1001&auth_code_=c0de&u=5#top';
 const stripped = 'https://store.example.com/home?companyId=1001&u=5#top';

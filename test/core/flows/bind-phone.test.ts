@@ -1,9 +1,8 @@
 import { createBindPhoneFlow, createLoginFlow, type PortalOptions } from 'account-portal';
-import { type Answers, ok, refuse } from 'account-portal/testing';
+import { type Answers, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { testPortal } from '../../support/portal.ts';
-import { wireLists, wireUser } from '../../support/wire.ts';
 
 const phone = '13900139000';
 const unbound = wireUser({ bind_phone_: '' });

@@ -11,12 +11,11 @@ import {
   type Portal,
   type PortalOptions,
 } from 'account-portal';
-import { type Answers, ok } from 'account-portal/testing';
+import { type Answers, ok, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { image } from '../../support/images.ts';
 import { testPortal } from '../../support/portal.ts';
-import { wireLists, wireUser } from '../../support/wire.ts';
 import { written } from '../../support/written.ts';
 
 const phone = '13900139000';

@@ -1,8 +1,7 @@
 import { createArrivalFlow, createLoginFlow, type PortalOptions } from 'account-portal';
-import { type Answers, ok } from 'account-portal/testing';
+import { type Answers, ok, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { testPortal } from '../../support/portal.ts';
-import { wireLists, wireUser } from '../../support/wire.ts';
 
 const password = 'PASSWORD-canary-7391';
 const token = 'TOKEN-canary-7392';

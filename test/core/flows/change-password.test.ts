@@ -1,10 +1,9 @@
 import { createChangePasswordFlow } from 'account-portal';
-import { type Answers, fail, ok, refuse } from 'account-portal/testing';
+import { type Answers, fail, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
-import { wireUser } from '../../support/wire.ts';
 
 const typed = { old: ' old one ', password: 'portal.demo2', confirm: 'portal.demo2' };
 

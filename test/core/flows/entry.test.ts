@@ -6,10 +6,9 @@ import {
   type PortalOptions,
   usersOf,
 } from 'account-portal';
-import { type Answers, hang, ok, refuse } from 'account-portal/testing';
+import { type Answers, hang, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { idle, testPortal } from '../../support/portal.ts';
-import { wireLists, wireUser } from '../../support/wire.ts';
 
 const shop = (id: string, changes = {}) =>
   wireUser({ company_id_: id, id_: `s${id}`, login_: `shop${id}`, token_: `s-${id}`, ...changes });

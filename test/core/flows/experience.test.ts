@@ -1,8 +1,7 @@
 import { createExperienceFlow } from 'account-portal';
-import { type Answers, ok, refuse } from 'account-portal/testing';
+import { type Answers, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { testPortal } from '../../support/portal.ts';
-import { wireUser } from '../../support/wire.ts';
 
 const typed = { industry: '118', phone: '138 0013 8000', code: ' １２３ 456 ' };
 const good: Answers = {

@@ -1,9 +1,8 @@
 import { createLoginFlow, type PortalOptions } from 'account-portal';
-import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
+import { type Answers, fail, hang, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { idle, testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
-import { wireLists, wireUser } from '../../support/wire.ts';
 
 const typed = { account: 'lin.wei', password: 'portal.demo1' };
 const shop = (id: string, changes = {}) => wireUser({ company_id_: id, company_name_: `C${id}`, ...changes });

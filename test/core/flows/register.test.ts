@@ -1,10 +1,9 @@
 import { createPortal, createRegisterFlow, type Portal, type PortalOptions } from 'account-portal';
-import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
+import { type Answers, fail, hang, ok, refuse, wireUser } from 'account-portal/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
-import { wireUser } from '../../support/wire.ts';
 import { written } from '../../support/written.ts';
 
 const phone = '13900139000';

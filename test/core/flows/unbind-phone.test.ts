@@ -1,9 +1,8 @@
 import { createBindPhoneFlow, createUnbindPhoneFlow } from 'account-portal';
-import { type Answers, ok, refuse } from 'account-portal/testing';
+import { type Answers, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { type LoginUser, toLoginUser } from '../../../core/model/login-user.ts';
 import { testPortal } from '../../support/portal.ts';
-import { wireUser } from '../../support/wire.ts';
 
 const phone = '13800138000';
 const user = toLoginUser(wireUser());

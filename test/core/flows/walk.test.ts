@@ -1,9 +1,8 @@
 import { createLoginFlow, type LoginFlow, usersOf } from 'account-portal';
-import { ok, refuse } from 'account-portal/testing';
+import { ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { idle, testPortal } from '../../support/portal.ts';
-import { wireLists, wireUser } from '../../support/wire.ts';
 
 const login = (company: string, type: string, refused = false) =>
   wireUser({

@@ -1,10 +1,9 @@
 import { askWechatSilently, leaveForWechat, type PortalOptions, wechatOffer } from 'account-portal';
-import { ok } from 'account-portal/testing';
+import { ok, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { createNoBridge } from '../../../core/bridge/none.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { phoneAgent, testPortal, wechatAgent } from '../../support/portal.ts';
-import { wireUser } from '../../support/wire.ts';
 
 const apps = { official_app_id_: 'wxO', web_app_id_: 'wxW', app_app_id_: 'wxA' };
 const callback = 'https://account.example.com/static/wechat.html';

@@ -5,12 +5,11 @@ import {
   PortalError,
   type PortalOptions,
 } from 'account-portal';
-import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
+import { type Answers, fail, hang, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { createNoBridge } from '../../../core/bridge/none.ts';
 import { idle, testPortal, wechatAgent } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
-import { wireLists, wireUser } from '../../support/wire.ts';
 
 const apps = { official_app_id_: 'wxO', web_app_id_: 'wxW', app_app_id_: 'wxA' };
 const nobody = refuse('no-such-account');

@@ -1,3 +1,4 @@
+import { wireCompany, wireLists, wireUser } from 'account-portal/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../core/api/endpoints/index.ts';
@@ -12,7 +13,6 @@ import { toTradeImport } from '../../../core/model/registration.ts';
 import { toSocialIdentity } from '../../../core/model/social-identity.ts';
 import { toUploadTicket } from '../../../core/model/upload-ticket.ts';
 import { callNames, samples } from '../../support/samples.ts';
-import { wireCompany, wireLists, wireUser } from '../../support/wire.ts';
 
 const rows = callNames.map((name) => ({ name, decode: endpoints[name].decode as (data: unknown) => unknown }));
 const answering = rows.filter(({ name }) => samples[name].output !== undefined);

@@ -1,5 +1,5 @@
 import type { NativeBridge } from 'account-portal';
-import { type Answers, hang, ok, refuse } from 'account-portal/testing';
+import { type Answers, hang, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { handOver } from '../../../core/session/hand-over.ts';
@@ -12,7 +12,6 @@ import { type TestApi, testApi } from '../../support/api.ts';
 import { countedClock } from '../../support/counted-clock.ts';
 import { testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
-import { wireUser } from '../../support/wire.ts';
 
 const user = toLoginUser(wireUser());
 const never = () => new Promise<never>(() => {});

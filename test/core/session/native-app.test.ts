@@ -1,12 +1,11 @@
 import { createNoBridge, type PortalOptions } from 'account-portal';
-import { type Answers, type AppScript, fail, hang, refuse } from 'account-portal/testing';
+import { type Answers, type AppScript, fail, hang, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { startLimit } from '../../../core/session/native-app.ts';
 import { appAgent, appWorld } from '../../support/in-app.ts';
 import { idle, testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
-import { wireUser } from '../../support/wire.ts';
 
 const user = toLoginUser(wireUser());
 const hour = 60 * 60 * 1000;

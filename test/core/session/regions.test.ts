@@ -1,8 +1,7 @@
-import { fail, ok } from 'account-portal/testing';
+import { fail, ok, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { idle, testPortal } from '../../support/portal.ts';
-import { wireUser } from '../../support/wire.ts';
 import { written } from '../../support/written.ts';
 
 const tree = [{ id_: '44', name_: '广东', children_: [{ id_: '4401', name_: '广州', children_: [] }] }];

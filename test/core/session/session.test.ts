@@ -1,10 +1,9 @@
-import { memoryEnvironment } from 'account-portal/testing';
+import { memoryEnvironment, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { toKeptUser } from '../../../core/model/kept-user.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { createRecords } from '../../../core/session/records.ts';
 import { createSession } from '../../../core/session/session.ts';
-import { wireUser } from '../../support/wire.ts';
 
 const now = Date.UTC(2026, 0, 1);
 const day = 24 * 60 * 60 * 1000;

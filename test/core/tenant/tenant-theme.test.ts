@@ -1,8 +1,7 @@
 import { createPortal } from 'account-portal';
-import { backend, memoryEnvironment, ok, refuse } from 'account-portal/testing';
+import { backend, memoryEnvironment, ok, refuse, wireCompany } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { idle } from '../../support/portal.ts';
-import { wireCompany } from '../../support/wire.ts';
 
 const assetBase = 'https://account.example.com/themes';
 const own = { color: '#b4530a', radius: '4px' };

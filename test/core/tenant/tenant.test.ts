@@ -1,8 +1,7 @@
-import { fail, hang, ok, refuse } from 'account-portal/testing';
+import { fail, hang, ok, refuse, wireCompany } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { idle, testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
-import { wireCompany } from '../../support/wire.ts';
 
 const companyData = (id: unknown) => JSON.stringify({ v: 1, value: { companyId: id, name_: 'X' } });
 

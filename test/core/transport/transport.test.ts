@@ -1,10 +1,9 @@
-import { ok } from 'account-portal/testing';
+import { ok, wireLists } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import type { SignedRequest } from '../../../core/transport/signer.ts';
 import { testApi } from '../../support/api.ts';
 import { samples } from '../../support/samples.ts';
 import { settle } from '../../support/settle.ts';
-import { wireLists } from '../../support/wire.ts';
 
 const credentials = { login: 'lin.wei', password: "p@ss w(o)rd!'*" };
 const host = { host: 'shop.example.com' };

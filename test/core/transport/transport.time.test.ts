@@ -1,9 +1,8 @@
-import { backend, fail, hang, memoryEnvironment, ok, refuse, status } from 'account-portal/testing';
+import { backend, fail, hang, memoryEnvironment, ok, refuse, status, wireLists } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { testApi } from '../../support/api.ts';
 import { samples } from '../../support/samples.ts';
 import { settle } from '../../support/settle.ts';
-import { wireLists } from '../../support/wire.ts';
 
 const credentials = { login: 'lin.wei', password: 'portal.demo1' };
 const host = { host: 'shop.example.com' };

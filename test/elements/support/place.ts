@@ -1,7 +1,7 @@
 import type { Portal, PortalOptions } from 'account-portal';
 import type { PortalElement } from 'account-portal/elements';
+import { wireCompany } from 'account-portal/testing';
 import { toCompany } from '../../../core/model/company.ts';
-import { wireCompany } from '../../support/wire.ts';
 
 export type LoginElement = PortalElement<'portal-login'>;
 

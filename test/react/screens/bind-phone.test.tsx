@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { BindPhone, PortalApp } from 'account-portal/react';
-import { type Answers, hang, ok, refuse } from 'account-portal/testing';
+import { type Answers, hang, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { type OpenPortalOptions, openPortal, settled } from '../../support/open-portal.tsx';
-import { wireLists, wireUser } from '../../support/wire.ts';
 
 const unbound = wireUser({ bind_phone_: '' });
 const good: Answers = {

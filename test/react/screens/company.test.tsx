@@ -1,9 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { AccountList, Login, SideChooser } from 'account-portal/react';
-import { type Answers, fail, ok, refuse } from 'account-portal/testing';
+import { type Answers, fail, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { type OpenPortalOptions, openPortal, settled } from '../../support/open-portal.tsx';
-import { wireLists, wireUser } from '../../support/wire.ts';
 
 const green = { company_id_: '1001', company_name_: '青禾粮油' };
 const fresh = { company_id_: '1002', company_name_: '鲜达餐饮', company_theme_: 'b4530a' };

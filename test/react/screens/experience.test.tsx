@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { industries } from 'account-portal';
 import { Experience, PortalApp } from 'account-portal/react';
-import { type Answers, hang, ok, refuse } from 'account-portal/testing';
+import { type Answers, hang, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { type OpenPortalOptions, openPortal, settled } from '../../support/open-portal.tsx';
-import { wireUser } from '../../support/wire.ts';
 
 const good: Answers = {
   experienceRegister: ok({ experience_id_: 'e1' }),

@@ -1,9 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { PortalApp, Register } from 'account-portal/react';
-import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
+import { type Answers, fail, hang, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { catalogues, type OpenPortalOptions, openPortal, settled } from '../../support/open-portal.tsx';
-import { wireUser } from '../../support/wire.ts';
 
 type Page = Awaited<ReturnType<typeof openPortal>>;
 

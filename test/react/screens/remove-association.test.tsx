@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { AccountList } from 'account-portal/react';
-import { type Answers, ok, refuse } from 'account-portal/testing';
+import { type Answers, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { openPortal, settled } from '../../support/open-portal.tsx';
-import { wireLists, wireUser } from '../../support/wire.ts';
 
 const other = { company_id_: '1002', company_name_: '鲜达餐饮' };
 const both = wireLists({

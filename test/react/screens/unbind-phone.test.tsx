@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { UnbindPhone } from 'account-portal/react';
-import { type Answers, ok, refuse } from 'account-portal/testing';
+import { type Answers, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { openPortal, settled } from '../../support/open-portal.tsx';
-import { wireUser } from '../../support/wire.ts';
 
 const open = (answers: Answers = {}, user = wireUser()) =>
   openPortal({ unbindPhone: ok(wireUser({ bind_phone_: '' })), ...answers }, { view: <UnbindPhone />, signedIn: user });

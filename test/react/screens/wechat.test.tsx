@@ -1,12 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { PortalOptions } from 'account-portal';
 import { Login, PortalApp } from 'account-portal/react';
-import { type Answers, hang, memoryEnvironment, ok, refuse } from 'account-portal/testing';
+import { type Answers, hang, memoryEnvironment, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { createAuthorisation } from '../../../core/session/authorisation.ts';
 import { type OpenPortalOptions, openPortal, settled } from '../../support/open-portal.tsx';
 import { phoneAgent, wechatAgent } from '../../support/portal.ts';
-import { wireLists, wireUser } from '../../support/wire.ts';
 
 const apps = { official_app_id_: 'wxO', web_app_id_: 'wxW', app_app_id_: '' };
 const callback = 'https://account.example.com/static/wechat.html';

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { BindPhone } from 'account-portal/react';
-import { type Answers, hang, ok, refuse } from 'account-portal/testing';
+import { type Answers, hang, ok, refuse, wireUser } from 'account-portal/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPortal, settled } from '../../support/open-portal.tsx';
-import { wireUser } from '../../support/wire.ts';
 
 const open = (answers: Answers = {}) =>
   openPortal(answers, { view: <BindPhone />, signedIn: wireUser({ bind_phone_: '' }) });

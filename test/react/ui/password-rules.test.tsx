@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { rules } from 'account-portal';
 import { ChangePassword } from 'account-portal/react';
+import { wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { openPortal } from '../../support/open-portal.tsx';
-import { wireUser } from '../../support/wire.ts';
 
 const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 

@@ -1,6 +1,7 @@
-type Wire = Readonly<Record<string, unknown>>;
+/** An object in the wire's names. */
+export type Wire = Readonly<Record<string, unknown>>;
 
-/** A login as the server sends it (spec.md section 3, Login user payload): one login, two spellings. */
+/** A login as the server sends it (spec.md section 3, Login user payload). */
 export function wireUser(changes: Wire = {}): Wire {
   return {
     company_id_: '1001',
@@ -31,6 +32,7 @@ export function wireUser(changes: Wire = {}): Wire {
   };
 }
 
+/** A company as the server sends it. */
 export function wireCompany(changes: Wire = {}): Wire {
   return {
     id_: '1001',
