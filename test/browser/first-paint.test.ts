@@ -35,7 +35,11 @@ async function open(body: string, use: (page: Opened) => Promise<void>, { answer
   const view = () => frame.contentWindow as Framed;
   try {
     await until(() => view().letIn !== undefined && view().document.readyState === 'complete');
-    await until(() => view().performance.getEntriesByType('resource').some(({ name }) => wordsFile.test(name)));
+    await until(() =>
+      view()
+        .performance.getEntriesByType('resource')
+        .some(({ name }) => wordsFile.test(name)),
+    );
     const server = backend({ ...goodAnswers, ...answers });
     view().fetch = (url, init = {}) => server(String(url), init);
     view().document.addEventListener('portal-ready', () => {
