@@ -343,4 +343,5 @@ export const en: Messages = {
   'issue.position-required': 'Enter the position',
   'issue.address-required': 'Enter the street address',
   'issue.reason-required': 'Enter the reason for applying',
+  'issue.text-too-long': 'This is too long. Please shorten it.',
 };

@@ -344,4 +344,5 @@ export const es: Messages = {
   'issue.position-required': 'Introduzca el cargo',
   'issue.address-required': 'Introduzca la dirección',
   'issue.reason-required': 'Introduzca el motivo de la solicitud',
+  'issue.text-too-long': 'El texto es demasiado largo. Acórtelo.',
 };

@@ -342,4 +342,5 @@ export const zh = {
   'issue.position-required': '请输入职务',
   'issue.address-required': '请输入详细地址',
   'issue.reason-required': '请输入申请理由',
+  'issue.text-too-long': '内容过长，请缩短后再提交',
 } as const satisfies CodeMessages & Record<string, string>;

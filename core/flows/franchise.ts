@@ -8,6 +8,7 @@ import { normaliseCode } from '../validation/code.js';
 import type { IssueCode } from '../validation/issues.js';
 import { normalisePhone } from '../validation/phone.js';
 import { type Rule, rules } from '../validation/rules.js';
+import { normaliseText } from '../validation/text.js';
 import { type CodeSender, createCodeSender } from './code-sender.js';
 import { companyHere } from './company-here.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
@@ -54,11 +55,11 @@ export interface FranchiseFlow extends Flow<FranchiseStep, FranchiseField> {
 
 const proofRules = { phone: rules.phone, code: rules.code };
 const textRules = {
-  companyName: rules.required('company-name-required'),
-  contactName: rules.required('contact-required'),
-  position: rules.required('position-required'),
-  address: rules.required('address-required'),
-  reason: rules.required('reason-required'),
+  companyName: rules.text('company-name-required', 100),
+  contactName: rules.text('contact-required', 60),
+  position: rules.text('position-required', 60),
+  address: rules.text('address-required', 200),
+  reason: rules.text('reason-required', 500),
 };
 
 /** What the state of the upload means for a form that is sent now. */
@@ -169,12 +170,12 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
         work: async (signal) => {
           if (!applicant) return { name: 'phone' };
           const form: FranchiseForm = {
-            companyName: text(values.companyName),
-            contactName: text(values.contactName),
-            position: text(values.position),
+            companyName: normaliseText(values.companyName),
+            contactName: normaliseText(values.contactName),
+            position: normaliseText(values.position),
             area,
-            address: text(values.address),
-            reason: text(values.reason),
+            address: normaliseText(values.address),
+            reason: normaliseText(values.reason),
             licence: upload.name === 'done' ? upload.key : '',
             defaultCompany: Boolean(values.defaultCompany),
           };
@@ -210,5 +211,3 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     },
   };
 }
-
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

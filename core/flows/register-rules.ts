@@ -13,8 +13,8 @@ export const detailRules = {
   agreement: rules.accepted,
 };
 export const nameRules = {
-  name: rules.required('name-required'),
-  companyName: rules.required('company-name-required'),
+  name: rules.text('name-required', 60),
+  companyName: rules.text('company-name-required', 100),
 };
 export const industryRule = { industry: rules.industry };
 

@@ -4,6 +4,7 @@ import type { LoginUser } from '../model/login-user.js';
 import type { Registration } from '../model/registration.js';
 import type { Portal } from '../portal.js';
 import type { SendOptions } from '../transport/transport.js';
+import { normaliseText } from '../validation/text.js';
 import type { Values } from './flow.js';
 
 /** The version of the service agreement that a person accepts; told to the server with a registration. */
@@ -46,18 +47,20 @@ export function createRegistrar({ api, share }: Portal): Registrar {
         : api.shopRegisterCode({ phone, companyId, captcha }, options);
     },
     customer(companyId, { phone, proof, password, openId }, names, signal) {
-      const named = { name: text(names.name), clientName: text(names.companyName), agreementVersion };
+      const named = { name: normaliseText(names.name), clientName: normaliseText(names.companyName), agreementVersion };
       return api.shopCompleteRegister(
         { companyId, openId, phone, proof, password, ...named, ...share.get() },
         { signal },
       );
     },
     enterprise({ phone, code, password }, names, signal) {
-      const named = { name: text(names.name), companyName: text(names.companyName), industry: text(names.industry) };
+      const named = {
+        name: normaliseText(names.name),
+        companyName: normaliseText(names.companyName),
+        industry: normaliseText(names.industry),
+      };
       const company = { phone, code, password, ...named, agreementVersion, ...share.get() };
       return api.createCompany(company, { signal });
     },
   };
 }
-
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

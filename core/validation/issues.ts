@@ -18,6 +18,7 @@ export const issueCodes = [
   'region-required',
   'address-required',
   'reason-required',
+  'text-too-long',
   'licence-required',
   'image-uploading',
   'image-count',

@@ -2,6 +2,7 @@ import { isIndustryId } from '../model/industry.js';
 import { checkImage, type ImageCandidate, type ImageLimits } from './images.js';
 import type { IssueCode } from './issues.js';
 import { looksLikePhone } from './phone.js';
+import { normaliseText } from './text.js';
 
 /** Checks one value, with the others at hand; a failed check is a value. */
 export type Rule = (value: unknown, values: Readonly<Record<string, unknown>>) => IssueCode | null;
@@ -34,6 +35,10 @@ const all =
     }
     return null;
   };
+
+/** A text that must be given, in at most so many characters. */
+const text = (code: IssueCode, most: number): Rule =>
+  all(required(code), (value) => (normaliseText(value).length > most ? 'text-too-long' : null));
 
 /** A mobile number, in any spelling that `normalisePhone` understands. */
 const phone: Rule = (value) => {
@@ -75,6 +80,7 @@ const image =
 export const rules = {
   required,
   all,
+  text,
   account: required('account-required'),
   code: required('code-required'),
   phone,

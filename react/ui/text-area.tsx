@@ -17,13 +17,7 @@ export function TextArea({ field, label, issue, ...attributes }: TextAreaProps):
   const part = usePart();
   return (
     <FormItem id={field.id} label={label} issue={issue}>
-      <textarea
-        {...part('input text-area', { invalid: field['aria-invalid'] })}
-        {...field}
-        {...attributes}
-        rows={3}
-        maxLength={500}
-      />
+      <textarea {...part('input text-area', { invalid: field['aria-invalid'] })} {...field} {...attributes} rows={3} />
     </FormItem>
   );
 }

@@ -15,6 +15,7 @@ import { normaliseCode } from '../../core/validation/code.ts';
 import { checkImage } from '../../core/validation/images.ts';
 import { maskPhone, normalisePhone, toAccountName } from '../../core/validation/phone.ts';
 import { rules } from '../../core/validation/rules.ts';
+import { normaliseText } from '../../core/validation/text.ts';
 
 const size = 1_000_000;
 const texts = [
@@ -57,6 +58,7 @@ const takers: readonly [string, (text: string) => unknown][] = [
   ['maskPhone', maskPhone],
   ['toAccountName', toAccountName],
   ['normaliseCode', normaliseCode],
+  ['normaliseText', normaliseText],
   ['rules.required', (text) => rules.required('name-required')(text, {})],
   ['rules.phone', (text) => rules.phone(text, {})],
   ['rules.password', (text) => rules.password(text, {})],

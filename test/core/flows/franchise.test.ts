@@ -135,6 +135,25 @@ test('regions that are fetched anew come into the form that is open, and what is
   expect(flow.get().issues.province).toBeUndefined();
 });
 
+test('a text that is longer than an application takes is told so, at its field', async () => {
+  const { flow, paramsOf } = await atForm();
+  const of = (length: number) => '好'.repeat(length);
+
+  await flow.submit({
+    ...{ companyName: of(101), contactName: of(61), position: of(61), address: of(201), reason: of(501) },
+    ...{ province: '44' },
+  });
+
+  expect(flow.get().issues).toMatchObject({
+    companyName: 'text-too-long',
+    contactName: 'text-too-long',
+    position: 'text-too-long',
+    address: 'text-too-long',
+    reason: 'text-too-long',
+  });
+  expect(paramsOf('save')).toEqual([]);
+});
+
 test('everything is asked for, region and licence as a whole', async () => {
   const { flow, paramsOf } = await atForm();
 

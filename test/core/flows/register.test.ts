@@ -444,6 +444,15 @@ test.each(['code-wrong', 'code-expired', 'phone-registered'])(
   },
 );
 
+test('names that are too long are told so, each at its field', async () => {
+  const { flow, called } = await atNames({}, onTenant);
+
+  await flow.complete({ name: '林'.repeat(61), companyName: '店'.repeat(101) });
+
+  expect(flow.get().issues).toEqual({ name: 'text-too-long', companyName: 'text-too-long' });
+  expect(called()).not.toContain('shopCompleteRegister');
+});
+
 test.each<[string, Partial<PortalOptions>, object]>([
   ['a customer', onTenant, { name: 'name-required', companyName: 'company-name-required' }],
   ['an enterprise', {}, { name: 'name-required', companyName: 'company-name-required', industry: 'industry-required' }],

@@ -34,6 +34,17 @@ test.each([
 });
 
 test.each([
+  ['', 'name-required'],
+  [' \u3000', 'name-required'],
+  ['林薇', null],
+  [` ${'好'.repeat(60)}\u202c `, null],
+  ['好'.repeat(61), 'text-too-long'],
+  ['x'.repeat(1_000_000), 'text-too-long'],
+])('the text %j of at most 60 characters is %s', (value, code) => {
+  expect(check(rules.text('name-required', 60), value)).toBe(code);
+});
+
+test.each([
   ['13800138000', null],
   ['+86 138 0013 8000', null],
   [13800138000, null],

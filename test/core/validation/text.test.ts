@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { normaliseText } from '../../../core/validation/text.ts';
+
+test.each([
+  ['  林薇 ', '林薇'],
+  ['\u202a+86 林薇\u202c', '+86 林薇'],
+  ['𠮷野家😀', '𠮷野家😀'],
+  ['a\u0000b\u0007', 'ab'],
+  ['first\nsecond\tthird', 'first\nsecond\tthird'],
+  [' \u2066\u2069 ', ''],
+])('%j is written as %j', (typed, written) => {
+  expect(normaliseText(typed)).toBe(written);
+});
+
+test('what is no text is empty', () => {
+  for (const value of [undefined, null, 1, {}, []]) expect(normaliseText(value)).toBe('');
+});
