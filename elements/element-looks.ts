@@ -57,6 +57,7 @@ export const elementParts = {
   'divider-text': 'its words',
   'divider-line': 'the line on either side of them',
   agreement: 'the consent',
+  notice: 'what the company tells everybody who logs in',
   'account-item': 'a company in the list',
   'account-badge': 'a mark in the list',
   'industry-grid': 'the industries',

@@ -69,7 +69,8 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
           resend.clear(phone);
           renewSession(portal, user);
           portal.emit('phone-bind', { maskedPhone: maskPhone(phone) });
-          return { name: 'password', maskedPhone: maskPhone(phone), user };
+          const bound = { maskedPhone: maskPhone(phone), user };
+          return { name: mayHavePassword(portal, user) ? 'password' : 'bound', ...bound };
         },
       }),
     setPassword: (values) =>
@@ -99,6 +100,13 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
       resend.dispose();
     },
   };
+}
+
+/** A company may want no password of its own for a phone (spec.md section 3, password_set_). */
+function mayHavePassword({ tenant }: Portal, { companyId }: LoginUser): boolean {
+  const state = tenant.get();
+  const settings = state.status === 'ready' && state.companyId === companyId ? state.company?.settings : undefined;
+  return settings?.passwordSet ?? true;
 }
 
 const toBound = (step: BindPhoneStep): BindPhoneStep => (step.name === 'password' ? { ...step, name: 'bound' } : step);

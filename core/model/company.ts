@@ -35,18 +35,23 @@ export function toCompany(data: unknown): Company {
 export const toKeptCompany = ({ id, name }: Company) => ({ companyId: id, name_: name });
 
 export interface CompanySettings {
+  /** A person may set a password for a phone. */
   readonly passwordSet: boolean;
+  /** What the company tells everybody who logs in, as text; at most 2,000 characters. */
   readonly declaration: string;
+  /** It is shown. */
   readonly declarationSet: boolean;
   /** The company's applications at WeChat; empty where it has none, and then that way is not offered. */
   readonly wechatApps: Readonly<Record<WechatChannel, string>>;
 }
 
+const longestNotice = 2000;
+
 export function toCompanySettings(data: unknown): CompanySettings {
   const settings = toObject(data);
   return {
     passwordSet: flag(settings, 'password_set_'),
-    declaration: text(settings, 'declare_'),
+    declaration: text(settings, 'declare_').trim().slice(0, longestNotice),
     declarationSet: flag(settings, 'declare_set_'),
     wechatApps: {
       official: appId(settings, 'official_app_id_'),

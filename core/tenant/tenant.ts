@@ -112,7 +112,7 @@ async function orElse<Value>(otherwise: Value, work: () => Promise<Value>): Prom
 }
 
 const noSettings: CompanySettings = {
-  passwordSet: false,
+  passwordSet: true,
   declaration: '',
   declarationSet: false,
   wechatApps: { official: '', web: '', app: '' },

@@ -104,6 +104,9 @@ export function application(changes: Wire = {}): Wire {
   };
 }
 
+/** What a company tells everybody who logs in. */
+export const notice = '每天 16:00 前的订单当日发货\n国庆期间照常配送';
+
 /** A server for which everything goes well. */
 export const goodAnswers: Answers = {
   getByHost: ok(company),
@@ -160,6 +163,7 @@ export const dataWords: readonly string[] = [
   '林小满',
   '周管理',
   '新店',
+  ...notice.split('\n'),
   'licence.jpg',
   'licence.heic',
 ].sort((one, other) => other.length - one.length);

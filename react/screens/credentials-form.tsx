@@ -12,6 +12,7 @@ import { usePart } from '../ui/part.js';
 import { Slot, useIsFilled } from '../ui/slot.js';
 import { SubmitButton } from '../ui/submit-button.js';
 import type { FieldProps } from '../use-flow.js';
+import { CompanyNotice } from './company-notice.js';
 import { LoginLinks } from './login-links.js';
 import { SocialRegion } from './social-region.js';
 import type { WechatLogin } from './use-wechat-login.js';
@@ -86,6 +87,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
       <SubmitButton pending={pending}>{t('login.submit')}</SubmitButton>
       {socialPlacement !== 'top' && ways}
       <LoginLinks />
+      <CompanyNotice />
       {!footer && (
         <p {...part('footer')}>
           <Icon name="shield" />

@@ -38,6 +38,8 @@ export const demoCompanies: readonly DemoCompany[] = [
     theme: '7a3ff2',
     language: 'es',
     registration: 'closed',
+    declare_set: true,
+    declare_text: 'Los pedidos hechos antes de las 16:00 salen el mismo día.',
     hosts: ['tienda.textiles-sol.test'],
   },
   {

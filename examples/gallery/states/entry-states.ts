@@ -1,5 +1,5 @@
 import { fail, hang, ok, refuse } from 'account-portal/testing';
-import { fewCompanies, lists, login, manyCompanies, twoSides } from '../gallery-data.ts';
+import { fewCompanies, lists, login, manyCompanies, notice, twoSides } from '../gallery-data.ts';
 import { type GalleryState, part, type Step, submit } from '../state.ts';
 
 const person: Step = { fill: { account: '13800138000', password: 'portal.demo1' } };
@@ -15,6 +15,11 @@ const refusedBy = (code: string, params: Record<string, string | number> = {}): 
 export const entryStates: readonly GalleryState[] = [
   { name: 'login/empty', at: '/login' },
   { name: 'login/by-account', at: '/login/account' },
+  {
+    name: 'login/company-notice',
+    at: '/login',
+    answers: { companySettings: ok({ password_set_: 1, declare_set_: 1, declare_: notice }) },
+  },
   { name: 'login/wrong-fields', at: '/login', steps: [submit] },
   { name: 'login/shown-password', at: '/login', steps: [person, part('password-toggle')] },
   { name: 'login/pending', at: '/login', answers: { mixedLogin: hang() }, steps: enter },

@@ -39,6 +39,20 @@ test('a phone is bound, and the session knows it', async () => {
   expect(told('phone-bind')).toMatchObject([{ maskedPhone: '139****9000' }]);
 });
 
+test.each([
+  ['its own company wants none', { password_set_: 0 }, '1001', 'bound'],
+  ['another company wants none', { password_set_: 0 }, '2002', 'password'],
+  ['its own company allows one', { password_set_: 1 }, '1001', 'password'],
+])('after binding, where %s, the next step is right', async (_, settings, companyId, name) => {
+  const bindPhone = ok(wireUser({ company_id_: companyId }));
+  const { flow, portal } = open({ companySettings: ok(settings), bindPhone });
+  await portal.start();
+
+  await flow.submit(typed);
+
+  expect(flow.get().step).toMatchObject({ name, maskedPhone: '139****9000' });
+});
+
 test('the code is asked for as the person who is signed in, and once', async () => {
   const { flow, server } = open();
 

@@ -76,7 +76,7 @@ test.each([
 
   expect(await portal.start()).toMatchObject({
     status: 'ready',
-    company: { settings: { passwordSet: false, declaration: '', declarationSet: false } },
+    company: { settings: { passwordSet: true, declaration: '', declarationSet: false } },
   });
 });
 

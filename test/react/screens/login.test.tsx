@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Login } from 'account-portal/react';
-import { fail, hang, refuse } from 'account-portal/testing';
+import { fail, hang, ok, refuse } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { catalogues, openPortal, settled } from '../../support/open-portal.tsx';
 
@@ -378,3 +378,15 @@ test('a portal that is shown twice on a page has no id twice', async () => {
 function describedBy(field: HTMLElement): string | null | undefined {
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 }
+
+test.each([
+  [{ declare_set_: 1, declare_: '第一行\n<b>第二行</b>' }, ['第一行', '<b>第二行</b>']],
+  [{ declare_set_: 0, declare_: '第一行' }, []],
+  [{ declare_set_: 1, declare_: ' ' }, []],
+])('the notice of a company is shown as text where the company shows it: %j', async (settings, lines) => {
+  const { portal } = await openPortal({ companySettings: ok(settings) }, { portal: { companyId: '1001' } });
+  await act(() => portal.start().then(() => undefined));
+
+  const note = screen.queryByRole('note');
+  expect(note ? [...note.children].map((line) => line.textContent) : []).toEqual(lines);
+});

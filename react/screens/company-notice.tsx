@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { usePortal } from '../portal-context.js';
+import { usePart } from '../ui/part.js';
+import { useReadable } from '../use-readable.js';
+
+/** What the company wants to tell everybody who logs in (spec.md section 3, declare_ and declare_set_): text, by lines. */
+export function CompanyNotice(): ReactNode {
+  const part = usePart();
+  const tenant = useReadable(usePortal().tenant);
+  const settings = tenant.status === 'ready' ? tenant.company?.settings : undefined;
+  if (!settings?.declarationSet || settings.declaration === '') return null;
+  return (
+    <div {...part('notice')} role="note">
+      {settings.declaration.split('\n').map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+        <p key={index} {...part('paragraph')} dir="auto">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
