@@ -26,7 +26,7 @@ const project = (
 ) => ({
   root,
   resolve: { alias },
-  // No module has state, so tests without a document share a worker: a third of the time.
+  // No module has state, so the files of a worker share their modules and their document: half of the time.
   test: {
     name,
     include,
@@ -34,7 +34,7 @@ const project = (
     setupFiles,
     globalSetup,
     restoreMocks: true,
-    isolate: environment !== 'node',
+    isolate: false,
     testTimeout: 20_000,
   },
 });
@@ -56,7 +56,7 @@ export default defineConfig({
       project('rules', ['test/{rules,bench}/**/*.test.ts'], 'node'),
       project('api', ['test/examples/**/*.test.ts'], 'node', [], ['test/examples/api/support/global-setup.ts']),
       project('react', ['test/react/**/*.test.tsx'], 'happy-dom', ['test/support/react-setup.ts']),
-      project('elements', ['test/elements/**/*.test.{ts,tsx}'], 'happy-dom'),
+      project('elements', ['test/elements/**/*.test.{ts,tsx}'], 'happy-dom', ['test/support/elements-setup.ts']),
       built('package'),
       built('e2e', journeys),
       built('webview', { globalSetup: ['test/webview/support/setup.ts'], maxWorkers: 1, maxConcurrency: 3 }),

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { defineLogin, type PortalElement } from 'account-portal/elements';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { testPortal } from '../support/portal.ts';
@@ -48,7 +49,7 @@ test('the content of the page comes back when the element leaves', async () => {
   await element.whenReady();
 
   element.remove();
-  await vi.waitFor(() => expect(element.querySelector('[data-portal-view]')).toBeNull());
+  await waitFor(() => expect(element.querySelector('[data-portal-view]')).toBeNull());
 
   expect(element.innerHTML.replace(' style=""', '')).toBe('Log in <a href="/hosted">there</a>');
 });
@@ -65,7 +66,7 @@ test('the content of the page comes back when a component throws', async () => {
     },
   };
 
-  await vi.waitFor(() => expect(display(element.querySelector('a'))).toBe(''));
+  await waitFor(() => expect(display(element.querySelector('a'))).toBe(''));
   expect(display(element.querySelector('[slot]'))).toBe('none');
   expect(element.getState().ready).toBe(false);
 });
@@ -80,7 +81,7 @@ test('and gives way again once the component can be drawn', async () => {
       throw new Error('a broken appearance');
     },
   };
-  await vi.waitFor(() => expect(element.getState().ready).toBe(false));
+  await waitFor(() => expect(element.getState().ready).toBe(false));
 
   element.appearance = {};
   await element.whenReady();
@@ -96,7 +97,7 @@ test('content that arrives after the form is hidden as well', async () => {
 
   element.insertAdjacentHTML('beforeend', '<a href="/late">late</a>');
 
-  await vi.waitFor(() => expect(display(element.querySelector('a[href="/late"]'))).toBe('none'));
+  await waitFor(() => expect(display(element.querySelector('a[href="/late"]'))).toBe('none'));
 });
 
 test('a child that names a place stands there, and goes back', async () => {
@@ -107,7 +108,7 @@ test('a child that names a place stands there, and goes back', async () => {
   await element.whenReady();
   const placed = [element.querySelector('[data-part~="card"]')?.contains(child), display(child)];
   element.remove();
-  await vi.waitFor(() => expect(child?.parentNode).toBe(element));
+  await waitFor(() => expect(child?.parentNode).toBe(element));
 
   expect(placed).toEqual([true, '']);
 });
@@ -128,7 +129,7 @@ test('a script fills a place, is told where it is, and ends what it did', async 
   await element.goTo('forgot');
 
   expect(drawn).toContain('Help for login');
-  await vi.waitFor(() => expect(element.textContent).toContain('Help for forgot'));
+  await waitFor(() => expect(element.textContent).toContain('Help for forgot'));
   expect(ended[0]).toBe('login');
 });
 

@@ -1,4 +1,5 @@
 import r2wcReact from '@r2wc/react-to-web-component';
+import { waitFor } from '@testing-library/dom';
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { choice, flag, text } from '../../elements/attributes.ts';
@@ -46,7 +47,7 @@ function newTag(define = true): string {
 }
 
 const create = (tag: string) => document.createElement(tag) as CardElement;
-const drawn = (element: Element) => vi.waitFor(() => expect(element.querySelector('p')).not.toBeNull());
+const drawn = (element: Element) => waitFor(() => expect(element.querySelector('p')).not.toBeNull());
 const seen = (element: Element): Record<string, string> => {
   const attributes = [...(element.querySelector('p')?.attributes ?? [])];
   return Object.fromEntries(attributes.map(({ name, value }) => [name.replace('data-', ''), value]));
@@ -77,11 +78,11 @@ test('an attribute that is taken away is gone for the component', async () => {
   const element = create(newTag());
   element.setAttribute('label', 'there');
   document.body.append(element);
-  await vi.waitFor(() => expect(seen(element)).toMatchObject({ label: 'there' }));
+  await waitFor(() => expect(seen(element)).toMatchObject({ label: 'there' }));
 
   element.removeAttribute('label');
 
-  await vi.waitFor(() => expect(seen(element)).not.toHaveProperty('label'));
+  await waitFor(() => expect(seen(element)).not.toHaveProperty('label'));
 });
 
 test.each([
@@ -108,7 +109,7 @@ test('an empty text is a text', async () => {
 
   element.setAttribute('label', '');
 
-  await vi.waitFor(() => expect(seen(element).label).toBe(''));
+  await waitFor(() => expect(seen(element).label).toBe(''));
 });
 
 test('a word that is no choice counts as missing', async () => {
@@ -143,7 +144,7 @@ test('a rich property is never seen in the markup', async () => {
 
   element.rich = rich;
 
-  await vi.waitFor(() => expect(seen(element).rich).toBe('s3cret'));
+  await waitFor(() => expect(seen(element).rich).toBe('s3cret'));
   expect(element.rich).toBe(rich);
   expect(element.getAttributeNames()).toEqual([]);
 });
@@ -192,11 +193,11 @@ test('a removed element is unmounted, and drawn anew when it comes back', async 
   await drawn(element);
 
   element.remove();
-  await vi.waitFor(() => expect(mounts).toEqual(['mount', 'unmount']));
+  await waitFor(() => expect(mounts).toEqual(['mount', 'unmount']));
   element.setAttribute('label', 'two');
   document.body.append(element);
 
-  await vi.waitFor(() => expect(mounts).toEqual(['mount', 'unmount', 'mount']));
+  await waitFor(() => expect(mounts).toEqual(['mount', 'unmount', 'mount']));
   expect(seen(element).label).toBe('two');
 });
 
@@ -206,7 +207,7 @@ test('a burst of changes is drawn once', async () => {
   defineElement({ ...spec, tag, adapt: () => r2wcReact(renders, { props: ['label', 'tone', 'open'] }) });
   const element = create(tag);
   document.body.append(element);
-  await vi.waitFor(() => expect(renders).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(renders).toHaveBeenCalledTimes(1));
 
   for (const label of ['a', 'b', 'c']) element.label = label;
   await quiet();

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -34,7 +35,7 @@ test('what a server has drawn is taken over, node by node', async () => {
 
   renderer.mount(container, Note, { text: 'drawn' });
 
-  await vi.waitFor(() => {
+  await waitFor(() => {
     button?.click();
     expect(container.textContent).not.toBe('drawn 0');
   });
@@ -50,7 +51,7 @@ test('a change that comes while hydrating is drawn afterwards, on the same nodes
   const mounted = renderer.mount(container, Note, { text: 'drawn' });
   renderer.update(mounted, { text: 'changed' });
 
-  await vi.waitFor(() => expect(container.textContent).toBe('changed 0'));
+  await waitFor(() => expect(container.textContent).toBe('changed 0'));
   expect(container.querySelector('button')).toBe(button);
   expect(errors).not.toHaveBeenCalled();
 });
@@ -59,17 +60,17 @@ test('a component that throws is told of, and the next change draws again', asyn
   const failed = vi.fn();
   const container = place();
   const mounted = renderer.mount(container, Note, { text: 'broken', onFailure: failed });
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
 
   renderer.update(mounted, { text: 'mended', onFailure: failed });
 
-  await vi.waitFor(() => expect(container.textContent).toBe('mended 0'));
+  await waitFor(() => expect(container.textContent).toBe('mended 0'));
 });
 
 test('unmounting empties the container', async () => {
   const container = place();
   const mounted = renderer.mount(container, Note, { text: 'here' });
-  await vi.waitFor(() => expect(container.textContent).toBe('here 0'));
+  await waitFor(() => expect(container.textContent).toBe('here 0'));
 
   renderer.unmount(mounted);
 

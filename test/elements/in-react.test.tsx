@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { defineLogin } from 'account-portal/elements';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
@@ -21,10 +22,10 @@ test('in JSX of React 19 the tag takes attributes, properties and listeners by t
     </portal-login>,
   );
 
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('p1', []));
-  await vi.waitFor(() => expect(page.textContent).toContain('Log in to your account'));
+  await waitFor(() => expect(heard).toHaveBeenCalledWith('p1', []));
+  await waitFor(() => expect(page.textContent).toContain('Log in to your account'));
   root.unmount();
-  await vi.waitFor(() => expect(page.querySelector('portal-login')).toBeNull());
+  await waitFor(() => expect(page.querySelector('portal-login')).toBeNull());
 });
 
 test('the types refuse what a tag does not take', () => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { defineLogin } from 'account-portal/elements';
 import { wireUser } from 'account-portal/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -31,7 +32,7 @@ test('an element with a shadow root draws there again after it was away', async 
   const root = element.shadowRoot;
 
   element.remove();
-  await vi.waitFor(() => expect(element.getState().instanceId).toBeNull());
+  await waitFor(() => expect(element.getState().instanceId).toBeNull());
   document.body.append(element);
   await element.whenReady();
 
@@ -46,7 +47,7 @@ test('disabled disables every control, and its end enables them', async () => {
 
   element.disabled = false;
 
-  await vi.waitFor(() => expect(view(element).disabled).toBe(false));
+  await waitFor(() => expect(view(element).disabled).toBe(false));
   expect(disabled).toBe(true);
 });
 
@@ -59,8 +60,8 @@ test('another language or scheme keeps the field and what was typed', async () =
   element.setLocale('en');
   element.colorScheme = 'dark';
 
-  await vi.waitFor(() => expect(element.textContent).toContain('Log in'));
-  await vi.waitFor(() => expect(element.querySelector('[data-color-scheme="dark"]')).not.toBeNull());
+  await waitFor(() => expect(element.textContent).toContain('Log in'));
+  await waitFor(() => expect(element.querySelector('[data-color-scheme="dark"]')).not.toBeNull());
   expect(fieldOf(element, 'account')).toBe(field);
   expect(field.value).toBe('lin.wei');
 });
@@ -73,7 +74,7 @@ test('the language of the page around is taken, unless the element says another'
 
   around.append(plain, spoken);
 
-  await vi.waitFor(() => expect([plain.getState().locale, spoken.getState().locale]).toEqual(['es', 'en']));
+  await waitFor(() => expect([plain.getState().locale, spoken.getState().locale]).toEqual(['es', 'en']));
 });
 
 test('another company makes another portal', async () => {
@@ -82,7 +83,7 @@ test('another company makes another portal', async () => {
   const before = element.getState();
 
   element.companyId = '1002';
-  await vi.waitFor(() => expect(element.getState().companyId).toBe('1002'));
+  await waitFor(() => expect(element.getState().companyId).toBe('1002'));
   await element.whenReady();
 
   expect(before.companyId).toBe('1001');
@@ -115,7 +116,7 @@ test.each([
   const sent = vi.spyOn(window, 'fetch');
   const element = place(undefined, host === null ? {} : { 'api-host': host }, '<a href="/hosted">Log in there</a>');
 
-  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(said).toHaveBeenCalledTimes(1));
 
   expect(said.mock.calls[0]?.join(' ')).toContain('api-host');
   expect(element.querySelector('a')?.style.display).toBe('');
@@ -132,7 +133,7 @@ test('the language of the page is found through shadow roots; one that we do not
   spanish?.attachShadow({ mode: 'open' }).append(inside);
   french?.append(foreign);
 
-  await vi.waitFor(() => expect([inside.getState().locale, foreign.getState().locale]).toEqual(['es', 'en']));
+  await waitFor(() => expect([inside.getState().locale, foreign.getState().locale]).toEqual(['es', 'en']));
 });
 
 test('without its language an element speaks that of the page again', async () => {
@@ -142,7 +143,7 @@ test('without its language an element speaks that of the page again', async () =
 
   element.removeAttribute('locale');
 
-  await vi.waitFor(() => expect(element.getState().locale).toBe('es'));
+  await waitFor(() => expect(element.getState().locale).toBe('es'));
   document.body.removeAttribute('lang');
 });
 
@@ -153,7 +154,7 @@ test('the screen it is told to show is shown, first and later', async () => {
 
   element.screen = 'register';
 
-  await vi.waitFor(() => expect(element.getState().screen).toBe('register'));
+  await waitFor(() => expect(element.getState().screen).toBe('register'));
   expect(first).toBe('forgot');
 });
 
@@ -171,7 +172,7 @@ test('auto-focus puts the focus into the first field', async () => {
 
   await element.whenReady();
 
-  await vi.waitFor(() => expect(document.activeElement).toBe(fieldOf(element, 'account')));
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf(element, 'account')));
 });
 
 test('without remember there is no box to tick', async () => {
@@ -190,7 +191,7 @@ test('the colour of a theme is that of the attribute, live', async () => {
 
   element.themeId = '7a3ff2';
 
-  await vi.waitFor(() => expect(style()).not.toBe(before));
+  await waitFor(() => expect(style()).not.toBe(before));
   expect(before).toMatch(/b4530a/i);
 });
 
@@ -211,8 +212,6 @@ test.each([
 
   await logIn(element);
 
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('c0de'));
-  await vi.waitFor(() =>
-    expect(Object.keys(localStorage).filter((key) => /^shop-.*_user$/.test(key))).toHaveLength(kept),
-  );
+  await waitFor(() => expect(heard).toHaveBeenCalledWith('c0de'));
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => /^shop-.*_user$/.test(key))).toHaveLength(kept));
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { defineAccountList, defineLogin } from 'account-portal/elements';
 import { ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -16,7 +17,7 @@ const hear = (event: Event) => {
   if (event instanceof CustomEvent) heard.push({ type: event.type, detail: event.detail });
 };
 const told = (type: string) => heard.filter((event) => event.type === type).map(({ detail }) => detail);
-const untilTold = (type: string) => vi.waitFor(() => expect(told(type)).not.toEqual([]));
+const untilTold = (type: string) => waitFor(() => expect(told(type)).not.toEqual([]));
 
 beforeEach(() => {
   heard = [];
@@ -44,7 +45,7 @@ test('a person logs in, and the page hears who it is and where to go', async () 
     accountType: 'ordering',
     landing: { side: 'shop' },
   });
-  await vi.waitFor(() => expect(environment.seen.left[0]).toContain('auth_code_=c0de'));
+  await waitFor(() => expect(environment.seen.left[0]).toContain('auth_code_=c0de'));
 });
 
 test('an auth code is told only to a page that carries the landing out itself', async () => {
@@ -66,7 +67,7 @@ test('no event of an automatic login carries a secret', async () => {
 
   await logIn(element);
 
-  await vi.waitFor(() => expect(environment.seen.left).toHaveLength(1));
+  await waitFor(() => expect(environment.seen.left).toHaveLength(1));
   expect(JSON.stringify([heard, element.getState()])).not.toMatch(/c0de|portal\.demo1|t0ken/);
 });
 
@@ -76,7 +77,7 @@ test('a listener that was added right after the element hears its first event', 
 
   element.addEventListener('portal-tenant', first);
 
-  await vi.waitFor(() => expect(first).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(first).toHaveBeenCalledTimes(1));
 });
 
 test('the page hears an element that stands in a shadow root', async () => {
@@ -95,7 +96,7 @@ test('a page that prevents before-submit stops the login', async () => {
   await logIn(element);
 
   await untilTold('portal-before-submit');
-  await vi.waitFor(() => expect(told('portal-pending')).toHaveLength(2));
+  await waitFor(() => expect(told('portal-pending')).toHaveLength(2));
   expect(called()).not.toContain('mixedLogin');
 });
 
@@ -112,11 +113,11 @@ test('a page can hold the leaving until its own work is done', async () => {
   );
 
   await logIn(element);
-  await vi.waitFor(() => expect(release).toBeDefined());
+  await waitFor(() => expect(release).toBeDefined());
   const before = [...environment.seen.left];
   release?.();
 
-  await vi.waitFor(() => expect(environment.seen.left).toHaveLength(1));
+  await waitFor(() => expect(environment.seen.left).toHaveLength(1));
   expect(before).toEqual([]);
 });
 
@@ -131,10 +132,10 @@ test('what goes on is in the state, in busy and in getState', async () => {
   const element = place(portal);
 
   await logIn(element);
-  await vi.waitFor(() => expect(answer).toBeDefined());
+  await waitFor(() => expect(answer).toBeDefined());
   const during = { state: element.getState(), busy: element.busy, words: element.getAttribute('data-state') };
   answer?.(refuse('wrong-password'));
-  await vi.waitFor(() => expect(element.getState().error).toBe('wrong-password'));
+  await waitFor(() => expect(element.getState().error).toBe('wrong-password'));
 
   expect(during).toMatchObject({ state: { pending: true, error: null }, busy: true, words: 'ready pending' });
   expect(element.busy).toBe(false);
@@ -173,7 +174,7 @@ test('two elements can share one portal', async () => {
   await list.whenReady();
 
   expect(list.querySelector('button')).not.toBeNull();
-  await vi.waitFor(() => expect(list.textContent).toContain('青禾粮油'));
+  await waitFor(() => expect(list.textContent).toContain('青禾粮油'));
 });
 
 test('debug writes the events without the auth code', async () => {

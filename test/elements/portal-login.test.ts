@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { defineLogin } from 'account-portal/elements';
 import { hang, refuse } from 'account-portal/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -15,7 +16,7 @@ test('a portal that was given outlives the element', async () => {
   await element.whenReady();
 
   element.remove();
-  await vi.waitFor(() => expect(element.getState().instanceId).toBeNull());
+  await waitFor(() => expect(element.getState().instanceId).toBeNull());
 
   expect(destroyed).not.toHaveBeenCalled();
   expect(element.childElementCount).toBe(0);
@@ -29,7 +30,7 @@ test('a portal of its own ends with the element', async () => {
   const during = countOf(added) - countOf(removed);
 
   element.remove();
-  await vi.waitFor(() => expect(element.getState().instanceId).toBeNull());
+  await waitFor(() => expect(element.getState().instanceId).toBeNull());
 
   expect(during).toBe(1);
   expect(countOf(removed)).toBe(countOf(added));
@@ -42,10 +43,10 @@ test('a removed element abandons its call, and can be used again', async () => {
   });
   const element = place(portal);
   await logIn(element);
-  await vi.waitFor(() => expect(called()).toContain('mixedLogin'));
+  await waitFor(() => expect(called()).toContain('mixedLogin'));
 
   element.remove();
-  await vi.waitFor(() => expect(abandoned).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(abandoned).toHaveBeenCalledTimes(1));
   document.body.append(element);
   await element.whenReady();
 
@@ -70,11 +71,11 @@ test('reset starts anew', async () => {
   const { portal } = testPortal({ mixedLogin: refuse('wrong-password') });
   const element = place(portal);
   await logIn(element);
-  await vi.waitFor(() => expect(element.getState().error).toBe('wrong-password'));
+  await waitFor(() => expect(element.getState().error).toBe('wrong-password'));
 
   element.reset();
 
-  await vi.waitFor(() => expect(fieldOf(element, 'password').value).toBe(''));
+  await waitFor(() => expect(fieldOf(element, 'password').value).toBe(''));
   expect(element.getState().error).toBeNull();
 });
 
@@ -91,7 +92,7 @@ test('a login is a success until the person has logged out', async () => {
   const { portal } = testPortal({}, { redirect: 'manual' });
   const element = place(portal);
   await logIn(element);
-  await vi.waitFor(() => expect(element.getAttribute('data-state')).toBe('ready success'));
+  await waitFor(() => expect(element.getAttribute('data-state')).toBe('ready success'));
 
   await portal.signOut();
 
@@ -115,7 +116,7 @@ test('another screen leaves the error of the last one behind', async () => {
   const { portal } = testPortal({ mixedLogin: refuse('wrong-password') });
   const element = place(portal);
   await logIn(element);
-  await vi.waitFor(() => expect(element.getState().error).toBe('wrong-password'));
+  await waitFor(() => expect(element.getState().error).toBe('wrong-password'));
 
   await element.goTo('forgot');
 

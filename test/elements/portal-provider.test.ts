@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { define, defineProvider, type PortalElement } from 'account-portal/elements';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testPortal } from '../support/portal.ts';
@@ -40,8 +41,8 @@ test('who logs in on one tag is signed in on the others', async () => {
 
   await logIn(login);
 
-  await vi.waitFor(() => expect(list.getState().signedIn).toBe(true));
-  await vi.waitFor(() => expect(told('portal-login')).toHaveLength(1));
+  await waitFor(() => expect(list.getState().signedIn).toBe(true));
+  await waitFor(() => expect(told('portal-login')).toHaveLength(1));
 });
 
 test('each event is told once, by the tag on which it happened, under its own id', async () => {
@@ -51,7 +52,7 @@ test('each event is told once, by the tag on which it happened, under its own id
   await Promise.all([login.whenReady(), list.whenReady()]);
 
   await logIn(login);
-  await vi.waitFor(() => expect(told('portal-login')).toHaveLength(1));
+  await waitFor(() => expect(told('portal-login')).toHaveLength(1));
 
   expect(told('portal-before-submit')).toEqual([
     { type: 'portal-before-submit', teller: 'portal-login', instanceId: login.getState().instanceId },
@@ -72,7 +73,7 @@ test('tags that share a portal share no id in the page and no place', async () =
   await Promise.all([login.whenReady(), register.whenReady()]);
 
   await login.goTo('forgot');
-  await vi.waitFor(() => expect(login.querySelector('[role="tablist"]')).not.toBeNull());
+  await waitFor(() => expect(login.querySelector('[role="tablist"]')).not.toBeNull());
 
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -89,7 +90,7 @@ test('looks and language of the provider reach the tags, live', async () => {
   provider.locale = 'es';
   provider.localization = { es: { 'login.submit': '¡Adelante!' } };
 
-  await vi.waitFor(() => expect(login.querySelector('button[type="submit"]')?.textContent).toBe('¡Adelante!'));
+  await waitFor(() => expect(login.querySelector('button[type="submit"]')?.textContent).toBe('¡Adelante!'));
   expect(login.querySelector('[data-portal]')?.getAttribute('style')).toMatch(/b4530a/i);
 });
 
@@ -119,7 +120,7 @@ test('a tag that is moved goes over to the provider that it stands in, through s
   inner.append(login);
   await login.whenReady();
 
-  await vi.waitFor(() => expect([before, login.getState().instanceId]).toEqual(['p1-2', 'p2-2']));
+  await waitFor(() => expect([before, login.getState().instanceId]).toEqual(['p1-2', 'p2-2']));
 });
 
 test('a tag that names its own portal keeps it', async () => {
@@ -141,6 +142,6 @@ test('a provider with no address for its API says so, and its tags show the cont
 
   provider.append(login);
 
-  await vi.waitFor(() => expect(said.mock.calls.join(' ')).toContain('portal-provider'));
+  await waitFor(() => expect(said.mock.calls.join(' ')).toContain('portal-provider'));
   expect(login.querySelector('a')?.style.display).toBe('');
 });

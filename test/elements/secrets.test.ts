@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { define, type ElementTag, elements, type PortalElement } from 'account-portal/elements';
 import { ok, refuse, wireUser } from 'account-portal/testing';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -64,7 +65,7 @@ test('what is typed into a form that is sent is told without its secrets', async
   const element = place('portal-login', { mixedLogin: refuse('wrong-password') });
   await logIn(element);
 
-  await vi.waitFor(() => expect(element.getState().error).toBe('wrong-password'));
+  await waitFor(() => expect(element.getState().error).toBe('wrong-password'));
 
   const submitted = heard.find(({ type }) => type === 'portal-before-submit');
   expect(submitted?.detail).toMatchObject({ values: { account: '13800138000' }, extra: {} });
@@ -75,7 +76,7 @@ test('a trace has the events and calls in order, says who nobody is, and has an 
   const element = place('portal-login');
   const empty = (document.createElement('portal-login') as PortalElement<'portal-login'>).exportTrace();
   await logIn(element);
-  await vi.waitFor(() => expect(heard.map(({ type }) => type)).toContain('portal-login'));
+  await waitFor(() => expect(heard.map(({ type }) => type)).toContain('portal-login'));
 
   const trace = element.exportTrace();
   for (let round = 0; round < 200; round += 1) element.portal?.setLocale(round % 2 === 0 ? 'en' : 'zh');
@@ -102,6 +103,6 @@ test('what a page sends along is asked for at each login', async () => {
   campaign = 'summer';
   await logIn(element);
 
-  await vi.waitFor(() => expect(JSON.stringify(sent.mock.calls)).toContain('campaign=summer'));
+  await waitFor(() => expect(JSON.stringify(sent.mock.calls)).toContain('campaign=summer'));
   portal?.destroy();
 });

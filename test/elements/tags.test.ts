@@ -1,6 +1,7 @@
+import { waitFor } from '@testing-library/dom';
 import { type DefineOptions, define, type ElementTag, elements } from 'account-portal/elements';
 import { refuse } from 'account-portal/testing';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { testPortal } from '../support/portal.ts';
 import { clear } from './support/place.ts';
 
@@ -63,7 +64,7 @@ test('portal-app changes the title of the page when it is told to, and only then
 
   element.documentEffects = 'title';
 
-  await vi.waitFor(() => expect(document.title).toContain('青禾粮油'));
+  await waitFor(() => expect(document.title).toContain('青禾粮油'));
   expect(before).toBe('A shop');
 });
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { define, type ElementTag } from 'account-portal/elements';
 import { renderToString, type TagAttributes } from 'account-portal/server';
 import { afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
@@ -56,7 +57,7 @@ test('a press from before is answered once, with what was typed by then', async 
 
   await element.whenReady();
 
-  await vi.waitFor(() => expect(login).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(login).toHaveBeenCalledTimes(1));
   expect(login).toHaveBeenCalledWith(expect.objectContaining({ login: 'lin.wei' }), expect.anything());
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(login).toHaveBeenCalledTimes(1);
@@ -71,7 +72,7 @@ test('what is told by properties comes on top, on the same nodes', async () => {
 
   await element.whenReady();
 
-  await vi.waitFor(() => expect(button?.textContent).toBe('Enter the shop'));
+  await waitFor(() => expect(button?.textContent).toBe('Enter the shop'));
   expect(element.querySelector('[type="submit"]')).toBe(button);
   expect(element.querySelector<HTMLElement>('[data-portal]')?.style.getPropertyValue('--portal-radius')).toBe('3px');
   expect(errors).not.toHaveBeenCalled();
@@ -97,7 +98,7 @@ test('an element that is taken away before it is ready leaves nothing', async ()
   await Promise.resolve();
 
   element.remove();
-  await vi.waitFor(() => expect(element.querySelector('form')).toBeNull());
+  await waitFor(() => expect(element.querySelector('form')).toBeNull());
 
   expect(errors).not.toHaveBeenCalled();
 });
@@ -145,8 +146,8 @@ test('a screen hears of what was typed and picked before it was there', async ()
 
   await Promise.all([register.whenReady(), trial.whenReady()]);
 
-  await vi.waitFor(() => expect(ticked()).toBeGreaterThan(0));
-  await vi.waitFor(() => expect(industry?.closest('[data-part~="selected"]')).not.toBeNull());
+  await waitFor(() => expect(ticked()).toBeGreaterThan(0));
+  await waitFor(() => expect(industry?.closest('[data-part~="selected"]')).not.toBeNull());
 });
 
 test('what a tab still has of a form comes into it after the take-over, and not over what was typed', async () => {
@@ -159,7 +160,7 @@ test('what a tab still has of a form comes into it after the take-over, and not 
 
   await Promise.all([register.whenReady(), franchise.whenReady()]);
 
-  await vi.waitFor(() => expect(fieldOf(register, 'phone').value).toBe('13900139000'));
+  await waitFor(() => expect(fieldOf(register, 'phone').value).toBe('13900139000'));
   expect(fieldOf(franchise, 'phone').value).toBe('138');
   expect(errors).not.toHaveBeenCalled();
   sessionStorage.clear();

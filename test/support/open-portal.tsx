@@ -37,7 +37,7 @@ export async function openPortal(answers: Answers = {}, options: OpenPortalOptio
   return {
     ...test,
     ...page,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     show: (next: ReactNode) => page.rerender(tree(next)),
     /** Lets time pass, in steps that a retry or a timeout can fall between. */
     async wait(milliseconds: number) {

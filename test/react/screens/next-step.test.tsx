@@ -80,10 +80,12 @@ test.each([
 
 test('an account under review leads to the state of its application', async () => {
   const { user, portal } = await refused('account-under-review');
+  const visited: string[] = [];
+  portal.place.subscribe(() => visited.push(portal.place.get().screen));
 
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: '申请结果' }));
 
-  expect(portal.place.get().screen).toBe('register-result');
+  expect(visited[0]).toBe('register-result');
 });
 
 test.each(['account-not-exist', 'wrong-password', 'no-such-account'])(
