@@ -8,6 +8,7 @@ import typescript from '@rollup/plugin-typescript';
 import { transform } from 'esbuild';
 import { minify } from 'oxc-minify';
 import { firstScreens } from './test/tools/first-screens.mjs';
+import { slim } from './test/tools/slim.mjs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const target = manifest.browserslist.map((browser) => browser.replace(' ', ''));
@@ -116,49 +117,6 @@ function browserPlugins() {
     commonjs({ include: /node_modules/ }),
     replace({ preventAssignment: true, 'process.env.NODE_ENV': '"production"' }),
   ];
-}
-
-/**
- * What the files for a script tag are made of instead: the same components on preact (7 kB for 58), and words without
- * i18next (0.2 kB for 14).
- */
-function slim() {
-  const others = new Map([
-    ['react', 'preact/compat'],
-    ['react-dom', 'preact/compat'],
-    ['react-dom/client', 'preact/compat/client'],
-    ['react/jsx-runtime', 'preact/jsx-runtime'],
-    ['../locales/translator.js', '../locales/plain-translator.js'],
-    ['../../react/portal-app.js', '../lazy-app.js'],
-  ]);
-  // Both reach for all of their package; a browser has no Buffer.
-  const written = new Map([
-    ['is-buffer', 'export default () => false;'],
-    [
-      '@r2wc/react-to-web-component',
-      `import r2wc from '@r2wc/core';
-      import { createElement } from 'react';
-      import { createRoot } from 'react-dom/client';
-      const draw = ({ root, Component }, props) => root.render(createElement(Component, props));
-      const mount = (container, Component, props) => {
-        const mounted = { root: createRoot(container), Component };
-        draw(mounted, props);
-        return mounted;
-      };
-      export default (Component, options) => r2wc(Component, options, { mount, update: draw, unmount: ({ root }) => root.unmount() });`,
-    ],
-  ]);
-  return {
-    name: 'slim',
-    async resolveId(source, importer, options) {
-      if (written.has(source)) return { id: `\0${source}`, moduleSideEffects: false };
-      const other = others.get(source);
-      if (!other) return null;
-      const found = await this.resolve(other, importer, { ...options, skipSelf: true });
-      return found ?? this.error(`${other} is not there to stand in for ${source}`);
-    },
-    load: (id) => written.get(id.replace(/^\0/, '')) ?? null,
-  };
 }
 
 /** The stylesheet without its blanks; its selectors stay as they are written, since its guard is made of them. */

@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { freePort, startChild } from '../tools/children.mjs';
 import { chromiumArguments, ensureDisplay, findEngines } from '../tools/engines.mjs';
 import { startServices } from '../tools/services.mjs';
+import { slimTests } from '../tools/slim.mjs';
 
 // One folder a run: two runs at a time do not clear each other's.
 const out = `.cache/wtr-${process.pid}`;
@@ -15,21 +16,29 @@ const chosen = process.env.BROWSER_TESTS?.split(' ').filter(Boolean) ?? [];
 const { engines } = await findEngines();
 const services = await startServices();
 
-await build({
-  entryPoints: chosen.length > 0 ? chosen : globSync('test/browser/**/*.test.{ts,tsx}'),
-  outdir: out,
-  outbase: 'test/browser',
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  target: 'es2022',
-  jsx: 'automatic',
-  sourcemap: 'inline',
-  logLevel: 'warning',
-  tsconfig: 'test/tsconfig.json',
-  define: { 'process.env.NODE_ENV': '"development"' },
-  external: ['@web/test-runner-commands'],
-});
+/** The elements are tested as npm users build them and as the files for a script tag are made; the rest is of one kind. */
+const files = chosen.length > 0 ? chosen : globSync('test/browser/**/*.test.{ts,tsx}');
+const builds = {
+  react: { files, plugins: [] },
+  preact: { files: files.filter((file) => file.startsWith('test/browser/elements/')), plugins: [slimTests()] },
+};
+for (const [name, { files, plugins }] of Object.entries(builds))
+  await build({
+    entryPoints: files,
+    outdir: `${out}/${name}`,
+    outbase: 'test/browser',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    sourcemap: 'inline',
+    logLevel: 'warning',
+    tsconfig: 'test/tsconfig.json',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    external: ['@web/test-runner-commands'],
+    plugins,
+  });
 
 const launchers = {
   chromium: ({ path, env }) =>
@@ -60,12 +69,13 @@ const launchers = {
 
 const browsers = await Promise.all(engines.map((engine) => launchers[engine.name](engine)));
 
-/** What the summary of `npm test` counts, by engine. */
+/** What the summary of `npm test` counts, by engine and build. */
 const counter = {
   onTestRunFinished({ sessions }) {
     const counts = {};
-    for (const { browser, testResults, errors } of sessions) {
-      const { name } = engines[browsers.indexOf(browser)];
+    for (const { browser, testFile, testResults, errors } of sessions) {
+      const engine = engines[browsers.indexOf(browser)].name;
+      const name = testFile.includes(`/${out}/preact/`) ? `${engine} on preact` : engine;
       const count = counts[name] ?? { passed: 0, failed: 0, skipped: 0 };
       for (const test of testsIn(testResults)) count[test.skipped ? 'skipped' : test.passed ? 'passed' : 'failed'] += 1;
       counts[name] = { ...count, failed: count.failed + errors.length };

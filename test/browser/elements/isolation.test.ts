@@ -1,12 +1,12 @@
 import { createLoginFlow } from 'account-portal';
 import { defineAccountList, defineLogin, defineRegister, type PortalElement } from 'account-portal/elements';
 import { ok, wireLists, wireUser } from 'account-portal/testing';
-import { edition } from '../../react/ui/sheet/scope.ts';
-import { sheetText } from '../../react/ui/sheet.ts';
-import { testPortal } from '../support/portal.ts';
-import { expect, test } from './support/harness.ts';
-import { type HostilePage, hostilePages } from './support/hostile-pages.ts';
-import { differences, everyProperty, looksOf, type PartLook } from './support/looks.ts';
+import { edition } from '../../../react/ui/sheet/scope.ts';
+import { sheetText } from '../../../react/ui/sheet.ts';
+import { testPortal } from '../../support/portal.ts';
+import { expect, test } from '../support/harness.ts';
+import { type HostilePage, hostilePages } from '../support/hostile-pages.ts';
+import { differences, everyProperty, looksOf, type PartLook } from '../support/looks.ts';
 
 defineLogin();
 defineRegister();

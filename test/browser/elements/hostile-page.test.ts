@@ -1,8 +1,8 @@
 import { browserEnvironment, createLoginFlow, createPortal, type PortalEvents } from 'account-portal';
 import { defineLogin } from 'account-portal/elements';
 import { backend } from 'account-portal/testing';
-import { goodAnswers } from '../support/portal.ts';
-import { expect, test } from './support/harness.ts';
+import { goodAnswers } from '../../support/portal.ts';
+import { expect, test } from '../support/harness.ts';
 
 defineLogin();
 

@@ -1,7 +1,7 @@
 import { contrastRatio } from 'account-portal';
 import { defineLogin } from 'account-portal/elements';
-import { testPortal } from '../support/portal.ts';
-import { expect, test } from './support/harness.ts';
+import { testPortal } from '../../support/portal.ts';
+import { expect, test } from '../support/harness.ts';
 
 defineLogin();
 
