@@ -1,5 +1,5 @@
 export { mergeAccounts } from './accounts/merge-accounts.js';
-export type { Api, Call, Input, Output } from './api/api.js';
+export type { Api, Call, CallsOf, Input, Output } from './api/api.js';
 export type { CallRecord } from './api/call-log.js';
 export type { Endpoint } from './api/endpoint.js';
 export { type EndpointName, endpoints } from './api/endpoints/index.js';
@@ -90,12 +90,12 @@ export {
 } from './landing/resolve-landing.js';
 export { chunkLimit, loadChunk } from './load-chunk.js';
 export type { AccountEntry, AccountLists } from './model/account-entry.js';
+export type { Administrator } from './model/administrator.js';
 export type { Company, CompanySettings, DefaultSetting, RegisterSetting } from './model/company.js';
 export type { ApplicationState, AreaPart, FranchiseApplication } from './model/franchise-application.js';
 export { type Industry, industries } from './model/industry.js';
 export { type Locale, toLocale } from './model/locale.js';
 export type { LoginUser } from './model/login-user.js';
-export type { Administrator } from './model/lookups.js';
 export type { Region } from './model/region.js';
 export type { SocialIdentity, WechatChannel } from './model/social-identity.js';
 export { createPortal, type Portal } from './portal.js';

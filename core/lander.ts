@@ -1,4 +1,5 @@
-import type { Api } from './api/api.js';
+import type { CallsOf } from './api/api.js';
+import { loginCalls } from './api/endpoints/login.js';
 import type { UserAgentFacts } from './bridge/user-agent.js';
 import type { Environment } from './environment/environment.js';
 import { PortalError } from './errors.js';
@@ -21,7 +22,7 @@ export interface Lander {
 }
 
 interface LanderParts extends Pick<Environment, 'address'> {
-  readonly api: Api;
+  readonly callsOf: CallsOf;
   readonly nativeApp: Pick<NativeApp, 'handOver'>;
   readonly session: Session;
   readonly tenant: Readable<TenantState>;
@@ -37,7 +38,8 @@ interface LanderParts extends Pick<Environment, 'address'> {
  * refused before anybody is told; who lost interest meanwhile (`signal`) is neither kept nor sent anywhere.
  */
 export function createLander(parts: LanderParts): Lander {
-  const { api, nativeApp, session, tenant, userAgent, hosts, emit, ask, address, options } = parts;
+  const { callsOf, nativeApp, session, tenant, userAgent, hosts, emit, ask, address, options } = parts;
+  const api = callsOf(loginCalls);
   const landing = createStore<Landing | null>(null);
   const device: Device = userAgent.mobile || userAgent.wechat ? 'mobile' : 'desktop';
   const manual = options.redirect === 'manual';

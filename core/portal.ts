@@ -1,6 +1,7 @@
-import { type Api, createApi } from './api/api.js';
+import { type Api, type CallsOf, createCalls } from './api/api.js';
 import { type CallRecord, createCallLog } from './api/call-log.js';
 import { readExtras } from './api/extras.js';
+import { createApi } from './api/whole-api.js';
 import type { NativeBridge } from './bridge/bridge.js';
 import type { BridgeTrace } from './bridge/create-bridge.js';
 import { readUserAgent, type UserAgentFacts } from './bridge/user-agent.js';
@@ -50,7 +51,10 @@ export interface Portal extends Teller {
   /** Where the person who logged in belongs; null until then. */
   readonly landing: Readable<Landing | null>;
   readonly locale: Readable<Locale>;
+  /** Every call by its name; the table is fetched when the first is made. */
   readonly api: Api;
+  /** The calls of some rows of the table, for a task that brings them. */
+  readonly callsOf: CallsOf;
   /** The last calls and how they went. */
   readonly calls: Readable<readonly CallRecord[]>;
   readonly bridge: NativeBridge;
@@ -128,7 +132,7 @@ export function createPortal(options: PortalOptions): Portal {
   const calls = createCallLog(clock.now);
   const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}) });
   const locale = createLocaleStore(records, options);
-  const api = createApi(
+  const callsOf = createCalls(
     endingSession(
       createTransport({
         apiHost: () => nativeApp.facts.get().apiOrigin ?? options.apiHost,
@@ -145,7 +149,7 @@ export function createPortal(options: PortalOptions): Portal {
     ),
     { services: options.services, paths: options.paths, extra, log: calls },
   );
-  const tenant = createTenant({ api, records, hosts, href: address.href, companyId: options.companyId ?? null });
+  const tenant = createTenant({ callsOf, records, hosts, href: address.href, companyId: options.companyId ?? null });
   const theme = createTenantTheme({ tenant, environment, assetBase: options.assetBase });
   const { router, authorisation } = openPlace(environment, prefix, options);
 
@@ -153,12 +157,12 @@ export function createPortal(options: PortalOptions): Portal {
   const { bridge: given, bridgeOrigins, bridgeApiOrigins: apiOrigins = [], appToken } = options;
   const nativeApp = createNativeApp({
     ...{ bridge: given, bridgeOrigins, apiOrigins, appToken },
-    ...{ environment, userAgent, hosts, api, session, prefix },
+    ...{ environment, userAgent, hosts, callsOf, session, prefix },
     onMessage: (trace: BridgeTrace) => emit('bridge', trace),
     onBack: router.back,
   });
   const { bridge } = nativeApp;
-  const lander = createLander({ api, nativeApp, session, tenant, userAgent, hosts, emit, ask, address, options });
+  const lander = createLander({ callsOf, nativeApp, session, tenant, userAgent, hosts, emit, ask, address, options });
 
   let shown = router.get().screen;
   const stops = [
@@ -194,13 +198,14 @@ export function createPortal(options: PortalOptions): Portal {
     session,
     landing: lander.landing,
     locale,
-    api,
+    api: createApi(callsOf, clock),
+    callsOf,
     calls,
     bridge,
     app: nativeApp.facts,
     remembered: createRemembered(device),
     share,
-    regions: createRegions({ api, records, clock }),
+    regions: createRegions({ callsOf, records, clock }),
     authorisation,
     wechat: toWechatPages(options.wechat),
     redirect: options.redirect ?? 'auto',

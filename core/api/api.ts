@@ -3,7 +3,7 @@ import type { Params } from '../transport/params.js';
 import type { SendOptions, Transport } from '../transport/transport.js';
 import type { CallLog } from './call-log.js';
 import type { Endpoint } from './endpoint.js';
-import { type EndpointName, type Endpoints, endpoints } from './endpoints/index.js';
+import type { EndpointName, Endpoints } from './endpoints/index.js';
 import { extendedCalls } from './extras.js';
 
 export type Input<Name extends EndpointName> = Parameters<Endpoints[Name]['encode']>[0];
@@ -23,6 +23,12 @@ export type Api = { readonly [Name in EndpointName]: Call<Name> };
 /** Functions of the caller's own that replace calls. */
 export type Services = { readonly [Name in EndpointName]?: Call<Name> | undefined };
 
+/** Some rows of the table, by their names. */
+export type Rows<Name extends EndpointName> = Pick<Endpoints, Name>;
+
+/** The calls of some rows, as one portal makes them: a task brings the rows that it needs, and no others are loaded. */
+export type CallsOf = <Name extends EndpointName>(rows: Rows<Name>) => Pick<Api, Name>;
+
 export interface ApiOptions {
   services?: Services | undefined;
   /** Where a deployed server keeps a call under another path. */
@@ -32,14 +38,11 @@ export interface ApiOptions {
   log?: CallLog | undefined;
 }
 
-export function createApi(
+export function createCalls(
   transport: Transport,
   { services = {}, paths = {}, extra = () => ({}), log }: ApiOptions = {},
-): Api {
-  const names = Object.keys(endpoints) as EndpointName[]; // Object.keys forgets the names of a closed table
-  const calls = names.map((name) => {
-    // The rows differ in their types; `Call` gave each its own again.
-    const { encode, decode, ...row } = endpoints[name] as Endpoint<unknown, unknown>;
+): CallsOf {
+  const toCall = (name: EndpointName, { encode, decode, ...row }: Endpoint<unknown, unknown>) => {
     const path = paths[name] ?? row.path;
     const call = async (input: unknown, options: CallOptions = {}) => {
       try {
@@ -51,7 +54,12 @@ export function createApi(
     };
     const made = (services[name] as typeof call | undefined) ?? call; // the caller's own, typed by its row
     const logged: typeof call = (...given) => (log ? log.keep(name, () => made(...given)) : made(...given));
-    return [name, logged] as const;
-  });
-  return Object.fromEntries(calls) as unknown as Api; // one entry for each name of the table, made just above
+    return logged;
+  };
+
+  return <Name extends EndpointName>(rows: Rows<Name>) => {
+    // The rows differ in their types; `Call` gives each its own again.
+    const entries = Object.entries(rows) as unknown as [Name, Endpoint<unknown, unknown>][];
+    return Object.fromEntries(entries.map(([name, row]) => [name, toCall(name, row)])) as unknown as Pick<Api, Name>;
+  };
 }

@@ -18,3 +18,13 @@ export function encodeCodeRequest({ phone, login, companyId, captcha }: Recipien
 export function encodePhoneCodeRequest(input: { phone: string } & CodeRequestContext): Params {
   return encodeCodeRequest(input);
 }
+
+/** Asks whether a code is right. */
+export function encodeCodeCheck(input: { phone: string; code: string; companyId?: string | undefined }): Params {
+  return { phone_: input.phone, code_: input.code, company_id_: input.companyId };
+}
+
+/** Binds a phone to a login, or takes it away, by a code. */
+export function encodePhoneChange({ userId, phone, code }: { userId: string; phone: string; code: string }): Params {
+  return { user_id_: userId, phone_: phone, code_: code };
+}

@@ -46,3 +46,6 @@ export function postJson<Input, Output>(
 ): Endpoint<Input, Output> {
   return { method: 'POST', path, body: true, encode, decode };
 }
+
+/** Of an answer nothing is needed but that it came. */
+export const nothing = (): void => undefined;

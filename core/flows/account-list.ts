@@ -1,3 +1,4 @@
+import { accountListCalls } from '../api/endpoints/account-list.js';
 import { sideOf } from '../landing/landing-rules.js';
 import type { AccountLists } from '../model/account-entry.js';
 import type { LoginUser } from '../model/login-user.js';
@@ -14,6 +15,7 @@ export interface AccountListFlow extends Flow<AccountListStep, never>, EntryVerb
 
 /** The companies of the person who is signed in (spec.md section 2, "Account list per company"). */
 export function createAccountListFlow(portal: Portal): AccountListFlow {
+  const { getAccountList } = portal.callsOf(accountListCalls);
   const flow = createFlow<AccountListStep>(portal, { name: 'account-list', step: { name: 'loading' } });
 
   return {
@@ -25,8 +27,7 @@ export function createAccountListFlow(portal: Portal): AccountListFlow {
           await portal.start();
           const { user } = portal.session.get();
           if (!user) return { name: 'signed-out' };
-          const lists =
-            user.phone === '' ? alone(user) : await portal.api.getAccountList({ phone: user.phone }, { signal });
+          const lists = user.phone === '' ? alone(user) : await getAccountList({ phone: user.phone }, { signal });
           return { name: 'choose-account', accounts: toAccounts(lists) };
         },
       }),

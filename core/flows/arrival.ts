@@ -1,3 +1,4 @@
+import { arrivalCalls } from '../api/endpoints/arrival.js';
 import { toPublicUser } from '../lander.js';
 import type { Portal } from '../portal.js';
 import type { PublicUser } from '../portal-events.js';
@@ -21,6 +22,7 @@ export interface ArrivalFlow extends Flow<ArrivalStep, never> {
  */
 export function createArrivalFlow(portal: Portal): ArrivalFlow {
   const flow = createFlow<ArrivalStep>(portal, { name: 'arrival', step: { name: 'arriving' } });
+  const { getLoginUserByAuthCode } = portal.callsOf(arrivalCalls);
   const { address } = portal.environment;
 
   /** Taken and not yet redeemed: a call that was abandoned or failed may be made again. */
@@ -55,7 +57,7 @@ export function createArrivalFlow(portal: Portal): ArrivalFlow {
       return flow.run('arrive', {
         work: async (signal) => {
           ticket = takeTicket();
-          if (ticket) portal.arrive(await portal.api.getLoginUserByAuthCode(ticket, { signal, token: '' }));
+          if (ticket) portal.arrive(await getLoginUserByAuthCode(ticket, { signal, token: '' }));
           ticket = null;
           await portal.start();
           const { user } = portal.session.get();

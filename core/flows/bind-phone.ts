@@ -1,3 +1,4 @@
+import { bindPhoneCalls } from '../api/endpoints/bind-phone.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 import { normaliseCode } from '../validation/code.js';
@@ -45,11 +46,12 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
   });
   const { run, show } = work;
   const flow = toFlow(work);
+  const api = portal.callsOf(bindPhoneCalls);
 
   const speaker = async () => given ?? (await signedInUser(portal));
   const resend = createCodeSender(portal, 'bind', (phone) => async (captcha, options) => {
     const { companyId, token } = await speaker();
-    return portal.api.bindPhoneCode({ phone, companyId, captcha }, { ...options, token });
+    return api.bindPhoneCode({ phone, companyId, captcha }, { ...options, token });
   });
 
   return {
@@ -64,7 +66,7 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
           const phone = normalisePhone(values.phone);
           const { id, token } = await speaker();
           const code = normaliseCode(values.code);
-          const changed = await portal.api.bindPhone({ userId: id, phone, code }, { signal, token });
+          const changed = await api.bindPhone({ userId: id, phone, code }, { signal, token });
           const user = { ...changed, bindPhone: phone, token: changed.token || token };
           resend.clear(phone);
           renewSession(portal, user);
@@ -81,7 +83,7 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
           const { step } = flow.get();
           if (step.name !== 'password') return step;
           const { id, token } = step.user;
-          await portal.api.setBindPhonePassword({ userId: id, password: String(values.password) }, { signal, token });
+          await api.setBindPhonePassword({ userId: id, password: String(values.password) }, { signal, token });
           return toBound(step);
         },
       }),
@@ -90,7 +92,7 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
       run('later', {
         work: async (signal) => {
           const { id, phone, token } = await speaker();
-          if (!remind) await portal.api.markDoNotRemindBindPhone({ userId: id }, { signal, token });
+          if (!remind) await api.markDoNotRemindBindPhone({ userId: id }, { signal, token });
           portal.emit('bind-later', { maskedPhone: maskPhone(phone), remind });
           return { name: 'later' };
         },

@@ -1,3 +1,4 @@
+import { changePasswordCalls } from '../api/endpoints/change-password.js';
 import type { Portal } from '../portal.js';
 import { rules } from '../validation/rules.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
@@ -22,6 +23,7 @@ const fields = {
 
 /** Old, new, confirm (spec.md section 2). Every other session of the person dies; this one goes on with a new token. */
 export function createChangePasswordFlow(portal: Portal): ChangePasswordFlow {
+  const api = portal.callsOf(changePasswordCalls);
   const { user } = portal.session.get();
   const work = createFlow<ChangePasswordStep, ChangePasswordField>(portal, {
     name: 'change-password',
@@ -38,7 +40,7 @@ export function createChangePasswordFlow(portal: Portal): ChangePasswordFlow {
         work: async (signal) => {
           const user = await signedInUser(portal);
           const passwords = { oldPassword: String(values.old), newPassword: String(values.password) };
-          const { token } = await portal.api.modifyPwd({ userId: user.id, ...passwords }, { signal });
+          const { token } = await api.modifyPwd({ userId: user.id, ...passwords }, { signal });
           portal.arrive({ ...user, token });
           portal.emit('password-change', { by: 'password' });
           return { name: 'changed' };

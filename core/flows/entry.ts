@@ -1,4 +1,5 @@
 import { mergeAccounts } from '../accounts/merge-accounts.js';
+import { loginCalls } from '../api/endpoints/login.js';
 import { PortalError } from '../errors.js';
 import { accountTypeOf, sideOf } from '../landing/landing-rules.js';
 import type { Landing } from '../landing/resolve-landing.js';
@@ -122,7 +123,7 @@ export function createEntryVerbs<Step extends { readonly name: string }, Field e
           const token = openUsersOf(entry)[0]?.token;
           if (!accounts || !token) return step;
           const companyId = accounts.defaultCompanyId === entry.companyId ? '' : entry.companyId;
-          await portal.api.setDefaultCompany({ phone: accounts.phone, companyId }, { signal, token });
+          await portal.callsOf(loginCalls).setDefaultCompany({ phone: accounts.phone, companyId }, { signal, token });
           portal.emit('account-default', {
             company: companyId ? { id: companyId, name: entry.companyName } : null,
           });

@@ -1,3 +1,4 @@
+import { experienceCalls } from '../api/endpoints/experience.js';
 import type { Landing } from '../landing/resolve-landing.js';
 import type { IndustryId } from '../model/industry.js';
 import type { Portal } from '../portal.js';
@@ -35,10 +36,11 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
   });
   const { run, show } = work;
   const flow = toFlow(work);
+  const api = portal.callsOf(experienceCalls);
   const resend = createCodeSender(
     portal,
     'experience',
-    (phone) => (captcha, options) => portal.api.experienceCode({ phone, captcha }, options),
+    (phone) => (captcha, options) => api.experienceCode({ phone, captcha }, options),
   );
 
   return {
@@ -53,7 +55,7 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
           const industryId = String(values.industry) as IndustryId; // the rule has just checked it
           const phone = normalisePhone(values.phone);
           const input = { phone, code: normaliseCode(values.code), tradeId: industryId };
-          const { experienceId } = await portal.api.experienceRegister(input, { signal });
+          const { experienceId } = await api.experienceRegister(input, { signal });
           resend.clear(phone);
           portal.emit('experience-start', { industryId, role: null });
           return { name: 'role', industryId, experienceId };
@@ -64,7 +66,7 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
         work: async (signal) => {
           const { step } = flow.get();
           if (step.name !== 'role') return step;
-          const user = await portal.api.getExperienceUser({ experienceId: step.experienceId, role }, { signal });
+          const user = await api.getExperienceUser({ experienceId: step.experienceId, role }, { signal });
           portal.emit('role-select', { industryId: step.industryId, role });
           return { name: 'landed', landing: await portal.land(user, signal) };
         },

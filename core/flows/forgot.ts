@@ -1,4 +1,5 @@
-import type { Administrator } from '../model/lookups.js';
+import { forgotCalls } from '../api/endpoints/forgot.js';
+import type { Administrator } from '../model/administrator.js';
 import type { Portal } from '../portal.js';
 import { normaliseCode } from '../validation/code.js';
 import { normalisePhone, toAccountName } from '../validation/phone.js';
@@ -43,7 +44,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
   });
   const { run, show } = work;
   const flow = toFlow(work);
-  const { api } = portal;
+  const api = portal.callsOf(forgotCalls);
 
   const resend = createCodeSender(portal, 'reset', (recipient) => async (captcha, options) => {
     const companyId = await companyHere(portal);

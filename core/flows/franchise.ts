@@ -1,3 +1,5 @@
+import { applicationCalls } from '../api/endpoints/application.js';
+import { franchiseCalls } from '../api/endpoints/franchise.js';
 import { PortalError } from '../errors.js';
 import type { FranchiseApplication, FranchiseForm } from '../model/franchise-application.js';
 import type { Region } from '../model/region.js';
@@ -81,7 +83,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   });
   const { run } = work;
   const flow = toFlow(work);
-  const { api } = portal;
+  const api = portal.callsOf({ ...franchiseCalls, ...applicationCalls });
   const draft = createDraft<FranchiseField>(
     portal.environment.tabStorage,
     `${portal.storagePrefix}portal-draft-franchise`,

@@ -1,3 +1,4 @@
+import { loginCalls } from '../api/endpoints/login.js';
 import type { Portal } from '../portal.js';
 import { createDraft } from '../session/draft.js';
 import { toAccountName } from '../validation/phone.js';
@@ -53,7 +54,7 @@ export function createLoginFlow(portal: Portal): LoginFlow {
         work: async (signal) => {
           const companyId = await companyHere(portal);
           const account = toAccountName(values.account);
-          const lists = await portal.api.mixedLogin(
+          const lists = await portal.callsOf(loginCalls).mixedLogin(
             { login: account, password: String(values.password), companyId },
             { signal, token: '' }, // made as nobody: a session of before may have died
           );

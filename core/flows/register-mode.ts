@@ -1,3 +1,4 @@
+import { registerCalls } from '../api/endpoints/register.js';
 import type { RegisterSetting } from '../model/company.js';
 import type { Portal } from '../portal.js';
 import { companyHere } from './company-here.js';
@@ -13,13 +14,14 @@ export interface RegisterMode {
 }
 
 export function createRegisterMode(portal: Portal): RegisterMode {
+  const { registerSetting } = portal.callsOf(registerCalls);
   let call = new AbortController();
   let asked: Promise<Mode | undefined> | null = null;
 
   const look = async () => {
     const { signal } = call;
     const companyId = await companyHere(portal);
-    return companyId === undefined ? undefined : (await portal.api.registerSetting({ companyId }, { signal })).mode;
+    return companyId === undefined ? undefined : (await registerSetting({ companyId }, { signal })).mode;
   };
   const forget = () => {
     call.abort();

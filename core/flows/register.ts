@@ -1,3 +1,4 @@
+import { registerCalls } from '../api/endpoints/register.js';
 import { PortalError } from '../errors.js';
 import type { Landing } from '../landing/resolve-landing.js';
 import type { ApplicationReceipt } from '../model/franchise-application.js';
@@ -76,7 +77,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   });
   const { run, show } = work;
   const flow = toFlow(work);
-  const { api } = portal;
+  const api = portal.callsOf(registerCalls);
   const draft = createDraft<RegisterField>(
     portal.environment.tabStorage,
     `${portal.storagePrefix}portal-draft-register`,

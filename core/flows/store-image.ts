@@ -1,3 +1,4 @@
+import { uploadCalls } from '../api/endpoints/upload.js';
 import type { Clock, UploadResponse } from '../environment/environment.js';
 import { isPortalError, PortalError } from '../errors.js';
 import { isWireObject, required } from '../model/decode.js';
@@ -24,14 +25,16 @@ const retries = 3;
 
 /** Sends an image to the object store with a ticket of its own; resolves to the key under which it is kept. */
 export async function storeImage(portal: Portal, file: ChosenFile, options: StoreImageOptions): Promise<string> {
-  const { environment, api, tenant } = portal;
+  const { environment, tenant } = portal;
   const { purpose, signal, onProgress } = options;
   const companyId = tenant.get().companyId ?? '';
   const bytes = new Uint8Array(await file.arrayBuffer());
 
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const { token, key, uploadUrl } = await api.getUploadToken({ purpose, companyId }, { signal });
+      const { token, key, uploadUrl } = await portal
+        .callsOf(uploadCalls)
+        .getUploadToken({ purpose, companyId }, { signal });
       if (toOrigin(uploadUrl) === null) throw new PortalError('bad-answer');
       const fields = Object.entries({ token, ...(key ? { key } : {}) });
       const request = { fields, file: { name: 'image', bytes }, signal, onProgress };

@@ -1,3 +1,4 @@
+import { unbindPhoneCalls } from '../api/endpoints/unbind-phone.js';
 import { PortalError } from '../errors.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
@@ -34,6 +35,7 @@ export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): Unbind
   });
   const { run } = work;
   const flow = toFlow(work);
+  const api = portal.callsOf(unbindPhoneCalls);
 
   /** A login that may not be entered has no token: its owner, if signed in, speaks for it. */
   const speaker = async () => {
@@ -43,7 +45,7 @@ export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): Unbind
   };
   const resend = createCodeSender(portal, 'unbind', () => async (captcha, options) => {
     const { phone, companyId, token } = await speaker();
-    return portal.api.unbindPhoneCode({ phone, companyId, captcha }, { ...options, token });
+    return api.unbindPhoneCode({ phone, companyId, captcha }, { ...options, token });
   });
   resend.resume(phoneHere());
 
@@ -62,7 +64,7 @@ export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): Unbind
         work: async (signal) => {
           const { id, phone, token } = await speaker();
           const code = normaliseCode(values.code);
-          const changed = await portal.api.unbindPhone({ userId: id, phone, code }, { signal, token });
+          const changed = await api.unbindPhone({ userId: id, phone, code }, { signal, token });
           resend.clear(phone);
           renewSession(portal, { ...changed, bindPhone: '' });
           portal.emit('phone-unbind', { maskedPhone: maskPhone(phone) });

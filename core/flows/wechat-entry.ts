@@ -1,3 +1,5 @@
+import { applicationCalls } from '../api/endpoints/application.js';
+import { wechatCalls } from '../api/endpoints/wechat.js';
 import { isPortalError, PortalError } from '../errors.js';
 import type { FranchiseApplication } from '../model/franchise-application.js';
 import type { SocialIdentity } from '../model/social-identity.js';
@@ -48,7 +50,8 @@ async function enter(
   { companyId, channel, silent, code }: AuthorisationRequest & { readonly code: string },
   signal: AbortSignal,
 ): Promise<WechatEntry> {
-  const { api, authorisation } = portal;
+  const api = portal.callsOf({ ...wechatCalls, ...applicationCalls });
+  const { authorisation } = portal;
   // A code is good once, and is used up even when nobody waits for the answer any more: that one is not abandoned.
   const identity = await authorisation.redeem(() => api.getWeChatUserInfo({ companyId, code, channel }, { token: '' }));
   if (signal.aborted) throw new PortalError('aborted');

@@ -1,3 +1,5 @@
+import { applicationCalls } from '../api/endpoints/application.js';
+import { wechatCalls } from '../api/endpoints/wechat.js';
 import { isPortalError, PortalError } from '../errors.js';
 import type { WechatChannel } from '../model/social-identity.js';
 import type { Portal } from '../portal.js';
@@ -65,7 +67,8 @@ const patience = 120_000;
 
 /** Login, linking and registration by WeChat (spec.md section 2, /register/wechat). */
 export function createWechatFlow(portal: Portal): WechatFlow {
-  const { api, authorisation, bridge, wechat } = portal;
+  const api = portal.callsOf({ ...wechatCalls, ...applicationCalls });
+  const { authorisation, bridge, wechat } = portal;
   const work = createFlow<WechatStep, WechatField>(portal, {
     name: 'wechat',
     step: { name: 'opening' },

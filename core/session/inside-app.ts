@@ -1,4 +1,4 @@
-import type { Api } from '../api/api.js';
+import type { CallsOf } from '../api/api.js';
 import type { NativeBridge } from '../bridge/bridge.js';
 import { type BridgeOptions, createBridge } from '../bridge/create-bridge.js';
 import type { LoginUser } from '../model/login-user.js';
@@ -25,7 +25,7 @@ export interface InsideAppOptions extends BridgeOptions {
   /** Of the page's own making. */
   readonly bridge: NativeBridge | undefined;
   readonly facts: Store<AppFacts>;
-  readonly api: Api;
+  readonly callsOf: CallsOf;
   readonly session: Session;
   /** Origins that the app may name as the address of the API. */
   readonly apiOrigins: readonly string[];
@@ -35,10 +35,10 @@ export interface InsideAppOptions extends BridgeOptions {
 }
 
 export function createInsideApp(options: InsideAppOptions): InsideApp {
-  const { bridge = createBridge(options), facts, api, session, prefix, environment, apiOrigins, onBack } = options;
+  const { bridge = createBridge(options), facts, callsOf, session, prefix, environment, apiOrigins, onBack } = options;
   const { clock, storage } = environment;
   const asking = createAppAsking({ bridge, facts, apiOrigins });
-  const push = createPushBinding({ api, bridge, clock, storage, session, prefix });
+  const push = createPushBinding({ callsOf, bridge, clock, storage, session, prefix });
   const stops = [
     facts.subscribe(() => session.lend(facts.get().token ?? '')),
     bridge.on('back', onBack),

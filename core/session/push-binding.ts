@@ -1,4 +1,5 @@
-import type { Api } from '../api/api.js';
+import type { CallsOf } from '../api/api.js';
+import { nativeAppCalls } from '../api/endpoints/native-app.js';
 import type { NativeBridge } from '../bridge/bridge.js';
 import type { Clock, KeyValueStorage } from '../environment/environment.js';
 import { isWireObject, own } from '../model/decode.js';
@@ -16,7 +17,7 @@ export interface PushBinding {
 }
 
 export interface PushBindingParts {
-  readonly api: Api;
+  readonly callsOf: CallsOf;
   readonly bridge: NativeBridge;
   readonly clock: Clock;
   readonly storage: KeyValueStorage;
@@ -36,7 +37,8 @@ const day = 24 * 60 * 60 * 1000;
 /** Nobody waits for a retry, in milliseconds. */
 const patience = 30_000;
 
-export function createPushBinding({ api, bridge, clock, storage, session, prefix }: PushBindingParts): PushBinding {
+export function createPushBinding({ callsOf, bridge, clock, storage, session, prefix }: PushBindingParts): PushBinding {
+  const api = callsOf(nativeAppCalls);
   const key = `${prefix}pushBinding`;
   const keep = (pending: Pending) => storage.set(key, JSON.stringify(pending));
   const forget = () => storage.remove(key);

@@ -1,9 +1,10 @@
-import type { Api } from '../api/api.js';
+import type { CallsOf } from '../api/api.js';
 import type { Clock } from '../environment/environment.js';
-import { PortalError } from '../errors.js';
-import { type Region, toRegionTree } from '../model/region.js';
+import { loadChunk } from '../load-chunk.js';
+import type { Region } from '../model/region.js';
 import { createStore, type Readable } from '../store.js';
 import type { Records } from './records.js';
+import type { RegionSource } from './region-source.js';
 
 /** Provinces, cities and districts, from the device, else from the server; heard of when they were fetched anew. */
 export interface Regions extends Readable<readonly Region[]> {
@@ -16,67 +17,24 @@ export interface RegionsOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Milliseconds for which a stored tree is not asked for again. */
-const week = 7 * 24 * 60 * 60 * 1000;
+export interface RegionsParts {
+  readonly callsOf: CallsOf;
+  readonly records: Records;
+  readonly clock: Clock;
+}
 
-type Node = readonly [id: string, name: string, children: readonly Node[]];
-
-export function createRegions({ api, records, clock }: { api: Api; records: Records; clock: Clock }): Regions {
+/** What deals with regions is fetched by the first form that asks for them. */
+export function createRegions(parts: RegionsParts): Regions {
   const store = createStore<readonly Region[]>([]);
-  let renewing = false;
-
-  const read = (): { tree: readonly Region[]; fresh: boolean } | null => {
-    const value = records.read('regionTreeList');
-    if (typeof value !== 'object' || value === null || !('savedAt' in value) || !('tree' in value)) return null;
-    if (typeof value.savedAt !== 'number') return null;
-    try {
-      const tree = fromNodes(value.tree);
-      return tree.length > 0 ? { tree, fresh: Math.abs(clock.now() - value.savedAt) <= week } : null;
-    } catch {
-      return null;
-    }
-  };
-  const ask = async ({ signedIn, signal }: RegionsOptions) => {
-    const tree = signedIn
-      ? await api.buildRegionTree(undefined, { signal })
-      : await api.buildSimpleRegionTreeNoAuth(undefined, { signal });
-    if (tree.length === 0) throw new PortalError('bad-answer');
-    records.write('regionTreeList', { savedAt: clock.now(), tree: tree.map(toNode) });
-    store.set(tree);
-    return tree;
-  };
-  /** For whoever comes after, too: it goes on when the person who asked has left. */
-  const renew = async (signedIn: boolean) => {
-    if (renewing) return;
-    renewing = true;
-    try {
-      await ask({ signedIn });
-    } catch {
-      // What is stored serves until the next one asks.
-    }
-    renewing = false;
-  };
+  let source: RegionSource | null = null;
 
   return {
     get: store.get,
     subscribe: store.subscribe,
     async load(options) {
-      const stored = read();
-      if (!stored) return ask(options);
-      store.set(stored.tree);
-      if (!stored.fresh) void renew(options.signedIn);
-      return stored.tree;
+      const { createRegionSource } = await loadChunk(() => import('./region-source.js'), parts.clock);
+      source ??= createRegionSource({ ...parts, store });
+      return source.load(options);
     },
   };
 }
-
-const toNode = ({ id, name, children }: Region): Node => [id, name, children.map(toNode)];
-
-/** Half the size of the wire's objects on the device; read through the same decoder as the wire. */
-const fromNodes = (nodes: unknown): readonly Region[] => {
-  const toWire = (node: unknown): unknown =>
-    Array.isArray(node)
-      ? { id: node[0], name: node[1], children: Array.isArray(node[2]) ? node[2].map(toWire) : [] }
-      : null;
-  return toRegionTree(Array.isArray(nodes) ? nodes.map(toWire) : []);
-};

@@ -1,4 +1,5 @@
-import type { Api } from '../api/api.js';
+import type { CallsOf } from '../api/api.js';
+import { tenantCalls } from '../api/endpoints/tenant.js';
 import { type PortalError, toPortalError } from '../errors.js';
 import { type Company, type CompanySettings, type DefaultSetting, toKeptCompany } from '../model/company.js';
 import type { Locale } from '../model/locale.js';
@@ -44,7 +45,7 @@ export interface Tenant extends Readable<TenantState> {
 }
 
 export interface TenantOptions {
-  readonly api: Api;
+  readonly callsOf: CallsOf;
   readonly records: Records;
   readonly href: () => string;
   readonly hosts: PortalHosts;
@@ -52,7 +53,8 @@ export interface TenantOptions {
   readonly companyId: string | null;
 }
 
-export function createTenant({ api, records, href, hosts, companyId }: TenantOptions): Tenant {
+export function createTenant({ callsOf, records, href, hosts, companyId }: TenantOptions): Tenant {
+  const api = callsOf(tenantCalls);
   // Once and for all: a page cannot change its host, and a failure must not change the question.
   const from: ResolvedTenant = resolveTenant({ href: href(), hosts, companyId, stored: storedCompanyId(records) });
   const store = createStore<TenantState>({ status: 'resolving', companyId: from.companyId });

@@ -64,6 +64,20 @@ test('the entry of the headless core stands on no React, and on no screen', () =
   expect([...reached].filter((path) => !path.startsWith('core/')).sort()).toEqual(['md5', 'nanoid']);
 });
 
+test('a login carries the rows of a login, and nothing of apps, regions or uploads', () => {
+  const known = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
+  const reached = new Set(['core/portal', 'core/flows/login']);
+  for (const path of reached)
+    for (const { to, typeOnly, onDemand } of known.get(path)?.imports ?? [])
+      if (!typeOnly && !onDemand) reached.add(to);
+
+  const rows = [...reached].filter((path) => path.startsWith('core/api/endpoints/')).sort();
+  expect(rows).toEqual(['core/api/endpoints/login', 'core/api/endpoints/tenant']);
+  expect([...reached].filter((path) => /create-bridge|hand-over|region|store-image/.test(path))).toEqual([
+    'core/session/regions',
+  ]);
+});
+
 test.each([
   ['core/transport/transport.ts', 'core/flows/login'],
   ['core/model/company.ts', 'core/transport/params'],
@@ -79,5 +93,5 @@ test.each([
   ['examples/serve.ts', 'core/index'],
   ['examples/serve.ts', 'dist/core/index'],
 ])('%s may not import %s', (from, to) => {
-  expect(faultOf({ from, to, typeOnly: false })).not.toBe(null);
+  expect(faultOf({ from, to, typeOnly: false, onDemand: false })).not.toBe(null);
 });

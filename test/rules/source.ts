@@ -7,6 +7,8 @@ export interface Import {
   /** A path from the root of the repository, or the name of a package. */
   readonly to: string;
   readonly typeOnly: boolean;
+  /** Fetched when it is asked for. */
+  readonly onDemand: boolean;
 }
 
 /** What the rules ask of one file. */
@@ -42,7 +44,10 @@ export function readSource(path: string, code: string): Source {
 
   const visit = (node: ts.Node): void => {
     const specifier = importedBy(node);
-    if (specifier) source.imports.push({ from: path, to: target(path, specifier.text), typeOnly: isTypeOnly(node) });
+    if (specifier) {
+      const [typeOnly, onDemand] = [isTypeOnly(node), ts.isCallExpression(node)];
+      source.imports.push({ from: path, to: target(path, specifier.text), typeOnly, onDemand });
+    }
     if (ts.isExportAssignment(node)) source.nameless = true;
     if (ts.canHaveModifiers(node) && node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))
       source.nameless = true;

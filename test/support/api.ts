@@ -1,10 +1,12 @@
 import { type Answers, type Backend, backend, type MemoryEnvironment, memoryEnvironment } from 'account-portal/testing';
-import { type Api, type ApiOptions, createApi } from '../../core/api/api.ts';
+import { type Api, type ApiOptions, type CallsOf, createCalls } from '../../core/api/api.ts';
+import { endpoints } from '../../core/api/endpoints/index.ts';
 import { md5Signer } from '../../core/transport/signer.ts';
 import { createTransport, type TransportOptions } from '../../core/transport/transport.ts';
 
 export interface TestApi {
   api: Api;
+  callsOf: CallsOf;
   server: Backend;
   environment: MemoryEnvironment;
   /** Every request as it goes over the line. */
@@ -32,5 +34,6 @@ export function testApi(
     clientKind: { tokenType: 'PC', appSource: 'PC' },
     ...options,
   });
-  return { api: createApi(transport, options), server, environment, sent };
+  const callsOf = createCalls(transport, options);
+  return { api: callsOf(endpoints), callsOf, server, environment, sent };
 }

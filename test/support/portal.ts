@@ -11,7 +11,9 @@ import {
   wireLists,
   wireUser,
 } from 'account-portal/testing';
-import '../../core/session/inside-app.ts'; // fetched on demand: it is there at once, as in any page but the first
+// What is fetched on demand is there at once, as in any page but the first.
+import '../../core/session/inside-app.ts';
+import '../../core/session/region-source.ts';
 
 export interface TestPortal {
   portal: Portal;

@@ -4,7 +4,11 @@ import { buildSync } from 'esbuild';
 
 /** What the core fetches on demand, by the time a login on a web page has landed, and elsewhere. */
 const forLogin = [];
-const forOthers = ['./dist/core/session/inside-app.js'];
+const forOthers = [
+  './dist/core/api/endpoints/index.js',
+  './dist/core/session/inside-app.js',
+  './dist/core/session/region-source.js',
+];
 
 /** What an integrator of the headless core ships for a login: before anything is called, and in all. */
 const coreFiles = { '.cache/core-alone.js': [...forLogin, ...forOthers], '.cache/core-login.js': forOthers };

@@ -1,9 +1,39 @@
-import { account } from './account.js';
-import { shopRegister } from './shop-register.js';
-import { system } from './system.js';
+import { accountListCalls } from './account-list.js';
+import { applicationCalls } from './application.js';
+import { arrivalCalls } from './arrival.js';
+import { bindPhoneCalls } from './bind-phone.js';
+import { changePasswordCalls } from './change-password.js';
+import { experienceCalls } from './experience.js';
+import { forgotCalls } from './forgot.js';
+import { franchiseCalls } from './franchise.js';
+import { loginCalls } from './login.js';
+import { nativeAppCalls } from './native-app.js';
+import { regionsCalls } from './regions.js';
+import { registerCalls } from './register.js';
+import { tenantCalls } from './tenant.js';
+import { unbindPhoneCalls } from './unbind-phone.js';
+import { uploadCalls } from './upload.js';
+import { wechatCalls } from './wechat.js';
 
 /** All 46 calls of spec.md section 7 by name. */
-export const endpoints = { ...account, ...system, ...shopRegister };
+export const endpoints = {
+  ...tenantCalls,
+  ...loginCalls,
+  ...accountListCalls,
+  ...arrivalCalls,
+  ...bindPhoneCalls,
+  ...unbindPhoneCalls,
+  ...forgotCalls,
+  ...changePasswordCalls,
+  ...experienceCalls,
+  ...registerCalls,
+  ...wechatCalls,
+  ...applicationCalls,
+  ...franchiseCalls,
+  ...regionsCalls,
+  ...uploadCalls,
+  ...nativeAppCalls,
+};
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Api, Call } from '../../../core/api/api.ts';
 import type { EndpointName } from '../../../core/api/endpoints/index.ts';
 import { testApi } from '../../support/api.ts';
+import { testPortal } from '../../support/portal.ts';
 import { callNames, samples } from '../../support/samples.ts';
 
 /** One row with its types forgotten: what all rows have in common. */
@@ -103,4 +104,17 @@ test('a refusal carries its code and its parameters', async () => {
     code: 'too-many-requests',
     params: { seconds: 42 },
   });
+});
+
+test('a portal makes every call by its name, and only those of the table', async () => {
+  const { portal } = testPortal({ getById: ok(samples.getById.data) });
+
+  expect(await portal.api.getById(samples.getById.input)).toMatchObject(samples.getById.output as object);
+  await expect(call(portal.api, 'constructor' as EndpointName, {})).rejects.toMatchObject({ code: 'not-served' });
+});
+
+test('a promise may resolve to the calls', async () => {
+  const { portal } = testPortal();
+
+  expect(await Promise.resolve(portal.api)).toBe(portal.api);
 });

@@ -40,10 +40,10 @@ function app(act: Act, ask: Ask) {
   return { bridge, said };
 }
 
-function partsOf({ api, environment }: TestApi, bridge: NativeBridge) {
+function partsOf({ callsOf, environment }: TestApi, bridge: NativeBridge) {
   const { clock, storage } = environment;
   const session = createSession({ records: createRecords(storage, ''), clock });
-  return { bridge, clock, push: createPushBinding({ api, bridge, clock, storage, session, prefix: '' }) };
+  return { bridge, clock, push: createPushBinding({ callsOf, bridge, clock, storage, session, prefix: '' }) };
 }
 
 /** As a landing does it. */

@@ -1,0 +1,14 @@
+import { toLoginUser } from '../../model/login-user.js';
+import { getWithEffect } from '../endpoint.js';
+
+/** What the page behind a landing redeems. */
+export const arrivalCalls = {
+  getLoginUserByAuthCode: getWithEffect(
+    '/v1/account/getLoginUserByAuthCode',
+    ({ authCode, companyId }: { authCode: string; companyId?: string | undefined }) => ({
+      auth_code_: authCode,
+      company_id_: companyId,
+    }),
+    toLoginUser,
+  ),
+};

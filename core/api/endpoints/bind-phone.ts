@@ -1,0 +1,20 @@
+import { toCodeReceipt } from '../../model/code-receipt.js';
+import { toLoginUser } from '../../model/login-user.js';
+import { encodePhoneChange, encodePhoneCodeRequest } from '../code-request.js';
+import { getWithEffect, nothing, post } from '../endpoint.js';
+
+/** A phone for a login, and a password for the phone. */
+export const bindPhoneCalls = {
+  bindPhoneCode: getWithEffect('/v1/account/bindPhoneCode', encodePhoneCodeRequest, toCodeReceipt),
+  bindPhone: post('/v1/account/bindPhone', encodePhoneChange, toLoginUser),
+  setBindPhonePassword: post(
+    '/v1/account/setBindPhonePassword',
+    ({ userId, password }: { userId: string; password: string }) => ({ user_id_: userId, password_: password }),
+    nothing,
+  ),
+  markDoNotRemindBindPhone: post(
+    '/v1/account/noAuth/markDoNotRemindBindPhone/{id}',
+    ({ userId }: { userId: string }) => ({ id: userId, user_id_: userId }),
+    nothing,
+  ),
+};

@@ -1,0 +1,15 @@
+import { toNewToken } from '../../model/grants.js';
+import { post } from '../endpoint.js';
+
+/** A new password for who knows the old one. */
+export const changePasswordCalls = {
+  modifyPwd: post(
+    '/v1/account/modifyPwd',
+    (input: { userId: string; oldPassword: string; newPassword: string }) => ({
+      user_id_: input.userId,
+      old_password_: input.oldPassword,
+      new_password_: input.newPassword,
+    }),
+    toNewToken,
+  ),
+};

@@ -1,0 +1,27 @@
+import { toCodeReceipt } from '../../model/code-receipt.js';
+import { toExperience } from '../../model/grants.js';
+import { toLoginUser } from '../../model/login-user.js';
+import { encodePhoneCodeRequest } from '../code-request.js';
+import { getWithEffect, post } from '../endpoint.js';
+
+/** The trial with sample data. */
+export const experienceCalls = {
+  experienceCode: getWithEffect('/v1/base/experience/experienceCode', encodePhoneCodeRequest, toCodeReceipt),
+  experienceRegister: post(
+    '/v1/base/experience/experienceRegister',
+    ({ phone, code, tradeId }: { phone: string; code: string; tradeId: string }) => ({
+      phone_: phone,
+      code_: code,
+      trade_id_: tradeId,
+    }),
+    toExperience,
+  ),
+  getExperienceUser: post(
+    '/v1/base/experience/getExperienceUser',
+    ({ experienceId, role }: { experienceId: string; role: 'shop' | 'manager' }) => ({
+      experience_id_: experienceId,
+      role_: role,
+    }),
+    toLoginUser,
+  ),
+};

@@ -1,0 +1,11 @@
+import { toUploadTicket } from '../../model/upload-ticket.js';
+import { getWithEffect } from '../endpoint.js';
+
+/** The right to upload an image. */
+export const uploadCalls = {
+  getUploadToken: getWithEffect(
+    '/v1/common/upload/getUploadToken',
+    ({ purpose, companyId }: { purpose: string; companyId: string }) => ({ purpose_: purpose, company_id_: companyId }),
+    toUploadTicket,
+  ),
+};

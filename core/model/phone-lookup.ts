@@ -1,0 +1,10 @@
+import { flag, toObject } from './decode.js';
+
+/** Whether a phone is known where it was looked for. */
+export interface PhoneLookup {
+  readonly exists: boolean;
+}
+
+export function toPhoneLookup(data: unknown): PhoneLookup {
+  return { exists: flag(toObject(data), 'exist_') };
+}

@@ -1,0 +1,75 @@
+import { regionsCalls } from '../api/endpoints/regions.js';
+import { PortalError } from '../errors.js';
+import { type Region, toRegionTree } from '../model/region.js';
+import type { Store } from '../store.js';
+import type { Regions, RegionsOptions, RegionsParts } from './regions.js';
+
+/** Where the regions of a portal come from: the device, else the server. */
+export type RegionSource = Pick<Regions, 'load'>;
+
+interface RegionSourceParts extends RegionsParts {
+  readonly store: Store<readonly Region[]>;
+}
+
+/** Milliseconds for which a stored tree is not asked for again. */
+const week = 7 * 24 * 60 * 60 * 1000;
+
+type Node = readonly [id: string, name: string, children: readonly Node[]];
+
+export function createRegionSource({ callsOf, records, clock, store }: RegionSourceParts): RegionSource {
+  const api = callsOf(regionsCalls);
+  let renewing = false;
+
+  const read = (): { tree: readonly Region[]; fresh: boolean } | null => {
+    const value = records.read('regionTreeList');
+    if (typeof value !== 'object' || value === null || !('savedAt' in value) || !('tree' in value)) return null;
+    if (typeof value.savedAt !== 'number') return null;
+    try {
+      const tree = fromNodes(value.tree);
+      return tree.length > 0 ? { tree, fresh: Math.abs(clock.now() - value.savedAt) <= week } : null;
+    } catch {
+      return null;
+    }
+  };
+  const ask = async ({ signedIn, signal }: RegionsOptions) => {
+    const tree = signedIn
+      ? await api.buildRegionTree(undefined, { signal })
+      : await api.buildSimpleRegionTreeNoAuth(undefined, { signal });
+    if (tree.length === 0) throw new PortalError('bad-answer');
+    records.write('regionTreeList', { savedAt: clock.now(), tree: tree.map(toNode) });
+    store.set(tree);
+    return tree;
+  };
+  /** For whoever comes after, too: it goes on when the person who asked has left. */
+  const renew = async (signedIn: boolean) => {
+    if (renewing) return;
+    renewing = true;
+    try {
+      await ask({ signedIn });
+    } catch {
+      // What is stored serves until the next one asks.
+    }
+    renewing = false;
+  };
+
+  return {
+    async load(options) {
+      const stored = read();
+      if (!stored) return ask(options);
+      store.set(stored.tree);
+      if (!stored.fresh) void renew(options.signedIn);
+      return stored.tree;
+    },
+  };
+}
+
+const toNode = ({ id, name, children }: Region): Node => [id, name, children.map(toNode)];
+
+/** Half the size of the wire's objects on the device; read through the same decoder as the wire. */
+const fromNodes = (nodes: unknown): readonly Region[] => {
+  const toWire = (node: unknown): unknown =>
+    Array.isArray(node)
+      ? { id: node[0], name: node[1], children: Array.isArray(node[2]) ? node[2].map(toWire) : [] }
+      : null;
+  return toRegionTree(Array.isArray(nodes) ? nodes.map(toWire) : []);
+};
