@@ -7,7 +7,7 @@ type Attributes = readonly (readonly [name: string, value: string])[];
 export const snippets: Readonly<Record<Choices['code'], (choices: Choices, origin: string) => string>> = {
   html(choices, origin) {
     const { tag, company } = choices;
-    const open = writeTag(tag, toAttributes(choices, origin), quoteHtml);
+    const open = writeTag(tag, toAttributes(choices, origin), inHtml);
     const lines = [
       `<script type="module" src="${origin}/cdn/account-portal.js" crossorigin></script>`,
       ...inStyle(choices),
@@ -32,14 +32,14 @@ export const snippets: Readonly<Record<Choices['code'], (choices: Choices, origi
       ...(layout ? ['appearance={appearance}'] : []),
       'onportal-login={({ detail }) => console.log(detail.user.name)}',
     ];
-    const tag = writeTag(choices.tag, toAttributes(choices, origin), quoteJsx, { more, end: '/>' });
+    const tag = writeTag(choices.tag, toAttributes(choices, origin), inJsx, { more, end: '/>' });
     return [
       `import { ${define} } from '${module}';`,
       '',
       `${define}();`,
       '',
       ...style,
-      ...(layout ? [`const appearance = ${layout};`, ''] : []),
+      ...(layout ? [`const appearance = ${layout} as const;`, ''] : []),
       `export function ${name}() {`,
       '  return (',
       indent(tag, 4),
@@ -51,7 +51,7 @@ export const snippets: Readonly<Record<Choices['code'], (choices: Choices, origi
   vue(choices, origin) {
     const { define, module } = namesOf(choices.tag);
     const layout = inAppearance(choices);
-    const tag = writeTag(choices.tag, toAttributes(choices, origin), quoteHtml, {
+    const tag = writeTag(choices.tag, toAttributes(choices, origin), inHtml, {
       more: [...(layout ? [':appearance.prop="appearance"'] : []), '@portal-login="onLogin"'],
       end: '/>',
     });
@@ -76,8 +76,8 @@ export const snippets: Readonly<Record<Choices['code'], (choices: Choices, origi
   angular(choices, origin) {
     const { name, define, module } = namesOf(choices.tag);
     const layout = inAppearance(choices);
-    const tag = writeTag(choices.tag, toAttributes(choices, origin), quoteAngular, {
-      more: [...(layout ? ['[appearance]="appearance"'] : []), '(portal-login)="onLogin($event)"'],
+    const tag = writeTag(choices.tag, toAttributes(choices, origin), inAngular, {
+      more: [...(layout ? ['[appearance]="appearance"'] : []), '(portal-login)="onLogin($any($event))"'],
     });
     const rules = inRule(choices).map((line) => indent(line, 4));
     return [
@@ -112,31 +112,32 @@ function namesOf(tag: string) {
   return { name: `Portal${pascal}`, define: `define${pascal}`, module: `account-portal/elements/${short}` };
 }
 
-/** `quoted` gives a value with its quotes; an attribute without a value says enough by being there. */
+/** An attribute without a value says enough by being there. */
 function writeTag(
   tag: string,
   attributes: Attributes,
-  quoted: (value: string) => string,
+  write: (name: string, value: string) => string,
   { more = [], end = '>' }: { readonly more?: readonly string[]; readonly end?: '>' | '/>' } = {},
 ): string {
-  const written = attributes.map(([name, value]) => (value === '' ? name : `${name}=${quoted(value)}`));
+  const written = attributes.map(([name, value]) => (value === '' ? name : write(name, value)));
   const parts = [...written, ...more];
   const line = `<${tag} ${parts.join(' ')}${end === '/>' ? ' />' : '>'}`;
   return line.length <= 76 ? line : `<${tag}\n${parts.map((part) => `  ${part}`).join('\n')}\n${end}`;
 }
 
-function quoteHtml(value: string): string {
-  return `"${value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')}"`;
+function inHtml(name: string, value: string): string {
+  return `${name}="${value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')}"`;
 }
 
-function quoteJsx(value: string): string {
-  return /["{}<>&\\\n]/.test(value) ? `{${quote(value)}}` : `"${value}"`;
+function inJsx(name: string, value: string): string {
+  return /["{}<>&\\\n]/.test(value) ? `${name}={${quote(value)}}` : `${name}="${value}"`;
 }
 
-/** In a template literal; Angular reads braces and at-signs as its own. */
-function quoteAngular(value: string): string {
-  const html = quoteHtml(value).replace(/[{}@]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return escapeTemplate(html);
+/** In a template literal. Angular reads braces as its own, spelled as entities too, but not in a text of an expression. */
+function inAngular(name: string, value: string): string {
+  if (!/[{}@]/.test(value)) return escapeTemplate(inHtml(name, value));
+  const text = quote(value).replace(/[{}@]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`);
+  return escapeTemplate(inHtml(`[attr.${name}]`, text));
 }
 
 function escapeTemplate(text: string): string {

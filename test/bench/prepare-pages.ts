@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { renderToString } from 'account-portal/server';
 import { build } from 'esbuild';
+import { installApart } from '../tools/install-apart.mjs';
 
 export interface Prepared {
   /** The folder that is served. */
@@ -23,7 +23,7 @@ export async function preparePages(wanted: ReadonlySet<string>): Promise<Prepare
   await writeFloors();
   writeOurs();
   const chosen = peers.filter((name) => wanted.has(name));
-  const fault = chosen.length > 0 ? installPeers() : null;
+  const fault = chosen.length > 0 ? installApart('test/bench/peers', peersFolder) : null;
   for (const name of chosen) {
     if (fault === null) await bundle(name, `${peersFolder}/${name}.${name === 'hanko' ? 'js' : 'jsx'}`);
     else missing[name] = fault;
@@ -115,19 +115,4 @@ async function bundle(name: string, entry: string, alias: Record<string, string>
   });
   const sheet = existsSync(`${root}/${name}/main.css`) ? '<link rel="stylesheet" href="main.css" />' : '';
   writePage(name, shell({ head: sheet + mainScript, body: name === 'hanko' ? '<hanko-auth></hanko-auth>' : place }));
-}
-
-/** Into a folder of their own, once; returns what went wrong. */
-function installPeers(): string | null {
-  const source = 'test/bench/peers';
-  const lock = readFileSync(`${source}/package-lock.json`, 'utf8');
-  const stamp = `${peersFolder}/node_modules/.installed`;
-  const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
-  cpSync(source, peersFolder, { recursive: true });
-  if (fresh) return null;
-  console.error('Installing the peers …');
-  const { status, stderr } = spawnSync('npm', ['ci'], { cwd: peersFolder, encoding: 'utf8' });
-  if (status !== 0) return `npm ci failed in ${peersFolder}: ${stderr?.trim().split('\n').at(-1) ?? 'no npm'}`;
-  writeFileSync(stamp, lock);
-  return null;
 }

@@ -58,6 +58,7 @@ export default defineConfig({
       project('react', ['test/react/**/*.test.tsx'], 'happy-dom', ['test/support/react-setup.ts']),
       project('elements', ['test/elements/**/*.test.{ts,tsx}'], 'happy-dom', ['test/support/elements-setup.ts']),
       built('package'),
+      built('frameworks'),
       built('e2e', journeys),
       built('webview', { globalSetup: ['test/webview/support/setup.ts'], maxWorkers: 1, maxConcurrency: 3 }),
     ],

@@ -120,7 +120,9 @@ test.each(['html', 'vue', 'angular'] as const)(
     expect(text).not.toContain('<script>alert');
     expect(text.match(/<\/script>/g) ?? []).toHaveLength({ html: 2, vue: 1, angular: 0 }[code]);
     expect(text.match(/<\/style>/g) ?? []).toHaveLength(code === 'angular' ? 0 : 1);
-    expect(text).toContain('prefilled-account="&quot;>&lt;script>');
+    expect(text).toContain(
+      code === 'angular' ? `[attr.prefilled-account]="'&quot;>&lt;script>` : 'prefilled-account="&quot;>&lt;script>',
+    );
     expect(text.replace(/styles: `[^`]*|export class [\s\S]*/g, '')).not.toMatch(
       code === 'angular' ? /\{\{|@if/ : /"><script>/,
     );

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Choices, drawnTags, readChoices } from '../../examples/playground/choices.ts';
+import { snippets } from '../../examples/playground/snippets.ts';
+import { angularFaults, drawVue, jsxFaults, openProject } from './compilers.ts';
+
+beforeAll(openProject, 300_000);
+/** Vue only warns of what it cannot make sense of. */
+const warn = vi.spyOn(console, 'warn');
+afterEach(() => expect(warn).not.toHaveBeenCalled());
+
+const origin = 'https://account.example.com';
+const hostile = `"><script>alert(1)</script>' {{x}} {x} @if \${x} \` \\ &amp; </style>`;
+/** Everything that can be chosen beside the tag, and what somebody might type who means no good. */
+const chosen = readChoices(
+  `#${new URLSearchParams({ company: '1002', root: 'frame', scheme: 'dark', 't.radius': '4px', 'a.autoFocus': 'true', 'a.disabled': '', 'l.socialPlacement': 'top', 'l.showOptionalFields': 'false' })}`,
+);
+const worst: Choices = { ...chosen, attributes: { prefilledAccount: hostile }, tokens: { fontFamily: hostile } };
+const written = (code: Choices['code'], end: string) =>
+  Object.fromEntries([
+    ...drawnTags.map((tag): [string, string] => [`${tag}${end}`, snippets[code]({ ...chosen, tag }, origin)]),
+    [`worst${end}`, snippets[code](worst, origin)],
+  ]);
+
+const readme = readFileSync('elements/README.md', 'utf8');
+/** The block of elements/README.md in this language that holds `part`. */
+function block(language: string, part: string): string {
+  const blocks = [...readme.matchAll(/```(\w+)\n([\s\S]*?)```/g)].filter(([, found]) => found === language);
+  const code = blocks.map(([, , text = '']) => text).find((text) => text.includes(part));
+  if (code === undefined) throw new Error(`elements/README.md has no ${language} block with ${part}`);
+  return code;
+}
+
+test('Angular compiles what the playground writes for every tag and the component of the page, and no listener that is not there', () => {
+  const files = { ...written('angular', '.ts'), 'readme.ts': block('ts', '@Component') };
+  const broken = snippets.angular(chosen, origin).replace('onLogin({', 'onLogout({');
+
+  const faults = angularFaults({ ...files, 'broken.ts': broken });
+
+  expect(faults).toContain("Property 'onLogin' does not exist");
+  expect(Object.keys(files).filter((name) => faults.includes(`${name}`))).toEqual([]);
+}, 120_000);
+
+test('TypeScript takes what the playground writes for React for every tag, and the tag of the page', () => {
+  const tag = block('tsx', 'onportal-login').trim();
+  const page = `import type { Portal } from 'account-portal';\nimport 'account-portal/elements';\nexport const page = (portal: Portal, greet: (name: string) => void) => ${tag};\n`;
+
+  expect(jsxFaults({ ...written('react', '.tsx'), 'readme.tsx': page }, 'react')).toBe('');
+});
+
+test.each(['react', 'global'] as const)('the %s namespace knows the tags and what they take', (namespace) => {
+  const head = `import 'account-portal/elements';\ndeclare global { var h: (tag: string, props: object | null) => unknown }\n`;
+  const faults = jsxFaults(
+    {
+      'good.tsx': `${head}export const a = <portal-login company-id="1001" locale="es" disabled />;`,
+      'bad-value.tsx': `${head}export const b = <portal-login locale="fr" />;`,
+      'bad-tag.tsx': `${head}export const c = <portal-logon />;`,
+    },
+    namespace,
+  );
+
+  expect(faults).not.toContain('good.tsx');
+  expect(faults).toMatch(/bad-value\.tsx.*TS2322/);
+  expect(faults).toMatch(/bad-tag\.tsx.*TS2339/);
+});
+
+type Named = (tag: string) => boolean;
+
+/** As both tell it: what stands in a project's vite.config. */
+const asReadmeSays = (text: string) =>
+  new Function('tag', `return (${/isCustomElement: (\(tag\) => [^}]*?) } }/.exec(text)?.[1]})(tag)`) as Named;
+
+test('Vue draws what the playground writes: the tag with its attributes, its properties and its listener', async () => {
+  const text = snippets.vue({ ...worst, tag: 'portal-login', root: 'light' }, origin);
+  const page = document.body.appendChild(document.createElement('div'));
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+
+  const end = await drawVue('playground', text, asReadmeSays(text), page);
+
+  const login = page.querySelector('portal-login');
+  expect(login?.getAttribute('company-id')).toBe('1002');
+  expect(login?.getAttribute('prefilled-account')).toBe(hostile);
+  expect(login).toMatchObject({ appearance: { layout: { socialPlacement: 'top', showOptionalFields: false } } });
+  login?.dispatchEvent(new CustomEvent('portal-login', { detail: { user: { name: '林薇' } } }));
+  expect(log).toHaveBeenCalledWith('林薇');
+  end();
+});
+
+test('Vue draws the tag of the page, with the property that it is given', async () => {
+  const greet = vi.fn();
+  vi.stubGlobal('greetIn', greet);
+  const text = `<script setup>const looks = { variables: {} }; const greet = globalThis.greetIn;</script><template>${block('html', ':appearance.prop')}</template>`;
+  const page = document.body.appendChild(document.createElement('div'));
+
+  const end = await drawVue('readme', text, asReadmeSays(block('js', 'isCustomElement')), page);
+
+  const login = page.querySelector('portal-login');
+  expect(login).toMatchObject({ appearance: { variables: {} } });
+  login?.dispatchEvent(new CustomEvent('portal-login', { detail: { user: { name: '林薇' } } }));
+  expect(greet).toHaveBeenCalledWith('林薇');
+  end();
+});
+
+test('Vue compiles every tag, and refuses a template that does not end', async () => {
+  const page = document.createElement('div');
+  for (const [name, text] of Object.entries(written('vue', '')))
+    (await drawVue(name, text, asReadmeSays(text), page))();
+
+  const broken = snippets.vue(chosen, origin).replace('/>\n</template>', '>\n</template>');
+  await expect(drawVue('broken', broken, () => true, page)).rejects.toThrow(/missing end tag/i);
+});
