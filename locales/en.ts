@@ -95,7 +95,7 @@ export const en: Messages = {
   'accounts.remove.confirm': 'Remove the link with {name}?',
   'accounts.remove.done': 'Link removed',
   'code.label': 'Verification code',
-  'code.placeholder': 'Enter the {length}-digit code',
+  'code.placeholder': '{length} digits',
   'code.get': 'Get code',
   'code.sending': 'Sending…',
   'code.resendIn': 'Resend in {seconds}s',

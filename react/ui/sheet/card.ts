@@ -77,7 +77,7 @@ export const card = `
   font-size: 0.9em;
   text-align: center;
 }
-& .form + .help {
+& .help {
   margin-top: var(--pt-gap);
 }
 & .footer {

@@ -119,6 +119,7 @@ export const controls = `
   font-weight: var(--pt-bold);
   line-height: 1.4;
   text-align: center;
+  text-decoration: none;
   text-transform: var(--portal-button-transform, none);
   transition: box-shadow var(--pt-duration), background-color var(--pt-duration), transform var(--pt-duration);
   user-select: none;
