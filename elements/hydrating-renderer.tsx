@@ -1,5 +1,5 @@
 import type { R2WCRenderer } from '@r2wc/core';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { FailureBoundary } from './failure-boundary.js';
 
@@ -17,8 +17,10 @@ export interface DrawnProps {
   readonly container?: HTMLElement;
   /** Hears that a component threw; nothing is drawn then. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
-  /** Hears that what stood in the container has been taken over. */
+  /** Hears that what stood in the container has been taken over: it answers from now on. */
   readonly onTakeOver?: (() => void) | undefined;
+  /** Hears that the effects of what was taken over have run, too. */
+  readonly onSettled?: (() => void) | undefined;
 }
 
 /**
@@ -28,14 +30,15 @@ export interface DrawnProps {
 export function createHydratingRenderer<Props extends DrawnProps>(
   toDrawn: (props: Props) => Props = (props) => props,
 ): R2WCRenderer<Props, Mounted<Props>> {
-  const toElement = (Component: ComponentType<Props>, props: Props, arrived: () => void) => (
+  const toElement = (Component: ComponentType<Props>, props: Props, arrived: () => void, settled: () => void) => (
     <FailureBoundary onFailure={props.onFailure}>
-      <Arrival arrived={arrived}>
+      <Arrival arrived={arrived} settled={settled}>
         <Component {...props} />
       </Arrival>
     </FailureBoundary>
   );
-  const draw = ({ root, Component }: Mounted<Props>, props: Props) => root.render(toElement(Component, props, nothing));
+  const draw = ({ root, Component }: Mounted<Props>, props: Props) =>
+    root.render(toElement(Component, props, nothing, nothing));
   // The boundary has told it already.
   const options = { onCaughtError: nothing };
 
@@ -53,9 +56,10 @@ export function createHydratingRenderer<Props extends DrawnProps>(
         if (mounted.waiting) draw(mounted, mounted.waiting);
         props.onTakeOver?.();
       };
+      const settled = () => props.onSettled?.();
       const drawn = toDrawn(props);
       const mounted: Mounted<Props> = {
-        root: hydrateRoot(container, toElement(Component, drawn, arrived), options),
+        root: hydrateRoot(container, toElement(Component, drawn, arrived, settled), options),
         Component,
         hydrated: false,
         waiting: drawn === props ? null : { ...props },
@@ -72,8 +76,18 @@ export function createHydratingRenderer<Props extends DrawnProps>(
 
 const nothing = () => undefined;
 
-function Arrival({ arrived, children }: { arrived: () => void; children: ReactNode }): ReactNode {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first arrival is the one
-  useEffect(arrived, []);
+interface ArrivalProps {
+  readonly arrived: () => void;
+  readonly settled: () => void;
+  readonly children: ReactNode;
+}
+
+/** The first arrival is the one. */
+function Arrival({ arrived, settled, children }: ArrivalProps): ReactNode {
+  // Preact is here before `hydrateRoot` has returned.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => queueMicrotask(arrived), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(settled, []);
   return children;
 }

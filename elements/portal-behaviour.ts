@@ -5,6 +5,7 @@ import type { Behaviour, LookingElement } from './define-element.js';
 import { createElementPortal, type ElementPortal, type FirstPlace, firstPlace } from './element-portal.js';
 import type { ElementSettings } from './element-settings.js';
 import type { ElementStates } from './element-states.js';
+import { createElementStatus } from './element-status.js';
 import { bridgeEvents, toLogger } from './event-bridge.js';
 import { fillPlaces } from './fill-places.js';
 import { followLocale, inheritedLocale } from './inherited-locale.js';
@@ -60,6 +61,7 @@ export function createPortalBehaviour(
   { flow, screen, params, follows, states }: PortalBehaviourOptions,
 ): PortalBehaviour {
   const provided = createProvided(host);
+  const status = createElementStatus(host, states);
   let settings: ElementSettings = {};
   let shown: Shown | null = null;
   let stage: Stage | null = null;
@@ -68,9 +70,10 @@ export function createPortalBehaviour(
   /** What the form stood there with. */
   let means: Means | null = null;
   let attempt = 0;
-  let error: ErrorCode | null = null;
   let ready = createMoment();
   let stopWaiting = () => {};
+  /** What was drawn elsewhere is there to be taken over. */
+  const stands = () => takeOver !== null && stage?.view.hasChildNodes() === true;
 
   const show = (next: ElementPortal): Shown => {
     const { portal } = next;
@@ -83,21 +86,15 @@ export function createPortalBehaviour(
     const stops = [
       trace.end,
       bridgeEvents(host, portal, { flow, logger: () => toLogger(settings) }),
-      portal.onAny(({ name, detail }) => {
-        if (name === 'pending' && 'pending' in detail) {
-          tellPending(detail.pending);
-          tellError(detail.error);
-        }
-        if (name === 'screen') tellError(null);
-        if (name === 'login') states.set('success', true);
-      }),
-      portal.on('logout', () => states.set('success', false)),
-      portal.on('session-expired', () => states.set('success', false)),
+      status.follow(portal),
+      // Of those that share a portal, one is told by onAny; all are signed out.
+      portal.on('logout', status.signOut),
+      portal.on('session-expired', status.signOut),
       () => stopWaiting(),
       () => window.removeEventListener('online', tellOnline),
       () => window.removeEventListener('offline', tellOnline),
     ];
-    waitFor(portal);
+    if (!stands()) waitFor(portal);
     return { ...next, trace, stops };
   };
 
@@ -107,34 +104,29 @@ export function createPortalBehaviour(
     if (stage) stopWaiting = stage.onDrawn(instanceId, arrive);
   };
 
-  const tellPending = (pending: boolean) => {
-    states.set('pending', pending);
-    host.toggleAttribute('busy', pending);
-  };
-  const tellError = (code: ErrorCode | null) => {
-    error = code;
-    states.set('error', code !== null);
-  };
-
   const leave = () => {
     for (const stop of shown?.stops ?? []) stop();
     shown?.end();
     shown = null;
-    error = null;
-    states.clear();
-    host.removeAttribute('busy');
+    status.clear();
     if (ready.come) ready = createMoment();
   };
 
-  const arrive = () => {
-    if (ready.come) return;
+  /** The form is there and answers. */
+  const tellReady = () => {
+    if (!shown || ready.come) return;
     stage?.content.show('none');
     states.set('ready', true);
     ready.resolve();
-    if (shown)
-      shown.portal.emit('ready', { capabilities: capabilitiesOf(shown.portal), methods: toWords(settings.methods) });
+    shown.portal.emit('ready', { capabilities: capabilitiesOf(shown.portal), methods: toWords(settings.methods) });
+  };
+  const finishTakeOver = () => {
     takeOver?.finish();
     takeOver = null;
+  };
+  const arrive = () => {
+    tellReady();
+    finishTakeOver();
   };
   const fail = (reason: unknown) => {
     stage?.content.show('fallback');
@@ -167,7 +159,7 @@ export function createPortalBehaviour(
       if (shown?.suits(next)) follow(next, shown.portal);
       else {
         leave();
-        stage.content.show(takeOver && stage.view.hasChildNodes() ? 'none' : 'placeholder');
+        stage.content.show(stands() ? 'none' : 'placeholder');
         const made = createElementPortal(next, {
           place: placeOf(next),
           pageLocale: takeOver?.locale ?? inheritedLocale(host),
@@ -175,8 +167,8 @@ export function createPortalBehaviour(
           follows,
           extras: () => settings.transientPayload,
         });
+        if (takeOver && made?.portal.instanceId !== takeOver.instanceId) takeOver.discard();
         shown = made && show(made);
-        if (takeOver && shown?.portal.instanceId !== takeOver.instanceId) takeOver.discard();
         means = takeOver?.means() ?? null;
       }
       settings = next;
@@ -188,14 +180,15 @@ export function createPortalBehaviour(
       host.container = stage.view;
       const props: PortalViewProps = {
         portal: shown.portal,
-        settings: means ? { ...settings, messages: { ...means.messages, ...settings.messages } } : settings,
+        settings: means ? { ...settings, messages: withOwn(means.messages, settings.messages) } : settings,
         chunks: means?.chunks,
         attempt,
         nonce: host.nonce || undefined,
         components: fillPlaces(host, settings.components),
         drawnWith: takeOver?.drawnWith(settings),
         onFailure: fail,
-        onTakeOver: arrive,
+        onTakeOver: tellReady,
+        onSettled: finishTakeOver,
       };
       return props;
     },
@@ -215,8 +208,7 @@ export function createPortalBehaviour(
     back: () => shown?.portal.back(),
     reset() {
       attempt += 1;
-      tellError(null);
-      states.set('success', false);
+      status.reset();
       host.lookSoon();
     },
     focusFirst: () => stage?.firstControl()?.focus(),
@@ -234,8 +226,13 @@ export function createPortalBehaviour(
         locale: shown?.portal.locale.get() ?? null,
         ready: states.has('ready'),
         pending: states.has('pending'),
-        error,
+        error: status.error,
         signedIn: Boolean(shown?.portal.session.get().user),
       }),
   };
+}
+
+/** The same object where nothing is added, so that nothing is drawn anew for it. */
+function withOwn(messages: Means['messages'], own: ElementSettings['messages']): Means['messages'] {
+  return own ? { ...messages, ...own } : messages;
 }

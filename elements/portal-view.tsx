@@ -23,9 +23,13 @@ export interface PortalViewProps extends DrawnProps {
   readonly drawnWith?: ElementSettings | undefined;
 }
 
-/** The props by which the same is drawn as stands there already. */
+/** The props by which the same is drawn as stands there already; these very ones where nothing has changed since. */
 export function toDrawn(props: PortalViewProps): PortalViewProps {
-  return props.drawnWith ? { ...props, settings: props.drawnWith, components: {} } : props;
+  const { drawnWith, settings, components } = props;
+  if (!drawnWith) return props;
+  const names = Object.keys({ ...settings, ...drawnWith }) as (keyof ElementSettings)[]; // what the two are made of
+  const changed = names.some((name) => settings[name] !== drawnWith[name]) || Object.keys(components).length > 0;
+  return changed ? { ...props, settings: drawnWith, components: {} } : props;
 }
 
 /** The view of a screen that is fetched when it is first drawn. */

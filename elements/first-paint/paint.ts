@@ -20,9 +20,8 @@ import type { FirstScreen, FirstScreens } from './first-screens.js';
 export function drawFirst(host: HTMLElement, screen: FirstScreen, { words, sheet }: FirstScreens): (() => void) | null {
   if (isDrawn(host) || !isTold(host, screen)) return null;
   const { colorScheme, themeId, renderRoot, autoFocus, disabled } = drawnAttributes;
-  const locale = localeOf(host);
   const settings = {
-    locale,
+    locale: read(host, 'locale', drawnAttributes.locale),
     colorScheme: read(host, 'colorScheme', colorScheme),
     themeId: read(host, 'themeId', themeId),
     prefilledAccount: read(host, 'prefilledAccount', loginAttributes.prefilledAccount),
@@ -32,7 +31,7 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, { words, sheet
   const made = createView();
   made.disabled = read(host, 'disabled', disabled);
   draw(made, screen.drawing, {
-    words: words[locale],
+    words: words[localeOf(host)],
     values: {
       id: crypto.getRandomValues(new Uint32Array(2)).join(''),
       account: settings.prefilledAccount ?? settings.prefilledPhone,

@@ -1,9 +1,10 @@
-import { type ErrorCode, hostsFor, isScreenName, type Locale, toOrigin, toPath } from '../../core/index.js';
+import { hostsFor, isScreenName, type Locale, toOrigin, toPath } from '../../core/index.js';
 import type { AttributeTable } from '../attributes.js';
 import type { LookingElement } from '../define-element.js';
 import { type FirstPlace, firstPlace } from '../element-portal.js';
 import type { ElementSettings } from '../element-settings.js';
 import type { ElementStates } from '../element-states.js';
+import { createElementStatus } from '../element-status.js';
 import { bridgeEvents, toLogger } from '../event-bridge.js';
 import { inheritedLocale } from '../inherited-locale.js';
 import { createLoadFailure } from '../load-failure.js';
@@ -31,12 +32,12 @@ export function createFrameBehaviour(
   { tag, flow, attributes, states, ...first }: FrameBehaviourOptions,
 ): PortalBehaviour {
   const provided = createProvided(host);
+  const status = createElementStatus(host, states);
   let values: ElementSettings = {};
   let stage: Stage | null = null;
   let session: FrameSession | null = null;
   let opened = '';
   let state: FrameState | null = null;
-  let error: ErrorCode | null = null;
   let failure: HTMLElement | null = null;
   let ready = createMoment();
   let trace: Trace | null = null;
@@ -55,15 +56,6 @@ export function createFrameBehaviour(
   /** The same screen on a page of the portal's own. */
   const pageAddress = (origin: string, companyId: string) =>
     `${origin}${toPath(firstPlace(first, values)) ?? '/'}?${new URLSearchParams({ companyId })}`;
-
-  const tellPending = (pending: boolean) => {
-    states.set('pending', pending);
-    host.toggleAttribute('busy', pending);
-  };
-  const tellError = (code: ErrorCode | null) => {
-    error = code;
-    states.set('error', code !== null);
-  };
 
   const open = (origin: string, companyId: string, place: Stage) => {
     const next = openFrameSession({
@@ -97,16 +89,10 @@ export function createFrameBehaviour(
     trace = createTrace(next);
     stops = [
       trace.end,
-      next.onAny(({ name, detail }) => {
+      next.onAny(({ name }) => {
         if (name === 'ready') ready.resolve();
-        if (name === 'pending' && 'pending' in detail) {
-          tellPending(detail.pending);
-          tellError(detail.error);
-        }
-        if (name === 'screen') tellError(null);
-        if (name === 'login') states.set('success', true);
-        if (name === 'logout' || name === 'session-expired') states.set('success', false);
       }),
+      status.follow(next),
       bridgeEvents(host, next, { flow, logger: () => toLogger(values) }),
       next.end,
       onRestyle(host, next.change),
@@ -119,11 +105,9 @@ export function createFrameBehaviour(
     session = null;
     trace = null;
     state = null;
-    error = null;
     failure?.remove();
     failure = null;
-    states.clear();
-    host.removeAttribute('busy');
+    status.clear();
     if (ready.come) ready = createMoment();
   };
   const retry = () => {
@@ -174,8 +158,7 @@ export function createFrameBehaviour(
     },
     back: () => command('back'),
     reset() {
-      tellError(null);
-      states.set('success', false);
+      status.reset();
       command('reset');
     },
     focusFirst,
@@ -190,7 +173,7 @@ export function createFrameBehaviour(
         locale: state?.locale ?? null,
         ready: states.has('ready'),
         pending: states.has('pending'),
-        error,
+        error: status.error,
         signedIn: state?.signedIn ?? false,
       }),
   };

@@ -2,6 +2,8 @@ import { waitFor } from '@testing-library/dom';
 import { define, type ElementTag } from 'account-portal/elements';
 import { renderToString, type TagAttributes } from 'account-portal/server';
 import { afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import type { ElementSettings } from '../../elements/element-settings.ts';
+import { toDrawn } from '../../elements/portal-view.tsx';
 import { testPortal } from '../support/portal.ts';
 import { clear, fieldOf, type LoginElement, services } from './support/place.ts';
 
@@ -165,3 +167,22 @@ test('what a tab still has of a form comes into it after the take-over, and not 
   expect(errors).not.toHaveBeenCalled();
   sessionStorage.clear();
 });
+
+test.each([
+  ['the same', {}, {}, true],
+  ['another language', { locale: 'es' }, {}, false],
+  ['a property', { appearance: {} }, {}, false],
+  ['something in a place', {}, { help: () => null }, false],
+] as const)(
+  'what stands there and is told with %s is drawn once only when nothing differs',
+  (_, told, components, same) => {
+    const drawnWith = { locale: 'en', messages: {} } as const;
+    const settings: ElementSettings = { ...drawnWith, localization: undefined, ...told };
+    const { portal } = testPortal();
+
+    const drawn = toDrawn({ portal, settings, components, drawnWith, attempt: 0, nonce: undefined });
+
+    expect(drawn.settings === settings).toBe(same);
+    expect(drawn.components).toEqual(same ? components : {});
+  },
+);
