@@ -75,6 +75,7 @@ const loader = {
   output: {
     dir: 'dist/cdn',
     entryFileNames: 'account-portal.js',
+    chunkFileNames: ({ facadeModuleId }) => `chunks/${facadeModuleId.replace(':portal', '')}-[hash].js`,
     format: 'es',
     plugins: [minifier({ asciiOnly: false }), integrity('dist/cdn')],
   },
@@ -140,21 +141,41 @@ const small = (css) =>
     .replace(/;}/g, '}')
     .trim();
 
-/** The first screens, as data, in place of the empty ones of the source. */
+/** The first screens, as data, in place of the empty ones of the source; a file each of those that are not of the login. */
 function firstPaint() {
+  const apart = 'first:';
+  let made;
   return {
     name: 'first-paint',
+    resolveId: (source) => (source.startsWith(apart) ? source : null),
     async load(id) {
+      if (id.startsWith(apart)) {
+        const { screens, module } = made.further.get(id.slice(apart.length));
+        // What the form is taken over with is asked for as early as may be.
+        const ahead = chunks.has(module) ? `import(${JSON.stringify(module)}).catch(() => undefined);` : '';
+        return `${ahead} export const firstScreens = ${JSON.stringify(screens)};`;
+      }
       if (!id.endsWith('/first-paint/first-screens.js')) return null;
-      return `export const firstScreens = ${JSON.stringify(await firstScreens(resolve('dist'), small))};`;
+      made = await firstScreens(resolve('dist'), small);
+      const rows = [...made.further.keys()].map((tag) => {
+        const loads = `import(${JSON.stringify(apart + tag)}).then((module) => module.firstScreens)`;
+        return `${JSON.stringify(tag)}: () => ${loads}`;
+      });
+      return `export const firstScreens = ${JSON.stringify(made.first)};
+        export const furtherScreens = { ${rows.join(', ')} };
+        export const paths = ${JSON.stringify(made.paths)};`;
     },
     resolveDynamicImport(specifier, importer) {
+      if (specifier.startsWith(apart)) return null;
       const source = resolve(dirname(importer), specifier);
       const chunk = chunks.get(source);
       return chunk ? { id: `chunk:${chunk}`, external: true } : this.error(`no chunk is made of ${source}`);
     },
     // Beside this file, wherever that is served.
-    renderChunk: (code) => code.replace(/(['"`])chunk:/g, '$1./'),
+    renderChunk: (code, { fileName }) =>
+      fileName.startsWith('chunks/')
+        ? code.replace(/(['"`])chunk:chunks\//g, '$1./')
+        : code.replace(/(['"`])chunk:/g, '$1./'),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../core/index.js';
 
-/** A text: itself, or the number of a word. `{id}` stands for the instance id, `{account}` for what is filled in. */
+/** A text: itself, or the number of a word. `{id}` stands for the instance id, `{account}` and `{phone}` for what is filled in. */
 export type DrawnText = string | number;
 
 /** An element as data; the last member names the condition under which it is there. */
@@ -21,8 +21,6 @@ export interface FirstScreen {
   readonly drawing: DrawnNode;
   /** Attributes that would draw something else: then the painting is left to the runtime. */
   readonly unlike: readonly string[];
-  /** Where the portal's own pages have it. */
-  readonly path: string;
 }
 
 export interface FirstScreens {
@@ -33,5 +31,13 @@ export interface FirstScreens {
   readonly sheet: string;
 }
 
+/** A tag whose first screen is in a file of its own, fetched where such a tag stands on a page. */
+export type FurtherScreens = Readonly<Record<string, () => Promise<FirstScreens>>>;
+
+/** Where the portal's own pages have what a tag shows. */
+export type Paths = Readonly<Record<string, string>>;
+
 /** Written by the build, out of what `account-portal/server` draws (`test/tools/first-screens.mjs`). */
 export const firstScreens: FirstScreens = { screens: {}, words: { zh: [], en: [], es: [] }, sheet: '' };
+export const furtherScreens: FurtherScreens = {};
+export const paths: Paths = {};

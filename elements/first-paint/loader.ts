@@ -1,5 +1,5 @@
 import { loadMessages } from '../../locales/load-messages.js';
-import { firstScreens } from './first-screens.js';
+import { type FirstScreens, firstScreens, furtherScreens, paths } from './first-screens.js';
 import { drawFirst, localeOf } from './paint.js';
 import { tellFailure } from './tell-failure.js';
 
@@ -8,7 +8,7 @@ import { tellFailure } from './tell-failure.js';
 const pause = 1000;
 const load = () => import('../auto.js');
 
-const tags = Object.keys(firstScreens.screens);
+const tags = Object.keys({ ...firstScreens.screens, ...furtherScreens });
 
 fetchRuntime();
 setTimeout(paintAll);
@@ -29,7 +29,7 @@ function fetchRuntime(): void {
         (reason: unknown) => {
           console.error(reason);
           failed += 1;
-          takeBack ??= tellFailure(firstScreens, retry);
+          takeBack ??= tellFailure(paths, retry);
         },
       )
       .finally(() => {
@@ -47,11 +47,20 @@ function fetchRuntime(): void {
 function paintAll(): void {
   const hosts = [...document.querySelectorAll<HTMLElement>(tags.join())].filter((host) => !host.matches(':defined'));
   for (const host of hosts) {
-    const screen = firstScreens.screens[host.localName];
-    const show = screen && drawFirst(host, screen, firstScreens);
-    if (show) setTimeout(show);
+    const further = furtherScreens[host.localName];
+    if (further) further().then((screens) => paint(host, screens), nothing);
+    else paint(host, firstScreens);
   }
   setTimeout(() => {
-    for (const host of hosts) void loadMessages(localeOf(host)).catch(() => undefined);
+    for (const host of hosts) void loadMessages(localeOf(host)).catch(nothing);
   });
 }
+
+function paint(host: HTMLElement, screens: FirstScreens): void {
+  const screen = screens.screens[host.localName];
+  const show = screen && drawFirst(host, screen, screens);
+  if (show) setTimeout(show);
+}
+
+/** What cannot be fetched is not painted; the runtime will tell. */
+function nothing(): void {}

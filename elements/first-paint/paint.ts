@@ -18,7 +18,7 @@ import type { FirstScreen, FirstScreens } from './first-screens.js';
  * that screen is, or where it stands there already.
  */
 export function drawFirst(host: HTMLElement, screen: FirstScreen, { words, sheet }: FirstScreens): (() => void) | null {
-  if (isDrawn(host) || !isTold(host, screen)) return null;
+  if (host.matches(':defined') || isDrawn(host) || !isTold(host, screen)) return null;
   const { colorScheme, themeId, renderRoot, autoFocus, disabled } = drawnAttributes;
   const settings = {
     locale: read(host, 'locale', drawnAttributes.locale),
@@ -35,6 +35,7 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, { words, sheet
     values: {
       id: crypto.getRandomValues(new Uint32Array(2)).join(''),
       account: settings.prefilledAccount ?? settings.prefilledPhone,
+      phone: settings.prefilledPhone,
     },
     holds: () => settings.remember !== 'off',
   });

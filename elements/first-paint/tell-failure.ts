@@ -2,7 +2,7 @@ import { hostsFor, toOrigin } from '../../core/index.js';
 import { createLoadFailure } from '../load-failure.js';
 import { paintedOn } from '../painted.js';
 import { viewIn } from '../view.js';
-import type { FirstScreens } from './first-screens.js';
+import type { Paths } from './first-screens.js';
 import { localeOf } from './paint.js';
 
 /** What the methods of an element are to who has only its tag. */
@@ -12,7 +12,7 @@ type Upgraded = HTMLElement & { whenReady?(): Promise<void>; focusFirst?(): void
  * In every tag that waits for the runtime: the page's own content, another try, and the way to the portal's own page. A
  * form that is painted stays, with what was typed. Returns the way to take all that back.
  */
-export function tellFailure({ screens }: FirstScreens, onRetry: () => void): () => void {
+export function tellFailure(paths: Paths, onRetry: () => void): () => void {
   const hosts = [...document.querySelectorAll<Upgraded>('[api-host]:not(:defined)')];
   const ends = hosts
     .filter(({ localName }) => localName.startsWith('portal-'))
@@ -23,7 +23,7 @@ export function tellFailure({ screens }: FirstScreens, onRetry: () => void): () 
       const origin = toOrigin(host.getAttribute('portal-origin') ?? '') ?? account;
       const companyId = host.getAttribute('company-id');
       const query = companyId ? `?${new URLSearchParams({ companyId })}` : '';
-      const href = `${origin}${screens[host.localName]?.path ?? '/login'}${query}`;
+      const href = `${origin}${paths[host.localName] ?? '/login'}${query}`;
       const box = createLoadFailure({ locale: localeOf(host), href, onRetry });
       (view && paintedOn(view))?.content?.show('fallback');
       root.append(box);

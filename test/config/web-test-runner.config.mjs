@@ -88,8 +88,27 @@ function testsIn(suite) {
   return suite ? [...suite.tests, ...suite.suites.flatMap(testsIn)] : [];
 }
 
+/** Scripts that a test holds back: `/held?id&url` answers, with all that `url` exports, when `/let-in?id` was asked for. */
+const gates = new Map();
+const gateOf = (id) => {
+  if (!gates.has(id)) gates.set(id, Promise.withResolvers());
+  return gates.get(id);
+};
+async function hold(context, next) {
+  const { id, url } = context.query;
+  if (context.path === '/held') {
+    await gateOf(id).promise;
+    context.type = 'js';
+    context.body = `export * from ${JSON.stringify(url)};`;
+  } else if (context.path === '/let-in') {
+    gateOf(id).resolve();
+    context.status = 204;
+  } else await next();
+}
+
 export default {
   rootDir: '.',
+  middleware: [hold],
   files: `${out}/**/*.test.js`,
   nodeResolve: true,
   browsers,

@@ -1,8 +1,15 @@
 import { pathToFileURL } from 'node:url';
 
 const locales = ['zh', 'en', 'es'];
-const fixed = { 'api-host': 'https://api.example.com', 'company-id': '1', 'prefilled-account': 'the-account' };
-const placeholders = { 'the-id': '{id}', 'the-account': '{account}' };
+const fixed = {
+  'api-host': 'https://api.example.com',
+  'company-id': '1',
+  'prefilled-account': 'the-account',
+  'prefilled-phone': 'the-phone',
+};
+const placeholders = { 'the-id': '{id}', 'the-account': '{account}', 'the-phone': '{phone}' };
+/** Its first screen is in the loader; those of the others are in files of their own. */
+const first = 'portal-login';
 /** What the loader reads from the attributes of a tag; another one leaves the painting to the runtime. */
 const painted = [
   ...['companyId', 'apiHost', 'locale', 'colorScheme', 'themeId', 'renderRoot', 'autoFocus', 'disabled', 'busy'],
@@ -12,48 +19,76 @@ const painted = [
 
 /**
  * The first screens that are known without a server, as data: what `account-portal/server` draws for each tag and
- * language, its words apart, and what depends on an attribute named. `dist` has the built modules.
+ * language, its words apart, and what depends on an attribute named. `dist` has the built modules. Of the tags beside the
+ * first comes the module of their screen, too; they share one sheet, in which the rules stand in their order whichever of
+ * these tags are on a page.
  */
 export async function firstScreens(dist, small) {
   const at = (file) => import(pathToFileURL(`${dist}/${file}`).href);
-  const [core, server, { elements }, { toAttributeName }, { pickRules }, { sheetText }, { root }, { toPalette }] =
-    await Promise.all(
-      [
-        'core/index.js',
-        'elements/server.js',
-        'elements/elements.js',
-        'elements/attributes.js',
-        'elements/server/pick-rules.js',
-        'react/ui/sheet.js',
-        'react/ui/sheet/scope.js',
-        'react/ui/palette.js',
-      ].map(at),
-    );
-  const words = [];
-  const screens = {};
-  let all = '';
-  for (const [tag, { View, attributes, placeOf }] of Object.entries(elements)) {
-    if (!View) continue;
-    const markup = (locale, more) =>
-      server
-        .renderToString(tag, { ...fixed, ...more }, { instanceId: 'the-id', locale })
-        .replace(/<style.*?<\/style>/s, '');
-    const drawn = locales.map((locale) => markup(locale, {}));
-    if (!drawn[0].includes('<form')) continue;
-    all += drawn[0];
-    const drawing = merge(drawn.map(toFrame), words);
+  const [
+    core,
+    server,
+    { elements },
+    { toAttributeName },
+    { pickRules },
+    { sheetText },
+    { root },
+    { toPalette },
+    table,
+  ] = await Promise.all(
+    [
+      'core/index.js',
+      'elements/server.js',
+      'elements/elements.js',
+      'elements/attributes.js',
+      'elements/server/pick-rules.js',
+      'react/ui/sheet.js',
+      'react/ui/sheet/scope.js',
+      'react/ui/palette.js',
+      'react/screens.js',
+    ].map(at),
+  );
+  const colors = Object.entries(toPalette('')).map((pair) => pair.join(':'));
+  // Without a theme nothing has to be reckoned before the first frame.
+  const sheetFor = (markup) => small(`${root} {${colors.join(';')}}\n${pickRules(sheetText, markup)}`);
+
+  const drawn = Object.entries(elements)
+    .filter(([, { View }]) => View)
+    .map(([tag, row]) => {
+      const markup = (locale, more) =>
+        server
+          .renderToString(tag, { ...fixed, ...more }, { instanceId: 'the-id', locale })
+          .replace(/<style.*?<\/style>/s, '');
+      return { tag, row, markup, markups: locales.map((locale) => markup(locale, {})) };
+    });
+  const forms = drawn.filter(({ tag, markups: [zh] }) => zh.includes('<form') && tag !== 'portal-app');
+  const sheet = sheetFor(forms.map(({ markups: [zh] }) => zh).join(''));
+
+  const toScreens = ({ tag, row, markup, markups }) => {
+    const words = [];
+    const drawing = merge(markups.map(toFrame), words);
     mark(drawing, toFrame(markup('zh', { remember: 'off' })), 'remember');
-    const unlike = Object.keys(attributes)
+    const unlike = Object.keys(row.attributes)
       .filter((name) => !painted.includes(name))
       .map(toAttributeName);
-    screens[tag] = { drawing, unlike, path: core.toPath(placeOf({})) };
-  }
-  const colors = Object.entries(toPalette('')).map((pair) => pair.join(':'));
+    return {
+      screens: { [tag]: { drawing, unlike } },
+      words: Object.fromEntries(locales.map((locale, index) => [locale, words.map((texts) => texts[index])])),
+      sheet: tag === first ? sheetFor(markups[0]) : sheet,
+    };
+  };
+  const moduleOf = ({ row }) => {
+    const [, file] = /import\('\.\/(.*?)'\)/.exec(`${table.screens[row.placeOf({}).screen]}`) ?? [];
+    return `${dist}/react/${file}`;
+  };
   return {
-    screens,
-    words: Object.fromEntries(locales.map((locale, index) => [locale, words.map((texts) => texts[index])])),
-    // Without a theme nothing has to be reckoned before the first frame.
-    sheet: small(`${root} {${colors.join(';')}}\n${pickRules(sheetText, all)}`),
+    first: toScreens(forms.find(({ tag }) => tag === first)),
+    further: new Map(
+      forms
+        .filter(({ tag }) => tag !== first)
+        .map((form) => [form.tag, { screens: toScreens(form), module: moduleOf(form) }]),
+    ),
+    paths: Object.fromEntries(drawn.map(({ tag, row }) => [tag, core.toPath(row.placeOf({}))])),
   };
 }
 
@@ -81,7 +116,7 @@ const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27
 
 function toPlain(text) {
   const plain = text.replace(/&[#\w]+;/g, (entity) => entities[entity]);
-  return plain.replace(/the-id|the-account/g, (name) => placeholders[name]);
+  return plain.replace(/the-id|the-account|the-phone/g, (name) => placeholders[name]);
 }
 
 /** One drawing of several languages: where they differ stands the number of a word. */

@@ -1,0 +1,76 @@
+import { hang, ok } from 'account-portal/testing';
+import { expect, test } from './support/harness.ts';
+import { attributes, field, looksOf, open, until } from './support/loaded-page.ts';
+
+/** The tags whose first screen comes in a file of its own, how it is told to look, and what it asks for. */
+const further = [
+  ['portal-register', 'locale="zh" render-root="shadow"', 'phone'],
+  ['portal-auth', 'locale="es" prefilled-phone="13800138000"', 'account'],
+  ['portal-forgot', 'color-scheme="dark"', 'phone'],
+  ['portal-experience', 'locale="es" theme-id="b4530a"', 'phone'],
+  ['portal-franchise', 'locale="zh" prefilled-phone="13800138000"', 'phone'],
+  ['portal-result', 'render-root="shadow"', 'phone'],
+] as const;
+
+for (const [tag, said, name] of further) {
+  test(`<${tag} ${said}> stands before the runtime is there, which changes neither a node nor a look of it`, () =>
+    open(
+      `<${tag} ${attributes} ${said}></${tag}>`,
+      async ({ root, takeOver, host }) => {
+        await until(() => field(root(), name) !== null);
+        const typed = field(root(), 'code') ?? (field(root(), 'password') as HTMLInputElement);
+        typed.focus();
+        typed.value = '1234';
+        const nodes = [...root().querySelectorAll('*')];
+        const before = await looksOf(root());
+
+        await takeOver();
+
+        expect(nodes.length).toBeGreaterThan(25);
+        expect([...root().querySelectorAll('*')].every((node, index) => node === nodes[index])).toBe(true);
+        expect(await looksOf(root())).toEqual(before);
+        expect(typed.value).toBe('1234');
+        expect((host.shadowRoot ?? host.ownerDocument).activeElement).toBe(typed);
+      },
+      { answers: { getCompanyById: hang(), registerSetting: hang() } },
+    ));
+}
+
+test('two tags on one page look as they do alone', async () => {
+  const looks = async (body: string, tag: string) => {
+    let found: unknown[] = [];
+    await open(body, async ({ host }) => {
+      const own = host.ownerDocument.querySelector(tag) as HTMLElement;
+      await until(
+        () =>
+          host.ownerDocument.querySelectorAll('form').length ===
+          host.ownerDocument.querySelectorAll('[api-host]').length,
+      );
+      found = (await looksOf(own)).map((look) => (look as unknown[]).slice(3)); // not where, and under which id
+    });
+    return found;
+  };
+  const [login, trial] = ['portal-login', 'portal-experience'].map((tag) => `<${tag} ${attributes}></${tag}>`);
+
+  expect(await looks(`${login}${trial}`, 'portal-login')).toEqual(await looks(`${login}`, 'portal-login'));
+  expect(await looks(`${trial}${login}`, 'portal-experience')).toEqual(await looks(`${trial}`, 'portal-experience'));
+});
+
+test('a press in a screen that has been drawn is answered when the runtime is there', () => {
+  const answers = { checkPhoneExitInCompany: ok({ exist_: false }), shopRegisterCode: ok({ retry_after_: 60 }) };
+  return open(
+    `<portal-register ${attributes}></portal-register>`,
+    async ({ root, server, takeOver }) => {
+      await until(() => field(root(), 'phone') !== null);
+      const phone = field(root(), 'phone') as HTMLInputElement;
+      phone.value = '13900139000';
+      root().querySelector<HTMLElement>('[data-part~="send-code-button"]')?.click();
+
+      await takeOver();
+
+      await until(() => server.calls.some(({ name }) => name === 'shopRegisterCode'));
+      expect(server.calls.filter(({ name }) => name === 'shopRegisterCode')).toHaveLength(1);
+    },
+    { answers },
+  );
+});

@@ -1,0 +1,90 @@
+import { backend } from 'account-portal/testing';
+import { goodAnswers } from '../../support/portal.ts';
+
+const cdn = `${window.services.portal}/cdn`;
+export const attributes = `api-host="https://api.example.com" company-id="1001" redirect="manual"`;
+
+export interface Opened {
+  readonly host: HTMLElement;
+  readonly root: () => ParentNode;
+  readonly server: ReturnType<typeof backend>;
+  /** Lets the runtime in, and resolves when the element is ready. */
+  takeOver(): Promise<void>;
+}
+
+/** What the loader asks for when it has painted. */
+const wordsFile = /\/chunks\/(?:zh|en|es)-[\w-]+\.js$/;
+
+type Framed = Window & typeof globalThis & { portalReady?: boolean };
+
+/** A page with the one script tag, in which the runtime is on its way until it is let in. */
+export async function open(body: string, use: (page: Opened) => Promise<void>, { answers = {} } = {}): Promise<void> {
+  const loader = await (await fetch(`${cdn}/account-portal.js`)).text();
+  const [runtime] = /chunks\/runtime-[\w-]+\.js/.exec(loader) ?? [];
+  const gate = Math.random().toString(36);
+  const held = new URLSearchParams({ id: gate, url: `${cdn}/${runtime}?now` });
+  const map = { imports: { [`${cdn}/${runtime}`]: `${location.origin}/held?${held}` } };
+  const frame = document.createElement('iframe');
+  frame.style.cssText = 'width: 900px; height: 800px; border: 0';
+  frame.srcdoc = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+    <script type="importmap">${JSON.stringify(map)}</script></head><body><h1>Shop</h1>${body}<p>Below</p>
+    <script type="module" src="${cdn}/account-portal.js" crossorigin></script></body></html>`;
+  document.body.append(frame);
+  const view = () => frame.contentWindow as Framed;
+  try {
+    await until(() => view().document.readyState === 'complete');
+    await until(() =>
+      view()
+        .performance.getEntriesByType('resource')
+        .some(({ name }) => wordsFile.test(name)),
+    );
+    const server = backend({ ...goodAnswers, ...answers });
+    view().fetch = (url, init = {}) => server(String(url), init);
+    view().document.addEventListener('portal-ready', () => {
+      view().portalReady = true;
+    });
+    const host = view().document.querySelector<HTMLElement>('[api-host]') as HTMLElement;
+    await use({
+      host,
+      server,
+      root: () => host.shadowRoot ?? host,
+      async takeOver() {
+        await fetch(`/let-in?id=${gate}`);
+        await until(() => view().portalReady === true);
+        await turn();
+      },
+    });
+  } finally {
+    frame.remove();
+  }
+}
+
+export const turn = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+export async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; !holds(); tries += 1) {
+    if (tries > 600) throw new Error(`waited in vain for ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Everything of the form as it is seen: places, colours, type; and the attributes that a reader or a browser uses. */
+export async function looksOf(root: ParentNode): Promise<unknown[]> {
+  const place = (root as Node).getRootNode() as Document | ShadowRoot; // what is shown stands in one of the two
+  await Promise.all(place.getAnimations().map(({ finished }) => finished));
+  return [...root.querySelectorAll<HTMLElement>('[data-portal], [data-portal] *')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const style = (element.ownerDocument.defaultView as Window).getComputedStyle(element);
+    const { color, backgroundColor, borderColor, font, opacity, visibility, display, outlineStyle } = style;
+    const names = element.getAttributeNames().filter((name) => !['style', 'value'].includes(name));
+    const told = names.sort().map((name) => `${name}=${element.getAttribute(name)}`);
+    return [element.localName, told, [x, y, width, height], color, backgroundColor, borderColor, font, opacity].concat(
+      visibility,
+      display,
+      outlineStyle,
+      element.children.length === 0 ? element.textContent : '',
+    );
+  });
+}
+
+export const field = (root: ParentNode, name: string) => root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
