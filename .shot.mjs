@@ -1,9 +1,14 @@
 // node .shot.mjs name url width height [scheme] [script]
 import puppeteer from 'puppeteer-core';
 import { chromiumArguments, findEngines } from './test/tools/engines.mjs';
+
 const { engines } = await findEngines();
 const chromium = engines.find(({ name }) => name === 'chromium');
-const browser = await puppeteer.launch({ executablePath: chromium.path, args: chromiumArguments, env: { ...process.env, ...chromium.env } });
+const browser = await puppeteer.launch({
+  executablePath: chromium.path,
+  args: chromiumArguments,
+  env: { ...process.env, ...chromium.env },
+});
 const jobs = JSON.parse(process.argv[2]);
 for (const { name, url, width = 1280, height = 900, scheme, wait = 1500, script, full = true } of jobs) {
   const page = await browser.newPage();

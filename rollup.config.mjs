@@ -120,14 +120,15 @@ function browserPlugins() {
   ];
 }
 
-/** The stylesheet without its blanks; its selectors stay as they are written, since its guard is made of them. */
+/** The rules of the stylesheet without their blanks. */
 function smallSheet() {
   return {
     name: 'small-sheet',
     async load(id) {
-      if (!id.endsWith('/dist/react/ui/sheet.js')) return null;
-      const { sheetText } = await import(id);
-      return `export const sheetText = ${JSON.stringify(small(sheetText))};`;
+      if (!/\/dist\/react\/ui\/sheet\/[\w-]+\.js$/.test(id)) return null;
+      const texts = Object.entries(await import(id));
+      if (!texts.every(([, text]) => typeof text === 'string' && text.includes('{'))) return null;
+      return texts.map(([name, rules]) => `export const ${name} = ${JSON.stringify(small(rules))};`).join('\n');
     },
   };
 }

@@ -4,7 +4,7 @@ import { headlessEnvironment, type Locale } from '../core/index.js';
 import { en } from '../locales/en.js';
 import { es } from '../locales/es.js';
 import { zh } from '../locales/zh.js';
-import { toGuard } from '../react/ui/sheet/guard.js';
+import { ground, toGuard } from '../react/ui/sheet/guard.js';
 import { sheetText } from '../react/ui/sheet.js';
 import { readAttribute } from './attributes.js';
 import { createElementPortal } from './element-portal.js';
@@ -86,7 +86,7 @@ function wrap(tag: ElementTag, own: TagAttributes, { drawn, instanceId, settings
     '[data-portal-view] { display: contents !important }',
     `[data-portal='${instanceId}'] { ${colors} }`,
     rules,
-    shadow ? '' : toGuard(rules),
+    shadow ? '' : toGuard(ground + rules),
   ].join('\n');
   const style = `<style${toAttributes({ 'data-portal-style': true, nonce })}>${sheet}</style>`;
   const box = toAttributes({ 'data-portal-view': true, role: 'presentation', disabled: settings.disabled });

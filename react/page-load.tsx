@@ -2,6 +2,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { usePortal, useTranslator } from './portal-context.js';
 import { ConsentBar } from './ui/consent-bar.js';
 import { usePart } from './ui/part.js';
+import { pageLoadRules } from './ui/sheet/page-load.js';
+import { useRules } from './ui/use-rules.js';
 import { useConsent } from './use-consent.js';
 import { usePageStyle } from './use-page-style.js';
 import { type StatisticsOptions, useStatistics, useStatisticsScripts } from './use-statistics.js';
@@ -22,6 +24,7 @@ const noStatistics: StatisticsOptions = { allowed: nowhere };
  */
 export function PageLoad({ styles = nowhere, statistics = noStatistics }: PageLoadProps): ReactNode {
   const part = usePart();
+  useRules(pageLoadRules);
   const { environment } = usePortal();
   const { t } = useTranslator();
   const root = useRef<HTMLDivElement>(null);

@@ -10,7 +10,9 @@ import { OfflineNotice } from './ui/offline-notice.js';
 import { PageFooter } from './ui/page-footer.js';
 import { PageHeader } from './ui/page-header.js';
 import { usePart } from './ui/part.js';
+import { pageRules } from './ui/sheet/page.js';
 import { FilledSlots } from './ui/slot.js';
+import { useRules } from './ui/use-rules.js';
 import { useAppBar } from './use-app-bar.js';
 import { type DocumentEffects, useDocument } from './use-document.js';
 import { useKeyboard } from './use-keyboard.js';
@@ -53,6 +55,7 @@ function Page({
   children,
 }: PortalAppProps) {
   const part = usePart();
+  useRules(pageRules);
   const portal = usePortal();
   const { screen } = useReadable(portal.place);
   const { logoPlacement = 'outside' } = useLayout();

@@ -5,6 +5,8 @@ import { Avatar } from '../ui/avatar.js';
 import { Button } from '../ui/button.js';
 import { Divider } from '../ui/divider.js';
 import { usePart } from '../ui/part.js';
+import { contactRules } from '../ui/sheet/contact.js';
+import { useRules } from '../ui/use-rules.js';
 import { useCapability } from '../use-capability.js';
 
 export interface AdministratorPanelProps {
@@ -16,6 +18,7 @@ export interface AdministratorPanelProps {
 /** Who can set a new password for an account, and the way to do it without them. */
 export function AdministratorPanel({ administrator, pending, onSendCode }: AdministratorPanelProps): ReactNode {
   const part = usePart();
+  useRules(contactRules);
   const { bridge } = usePortal();
   const { t } = useTranslator();
   const { name, phone } = administrator;

@@ -5,11 +5,14 @@ import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { OutLink } from '../ui/out-link.js';
 import { usePart } from '../ui/part.js';
+import { readingRules } from '../ui/sheet/reading.js';
 import { Slot } from '../ui/slot.js';
+import { useRules } from '../ui/use-rules.js';
 
 /** The service agreement, to be read at leisure (spec.md section 2, /agreement). */
 export function AgreementScreen(): ReactNode {
   const part = usePart();
+  useRules(readingRules);
   const portal = usePortal();
   const { t } = useTranslator();
   const { agreementUrl } = useLayout();

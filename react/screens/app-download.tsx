@@ -8,11 +8,14 @@ import { OutLink } from '../ui/out-link.js';
 import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
 import { QrCode } from '../ui/qr-code.js';
+import { appDownloadRules } from '../ui/sheet/app-download.js';
 import { Slot } from '../ui/slot.js';
+import { useRules } from '../ui/use-rules.js';
 
 /** Where the app can be had (spec.md section 2, "App download is also offered"). */
 export function AppDownloadScreen(): ReactNode {
   const part = usePart();
+  useRules(appDownloadRules);
   const { appDownload } = usePortal();
   const { t } = useTranslator();
   return (

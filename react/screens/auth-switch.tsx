@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { usePart } from '../ui/part.js';
+import { tabRules } from '../ui/sheet/tabs.js';
+import { useRules } from '../ui/use-rules.js';
 import { useReadable } from '../use-readable.js';
 
 const entrances = ['login', 'register'] as const;
@@ -8,6 +10,7 @@ const entrances = ['login', 'register'] as const;
 /** Leads from login to registration and back; it goes away where either of them has gone on. */
 export function AuthSwitch(): ReactNode {
   const part = usePart();
+  useRules(tabRules);
   const portal = usePortal();
   const { t } = useTranslator();
   const { screen } = useReadable(portal.place);

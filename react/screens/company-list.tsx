@@ -3,6 +3,8 @@ import type { AccountEntry, Accounts } from '../../core/index.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { usePart } from '../ui/part.js';
 import { SearchField } from '../ui/search-field.js';
+import { choiceRules } from '../ui/sheet/choices.js';
+import { useRules } from '../ui/use-rules.js';
 import { CompanyItem } from './company-item.js';
 
 export interface CompanyListProps {
@@ -19,6 +21,7 @@ const searchable = 9;
 /** The companies a person belongs to (spec.md section 2, "Account list per company"). */
 export function CompanyList({ accounts, pending, onOpen, onToggleDefault, onRemove }: CompanyListProps): ReactNode {
   const part = usePart();
+  useRules(choiceRules);
   const { instanceId } = usePortal();
   const { t } = useTranslator();
   const [wanted, setWanted] = useState('');

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslator } from '../portal-context.js';
 import { usePart } from '../ui/part.js';
 import { RoleCard } from '../ui/role-card.js';
+import { choiceRules } from '../ui/sheet/choices.js';
+import { useRules } from '../ui/use-rules.js';
 
 export interface ExperienceRolesProps {
   readonly pending: string | null;
@@ -11,6 +13,7 @@ export interface ExperienceRolesProps {
 /** As whom to look around (spec.md section 2, Experience). */
 export function ExperienceRoles({ pending, onEnter }: ExperienceRolesProps): ReactNode {
   const part = usePart();
+  useRules(choiceRules);
   const { t } = useTranslator();
   return (
     <ul {...part('role-list')} aria-busy={pending !== null}>

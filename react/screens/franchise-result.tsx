@@ -7,6 +7,8 @@ import { Button } from '../ui/button.js';
 import { Facts } from '../ui/facts.js';
 import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
+import { factRules } from '../ui/sheet/facts.js';
+import { useRules } from '../ui/use-rules.js';
 
 const hints = {
   submitted: 'franchise.submitted',
@@ -24,6 +26,7 @@ export interface FranchiseResultProps {
 /** How an application stands, and what can be done now (spec.md section 4, Join application). */
 export function FranchiseResult({ application, pending, onRefresh, onCorrect }: FranchiseResultProps): ReactNode {
   const part = usePart();
+  useRules(factRules);
   const portal = usePortal();
   const { t } = useTranslator();
   const { state, refusalReason } = application;

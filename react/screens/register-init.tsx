@@ -4,7 +4,9 @@ import { Button } from '../ui/button.js';
 import { Form } from '../ui/form.js';
 import { usePart } from '../ui/part.js';
 import { Progress } from '../ui/progress.js';
+import { progressRules } from '../ui/sheet/progress.js';
 import { SubmitButton } from '../ui/submit-button.js';
+import { useRules } from '../ui/use-rules.js';
 import { IndustryField } from './industry-field.js';
 import type { RegisterFormProps } from './register-form-props.js';
 
@@ -17,6 +19,7 @@ export interface RegisterInitProps extends RegisterFormProps {
 /** Sample data for a new company, or none (spec.md section 2, /register/init). */
 export function RegisterInit({ state, field, form, industryId, onImport, onSkip }: RegisterInitProps): ReactNode {
   const part = usePart();
+  useRules(progressRules);
   const { t } = useTranslator();
   const [wanted, setWanted] = useState(true);
   const pending = state.pending !== null;

@@ -4,6 +4,8 @@ import { useTranslator } from '../portal-context.js';
 import { Button } from '../ui/button.js';
 import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
+import { factRules } from '../ui/sheet/facts.js';
+import { useRules } from '../ui/use-rules.js';
 
 /** What can have been imported, in the order it is told. */
 const kinds = [
@@ -21,6 +23,7 @@ export interface RegisterReadyProps {
 /** The company is set up; what was imported, and the way in. */
 export function RegisterReady({ imported, pending, onEnter }: RegisterReadyProps): ReactNode {
   const part = usePart();
+  useRules(factRules);
   const { t } = useTranslator();
   const counts = kinds.flatMap(([kind, label]) => {
     const count = imported[kind];

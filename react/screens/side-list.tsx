@@ -3,6 +3,8 @@ import { type AccountEntry, type LoginUser, sideOf, usersOf } from '../../core/i
 import { useTranslator } from '../portal-context.js';
 import { usePart } from '../ui/part.js';
 import { RoleCard } from '../ui/role-card.js';
+import { choiceRules } from '../ui/sheet/choices.js';
+import { useRules } from '../ui/use-rules.js';
 import { RefusalText } from './refusal-text.js';
 
 export interface SideListProps {
@@ -14,6 +16,7 @@ export interface SideListProps {
 /** The sides of one company, one card for each login (spec.md section 1, "choose between the sides"). */
 export function SideList({ entry, pending, onChoose }: SideListProps): ReactNode {
   const part = usePart();
+  useRules(choiceRules);
   return (
     <ul {...part('role-list')} aria-busy={pending !== null}>
       {usersOf(entry).map((user) => (

@@ -3,6 +3,8 @@ import type { AuthorisationAnswer } from '../../core/index.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { Button } from '../ui/button.js';
 import { usePart } from '../ui/part.js';
+import { scanRules } from '../ui/sheet/scan.js';
+import { useRules } from '../ui/use-rules.js';
 
 export interface WechatScanProps {
   /** WeChat's page with the code. */
@@ -17,6 +19,7 @@ export interface WechatScanProps {
  */
 export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): ReactNode {
   const part = usePart();
+  useRules(scanRules);
   const { callback } = usePortal().wechat;
   const { t } = useTranslator();
   const frame = useRef<HTMLIFrameElement>(null);

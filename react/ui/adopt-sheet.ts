@@ -4,8 +4,12 @@ export interface AdoptSheetOptions {
   readonly nonce?: string | undefined;
 }
 
-/** One constructed sheet for each document and text: a sheet cannot be shared between documents. */
-const constructed = new WeakMap<Document, Map<string, CSSStyleSheet>>();
+/** On a document: what is constructed for it, by text. The loader, another program, has been there first. */
+const constructed = Symbol.for('account-portal.sheets');
+
+interface Dressed extends Document {
+  [constructed]?: Map<string, CSSStyleSheet>;
+}
 
 /** Puts the sheet into the tree in which `node` stands, a document or a shadow root; once, however many ask. */
 export function adoptSheet(node: Element, { text, nonce }: AdoptSheetOptions): void {
@@ -21,9 +25,9 @@ function isTree(root: Node): root is Document | ShadowRoot {
   return root.nodeType === 9 || root.nodeType === 11;
 }
 
-function sheetFor(document: Document, text: string): CSSStyleSheet | null {
-  const sheets = constructed.get(document) ?? new Map<string, CSSStyleSheet>();
-  constructed.set(document, sheets);
+function sheetFor(document: Dressed, text: string): CSSStyleSheet | null {
+  const sheets = document[constructed] ?? new Map<string, CSSStyleSheet>();
+  document[constructed] = sheets;
   const found = sheets.get(text);
   if (found) return found;
   try {

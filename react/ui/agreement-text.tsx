@@ -5,7 +5,9 @@ import { usePortal, useTranslator } from '../portal-context.js';
 import { useChunk } from '../use-chunk.js';
 import { Button } from './button.js';
 import { usePart } from './part.js';
+import { readingRules } from './sheet/reading.js';
 import { Skeleton } from './skeleton.js';
+import { useRules } from './use-rules.js';
 
 export interface AgreementTextProps {
   readonly name: AgreementName;
@@ -16,6 +18,7 @@ export interface AgreementTextProps {
 /** One text of the service agreement in the language that is on show. */
 export function AgreementText({ name, level }: AgreementTextProps): ReactNode {
   const part = usePart();
+  useRules(readingRules);
   const { instanceId } = usePortal();
   const { t, locale } = useTranslator();
   const load = useCallback(() => loadAgreement(locale), [locale]);

@@ -10,7 +10,9 @@ import { FieldError } from './field-error.js';
 import { Link } from './link.js';
 import { OutLink } from './out-link.js';
 import { usePart } from './part.js';
+import { agreementRules } from './sheet/agreement.js';
 import { Slot } from './slot.js';
+import { useRules } from './use-rules.js';
 
 export interface AgreementTickProps {
   readonly field: FieldProps;
@@ -20,6 +22,7 @@ export interface AgreementTickProps {
 /** Consent to the service agreement: never given beforehand, and readable before it is given (spec.md section 5). */
 export function AgreementTick({ field, issue }: AgreementTickProps): ReactNode {
   const part = usePart();
+  useRules(agreementRules);
   const portal = usePortal();
   const { t } = useTranslator();
   const { agreementUrl } = useLayout();

@@ -1,10 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { toPalette } from './palette.js';
 import { usePart } from './part.js';
+import { markRules } from './sheet/mark.js';
+import { useRules } from './use-rules.js';
 
 /** The first sign of a name on the company's own colour; decoration beside the name itself. */
 export function Avatar({ name, color }: { name: string; color?: string | undefined }): ReactNode {
   const part = usePart();
+  useRules(markRules);
   const [first = ''] = name.trim();
   const { '--pt-brand': surface, '--pt-brand-contrast': text } = toPalette(color ?? '');
   const { style, ...attributes } = part('avatar');

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { useLayout, useTranslator } from '../portal-context.js';
 import { OutLink } from './out-link.js';
 import { usePart } from './part.js';
+import { markRules } from './sheet/mark.js';
 import { Slot, useIsFilled } from './slot.js';
 import { TenantMark } from './tenant-mark.js';
+import { useRules } from './use-rules.js';
 
 export interface CardProps {
   readonly wide?: boolean | undefined;
@@ -18,11 +20,7 @@ export function Card({ wide, children }: CardProps): ReactNode {
   return (
     <section {...part('card', { wide })}>
       {logoPlacement === 'inside' && <TenantMark />}
-      {logoPlacement === undefined && filled && (
-        <div {...part('logo')}>
-          <Slot name="logo" />
-        </div>
-      )}
+      {logoPlacement === undefined && filled && <Logo />}
       <Slot name="header" />
       {children}
       <Slot name="help">
@@ -34,5 +32,15 @@ export function Card({ wide, children }: CardProps): ReactNode {
       </Slot>
       <Slot name="footer" />
     </section>
+  );
+}
+
+function Logo(): ReactNode {
+  const part = usePart();
+  useRules(markRules);
+  return (
+    <div {...part('logo')}>
+      <Slot name="logo" />
+    </div>
   );
 }

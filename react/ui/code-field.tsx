@@ -7,7 +7,9 @@ import { useClearedOnReturn } from '../use-return.js';
 import { CodeNews } from './code-news.js';
 import { FormItem } from './form-item.js';
 import { usePart } from './part.js';
+import { codeRules } from './sheet/code.js';
 import { useFirstWrong } from './use-first-wrong.js';
+import { useRules } from './use-rules.js';
 import { readTextedCode } from './web-otp.js';
 
 export interface CodeFieldProps<Field extends string> {
@@ -32,6 +34,7 @@ export function CodeField<Field extends string>({
   recipient,
 }: CodeFieldProps<Field>): ReactNode {
   const part = usePart();
+  useRules(codeRules);
   const { t } = useTranslator();
   const { remaining, sent } = useReadable(resend);
   const input = useRef<HTMLInputElement>(null);

@@ -2,6 +2,8 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { Icon } from './icon.js';
 import { usePart } from './part.js';
+import { readingRules } from './sheet/reading.js';
+import { useRules } from './use-rules.js';
 
 export interface DialogProps {
   /** What it is about; its heading. Null keeps it closed. */
@@ -15,6 +17,7 @@ export interface DialogProps {
 /** Something in front of the screen, which stays as it is behind it. Closed by the browser, so the focus returns. */
 export function Dialog({ title, onClose, actions, children }: DialogProps): ReactNode {
   const part = usePart();
+  useRules(readingRules);
   const { instanceId } = usePortal();
   const { t } = useTranslator();
   const element = useRef<HTMLDialogElement>(null);

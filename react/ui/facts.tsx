@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { usePart } from './part.js';
+import { factRules } from './sheet/facts.js';
+import { useRules } from './use-rules.js';
 
 /** Names and what they hold; one that holds nothing is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }): ReactNode {
   const part = usePart();
+  useRules(factRules);
   return (
     <dl {...part('facts')}>
       {facts

@@ -8,6 +8,7 @@ import { toPalette } from './palette.js';
 import { ElementsContext } from './part.js';
 import { edition } from './sheet/scope.js';
 import { usePageColors } from './use-page-colors.js';
+import { RulesContext } from './use-rules.js';
 import { useSheet } from './use-sheet.js';
 
 export interface FrameProps {
@@ -24,7 +25,7 @@ export function Frame({ layout = 'card', children }: FrameProps): ReactNode {
   const { colorScheme, variables = none, elements = none } = useAppearance();
   const brandColor = useBrandColor();
   const asset = useReadable(portal.theme);
-  useSheet(root);
+  const adopt = useSheet(root);
   const { primary, surface } = usePageColors(root);
   const style = useMemo(
     () => ({
@@ -35,23 +36,25 @@ export function Frame({ layout = 'card', children }: FrameProps): ReactNode {
   );
 
   return (
-    <ElementsContext.Provider value={elements}>
-      <div
-        ref={root}
-        part="container"
-        data-part="container"
-        data-portal={portal.instanceId}
-        data-portal-edition={edition}
-        data-layout={layout}
-        data-color-scheme={colorScheme ?? (layout === 'page' ? 'auto' : 'light')}
-        lang={languageTags[locale]}
-        dir="ltr"
-        style={style as CSSProperties} // custom properties are not among React's names
-        suppressHydrationWarning // a server may have put the style into a sheet, for a policy without inline styles
-      >
-        {children}
-      </div>
-    </ElementsContext.Provider>
+    <RulesContext.Provider value={adopt}>
+      <ElementsContext.Provider value={elements}>
+        <div
+          ref={root}
+          part="container"
+          data-part="container"
+          data-portal={portal.instanceId}
+          data-portal-edition={edition}
+          data-layout={layout}
+          data-color-scheme={colorScheme ?? (layout === 'page' ? 'auto' : 'light')}
+          lang={languageTags[locale]}
+          dir="ltr"
+          style={style as CSSProperties} // custom properties are not among React's names
+          suppressHydrationWarning // a server may have put the style into a sheet, for a policy without inline styles
+        >
+          {children}
+        </div>
+      </ElementsContext.Provider>
+    </RulesContext.Provider>
   );
 }
 

@@ -11,8 +11,10 @@ import { Icon } from './icon.js';
 import { ImagePreview } from './image-preview.js';
 import { usePart } from './part.js';
 import { Progress } from './progress.js';
+import { uploadRules } from './sheet/upload.js';
 import { UploadButton } from './upload-button.js';
 import { UploadNews } from './upload-news.js';
+import { useRules } from './use-rules.js';
 
 export interface ImageFieldProps {
   readonly field: FieldProps;
@@ -25,6 +27,7 @@ export interface ImageFieldProps {
 /** One image: chosen or photographed, seen, sent with its progress, cancelled, tried again, replaced, removed. */
 export function ImageField({ field, upload, label, hint, issue }: ImageFieldProps): ReactNode {
   const part = usePart();
+  useRules(uploadRules);
   const translator = useTranslator();
   const { t } = translator;
   const { mobile } = usePortal().userAgent;

@@ -5,6 +5,8 @@ import type { FieldProps } from '../use-flow.js';
 import { FieldError } from './field-error.js';
 import { IndustryPicture } from './industry-picture.js';
 import { usePart } from './part.js';
+import { industryRules } from './sheet/industry.js';
+import { useRules } from './use-rules.js';
 
 export interface IndustryGridProps {
   readonly field: FieldProps;
@@ -16,6 +18,7 @@ export interface IndustryGridProps {
 /** One of the twelve industries, by its picture and its name: a group of radio buttons. */
 export function IndustryGrid({ field, label, issue, defaultValue }: IndustryGridProps): ReactNode {
   const part = usePart();
+  useRules(industryRules);
   const [picked, setPicked] = useState<string>();
   const chosen = picked ?? defaultValue; // it may come late, then its item is made anew, and what was picked stays
   const labelId = `${field.id}-label`;

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslator } from '../portal-context.js';
 import { Icon } from './icon.js';
 import { usePart } from './part.js';
+import { checklistRules } from './sheet/checklist.js';
+import { useRules } from './use-rules.js';
 
 /** The password rule of spec.md section 5, in the parts that a person can mend one by one. */
 const passwordRules = [
@@ -12,6 +14,7 @@ const passwordRules = [
 /** Which parts of the rule a new password keeps; beside the input, so that nobody has to guess. */
 export function PasswordRules({ id, text }: { id: string; text: string }): ReactNode {
   const part = usePart();
+  useRules(checklistRules);
   const { t } = useTranslator();
   return (
     <ul {...part('rules')} id={id}>

@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { usePart } from './part.js';
+import { progressRules } from './sheet/progress.js';
+import { useRules } from './use-rules.js';
 
 export interface ProgressProps {
   readonly label: string;
@@ -12,6 +14,7 @@ export interface ProgressProps {
 /** How far something is. */
 export function Progress({ label, percent, text }: ProgressProps): ReactNode {
   const part = usePart();
+  useRules(progressRules);
   const told = percent === undefined ? undefined : Math.floor(percent / 25) * 25;
   const { style, ...bar } = part('progress-bar', { endless: percent === undefined });
   const width = percent === undefined ? {} : { '--pt-progress': `${percent}%` };

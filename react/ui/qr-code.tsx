@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 import { usePart } from './part.js';
+import { appDownloadRules } from './sheet/app-download.js';
+import { useRules } from './use-rules.js';
 
 /** The empty frame that a reader needs, in modules. */
 const quietZone = 4;
@@ -8,6 +10,7 @@ const quietZone = 4;
 /** A text as a QR code; dark on white whatever the scheme, or cameras miss it. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const part = usePart();
+  useRules(appDownloadRules);
   const { size, data } = encode(text, { ecc: 'M', border: quietZone });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (

@@ -6,6 +6,8 @@ import type { FieldProps } from '../use-flow.js';
 import { FieldError } from './field-error.js';
 import { usePart } from './part.js';
 import { SelectField } from './select-field.js';
+import { regionRules } from './sheet/region.js';
+import { useRules } from './use-rules.js';
 
 /** The levels, with the names that address forms have for them. */
 const levels = [
@@ -30,6 +32,7 @@ export interface RegionPickerProps {
  */
 export function RegionPicker({ field, regions, issue, defaultValue = {} }: RegionPickerProps): ReactNode {
   const part = usePart();
+  useRules(regionRules);
   const { t } = useTranslator();
   const [chosen, setChosen] = useState<Chosen>(defaultValue);
   const [updated, setUpdated] = useState<Level | null>(null);

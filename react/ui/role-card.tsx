@@ -3,6 +3,8 @@ import type { Side } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
 import { Icon, type IconName } from './icon.js';
 import { usePart } from './part.js';
+import { choiceRules } from './sheet/choices.js';
+import { useRules } from './use-rules.js';
 
 const icons: Readonly<Record<Side, IconName>> = { shop: 'bag', manager: 'dashboard', delivery: 'truck' };
 
@@ -18,6 +20,7 @@ export interface RoleCardProps {
 /** A side of a company, to be entered by one press. */
 export function RoleCard({ side, title, children, onChoose }: RoleCardProps): ReactNode {
   const part = usePart();
+  useRules(choiceRules);
   const { t } = useTranslator();
   const body = (
     <>

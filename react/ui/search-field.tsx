@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.js';
 import { usePart } from './part.js';
+import { choiceRules } from './sheet/choices.js';
+import { useRules } from './use-rules.js';
 
 export interface SearchFieldProps {
   readonly id: string;
@@ -10,6 +12,7 @@ export interface SearchFieldProps {
 
 export function SearchField({ id, label, onSearch }: SearchFieldProps): ReactNode {
   const part = usePart();
+  useRules(choiceRules);
   return (
     <div {...part('search')}>
       <Icon name="search" />

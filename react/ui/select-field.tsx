@@ -4,6 +4,8 @@ import type { FieldProps } from '../use-flow.js';
 import { FormItem } from './form-item.js';
 import { Icon } from './icon.js';
 import { usePart } from './part.js';
+import { inputRules } from './sheet/inputs.js';
+import { useRules } from './use-rules.js';
 
 export interface SelectFieldProps {
   readonly field: FieldProps;
@@ -22,6 +24,7 @@ export interface SelectFieldProps {
 export function SelectField(props: SelectFieldProps): ReactNode {
   const { field, label, issue, placeholder, options, defaultValue = '', autoComplete, disabled, onChoose } = props;
   const part = usePart();
+  useRules(inputRules);
   const choose = (event: FormEvent<HTMLSelectElement>) => {
     field.onInput(event);
     onChoose?.(event.currentTarget.value);

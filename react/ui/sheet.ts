@@ -1,17 +1,50 @@
-import { base } from './sheet/base.js';
-import { card } from './sheet/card.js';
-import { choices } from './sheet/choices.js';
-import { controls } from './sheet/controls.js';
-import { fields } from './sheet/fields.js';
-import { forms } from './sheet/forms.js';
-import { page } from './sheet/page.js';
-import { pageLoad } from './sheet/page-load.js';
-import { reading } from './sheet/reading.js';
-import { toSheet } from './sheet/scope.js';
-import { tasks } from './sheet/tasks.js';
-import { tokens } from './sheet/tokens.js';
+import { agreementRules } from './sheet/agreement.js';
+import { appDownloadRules } from './sheet/app-download.js';
+import { checklistRules } from './sheet/checklist.js';
+import { choiceRules } from './sheet/choices.js';
+import { codeRules } from './sheet/code.js';
+import { contactRules } from './sheet/contact.js';
+import { factRules } from './sheet/facts.js';
+import { first } from './sheet/first.js';
+import { industryRules } from './sheet/industry.js';
+import { inputRules } from './sheet/inputs.js';
+import { markRules } from './sheet/mark.js';
+import { pageRules } from './sheet/page.js';
+import { pageLoadRules } from './sheet/page-load.js';
+import { progressRules } from './sheet/progress.js';
+import { readingRules } from './sheet/reading.js';
+import { regionRules } from './sheet/region.js';
+import { scanRules } from './sheet/scan.js';
+import { toSheet, weights } from './sheet/scope.js';
+import { second } from './sheet/second.js';
+import { tabRules } from './sheet/tabs.js';
+import { uploadRules } from './sheet/upload.js';
 
-/** The stylesheet, one text for every root it is adopted into. The base comes first: parts build on it. */
-export const sheetText: string = toSheet(
-  [base, tokens, controls, fields, forms, card, reading, choices, tasks, page, pageLoad].join('\n'),
-);
+/** What components bring with them, each with the first of it that is drawn. */
+export const parts: readonly string[] = [
+  markRules,
+  tabRules,
+  codeRules,
+  checklistRules,
+  inputRules,
+  regionRules,
+  agreementRules,
+  uploadRules,
+  progressRules,
+  readingRules,
+  factRules,
+  choiceRules,
+  contactRules,
+  industryRules,
+  appDownloadRules,
+  scanRules,
+  pageRules,
+  pageLoadRules,
+];
+
+/** The whole stylesheet, for a server and for who looks at it; a browser gets it part by part. */
+export const sheetText: string = [
+  toSheet(first, weights.first),
+  toSheet(second, weights.second),
+  ...parts.map((rules) => toSheet(rules, weights.part)),
+].join('\n');

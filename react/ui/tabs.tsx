@@ -1,6 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { usePortal } from '../portal-context.js';
 import { usePart } from './part.js';
+import { tabRules } from './sheet/tabs.js';
+import { useRules } from './use-rules.js';
 
 export interface TabsProps<Name extends string> {
   readonly label: string;
@@ -13,6 +15,7 @@ export interface TabsProps<Name extends string> {
 /** Ways to the same end, one at a time; the arrow keys lead from one to the next. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>): ReactNode {
   const part = usePart();
+  useRules(tabRules);
   const { instanceId } = usePortal();
   const idOf = (name: Name) => `${instanceId}-tab-${name}`;
 

@@ -5,11 +5,14 @@ import { useCompanyName } from '../use-company-name.js';
 import { useReadable } from '../use-readable.js';
 import { Avatar } from './avatar.js';
 import { usePart } from './part.js';
+import { markRules } from './sheet/mark.js';
 import { Slot } from './slot.js';
+import { useRules } from './use-rules.js';
 
 /** Whose page this is: the company's icon, or its first sign, and its name. */
 export function TenantMark(): ReactNode {
   const part = usePart();
+  useRules(markRules);
   const tenant = useReadable(usePortal().tenant);
   const name = useCompanyName();
   const icon = tenant.status === 'ready' ? toImageUrl(tenant.company?.iconUrl) : null;

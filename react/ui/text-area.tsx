@@ -3,6 +3,8 @@ import type { IssueCode } from '../../core/index.js';
 import type { FieldProps } from '../use-flow.js';
 import { FormItem } from './form-item.js';
 import { usePart } from './part.js';
+import { inputRules } from './sheet/inputs.js';
+import { useRules } from './use-rules.js';
 
 export interface TextAreaProps {
   readonly field: FieldProps;
@@ -15,6 +17,7 @@ export interface TextAreaProps {
 /** Several lines of text. */
 export function TextArea({ field, label, issue, ...attributes }: TextAreaProps): ReactNode {
   const part = usePart();
+  useRules(inputRules);
   return (
     <FormItem id={field.id} label={label} issue={issue}>
       <textarea {...part('input text-area', { invalid: field['aria-invalid'] })} {...field} {...attributes} rows={3} />

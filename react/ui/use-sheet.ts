@@ -1,29 +1,60 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useAppearance, useNonce } from '../portal-context.js';
 import { adoptSheet } from './adopt-sheet.js';
 import { insists } from './insists.js';
-import { sheetText } from './sheet.js';
+import { first } from './sheet/first.js';
+import { toSheet, type Weight, weights } from './sheet/scope.js';
+import { second } from './sheet/second.js';
 
-/** Puts our stylesheet where `root` stands, in the layer that the page names; and a guard beside it where a page insists. */
-export function useSheet(root: RefObject<HTMLElement | null>): void {
+/**
+ * Puts our stylesheet where `root` stands, in the layer that the page names, and a guard beside it where a page insists:
+ * what every screen needs, and what the components below bring. Returns what these call for that.
+ */
+export function useSheet(root: RefObject<HTMLElement | null>): (rules: string) => void {
   const { cssLayerName } = useAppearance();
   const nonce = useNonce();
+  const layer = cssLayerName && /^[A-Za-z_][\w.-]*$/.test(cssLayerName) ? cssLayerName : null;
+  /** What was brought, as a browser reads it. */
+  const brought = useRef(new Map<string, string>());
+  const insisted = useRef(false);
+
+  const guard = useCallback(
+    async (rules: string, text: string) => {
+      const { ground, toGuard } = await import('./sheet/guard.js');
+      if (root.current) adoptSheet(root.current, { text: toGuard(rules === first ? ground + text : text), nonce });
+    },
+    [root, nonce],
+  );
+
+  const adopt = useCallback(
+    (rules: string) => {
+      const text = brought.current.get(rules) ?? toSheet(rules, weightOf(rules));
+      brought.current.set(rules, text);
+      if (!root.current) return; // the first time, components come before the frame around them
+      adoptSheet(root.current, { text: layer ? `@layer ${layer} {\n${text}\n}` : text, nonce });
+      if (insisted.current) void guard(rules, text).catch(oddly);
+    },
+    [root, layer, nonce, guard],
+  );
 
   // After every render: the element around us may have been moved into another tree. Adopting again costs nothing.
   useLayoutEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    const text = inLayer(sheetText, cssLayerName);
-    adoptSheet(element, { text, nonce });
-    if (text !== sheetText || !insists(element)) return;
-    const guard = async () => {
-      const { toGuard } = await import('./sheet/guard.js');
-      adoptSheet(element, { text: toGuard(sheetText), nonce });
-    };
-    void guard().catch(() => undefined); // a form that looks odd is better than none
+    for (const rules of new Set([first, second, ...brought.current.keys()])) adopt(rules);
   });
+
+  // Later, since asking makes the browser reckon all styles of the page.
+  useEffect(() => {
+    insisted.current = layer === null && root.current !== null && insists(root.current);
+    if (insisted.current) for (const [rules, text] of brought.current) void guard(rules, text).catch(oddly);
+  });
+
+  return adopt;
 }
 
-function inLayer(text: string, name: string | undefined): string {
-  return name && /^[A-Za-z_][\w.-]*$/.test(name) ? `@layer ${name} {\n${text}\n}` : text;
+/** A form that looks odd is better than none. */
+const oddly = () => undefined;
+
+function weightOf(rules: string): Weight {
+  if (rules === first) return weights.first;
+  return rules === second ? weights.second : weights.part;
 }

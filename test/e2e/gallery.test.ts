@@ -6,6 +6,10 @@ import { elementParts, partStates } from '../../elements/element-looks.ts';
 import { dataWords } from '../../examples/gallery/gallery-data.ts';
 import { galleryStates } from '../../examples/gallery/gallery-states.ts';
 import { choices } from '../../examples/gallery/looks.ts';
+import { first } from '../../react/ui/sheet/first.ts';
+import { toSheet, weights } from '../../react/ui/sheet/scope.ts';
+import { second } from '../../react/ui/sheet/second.ts';
+import { parts } from '../../react/ui/sheet.ts';
 import { createPage, type Page } from './support/page.ts';
 import { launchPuppeteer, openPuppeteerTab } from './support/puppeteer.ts';
 
@@ -72,6 +76,38 @@ const faults = (page: Page, rules?: readonly string[]) =>
     return violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html, any }) => html + ' ' + (any[0]?.message ?? '')).join(' | '));
   }`);
 
+/** All of the stylesheet, the last of it first. */
+const turned = [
+  ...parts.map((rules) => toSheet(rules, weights.part)).reverse(),
+  ...[toSheet(second, weights.second), toSheet(first, weights.first)],
+];
+
+const properties = [...new Set(turned.join().match(/(?<=[{;]\s*)[a-z][a-z-]*(?=:)/g))];
+
+/** What is drawn otherwise when the whole sheet is there, in the opposite order: parts of it come as they are needed. */
+const unsettled = (page: Page) =>
+  page.evaluate<string[]>(`() => {
+    for (const animation of document.getAnimations()) animation.pause();
+    const drawn = [...document.querySelectorAll('[data-portal], [data-portal] [data-part]')];
+    const look = () =>
+      drawn.flatMap((element) =>
+        ['', '::before'].flatMap((pseudo) => {
+          const style = getComputedStyle(element, pseudo);
+          return ${JSON.stringify(properties)}.map((name) =>
+            element.dataset.part + pseudo + ' ' + name + ': ' + style.getPropertyValue(name));
+        }));
+    const before = look();
+    const brought = document.adoptedStyleSheets;
+    document.adoptedStyleSheets = ${JSON.stringify(turned)}.map((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      return sheet;
+    });
+    const after = look();
+    document.adoptedStyleSheets = brought;
+    return after.filter((line, index) => line !== before[index]);
+  }`);
+
 const overflow = (page: Page) =>
   page.evaluate<number>('() => document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
@@ -106,6 +142,7 @@ async function walk(page: Page, name: string): Promise<void> {
 
   await show(page, name, { language: 'zh' });
   const light = await faults(page);
+  const order = await unsettled(page);
   await picture('light');
   await show(page, name, { language: 'es', scheme: 'dark', theme: 'ffe600' });
   const dark = await faults(page, ['color-contrast']);
@@ -118,8 +155,8 @@ async function walk(page: Page, name: string): Promise<void> {
   await picture('wide');
   await page.viewport(360, 1200);
 
-  const nothing = { untranslated: [], light: [], dark: [], wide: [], wider: 0 };
-  expect({ untranslated, light, dark, wide, wider }).toEqual(nothing);
+  const nothing = { untranslated: [], order: [], light: [], dark: [], wide: [], wider: 0 };
+  expect({ untranslated, order, light, dark, wide, wider }).toEqual(nothing);
 }
 
 test.skipIf(!chromium).concurrent.each(galleryStates)('the gallery shows $name without a fault', ({ name }) =>

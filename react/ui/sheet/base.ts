@@ -1,5 +1,3 @@
-import { motion } from './scope.js';
-
 /**
  * Nothing of the page comes in: what is inherited stops at the root, and every rule of the page on a part of ours is
  * taken back to the browser's own. Only custom properties pass; our languages all run from left to right. Two
@@ -54,9 +52,6 @@ export const base = `
 & button.account-open {
   cursor: pointer;
 }
-& .account-list, & .role-list {
-  list-style: none;
-}
 & .icon {
   display: block;
   flex: none;
@@ -68,9 +63,6 @@ export const base = `
   stroke-linecap: round;
   stroke-linejoin: round;
 }
-& .icon.filled {
-  fill: currentColor;
-}
 & [data-part]:focus {
   outline: none;
 }
@@ -78,22 +70,7 @@ export const base = `
   outline: 2px solid var(--pt-focus-ring);
   outline-offset: 2px;
 }
-& .headline1:focus-visible, & .page-main:focus-visible {
+& .headline1:focus-visible {
   outline: none;
-}
-@keyframes ${motion('turn')} {
-  to { transform: rotate(1turn); }
-}
-@keyframes ${motion('appear')} {
-  from { opacity: 0; transform: translateY(4px); }
-}
-@keyframes ${motion('show')} {
-  from { opacity: 0; }
-}
-@keyframes ${motion('breathe')} {
-  50% { opacity: 0.45; }
-}
-@keyframes ${motion('pop')} {
-  from { opacity: 0; transform: scale(0.7); }
 }
 `;

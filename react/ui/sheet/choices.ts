@@ -1,5 +1,31 @@
 /** Companies and sides. */
-export const choices = `
+export const choiceRules = `
+& .account-list, & .role-list {
+  list-style: none;
+}
+& .icon.filled {
+  fill: currentColor;
+}
+& .search {
+  display: block;
+  position: relative;
+}
+& .search {
+  margin-bottom: 12px;
+}
+& .search > .icon {
+  position: absolute;
+  top: calc(50% - 10px);
+  left: 14px;
+  color: var(--pt-text-muted);
+  pointer-events: none;
+}
+& .search-input {
+  padding-inline-start: 42px;
+}
+& .search-input::-webkit-search-cancel-button {
+  -webkit-appearance: none;
+}
 & .account-list, & .role-list {
   display: flex;
   flex-direction: column;
@@ -55,20 +81,6 @@ export const choices = `
   filter: grayscale(1);
   opacity: 0.75;
 }
-& .avatar {
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  justify-content: center;
-  width: 44px;
-  height: 44px;
-  border-radius: 12px;
-  background: var(--pt-avatar, var(--pt-primary));
-  color: var(--pt-avatar-contrast, var(--pt-primary-contrast));
-  font-size: 1.1875em;
-  font-weight: var(--pt-bold);
-  line-height: 1;
-}
 & .account-text, & .role-text {
   display: flex;
   flex: 1;
@@ -115,6 +127,12 @@ export const choices = `
   color: var(--pt-danger);
   font-size: 0.8125em;
   line-height: 1.45;
+}
+& .account-refusal > .icon {
+  width: 16px;
+  height: 16px;
+  margin-top: 0.1em;
+  stroke-width: 2;
 }
 & .account-actions {
   display: flex;

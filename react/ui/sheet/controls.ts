@@ -1,5 +1,3 @@
-import { motion } from './scope.js';
-
 /** Inputs, buttons, links, ticks. Text in an input never gets under 16 px: phones would zoom in. */
 export const controls = `
 & .label {
@@ -9,7 +7,7 @@ export const controls = `
   font-weight: 500;
   line-height: 1.4;
 }
-& .control, & .search {
+& .control {
   display: block;
   position: relative;
 }
@@ -37,13 +35,6 @@ export const controls = `
   outline: 2px solid transparent;
   border-color: var(--pt-focus-ring);
   box-shadow: inset 0 0 0 1px var(--pt-focus-ring), 0 0 0 4px var(--pt-tint);
-}
-& .input.invalid {
-  border-color: var(--pt-danger);
-  box-shadow: inset 0 0 0 1px var(--pt-danger);
-}
-& .input.invalid:focus {
-  box-shadow: inset 0 0 0 1px var(--pt-danger), 0 0 0 4px var(--pt-danger-tint);
 }
 & .input:-webkit-autofill {
   -webkit-text-fill-color: var(--pt-input-text);
@@ -74,37 +65,6 @@ export const controls = `
 }
 & .password-toggle:focus-visible {
   outline-offset: -4px;
-}
-& .search {
-  margin-bottom: 12px;
-}
-& .search > .icon {
-  position: absolute;
-  top: calc(50% - 10px);
-  left: 14px;
-  color: var(--pt-text-muted);
-  pointer-events: none;
-}
-& .search-input {
-  padding-inline-start: 42px;
-}
-& .search-input::-webkit-search-cancel-button {
-  -webkit-appearance: none;
-}
-& .field-error {
-  display: flex;
-  gap: 6px;
-  margin-top: 7px;
-  color: var(--pt-danger);
-  font-size: 0.875em;
-  line-height: 1.4;
-  animation: ${motion('appear')} var(--pt-duration) ease-out;
-}
-& .field-error > .icon, & .account-refusal > .icon {
-  width: 16px;
-  height: 16px;
-  margin-top: 0.1em;
-  stroke-width: 2;
 }
 & .button {
   display: flex;
@@ -140,40 +100,10 @@ export const controls = `
 & .primary-button:focus-visible {
   outline-color: var(--pt-focus-ring);
 }
-& .secondary-button {
-  border: 1px solid var(--pt-edge);
-  background-color: var(--pt-surface);
-  color: var(--pt-text);
-}
-& .secondary-button:hover {
-  background-color: var(--pt-faint);
-}
-& .button[aria-disabled='true'] {
-  cursor: progress;
-  transform: none;
-}
 & .button-text {
   display: inline-flex;
   align-items: center;
   gap: 8px;
-}
-& .button.busy > .button-text {
-  opacity: 0;
-}
-& .spinner {
-  display: inline-block;
-  flex: none;
-  width: 20px;
-  height: 20px;
-  border: 2px solid currentColor;
-  border-inline-end-color: transparent;
-  border-radius: 50%;
-  animation: ${motion('turn')} 0.7s linear infinite;
-}
-& .button > .spinner {
-  position: absolute;
-  top: calc(50% - 10px);
-  left: calc(50% - 10px);
 }
 & .link {
   display: inline-flex;
@@ -230,15 +160,6 @@ export const controls = `
 @media (forced-colors: active) {
   & .checkbox-input {
     appearance: auto;
-  }
-  & .spinner {
-    border-color: CanvasText;
-    border-inline-end-color: Canvas;
-  }
-}
-@media (prefers-reduced-motion: reduce) {
-  & .spinner {
-    animation-duration: 2.4s;
   }
 }
 `;

@@ -14,19 +14,20 @@ const rule = /([^{};]+)\{([^{}]*)\}/g;
 const emptied = /@[^{}]+\{\s*\}/g;
 const betweenSelectors = /,\s*(?![^(]*\))/;
 
+/** Below all parts of the sheet: what no rule of ours says stays as the browser has it. */
+export const ground = [
+  `${root} { ${guarded.map((name) => `${name}: initial;`).join(' ')} }`,
+  `${root} [data-part] { ${guarded.map((name) => `${name}: revert;`).join(' ')} }`,
+  `${root} svg * { color: inherit; }\n`, // the lines of an icon are drawn in its colour
+].join('\n');
+
 /**
  * The same rules once more, insisting: what a page says to every element with `!important` ends here. They weigh less
  * than one attribute, so that `[data-part~='…'] { … !important }` of a page still wins, and spare a part that the page
  * gave a style. A browser without `:where` (Chrome before 88) skips them.
  */
 export function toGuard(sheet: string): string {
-  const all = [
-    `${root} { ${insist(guarded.map((name) => `${name}: initial`))} }`,
-    `${root} [data-part] { ${insist(guarded.map((name) => `${name}: revert`))} }`,
-    `${root} svg * { color: inherit; }`, // the lines of an icon are drawn in its colour
-    sheet.replace(keyframes, ''),
-  ].join('\n');
-  const insisting = all.replace(rule, (_, selectors: string, body: string) => {
+  const insisting = sheet.replace(keyframes, '').replace(rule, (_, selectors: string, body: string) => {
     const kept = body.split(/;\s*/).filter((declaration) => isGuarded(declaration.trim()));
     const lowered = selectors.split(betweenSelectors).filter((selector) => !selector.includes('::'));
     if (kept.length === 0 || lowered.length === 0) return '';
@@ -44,10 +45,11 @@ function insist(declarations: readonly string[]): string {
   return declarations.map((declaration) => `${declaration.trim().replace(/ ?!important$/, '')} !important;`).join(' ');
 }
 
-/** Above `html body div form input`; and in their order: a type more for each attribute and state of the rule. */
+/** Above `html body div form input`; and in their order: more types for each attribute and state, and for its weight. */
 function lower(selector: string): string {
-  const weight = 4 + (selector.match(/\[|:(?!not\()/g)?.length ?? 0);
+  const particular = selector.match(/\[|:(?!not\()/g)?.length ?? 0;
+  const weight = selector.match(/:not\(_\)/g)?.length ?? 0;
   const own = selector.includes('[data-part') ? ':not([data-styled])' : '';
-  const light = selector.trim().replace(/:not\(#_\)/g, '');
-  return `:where(${light}${own})${':not(_)'.repeat(weight)}`;
+  const light = selector.trim().replace(/:not\(#?_\)/g, '');
+  return `:where(${light}${own})${':not(_)'.repeat(4 + particular * 3 + weight)}`;
 }

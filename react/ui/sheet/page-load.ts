@@ -2,25 +2,9 @@
  * What lies around a page: no network, and the question whether visits may be counted. The question waits at the foot of
  * the window; in a small one it steps down to the foot of the page while something else has the focus, which it could cover.
  */
-export const pageLoad = `
-& .offline {
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 8px;
-  padding: max(10px, env(safe-area-inset-top)) 20px 10px;
-  background: var(--pt-warning);
-  color: var(--pt-surface);
-  font-size: 0.9375em;
-}
-& .offline.empty {
-  display: none;
-}
+export const pageLoadRules = `
 & .page-load {
   display: contents;
-}
-& .page-main * {
-  scroll-margin-bottom: 9em;
 }
 & .page-load-link {
   align-self: center;

@@ -1,9 +1,12 @@
 /** The portal as a page of its own: full on a phone, a card on a tablet, two halves on a wide screen. */
-export const page = `
+export const pageRules = `
 &[data-layout='page'] {
   min-height: 100vh;
   min-height: 100dvh;
   background: var(--pt-background);
+}
+& .page-main:focus-visible {
+  outline: none;
 }
 & .page {
   display: flex;
@@ -31,44 +34,14 @@ export const page = `
   justify-content: flex-start;
   padding: clamp(20px, 6vh, 48px) max(20px, env(safe-area-inset-right)) max(32px, env(safe-area-inset-bottom)) max(20px, env(safe-area-inset-left));
 }
+& .page-main * {
+  scroll-margin-bottom: 9em;
+}
 & .page-main > .card {
   padding: 0;
   border: 0;
   background: none;
   box-shadow: none;
-}
-& .logo {
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-height: var(--portal-logo-height, 40px);
-  font-weight: var(--pt-bold);
-  line-height: 1.3;
-}
-&[data-layout='card'] > .logo {
-  justify-content: center;
-  margin-bottom: 24px;
-}
-& .logo-text {
-  display: -webkit-box;
-  overflow: hidden;
-  font-size: 0.9375em;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-}
-& .logo > .avatar {
-  width: 36px;
-  height: 36px;
-  border-radius: 10px;
-  font-size: 1em;
-}
-& .logo-image {
-  display: block;
-  width: auto;
-  max-width: 160px;
-  height: var(--portal-logo-height, 36px);
-  border-radius: 8px;
-  object-fit: contain;
 }
 & .page-header > .language {
   margin-inline-start: auto;
@@ -203,5 +176,31 @@ export const page = `
   & .brand-art {
     display: none;
   }
+}
+& .page-footer {
+  display: flex;
+  justify-content: center;
+  padding: 12px 20px max(20px, env(safe-area-inset-bottom));
+  font-size: 0.875em;
+}
+& .page-footer > .link {
+  color: var(--pt-text-muted);
+}
+& .page-footer .icon {
+  width: 18px;
+  height: 18px;
+}
+& .offline {
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  padding: max(10px, env(safe-area-inset-top)) 20px 10px;
+  background: var(--pt-warning);
+  color: var(--pt-surface);
+  font-size: 0.9375em;
+}
+& .offline.empty {
+  display: none;
 }
 `;

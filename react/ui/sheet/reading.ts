@@ -1,7 +1,7 @@
 import { motion } from './scope.js';
 
-/** What is read: a dialog, the agreement, the facts of an application. */
-export const reading = `
+/** What is read: a dialog, the agreement. */
+export const readingRules = `
 & .dialog[open] {
   display: flex;
   width: min(640px, calc(100vw - 32px));
@@ -94,74 +94,6 @@ export const reading = `
   color: var(--pt-text-muted);
   font-size: 0.9375em;
   line-height: 1.65;
-}
-& .facts {
-  display: block;
-  width: 100%;
-  padding: 4px 18px;
-  border: 1px solid var(--pt-border);
-  border-radius: var(--pt-radius);
-  font-size: 0.9em;
-  text-align: start;
-}
-& .fact {
-  display: flex;
-  gap: 16px;
-  padding: 10px 0;
-}
-& .fact + .fact {
-  border-top: 1px solid var(--pt-border);
-}
-& .fact-name {
-  display: block;
-  flex: 0 0 32%;
-  color: var(--pt-text-muted);
-}
-& .fact-value {
-  display: block;
-  flex: 1;
-  white-space: pre-line;
-}
-& .counts {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px;
-  width: 100%;
-}
-& .count {
-  display: flex;
-  flex: 1 1 5em;
-  flex-direction: column-reverse;
-  padding: 14px 10px;
-  border-radius: var(--pt-radius);
-  background: var(--pt-tint);
-}
-& .count-label {
-  display: block;
-  color: var(--pt-text-muted);
-  font-size: 0.8125em;
-}
-& .count-value {
-  display: block;
-  color: var(--pt-link);
-  font-size: 1.5em;
-  font-weight: var(--pt-bold);
-  font-variant-numeric: tabular-nums;
-  line-height: 1.3;
-}
-& .outcome-mark.wrong {
-  background: var(--pt-danger-tint);
-  color: var(--pt-danger);
-}
-& .refusal-reason {
-  display: block;
-  width: 100%;
-  padding: 12px 16px;
-  border-radius: var(--pt-radius);
-  background: var(--pt-danger-tint);
-  color: var(--pt-danger);
-  font-size: 0.9375em;
-  text-align: start;
 }
 @media (max-height: 440px) {
   & .dialog-panel {

@@ -1,13 +1,13 @@
-import { Login } from 'account-portal/react';
+import { ForgotPassword, Login } from 'account-portal/react';
 import { expect, test, vi } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { adoptSheet } from '../../../react/ui/adopt-sheet.ts';
-import { toGuard } from '../../../react/ui/sheet/guard.ts';
-import { edition, root } from '../../../react/ui/sheet/scope.ts';
+import { ground, toGuard } from '../../../react/ui/sheet/guard.ts';
+import { edition, root, toSheet, weights } from '../../../react/ui/sheet/scope.ts';
 import { sheetText } from '../../../react/ui/sheet.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
-const guardText = toGuard(sheetText);
+const guardText = toGuard(ground + sheetText);
 
 /** The selectors of a sheet, without those of its at-rules. */
 const selectors = sheetText
@@ -70,11 +70,34 @@ test('nothing in the sheet is newer than the oldest browser we serve, unless it 
   ).toBeNull();
 });
 
-test('two portals on a page share one sheet', async () => {
+test('two portals on a page share their sheets', async () => {
   await openPortal();
+  const alone = [...document.adoptedStyleSheets];
   await openPortal({}, { portal: { instanceId: 'p2' } });
 
-  expect(document.adoptedStyleSheets).toHaveLength(1);
+  expect(alone.length).toBeGreaterThan(1);
+  expect([...document.adoptedStyleSheets]).toEqual(alone);
+});
+
+test('a component brings its rules with it, once', async () => {
+  const replaced = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync');
+  const brought = () => replaced.mock.calls.filter(([text]) => text.includes("[data-part~='code-input'] {")).length;
+
+  await openPortal();
+  const before = brought();
+  await openPortal({}, { portal: { instanceId: 'p2' }, view: <ForgotPassword /> });
+  await vi.waitFor(() => expect(document.querySelector('[data-part~=code-input]')).not.toBeNull());
+  await openPortal({}, { portal: { instanceId: 'p3' }, view: <ForgotPassword /> });
+
+  expect([before, brought()]).toEqual([0, 1]);
+});
+
+test('of two rules as particular as each other the one of a component wins, in whichever order they come', () => {
+  const [base, second, own] = Object.values(weights).map((weight) => toSheet('& .button { }', weight));
+
+  expect([base, second, own].map((text = '') => text.split(':not(_)').length - 1)).toEqual([0, 1, 2]);
+  const guards = [base, second, own].map((text = '') => toGuard(text.replace('{ }', '{ color: red; }')));
+  expect(guards.map((text) => text.split(':not(_)').length - 1)).toEqual([10, 11, 12]);
 });
 
 test('a shadow root gets the sheet of its document, and the page around it none', () => {

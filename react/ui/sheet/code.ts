@@ -1,23 +1,7 @@
 import { motion } from './scope.js';
 
-/** What stands around an input: hints, the code and its button, the rules of a new password. */
-export const fields = `
-& .unseen {
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-}
-& .hint {
-  display: block;
-  margin-top: 6px;
-  color: var(--pt-text-muted);
-  font-size: 0.8125em;
-  line-height: 1.45;
-}
+/** A code by phone, and the button that sends it. */
+export const codeRules = `
 & .code {
   display: flex;
   flex-wrap: wrap;
@@ -64,30 +48,9 @@ export const fields = `
   display: block;
   margin: 0;
 }
-& .code-sent > .icon, & .rule > .icon {
+& .code-sent > .icon {
   width: 16px;
   height: 16px;
   margin-top: 0.1em;
-}
-& .rules {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 16px;
-  margin-top: 8px;
-  list-style: none;
-  font-size: 0.8125em;
-  line-height: 1.45;
-}
-& .rule {
-  display: flex;
-  gap: 6px;
-  color: var(--pt-text-muted);
-  transition: color var(--pt-duration);
-}
-& .rule.met {
-  color: var(--pt-success);
-}
-& .rule-text {
-  position: relative;
 }
 `;

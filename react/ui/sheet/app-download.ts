@@ -1,0 +1,25 @@
+/** Where the app is had. */
+export const appDownloadRules = `
+& .app-download {
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 12px;
+  margin-top: 24px;
+  margin-bottom: 20px;
+}
+& .app-download > .paragraph {
+  margin: -4px 0 8px;
+}
+& .app-download > .button {
+  text-decoration: none;
+}
+& .qr-code {
+  display: block;
+  width: 208px;
+  max-width: 100%;
+  border: 1px solid var(--pt-border);
+  border-radius: var(--pt-radius);
+  background: #ffffff;
+}
+`;

@@ -1,0 +1,31 @@
+/** A list to choose from, and a text of several lines. */
+export const inputRules = `
+& .select-input {
+  padding-right: 40px;
+  text-overflow: ellipsis;
+  cursor: pointer;
+}
+& .select-input > option {
+  background: var(--pt-surface);
+  color: var(--pt-text);
+}
+& .select-input:disabled {
+  border-color: var(--pt-border);
+  background: var(--pt-faint);
+  color: var(--pt-text-muted);
+  opacity: 1;
+}
+& .select-input + .icon {
+  position: absolute;
+  top: calc(50% - 9px);
+  right: 13px;
+  width: 18px;
+  height: 18px;
+  color: var(--pt-text-muted);
+  pointer-events: none;
+}
+& .text-area {
+  min-height: 96px;
+  resize: vertical;
+}
+`;

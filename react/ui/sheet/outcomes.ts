@@ -1,0 +1,109 @@
+import { motion } from './scope.js';
+
+/** What stands in a card instead of a form: a message, how a task ended, what is on its way. */
+export const outcomes = `
+& .message {
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  margin-bottom: 28px;
+  text-align: center;
+}
+& .message-icon, & .landed-mark {
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  width: 64px;
+  height: 64px;
+  margin-bottom: 20px;
+  border-radius: 50%;
+  background: var(--pt-tint);
+  color: var(--pt-link);
+}
+& .message-icon > .icon, & .landed-mark > .icon {
+  width: 30px;
+  height: 30px;
+}
+& .landed {
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  padding-block-start: 12px;
+  padding-block-end: 4px;
+  text-align: center;
+}
+& .landed-mark {
+  background: var(--pt-success-tint);
+  color: var(--pt-success);
+  animation: ${motion('pop')} calc(var(--pt-duration) * 2) cubic-bezier(0.2, 1.4, 0.4, 1);
+}
+& .landed-text {
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  color: var(--pt-text-muted);
+}
+& .landed-text > .spinner {
+  width: 16px;
+  height: 16px;
+}
+& .placeholder {
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-height: var(--portal-placeholder-min-height, 0);
+  animation: ${motion('show')} 200ms 200ms backwards;
+}
+& .placeholder-row {
+  display: block;
+  height: var(--pt-control);
+  border-radius: var(--pt-radius);
+  background: var(--pt-faint);
+  animation: ${motion('breathe')} 1.6s ease-in-out infinite;
+}
+& .outcome {
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 12px;
+  margin-top: 24px;
+  text-align: center;
+}
+& .outcome-mark {
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  width: 64px;
+  height: 64px;
+  margin: 4px auto 20px;
+  border-radius: 50%;
+  background: var(--pt-tint);
+  color: var(--pt-link);
+}
+& .outcome-mark.done {
+  background: var(--pt-success-tint);
+  color: var(--pt-success);
+  animation: ${motion('pop')} calc(var(--pt-duration) * 2) cubic-bezier(0.2, 1.4, 0.4, 1);
+}
+& .outcome-mark > .icon {
+  width: 30px;
+  height: 30px;
+}
+& .outcome-text {
+  margin-bottom: 8px;
+  color: var(--pt-text-muted);
+}
+& .outcome-mark.wrong {
+  background: var(--pt-danger-tint);
+  color: var(--pt-danger);
+}
+@keyframes ${motion('show')} {
+  from { opacity: 0; }
+}
+@keyframes ${motion('breathe')} {
+  50% { opacity: 0.45; }
+}
+@keyframes ${motion('pop')} {
+  from { opacity: 0; transform: scale(0.7); }
+}
+`;

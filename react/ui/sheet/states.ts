@@ -1,0 +1,193 @@
+import { motion } from './scope.js';
+
+/** What a control or a card can be beside what it begins as: wrong, busy, of another kind. */
+export const states = `
+& .input.invalid {
+  border-color: var(--pt-danger);
+  box-shadow: inset 0 0 0 1px var(--pt-danger);
+}
+& .input.invalid:focus {
+  box-shadow: inset 0 0 0 1px var(--pt-danger), 0 0 0 4px var(--pt-danger-tint);
+}
+& .field-error > .icon {
+  width: 16px;
+  height: 16px;
+  margin-top: 0.1em;
+  stroke-width: 2;
+}
+& .field-error {
+  display: flex;
+  gap: 6px;
+  margin-top: 7px;
+  color: var(--pt-danger);
+  font-size: 0.875em;
+  line-height: 1.4;
+  animation: ${motion('appear')} var(--pt-duration) ease-out;
+}
+& .secondary-button {
+  border: 1px solid var(--pt-edge);
+  background-color: var(--pt-surface);
+  color: var(--pt-text);
+}
+& .secondary-button:hover {
+  background-color: var(--pt-faint);
+}
+& .danger-button {
+  background-color: var(--pt-danger);
+  color: var(--pt-surface);
+}
+& .danger-button:hover {
+  background-image: linear-gradient(var(--pt-faint), var(--pt-faint));
+}
+& .button[aria-disabled='true'] {
+  cursor: progress;
+  transform: none;
+}
+& .button.busy > .button-text {
+  opacity: 0;
+}
+& .spinner {
+  display: inline-block;
+  flex: none;
+  width: 20px;
+  height: 20px;
+  border: 2px solid currentColor;
+  border-inline-end-color: transparent;
+  border-radius: 50%;
+  animation: ${motion('turn')} 0.7s linear infinite;
+}
+& .button > .spinner {
+  position: absolute;
+  top: calc(50% - 10px);
+  left: calc(50% - 10px);
+}
+& .hint {
+  display: block;
+  margin-top: 6px;
+  color: var(--pt-text-muted);
+  font-size: 0.8125em;
+  line-height: 1.45;
+}
+& .card.wide {
+  max-width: var(--portal-card-max-width, 480px);
+}
+& .header.centered {
+  margin-bottom: 12px;
+  text-align: center;
+}
+& .paragraph {
+  display: block;
+  margin-top: 6px;
+  color: var(--pt-text-muted);
+  font-size: 0.9375em;
+}
+& .back {
+  min-height: 32px;
+  margin: -6px 0 12px -4px;
+  padding-inline-start: 4px;
+  padding-inline-end: 8px;
+  color: var(--pt-text-muted);
+  font-size: 0.9em;
+}
+& .back > .icon {
+  width: 18px;
+  height: 18px;
+}
+& .help {
+  display: block;
+  margin-top: var(--pt-gap);
+  font-size: 0.9em;
+  text-align: center;
+}
+& .divider {
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  margin-bottom: 16px;
+  color: var(--pt-text-muted);
+  font-size: 0.8125em;
+  visibility: var(--portal-divider-visibility, visible);
+}
+& .social.top > .divider {
+  margin-top: 20px;
+  margin-bottom: 0;
+}
+& .divider-line {
+  flex: 1;
+  height: 1px;
+  background: var(--pt-border);
+}
+& .social {
+  display: block;
+}
+& .error {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: 4px 10px;
+  margin-bottom: 20px;
+  padding: 12px 14px;
+  border-radius: var(--pt-radius);
+  background: var(--pt-danger-tint);
+  box-shadow: inset 0 0 0 1px var(--pt-danger);
+  color: var(--pt-danger);
+  font-size: 0.9375em;
+  line-height: 1.45;
+  animation: ${motion('appear')} var(--pt-duration) ease-out;
+}
+& .error-text {
+  display: block;
+  flex: 1 1 60%;
+}
+& .error .link {
+  flex: none;
+  color: inherit;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+}
+& .status {
+  display: flex;
+  align-items: flex-start;
+  gap: 10px;
+  margin-bottom: 20px;
+  padding: 12px 14px;
+  border-radius: var(--pt-radius);
+  background: var(--pt-success-tint);
+  color: var(--pt-success);
+  font-size: 0.9375em;
+  line-height: 1.45;
+  animation: ${motion('appear')} var(--pt-duration) ease-out;
+}
+& .error > .icon, & .status > .icon {
+  margin-top: 0.05em;
+}
+& .status.quiet {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+& .options.centered {
+  justify-content: center;
+}
+@keyframes ${motion('appear')} {
+  from { opacity: 0; transform: translateY(4px); }
+}
+@keyframes ${motion('turn')} {
+  to { transform: rotate(1turn); }
+}
+@media (forced-colors: active) {
+  & .spinner {
+    border-color: CanvasText;
+    border-inline-end-color: Canvas;
+  }
+}
+@media (prefers-reduced-motion: reduce) {
+  & .spinner {
+    animation-duration: 2.4s;
+  }
+}
+`;
