@@ -14,6 +14,7 @@ import { normaliseText } from '../validation/text.js';
 import { type CodeSender, createCodeSender } from './code-sender.js';
 import { companyHere } from './company-here.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
+import { createKeptApplication } from './kept-application.js';
 import { createProver } from './prover.js';
 import { regionLevels } from './region-levels.js';
 import { createSendCode } from './send-code.js';
@@ -48,7 +49,7 @@ export interface FranchiseFlow extends Flow<FranchiseStep, FranchiseField> {
   /** Proves the phone; shows the application that is there, or the form. */
   prove(values: Values<FranchiseField>): Promise<void>;
   submit(values: Values<FranchiseField>): Promise<void>;
-  /** A refused application again in the form, to be corrected and sent once more. */
+  /** A refused application again in the form, to be corrected and sent once more; its phone first where that is not proved. */
   correct(): Promise<void>;
   /** Asks how the application stands. */
   refresh(): Promise<void>;
@@ -75,9 +76,11 @@ const missing: Readonly<Record<UploadState['name'], IssueCode | null>> = {
 /** The application to join a company as a franchisee. */
 export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const licence = createUpload(portal, { purpose: 'licence' });
+  const kept = createKeptApplication(portal);
+  const shown = kept.take();
   const work = createFlow<FranchiseStep, FranchiseField>(portal, {
     name: 'franchise',
-    step: { name: 'phone' },
+    step: shown ? { name: 'result', application: shown } : { name: 'phone' },
     // Region and licence are judged as a whole, when the form is sent.
     rules: { ...proofRules, ...textRules },
   });
@@ -107,6 +110,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     return { name: 'form', regions, earlier };
   };
   const toResult = (application: FranchiseApplication): FranchiseStep => {
+    kept.keep(application, portal.tenant.get().companyId ?? '');
     portal.emit('franchise-status', { status: application.state });
     return { name: 'result', application };
   };
@@ -193,6 +197,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     async correct() {
       const { step } = flow.get();
       if (step.name !== 'result') return;
+      if (!applicant) return work.show({ name: 'phone' });
       await run('correct', { work: (signal) => toForm(step.application, signal) });
     },
     async refresh() {

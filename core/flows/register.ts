@@ -11,6 +11,7 @@ import { rules } from '../validation/rules.js';
 import { type CodeSender, createCodeSender } from './code-sender.js';
 import { companyHere } from './company-here.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
+import { createKeptApplication } from './kept-application.js';
 import { createProver } from './prover.js';
 import { createRegisterMode } from './register-mode.js';
 import { detailRules, industryRule, isAboutDetails, nameRules, type RegisterField } from './register-rules.js';
@@ -116,6 +117,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     }
     registered('customer');
     if (result.kind === 'review') {
+      createKeptApplication(portal).keep(result.application, company);
       return { name: 'submitted', application: result.application, phone: known(applicant).phone };
     }
     customer = result.user;

@@ -55,6 +55,10 @@ export function toFranchiseApplication(data: unknown): FranchiseApplication {
   };
 }
 
+/** An application of which no more is known than its receipt says. */
+export const toKnownApplication = (id: string, state: string): FranchiseApplication =>
+  toFranchiseApplication({ id_: id, state_: state });
+
 function toAreaPart(data: unknown): AreaPart {
   const part = toObject(data);
   return { id: text(part, 'id_'), name: text(part, 'name_') };

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   createFranchiseFlow,
   type FranchiseField,
@@ -41,6 +41,11 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   const { step, pending } = state;
   /** What is known to be the latest, because it was just asked for. */
   const [fresh, setFresh] = useState<FranchiseStep | null>(null);
+
+  // What an earlier page of this tab showed may be out of date.
+  useEffect(() => {
+    if (flow.get().step.name === 'result') ask(() => void flow.refresh());
+  }, [flow, ask]);
 
   useStepPlace({
     screen: places[step.name],

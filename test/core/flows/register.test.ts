@@ -96,6 +96,7 @@ test('on a tenant with review the registration waits for an administrator', asyn
     application: { id: 'a9', state: 'submitted' },
     phone: '13900139000',
   });
+  expect(environment.tabStorage.get('portal-application')).toContain('"a9"');
   expect(portal.session.get().user).toBeNull();
   expect(environment.seen.left).toEqual([]);
   expect(told('register')).toHaveLength(1);

@@ -277,6 +277,41 @@ test('from a refused application the device goes back to the form', async () => 
   expect(field('企业名称').value).toBe('城西便利店');
 });
 
+test.each([
+  ['submitted', '待审核'],
+  ['approved', '审核通过'],
+  ['refused', '审核未通过'],
+])(
+  'after a reload the address of the result shows the application again, as it stands now: %s',
+  async (state, title) => {
+    const getById = ok({ id_: 'a9', state_: state, reason_: '' });
+    const page = await open({ ...known, getByPhoneOrOpenId: application(), getById }, app('/register/more'));
+    await prove(page);
+    expect([path(page), heading()]).toEqual(['/register/result', '待审核']);
+
+    page.show(<p />);
+    page.show(<PortalApp />);
+    await settled();
+
+    expect([path(page), heading()]).toEqual(['/register/result', title]);
+  },
+);
+
+test('correcting what was shown after a reload begins with the phone', async () => {
+  const answers = { ...known, getByPhoneOrOpenId: application(refused), getById: application(refused) };
+  const page = await open(answers, app('/register/more'));
+  await prove(page);
+  page.show(<p />);
+  page.show(<PortalApp />);
+  await settled();
+
+  await page.user.click(button('修改并重新提交'));
+  await settled();
+
+  expect(path(page)).toBe('/register/more');
+  expect(field('手机号')).toBeTruthy();
+});
+
 test('the address of the result alone asks whose application it is', async () => {
   const page = await open({}, app('/register/result'));
 
