@@ -130,11 +130,11 @@ export { statisticsPolicyName, toStatisticsScripts } from './tenant/statistics.j
 export type { PublicCompany, TenantCompany, TenantState } from './tenant/tenant.js';
 export { defaultThemeId, type Theme, toTheme } from './tenant/theme.js';
 export type { ThemeAsset } from './tenant/theme-asset.js';
+export { md5Signer } from './transport/md5-signer.js';
 export { encodeValue, toFields, toQuery } from './transport/params.js';
 export {
   canonicalText,
   hmacSha256Signer,
-  md5Signer,
   publicSecret,
   type SignedRequest,
   type Signer,

@@ -66,6 +66,7 @@ export interface PortalOptions {
   readonly keep?: 'device' | 'page' | undefined;
   /** Put before every storage key. */
   readonly storagePrefix?: string | undefined;
+  /** Default `md5Signer()`, which is fetched for the first request unless it is handed over here. */
   readonly signer?: Signer | undefined;
   /** Another path for a call, by its name. */
   readonly paths?: Partial<Record<EndpointName, string>> | undefined;

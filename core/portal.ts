@@ -35,7 +35,7 @@ import { createTenantTheme } from './tenant/tenant-theme.js';
 import type { ThemeAsset } from './tenant/theme-asset.js';
 import { toWechatPages, type WechatPages } from './tenant/wechat-pages.js';
 import { toClientKind } from './transport/client-kind.js';
-import { md5Signer } from './transport/signer.js';
+import { createDefaultSigner } from './transport/default-signer.js';
 import { createTransport } from './transport/transport.js';
 
 /** One portal: a tenant, a place, a session and the calls, over one environment. Any number may live side by side. */
@@ -137,7 +137,7 @@ export function createPortal(options: PortalOptions): Portal {
       createTransport({
         apiHost: () => nativeApp.facts.get().apiOrigin ?? options.apiHost,
         environment,
-        signer: options.signer ?? md5Signer(),
+        signer: options.signer ?? createDefaultSigner(clock),
         token: session.token,
         locale: locale.get,
         clientKind: toClientKind(userAgent),

@@ -5,6 +5,7 @@ import {
   hostsFor,
   isScreenName,
   type Locale,
+  md5Signer,
   type Place,
   type Portal,
   type PortalOptions,
@@ -103,6 +104,7 @@ function toOptions(
     routing,
     services,
     bridge,
+    signer: md5Signer(), // every element asks for its company at once: nothing is to be waited for
     transientPayload: () => readExtras(extras()),
     ...at,
     // A session on a foreign page is kept in memory only.

@@ -1,7 +1,7 @@
 import type { Environment, KeyValueStorage } from './environment.js';
 import { createInTurn } from './in-turn.js';
 import { injectedInto } from './injected.js';
-import { type UploadingRequest, uploadByXhr } from './upload-by-xhr.js';
+import type { UploadingRequest } from './upload-by-xhr.js';
 
 /** Of a window, what we use. The core is compiled without the types of the DOM; a `Window` fits. */
 export interface BrowserWindow {
@@ -103,7 +103,10 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
       };
     },
     exclusive: (name, work) => withLock(window.navigator.locks, inTurn, name, work),
-    upload: (url, request) => uploadByXhr(new window.XMLHttpRequest(), url, request),
+    async upload(url, request) {
+      const { uploadByXhr } = await import('./upload-by-xhr.js');
+      return uploadByXhr(new window.XMLHttpRequest(), url, request);
+    },
   };
 }
 

@@ -4,7 +4,6 @@ import { createInTurn } from './in-turn.js';
 import { nothingInjected } from './injected.js';
 import { createMemoryAddress } from './memory-address.js';
 import { createMemoryStorage } from './memory-storage.js';
-import { uploadByFetch } from './upload-by-fetch.js';
 
 export interface HeadlessEnvironmentOptions {
   /** The address a portal believes to stand at; decides the tenant where no company id is given. */
@@ -35,7 +34,10 @@ export function headlessEnvironment({
     online: () => true,
     listen: () => () => undefined,
     exclusive: createInTurn(),
-    upload: (url, request) => uploadByFetch((...call) => globalThis.fetch(...call), url, request),
+    async upload(url, request) {
+      const { uploadByFetch } = await import('./upload-by-fetch.js');
+      return uploadByFetch((...call) => globalThis.fetch(...call), url, request);
+    },
   };
 }
 

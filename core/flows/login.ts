@@ -2,7 +2,7 @@ import { loginCalls } from '../api/endpoints/login.js';
 import type { Portal } from '../portal.js';
 import { createDraft } from '../session/draft.js';
 import { toAccountName } from '../validation/phone.js';
-import { rules } from '../validation/rules.js';
+import { required } from '../validation/required.js';
 import { companyHere } from './company-here.js';
 import { createEntryVerbs, type EntryStep, type EntryVerbs, enterAccounts } from './entry.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
@@ -24,7 +24,7 @@ export interface LoginFlow extends Flow<LoginStep, LoginField>, EntryVerbs {
   restart(): void;
 }
 
-const loginRules = { account: rules.account, password: rules.required('password-required') };
+const loginRules = { account: required('account-required'), password: required('password-required') };
 
 /** Login by account or mobile number, the account list and the side choice behind it. */
 export function createLoginFlow(portal: Portal): LoginFlow {

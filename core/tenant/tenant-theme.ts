@@ -1,12 +1,10 @@
 import type { Environment } from '../environment/environment.js';
+import { loadChunk } from '../load-chunk.js';
 import { createStore, type Readable } from '../store.js';
-import { createDeadline } from '../transport/deadline.js';
 import type { TenantState } from './tenant.js';
-import { defaultThemeId, type Theme, toTheme } from './theme.js';
-import { noThemeAsset, type ThemeAsset, toThemeAsset } from './theme-asset.js';
+import type { ThemeAsset } from './theme-asset.js';
 
-/** Milliseconds that a theme asset may take. */
-export const themeLimit = 5000;
+export const noThemeAsset: ThemeAsset = { color: null, variables: {} };
 
 export interface TenantTheme extends Readable<ThemeAsset> {
   destroy(): void;
@@ -20,25 +18,12 @@ export interface TenantThemeOptions {
 }
 
 /**
- * The theme asset of the company: `{assetBase}/account-theme-{id}.json`, in its place the one of the default theme, in
- * its place nothing (spec.md section 7). Nobody waits for it: until it is there the colour is the theme id's own.
+ * The theme asset of the company (spec.md section 7). Nobody waits for it: until it is there the colour is the theme id's
+ * own. What fetches it is itself fetched where there are assets.
  */
 export function createTenantTheme({ tenant, environment, assetBase }: TenantThemeOptions): TenantTheme {
   const store = createStore<ThemeAsset>(noThemeAsset);
   let asked: string | undefined;
-
-  const load = async ({ assetName }: Theme): Promise<ThemeAsset | null> => {
-    const deadline = createDeadline(environment.clock, themeLimit, undefined);
-    try {
-      const init = { signal: deadline.signal, credentials: 'omit', redirect: 'error' } as const;
-      const response = await deadline.race(environment.fetch(`${assetBase}/${assetName}.json`, init));
-      return response.ok ? toThemeAsset(await deadline.race(response.text())) : null;
-    } catch {
-      return null;
-    } finally {
-      deadline.release();
-    }
-  };
 
   const follow = async () => {
     const state = tenant.get();
@@ -47,11 +32,12 @@ export function createTenantTheme({ tenant, environment, assetBase }: TenantThem
     if (asked === given) return;
     asked = given;
 
-    const theme = toTheme(given);
-    const found = await load(theme);
-    const asset = found ?? (theme.id === defaultThemeId ? null : await load(toTheme(defaultThemeId))) ?? noThemeAsset;
-    // In another theme's asset the colour is another company's.
-    if (asked === given) store.set(found && theme.id === given ? asset : { ...asset, color: null });
+    const fetching = loadChunk(() => import('./fetch-theme-asset.js'), environment.clock);
+    const asset = await fetching.then(
+      ({ fetchThemeAsset }) => fetchThemeAsset(given, assetBase, environment),
+      () => noThemeAsset,
+    );
+    if (asked === given) store.set(asset);
   };
 
   return { get: store.get, subscribe: store.subscribe, destroy: tenant.subscribe(() => void follow()) };

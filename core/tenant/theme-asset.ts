@@ -9,8 +9,6 @@ export interface ThemeAsset {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-export const noThemeAsset: ThemeAsset = { color: null, variables: {} };
-
 /** The tokens that an asset may set. A colour beside the company's own could make a text unreadable: there is none. */
 const tokens: Readonly<Record<string, RegExp>> = {
   radius: /^(?:[0-9]|[12][0-9])px$/,

@@ -1,4 +1,3 @@
-import md5 from 'md5';
 import { toQuery, wellFormed } from './params.js';
 
 /** What one request signs. `fields` are the parameters as texts; a JSON body is the single field `body`. */
@@ -28,11 +27,6 @@ export const publicSecret = 'account-portal';
  */
 export function canonicalText({ token, timestamp, nonce, fields }: SignedRequest): string {
   return [wellFormed(token), timestamp, nonce, toQuery(fields)].join('\n');
-}
-
-/** Lower-case hex md5 over secret and canonical text. A compatibility checksum, not a proof. */
-export function md5Signer(secret: string = publicSecret): Signer {
-  return { sign: async (request) => md5(`${wellFormed(secret)}\n${canonicalText(request)}`) };
 }
 
 /** Lower-case hex HMAC-SHA-256 through WebCrypto. Needs a secure context; rejects where there is none. */

@@ -2,28 +2,16 @@ import { isIndustryId } from '../model/industry.js';
 import { checkImage, type ImageCandidate, type ImageLimits } from './images.js';
 import type { IssueCode } from './issues.js';
 import { looksLikePhone } from './phone.js';
+import { blank, required } from './required.js';
 import { normaliseText } from './text.js';
 
 /** Checks one value, with the others at hand; a failed check is a value. */
 export type Rule = (value: unknown, values: Readonly<Record<string, unknown>>) => IssueCode | null;
 
-const visible = /[^\s\p{Cf}]/u;
 const passwordFormat = /^[0-9A-Za-z@._]{6,20}$/;
 const emailLength = 254;
 const emailFormat =
   /^[0-9A-Za-z_+%'-]+(?:\.[0-9A-Za-z_+%'-]+)*@(?:[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?\.)+[A-Za-z]{2,6}$/;
-
-function blank(value: unknown): boolean {
-  if (typeof value === 'string') return !visible.test(value);
-  if (Array.isArray(value)) return value.length === 0;
-  return value === undefined || value === null || value === false || Number.isNaN(value);
-}
-
-/** Something must have been given; blanks and invisible marks are nothing. */
-const required =
-  (code: IssueCode): Rule =>
-  (value) =>
-    blank(value) ? code : null;
 
 /** Several rules for one field; the first that fails speaks. */
 const all =

@@ -1,7 +1,7 @@
 import { type Answers, type Backend, backend, type MemoryEnvironment, memoryEnvironment } from 'account-portal/testing';
 import { type Api, type ApiOptions, type CallsOf, createCalls } from '../../core/api/api.ts';
 import { endpoints } from '../../core/api/endpoints/index.ts';
-import { md5Signer } from '../../core/transport/signer.ts';
+import { md5Signer } from '../../core/transport/md5-signer.ts';
 import { createTransport, type TransportOptions } from '../../core/transport/transport.ts';
 
 export interface TestApi {

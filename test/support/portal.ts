@@ -14,6 +14,7 @@ import {
 // What is fetched on demand is there at once, as in any page but the first.
 import '../../core/session/inside-app.ts';
 import '../../core/session/region-source.ts';
+import '../../core/tenant/fetch-theme-asset.ts';
 
 export interface TestPortal {
   portal: Portal;

@@ -3,11 +3,14 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 
 /** What the core fetches on demand, by the time a login on a web page has landed, and elsewhere. */
-const forLogin = [];
+const forLogin = ['./dist/core/transport/md5-signer.js'];
 const forOthers = [
   './dist/core/api/endpoints/index.js',
+  './dist/core/environment/upload-by-fetch.js',
+  './dist/core/environment/upload-by-xhr.js',
   './dist/core/session/inside-app.js',
   './dist/core/session/region-source.js',
+  './dist/core/tenant/fetch-theme-asset.js',
 ];
 
 /** What an integrator of the headless core ships for a login: before anything is called, and in all. */

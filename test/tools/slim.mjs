@@ -11,7 +11,7 @@ const standIns = new Map([
   ['../../react/portal-app.js', '../lazy-app.js'],
 ]);
 
-/** Both reach for all of their package; a browser has no Buffer. */
+/** What reaches for all of its package, or for what no page needs; a browser has no Buffer. */
 const written = new Map([
   ['is-buffer', 'export default () => false;'],
   // Screens bring the calls they make; nobody can ask a portal of these files for others.

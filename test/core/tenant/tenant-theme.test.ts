@@ -87,6 +87,7 @@ test('an asset that does not come in five seconds is not waited for, and nobody 
   const { portal, environment } = themedPortal({ ...files, 'account-theme-b4530a.json': never });
 
   const tenant = await portal.start();
+  await idle();
   environment.advance(4999);
   await idle();
   const before = portal.theme.get();

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
+import { memoryEnvironment } from 'account-portal/testing';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { createDefaultSigner } from '../../../core/transport/default-signer.ts';
+import { md5Signer } from '../../../core/transport/md5-signer.ts';
 import { toFields } from '../../../core/transport/params.ts';
-import { canonicalText, hmacSha256Signer, md5Signer, type SignedRequest } from '../../../core/transport/signer.ts';
+import { canonicalText, hmacSha256Signer, type SignedRequest } from '../../../core/transport/signer.ts';
 import vectors from '../../vectors/signature.json' with { type: 'json' };
 
 type Vector = Omit<SignedRequest, 'fields'> & { secret: string; params?: object; body?: string };
@@ -105,4 +108,13 @@ test('without WebCrypto the hmac signer says what to do', async () => {
   await expect(hmacSha256Signer('key').sign(request)).rejects.toThrow(/https.*md5Signer/);
 
   vi.unstubAllGlobals();
+});
+
+test('who names no signer signs by md5, which comes when it is needed', async () => {
+  const request = { token: 't0ken', timestamp: '1767225600000', nonce: 'n', fields: new Map([['a', '1']]) };
+  const signer = createDefaultSigner(memoryEnvironment().clock);
+
+  const signatures = await Promise.all([signer.sign(request), signer.sign(request)]);
+
+  expect(new Set(signatures)).toEqual(new Set([await md5Signer().sign(request)]));
 });

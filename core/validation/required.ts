@@ -1,0 +1,17 @@
+import type { IssueCode } from './issues.js';
+import type { Rule } from './rules.js';
+
+const visible = /[^\s\p{Cf}]/u;
+
+/** Blanks and invisible marks are nothing. */
+export function blank(value: unknown): boolean {
+  if (typeof value === 'string') return !visible.test(value);
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || value === null || value === false || Number.isNaN(value);
+}
+
+/** Something must have been given. */
+export const required =
+  (code: IssueCode): Rule =>
+  (value) =>
+    blank(value) ? code : null;
