@@ -20,17 +20,28 @@ export const drawnAttributes = {
   renderRoot: choice(['light', 'shadow'], 'Where the form is drawn. Read when the element enters the page.'),
   isolation: choice(['frame'], 'Draws in a frame on the portal origin. Read when the element enters the page.'),
   portalOrigin: text('Where the page for that frame is; else the account host that belongs to the API.'),
-  autoFocus: choice(['true', 'false', 'skip-first'], 'The first screen takes the focus with true only.'),
   routing: choice(['none', 'hash', 'path'], 'Where the place of the portal is kept.'),
   disabled: flag('Nothing can be typed or pressed.'),
   busy: flag('Work is under way. Set by the element, for reading.'),
+} as const;
+
+/** For tags that ask for anything. */
+export const formAttributes = {
+  autoFocus: choice(
+    ['true', 'false', 'skip-first'],
+    'The first empty field takes the focus: of every screen, or of every screen but the first. Default false.',
+  ),
 } as const;
 
 /** For tags on which somebody logs in. */
 export const loginAttributes = {
   methods: text('The ways to log in that are offered, a list of words.'),
   remember: choice(['off', 'account', 'credential'], 'What a ticked "remember" keeps.'),
-  prefilledAccount: text('The account that stands in the field at first.'),
+} as const;
+
+/** For tags that ask for an account. */
+export const accountAttributes = {
+  prefilledAccount: text('The account that stands in its field at first.'),
 } as const;
 
 /** For tags that ask for a phone. */
@@ -38,6 +49,14 @@ export const phoneAttributes = {
   prefilledPhone: text(
     'A phone number that stands in its field at first; in that of the account, where none is given.',
   ),
+} as const;
+
+/** For tags that begin with the login. */
+export const entryAttributes = {
+  ...formAttributes,
+  ...loginAttributes,
+  ...accountAttributes,
+  ...phoneAttributes,
 } as const;
 
 export const forgotAttributes = {
@@ -54,8 +73,7 @@ export const appAttributes = {
 
 /** The attributes of all tags that have a portal. */
 export type PortalAttributes = typeof drawnAttributes &
-  typeof loginAttributes &
-  typeof phoneAttributes &
+  typeof entryAttributes &
   typeof forgotAttributes &
   typeof bindPhoneAttributes &
   typeof appAttributes;

@@ -78,7 +78,7 @@ export function toScreenProps({ settings }: PortalViewProps): EmbedProps {
   const { prefilledAccount, prefilledPhone, autoFocus, methods, remember, fields } = settings;
   return {
     initialValues: { account: prefilledAccount ?? prefilledPhone, phone: prefilledPhone },
-    autoFocus: autoFocus === 'true',
+    autoFocus: autoFocus === 'skip-first' ? autoFocus : autoFocus === 'true',
     ...(methods === undefined ? {} : { methods: toWords(methods) }),
     remember,
     fields,

@@ -3,6 +3,7 @@ import { type FieldList, FieldsContext } from './fields.js';
 import { Outlet } from './outlet.js';
 import { useLayout, usePortal } from './portal-context.js';
 import type { EmbedProps } from './portal-screen.js';
+import { ScreenFocusContext, useScreenFocus } from './screen-focus.js';
 import { TenantGate } from './tenant-gate.js';
 import { BrandPanel } from './ui/brand-panel.js';
 import { Frame } from './ui/frame.js';
@@ -59,6 +60,7 @@ function Page({
   const portal = usePortal();
   const { screen } = useReadable(portal.place);
   const { logoPlacement = 'outside' } = useLayout();
+  const focus = useScreenFocus(autoFocus ?? (portal.userAgent.mobile ? false : 'first'));
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const seen = useRef(screen);
@@ -83,7 +85,9 @@ function Page({
         <main {...part('page-main')} ref={main} tabIndex={-1}>
           <FilledSlots components={logoPlacement === 'inside' ? undefined : belowHeader}>
             <TenantGate>
-              <Outlet {...given} screen={screen} autoFocus={autoFocus ?? !portal.userAgent.mobile} />
+              <ScreenFocusContext.Provider value={focus}>
+                <Outlet {...given} screen={screen} autoFocus={autoFocus} />
+              </ScreenFocusContext.Provider>
             </TenantGate>
           </FilledSlots>
         </main>

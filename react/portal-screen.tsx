@@ -4,6 +4,7 @@ import type { Components } from './components.js';
 import { type FieldList, FieldsContext } from './fields.js';
 import { Outlet, type OutletProps } from './outlet.js';
 import { useLayout, usePortal } from './portal-context.js';
+import { ScreenFocusContext, useScreenFocus } from './screen-focus.js';
 import type { ScreenProps } from './screen-props.js';
 import type { Screen, ScreenTable } from './screens.js';
 import { TenantGate } from './tenant-gate.js';
@@ -60,18 +61,21 @@ export function Embed({ screen, view: View, above, ...props }: EmbeddedProps): R
   const moved = place !== start || place.screen !== 'login'; // the place where every portal begins is nobody's wish
   const shown = moved && linked[screen]?.includes(place.screen) ? place.screen : screen;
   const { logoPlacement } = useLayout();
+  const focus = useScreenFocus(props.autoFocus);
   usePortalEvents(props);
   return (
-    <Frame>
-      <FieldsContext.Provider value={props.fields ?? none}>
-        <FilledSlots components={props.components}>
-          {logoPlacement === 'outside' && <TenantMark />}
-          <TenantGate>
-            {above}
-            {View && shown === screen ? <View {...toScreenProps(props)} /> : outlet(shown, props)}
-          </TenantGate>
-        </FilledSlots>
-      </FieldsContext.Provider>
+    <Frame onFocus={focus.onFocus}>
+      <ScreenFocusContext.Provider value={focus}>
+        <FieldsContext.Provider value={props.fields ?? none}>
+          <FilledSlots components={props.components}>
+            {logoPlacement === 'outside' && <TenantMark />}
+            <TenantGate>
+              {above}
+              {View && shown === screen ? <View {...toScreenProps(props)} /> : outlet(shown, props)}
+            </TenantGate>
+          </FilledSlots>
+        </FieldsContext.Provider>
+      </ScreenFocusContext.Provider>
     </Frame>
   );
 }

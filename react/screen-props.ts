@@ -2,8 +2,8 @@
 export interface ScreenProps {
   /** What the fields hold at first. */
   readonly initialValues?: { readonly account?: string | undefined; readonly phone?: string | undefined } | undefined;
-  /** Puts the focus into the first empty field when the screen is first shown. Default false. */
-  readonly autoFocus?: boolean | undefined;
+  /** Puts the focus into the first empty field: of every screen, or of every screen but the first. Default false. */
+  readonly autoFocus?: boolean | 'skip-first' | undefined;
   /** The ways to log in that are offered. Default `password` alone. */
   readonly methods?: readonly string[] | undefined;
   /** What a tick at "remember" keeps: nothing (no tick box), the account's name, or also the browser's own record. */

@@ -1,10 +1,10 @@
 import { loginCalls } from '../api/endpoints/login.js';
 import type { Portal } from '../portal.js';
-import { createDraft } from '../session/draft.js';
 import { toAccountName } from '../validation/phone.js';
 import { required } from '../validation/required.js';
 import { companyHere } from './company-here.js';
 import { createEntryVerbs, type EntryStep, type EntryVerbs, enterAccounts } from './entry.js';
+import { createEntryDrafts } from './entry-drafts.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 
 /** Credentials first; then, where a person has more than one login, which one. */
@@ -14,7 +14,7 @@ export type LoginStep = { readonly name: 'credentials' } | EntryStep;
 export type LoginField = 'account' | 'password' | 'remember';
 
 export interface LoginFlow extends Flow<LoginStep, LoginField>, EntryVerbs {
-  /** What was typed in this tab before the person went to log in another way; never a password. */
+  /** What was typed in this tab before the person went to log in another way, or to register; never a password. */
   readonly draft: Readonly<Partial<Record<LoginField, string>>>;
   /** Keeps what was typed for the way back. */
   keep(values: Values<LoginField>): void;
@@ -35,16 +35,15 @@ export function createLoginFlow(portal: Portal): LoginFlow {
     failed: (error) => portal.emit('login-error', { error }),
   });
 
-  const draft = createDraft<LoginField>(portal.environment.tabStorage, `${portal.storagePrefix}portal-draft-login`, [
-    'account',
-  ]);
+  const drafts = createEntryDrafts(portal);
 
   return {
     ...toFlow(flow),
     get draft() {
-      return draft.read();
+      const { phone } = drafts.register.read();
+      return { ...(phone !== undefined && { account: phone }), ...drafts.login.read() };
     },
-    keep: draft.keep,
+    keep: drafts.login.keep,
     ...createEntryVerbs(portal, flow),
     restart: () => flow.show({ name: 'credentials' }),
     submit: (values) =>
@@ -60,7 +59,8 @@ export function createLoginFlow(portal: Portal): LoginFlow {
           );
           if (values.remember) portal.remembered.add(account);
           else portal.remembered.forget(account);
-          draft.clear();
+          drafts.login.clear();
+          drafts.register.clear();
           return enterAccounts(portal, lists, signal);
         },
       }),

@@ -4,12 +4,12 @@ import type { Landing } from '../landing/resolve-landing.js';
 import type { ApplicationReceipt } from '../model/franchise-application.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
-import { createDraft } from '../session/draft.js';
 import { normaliseCode } from '../validation/code.js';
-import { normalisePhone } from '../validation/phone.js';
+import { looksLikePhone, normalisePhone } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
 import { type CodeSender, createCodeSender } from './code-sender.js';
 import { companyHere } from './company-here.js';
+import { createEntryDrafts } from './entry-drafts.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { createKeptApplication } from './kept-application.js';
 import { createProver } from './prover.js';
@@ -79,11 +79,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   const { run, show } = work;
   const flow = toFlow(work);
   const api = portal.callsOf(registerCalls);
-  const draft = createDraft<RegisterField>(
-    portal.environment.tabStorage,
-    `${portal.storagePrefix}portal-draft-register`,
-    ['phone', 'name', 'companyName', 'industry'],
-  );
+  const { login: loginDraft, register: draft } = createEntryDrafts(portal);
   const setUp = createSetUp(portal);
   const registrar = createRegistrar(portal);
   const mode = createRegisterMode(portal);
@@ -100,6 +96,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   });
   const registered = (kind: RegisterKind) => {
     draft.clear();
+    loginDraft.clear();
     portal.share.clear();
     portal.emit('register', { kind, step: work.get().step.name });
   };
@@ -156,7 +153,8 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     ...flow,
     resend,
     get draft() {
-      return draft.read();
+      const { account } = loginDraft.read();
+      return { ...(looksLikePhone(account) && { phone: account }), ...draft.read() };
     },
     keep: draft.keep,
     sendCode: createSendCode(portal, work, resend),

@@ -6,7 +6,7 @@ import { type AttributeRow, type AttributeValue, readAttribute } from '../attrib
 import { createDefaultContent } from '../default-content.js';
 import { inheritedLocale } from '../inherited-locale.js';
 import { leavePainted, paintedOn } from '../painted.js';
-import { drawnAttributes, loginAttributes, phoneAttributes } from '../portal-attributes.js';
+import { drawnAttributes, entryAttributes } from '../portal-attributes.js';
 import { createPressQueue } from '../press-queue.js';
 import { createView, placeView, viewIn } from '../view.js';
 import { draw } from './draw.js';
@@ -19,14 +19,15 @@ import type { FirstScreen, FirstScreens } from './first-screens.js';
  */
 export function drawFirst(host: HTMLElement, screen: FirstScreen, { words, sheet }: FirstScreens): (() => void) | null {
   if (host.matches(':defined') || isDrawn(host) || !isTold(host, screen)) return null;
-  const { colorScheme, themeId, renderRoot, autoFocus, disabled } = drawnAttributes;
+  const { colorScheme, themeId, renderRoot, disabled } = drawnAttributes;
+  const { autoFocus, remember, prefilledAccount, prefilledPhone } = entryAttributes;
   const settings = {
     locale: read(host, 'locale', drawnAttributes.locale),
     colorScheme: read(host, 'colorScheme', colorScheme),
     themeId: read(host, 'themeId', themeId),
-    prefilledAccount: read(host, 'prefilledAccount', loginAttributes.prefilledAccount),
-    prefilledPhone: read(host, 'prefilledPhone', phoneAttributes.prefilledPhone),
-    remember: read(host, 'remember', loginAttributes.remember),
+    prefilledAccount: read(host, 'prefilledAccount', prefilledAccount),
+    prefilledPhone: read(host, 'prefilledPhone', prefilledPhone),
+    remember: read(host, 'remember', remember),
   };
   const made = createView();
   made.disabled = read(host, 'disabled', disabled);

@@ -1,13 +1,13 @@
 import { PortalApp } from '../../react/portal-app.js';
 import { type DefineOptions, defineElement } from '../define-element.js';
-import { appAttributes, drawnAttributes, loginAttributes, phoneAttributes } from '../portal-attributes.js';
+import { appAttributes, drawnAttributes, entryAttributes } from '../portal-attributes.js';
 import { portalElement } from '../portal-element.js';
 import { PortalView, toScreenProps } from '../portal-view.js';
 
 export const app = portalElement({
   tag: 'portal-app',
   doc: 'The whole portal, every screen of it.',
-  attributes: { ...drawnAttributes, ...loginAttributes, ...phoneAttributes, ...appAttributes },
+  attributes: { ...drawnAttributes, ...entryAttributes, ...appAttributes },
   screen: 'login',
   follows: true,
   View: (props) => (

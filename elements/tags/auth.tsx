@@ -1,13 +1,13 @@
 import { Auth } from '../../react/auth.js';
 import { type DefineOptions, defineElement } from '../define-element.js';
-import { drawnAttributes, loginAttributes, phoneAttributes } from '../portal-attributes.js';
+import { drawnAttributes, entryAttributes } from '../portal-attributes.js';
 import { portalElement } from '../portal-element.js';
 import { PortalView, toScreenProps } from '../portal-view.js';
 
 export const auth = portalElement({
   tag: 'portal-auth',
   doc: 'Login and registration, with a switch from one to the other.',
-  attributes: { ...drawnAttributes, ...loginAttributes, ...phoneAttributes },
+  attributes: { ...drawnAttributes, ...entryAttributes },
   screen: 'login',
   View: (props) => (
     <PortalView {...props}>

@@ -1,11 +1,11 @@
 import { type DefineOptions, defineElement } from '../define-element.js';
-import { bindPhoneAttributes, drawnAttributes } from '../portal-attributes.js';
+import { bindPhoneAttributes, drawnAttributes, formAttributes } from '../portal-attributes.js';
 import { portalElement } from '../portal-element.js';
 
 export const bindPhone = portalElement({
   tag: 'portal-bind-phone',
   doc: 'A phone for the person who is signed in.',
-  attributes: { ...drawnAttributes, ...bindPhoneAttributes },
+  attributes: { ...drawnAttributes, ...formAttributes, ...bindPhoneAttributes },
   screen: 'bind-phone',
   params: ({ required }) => (required ? { isBind: '1' } : {}),
 });

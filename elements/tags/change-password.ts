@@ -1,11 +1,11 @@
 import { type DefineOptions, defineElement } from '../define-element.js';
-import { drawnAttributes } from '../portal-attributes.js';
+import { drawnAttributes, formAttributes } from '../portal-attributes.js';
 import { portalElement } from '../portal-element.js';
 
 export const changePassword = portalElement({
   tag: 'portal-change-password',
   doc: 'A new password for the person who is signed in.',
-  attributes: drawnAttributes,
+  attributes: { ...drawnAttributes, ...formAttributes },
   screen: 'change-password',
 });
 

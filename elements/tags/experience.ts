@@ -1,11 +1,11 @@
 import { type DefineOptions, defineElement } from '../define-element.js';
-import { drawnAttributes } from '../portal-attributes.js';
+import { drawnAttributes, formAttributes } from '../portal-attributes.js';
 import { portalElement } from '../portal-element.js';
 
 export const experience = portalElement({
   tag: 'portal-experience',
   doc: 'A trial with the sample data of an industry.',
-  attributes: drawnAttributes,
+  attributes: { ...drawnAttributes, ...formAttributes },
   screen: 'experience',
 });
 

@@ -1,11 +1,11 @@
 import { type DefineOptions, defineElement } from '../define-element.js';
-import { drawnAttributes, phoneAttributes } from '../portal-attributes.js';
+import { drawnAttributes, formAttributes, phoneAttributes } from '../portal-attributes.js';
 import { portalElement } from '../portal-element.js';
 
 export const franchise = portalElement({
   tag: 'portal-franchise',
   doc: 'An application to join a company, with its upload and how its review stands.',
-  attributes: { ...drawnAttributes, ...phoneAttributes },
+  attributes: { ...drawnAttributes, ...formAttributes, ...phoneAttributes },
   screen: 'register-more',
 });
 

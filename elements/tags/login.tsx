@@ -1,6 +1,6 @@
 import { Login } from '../../react/login.js';
 import { type DefineOptions, defineElement } from '../define-element.js';
-import { drawnAttributes, loginAttributes, phoneAttributes } from '../portal-attributes.js';
+import { drawnAttributes, entryAttributes } from '../portal-attributes.js';
 import { portalElement } from '../portal-element.js';
 import { PortalView, toScreenProps } from '../portal-view.js';
 
@@ -8,7 +8,7 @@ import { PortalView, toScreenProps } from '../portal-view.js';
 export const login = portalElement({
   tag: 'portal-login',
   doc: 'Login by account or phone, and the choices behind it.',
-  attributes: { ...drawnAttributes, ...loginAttributes, ...phoneAttributes },
+  attributes: { ...drawnAttributes, ...entryAttributes },
   screen: 'login',
   View: (props) => (
     <PortalView {...props}>

@@ -1,11 +1,11 @@
 import { type DefineOptions, defineElement } from '../define-element.js';
-import { drawnAttributes, phoneAttributes } from '../portal-attributes.js';
+import { drawnAttributes, formAttributes, phoneAttributes } from '../portal-attributes.js';
 import { portalElement } from '../portal-element.js';
 
 export const register = portalElement({
   tag: 'portal-register',
   doc: 'Registration of a customer on a tenant, of an enterprise elsewhere, from the phone to the way in.',
-  attributes: { ...drawnAttributes, ...phoneAttributes },
+  attributes: { ...drawnAttributes, ...formAttributes, ...phoneAttributes },
   screen: 'register',
 });
 

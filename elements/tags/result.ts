@@ -1,11 +1,11 @@
 import { type DefineOptions, defineElement } from '../define-element.js';
-import { drawnAttributes } from '../portal-attributes.js';
+import { drawnAttributes, formAttributes } from '../portal-attributes.js';
 import { portalElement } from '../portal-element.js';
 
 export const result = portalElement({
   tag: 'portal-result',
   doc: 'How an application stands, and where a redirect went wrong.',
-  attributes: drawnAttributes,
+  attributes: { ...drawnAttributes, ...formAttributes },
   screen: 'register-result',
 });
 

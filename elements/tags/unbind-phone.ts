@@ -1,11 +1,11 @@
 import { type DefineOptions, defineElement } from '../define-element.js';
-import { drawnAttributes } from '../portal-attributes.js';
+import { drawnAttributes, formAttributes } from '../portal-attributes.js';
 import { portalElement } from '../portal-element.js';
 
 export const unbindPhone = portalElement({
   tag: 'portal-unbind-phone',
   doc: 'Takes the phone of the person who is signed in off the login.',
-  attributes: drawnAttributes,
+  attributes: { ...drawnAttributes, ...formAttributes },
   screen: 'unbind-phone',
 });
 

@@ -1,5 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { FlowState, LoginField, Values } from '../../core/index.js';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { FlowState, LoginField, LoginFlow, Values } from '../../core/index.js';
 import { PlaceLink } from '../place-link.js';
 import { useLayout, usePortal, useTranslator } from '../portal-context.js';
 import type { ScreenProps } from '../screen-props.js';
@@ -19,6 +19,8 @@ import type { WechatLogin } from './use-wechat-login.js';
 
 export interface CredentialsFormProps extends ScreenProps {
   readonly state: FlowState<unknown, LoginField>;
+  /** What was typed before. */
+  readonly flow: Pick<LoginFlow, 'draft'>;
   readonly field: (name: LoginField) => FieldProps;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly wechat: WechatLogin;
@@ -28,33 +30,28 @@ export interface CredentialsFormProps extends ScreenProps {
 
 /** Account or mobile number and password (spec.md section 2, Login). */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
-  const { state, field, form, wechat, onEdit, onSubmit, autoFocus = false, remember = 'credential' } = props;
+  const { state, flow, field, form, wechat, onEdit, onSubmit, remember = 'credential' } = props;
   const part = usePart();
   const { socialPlacement } = useLayout();
   const [social, footer] = [useIsFilled('social'), useIsFilled('footer')];
   const portal = usePortal();
   const { t } = useTranslator();
   const account = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
   const known = props.initialValues?.account;
   const pending = state.pending !== null;
 
   // Not while rendering: a server knows nobody, and what it has drawn is taken over as it stands.
   useLayoutEffect(() => {
     const [remembered] = portal.remembered.accounts();
+    const named = portal.place.get().params.account !== undefined;
+    const typed = named ? undefined : flow.draft.account;
+    const { current } = account;
+    if (current && typed !== undefined && current.value === current.defaultValue) current.value = typed;
     if (remembered === undefined) return;
-    if (account.current?.value === '') account.current.value = remembered;
+    if (current?.value === '') current.value = remembered;
     const tick = form.current?.elements.namedItem('remember');
     if (tick instanceof HTMLInputElement) tick.checked = true;
-  }, [portal, form]);
-
-  useEffect(() => {
-    const root = account.current?.getRootNode() as Document | ShadowRoot | undefined; // a field stands in one of the two
-    const writing = root?.activeElement && form.current?.contains(root.activeElement);
-    if (!autoFocus || writing) return;
-    const first = account.current?.value ? password.current : account.current;
-    first?.focus({ preventScroll: true });
-  }, [autoFocus, form]);
+  }, [portal, flow, form]);
 
   const ways = (
     <SocialRegion
@@ -73,7 +70,6 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
         field={field('password')}
         issue={state.issues.password}
         concealed={pending}
-        input={password}
       />
       <Slot name="after-fields" />
       <div {...part('options')}>

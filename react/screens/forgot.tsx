@@ -50,7 +50,7 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
         >
           <ErrorRegion error={state.error} onUseAccount={() => flow.choose('account')} />
           {step.name === 'phone' ? (
-            <NewPasswordForm state={state} flow={flow} field={field} onSubmit={submit} />
+            <NewPasswordForm state={state} flow={flow} field={field} phone={initialValues?.phone} onSubmit={submit} />
           ) : (
             <FindAccountForm state={state} flow={flow} field={field} account={typed} />
           )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { createLoginFlow, type LoginField, type Values } from '../../core/index.js';
 import { keepCredential } from '../keep-credential.js';
 import { Lazy } from '../lazy.js';
@@ -25,14 +25,12 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   const { state, flow, field } = useFlow(createLoginFlow);
   const form = useRef<HTMLFormElement>(null);
   const { step, error } = state;
-  const [account, setAccount] = useState(props.initialValues?.account ?? portal.place.get().params.account);
+  const [account, setAccount] = useState(portal.place.get().params.account ?? props.initialValues?.account);
   const notice = useDefaultNotice(step.name === 'choose-account' ? step.accounts : null);
 
   const touched = useRef(false);
   const wechat = useWechatLogin(props.methods, touched);
 
-  // After the first drawing, which may have been done elsewhere.
-  useEffect(() => setAccount((known) => known ?? flow.draft.account), [flow]);
   useReturn(() => {
     if (flow.get().step.name === 'landed') flow.restart();
   });
@@ -97,6 +95,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
           {...props}
           initialValues={{ account }}
           state={state}
+          flow={flow}
           field={field}
           form={form}
           wechat={wechat}

@@ -16,17 +16,25 @@ export interface NewPasswordFormProps {
   readonly field: (name: ForgotField) => FieldProps;
   /** The account that was found; without it the phone is asked for. */
   readonly account?: string | undefined;
+  /** The phone that stands there at first. */
+  readonly phone?: string | undefined;
   readonly onSubmit: (values: Values<ForgotField>) => void;
 }
 
 /** A code and, twice, the new password (spec.md section 2, "Reset password by phone or by account"). */
-export function NewPasswordForm({ state, flow, field, account, onSubmit }: NewPasswordFormProps): ReactNode {
+export function NewPasswordForm({ state, flow, field, account, phone, onSubmit }: NewPasswordFormProps): ReactNode {
   const { t } = useTranslator();
   const pending = state.pending === 'submit';
   return (
     <Form state={state} onSubmit={onSubmit}>
       {account === undefined ? (
-        <PhoneField field={field('phone')} issue={state.issues.phone} resend={flow.resend} autoComplete="username" />
+        <PhoneField
+          field={field('phone')}
+          issue={state.issues.phone}
+          defaultValue={phone}
+          resend={flow.resend}
+          autoComplete="username"
+        />
       ) : (
         <HiddenUsername account={account} />
       )}

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslator } from '../portal-context.js';
+import { ScreenFocusContext } from '../screen-focus.js';
 import { Icon, type IconName } from './icon.js';
 import { usePart } from './part.js';
 
@@ -21,6 +22,12 @@ export function CardHead({ title, intro, icon, onBack, centered, step, entered }
   const { t } = useTranslator();
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(entered ? undefined : step);
+
+  const focus = useContext(ScreenFocusContext);
+
+  useEffect(() => {
+    if (heading.current) focus?.onHeading(heading.current);
+  }, [focus]);
 
   useEffect(() => {
     if (seen.current === step) return;

@@ -1,6 +1,7 @@
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
 import type { FlowState, Values } from '../../core/index.js';
 import { useOrderedFields } from '../fields.js';
+import { ScreenFocusContext } from '../screen-focus.js';
 import { readValues } from '../use-flow.js';
 import { usePart } from './part.js';
 import { Slot } from './slot.js';
@@ -20,6 +21,13 @@ export function Form<Field extends string>({ state, onSubmit, onEdit, form, chil
   const part = usePart();
   const watch = useFirstWrong(state);
   const ordered = useOrderedFields(children);
+  const own = useRef<HTMLFormElement>(null);
+  const element = form ?? own;
+  const focus = useContext(ScreenFocusContext);
+
+  useEffect(() => {
+    if (element.current) focus?.onForm(element.current);
+  }, [element, focus]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,7 +38,7 @@ export function Form<Field extends string>({ state, onSubmit, onEdit, form, chil
   return (
     <form
       {...part('form')}
-      ref={form}
+      ref={element}
       method="dialog" // sent before any script is here, it must not carry a password into the address
       noValidate
       aria-busy={state.pending !== null}

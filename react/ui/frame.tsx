@@ -14,11 +14,13 @@ import { useSheet } from './use-sheet.js';
 export interface FrameProps {
   /** `page` for the whole window, `card` for a place inside another page. */
   readonly layout?: 'page' | 'card' | undefined;
+  /** Somebody comes in. */
+  readonly onFocus?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
 /** The root of everything we draw: language, colours and the stylesheet end here, in both directions. */
-export function Frame({ layout = 'card', children }: FrameProps): ReactNode {
+export function Frame({ layout = 'card', onFocus, children }: FrameProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const portal = usePortal();
   const { locale } = useTranslator();
@@ -38,6 +40,7 @@ export function Frame({ layout = 'card', children }: FrameProps): ReactNode {
   return (
     <RulesContext.Provider value={adopt}>
       <ElementsContext.Provider value={elements}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that somebody is inside */}
         <div
           ref={root}
           part="container"
@@ -49,6 +52,7 @@ export function Frame({ layout = 'card', children }: FrameProps): ReactNode {
           lang={languageTags[locale]}
           dir="ltr"
           style={style as CSSProperties} // custom properties are not among React's names
+          onFocus={onFocus}
           suppressHydrationWarning // a server may have put the style into a sheet, for a policy without inline styles
         >
           {children}

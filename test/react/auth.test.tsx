@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
-import { Auth } from 'account-portal/react';
-import { expect, test } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { Auth, ChangePassword, ForgotPassword, Login, Register } from 'account-portal/react';
+import { wireUser } from 'account-portal/testing';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
 import { openPortal } from '../support/open-portal.tsx';
 
 const shown = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -26,4 +29,122 @@ test('where login has gone on to another screen there is no switch', async () =>
   await screen.findByRole('heading', { name: '找回密码' });
 
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+const fieldOf = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const go = async (user: UserEvent, name: string, heading: string) => {
+  await user.click(screen.getByRole('button', { name }));
+  await screen.findByRole('heading', { name: heading });
+};
+const toRegister = (user: UserEvent) => go(user, '注册', '注册企业账号');
+const toLogin = (user: UserEvent) => go(user, '登录', '欢迎登录');
+
+test.each(['lin.wei', '13800138000'])(
+  'the account %s that was typed stands there again after a look at registration',
+  async (text) => {
+    const { user } = await openPortal({}, { view: <Auth /> });
+    await user.type(await fieldOf('账号/手机号'), text);
+
+    await toRegister(user);
+    await toLogin(user);
+
+    expect((await fieldOf('账号/手机号')).value).toBe(text);
+  },
+);
+
+test('a phone that was typed to log in need not be typed to register, an account is none', async () => {
+  const { user } = await openPortal({}, { view: <Auth /> });
+  await user.type(await fieldOf('账号/手机号'), '13800138000');
+  await toRegister(user);
+  const phone = (await fieldOf('手机号')).value;
+
+  await toLogin(user);
+  await user.clear(await fieldOf('账号/手机号'));
+  await user.type(await fieldOf('账号/手机号'), 'lin.wei');
+  await toRegister(user);
+
+  expect([phone, (await fieldOf('手机号')).value]).toEqual(['13800138000', '']);
+});
+
+test('a phone that was typed to register stands there again, and need not be typed to log in', async () => {
+  const { user } = await openPortal({}, { view: <Auth /> });
+  await toRegister(user);
+  await user.type(await fieldOf('手机号'), '13900139000');
+
+  await toLogin(user);
+  const account = (await fieldOf('账号/手机号')).value;
+  await toRegister(user);
+
+  expect([account, (await fieldOf('手机号')).value]).toEqual(['13900139000', '13900139000']);
+});
+
+test('what was typed wins over what the page or the device knows', async () => {
+  const { user, portal } = await openPortal({}, { view: <Auth initialValues={{ account: 'chen.an' }} /> });
+  portal.remembered.add('wu.min');
+  await user.clear(await fieldOf('账号/手机号'));
+  await user.type(await fieldOf('账号/手机号'), 'lin.wei');
+
+  await toRegister(user);
+  await toLogin(user);
+
+  expect((await fieldOf('账号/手机号')).value).toBe('lin.wei');
+});
+
+test('the switch keeps the focus that it was pressed with', async () => {
+  const { user } = await openPortal({}, { view: <Auth /> });
+
+  await toRegister(user);
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '注册' }));
+});
+
+test('where the link that was pressed went away with its card, the heading of the next card has the focus', async () => {
+  const { user } = await openPortal({}, { view: <Auth /> });
+
+  await go(user, '还没有账号？立即注册', '注册企业账号');
+
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
+test('nobody who was never inside has the focus taken by another screen', async () => {
+  const { portal } = await openPortal({}, { view: <Auth /> });
+
+  await portal.go({ screen: 'register', params: {} });
+  await screen.findByRole('heading', { name: '注册企业账号' });
+
+  expect(document.activeElement).toBe(document.body);
+});
+
+const focused = () => document.activeElement?.getAttribute('name') ?? null;
+
+test.each([
+  [true, 'account', 'phone'],
+  ['skip-first', null, 'phone'],
+  [false, null, null],
+  [undefined, null, null],
+] as const)('with autoFocus=%j the first and the second screen focus %j and %j', async (autoFocus, first, second) => {
+  const { portal } = await openPortal({}, { view: <Auth autoFocus={autoFocus} /> });
+  await fieldOf('密码');
+  const before = focused();
+
+  await portal.go({ screen: 'register', params: {} });
+  await fieldOf('手机号');
+
+  expect([before, focused()]).toEqual([first, second]);
+});
+
+test.each<[string, ReactNode, string]>([
+  ['login', <Login key="l" autoFocus />, 'account'],
+  ['login with an account', <Login key="a" autoFocus initialValues={{ account: 'lin.wei' }} />, 'password'],
+  ['registration', <Register key="r" autoFocus />, 'phone'],
+  [
+    'a forgotten password with a phone',
+    <ForgotPassword key="f" autoFocus initialValues={{ phone: '13800138000' }} />,
+    'code',
+  ],
+  ['a change of password', <ChangePassword key="c" autoFocus />, 'old'],
+])('%s begins in its first empty field', async (_, view, name) => {
+  await openPortal({}, { view, signedIn: wireUser() });
+
+  await vi.waitFor(() => expect(focused()).toBe(name));
 });
