@@ -1,25 +1,9 @@
 import { expect } from 'vitest';
-import { type Journey, journey } from './support/journey.ts';
+import { logInFramed, openFramed } from './support/framed-login.ts';
+import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import type { Page } from './support/page.ts';
 import { css, press, says } from './support/target.ts';
-
-// What is in the frame is out of reach for the page, and so for the driver in it: a person's keys go where the focus is.
-
-async function openFramed({ page, services }: Journey, query = ''): Promise<void> {
-  await page.goto(`${services.tenant}/?isolation=frame${query}`);
-  await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
-}
-
-/** By the keyboard alone: the frame is a stop of the tabulator, and its first field the next. */
-async function logIn(page: Page, account: string): Promise<void> {
-  await page.evaluate(`() => document.querySelector('iframe').focus()`);
-  await page.press('Tab');
-  await page.write(account);
-  await page.press('Tab');
-  await page.write('portal.demo1');
-  await page.press('Enter');
-}
 
 /** What a hostile script of the page can get hold of. */
 const spy = (page: Page) =>
@@ -50,9 +34,9 @@ const forge = (page: Page) =>
 
 journey('a login in the frame takes the whole window to the landing page', async (walk) => {
   const { page, services } = walk;
-  await openFramed(walk);
+  await openFramed(page, services.tenant);
 
-  await logIn(page, '13800138001');
+  await logInFramed(page, '13800138001');
 
   const url = await landingPage(page).arrives('/home', '王芳');
   expect(url.origin).toBe(services.portal);
@@ -60,11 +44,11 @@ journey('a login in the frame takes the whole window to the landing page', async
 
 journey('a script of the page around gets the events of the frame, and nothing that was typed there', async (walk) => {
   const { page, front, services } = walk;
-  await openFramed(walk, '&redirect=manual');
+  await openFramed(page, services.tenant, '&redirect=manual');
   await spy(page);
   await forge(page);
 
-  await logIn(page, '13800138001');
+  await logInFramed(page, '13800138001');
   await page.until(`() => window.loot.some((taken) => taken.includes('"portal-login"'))`);
 
   const loot = (await page.evaluate<string[]>('() => window.loot')).join('\n');
@@ -82,8 +66,8 @@ journey('a script of the page around gets the events of the frame, and nothing t
 });
 
 journey('a listener of the page stops a step in the frame, at once or after a while', async (walk) => {
-  const { page, front } = walk;
-  await openFramed(walk);
+  const { page, front, services } = walk;
+  await openFramed(page, services.tenant);
   await page.evaluate(`() => {
     window.asked = 0;
     document.addEventListener('portal-before-submit', (event) => {
@@ -95,7 +79,7 @@ journey('a listener of the page stops a step in the frame, at once or after a wh
   }`);
   const logins = () => front.exchanges.filter(({ path }) => path.startsWith('/v1/account/mixedLogin')).length;
 
-  await logIn(page, '13800138001');
+  await logInFramed(page, '13800138001');
   await page.until(`() => window.asked === 1`);
   // The answer is on its way into the frame; until it is there, the form takes no other try.
   for (let held = false; !held; held = await page.evaluate<boolean>('() => Boolean(window.go)'))

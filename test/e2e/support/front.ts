@@ -48,8 +48,8 @@ export async function openFront(real: Services): Promise<Front> {
   const placed = new Map<string, string>();
   const own: { -readonly [Name in keyof Services]: Services[Name] } = { portal: '', tenant: '' };
 
-  const toReal = (value: string) => value.replaceAll(own.portal, real.portal).replaceAll(own.tenant, real.tenant);
-  const toOwn = (value: string) => value.replaceAll(real.portal, own.portal).replaceAll(real.tenant, own.tenant);
+  const toReal = (value: string) => readdress(value, own, real);
+  const toOwn = (value: string) => readdress(value, real, own);
 
   const serve = (origin: string) => async (asked: IncomingMessage, answer: ServerResponse) => {
     const { method = 'GET', url: path = '/' } = asked;
@@ -142,6 +142,19 @@ async function listen(handle: (asked: IncomingMessage, answer: ServerResponse) =
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }
+
+/** From the addresses of some services to those of others, also by the name that makes another site of them. */
+function readdress(value: string, from: Services, to: Services): string {
+  const pairs = [from.portal, from.tenant].map((address, index) => [address, index === 0 ? to.portal : to.tenant]);
+  return pairs.reduce(
+    (text, [address = '', other = '']) =>
+      text.replaceAll(address, other).replaceAll(elsewhere(address), elsewhere(other)),
+    value,
+  );
+}
+
+/** The same server, as another site. */
+export const elsewhere = (address: string) => address.replace('127.0.0.1', 'localhost');
 
 /** With our script as the first, which has the page's own leave to run. */
 function watched(page: string): string {

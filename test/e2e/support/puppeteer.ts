@@ -1,3 +1,7 @@
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type Browser,
   type BrowserContext,
@@ -11,15 +15,39 @@ import type { Engine } from './engine.ts';
 import { patience, type Tab } from './page.ts';
 
 export async function launchPuppeteer({ name, path, env }: Engine): Promise<Browser> {
+  const profile = name === 'firefox' ? null : await refusingProfile();
   const browser = await launch({
     browser: name === 'firefox' ? 'firefox' : 'chrome',
     protocolTimeout: patience,
     executablePath: path,
     args: name === 'firefox' ? [] : chromiumArguments,
+    ...(profile === null ? { extraPrefsFirefox: refusingFirefox } : { userDataDir: profile }),
     env: { ...process.env, ...env },
   });
-  process.once('exit', () => browser.process()?.kill());
+  process.once('exit', () => {
+    browser.process()?.kill('SIGKILL');
+    try {
+      if (profile !== null) rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+    } catch {
+      // A dying process still writes: what is left lies where the system clears up by itself.
+    }
+  });
   return browser;
+}
+
+/** A frame of another site gets no storage: whoever asks for one is refused. Pages of one site hear nothing of it. */
+const refusingFirefox = { 'network.cookie.cookieBehavior': 1 };
+
+/** The same, by the list of sites that a person of Chromium can keep: what is asked for, and where it is framed. */
+async function refusingProfile(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'account-portal-'));
+  const cookies = { 'http://127.0.0.1:*,http://localhost:*': { setting: 2 } };
+  await mkdir(join(folder, 'Default'));
+  await writeFile(
+    join(folder, 'Default', 'Preferences'),
+    JSON.stringify({ profile: { content_settings: { exceptions: { cookies } } } }),
+  );
+  return folder;
 }
 
 /** Made ready for what it is to be, before it goes anywhere. */

@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { logInFramed, openFramed } from './support/framed-login.ts';
+import { elsewhere } from './support/front.ts';
+import { journey } from './support/journey.ts';
+import { landingPage } from './support/landing-page.ts';
+
+/** Asks for what the portal's origin keeps: what is there, `nothing`, or `refused`. Keeps something when it is no frame. */
+const probe = `<!doctype html><html><head></head><body><script>
+  const read = () => {
+    try {
+      if (window === parent) localStorage.setItem('probe', 'shared');
+      return localStorage.getItem('probe') ?? 'nothing';
+    } catch {
+      return 'refused';
+    }
+  };
+  document.body.dataset.found = read();
+  parent.postMessage(document.body.dataset.found, '*');
+</script></body></html>`;
+
+/** What browsers give a frame of another site: no storage, or one that is this pair of sites' alone. */
+const given: Readonly<Record<string, string>> = { chromium: 'refused', firefox: 'refused', webkit: 'nothing' };
+
+journey('a login in a frame on another site, where it is given no storage of its own', async (walk) => {
+  const { page, services, front, engine } = walk;
+  const site = elsewhere(services.tenant);
+  front.place('/probe', probe);
+  await page.goto(`${services.portal}/probe`);
+  expect(await page.evaluate('() => document.body.dataset.found')).toBe('shared');
+  await openFramed(page, site);
+  await page.evaluate(
+    `(address) => {
+      addEventListener('message', ({ data }) => { if (/^(shared|nothing|refused)$/.test(data)) window.found = data; });
+      const frame = document.createElement('iframe');
+      frame.src = address;
+      document.body.append(frame);
+    }`,
+    `${services.portal}/probe`,
+  );
+  await page.until('() => window.found');
+  expect(await page.evaluate('() => window.found')).toBe(given[engine]);
+
+  await logInFramed(page, '13800138001');
+
+  const url = await landingPage(page).arrives('/home', '王芳');
+  expect(url.origin).toBe(services.portal);
+});
