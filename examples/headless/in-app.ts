@@ -1,22 +1,19 @@
-import { createBindPhoneFlow, createLoginFlow, createPortal } from 'account-portal';
+import { createBindPhoneFlow, createLoginFlow, createPortal, headlessEnvironment } from 'account-portal';
 import { createFakeBridge, memoryEnvironment } from 'account-portal/testing';
 import { chooseFirst } from './choose.ts';
 
 /**
  * The whole way of a person in the native app, without a page and without an app: logs in, chooses, binds a phone where
  * none is bound, hands the user and the push id over, and lands. Codes come from the demo's outbox.
- * `node examples/headless/in-app.ts http://127.0.0.1:4100 lin.wei portal.demo1 13912345678`
+ * `npx node examples/headless/in-app.ts http://127.0.0.1:4100 lin.wei portal.demo1 13912345678`
  */
 const [apiHost = 'http://127.0.0.1:4100', account = 'lin.wei', password = 'portal.demo1', phone = ''] =
   process.argv.slice(2);
 
-const environment = memoryEnvironment({
-  href: `${apiHost}/login?companyId=1001`,
-  userAgent: 'CloudOrder/1.0 (ANDROID)',
-  fetch: (url, init) => fetch(url, init),
-  now: Date.now(),
-  seed: Date.now(), // its bytes are no secret; a script that signs in for real takes headlessEnvironment
-});
+// A world that shows where it was left for, with the network, the clock and the randomness of this one.
+const { fetch: send, clock, randomBytes } = headlessEnvironment();
+const page = { href: `${apiHost}/login?companyId=1001`, userAgent: 'CloudOrder/1.0 (ANDROID)' };
+const environment = { ...memoryEnvironment(page), fetch: send, clock, randomBytes };
 const bridge = createFakeBridge({ state: { data: 'terminal' }, pushId: { data: '1a0018970a8b4f5c6d7' } }, environment);
 const portal = createPortal({ apiHost, environment, bridge });
 
