@@ -38,7 +38,7 @@ test('the packed file holds what was built, and nothing of how', () => {
   expect(
     files.filter(
       (file) =>
-        !/^package\/(dist\/(core|react|elements|locales|cdn)\/|dist\/(custom-elements|html-data)\.json|package\.json|README\.md)/.test(
+        !/^package\/(dist\/(core|react|elements|locales|cdn)\/|dist\/(custom-elements|html-data)\.json|test\/vectors\/signature\.json|package\.json|README\.md)/.test(
           file,
         ),
     ),
@@ -61,6 +61,20 @@ test('the files for tools describe every tag, and modules that are there', () =>
   );
   expect(tags.map(({ name }) => name).sort()).toEqual(names.sort());
   expect(modules.filter(({ path }) => !existsSync(`${installed}/${path}`))).toEqual([]);
+});
+
+test('the vectors of the signature are data of the package', () => {
+  const vectors: unknown = JSON.parse(
+    readFileSync(`${installed}/${manifest.exports['./testing/signature.json']}`, 'utf8'),
+  );
+
+  expect(vectors).toContainEqual(
+    expect.objectContaining({
+      canonical: expect.any(String),
+      md5: expect.stringMatching(/^[0-9a-f]{32}$/),
+      hmacSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    }),
+  );
 });
 
 test('publint has nothing to say', () => {
