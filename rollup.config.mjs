@@ -77,7 +77,7 @@ const loader = {
     entryFileNames: 'account-portal.js',
     chunkFileNames: ({ facadeModuleId }) => `chunks/${facadeModuleId.replace(':portal', '')}-[hash].js`,
     format: 'es',
-    plugins: [minifier({ asciiOnly: false }), integrity('dist/cdn')],
+    plugins: [minifier({ asciiOnly: false }), integrity('dist/cdn'), preload('dist/cdn')],
   },
 };
 
@@ -239,6 +239,18 @@ function minifier({ asciiOnly }) {
         compress: { target },
         codegen: { asciiOnly, legalComments: 'eof' },
       }),
+  };
+}
+
+/** What a login in each language asks for next: a page that names these lets them come with the first file. */
+function preload(dir) {
+  const soon = (locale) => ['elements/auto', `locales/${locale}`].map((name) => chunks.get(resolve(`dist/${name}.js`)));
+  return {
+    name: 'preload',
+    writeBundle() {
+      const files = Object.fromEntries(['zh', 'en', 'es'].map((locale) => [locale, soon(locale)]));
+      writeFileSync(`${dir}/preload.json`, `${JSON.stringify(files, null, 2)}\n`);
+    },
   };
 }
 

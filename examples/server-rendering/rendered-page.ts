@@ -7,10 +7,13 @@ import { raw } from 'hono/html';
 import { jsx } from 'hono/jsx';
 import { setTagHeaders } from '../security-headers.ts';
 
-const integrityFile = fileURLToPath(new URL('../../dist/cdn/integrity.json', import.meta.url));
+const preloadFile = fileURLToPath(new URL('../../dist/cdn/preload.json', import.meta.url));
 
 /** What this site knows of its company; the demo's first one. */
 const tenant = { id: '1001', theme: '20ade5', language: 'zh' } as const;
+
+/** By language, what the loader asks for next. */
+type Preload = Readonly<Record<typeof tenant.language, readonly string[]>>;
 
 /**
  * A page that a server draws, form and all: nothing of ours has to be fetched before a person can type. `?root=shadow`
@@ -21,8 +24,7 @@ export function createRenderedPage(portalOrigin: string): Hono {
   app.get('/rendered', async (context) => {
     const { root, script } = context.req.query();
     const nonce = randomBytes(16).toString('base64');
-    const files = Object.keys(JSON.parse(await readFile(integrityFile, 'utf8')));
-    const soon = files.filter((file) => /^chunks\/(runtime|zh)-/.test(file));
+    const { [tenant.language]: soon } = JSON.parse(await readFile(preloadFile, 'utf8')) as Preload;
     const form = renderToString(
       'portal-login',
       { 'api-host': portalOrigin, 'render-root': root === 'shadow' ? 'shadow' : undefined },
@@ -31,7 +33,10 @@ export function createRenderedPage(portalOrigin: string): Hono {
     const scripts = [
       // The loader asks for these as well, one round trip later.
       ...soon.map((file) =>
-        jsx('link', { rel: 'modulepreload', href: `${portalOrigin}/cdn/${file}`, crossorigin: '', nonce }),
+        jsx('link', {
+          ...{ rel: 'modulepreload', href: `${portalOrigin}/cdn/${file}` },
+          ...{ fetchpriority: 'low', crossorigin: '', nonce },
+        }),
       ),
       jsx('script', { type: 'module', src: `${portalOrigin}/cdn/account-portal.js`, crossorigin: '', nonce }),
     ];

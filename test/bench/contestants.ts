@@ -47,10 +47,24 @@ export const contestants: readonly Contestant[] = [
     instances: 'tag',
   },
   {
+    name: 'ours-preloaded',
+    kind: 'ours',
+    doc: 'the same on a page that names the next two files',
+    field: ['portal-login', account],
+    takeOver: 'portal-ready',
+  },
+  {
     name: 'ours-prerendered',
     kind: 'ours',
     doc: '`account-portal/server` in the page',
     field: ['portal-login', account],
+    takeOver: 'portal-ready',
+  },
+  {
+    name: 'ours-register',
+    kind: 'ours',
+    doc: '`<portal-register>` and the script',
+    field: ['portal-register', '[name=phone]'],
     takeOver: 'portal-ready',
   },
   {

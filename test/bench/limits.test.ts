@@ -33,6 +33,7 @@ const run = (ours: Partial<Load>, prerendered: Partial<Load> = {}) => ({
         { ...load, ...ours },
         { ...load, usable: 800, ...ours },
       ],
+      'ours-preloaded': [load, { ...load, usable: 800 }],
       'ours-prerendered': [
         { ...load, ...prerendered },
         { ...load, usable: 800, ...prerendered },

@@ -16,6 +16,7 @@ export const limits: readonly Limit[] = [
   { fact: 'usable / floor-element', name: 'ours', of: ({ usable }) => usable, by: 'floor-element', most: 1.15 },
   { fact: 'usable / floor', name: 'ours-prerendered', of: ({ usable }) => usable, by: 'floor', most: 1.05 },
   { fact: 'taken over / floor', name: 'ours', of: takeOver, by: 'floor', most: 1.9 },
+  { fact: 'taken over / floor', name: 'ours-preloaded', of: takeOver, by: 'floor', most: 1.9 },
   { fact: 'taken over / floor', name: 'ours-prerendered', of: takeOver, by: 'floor', most: 1.9 },
   { fact: 'layout shift', name: 'ours', of: ({ cls }) => cls, most: 0 },
   { fact: 'longest task before usable', name: 'ours', of: ({ longestBefore }) => longestBefore, most: 50 },

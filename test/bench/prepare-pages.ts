@@ -67,6 +67,10 @@ const somewhere = 'http://127.0.0.1:1';
 function writeOurs(): void {
   cpSync('dist/cdn', `${root}/cdn`, { recursive: true });
   writePage('ours', shell({ head: ourScript, body: ourTag() }));
+  const { en: soon } = JSON.parse(readFileSync('dist/cdn/preload.json', 'utf8')) as { en: string[] }; // as the build writes it
+  const lines = soon.map((file) => `<link rel="modulepreload" href="/cdn/${file}" fetchpriority="low" crossorigin />`);
+  writePage('ours-preloaded', shell({ head: [ourScript, ...lines].join('\n'), body: ourTag() }));
+  writePage('ours-register', shell({ head: ourScript, body: ourTag().replaceAll('portal-login', 'portal-register') }));
   writePage('ours-shadow', shell({ head: ourScript, body: ourTag(' render-root="shadow"') }));
   const rendered = renderToString(
     'portal-login',

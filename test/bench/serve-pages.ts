@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { backend } from 'account-portal/testing';
-import { goodAnswers } from '../support/portal.ts';
+import { goodAnswers } from '../support/good-answers.ts';
 import { answerPeer } from './peer-answers.ts';
 
 const types: Record<string, string> = {

@@ -7,7 +7,7 @@ import { backend, memoryEnvironment } from 'account-portal/testing';
 import axe from 'axe-core';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { goodAnswers } from '../support/portal.ts';
+import { goodAnswers } from '../support/good-answers.ts';
 import { afterEach, expect, test } from './support/harness.ts';
 
 // A screen inside a page of somebody else; the gallery shows every screen on a page of its own.

@@ -1,6 +1,6 @@
 import { backend, ok, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
-import { goodAnswers } from '../support/portal.ts';
+import { goodAnswers } from '../support/good-answers.ts';
 import { runSnippet } from '../support/run-snippet.ts';
 
 test('the headless snippet logs in, chooses a side and prints where it lands', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { backend } from 'account-portal/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { goodAnswers } from '../support/portal.ts';
+import { goodAnswers } from '../support/good-answers.ts';
 import { runSnippet, snippets } from '../support/run-snippet.ts';
 
 beforeEach(() => {

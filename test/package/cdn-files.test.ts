@@ -27,6 +27,17 @@ test('every file has its integrity, and is as that says', () => {
   expect(JSON.parse(readFileSync('dist/cdn/integrity.json', 'utf8'))).toEqual(Object.fromEntries(digests));
 });
 
+test('what a page may let come early is what the first file asks for', () => {
+  const loader = cdnFiles.find(({ path }) => path === 'dist/cdn/account-portal.js');
+  const named = JSON.parse(readFileSync('dist/cdn/preload.json', 'utf8')) as Record<string, string[]>; // as the build writes it
+
+  for (const locale of ['zh', 'en', 'es']) {
+    const [runtime, words] = named[locale] ?? [];
+    expect(words).toMatch(new RegExp(`^chunks/${locale}-`));
+    for (const file of [runtime, words]) expect(loader?.code).toContain(`import(\`./${file}\`)`);
+  }
+});
+
 test('no file needs anything of Node', () => {
   const needy = cdnFiles.filter(({ code }) => /\bprocess\.env\b|\brequire\(["'`]/.test(code));
 

@@ -6,11 +6,8 @@ import {
   type MemoryEnvironment,
   type MemoryEnvironmentOptions,
   memoryEnvironment,
-  ok,
-  wireCompany,
-  wireLists,
-  wireUser,
 } from 'account-portal/testing';
+import { goodAnswers } from './good-answers.ts';
 // What is fetched on demand is there at once, as in any page but the first.
 import '../../core/session/inside-app.ts';
 import '../../core/session/region-source.ts';
@@ -27,31 +24,6 @@ export interface TestPortal {
   /** The details of the events of one name. */
   told<Name extends keyof PortalEvents>(name: Name): PortalEvents[Name][];
 }
-
-const receipt = ok({ retry_after_: 60, expires_in_: 300 });
-
-/** Where everything goes well: one company, one customer, one code. */
-export const goodAnswers: Answers = {
-  getCompanyById: ({ id }) => ok(wireCompany({ id_: id })),
-  getByHost: ok(wireCompany()),
-  companySettings: ok({ password_set_: 1 }),
-  getDefaultSetting: ok({ shop_skin_color_: '#20ade5' }),
-  mixedLogin: ok(wireLists()),
-  getAccountList: ok(wireLists()),
-  setDefaultCompany: ok(),
-  getAuthCode: ok({ auth_code_: 'c0de' }),
-  getLoginUserByAuthCode: ok(wireUser()),
-  bindJpushId: ok(),
-
-  registCode: receipt,
-  shopRegisterCode: receipt,
-  shopRegisterCodeNoAuth: receipt,
-  bindPhoneCode: receipt,
-  unbindPhoneCode: receipt,
-  resetCode: receipt,
-  resetCodeByMail: receipt,
-  experienceCode: receipt,
-};
 
 type World = Pick<MemoryEnvironmentOptions, 'href' | 'userAgent' | 'storage' | 'now' | 'online' | 'injected'>;
 

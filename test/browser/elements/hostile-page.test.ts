@@ -1,7 +1,7 @@
 import { browserEnvironment, createLoginFlow, createPortal, type PortalEvents } from 'account-portal';
 import { defineLogin } from 'account-portal/elements';
 import { backend } from 'account-portal/testing';
-import { goodAnswers } from '../../support/portal.ts';
+import { goodAnswers } from '../../support/good-answers.ts';
 import { expect, test } from '../support/harness.ts';
 
 defineLogin();

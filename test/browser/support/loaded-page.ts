@@ -1,5 +1,5 @@
 import { backend } from 'account-portal/testing';
-import { goodAnswers } from '../../support/portal.ts';
+import { goodAnswers } from '../../support/good-answers.ts';
 
 const cdn = `${window.services.portal}/cdn`;
 export const attributes = `api-host="https://api.example.com" company-id="1001" redirect="manual"`;

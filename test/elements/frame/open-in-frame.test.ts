@@ -4,7 +4,7 @@ import { openInFrame } from 'account-portal/elements/frame';
 import { backend } from 'account-portal/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FromFrame, readFromFrame, type ToFrame, writeLetter } from '../../../elements/frame/frame-message.ts';
-import { goodAnswers } from '../../support/portal.ts';
+import { goodAnswers } from '../../support/good-answers.ts';
 import { runSnippet } from '../../support/run-snippet.ts';
 
 const page = 'https://shop.example.cn';
