@@ -33,6 +33,7 @@ import { readEntryParams } from './tenant/share.js';
 import { createTenant, type TenantState, toPublicCompany } from './tenant/tenant.js';
 import { createTenantTheme } from './tenant/tenant-theme.js';
 import type { ThemeAsset } from './tenant/theme-asset.js';
+import { createThemeMemory } from './tenant/theme-memory.js';
 import { toWechatPages, type WechatPages } from './tenant/wechat-pages.js';
 import { toClientKind } from './transport/client-kind.js';
 import { createDefaultSigner } from './transport/default-signer.js';
@@ -44,7 +45,7 @@ export interface Portal extends Teller {
   readonly environment: Environment;
   readonly userAgent: UserAgentFacts;
   readonly tenant: Readable<TenantState>;
-  /** What the theme asset of the company says; empty until it is there. */
+  /** What the theme asset of the company says; until it is there, the colour of the last visit or nothing. */
   readonly theme: Readable<ThemeAsset>;
   readonly place: Readable<Place>;
   readonly session: Readable<SessionState>;
@@ -150,7 +151,8 @@ export function createPortal(options: PortalOptions): Portal {
     { services: options.services, paths: options.paths, extra, log: calls },
   );
   const tenant = createTenant({ callsOf, records, hosts, href: address.href, companyId: options.companyId ?? null });
-  const theme = createTenantTheme({ tenant, environment, assetBase: options.assetBase });
+  const memory = createThemeMemory(environment.storage, prefix, tenant.get().companyId);
+  const theme = createTenantTheme({ tenant, environment, assetBase: options.assetBase, memory });
   const { router, authorisation } = openPlace(environment, prefix, options);
 
   const share = createShare(records, clock);

@@ -1,12 +1,11 @@
-import { toTheme } from '../core/index.js';
+import { type ThemeAsset, toTheme } from '../core/index.js';
 import { useAppearance, usePortal } from './portal-context.js';
 import { useReadable } from './use-readable.js';
 
 /** The colour of this portal: the page's own, else the company's theme, else the colour of its shop. */
-export function useBrandColor(): string {
+export function useBrandColor(asset: ThemeAsset): string {
   const portal = usePortal();
   const { variables, theme } = useAppearance();
-  const asset = useReadable(portal.theme);
   const tenant = useReadable(portal.tenant);
   const company = tenant.status === 'ready' ? tenant.company : null;
   const themeId = theme ?? company?.themeId;

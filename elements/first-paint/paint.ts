@@ -1,5 +1,6 @@
 import { type Locale, storageKeys, toTheme } from '../../core/index.js';
 import { toCompanyId } from '../../core/tenant/company-id.js';
+import { themeKey, toKeptColor } from '../../core/tenant/theme-memory.js';
 import { adoptSheet } from '../../react/ui/adopt-sheet.js';
 import { toPalette } from '../../react/ui/palette.js';
 import { type AttributeRow, type AttributeValue, readAttribute } from '../attributes.js';
@@ -42,9 +43,10 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, { words, sheet
   });
   const frame = made.firstElementChild as HTMLElement; // every drawing begins with one
   if (settings.colorScheme) frame.setAttribute('data-color-scheme', settings.colorScheme);
-  const { color } = toTheme(settings.themeId?.replace(/^#/, ''));
-  if (settings.themeId && color)
-    for (const [name, value] of Object.entries(toPalette(color))) frame.style.setProperty(name, value);
+  const color = settings.themeId
+    ? toTheme(settings.themeId.replace(/^#/, '')).color
+    : toKeptColor(kept(themeKey(prefixOf(host), host.getAttribute('company-id'))));
+  if (color) for (const [name, value] of Object.entries(toPalette(color))) frame.style.setProperty(name, value);
 
   return () => {
     if (isDrawn(host) || host.matches(':defined')) return;
@@ -76,7 +78,8 @@ function isDrawn(host: HTMLElement): boolean {
 
 /**
  * Whether all that decides about the first screen stands in the attributes. Where an address would have to be taken apart
- * to know it, it is not: that is dear before the first frame, and the runtime can do it.
+ * to know it, it is not: that is dear before the first frame, and the runtime can do it. Nor is it on a page of the portal
+ * where an earlier visit has left a language or a company.
  */
 function isTold(host: HTMLElement, { unlike }: FirstScreen): boolean {
   const given = [...host.children].some((child) => !['placeholder', null].includes(child.getAttribute('slot')));
@@ -90,7 +93,7 @@ function isTold(host: HTMLElement, { unlike }: FirstScreen): boolean {
     !host.closest('portal-provider') &&
     !(
       `.${globalThis.location.hostname}`.endsWith(`.${product}`) &&
-      keepsAnything(host.getAttribute('storage-prefix') ?? '')
+      [storageKeys.locale, storageKeys.companyData].some((key) => kept(prefixOf(host) + key) !== null)
     )
   );
 }
@@ -99,12 +102,14 @@ function isTold(host: HTMLElement, { unlike }: FirstScreen): boolean {
 const plainApi =
   /^(?:https:\/\/(?:api\.)?|http:\/\/(?=(?:localhost|127\.0\.0\.1)(?:[:/]|$)))([a-z0-9.-]+)(?::\d+)?\/?$/;
 
-/** On a page of the portal an earlier visit may have left a language or a company. */
-function keepsAnything(prefix: string): boolean {
+const prefixOf = (host: HTMLElement) => host.getAttribute('storage-prefix') ?? '';
+
+/** What an earlier visit has left on this device. */
+function kept(key: string): string | null {
   try {
-    return [storageKeys.locale, storageKeys.companyData].some((key) => localStorage.getItem(prefix + key) !== null);
+    return localStorage.getItem(key);
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -66,11 +66,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
     <Form state={state} form={form} onEdit={onEdit} onSubmit={onSubmit}>
       {socialPlacement === 'top' && ways}
       <AccountField field={field('account')} issue={state.issues.account} defaultValue={known} input={account} />
-      <LoginPasswordField
-        field={field('password')}
-        issue={state.issues.password}
-        concealed={pending}
-      />
+      <LoginPasswordField field={field('password')} issue={state.issues.password} concealed={pending} />
       <Slot name="after-fields" />
       <div {...part('options')}>
         {remember !== 'off' && (

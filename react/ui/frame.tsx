@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { useAppearance, usePortal, useTranslator } from '../portal-context.js';
 import { toTokenProperty } from '../token-property.js';
 import { useBrandColor } from '../use-brand-color.js';
-import { useReadable } from '../use-readable.js';
+import { useThemeAsset } from '../use-theme-asset.js';
 import { languageTags } from './language-tags.js';
 import { toPalette } from './palette.js';
 import { ElementsContext } from './part.js';
@@ -25,8 +25,8 @@ export function Frame({ layout = 'card', onFocus, children }: FrameProps): React
   const portal = usePortal();
   const { locale } = useTranslator();
   const { colorScheme, variables = none, elements = none } = useAppearance();
-  const brandColor = useBrandColor();
-  const asset = useReadable(portal.theme);
+  const asset = useThemeAsset();
+  const brandColor = useBrandColor(asset);
   const adopt = useSheet(root);
   const { primary, surface } = usePageColors(root);
   const style = useMemo(

@@ -68,10 +68,14 @@ export async function until(holds: () => boolean): Promise<void> {
   }
 }
 
-/** Everything of the form as it is seen: places, colours, type; and the attributes that a reader or a browser uses. */
-export async function looksOf(root: ParentNode): Promise<unknown[]> {
+async function stillness(root: ParentNode): Promise<void> {
   const place = (root as Node).getRootNode() as Document | ShadowRoot; // what is shown stands in one of the two
   await Promise.all(place.getAnimations().map(({ finished }) => finished));
+}
+
+/** Everything of the form as it is seen: places, colours, type; and the attributes that a reader or a browser uses. */
+export async function looksOf(root: ParentNode): Promise<unknown[]> {
+  await stillness(root);
   return [...root.querySelectorAll<HTMLElement>('[data-portal], [data-portal] *')].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const style = (element.ownerDocument.defaultView as Window).getComputedStyle(element);
@@ -88,3 +92,31 @@ export async function looksOf(root: ParentNode): Promise<unknown[]> {
 }
 
 export const field = (root: ParentNode, name: string) => root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+
+/** Where everything of the form stands. */
+export async function boxesOf(root: ParentNode): Promise<number[][]> {
+  await stillness(root);
+  return [...root.querySelectorAll('[data-portal] *')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x, y, width, height];
+  });
+}
+
+/** The colours that the button has, frame by frame, until it is stopped. */
+export function colorsWhile(root: ParentNode): { readonly colors: Set<string>; stop(): void } {
+  const button = root.querySelector('[data-part~="primary-button"]') as HTMLElement;
+  const view = button.ownerDocument.defaultView as Window;
+  const colors = new Set<string>();
+  let watching = true;
+  const look = () => {
+    colors.add(view.getComputedStyle(button).backgroundColor);
+    if (watching) view.requestAnimationFrame(look);
+  };
+  look();
+  return {
+    colors,
+    stop() {
+      watching = false;
+    },
+  };
+}

@@ -112,3 +112,50 @@ test('without a place for assets, and without a company, nothing is asked', asyn
   expect(nowhere.asked).toEqual([]);
   expect(stranger.theme.get()).toEqual({ color: null, variables: {} });
 });
+
+test('a colour that was told once is there from the beginning of the next visit, until the company says another', async () => {
+  const first = themedPortal({}, { company: { theme_: '' } });
+  expect(first.portal.theme.get().color).toBeNull();
+  await first.portal.start();
+  await idle();
+  expect(first.environment.storage.get('portal-theme-')).toBe('1 #7a3ff2'); // its host stands for the company
+
+  const { environment } = first;
+  const again = createPortal({ apiHost: 'https://api.example.com', environment, assetBase });
+  expect(again.theme.get().color).toBe('#7a3ff2');
+  await again.start();
+  await idle();
+
+  expect(again.theme.get().color).toBeNull(); // what the company says stands in the tenant now
+});
+
+test.each(['#7a3ff2', '2 #7a3ff2', '1 red', '1 #7a3ff2;}', '{"v":1}', ''])(
+  'what else stands there, %j, is nothing',
+  (text) => {
+    const environment = memoryEnvironment({ href: 'https://shop.qinghe.example/login' });
+    environment.storage.set('portal-theme-1001', text);
+
+    const portal = createPortal({ apiHost: 'https://api.example.com', environment, companyId: '1001' });
+
+    expect(portal.theme.get().color).toBeNull();
+  },
+);
+
+test('a company without a colour forgets the one it had', async () => {
+  const environment = memoryEnvironment({
+    href: 'https://shop.qinghe.example/login',
+    fetch: backend({
+      getCompanyById: ok(wireCompany({ theme_: '' })),
+      companySettings: ok(),
+      getDefaultSetting: ok(),
+    }),
+  });
+  environment.storage.set('portal-theme-1001', '1 #7a3ff2');
+  const portal = createPortal({ apiHost: 'https://api.example.com', environment, companyId: '1001' });
+
+  await portal.start();
+  await idle();
+
+  expect(environment.storage.get('portal-theme-1001')).toBeNull();
+  expect(portal.theme.get().color).toBeNull();
+});
