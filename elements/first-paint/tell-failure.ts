@@ -1,8 +1,8 @@
 import { hostsFor, toOrigin } from '../../core/index.js';
-import { createLoadFailure } from '../load-failure.js';
+import { showLoadFailure } from '../load-failure.js';
 import { paintedOn } from '../painted.js';
 import { viewIn } from '../view.js';
-import type { Paths } from './first-screens.js';
+import { firstScreens, type Paths } from './first-screens.js';
 import { localeOf } from './paint.js';
 
 /** What the methods of an element are to who has only its tag. */
@@ -24,9 +24,9 @@ export function tellFailure(paths: Paths, onRetry: () => void): () => void {
       const companyId = host.getAttribute('company-id');
       const query = companyId ? `?${new URLSearchParams({ companyId })}` : '';
       const href = `${origin}${paths[host.localName] ?? '/login'}${query}`;
-      const box = createLoadFailure({ locale: localeOf(host), href, onRetry });
       (view && paintedOn(view))?.content?.show('fallback');
-      root.append(box);
+      const put = (made: HTMLElement) => root.append(made);
+      const box = showLoadFailure(host, { locale: localeOf(host), href, sheet: firstScreens.sheet, onRetry, put });
 
       return () => {
         const focused = box.matches(':focus-within');

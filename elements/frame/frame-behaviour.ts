@@ -1,4 +1,6 @@
 import { hostsFor, isScreenName, type Locale, toOrigin, toPath } from '../../core/index.js';
+import { first as firstRules } from '../../react/ui/sheet/first.js';
+import { toSheet, weights } from '../../react/ui/sheet/scope.js';
 import type { AttributeTable } from '../attributes.js';
 import type { LookingElement } from '../define-element.js';
 import { type FirstPlace, firstPlace } from '../element-portal.js';
@@ -7,7 +9,7 @@ import type { ElementStates } from '../element-states.js';
 import { createElementStatus } from '../element-status.js';
 import { bridgeEvents, toLogger } from '../event-bridge.js';
 import { inheritedLocale } from '../inherited-locale.js';
-import { createLoadFailure } from '../load-failure.js';
+import { showLoadFailure } from '../load-failure.js';
 import { createMoment } from '../moment.js';
 import type { PortalBehaviour } from '../portal-behaviour.js';
 import { createProvided } from '../provision.js';
@@ -73,8 +75,13 @@ export function createFrameBehaviour(
       onFailure() {
         place.content.show('fallback');
         states.set('error', true);
-        failure ??= createLoadFailure({ locale: locale(), href: pageAddress(origin, companyId), onRetry: retry });
-        place.view.after(failure);
+        failure ??= showLoadFailure(host, {
+          locale: locale(),
+          href: pageAddress(origin, companyId),
+          sheet: toSheet(firstRules, weights.first),
+          onRetry: retry,
+          put: (box) => place.view.after(box),
+        });
       },
       onShown() {
         failure?.remove();

@@ -19,7 +19,7 @@ journey(
     await page.goto(`${services.tenant}/strict`);
     await page.type(account, '13800138001');
     await page.sees(hostedPage);
-    const way = `() => document.querySelector('[data-part=load-failure] a').href`;
+    const way = `() => document.querySelector('[data-part~=load-failure] a').href`;
     expect(await page.evaluate(way)).toBe(`${services.portal}/login?companyId=1001`);
 
     front.heal();
