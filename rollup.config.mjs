@@ -45,7 +45,7 @@ const runtime = {
   input: 'dist/elements/auto.js',
   // One chunk level: what the screens share with the runtime stays in it, and no shared chunk has to be asked for first.
   preserveEntrySignatures: 'allow-extension',
-  plugins: [slim(), smallSheet(), withoutDocs(), ...browserPlugins()],
+  plugins: [slim(), smallSheet(), ...browserPlugins()],
   output: [
     {
       dir: 'dist/cdn',
@@ -71,7 +71,7 @@ const runtime = {
 const loader = {
   input: 'dist/elements/first-paint/loader.js',
   treeshake: { moduleSideEffects: (id) => !id.includes('node_modules') },
-  plugins: [firstPaint(), withoutDocs(), ...browserPlugins()],
+  plugins: [firstPaint(), ...browserPlugins()],
   output: {
     dir: 'dist/cdn',
     entryFileNames: 'account-portal.js',
@@ -189,25 +189,6 @@ function rememberChunks() {
     writeBundle(_, bundle) {
       for (const { facadeModuleId, fileName } of Object.values(bundle))
         if (facadeModuleId) chunks.set(facadeModuleId, fileName);
-    },
-  };
-}
-
-/** What the rows of the tags say to people is for documents, not for a browser. */
-function withoutDocs() {
-  const quoted = `'(?:[^'\\\\\\n]|\\\\.)*'|"(?:[^"\\\\\\n]|\\\\.)*"`;
-  const rules = [
-    [
-      /\/elements\/portal-(attributes|members|events)\.js$/,
-      new RegExp(`(: |text\\(\\s*|flag\\(\\s*|\\], )(?:${quoted})`, 'g'),
-    ],
-    [/\/elements\/tags\/[\w-]+\.js$/, new RegExp(`(doc: )(?:${quoted})`, 'g')],
-  ];
-  return {
-    name: 'without-docs',
-    transform(code, id) {
-      const rule = rules.find(([files]) => files.test(id));
-      return rule ? { code: code.replace(rule[1], "$1''"), map: null } : null;
     },
   };
 }

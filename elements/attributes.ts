@@ -1,9 +1,8 @@
-/** One attribute of an element: what it may say, and what for. */
+/** One attribute of an element: what it may say. */
 export interface AttributeRow {
   /** A flag is true by being there, whatever it says. */
   readonly kind: 'text' | 'flag' | 'choice';
   readonly choices?: readonly string[];
-  readonly doc: string;
 }
 
 export type AttributeTable = Readonly<Record<string, AttributeRow>>;
@@ -19,10 +18,10 @@ export type AttributeValues<Table extends AttributeTable> = {
   -readonly [Name in keyof Table]: AttributeValue<Table[Name]>;
 };
 
-export const text = (doc: string) => ({ kind: 'text', doc }) as const;
-export const flag = (doc: string) => ({ kind: 'flag', doc }) as const;
-export const choice = <const Choices extends readonly string[]>(choices: Choices, doc: string) =>
-  ({ kind: 'choice', choices, doc }) as const;
+export const text = { kind: 'text' } as const;
+export const flag = { kind: 'flag' } as const;
+export const choice = <const Choices extends readonly string[]>(choices: Choices) =>
+  ({ kind: 'choice', choices }) as const;
 
 /** `companyId` is `company-id`, as r2wc spells it. */
 export function toAttributeName(property: string): string {

@@ -5,9 +5,9 @@ export interface ElementSpec {
   readonly tag: string;
   readonly attributes: AttributeTable;
   /** Properties that never become attributes: they hold objects, functions or secrets. */
-  readonly properties: Readonly<Record<string, string>>;
+  readonly properties: readonly string[];
   /** The verbs; each is a member of the behaviour. */
-  readonly methods: Readonly<Record<string, string>>;
+  readonly methods: readonly string[];
   /** r2wc's class, which takes these props from attributes. Called where there is a DOM, when the tag is defined. */
   readonly adapt: (props: string[]) => CustomElementConstructor;
   readonly begin?: ((host: LookingElement) => Behaviour) | undefined;
@@ -75,7 +75,7 @@ function createElementClass(spec: ElementSpec): CustomElementConstructor {
     }
 
     override connectedCallback(): void {
-      for (const name of [...Object.keys(spec.attributes), ...Object.keys(spec.properties)]) takeUp(this, name);
+      for (const name of [...Object.keys(spec.attributes), ...spec.properties]) takeUp(this, name);
       this.lookSoon();
     }
 
@@ -128,7 +128,7 @@ function createElementClass(spec: ElementSpec): CustomElementConstructor {
       set: (element, value) => writeAttribute(element, name, row, value),
     });
   }
-  for (const name of Object.keys(spec.properties)) {
+  for (const name of spec.properties) {
     define(PortalElement, name, {
       get: (element) => richOf(element)[name],
       set(element, value) {
@@ -137,7 +137,7 @@ function createElementClass(spec: ElementSpec): CustomElementConstructor {
       },
     });
   }
-  for (const name of Object.keys(spec.methods)) {
+  for (const name of spec.methods) {
     Object.defineProperty(PortalElement.prototype, name, {
       configurable: true,
       writable: true,

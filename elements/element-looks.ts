@@ -78,29 +78,11 @@ export const elementParts = {
 
 /** What `appearance.layout` takes. */
 export const elementLayout = {
-  logoPlacement: {
-    kind: 'choice',
-    choices: ['inside', 'outside', 'none'],
-    doc: 'The company’s picture and name: in every card, above it (in the header of `portal-app`), or nowhere. Without it `portal-app` has them in its header, and a card has what the page put into the slot `logo`.',
-  },
-  socialPlacement: {
-    kind: 'choice',
-    choices: ['top', 'bottom'],
-    doc: 'Other ways to log in: above the fields, or below the button. Default bottom.',
-  },
-  showOptionalFields: {
-    kind: 'choice',
-    choices: ['true', 'false'],
-    doc: 'What a person may leave out, such as the tick for a default company. Default true.',
-  },
-  agreementUrl: {
-    kind: 'text',
-    doc: 'The company’s own agreement in place of ours: a web page, opened beside this one.',
-  },
-  helpUrl: {
-    kind: 'text',
-    doc: 'Whom to ask, at the foot of every card: a web page, opened beside this one. The slot `help` wins.',
-  },
+  logoPlacement: { kind: 'choice', choices: ['inside', 'outside', 'none'] },
+  socialPlacement: { kind: 'choice', choices: ['top', 'bottom'] },
+  showOptionalFields: { kind: 'choice', choices: ['true', 'false'] },
+  agreementUrl: { kind: 'text' },
+  helpUrl: { kind: 'text' },
 } as const satisfies Readonly<Record<keyof Layout, AttributeRow>>;
 
 /** More words of a part, while they hold. */

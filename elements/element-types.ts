@@ -11,8 +11,8 @@ type Row<Tag extends ElementTag> = (typeof elements)[Tag];
 export type PortalElement<Tag extends ElementTag> = Listening &
   HTMLElement &
   AttributeValues<Row<Tag>['attributes']> &
-  Pick<ElementProperties, keyof Row<Tag>['properties'] & keyof ElementProperties> &
-  Pick<ElementMethods, keyof Row<Tag>['methods'] & keyof ElementMethods>;
+  Pick<ElementProperties, Row<Tag>['properties'][number] & keyof ElementProperties> &
+  Pick<ElementMethods, Row<Tag>['methods'][number] & keyof ElementMethods>;
 
 /** Before HTMLElement, whose own listeners know no `detail`. */
 interface Listening {
@@ -41,7 +41,7 @@ type Attributes<Table extends AttributeTable> = {
 /** An element in JSX: attributes by their own names, and listeners as React 19 takes them (`onportal-login`). */
 export type PortalElementProps<Tag extends ElementTag> = Omit<HTMLAttributes<HTMLElement>, 'slot'> &
   Attributes<Row<Tag>['attributes']> &
-  Partial<Pick<ElementProperties, keyof Row<Tag>['properties'] & keyof ElementProperties>> & {
+  Partial<Pick<ElementProperties, Row<Tag>['properties'][number] & keyof ElementProperties>> & {
     ref?: Ref<PortalElement<Tag>>;
     slot?: string;
     class?: string;

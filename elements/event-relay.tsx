@@ -17,9 +17,7 @@ export function EventRelay({ container, only }: EventRelayProps): ReactNode {
       const { type, detail, cancelable } = event;
       if (!container.dispatchEvent(new CustomEvent(type, { detail, cancelable }))) event.preventDefault();
     };
-    const types = Object.keys(portalEvents)
-      .map((name) => `portal-${name}`)
-      .filter((type) => !only || wanted.includes(type));
+    const types = portalEvents.map((name) => `portal-${name}`).filter((type) => !only || wanted.includes(type));
     const { ownerDocument } = container;
     for (const type of types) ownerDocument.addEventListener(type, relay);
     return () => {

@@ -6,6 +6,7 @@ export { elementLayout, elementParts, elementSlots, partStates } from './element
 export type { ElementProperties } from './element-settings.js';
 export { type ElementState, elementStates } from './element-states.js';
 export type { PortalElement, PortalElementProps } from './element-types.js';
+export { elementWords } from './element-words.js';
 export { type ElementTag, elements } from './elements.js';
 export type { ElementEventDetail, ElementEvents, EventLogger } from './event-bridge.js';
 export type { ElementComponents, PlaceRenderer } from './fill-places.js';

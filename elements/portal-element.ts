@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/core';
 import type { ComponentType } from 'react';
-import type { Place, ScreenName } from '../core/index.js';
+import type { Place, PortalEventName, ScreenName } from '../core/index.js';
 import { type AttributeTable, toStrings } from './attributes.js';
 import type { ElementSpec } from './define-element.js';
 import { type FirstPlace, firstPlace } from './element-portal.js';
@@ -13,8 +13,7 @@ import { type PortalViewProps, toDrawn, viewOf } from './portal-view.js';
 
 /** A row of the table: what a tag draws, and all that a page can say to it and hear from it. */
 export interface ElementRow extends ElementSpec {
-  readonly doc: string;
-  readonly events: Readonly<Partial<typeof events>>;
+  readonly events: readonly PortalEventName[];
   /** What it draws, where it draws anything. */
   readonly View?: ComponentType<PortalViewProps> | undefined;
   /** The place it begins at. */
@@ -23,7 +22,6 @@ export interface ElementRow extends ElementSpec {
 
 export interface PortalElementOptions<Tag extends string, Table extends AttributeTable> {
   readonly tag: Tag;
-  readonly doc: string;
   readonly attributes: Table;
   /** The screen it begins with. */
   readonly screen: ScreenName;
@@ -38,7 +36,6 @@ export interface PortalElementOptions<Tag extends string, Table extends Attribut
 /** The row of a tag that draws a screen of a portal. */
 export function portalElement<const Tag extends string, const Table extends AttributeTable>({
   tag,
-  doc,
   attributes,
   screen,
   params,
@@ -47,7 +44,6 @@ export function portalElement<const Tag extends string, const Table extends Attr
 }: PortalElementOptions<Tag, Table>) {
   return {
     tag,
-    doc,
     attributes,
     properties,
     methods,

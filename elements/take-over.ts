@@ -9,6 +9,9 @@ import { paintedOn } from './painted.js';
 import { portalProperties } from './portal-members.js';
 import { createPressQueue } from './press-queue.js';
 
+/** Set by scripts alone, and never what something was painted with. */
+const rich: readonly string[] = portalProperties;
+
 /** The way from what a server or the loader has drawn to what the element draws itself, on the same nodes. */
 export interface TakeOver {
   readonly instanceId: string;
@@ -58,7 +61,7 @@ export function beginTakeOver(view: HTMLElement, names: readonly ScreenName[], l
     locale,
     means: () => means,
     drawnWith(settings) {
-      const told = Object.entries(settings).filter(([name]) => !(name in portalProperties));
+      const told = Object.entries(settings).filter(([name]) => !rich.includes(name));
       return { ...Object.fromEntries(told), ...painted?.settings, messages: means?.messages ?? {} };
     },
     discard,

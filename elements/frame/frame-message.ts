@@ -81,11 +81,14 @@ const toFrame: Readers<ToFrame> = {
   answer: ({ ask, go }) => (typeof ask === 'number' && typeof go === 'boolean' ? { kind: 'answer', ask, go } : null),
 };
 
+/** Any text may be asked for. */
+const names: readonly string[] = portalEvents;
+
 const fromFrame: Readers<FromFrame> = {
   here: () => ({ kind: 'here' }),
   size: ({ height }) => (typeof height === 'number' && height >= 0 ? { kind: 'size', height } : null),
   event({ name, detail, ask }) {
-    if (typeof name !== 'string' || !Object.prototype.hasOwnProperty.call(portalEvents, name)) return null;
+    if (typeof name !== 'string' || !names.includes(name)) return null;
     if (!isFields(detail) || typeof detail.instanceId !== 'string' || typeof detail.at !== 'number') return null;
     if ((typeof ask === 'number') !== name.startsWith('before-')) return null;
     // The origin of the portal was checked, and so was the name; the rest of a detail is the portal's own word.

@@ -1,10 +1,4 @@
-import {
-  browserEnvironment,
-  createPortal,
-  type Environment,
-  type PortalEventName,
-  type PortalOptions,
-} from '../../core/index.js';
+import { browserEnvironment, createPortal, type Environment, type PortalOptions } from '../../core/index.js';
 import { defineElement } from '../define-element.js';
 import '../element-types.js';
 import { type ElementTag, elements } from '../elements.js';
@@ -63,7 +57,7 @@ interface FramedElement {
 type DrawnTag = 'portal-login';
 
 const isDrawn = (tag: string): tag is DrawnTag =>
-  Object.prototype.hasOwnProperty.call(elements, tag) && 'submit' in elements[tag as ElementTag].methods; // its own key
+  Object.prototype.hasOwnProperty.call(elements, tag) && 'View' in elements[tag as ElementTag]; // its own key
 
 type Opening = Extract<ToFrame, { kind: 'open' }> & { readonly tag: DrawnTag };
 
@@ -102,7 +96,7 @@ function openElement(
   };
 
   tell({ kind: 'here' });
-  for (const name of Object.keys(portalEvents) as PortalEventName[]) {
+  for (const name of portalEvents) {
     element.addEventListener(`portal-${name}`, ({ detail }) => {
       const ask = 'waitUntil' in detail ? asks.put(detail.waitUntil) : null;
       tell({ kind: 'event', name, detail, ask });

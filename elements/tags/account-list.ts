@@ -4,7 +4,6 @@ import { portalElement } from '../portal-element.js';
 
 export const accountList = portalElement({
   tag: 'portal-account-list',
-  doc: 'The companies of the person who is signed in.',
   attributes: drawnAttributes,
   screen: 'company',
 });

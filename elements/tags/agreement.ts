@@ -4,7 +4,6 @@ import { portalElement } from '../portal-element.js';
 
 export const agreement = portalElement({
   tag: 'portal-agreement',
-  doc: 'The service agreement in the language of the page.',
   attributes: drawnAttributes,
   screen: 'agreement',
 });

@@ -6,7 +6,6 @@ import { PortalView, toScreenProps } from '../portal-view.js';
 
 export const app = portalElement({
   tag: 'portal-app',
-  doc: 'The whole portal, every screen of it.',
   attributes: { ...drawnAttributes, ...entryAttributes, ...appAttributes },
   screen: 'login',
   follows: true,

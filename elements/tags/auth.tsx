@@ -6,7 +6,6 @@ import { PortalView, toScreenProps } from '../portal-view.js';
 
 export const auth = portalElement({
   tag: 'portal-auth',
-  doc: 'Login and registration, with a switch from one to the other.',
   attributes: { ...drawnAttributes, ...entryAttributes },
   screen: 'login',
   View: (props) => (

@@ -4,7 +4,6 @@ import { portalElement } from '../portal-element.js';
 
 export const bindPhone = portalElement({
   tag: 'portal-bind-phone',
-  doc: 'A phone for the person who is signed in.',
   attributes: { ...drawnAttributes, ...formAttributes, ...bindPhoneAttributes },
   screen: 'bind-phone',
   params: ({ required }) => (required ? { isBind: '1' } : {}),

@@ -4,7 +4,6 @@ import { portalElement } from '../portal-element.js';
 
 export const changePassword = portalElement({
   tag: 'portal-change-password',
-  doc: 'A new password for the person who is signed in.',
   attributes: { ...drawnAttributes, ...formAttributes },
   screen: 'change-password',
 });

@@ -7,10 +7,9 @@ import { portalEvents } from '../portal-events.js';
 
 export const events = {
   tag: 'portal-events',
-  doc: 'Draws nothing and hears the events of all portal elements of the document.',
-  attributes: { only: text('The events that are wanted, a list of names such as "login login-error"; else all.') },
-  properties: {},
-  methods: {},
+  attributes: { only: text },
+  properties: [],
+  methods: [],
   events: portalEvents,
   adapt: (props) => r2wcReact(EventRelay, { props: toStrings(props) }),
 } as const satisfies ElementRow;

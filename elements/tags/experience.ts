@@ -4,7 +4,6 @@ import { portalElement } from '../portal-element.js';
 
 export const experience = portalElement({
   tag: 'portal-experience',
-  doc: 'A trial with the sample data of an industry.',
   attributes: { ...drawnAttributes, ...formAttributes },
   screen: 'experience',
 });

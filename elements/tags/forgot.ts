@@ -10,7 +10,6 @@ import { portalElement } from '../portal-element.js';
 
 export const forgot = portalElement({
   tag: 'portal-forgot',
-  doc: 'A new password for somebody who has forgotten the old one.',
   attributes: { ...drawnAttributes, ...formAttributes, ...accountAttributes, ...phoneAttributes, ...forgotAttributes },
   screen: 'forgot',
   params: ({ type }) => (type ? { type } : {}),

@@ -4,7 +4,6 @@ import { portalElement } from '../portal-element.js';
 
 export const franchise = portalElement({
   tag: 'portal-franchise',
-  doc: 'An application to join a company, with its upload and how its review stands.',
   attributes: { ...drawnAttributes, ...formAttributes, ...phoneAttributes },
   screen: 'register-more',
 });

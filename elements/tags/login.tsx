@@ -7,7 +7,6 @@ import { PortalView, toScreenProps } from '../portal-view.js';
 /** The one tag that brings its screen along, so that nothing is fetched before the form shows. */
 export const login = portalElement({
   tag: 'portal-login',
-  doc: 'Login by account or phone, and the choices behind it.',
   attributes: { ...drawnAttributes, ...entryAttributes },
   screen: 'login',
   View: (props) => (

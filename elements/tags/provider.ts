@@ -5,17 +5,14 @@ import { createHydratingRenderer } from '../hydrating-renderer.js';
 import { portalAttributes } from '../portal-attributes.js';
 import type { ElementRow } from '../portal-element.js';
 import { portalEvents as events } from '../portal-events.js';
-import { portalMethods, portalProperties as properties } from '../portal-members.js';
+import { portalProperties as properties } from '../portal-members.js';
 import { createProviderBehaviour } from '../provider-behaviour.js';
-
-const { setLocale } = portalMethods;
 
 export const provider = {
   tag: 'portal-provider',
-  doc: 'Draws nothing; one portal with its looks and words for the tags inside it.',
   attributes: portalAttributes,
   properties,
-  methods: { setLocale },
+  methods: ['setLocale'],
   events,
   adapt: (props) => r2wc(() => null, { props: toStrings(props) }, createHydratingRenderer()),
   begin: createProviderBehaviour,

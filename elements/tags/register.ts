@@ -4,7 +4,6 @@ import { portalElement } from '../portal-element.js';
 
 export const register = portalElement({
   tag: 'portal-register',
-  doc: 'Registration of a customer on a tenant, of an enterprise elsewhere, from the phone to the way in.',
   attributes: { ...drawnAttributes, ...formAttributes, ...phoneAttributes },
   screen: 'register',
 });

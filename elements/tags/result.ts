@@ -4,7 +4,6 @@ import { portalElement } from '../portal-element.js';
 
 export const result = portalElement({
   tag: 'portal-result',
-  doc: 'How an application stands, and where a redirect went wrong.',
   attributes: { ...drawnAttributes, ...formAttributes },
   screen: 'register-result',
 });

@@ -4,7 +4,6 @@ import { portalElement } from '../portal-element.js';
 
 export const sideChooser = portalElement({
   tag: 'portal-side-chooser',
-  doc: 'The sides of the company of the person who is signed in.',
   attributes: drawnAttributes,
   screen: 'side-choice',
 });

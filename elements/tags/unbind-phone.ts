@@ -4,7 +4,6 @@ import { portalElement } from '../portal-element.js';
 
 export const unbindPhone = portalElement({
   tag: 'portal-unbind-phone',
-  doc: 'Takes the phone of the person who is signed in off the login.',
   attributes: { ...drawnAttributes, ...formAttributes },
   screen: 'unbind-phone',
 });

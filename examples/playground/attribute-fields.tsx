@@ -1,10 +1,10 @@
-import type { AttributeRow } from './choices.ts';
+import type { AttributeRows } from './choices.ts';
 import type { PlaygroundWords } from './words.ts';
 
 export interface AttributeFieldsProps {
   /** What each is one of, such as `attribute`. */
   readonly of: string;
-  readonly rows: readonly (readonly [name: string, row: AttributeRow])[];
+  readonly rows: AttributeRows;
   /** How a name is written where it is pasted. */
   readonly spelled: (name: string) => string;
   readonly values: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { Locale } from 'account-portal';
-import { type ElementTag, elementLayout, elements } from 'account-portal/elements';
+import { type ElementTag, elementLayout, elements, elementWords } from 'account-portal/elements';
 import { type Layout, tokens } from 'account-portal/react';
 import { demoCompanies } from '../api/database/demo-companies.ts';
 
@@ -20,12 +20,12 @@ export interface Choices {
 }
 
 export type DrawnTag = {
-  [Tag in ElementTag]: 'submit' extends keyof (typeof elements)[Tag]['methods'] ? Tag : never;
+  [Tag in ElementTag]: 'View' extends keyof (typeof elements)[Tag] ? Tag : never;
 }[ElementTag];
 
 /** Tags that draw something. */
 export const drawnTags = (Object.keys(elements) as ElementTag[]).filter(
-  (tag): tag is DrawnTag => 'submit' in elements[tag].methods,
+  (tag): tag is DrawnTag => 'View' in elements[tag],
 );
 export const companies = demoCompanies.map(({ id, name }) => ({ id, name }));
 
@@ -51,16 +51,28 @@ const elsewhere: readonly string[] = [
   'busy',
 ];
 
-/** A row of a table of the package. */
+/** A row of a table of the package, with its words. */
 export interface AttributeRow {
   readonly kind: 'text' | 'flag' | 'choice';
   readonly choices?: readonly string[];
   readonly doc: string;
 }
 
+export type AttributeRows = readonly (readonly [name: string, row: AttributeRow])[];
+
 /** The rows of the table that a tag leaves to a person. */
-export function attributesOf(tag: DrawnTag): readonly (readonly [name: string, row: AttributeRow])[] {
-  return Object.entries<AttributeRow>(elements[tag].attributes).filter(([name]) => !elsewhere.includes(name));
+export function attributesOf(tag: DrawnTag): AttributeRows {
+  const rows = withWords(elements[tag].attributes, elementWords.attributes);
+  return rows.filter(([name]) => !elsewhere.includes(name));
+}
+
+export const layoutRows: AttributeRows = withWords(elementLayout, elementWords.layout);
+
+function withWords(
+  table: Readonly<Record<string, Omit<AttributeRow, 'doc'>>>,
+  words: Readonly<Record<string, string>>,
+): AttributeRows {
+  return Object.entries(table).map(([name, row]) => [name, { ...row, doc: words[name] ?? '' }]);
 }
 
 const longest = 200;

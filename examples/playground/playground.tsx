@@ -1,9 +1,8 @@
-import { elementLayout } from 'account-portal/elements';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Segments } from '../segments.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
-import { attributesOf, type Choices, companies, drawnTags, offers, toDashed } from './choices.ts';
+import { attributesOf, type Choices, companies, drawnTags, layoutRows, offers, toDashed } from './choices.ts';
 import { CodePanel } from './code-panel.tsx';
 import { EventLog } from './event-log.tsx';
 import { TokenFields } from './token-fields.tsx';
@@ -147,7 +146,7 @@ function Controls({ choices, words, choose }: PartProps) {
         <summary>{words.layout}</summary>
         <AttributeFields
           of="layout"
-          rows={Object.entries(elementLayout)}
+          rows={layoutRows}
           spelled={(name) => name}
           values={choices.layout}
           words={words}

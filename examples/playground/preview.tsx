@@ -27,7 +27,7 @@ function show(): void {
 
 function create({ tag }: Choices): PortalElement<DrawnTag> {
   const next: PortalElement<DrawnTag> = document.createElement(tag);
-  for (const name of Object.keys(elements[tag].events)) {
+  for (const name of elements[tag].events) {
     next.addEventListener(`portal-${name}`, (event) => {
       window.parent.postMessage(toPreviewEvent(event as CustomEvent), location.origin); // every event of a tag is one
     });

@@ -28,9 +28,9 @@ function Card({ label, tone, open, rich }: CardProps): ReactNode {
 }
 
 const spec: Omit<ElementSpec, 'tag'> = {
-  attributes: { label: text(''), tone: choice(['calm', 'loud'], ''), open: flag('') },
-  properties: { rich: '' },
-  methods: {},
+  attributes: { label: text, tone: choice(['calm', 'loud']), open: flag },
+  properties: ['rich'],
+  methods: [],
   adapt: () => r2wcReact(Card, { props: ['label', 'tone', 'open'] }),
 };
 
@@ -242,7 +242,7 @@ test('a verb is a method of the element, and what an element begins it ends', as
     shout: (word) => `${word} from ${host.localName}`,
   });
   const tag = newTag(false);
-  defineElement({ ...spec, tag, methods: { shout: '' }, begin });
+  defineElement({ ...spec, tag, methods: ['shout'], begin });
   const element = document.body.appendChild(create(tag)) as CardElement & { shout(word: string): string };
   await drawn(element);
 

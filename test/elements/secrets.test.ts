@@ -16,7 +16,7 @@ const planted = /Canary|739311|T0KEN|C0DE/;
 
 let heard: { type: string; detail: unknown }[] = [];
 const hear = (event: Event) => heard.push({ type: event.type, detail: (event as CustomEvent).detail });
-const types = Object.keys(portalEvents).map((name) => `portal-${name}`);
+const types = portalEvents.map((name) => `portal-${name}`);
 
 beforeEach(() => {
   heard = [];

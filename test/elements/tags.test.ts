@@ -36,8 +36,8 @@ test.each(Object.keys(elements) as ElementTag[])(
 
     const { attributes, properties, methods } = elements[tag];
 
-    for (const name of [...Object.keys(attributes), ...Object.keys(properties)]) expect(name in element).toBe(true);
-    for (const name of Object.keys(methods)) expect(typeof Reflect.get(element, name)).toBe('function');
+    for (const name of [...Object.keys(attributes), ...properties]) expect(name in element).toBe(true);
+    for (const name of methods) expect(typeof Reflect.get(element, name)).toBe('function');
   },
 );
 

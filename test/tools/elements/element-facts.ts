@@ -1,4 +1,5 @@
 import type { AttributeRow } from '../../../elements/attributes.ts';
+import { elementWords as words } from '../../../elements/element-words.ts';
 import type { elements as table } from '../../../elements/elements.ts';
 import type { Token } from '../../../react/tokens.ts';
 
@@ -28,22 +29,26 @@ export interface TagFacts {
   readonly draws: boolean;
 }
 
+/** Names with what is said of them; each has words, as the compiler holds. */
+const told = (names: readonly string[], table: Readonly<Record<string, string>>): [name: string, doc: string][] =>
+  names.map((name) => [name, table[name] ?? '']);
+
 /** What every generated document says of the tags. */
 export function toFacts(elements: Elements): TagFacts[] {
-  return Object.entries(elements).map(([tag, row]) => ({
-    tag,
-    doc: row.doc,
-    attributes: Object.entries<AttributeRow>(row.attributes).map(([property, { kind, choices = [], doc }]) => ({
+  return Object.values(elements).map((row) => ({
+    tag: row.tag,
+    doc: words.tags[row.tag],
+    attributes: Object.entries<AttributeRow>(row.attributes).map(([property, { kind, choices = [] }]) => ({
       name: property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
       property,
       type:
         kind === 'flag' ? 'boolean' : choices.length > 0 ? choices.map((word) => `'${word}'`).join(' | ') : 'string',
-      doc,
+      doc: (words.attributes as Readonly<Record<string, string>>)[property] ?? '', // the keys of a table
       values: choices,
     })),
-    properties: Object.entries<string>(row.properties),
-    methods: Object.entries<string>(row.methods),
-    events: Object.entries<string>(row.events).map(([name, doc]) => [`portal-${name}`, doc]),
+    properties: told(row.properties, words.properties),
+    methods: told(row.methods, words.methods),
+    events: told(row.events, words.events).map(([name, doc]) => [`portal-${name}`, doc]),
     draws: 'View' in row,
   }));
 }

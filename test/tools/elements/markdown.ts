@@ -1,5 +1,6 @@
 import type { AttributeRow } from '../../../elements/attributes.ts';
 import { elementLayout, elementParts, elementSlots, partStates } from '../../../elements/element-looks.ts';
+import { elementWords } from '../../../elements/element-words.ts';
 import { toTokenProperty } from '../../../react/token-property.ts';
 import { type Elements, type Looks, type TagFacts, toFacts } from './element-facts.ts';
 
@@ -51,10 +52,10 @@ export function toSections(elements: Elements, { states, tokens }: Looks): Reado
     ),
     layout: table(
       ['key', 'values', 'what it says'],
-      Object.entries<AttributeRow>(elementLayout).map(([name, { choices = [], doc }]) => [
+      Object.entries<AttributeRow>(elementLayout).map(([name, { choices = [] }]) => [
         code(name),
         choices.length > 0 ? choices.map(code).join(' ') : 'address',
-        doc,
+        layoutWords[name] ?? '',
       ]),
     ),
     'part-states': partStates.map(code).join(', '),
@@ -73,6 +74,8 @@ export function fillSections(text: string, sections: Readonly<Record<string, str
   );
 }
 
+/** By the key of the table. */
+const layoutWords: Readonly<Record<string, string>> = elementWords.layout;
 const code = (text: string) => `\`${text}\``;
 const short = (tag: string) => tag.replace('portal-', '');
 const named = (entries: Rows): Rows => entries.map(([name = '', doc = '']) => [code(name), doc]);
