@@ -1,15 +1,9 @@
 import { type Place, type Route, routes, type ScreenName } from './routes.js';
 
 const longestPath = 256;
-const segmentForm = /^\{(\w+)(\?)?(?:=(\w+))?\}$/;
+/** `/{name}`, `/{name?}` and `/{name=value}` in a pattern. */
+const parameter = /\/\{(\w+)(\?)?(?:=(\w+))?\}/g;
 const paramValue = /^[0-9A-Za-z_-]{1,64}$/;
-
-interface Segment {
-  readonly text: string;
-  /** The parameter's name, unless the segment is a mere word. */
-  readonly name?: string;
-  readonly optional?: boolean;
-}
 
 interface Filled {
   readonly path: string;
@@ -19,10 +13,9 @@ interface Filled {
 
 /** The place that a pathname names, exactly: case counts, and no trailing slash is forgiven (spec.md section 2). */
 export function matchRoute(path: string): Place | null {
-  if (typeof path !== 'string' || path.length > longestPath || !path.startsWith('/')) return null;
-  const given = path.slice(1).split('/');
+  if (typeof path !== 'string' || path.length > longestPath) return null;
   for (const [screen, pattern] of allPaths()) {
-    const params = matchPattern(segmentsOf(pattern), given);
+    const params = matchPattern(pattern, path);
     if (params !== null) return { screen, params };
   }
   return null;
@@ -36,7 +29,7 @@ export function toPath({ screen, params }: Place): string | null {
   const given = new Map(Object.entries(params));
   const filled = allPaths()
     .filter(([owner]) => owner === screen)
-    .flatMap(([, pattern]) => fillPattern(segmentsOf(pattern), given) ?? []);
+    .flatMap(([, pattern]) => fillPattern(pattern, given) ?? []);
   const [best] = filled.sort((a, b) => b.said - a.said);
   return best?.path ?? null;
 }
@@ -46,50 +39,32 @@ function allPaths(): [ScreenName, string][] {
   return rows.flatMap(([screen, { paths }]) => paths.map((path): [ScreenName, string] => [screen, path]));
 }
 
-function segmentsOf(pattern: string): Segment[] {
-  return pattern
-    .slice(1)
-    .split('/')
-    .map((text) => {
-      const [, name, optional, fixed = ''] = segmentForm.exec(text) ?? [];
-      return name === undefined ? { text } : { text: fixed, name, optional: optional !== undefined };
-    });
-}
-
-function matchPattern(segments: readonly Segment[], given: readonly string[]): Record<string, string> | null {
-  if (given.length > segments.length) return null;
-  const params: [string, string][] = [];
-  for (const [index, { text, name, optional }] of segments.entries()) {
-    const value = given[index];
-    if (value === undefined && optional) continue;
-    if (value === undefined) return null;
-    if (name === undefined || text !== '') {
-      if (value !== text) return null;
-      if (name !== undefined) params.push([name, text]);
-      continue;
-    }
-    const decoded = decode(value);
-    if (decoded === null) return null;
-    params.push([name, decoded]);
-  }
-  return Object.fromEntries(params);
+function matchPattern(pattern: string, path: string): Record<string, string> | null {
+  const expression = pattern.replace(
+    parameter,
+    (_, name: string, optional = '', fixed = '[^/]+') => `(?:/(?<${name}>${fixed}))${optional}`,
+  );
+  const found = new RegExp(`^${expression}$`).exec(path);
+  const said = Object.entries(found?.groups ?? {}).filter(([, text]) => text !== undefined);
+  const params = said.map(([name, text]) => [name, decode(text)]);
+  return found && params.every(([, value]) => value !== null) ? Object.fromEntries(params) : null;
 }
 
 /** Null when a parameter is missing, has another value than a fixed one, or cannot be written. */
-function fillPattern(segments: readonly Segment[], params: ReadonlyMap<string, string>): Filled | null {
-  const words: string[] = [];
+function fillPattern(pattern: string, params: ReadonlyMap<string, string>): Filled | null {
   let said = 0;
-  for (const { text, name, optional } of segments) {
-    const value = name === undefined ? text : params.get(name);
-    if (value === undefined && optional) continue;
-    if (value === undefined) return null;
-    if (name !== undefined) {
-      if (!paramValue.test(value) || (text !== '' && value !== text)) return null;
-      said += 1;
+  let whole = true;
+  const path = pattern.replace(parameter, (_, name: string, optional?: string, fixed?: string) => {
+    const value = params.get(name);
+    if (value === undefined) {
+      whole &&= optional !== undefined;
+      return '';
     }
-    words.push(value);
-  }
-  return { path: `/${words.join('/')}`, said };
+    whole &&= paramValue.test(value) && (fixed ?? value) === value;
+    said += 1;
+    return `/${value}`;
+  });
+  return whole ? { path, said } : null;
 }
 
 function decode(segment: string): string | null {
