@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 /**
  * What the files for a script tag are made of instead: the same components on preact (7 kB for 58), and words without
  * i18next (0.2 kB for 14).
@@ -9,6 +11,7 @@ const standIns = new Map([
   ['react/jsx-runtime', 'preact/jsx-runtime'],
   ['../locales/translator.js', '../locales/plain-translator.js'],
   ['../../react/portal-app.js', '../lazy-app.js'],
+  ...['crypt', 'charenc'].map((name) => [name, resolve('test/tools/stand-ins', `${name}.mjs`)]),
 ]);
 
 /** What reaches for all of its package, or for what no page needs; a browser has no Buffer. */
