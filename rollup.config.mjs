@@ -26,7 +26,9 @@ const entries = [...Object.values(manifest.exports).map((entry) => entry.default
   .map((path) => path?.replace('./dist/', '').replace('.js', ''))
   .filter(Boolean);
 /** Only the files for a script tag are made of these. */
-const dropInOnly = ['elements/first-paint/loader', 'elements/lazy-app', 'locales/plain-translator'];
+const dropInOnly = [
+  ...['elements/first-paint/loader', 'elements/lazy-app', 'locales/plain-translator', 'react/ui/sheet/left-first'],
+];
 
 /** `dist/core/index` is built from `core/index.ts`: the exports of package.json are the list of entries. */
 const npm = {
@@ -59,6 +61,7 @@ const runtime = {
       file: 'dist/cdn/account-portal.iife.js',
       format: 'iife',
       inlineDynamicImports: true,
+      intro: leaveFirstRules,
       plugins: [minifier({ asciiOnly: true })],
     },
   ],
@@ -120,17 +123,26 @@ function browserPlugins() {
   ];
 }
 
-/** The rules of the stylesheet without their blanks. */
+/** The rules of the stylesheet without their blanks; the first of them are what the loader has left. */
 function smallSheet() {
   return {
     name: 'small-sheet',
     async load(id) {
       if (!/\/dist\/react\/ui\/sheet\/[\w-]+\.js$/.test(id)) return null;
+      if (id.endsWith('/first.js'))
+        return `import { leftFirst } from './left-first.js'; export const first = leftFirst();`;
       const texts = Object.entries(await import(id));
       if (!texts.every(([, text]) => typeof text === 'string' && text.includes('{'))) return null;
       return texts.map(([name, rules]) => `export const ${name} = ${JSON.stringify(small(rules))};`).join('\n');
     },
   };
+}
+
+/** What the loader does for the other files. */
+async function leaveFirstRules() {
+  const at = (file) => import(resolve('dist/react/ui/sheet', file));
+  const [{ place }, { first }] = await Promise.all([at('left-first.js'), at('first.js')]);
+  return `globalThis[Symbol.for(${JSON.stringify(place)})] = ${JSON.stringify(small(first))};`;
 }
 
 const small = (css) =>
@@ -162,7 +174,8 @@ function firstPaint() {
         const loads = `import(${JSON.stringify(apart + tag)}).then((module) => module.firstScreens)`;
         return `${JSON.stringify(tag)}: () => ${loads}`;
       });
-      return `export const firstScreens = ${JSON.stringify(made.first)};
+      return `export const firstRules = ${JSON.stringify(made.rules)};
+        export const firstScreens = ${JSON.stringify(made.first)};
         export const furtherScreens = { ${rows.join(', ')} };
         export const paths = ${JSON.stringify(made.paths)};`;
     },

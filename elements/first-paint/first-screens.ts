@@ -27,7 +27,7 @@ export interface FirstScreens {
   /** By tag. */
   readonly screens: Readonly<Record<string, FirstScreen>>;
   readonly words: Readonly<Record<Locale, readonly string[]>>;
-  /** The rules that these screens need, with the colours of the default theme. */
+  /** The rules that these screens need beside the first. */
   readonly sheet: string;
 }
 
@@ -38,6 +38,7 @@ export type FurtherScreens = Readonly<Record<string, () => Promise<FirstScreens>
 export type Paths = Readonly<Record<string, string>>;
 
 /** Written by the build, out of what `account-portal/server` draws (`test/tools/first-screens.mjs`). */
+export const firstRules: string = '';
 export const firstScreens: FirstScreens = { screens: {}, words: { zh: [], en: [], es: [] }, sheet: '' };
 export const furtherScreens: FurtherScreens = {};
 export const paths: Paths = {};

@@ -1,5 +1,6 @@
 import { loadMessages } from '../../locales/load-messages.js';
-import { type FirstScreens, firstScreens, furtherScreens, paths } from './first-screens.js';
+import { leaveFirst } from '../../react/ui/sheet/left-first.js';
+import { type FirstScreens, firstRules, firstScreens, furtherScreens, paths } from './first-screens.js';
 import { drawFirst, localeOf } from './paint.js';
 import { tellFailure } from './tell-failure.js';
 
@@ -10,6 +11,7 @@ const load = () => import('../auto.js');
 
 const tags = Object.keys({ ...firstScreens.screens, ...furtherScreens });
 
+leaveFirst(firstRules);
 fetchRuntime();
 setTimeout(paintAll);
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', paintAll, { once: true });

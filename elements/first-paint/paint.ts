@@ -3,6 +3,7 @@ import { toCompanyId } from '../../core/tenant/company-id.js';
 import { themeKey, toKeptColor } from '../../core/tenant/theme-memory.js';
 import { adoptSheet } from '../../react/ui/adopt-sheet.js';
 import { toPalette } from '../../react/ui/palette.js';
+import { toSheet, weights } from '../../react/ui/sheet/scope.js';
 import { type AttributeRow, type AttributeValue, readAttribute } from '../attributes.js';
 import { createDefaultContent } from '../default-content.js';
 import { inheritedLocale } from '../inherited-locale.js';
@@ -11,7 +12,7 @@ import { drawnAttributes, entryAttributes } from '../portal-attributes.js';
 import { createPressQueue } from '../press-queue.js';
 import { createView, placeView, viewIn } from '../view.js';
 import { draw } from './draw.js';
-import type { FirstScreen, FirstScreens } from './first-screens.js';
+import { type FirstScreen, type FirstScreens, firstRules } from './first-screens.js';
 
 /**
  * Draws the first screen of a tag that no script has defined yet, exactly as the runtime will draw it, and returns the way
@@ -51,7 +52,8 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, { words, sheet
   return () => {
     if (isDrawn(host) || host.matches(':defined')) return;
     const view = placeView(host, read(host, 'renderRoot', renderRoot), made);
-    adoptSheet(view, { text: sheet, nonce: host.nonce || undefined });
+    for (const text of [toSheet(firstRules, weights.first), sheet].filter(Boolean))
+      adoptSheet(view, { text, nonce: host.nonce || undefined });
     const content = createDefaultContent(host, view);
     content.show('none');
     if (read(host, 'autoFocus', autoFocus) === 'true') focusFirst(view);

@@ -42,9 +42,11 @@ export const parts: readonly string[] = [
   pageLoadRules,
 ];
 
-/** The whole stylesheet, for a server and for who looks at it; a browser gets it part by part. */
-export const sheetText: string = [
-  toSheet(first, weights.first),
+/** What stands beside the first rules. */
+export const furtherText: string = [
   toSheet(second, weights.second),
   ...parts.map((rules) => toSheet(rules, weights.part)),
 ].join('\n');
+
+/** The whole stylesheet, for a server and for who looks at it; a browser gets it part by part. */
+export const sheetText: string = `${toSheet(first, weights.first)}\n${furtherText}`;

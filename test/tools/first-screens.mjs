@@ -20,8 +20,8 @@ const painted = [
 /**
  * The first screens that are known without a server, as data: what `account-portal/server` draws for each tag and
  * language, its words apart, and what depends on an attribute named. `dist` has the built modules. Of the tags beside the
- * first comes the module of their screen, too; they share one sheet, in which the rules stand in their order whichever of
- * these tags are on a page.
+ * first comes the module of their screen, too. The first rules of the sheet come once, and with a screen what it needs
+ * beside them.
  */
 export async function firstScreens(dist, small) {
   const at = (file) => import(pathToFileURL(`${dist}/${file}`).href);
@@ -31,9 +31,8 @@ export async function firstScreens(dist, small) {
     { elements },
     { toAttributeName },
     { pickRules },
-    { sheetText },
-    { root },
-    { toPalette },
+    { furtherText },
+    { first: firstRules },
     table,
   ] = await Promise.all(
     [
@@ -43,14 +42,10 @@ export async function firstScreens(dist, small) {
       'elements/attributes.js',
       'elements/server/pick-rules.js',
       'react/ui/sheet.js',
-      'react/ui/sheet/scope.js',
-      'react/ui/palette.js',
+      'react/ui/sheet/first.js',
       'react/screens.js',
     ].map(at),
   );
-  const colors = Object.entries(toPalette('')).map((pair) => pair.join(':'));
-  // Without a theme nothing has to be reckoned before the first frame.
-  const sheetFor = (markup) => small(`${root} {${colors.join(';')}}\n${pickRules(sheetText, markup)}`);
 
   const drawn = Object.entries(elements)
     .filter(([, { View }]) => View)
@@ -62,7 +57,6 @@ export async function firstScreens(dist, small) {
       return { tag, row, markup, markups: locales.map((locale) => markup(locale, {})) };
     });
   const forms = drawn.filter(({ tag, markups: [zh] }) => zh.includes('<form') && tag !== 'portal-app');
-  const sheet = sheetFor(forms.map(({ markups: [zh] }) => zh).join(''));
 
   const toScreens = ({ tag, row, markup, markups }) => {
     const words = [];
@@ -74,7 +68,7 @@ export async function firstScreens(dist, small) {
     return {
       screens: { [tag]: { drawing, unlike } },
       words: Object.fromEntries(locales.map((locale, index) => [locale, words.map((texts) => texts[index])])),
-      sheet: tag === first ? sheetFor(markups[0]) : sheet,
+      sheet: small(pickRules(furtherText, markups[0])),
     };
   };
   const moduleOf = ({ row }) => {
@@ -82,6 +76,7 @@ export async function firstScreens(dist, small) {
     return `${dist}/react/${file}`;
   };
   return {
+    rules: small(firstRules),
     first: toScreens(forms.find(({ tag }) => tag === first)),
     further: new Map(
       forms

@@ -1,3 +1,4 @@
+import { toPalette } from '../palette.js';
 import { dark, light } from './schemes.js';
 
 const scheme = (colors: typeof light | typeof dark, own: string): string =>
@@ -51,9 +52,15 @@ const mixed = `
 --pt-tint: color-mix(in srgb, var(--portal-color-primary, var(--pt-link)) 9%, transparent);
 --pt-tint-strong: color-mix(in srgb, var(--portal-color-primary, var(--pt-link)) 32%, transparent);`;
 
+/** The colours of a portal without a theme; a frame has its own as a style. */
+const palette = Object.entries(toPalette(''))
+  .map((pair) => pair.join(': '))
+  .join(';\n  ');
+
 /** Three tiers, all inherited from the page and all optional: palette, type and space, components. */
 export const tokens = `
 & {
+  ${palette};
   ${lightScheme}
   --pt-font: var(--portal-font-family, system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', sans-serif);
   --pt-bold: var(--portal-font-weight-bold, 600);

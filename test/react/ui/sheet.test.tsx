@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { adoptSheet } from '../../../react/ui/adopt-sheet.ts';
 import { ground, toGuard } from '../../../react/ui/sheet/guard.ts';
+import { leaveFirst, leftFirst, place } from '../../../react/ui/sheet/left-first.ts';
 import { edition, root, toSheet, weights } from '../../../react/ui/sheet/scope.ts';
 import { sheetText } from '../../../react/ui/sheet.ts';
 import { openPortal } from '../../support/open-portal.tsx';
@@ -52,6 +53,13 @@ test('what moves is not guarded: an insisting rule would stop an animation', () 
 
 test('the sheet is keyed to the version of the package', () => {
   expect(edition).toBe(manifest.version.replaceAll('.', '-'));
+});
+
+test('what the loader leaves is there for the runtime of its version', () => {
+  leaveFirst('& .card { }');
+
+  expect(leftFirst()).toBe('& .card { }');
+  expect(place).toContain(edition);
 });
 
 test('braces of the sheet are balanced and no part of its text is undefined', () => {
