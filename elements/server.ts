@@ -5,6 +5,7 @@ import { en } from '../locales/en.js';
 import { es } from '../locales/es.js';
 import { zh } from '../locales/zh.js';
 import { ground, toGuard } from '../react/ui/sheet/guard.js';
+import { root } from '../react/ui/sheet/scope.js';
 import { sheetText } from '../react/ui/sheet.js';
 import { readAttribute } from './attributes.js';
 import { createElementPortal } from './element-portal.js';
@@ -84,7 +85,7 @@ function wrap(tag: ElementTag, own: TagAttributes, { drawn, instanceId, settings
   const shadow = settings.renderRoot === 'shadow';
   const sheet = [
     '[data-portal-view] { display: contents !important }',
-    `[data-portal='${instanceId}'] { ${colors} }`,
+    `${root}[data-portal='${instanceId}'] { ${colors} }`,
     rules,
     shadow ? '' : toGuard(ground + rules),
   ].join('\n');
