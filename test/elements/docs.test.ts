@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { slotNames } from '../../react/components.ts';
 import { inFolders } from '../rules/source.ts';
 import { toFacts } from '../tools/elements/element-facts.ts';
+import { readEventDetails } from '../tools/elements/event-details.ts';
 import { toHtmlData, toManifest } from '../tools/elements/manifest.ts';
 import { fillSections, toSections } from '../tools/elements/markdown.ts';
 
@@ -31,6 +32,18 @@ test.each(toFacts(elements))('$tag is in the manifest and in the editor data, wi
   for (const { name } of facts.attributes) expect(data).toContain(`"name":"${name}"`);
   for (const [name] of [...facts.properties, ...facts.methods, ...facts.events])
     expect(manifest).toContain(`"name":"${name}"`);
+});
+
+test('the detail of every event is read from its type', () => {
+  const types = toFacts(elements).flatMap(({ events }) => events.map(([type]) => type));
+  const details = readEventDetails();
+
+  expect(
+    Object.keys(details)
+      .map((name) => `portal-${name}`)
+      .sort(),
+  ).toEqual([...new Set(types)].sort());
+  expect(details['account-select']).toEqual(['company: { id, name }', 'login: string', 'side: Side | null']);
 });
 
 test('every fact of a tag has words', () => {

@@ -1,8 +1,10 @@
+import { type Route, routes } from '../../../core/routes/routes.ts';
 import type { AttributeRow } from '../../../elements/attributes.ts';
 import { elementLayout, elementParts, elementSlots, partStates } from '../../../elements/element-looks.ts';
 import { elementWords } from '../../../elements/element-words.ts';
 import { toTokenProperty } from '../../../react/token-property.ts';
 import { type Elements, type Looks, type TagFacts, toFacts } from './element-facts.ts';
+import { readEventDetails } from './event-details.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -10,6 +12,7 @@ type Rows = readonly (readonly string[])[];
 export function toSections(elements: Elements, { states, tokens }: Looks): Readonly<Record<string, string>> {
   const facts = toFacts(elements);
   const drawing = facts.filter(({ draws }) => draws);
+  const details = readEventDetails();
   return {
     tags: table(
       ['tag', 'what it is', 'attributes of its own', 'alone'],
@@ -39,7 +42,18 @@ export function toSections(elements: Elements, { states, tokens }: Looks): Reado
       ['method', 'what it does'],
       named(union(drawing, 'methods')).map(([name = '', doc = '']) => [name.replace(/`$/, '()`'), doc]),
     ),
-    events: table(['event', 'when'], named(union(facts, 'events'))),
+    screens: table(
+      ['screen', 'its path in a portal of its own'],
+      Object.entries<Route>(routes).map(([name, { paths }]) => [code(name), paths.map(code).join(' ')]),
+    ),
+    events: table(
+      ['event', 'when', 'its detail has'],
+      named(union(facts, 'events')).map(([name = '', doc = '']) => [
+        name,
+        doc,
+        (details[name.replace(/^`portal-|`$/g, '')] ?? []).map(code).join(' '),
+      ]),
+    ),
     states: states.map((state) => code(`:state(${state})`)).join(', '),
     slots: table(
       ['slot', 'where'],
