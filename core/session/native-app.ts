@@ -60,6 +60,7 @@ export function createNativeApp(options: NativeAppOptions): NativeApp {
     const { createInsideApp } = await import('./inside-app.js');
     return createInsideApp({ ...options, facts, allowedOrigins });
   }, clock);
+  inside.catch(() => undefined); // then the app is as one that is silent
   const platform = userAgent.platform === 'ios' ? 'ios' : 'android';
   const bridge =
     given ??
