@@ -15,6 +15,7 @@ export { Login } from './login.js';
 export { PageLoad, type PageLoadProps } from './page-load.js';
 export { PortalApp, type PortalAppProps } from './portal-app.js';
 export { usePortal, useTranslator } from './portal-context.js';
+export { PortalElement, type PortalElementProps } from './portal-element.js';
 export { type EmbedProps, PortalScreen } from './portal-screen.js';
 export { PortalProvider, type PortalProviderProps } from './provider.js';
 export { Register } from './register.js';

@@ -1,5 +1,7 @@
 import { waitFor } from '@testing-library/dom';
-import { defineLogin } from 'account-portal/elements';
+import { defineAuth, defineLogin } from 'account-portal/elements';
+import { PortalElement } from 'account-portal/react';
+import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { testPortal } from '../support/portal.ts';
@@ -35,4 +37,35 @@ test('the types refuse what a tag does not take', () => {
   const foreignAttribute = <portal-account-list methods="wechat" />;
 
   expect([unknownLocale.type, foreignAttribute.type]).toEqual(['portal-login', 'portal-account-list']);
+});
+
+test('a tag that is defined later finds the objects that it was given, and never as text', async () => {
+  const { portal } = testPortal();
+  const [ref, heard] = [createRef<HTMLElementTagNameMap['portal-auth']>(), vi.fn()];
+  const page = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(page);
+  const draw = (localization?: { zh: { 'login.heading': string } }) =>
+    root.render(
+      <PortalElement
+        tag="portal-auth"
+        company-id="1001"
+        portal={portal}
+        localization={localization}
+        onportal-ready={({ detail }) => heard(detail.instanceId)}
+        ref={ref}
+      />,
+    );
+
+  draw({ zh: { 'login.heading': '你好' } });
+  await waitFor(() => expect(ref.current).not.toBeNull());
+  const attributes = ref.current?.getAttributeNames();
+  defineAuth();
+
+  await waitFor(() => expect(heard).toHaveBeenCalledWith('p1'));
+  await waitFor(() => expect(page.textContent).toContain('你好'));
+  draw();
+  await waitFor(() => expect(page.textContent).toContain('欢迎登录'));
+  expect(attributes).toEqual(['company-id']);
+  root.unmount();
+  await waitFor(() => expect(ref.current).toBeNull());
 });

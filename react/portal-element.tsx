@@ -1,0 +1,42 @@
+import { createElement, type JSX, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+
+/** Tags whose types are here, by an import of anything of `account-portal/elements`. */
+type PortalTag = Extract<keyof JSX.IntrinsicElements, `portal-${string}`>;
+
+export type PortalElementProps<Tag extends PortalTag = PortalTag> = {
+  [Name in Tag]: { readonly tag: Name } & JSX.IntrinsicElements[Name];
+}[Tag];
+
+/**
+ * A real element, by its tag. React writes an object into an attribute, as `[object Object]`, for as long as nobody has
+ * defined the tag; here objects and functions are properties from the beginning.
+ */
+export function PortalElement<Tag extends PortalTag>({ tag, ref, ...props }: PortalElementProps<Tag>): ReactNode {
+  const element = useRef<HTMLElement>(null);
+  const given: readonly [string, unknown][] = Object.entries(props);
+  const rich = Object.fromEntries(given.filter(isRich));
+  const before = useRef<Record<string, unknown>>({});
+
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const gone = Object.keys(before.current).filter((name) => !(name in rich));
+    Object.assign(current, Object.fromEntries(gone.map((name) => [name, undefined])), rich);
+    before.current = rich;
+  });
+
+  const plain = Object.fromEntries(given.filter((entry) => !isRich(entry)));
+  const take = (node: HTMLElement | null) => {
+    element.current = node;
+    const own = ref as Ref<HTMLElement> | undefined; // every one of the tags is an HTMLElement
+    if (typeof own === 'function') own(node);
+    else if (own) own.current = node;
+  };
+  return createElement(tag, { ...plain, ref: take });
+}
+
+/** What React itself would not hand over as it is: neither a text nor something that every element has. */
+function isRich([name, value]: readonly [string, unknown]): boolean {
+  if (name === 'children' || name === 'style' || name === 'key' || name.startsWith('on')) return false;
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}

@@ -1,0 +1,118 @@
+import { define } from 'account-portal/elements';
+import { ok, wireCompany } from 'account-portal/testing';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { testPortal } from '../support/portal.ts';
+import { clear, place } from './support/place.ts';
+
+beforeAll(() => define());
+
+afterEach(() => {
+  clear();
+  history.replaceState(null, '', '/');
+});
+
+const api = { 'api-host': 'https://api.example.com', 'company-id': '1001' };
+
+test.each([
+  ['none', '/'],
+  ['hash', '/#/forget'],
+  ['path', '/forget'],
+] as const)(
+  'with routing="%s" a screen stands in the address as %s, and the way back leads there',
+  async (routing, there) => {
+    const element = place(undefined, { ...api, routing });
+    await element.whenReady();
+
+    await element.goTo('forgot');
+    const address = location.href.slice(location.origin.length);
+    element.back();
+
+    expect(address).toBe(there);
+    await vi.waitFor(() => expect(element.getState().screen).toBe('login'));
+  },
+);
+
+test('with routing="hash" the address that a page is opened with is the screen that is shown', async () => {
+  history.replaceState(null, '', '/#/register');
+  const element = place(undefined, { ...api, routing: 'hash' });
+
+  await vi.waitFor(() => expect(element.getState().screen).toBe('register'));
+});
+
+test('every key that is kept begins with the prefix', async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const element = place(undefined, { ...api, 'storage-prefix': 'shop-' });
+  await element.whenReady();
+
+  const field = element.querySelector<HTMLInputElement>('[name="account"]');
+  if (field) field.value = 'lin.wei';
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+
+  await vi.waitFor(() => expect(Object.keys(sessionStorage)).toContain('shop-portal-draft-login'));
+  const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  expect(keys.filter((key) => !key.startsWith('shop-'))).toEqual([]);
+});
+
+test('debug writes each event to the console, and without it none is written', async () => {
+  const said = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+  const quiet = place(testPortal({}, { instanceId: 'q' }).portal);
+  await quiet.whenReady();
+  const before = said.mock.calls.length;
+
+  const loud = place(testPortal({}, { instanceId: 'l' }).portal, { debug: '' });
+  await loud.whenReady();
+  await loud.goTo('forgot');
+
+  expect(before).toBe(0);
+  expect(said.mock.calls.map(([message]) => message)).toEqual(
+    expect.arrayContaining(['portal-ready', 'portal-screen']),
+  );
+});
+
+test.each([
+  ['none', 'A shop', 'en', 0],
+  ['title', '青禾粮油', 'en', 0],
+  ['icon', 'A shop', 'en', 1],
+  ['all', '青禾粮油', 'zh-CN', 1],
+] as const)(
+  'with document-effects="%s" the page is called %s, speaks %s and has %i icons of the company',
+  async (effects, title, lang, icons) => {
+    document.title = 'A shop';
+    document.documentElement.lang = 'en';
+    const element = document.createElement('portal-app');
+    element.documentEffects = effects;
+    element.locale = 'zh';
+    const { portal } = testPortal(
+      { getCompanyById: ok(wireCompany({ mini_web_icon_: 'https://cdn.example.com/i.png' })) },
+      { companyId: '1001' },
+    );
+    element.portal = portal;
+    document.body.append(element);
+    await element.whenReady();
+
+    await vi.waitFor(() => {
+      expect(portal.tenant.get().status).toBe('ready');
+      expect(document.title).toContain(title);
+      expect(document.querySelectorAll('link[rel="icon"]')).toHaveLength(icons);
+    });
+    expect(document.documentElement.lang).toBe(lang);
+    document.documentElement.removeAttribute('lang');
+  },
+);
+
+test('offline is a state of the element for as long as there is no network', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const element = place(undefined, api);
+  await element.whenReady();
+  const holds = () => element.matches('[data-state~="offline"]');
+  const before = holds();
+
+  online.mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  const cut = holds();
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+
+  expect([before, cut, holds()]).toEqual([false, true, false]);
+});

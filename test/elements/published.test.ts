@@ -1,0 +1,84 @@
+import {
+  elementLayout,
+  elementParts,
+  elementSlots,
+  elementStates,
+  elements,
+  partStates,
+} from 'account-portal/elements';
+import * as react from 'account-portal/react';
+import { expect, test } from 'vitest';
+import { toFacts } from '../tools/elements/element-facts.ts';
+
+/** What was published, by the names that pages have written down: a name that goes breaks them. */
+const published: Readonly<Record<string, string>> = {
+  tags: `portal-login portal-register portal-auth portal-forgot portal-change-password portal-bind-phone
+    portal-unbind-phone portal-account-list portal-side-chooser portal-franchise portal-experience portal-agreement
+    portal-result portal-app portal-provider portal-events`,
+  attributes: `company-id api-host locale color-scheme theme-id methods screen render-root auto-focus redirect
+    redirect-allow remember prefilled-account prefilled-phone storage-prefix routing debug disabled busy
+    document-effects`,
+  properties: `portal appearance localization components fields services errorTransformer logger bridge
+    transientPayload`,
+  methods: 'submit goTo back reset focusFirst setLocale whenReady getState exportTrace',
+  states: 'ready pending error success offline in-app',
+  events: `ready tenant screen before-screen before-submit pending login login-error register register-error
+    company-create company-init code-send code-send-error phone-bind phone-unbind bind-later password-reset
+    password-change account-select account-default account-remove side-select experience-start role-select
+    franchise-draft franchise-submit franchise-status upload social validation error before-redirect logout
+    session-expired locale bridge track`,
+  tokens: `color-primary color-primary-contrast color-background color-surface color-text color-text-muted color-border
+    color-input color-input-text color-link color-focus-ring color-danger color-warning color-success color-backdrop
+    font-family font-size font-weight font-weight-bold line-height space radius radius-card shadow-card duration
+    card-max-width card-padding control-height control-gap button-min-width button-transform logo-height headline-size
+    divider-visibility code-cell-width placeholder-min-height`,
+  parts: `container headline1 headline2 paragraph button primary-button secondary-button input text-input passcode-input
+    checkbox-input link error error-text divider divider-text divider-line form-item card header logo form label hint
+    field-error password-toggle phone-input code-input send-code-button countdown agreement social social-button tabs
+    tab account-item account-badge industry-grid industry-item role-card region upload upload-preview status
+    app-download footer live-region placeholder spinner`,
+  'states of parts': 'invalid disabled selected active',
+  slots: `placeholder logo header before-fields after-fields before-submit after-submit agreement social help download
+    footer success error`,
+  layout: 'logoPlacement socialPlacement showOptionalFields agreementUrl helpUrl',
+  react: `PortalProvider Login Register Auth ForgotPassword ChangePassword BindPhone UnbindPhone AccountList SideChooser
+    Franchise Experience Agreement Result PortalApp PortalElement usePortal useReadable useFlow useTenant useAccounts
+    useLanding useBridge useTranslator`,
+};
+
+const facts = toFacts(elements);
+const offered: Readonly<Record<string, readonly string[]>> = {
+  tags: Object.keys(elements),
+  attributes: facts.flatMap(({ attributes }) => attributes.map(({ name }) => name)),
+  properties: facts.flatMap(({ properties }) => properties.map(([name]) => name)),
+  methods: facts.flatMap(({ methods }) => methods.map(([name]) => name)),
+  states: elementStates,
+  events: facts.flatMap(({ events }) => events.map(([type]) => type.replace(/^portal-/, ''))),
+  tokens: Object.keys(react.tokens).map((name) => react.toTokenProperty(name).replace('--portal-', '')),
+  parts: Object.keys(elementParts),
+  'states of parts': partStates,
+  slots: Object.keys(elementSlots),
+  layout: Object.keys(elementLayout),
+  react: Object.keys(react),
+};
+
+test.each(Object.entries(published))('all %s that were published are there', (kind, names) => {
+  expect(names.split(/\s+/).filter((name) => !offered[kind]?.includes(name))).toEqual([]);
+});
+
+test('a tag says what it is told only where it acts', () => {
+  const on = (attribute: string) =>
+    facts.filter(({ attributes }) => attributes.some(({ name }) => name === attribute)).map(({ tag }) => tag.slice(7));
+
+  expect(on('methods')).toEqual(['login', 'auth', 'app']);
+  expect(on('remember')).toEqual(['login', 'auth', 'app']);
+  expect(on('prefilled-account')).toEqual(['login', 'auth', 'forgot', 'app']);
+  expect(on('prefilled-phone')).toEqual(['login', 'register', 'auth', 'forgot', 'franchise', 'app']);
+  expect(drawn().filter((tag) => !on('auto-focus').includes(tag))).toEqual([
+    'account-list',
+    'side-chooser',
+    'agreement',
+  ]);
+});
+
+const drawn = () => facts.filter(({ draws }) => draws).map(({ tag }) => tag.slice(7));
