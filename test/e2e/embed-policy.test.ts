@@ -11,7 +11,7 @@ import { patience } from './support/page.ts';
 // The strict page runs under nonces with 'strict-dynamic', no style source, and no Trusted Types policy at all. That
 // nothing of ours offends against it, by the page's events and by the browser's reports, is asserted at the end of
 // every journey.
-const drawn = Object.values(elements).flatMap(({ tag, methods }) => ('whenReady' in methods ? [tag] : []));
+const drawn = Object.values(elements).flatMap((row) => ('View' in row ? [row.tag] : []));
 const roots = { 'in the page itself': '', 'in a shadow root': '&root=shadow' };
 
 for (const [where, root] of Object.entries(roots)) {
