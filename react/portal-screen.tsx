@@ -28,17 +28,24 @@ export interface EmbedProps extends ScreenProps, PortalEventHandlers {
 /** The places of registering and of applying to join; they share one screen. */
 const joining = ['register', 'register-complete', 'register-init', 'register-result', 'register-more'] as const;
 
+/** The ways in, and what leads on from them. */
+const entrance = ['login', 'forgot', 'experience', 'app-download', 'register-wechat', ...joining] as const;
+
 /** Where the links of a screen lead: a screen inside another page follows them, and no others. */
 const linked: Readonly<Partial<Record<ScreenName, readonly ScreenName[]>>> = {
-  login: ['forgot', 'experience', 'app-download', 'register-wechat', ...joining],
-  'register-wechat': ['login', ...joining],
-  forgot: ['login'],
-  experience: ['login'],
-  'use-app': ['login', 'app-download'],
-  'unbind-phone': ['bind-phone'],
-  register: ['login', 'register-wechat', ...joining],
-  'register-more': ['login', ...joining],
-  'register-result': ['login', 'jump-error', ...joining],
+  login: entrance,
+  'register-wechat': entrance,
+  forgot: entrance,
+  experience: entrance,
+  'use-app': entrance,
+  company: entrance,
+  'side-choice': entrance,
+  'change-password': entrance,
+  'bind-phone': entrance,
+  'unbind-phone': [...entrance, 'bind-phone'],
+  register: entrance,
+  'register-more': entrance,
+  'register-result': [...entrance, 'jump-error'],
 };
 
 /** One screen inside another page, by its name; fetched when it is first shown. */

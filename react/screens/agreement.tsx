@@ -16,9 +16,10 @@ export function AgreementScreen(): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const { agreementUrl } = useLayout();
+  const leads = portal.hasBack() || portal.hrefOf(register) !== null;
   return (
     <Card wide={!agreementUrl}>
-      <CardHead title={t('agreement.service')} onBack={() => void portal.go({ screen: 'register', params: {} })} />
+      <CardHead title={t('agreement.service')} onBack={leads ? () => void portal.go(register) : undefined} />
       <Slot name="agreement">
         {agreementUrl ? (
           <OutLink kind="primary" href={agreementUrl}>
@@ -35,3 +36,5 @@ export function AgreementScreen(): ReactNode {
     </Card>
   );
 }
+
+const register = { screen: 'register', params: {} } as const;

@@ -1,6 +1,16 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { Auth, ChangePassword, ForgotPassword, Login, Register } from 'account-portal/react';
+import {
+  AccountList,
+  Auth,
+  BindPhone,
+  ChangePassword,
+  ForgotPassword,
+  Login,
+  Register,
+  SideChooser,
+  UnbindPhone,
+} from 'account-portal/react';
 import { wireUser } from 'account-portal/testing';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -147,4 +157,20 @@ test.each<[string, ReactNode, string]>([
   await openPortal({}, { view, signedIn: wireUser() });
 
   await vi.waitFor(() => expect(focused()).toBe(name));
+});
+
+test.each([
+  ['a change of password', <ChangePassword key="c" />],
+  ['a list of companies', <AccountList key="a" />],
+  ['a choice of sides', <SideChooser key="s" />],
+  ['a phone to bind', <BindPhone key="b" />],
+  ['a phone to unbind', <UnbindPhone key="u" />],
+])('%s of nobody leads to the login, and on from there', async (_, view) => {
+  const { user } = await openPortal({}, { view });
+
+  await user.click(await screen.findByRole('button', { name: '去登录' }));
+  await screen.findByRole('heading', { name: '欢迎登录' });
+  await user.click(screen.getByRole('button', { name: '忘记密码？' }));
+
+  await screen.findByRole('heading', { name: '找回密码' });
 });

@@ -25,8 +25,15 @@ test('the text follows the language', async () => {
   expect(screen.queryByRole('region', { name: '协议的范围' })).toBeNull();
 });
 
+test('alone in a page it leads nowhere', async () => {
+  await openPortal({}, { view: <Agreement /> });
+  await screen.findByRole('heading', { level: 1 });
+
+  expect(screen.queryByRole('button', { name: '返回' })).toBeNull();
+});
+
 test('the way back leads to registration', async () => {
-  const page = await openPortal({}, { view: <Agreement /> });
+  const page = await openPortal({}, { view: <Agreement />, portal: { routing: 'path' } });
   await screen.findByRole('heading', { level: 1 });
 
   await page.user.click(screen.getByRole('button', { name: '返回' }));
