@@ -53,6 +53,8 @@ const runtime = {
       dir: 'dist/cdn',
       format: 'es',
       entryFileNames: 'chunks/runtime-[hash].js',
+      // A shape of an icon that two screens show would be a request of its own.
+      experimentalMinChunkSize: 60,
       chunkFileNames: ({ name, facadeModuleId }) =>
         `chunks/${facadeModuleId?.includes('/agreement/') ? 'agreement-' : ''}${name}-[hash].js`,
       plugins: [minifier({ asciiOnly: false }), rememberChunks()],

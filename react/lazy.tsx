@@ -2,6 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { usePortal, useTranslator } from './portal-context.js';
 import { Button } from './ui/button.js';
 import { Card } from './ui/card.js';
+import { alertIcon } from './ui/icons/alert.js';
+import { refreshIcon } from './ui/icons/refresh.js';
 import { Message } from './ui/message.js';
 import { Skeleton } from './ui/skeleton.js';
 import { useChunk } from './use-chunk.js';
@@ -37,8 +39,8 @@ export function Lazy<Props extends object>({ load, props, fallback }: LazyProps<
     else environment.address.leave(href);
   };
   return (
-    <Message icon="alert" title={t('screen.chunk.heading')} text={t('error.chunk-load-failed')}>
-      <Button icon="refresh" onClick={again}>
+    <Message icon={alertIcon} title={t('screen.chunk.heading')} text={t('error.chunk-load-failed')}>
+      <Button icon={refreshIcon} onClick={again}>
         {t('common.retry')}
       </Button>
     </Message>

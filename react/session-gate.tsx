@@ -4,6 +4,7 @@ import type { MessageKey } from '../locales/messages.js';
 import { usePortal, useTranslator } from './portal-context.js';
 import { LoginMessage } from './screens/login-message.js';
 import { Card } from './ui/card.js';
+import { lockIcon } from './ui/icons/lock.js';
 import { Skeleton } from './ui/skeleton.js';
 import { useReadable } from './use-readable.js';
 
@@ -34,7 +35,7 @@ export function SessionGate({ children }: { children: (user: LoginUser) => React
   }, [portal]);
 
   if (user) return children(user);
-  if (looked || reason !== 'absent') return <LoginMessage icon="lock" title={t(reasons[reason])} />;
+  if (looked || reason !== 'absent') return <LoginMessage icon={lockIcon} title={t(reasons[reason])} />;
   return (
     <Card>
       <Skeleton rows={3} />

@@ -4,6 +4,7 @@ import { usePortal, useTranslator } from '../portal-context.js';
 import { Avatar } from '../ui/avatar.js';
 import { Button } from '../ui/button.js';
 import { Divider } from '../ui/divider.js';
+import { phoneIcon } from '../ui/icons/phone.js';
 import { usePart } from '../ui/part.js';
 import { contactRules } from '../ui/sheet/contact.js';
 import { useRules } from '../ui/use-rules.js';
@@ -40,7 +41,7 @@ export function AdministratorPanel({ administrator, pending, onSendCode }: Admin
       </div>
       <p {...part('paragraph contact-advice')}>{t('forget.admin', { name })}</p>
       {callable && (
-        <Button icon="phone" onClick={call}>
+        <Button icon={phoneIcon} onClick={call}>
           {t('common.call', { phone: masked })}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { PlaceLink } from '../place-link.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
+import { phoneIcon } from '../ui/icons/phone.js';
 import { OutLink } from '../ui/out-link.js';
 import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
@@ -23,7 +24,7 @@ export function AppDownloadScreen(): ReactNode {
       <CardHead
         title={t('app.download.label')}
         intro={appDownload ? t('app.download.intro') : undefined}
-        icon={appDownload ? undefined : 'phone'}
+        icon={appDownload ? undefined : phoneIcon}
         centered
       />
       {appDownload ? <Ways {...appDownload} /> : <Outcome text={t('app.download.none')} />}

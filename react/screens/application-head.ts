@@ -2,13 +2,16 @@ import type { ApplicationState } from '../../core/index.js';
 import type { MessageKey } from '../../locales/messages.js';
 import type { Translator } from '../../locales/translator.js';
 import type { CardHeadProps } from '../ui/card-head.js';
-import type { IconName } from '../ui/icon.js';
+import type { Shape } from '../ui/icon.js';
+import { alertIcon } from '../ui/icons/alert.js';
+import { checkIcon } from '../ui/icons/check.js';
+import { clockIcon } from '../ui/icons/clock.js';
 
 const heads = {
-  submitted: { icon: 'clock', title: 'franchise.status.pending' },
-  approved: { icon: 'check', title: 'franchise.status.approved' },
-  refused: { icon: 'alert', title: 'franchise.status.rejected' },
-} as const satisfies Record<ApplicationState, { icon: IconName; title: MessageKey }>;
+  submitted: { icon: clockIcon, title: 'franchise.status.pending' },
+  approved: { icon: checkIcon, title: 'franchise.status.approved' },
+  refused: { icon: alertIcon, title: 'franchise.status.rejected' },
+} as const satisfies Record<ApplicationState, { icon: Shape; title: MessageKey }>;
 
 /** How an application stands, as a heading. */
 export function applicationHead(state: ApplicationState, t: Translator['t']): CardHeadProps {

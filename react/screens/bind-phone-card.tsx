@@ -6,6 +6,8 @@ import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
 import { CardHead, type CardHeadProps } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
+import { checkIcon } from '../ui/icons/check.js';
+import { phoneIcon } from '../ui/icons/phone.js';
 import { Outcome } from '../ui/outcome.js';
 import { useFlow } from '../use-flow.js';
 import { BindPasswordForm } from './bind-password-form.js';
@@ -64,7 +66,7 @@ function headOf(step: BindPhoneStep, t: Translator['t']): CardHeadProps {
   if (step.name === 'password') {
     return { title: t('bind.setPassword'), intro: t('bind.password.intro', { phone: step.maskedPhone }) };
   }
-  if (step.name === 'bound') return { title: t('bind.success'), icon: 'check' };
-  if (step.name === 'later') return { title: t('bind.later'), icon: 'phone' };
+  if (step.name === 'bound') return { title: t('bind.success'), icon: checkIcon };
+  if (step.name === 'later') return { title: t('bind.later'), icon: phoneIcon };
   return { title: t('bind.heading'), intro: t('bind.desc') };
 }

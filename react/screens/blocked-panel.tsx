@@ -5,21 +5,27 @@ import { errorText } from '../error-text.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { Button } from '../ui/button.js';
 import type { CardHeadProps } from '../ui/card-head.js';
-import type { IconName } from '../ui/icon.js';
+import type { Shape } from '../ui/icon.js';
+import { bagIcon } from '../ui/icons/bag.js';
+import { buildingIcon } from '../ui/icons/building.js';
+import { bulbIcon } from '../ui/icons/bulb.js';
+import { clockIcon } from '../ui/icons/clock.js';
+import { dashboardIcon } from '../ui/icons/dashboard.js';
+import { phoneIcon } from '../ui/icons/phone.js';
 import { Outcome } from '../ui/outcome.js';
 
 /** What no other password could mend: the states of companies and shops (spec.md section 4), and the wrong device. */
 const blocks = {
-  'company-disabled': 'building',
-  'trial-ended': 'clock',
-  'company-expired': 'clock',
-  'shop-disabled': 'bag',
-  'shop-not-open': 'bag',
-  'lighting-not-enabled': 'bulb',
-  'wechat-manager-closed': 'phone',
-  'use-app': 'phone',
-  'no-landing': 'dashboard',
-} as const satisfies Partial<Record<ErrorCode, IconName>>;
+  'company-disabled': buildingIcon,
+  'trial-ended': clockIcon,
+  'company-expired': clockIcon,
+  'shop-disabled': bagIcon,
+  'shop-not-open': bagIcon,
+  'lighting-not-enabled': bulbIcon,
+  'wechat-manager-closed': phoneIcon,
+  'use-app': phoneIcon,
+  'no-landing': dashboardIcon,
+} as const satisfies Partial<Record<ErrorCode, Shape>>;
 
 type Block = PortalError & { readonly code: keyof typeof blocks };
 

@@ -8,6 +8,7 @@ import { CardHead } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
 import { Form } from '../ui/form.js';
 import { HiddenUsername } from '../ui/hidden-username.js';
+import { checkIcon } from '../ui/icons/check.js';
 import { NewPasswordField } from '../ui/new-password-field.js';
 import { Outcome } from '../ui/outcome.js';
 import { PasswordField } from '../ui/password-field.js';
@@ -36,7 +37,7 @@ function ChangePasswordCard({ account }: { account: string }): ReactNode {
         step={state.step.name}
         title={t(changed ? 'password.change.success' : 'password.change.heading')}
         intro={changed ? undefined : t('password.change.intro')}
-        icon={changed ? 'check' : undefined}
+        icon={changed ? checkIcon : undefined}
       />
       <ErrorRegion error={state.error} />
       {changed ? (

@@ -3,6 +3,9 @@ import { type AccountEntry, openUsersOf, usersOf } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
 import { Avatar } from '../ui/avatar.js';
 import { Icon } from '../ui/icon.js';
+import { nextIcon } from '../ui/icons/next.js';
+import { starIcon } from '../ui/icons/star.js';
+import { unlinkIcon } from '../ui/icons/unlink.js';
 import { usePart } from '../ui/part.js';
 import { RefusalText } from './refusal-text.js';
 
@@ -41,7 +44,7 @@ export function CompanyItem({ entry, standard, onOpen, onToggleDefault, onRemove
           <RefusalText key={user.id} user={user} />
         ))}
       </span>
-      {enterable && <Icon name="next" />}
+      {enterable && <Icon shape={nextIcon} />}
     </>
   );
 
@@ -64,7 +67,7 @@ export function CompanyItem({ entry, standard, onOpen, onToggleDefault, onRemove
             title={action}
             onClick={onToggleDefault}
           >
-            <Icon name="star" filled={standard} />
+            <Icon shape={starIcon} filled={standard} />
           </button>
           {onRemove && (
             <button
@@ -74,7 +77,7 @@ export function CompanyItem({ entry, standard, onOpen, onToggleDefault, onRemove
               title={t('accounts.remove.label')}
               onClick={onRemove}
             >
-              <Icon name="unlink" />
+              <Icon shape={unlinkIcon} />
             </button>
           )}
         </div>

@@ -7,6 +7,7 @@ import { AccountField } from '../ui/account-field.js';
 import { Checkbox } from '../ui/checkbox.js';
 import { Form } from '../ui/form.js';
 import { Icon } from '../ui/icon.js';
+import { shieldIcon } from '../ui/icons/shield.js';
 import { LoginPasswordField } from '../ui/login-password-field.js';
 import { usePart } from '../ui/part.js';
 import { Slot, useIsFilled } from '../ui/slot.js';
@@ -82,7 +83,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
       <CompanyNotice />
       {!footer && (
         <p {...part('footer')}>
-          <Icon name="shield" />
+          <Icon shape={shieldIcon} />
           <span {...part('footer-text')}>{t('portal.safe')}</span>
         </p>
       )}

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
 import { CardHead, type CardHeadProps } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
+import { checkIcon } from '../ui/icons/check.js';
 import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
 import { Tabs } from '../ui/tabs.js';
@@ -83,7 +84,7 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
 }
 
 function headOf(step: ForgotStep, t: Translator['t'], onBack: () => void): CardHeadProps {
-  if (step.name === 'done') return { title: t('forget.success'), icon: 'check' };
+  if (step.name === 'done') return { title: t('forget.success'), icon: checkIcon };
   if (step.name === 'account-code') {
     return { title: t('forget.submit'), intro: t('forget.accountCode.intro', { account: step.account }), onBack };
   }

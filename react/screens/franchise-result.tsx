@@ -5,6 +5,7 @@ import { PlaceLink } from '../place-link.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { Button } from '../ui/button.js';
 import { Facts } from '../ui/facts.js';
+import { refreshIcon } from '../ui/icons/refresh.js';
 import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
 import { factRules } from '../ui/sheet/facts.js';
@@ -45,7 +46,7 @@ export function FranchiseResult({ application, pending, onRefresh, onCorrect }: 
         ]}
       />
       {state === 'submitted' && (
-        <Button kind="secondary" icon="refresh" pending={pending === 'refresh'} onClick={onRefresh}>
+        <Button kind="secondary" icon={refreshIcon} pending={pending === 'refresh'} onClick={onRefresh}>
           {t('franchise.refresh')}
         </Button>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Side } from '../../core/index.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { Icon } from '../ui/icon.js';
+import { checkIcon } from '../ui/icons/check.js';
 import { usePart } from '../ui/part.js';
 import { Slot } from '../ui/slot.js';
 import { Spinner } from '../ui/spinner.js';
@@ -14,7 +15,7 @@ export function Landed({ side }: { side: Side }): ReactNode {
   return (
     <div {...part('landed')}>
       <span {...part('landed-mark')}>
-        <Icon name="check" />
+        <Icon shape={checkIcon} />
       </span>
       {leaving && (
         <p {...part('landed-text')}>

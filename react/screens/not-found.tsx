@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '../portal-context.js';
+import { compassIcon } from '../ui/icons/compass.js';
 import { LoginMessage } from './login-message.js';
 
 /** An address of this portal that no screen has. */
 export function NotFoundScreen(): ReactNode {
   const { t } = useTranslator();
-  return <LoginMessage icon="compass" title={t('screen.notFound.heading')} text={t('screen.notFound.hint')} />;
+  return <LoginMessage icon={compassIcon} title={t('screen.notFound.heading')} text={t('screen.notFound.hint')} />;
 }

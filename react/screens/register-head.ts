@@ -1,6 +1,8 @@
 import type { RegisterStep } from '../../core/index.js';
 import type { Translator } from '../../locales/translator.js';
 import type { CardHeadProps } from '../ui/card-head.js';
+import { checkIcon } from '../ui/icons/check.js';
+import { clockIcon } from '../ui/icons/clock.js';
 
 /** The heading of a step of registration. */
 export function registerHead(step: RegisterStep, t: Translator['t'], company: string): CardHeadProps {
@@ -15,9 +17,9 @@ export function registerHead(step: RegisterStep, t: Translator['t'], company: st
     case 'init':
       return { title: t('register.init.heading'), intro: t('register.init.intro', { name: step.companyName }) };
     case 'initialised':
-      return { title: t('register.init.done'), icon: 'check' };
+      return { title: t('register.init.done'), icon: checkIcon };
     case 'submitted':
-      return { title: t('register.result.heading'), icon: 'clock' };
+      return { title: t('register.result.heading'), icon: clockIcon };
     case 'landed':
       return { title: t('register.success'), centered: true };
     default:

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslator } from '../portal-context.js';
 import { Divider } from '../ui/divider.js';
 import { Icon } from '../ui/icon.js';
+import { wechatIcon } from '../ui/icons/wechat.js';
 import { usePart } from '../ui/part.js';
 import type { WechatLogin } from './use-wechat-login.js';
 
@@ -35,7 +36,7 @@ function WechatButton({ onClick }: { onClick: () => void }): ReactNode {
   return (
     <button {...part('button secondary-button social-button')} type="button" onClick={onClick}>
       <span {...part('button-text')}>
-        <Icon name="wechat" />
+        <Icon shape={wechatIcon} />
         {t('wechat.login')}
       </span>
     </button>

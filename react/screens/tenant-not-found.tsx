@@ -2,6 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { errorText } from '../error-text.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { Button } from '../ui/button.js';
+import { alertIcon } from '../ui/icons/alert.js';
+import { buildingIcon } from '../ui/icons/building.js';
+import { refreshIcon } from '../ui/icons/refresh.js';
 import { Message } from '../ui/message.js';
 import { ServerAddress } from '../ui/server-address.js';
 import { useReadable } from '../use-readable.js';
@@ -21,11 +24,11 @@ export function TenantNotFoundScreen(): ReactNode {
   };
 
   if (settled.status !== 'failed') {
-    return <Message icon="building" title={t('tenant.unknown.heading')} text={t('tenant.unknown.hint')} />;
+    return <Message icon={buildingIcon} title={t('tenant.unknown.heading')} text={t('tenant.unknown.hint')} />;
   }
   return (
-    <Message icon="alert" title={t('tenant.failed.heading')} text={errorText(settled.error, translator)}>
-      <Button icon="refresh" pending={tenant.status === 'resolving'} onClick={retry}>
+    <Message icon={alertIcon} title={t('tenant.failed.heading')} text={errorText(settled.error, translator)}>
+      <Button icon={refreshIcon} pending={tenant.status === 'resolving'} onClick={retry}>
         {t('common.retry')}
       </Button>
       <ServerAddress code={settled.error.code} />

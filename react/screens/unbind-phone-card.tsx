@@ -8,6 +8,8 @@ import { CardHead } from '../ui/card-head.js';
 import { CodeField } from '../ui/code-field.js';
 import { ErrorRegion } from '../ui/error-region.js';
 import { Form } from '../ui/form.js';
+import { checkIcon } from '../ui/icons/check.js';
+import { phoneIcon } from '../ui/icons/phone.js';
 import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
 import { SubmitButton } from '../ui/submit-button.js';
@@ -38,7 +40,7 @@ export function UnbindPhoneCard({ user, words, entered, onCancel, onDone }: Unbi
         entered={entered}
         title={step.name === 'unbound' ? words.done : words.heading}
         intro={asking ? words.intro : undefined}
-        icon={asking ? undefined : step.name === 'unbound' ? 'check' : 'phone'}
+        icon={asking ? undefined : step.name === 'unbound' ? checkIcon : phoneIcon}
         onBack={asking ? onCancel : undefined}
       />
       <ErrorRegion error={state.error} />

@@ -3,6 +3,7 @@ import { usePortal, useTranslator } from '../portal-context.js';
 import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
+import { phoneIcon } from '../ui/icons/phone.js';
 import { Outcome } from '../ui/outcome.js';
 
 /** This login works in the app only (spec.md section 8, "Use the app to log in"). */
@@ -12,7 +13,7 @@ export function UseAppScreen(): ReactNode {
   const go = (screen: 'app-download' | 'login') => () => void portal.go({ screen, params: {} });
   return (
     <Card>
-      <CardHead icon="phone" title={t('error.use-app')} intro={t('blocked.use-app')} />
+      <CardHead icon={phoneIcon} title={t('error.use-app')} intro={t('blocked.use-app')} />
       <Outcome>
         {portal.appDownload && <Button onClick={go('app-download')}>{t('app.download.label')}</Button>}
         <Button kind={portal.appDownload ? 'secondary' : 'primary'} onClick={go('login')}>

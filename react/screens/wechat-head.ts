@@ -1,6 +1,8 @@
 import type { WechatStep } from '../../core/index.js';
 import type { Translator } from '../../locales/translator.js';
 import type { CardHeadProps } from '../ui/card-head.js';
+import { alertIcon } from '../ui/icons/alert.js';
+import { wechatIcon } from '../ui/icons/wechat.js';
 import { applicationHead } from './application-head.js';
 
 /** The steps that are drawn on the card of WeChat; the others have a card of their own, or none. */
@@ -15,9 +17,9 @@ export function wechatHead(step: WechatCardStep, t: Translator['t']): CardHeadPr
     case 'scan':
       return { title: t('wechat.login'), intro: t('wechat.scan.hint'), centered: true };
     case 'preview':
-      return { title: t('wechat.preview.heading'), intro: t('wechat.needFullService'), icon: 'alert' };
+      return { title: t('wechat.preview.heading'), intro: t('wechat.needFullService'), icon: alertIcon };
     case 'unknown':
-      return { title: step.identity.nickname || t('wechat.login'), intro: t('wechat.bindHint'), icon: 'wechat' };
+      return { title: step.identity.nickname || t('wechat.login'), intro: t('wechat.bindHint'), icon: wechatIcon };
     case 'link':
       return {
         title: t('wechat.bindExisting'),
@@ -29,9 +31,9 @@ export function wechatHead(step: WechatCardStep, t: Translator['t']): CardHeadPr
       return {
         title: t('wechat.login'),
         intro: step.channel === null ? undefined : t('wechat.purpose'),
-        icon: 'wechat',
+        icon: wechatIcon,
       };
     default:
-      return { title: t('wechat.login'), intro: t('wechat.authorizing'), icon: 'wechat' };
+      return { title: t('wechat.login'), intro: t('wechat.authorizing'), icon: wechatIcon };
   }
 }

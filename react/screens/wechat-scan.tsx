@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { AuthorisationAnswer } from '../../core/index.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { Button } from '../ui/button.js';
+import { refreshIcon } from '../ui/icons/refresh.js';
 import { usePart } from '../ui/part.js';
 import { scanRules } from '../ui/sheet/scan.js';
 import { useRules } from '../ui/use-rules.js';
@@ -52,7 +53,7 @@ export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): Rea
         sandbox="allow-scripts allow-same-origin"
         allow="local-network-access"
       />
-      <Button kind="secondary" icon="refresh" onClick={onAgain}>
+      <Button kind="secondary" icon={refreshIcon} onClick={onAgain}>
         {t('wechat.scan.again')}
       </Button>
     </div>

@@ -6,6 +6,7 @@ import type { ScreenProps } from '../screen-props.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
+import { wechatIcon } from '../ui/icons/wechat.js';
 import { usePart } from '../ui/part.js';
 import { useFlow } from '../use-flow.js';
 import { useReturn } from '../use-return.js';
@@ -46,7 +47,7 @@ export function WechatScreen(props: ScreenProps): ReactNode {
     portal.replace({ screen: 'login', params: step.cancelled ? { notice: cancelledNotice } : {} });
   }, [portal, step]);
 
-  if (!offered) return <LoginMessage icon="wechat" title={t('wechat.login')} text={t('wechat.unavailable')} />;
+  if (!offered) return <LoginMessage icon={wechatIcon} title={t('wechat.login')} text={t('wechat.unavailable')} />;
   const leave = () => void portal.go({ screen: 'login', params: {} });
   if (step.name === 'bind-phone') {
     return (

@@ -4,6 +4,7 @@ import { loadAgreement } from '../../locales/agreement/load-agreement.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { useChunk } from '../use-chunk.js';
 import { Button } from './button.js';
+import { refreshIcon } from './icons/refresh.js';
 import { usePart } from './part.js';
 import { readingRules } from './sheet/reading.js';
 import { Skeleton } from './skeleton.js';
@@ -28,7 +29,7 @@ export function AgreementText({ name, level }: AgreementTextProps): ReactNode {
     return (
       <div {...part('prose')} role="alert">
         <p {...part('paragraph')}>{t('error.chunk-load-failed')}</p>
-        <Button kind="secondary" icon="refresh" onClick={retry}>
+        <Button kind="secondary" icon={refreshIcon} onClick={retry}>
           {t('common.retry')}
         </Button>
       </div>

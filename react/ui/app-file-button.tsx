@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { usePortal } from '../portal-context.js';
-import { Icon, type IconName } from './icon.js';
+import { Icon, type Shape } from './icon.js';
 import { usePart } from './part.js';
 
 export interface AppFileButtonProps {
   readonly id: string;
-  readonly icon: IconName;
+  readonly icon: Shape;
   readonly accept: string;
   readonly describedBy?: string | undefined;
   readonly onChoose: (file: File) => void;
@@ -43,7 +43,7 @@ export function AppFileButton(props: AppFileButtonProps): ReactNode {
       onClick={() => void choose()}
     >
       <span {...part('button-text')}>
-        <Icon name={icon} />
+        <Icon shape={icon} />
         {children}
       </span>
     </button>

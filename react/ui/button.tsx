@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.js';
+import { Icon, type Shape } from './icon.js';
 import { usePart } from './part.js';
 import { Spinner } from './spinner.js';
 
@@ -8,7 +8,7 @@ export interface ButtonProps {
   readonly type?: 'button' | 'submit' | undefined;
   /** Busy: it keeps its width and its focus, and does nothing. */
   readonly pending?: boolean | undefined;
-  readonly icon?: IconName | undefined;
+  readonly icon?: Shape | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function Button({
     >
       {pending && <Spinner />}
       <span {...part('button-text')}>
-        {icon && <Icon name={icon} />}
+        {icon && <Icon shape={icon} />}
         {children}
       </span>
     </button>

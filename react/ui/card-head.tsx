@@ -1,14 +1,17 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslator } from '../portal-context.js';
 import { ScreenFocusContext } from '../screen-focus.js';
-import { Icon, type IconName } from './icon.js';
+import { Icon, type Shape } from './icon.js';
+import { alertIcon } from './icons/alert.js';
+import { backIcon } from './icons/back.js';
+import { checkIcon } from './icons/check.js';
 import { usePart } from './part.js';
 
 export interface CardHeadProps {
   readonly title: string;
   readonly intro?: string | undefined;
   /** Stands above the title, centered with it; a check mark says that it went well. */
-  readonly icon?: IconName | undefined;
+  readonly icon?: Shape | undefined;
   readonly onBack?: (() => void) | undefined;
   readonly centered?: boolean | undefined;
   /** When it changes, the heading takes the focus: a reader hears where one is now. Never on the first showing. */
@@ -39,13 +42,13 @@ export function CardHead({ title, intro, icon, onBack, centered, step, entered }
     <header {...part('header', { centered: centered || icon !== undefined })}>
       {onBack && (
         <button {...part('back link')} type="button" onClick={onBack}>
-          <Icon name="back" />
+          <Icon shape={backIcon} />
           {t('common.back')}
         </button>
       )}
       {icon && (
-        <span {...part('outcome-mark', { done: icon === 'check', wrong: icon === 'alert' })}>
-          <Icon name={icon} />
+        <span {...part('outcome-mark', { done: icon === checkIcon, wrong: icon === alertIcon })}>
+          <Icon shape={icon} />
         </span>
       )}
       <h1 {...part('headline1')} ref={heading} tabIndex={-1}>

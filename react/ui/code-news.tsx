@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslator } from '../portal-context.js';
 import { Icon } from './icon.js';
+import { checkCircleIcon } from './icons/check-circle.js';
 import { usePart } from './part.js';
 
 export interface CodeNewsProps {
@@ -26,7 +27,7 @@ export function CodeNews({ remaining, sent, asked }: CodeNewsProps): ReactNode {
       <p {...part('code-sent', { empty: receipt.sent === 0 })} role="status">
         {receipt.sent > 0 && (
           <>
-            <Icon name="check-circle" />
+            <Icon shape={checkCircleIcon} />
             {receipt.to ? t('code.sentTo', { phone: receipt.to }) : t('code.sent')}
           </>
         )}

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { Icon } from './icon.js';
+import { closeIcon } from './icons/close.js';
 import { usePart } from './part.js';
 import { readingRules } from './sheet/reading.js';
 import { useRules } from './use-rules.js';
@@ -47,7 +48,7 @@ export function Dialog({ title, onClose, actions, children }: DialogProps): Reac
               {title}
             </h2>
             <button {...part('dialog-close')} type="button" aria-label={t('common.close')} onClick={onClose}>
-              <Icon name="close" />
+              <Icon shape={closeIcon} />
             </button>
           </header>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}

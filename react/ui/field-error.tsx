@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { IssueCode } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
 import { Icon } from './icon.js';
+import { alertIcon } from './icons/alert.js';
 import { usePart } from './part.js';
 
 /** What is wrong with a field, under `{id}-error`; nothing while nothing is. */
@@ -11,7 +12,7 @@ export function FieldError({ id, issue }: { id: string; issue: IssueCode | undef
   if (!issue) return null;
   return (
     <p {...part('field-error')} id={`${id}-error`}>
-      <Icon name="alert" />
+      <Icon shape={alertIcon} />
       {t(`issue.${issue}`)}
     </p>
   );

@@ -8,6 +8,10 @@ import { useReadable } from '../use-readable.js';
 import { describedBy } from './described-by.js';
 import { FieldError } from './field-error.js';
 import { Icon } from './icon.js';
+import { cameraIcon } from './icons/camera.js';
+import { imageIcon } from './icons/image.js';
+import { refreshIcon } from './icons/refresh.js';
+import { trashIcon } from './icons/trash.js';
 import { ImagePreview } from './image-preview.js';
 import { usePart } from './part.js';
 import { Progress } from './progress.js';
@@ -73,7 +77,7 @@ export function ImageField({ field, upload, label, hint, issue }: ImageFieldProp
           <div {...part('upload-actions')}>
             {state.name === 'failed' && (
               <button {...part('link')} type="button" onClick={() => void upload.retry()}>
-                <Icon name="refresh" />
+                <Icon shape={refreshIcon} />
                 {t('common.retry')}
               </button>
             )}
@@ -82,18 +86,18 @@ export function ImageField({ field, upload, label, hint, issue }: ImageFieldProp
                 {t('common.cancel')}
               </button>
             ) : (
-              <UploadButton {...picker} id={field.id} icon="image">
+              <UploadButton {...picker} id={field.id} icon={imageIcon}>
                 {t(kept ? 'upload.replace' : 'upload.choose')}
               </UploadButton>
             )}
             {!kept && mobile && !inApp && (
-              <UploadButton {...picker} id={`${field.id}-camera`} icon="camera" camera>
+              <UploadButton {...picker} id={`${field.id}-camera`} icon={cameraIcon} camera>
                 {t('upload.camera')}
               </UploadButton>
             )}
             {(state.name === 'done' || state.name === 'failed') && (
               <button {...part('link')} type="button" onClick={upload.remove}>
-                <Icon name="trash" />
+                <Icon shape={trashIcon} />
                 {t('upload.remove')}
               </button>
             )}

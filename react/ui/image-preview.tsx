@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.js';
+import { imageIcon } from './icons/image.js';
 import { usePart } from './part.js';
 
 /** The longer side of the drawing, in pixels. */
@@ -28,7 +29,7 @@ export function ImagePreview({ file, label }: { file: Blob | null; label: string
   const ready = file !== null && drawn === file;
   return (
     <div {...part('upload-preview', { empty: !ready })}>
-      {!ready && <Icon name="image" />}
+      {!ready && <Icon shape={imageIcon} />}
       <canvas {...part('upload-image')} ref={canvas} role="img" aria-label={label} hidden={!ready} />
     </div>
   );

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { toLocale } from '../../core/index.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { Icon } from './icon.js';
+import { downIcon } from './icons/down.js';
+import { globeIcon } from './icons/globe.js';
 import { languageTags } from './language-tags.js';
 import { usePart } from './part.js';
 
@@ -14,7 +16,7 @@ export function LanguageSwitch(): ReactNode {
   const { t, locale, setLocale } = useTranslator();
   return (
     <div {...part('language')}>
-      <Icon name="globe" />
+      <Icon shape={globeIcon} />
       <select
         {...part('language-select')}
         id={`${instanceId}-language`}
@@ -28,7 +30,7 @@ export function LanguageSwitch(): ReactNode {
           </option>
         ))}
       </select>
-      <Icon name="down" />
+      <Icon shape={downIcon} />
     </div>
   );
 }

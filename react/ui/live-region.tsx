@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.js';
+import { Icon, type Shape } from './icon.js';
+import { alertIcon } from './icons/alert.js';
+import { checkCircleIcon } from './icons/check-circle.js';
 import { usePart } from './part.js';
 
 export interface LiveRegionProps {
@@ -22,7 +24,7 @@ export function LiveRegion({ id, error, status, quiet, children }: LiveRegionPro
       <div role="alert" {...part('error', { empty: !error })}>
         {error && (
           <>
-            <Icon name="alert" />
+            <Icon shape={alertIcon} />
             <p {...part('error-text')} id={id}>
               {error}
             </p>
@@ -33,7 +35,7 @@ export function LiveRegion({ id, error, status, quiet, children }: LiveRegionPro
       <div role="status" {...part('status', { empty: !status, quiet })}>
         {status && (
           <>
-            {!quiet && <Icon name={statusIcon} />}
+            {!quiet && <Icon shape={statusIcon} />}
             {status}
           </>
         )}
@@ -42,4 +44,4 @@ export function LiveRegion({ id, error, status, quiet, children }: LiveRegionPro
   );
 }
 
-const statusIcon: IconName = 'check-circle';
+const statusIcon: Shape = checkCircleIcon;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Card } from './card.js';
-import { Icon, type IconName } from './icon.js';
+import { Icon, type Shape } from './icon.js';
 import { usePart } from './part.js';
 
 export interface MessageProps {
-  readonly icon: IconName;
+  readonly icon: Shape;
   readonly title: string;
   readonly text?: string | undefined;
   /** What can be done now. */
@@ -18,7 +18,7 @@ export function Message({ icon, title, text, children }: MessageProps): ReactNod
     <Card>
       <div {...part('message')} role="alert">
         <span {...part('message-icon')}>
-          <Icon name={icon} />
+          <Icon shape={icon} />
         </span>
         <h1 {...part('headline1')}>{title}</h1>
         {text && <p {...part('paragraph')}>{text}</p>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslator } from '../portal-context.js';
 import { useOnline } from '../use-online.js';
 import { Icon } from './icon.js';
+import { alertIcon } from './icons/alert.js';
 import { usePart } from './part.js';
 
 /** Says that there is no network, before anything that was typed is sent into the void. */
@@ -13,7 +14,7 @@ export function OfflineNotice(): ReactNode {
     <div role="status" {...part('offline', { empty: !offline })}>
       {offline && (
         <>
-          <Icon name="alert" />
+          <Icon shape={alertIcon} />
           {t('error.offline')}
         </>
       )}

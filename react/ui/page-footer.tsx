@@ -3,6 +3,7 @@ import { PlaceLink } from '../place-link.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { useReadable } from '../use-readable.js';
 import { Icon } from './icon.js';
+import { phoneIcon } from './icons/phone.js';
 import { usePart } from './part.js';
 
 /** What every screen of the page offers. */
@@ -15,7 +16,7 @@ export function PageFooter(): ReactNode {
   return (
     <footer {...part('page-footer')}>
       <PlaceLink to="app-download">
-        <Icon name="phone" />
+        <Icon shape={phoneIcon} />
         {t('app.download.label')}
       </PlaceLink>
     </footer>

@@ -5,6 +5,8 @@ import type { FieldProps } from '../use-flow.js';
 import { useClearedOnReturn } from '../use-return.js';
 import { FormItem } from './form-item.js';
 import { Icon } from './icon.js';
+import { eyeIcon } from './icons/eye.js';
+import { eyeOffIcon } from './icons/eye-off.js';
 import { usePart } from './part.js';
 
 export interface PasswordFieldProps {
@@ -48,7 +50,7 @@ export function PasswordField({ field, label, issue, concealed, input, ...attrib
         aria-controls={field.id}
         onClick={() => setShown(!shown)}
       >
-        <Icon name={shown ? 'eye-off' : 'eye'} />
+        <Icon shape={shown ? eyeOffIcon : eyeIcon} />
       </button>
     </FormItem>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '../portal-context.js';
 import { Icon } from './icon.js';
+import { checkCircleIcon } from './icons/check-circle.js';
+import { circleIcon } from './icons/circle.js';
 import { usePart } from './part.js';
 import { checklistRules } from './sheet/checklist.js';
 import { useRules } from './use-rules.js';
@@ -22,7 +24,7 @@ export function PasswordRules({ id, text }: { id: string; text: string }): React
         const met = holds(text);
         return (
           <li {...part('rule', { met, missing: !met && text !== '' })} key={key}>
-            <Icon name={met ? 'check-circle' : 'circle'} />
+            <Icon shape={met ? checkCircleIcon : circleIcon} />
             <span {...part('rule-text')}>
               {t(key)}
               <span {...part('unseen')}>{` – ${t(met ? 'password.rule.met' : 'password.rule.missing')}`}</span>

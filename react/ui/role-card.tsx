@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Side } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
-import { Icon, type IconName } from './icon.js';
+import { Icon, type Shape } from './icon.js';
+import { bagIcon } from './icons/bag.js';
+import { dashboardIcon } from './icons/dashboard.js';
+import { nextIcon } from './icons/next.js';
+import { truckIcon } from './icons/truck.js';
 import { usePart } from './part.js';
 import { choiceRules } from './sheet/choices.js';
 import { useRules } from './use-rules.js';
 
-const icons: Readonly<Record<Side, IconName>> = { shop: 'bag', manager: 'dashboard', delivery: 'truck' };
+const icons: Readonly<Record<Side, Shape>> = { shop: bagIcon, manager: dashboardIcon, delivery: truckIcon };
 
 export interface RoleCardProps {
   readonly side: Side;
@@ -25,7 +29,7 @@ export function RoleCard({ side, title, children, onChoose }: RoleCardProps): Re
   const body = (
     <>
       <span {...part('role-icon')}>
-        <Icon name={icons[side]} />
+        <Icon shape={icons[side]} />
       </span>
       <span {...part('role-text')}>
         <span {...part('role-title')}>{title}</span>
@@ -38,7 +42,7 @@ export function RoleCard({ side, title, children, onChoose }: RoleCardProps): Re
   return (
     <button {...part('role-card')} type="button" onClick={onChoose}>
       {body}
-      <Icon name="next" />
+      <Icon shape={nextIcon} />
     </button>
   );
 }

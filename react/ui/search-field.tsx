@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.js';
+import { searchIcon } from './icons/search.js';
 import { usePart } from './part.js';
 import { choiceRules } from './sheet/choices.js';
 import { useRules } from './use-rules.js';
@@ -15,7 +16,7 @@ export function SearchField({ id, label, onSearch }: SearchFieldProps): ReactNod
   useRules(choiceRules);
   return (
     <div {...part('search')}>
-      <Icon name="search" />
+      <Icon shape={searchIcon} />
       <input
         {...part('input search-input')}
         id={id}

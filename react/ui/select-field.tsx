@@ -3,6 +3,7 @@ import type { IssueCode } from '../../core/index.js';
 import type { FieldProps } from '../use-flow.js';
 import { FormItem } from './form-item.js';
 import { Icon } from './icon.js';
+import { downIcon } from './icons/down.js';
 import { usePart } from './part.js';
 import { inputRules } from './sheet/inputs.js';
 import { useRules } from './use-rules.js';
@@ -46,7 +47,7 @@ export function SelectField(props: SelectFieldProps): ReactNode {
           </option>
         ))}
       </select>
-      <Icon name="down" />
+      <Icon shape={downIcon} />
     </FormItem>
   );
 }

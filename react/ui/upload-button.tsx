@@ -1,12 +1,12 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { useCapability } from '../use-capability.js';
 import { AppFileButton } from './app-file-button.js';
-import { Icon, type IconName } from './icon.js';
+import { Icon, type Shape } from './icon.js';
 import { usePart } from './part.js';
 
 export interface UploadButtonProps {
   readonly id: string;
-  readonly icon: IconName;
+  readonly icon: Shape;
   readonly invalid?: boolean | undefined;
   readonly describedBy?: string | undefined;
   /** Opens the camera at once. */
@@ -49,7 +49,7 @@ export function UploadButton(props: UploadButtonProps): ReactNode {
       />
       <label {...part('button secondary-button upload-button')} htmlFor={id}>
         <span {...part('button-text')}>
-          <Icon name={icon} />
+          <Icon shape={icon} />
           {children}
         </span>
       </label>

@@ -3,6 +3,7 @@ import type { UploadState } from '../../core/index.js';
 import type { MessageKey } from '../../locales/messages.js';
 import { useTranslator } from '../portal-context.js';
 import { Icon } from './icon.js';
+import { alertIcon } from './icons/alert.js';
 import { usePart } from './part.js';
 
 export interface UploadNewsProps {
@@ -26,7 +27,7 @@ export function UploadNews({ id, state, failure }: UploadNewsProps): ReactNode {
     <p {...part(failure ? 'field-error' : 'unseen')} id={failure ? `${id}-error` : undefined} role="status">
       {failure ? (
         <>
-          <Icon name="alert" />
+          <Icon shape={alertIcon} />
           {failure}
         </>
       ) : (
