@@ -5,7 +5,7 @@ import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome';
 import { webdriverLauncher } from '@web/test-runner-webdriver';
 import { build } from 'esbuild';
 import { freePort, startChild } from '../tools/children.mjs';
-import { chromiumArguments, ensureDisplay, findEngines } from '../tools/engines.mjs';
+import { chromiumArguments, ensureDisplay, findEngines, firefoxPreferences } from '../tools/engines.mjs';
 import { startServices } from '../tools/services.mjs';
 import { slimTests } from '../tools/slim.mjs';
 
@@ -48,12 +48,12 @@ const launchers = {
   firefox: ({ path }) =>
     chromeLauncher({
       puppeteer: puppeteerCore.default ?? puppeteerCore,
-      launchOptions: { browser: 'firefox', executablePath: path },
+      launchOptions: { browser: 'firefox', executablePath: path, extraPrefsFirefox: firefoxPreferences },
     }),
-  async webkit({ path, miniBrowser }) {
+  async webkit({ path, miniBrowser, env }) {
     await ensureDisplay();
     const port = await freePort();
-    startChild(path, [`--port=${port}`]);
+    startChild(path, [`--port=${port}`], { env: { ...process.env, ...env } });
     return webdriverLauncher({
       hostname: '127.0.0.1',
       port,
@@ -116,7 +116,7 @@ export default {
   concurrentBrowsers: 2,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 120_000,
-  testFramework: { config: { timeout: 20_000 } },
+  testFramework: { config: { timeout: 60_000 } },
   reporters: [defaultReporter({ reportTestProgress: false }), counter],
   testRunnerHtml: (framework) => `<!doctype html>
     <html lang="zh"><head><meta charset="utf-8"></head><body>

@@ -29,55 +29,71 @@ journey(
   },
 );
 
-journey('a person with one account lands without being asked', async ({ page, services }) => {
-  await page.goto(`${services.portal}/login`);
+journey(
+  'a person with one account lands without being asked',
+  async ({ page, services }) => {
+    await page.goto(`${services.portal}/login`);
 
-  await loginPage(page).logIn('wang.fang');
+    await loginPage(page).logIn('wang.fang');
 
-  const url = await landingPage(page).arrives('/home', '王芳');
-  expect(url.searchParams.get('companyId')).toBe('1001');
-});
-
-journey('a default company is entered without being asked', async ({ page, services }) => {
-  await page.goto(`${services.portal}/login`);
-
-  await loginPage(page).logIn('13800138006');
-
-  const url = await landingPage(page).arrives('/home', 'Carlos Ruiz');
-  expect(url.searchParams.get('companyId')).toBe('1003');
-});
-
-journey('on a phone each side has its own page, and what is for a desktop is refused', async (walk) => {
-  const { page, front, services } = walk;
-  const login = loginPage(page);
-  const landing = landingPage(page);
-  front.pretend(phone);
-  await page.viewport(390, 844);
-
-  for (const [account, side, path, name] of [
-    ['amy.chen', 'manager', '/home', 'Amy Chen'],
-    ['amy.chen', 'shop', '/shop', 'Amy Chen'],
-    ['sun.tao', null, '/delivery/list', '孙涛'],
-  ] as const) {
-    await page.goto(`${services.portal}/login?companyId=1001`);
-    await login.logIn(account);
-    if (side) await login.chooseSide(side);
-    const url = await landing.arrives(path, name);
+    const url = await landingPage(page).arrives('/home', '王芳');
     expect(url.searchParams.get('companyId')).toBe('1001');
-  }
+  },
+  { alike: true, alike: true },
+);
 
-  await page.goto(`${services.portal}/login?companyId=1002`);
-  await loginPage(page, en).logIn('grace.miller');
-  await login.sees(en['error.no-landing']);
-  expect(await page.url()).toContain('/login');
-});
+journey(
+  'a default company is entered without being asked',
+  async ({ page, services }) => {
+    await page.goto(`${services.portal}/login`);
 
-journey('on a desktop a delivery login is told to use the app', async ({ page, services }) => {
-  const login = loginPage(page);
-  await page.goto(`${services.portal}/login`);
+    await loginPage(page).logIn('13800138006');
 
-  await login.logIn('13800138003');
+    const url = await landingPage(page).arrives('/home', 'Carlos Ruiz');
+    expect(url.searchParams.get('companyId')).toBe('1003');
+  },
+  { alike: true, alike: true },
+);
 
-  await login.sees('请使用APP登录');
-  expect(await page.url()).toBe(`${services.portal}/login`);
-});
+journey(
+  'on a phone each side has its own page, and what is for a desktop is refused',
+  async (walk) => {
+    const { page, front, services } = walk;
+    const login = loginPage(page);
+    const landing = landingPage(page);
+    front.pretend(phone);
+    await page.viewport(390, 844);
+
+    for (const [account, side, path, name] of [
+      ['amy.chen', 'manager', '/home', 'Amy Chen'],
+      ['amy.chen', 'shop', '/shop', 'Amy Chen'],
+      ['sun.tao', null, '/delivery/list', '孙涛'],
+    ] as const) {
+      await page.goto(`${services.portal}/login?companyId=1001`);
+      await login.logIn(account);
+      if (side) await login.chooseSide(side);
+      const url = await landing.arrives(path, name);
+      expect(url.searchParams.get('companyId')).toBe('1001');
+    }
+
+    await page.goto(`${services.portal}/login?companyId=1002`);
+    await loginPage(page, en).logIn('grace.miller');
+    await login.sees(en['error.no-landing']);
+    expect(await page.url()).toContain('/login');
+  },
+  { alike: true, alike: true },
+);
+
+journey(
+  'on a desktop a delivery login is told to use the app',
+  async ({ page, services }) => {
+    const login = loginPage(page);
+    await page.goto(`${services.portal}/login`);
+
+    await login.logIn('13800138003');
+
+    await login.sees('请使用APP登录');
+    expect(await page.url()).toBe(`${services.portal}/login`);
+  },
+  { alike: true, alike: true },
+);

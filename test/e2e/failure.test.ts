@@ -5,13 +5,17 @@ import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
 import { press, says } from './support/target.ts';
 
-journey('a company that nobody knows has a page that says so', async ({ page, services }) => {
-  await page.goto(`${services.portal}/login?companyId=9999`);
+journey(
+  'a company that nobody knows has a page that says so',
+  async ({ page, services }) => {
+    await page.goto(`${services.portal}/login?companyId=9999`);
 
-  await page.sees(says(zh['tenant.unknown.heading']));
-  expect(await page.evaluate(`() => document.querySelector('form')`)).toBeNull();
-  expect(await page.evaluate(`() => localStorage.getItem('companyData')`)).toBeNull();
-});
+    await page.sees(says(zh['tenant.unknown.heading']));
+    expect(await page.evaluate(`() => document.querySelector('form')`)).toBeNull();
+    expect(await page.evaluate(`() => localStorage.getItem('companyData')`)).toBeNull();
+  },
+  { alike: true, alike: true },
+);
 
 journey(
   'an address without a screen has a page that leads to the login',
@@ -24,7 +28,7 @@ journey(
     await page.sees(says(zh['login.heading']));
     await page.untilUrl('/login');
   },
-  { trouble: /^404 GET \/nowhere$/ },
+  { alike: true, alike: true, trouble: /^404 GET \/nowhere$/ },
 );
 
 journey(
@@ -42,16 +46,20 @@ journey(
   { trouble: /company/ },
 );
 
-journey('without an API the page says so, and a second try brings the company', async ({ page, front, services }) => {
-  front.cut(/^\/v1\//);
-  await page.goto(`${services.portal}/login?companyId=1001`);
-  await page.sees(says(zh['tenant.failed.heading']));
+journey(
+  'without an API the page says so, and a second try brings the company',
+  async ({ page, front, services }) => {
+    front.cut(/^\/v1\//);
+    await page.goto(`${services.portal}/login?companyId=1001`);
+    await page.sees(says(zh['tenant.failed.heading']));
 
-  front.heal();
-  await page.click(press(zh['common.retry']));
-  await page.sees(says(zh['login.heading']));
-  await page.sees(says('青禾粮油'));
-});
+    front.heal();
+    await page.click(press(zh['common.retry']));
+    await page.sees(says(zh['login.heading']));
+    await page.sees(says('青禾粮油'));
+  },
+  { alike: true, alike: true },
+);
 
 journey('a login that got lost is sent again with what was typed', async ({ page, front, services }) => {
   const login = loginPage(page);

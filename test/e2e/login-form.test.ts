@@ -29,40 +29,48 @@ const panels = [
   ['13800138015', 'shop-disabled'],
 ] as const;
 
-journey('every refusal is read out in words', async ({ page, services }) => {
-  const login = loginPage(page);
-  await page.goto(`${services.portal}/login`);
+journey(
+  'every refusal is read out in words',
+  async ({ page, services }) => {
+    const login = loginPage(page);
+    await page.goto(`${services.portal}/login`);
 
-  await login.type('nobody');
+    await login.type('nobody');
 
-  for (const [account, code, name] of refusals) {
-    await login.logInAs(account);
-    await login.hears(zh[`error.${code}`].replace('{name}', name));
-  }
-  for (const [account, code] of panels) {
-    await login.logIn(account);
-    await login.sees(zh[`error.${code}`]);
-    await page.until(`() => document.activeElement?.textContent.includes(${JSON.stringify(zh[`error.${code}`])})`);
-    await login.tryAnother();
-  }
+    for (const [account, code, name] of refusals) {
+      await login.logInAs(account);
+      await login.hears(zh[`error.${code}`].replace('{name}', name));
+    }
+    for (const [account, code] of panels) {
+      await login.logIn(account);
+      await login.sees(zh[`error.${code}`]);
+      await page.until(`() => document.activeElement?.textContent.includes(${JSON.stringify(zh[`error.${code}`])})`);
+      await login.tryAnother();
+    }
 
-  expect(await page.url()).toBe(`${services.portal}/login`);
-});
+    expect(await page.url()).toBe(`${services.portal}/login`);
+  },
+  { alike: true, alike: true },
+);
 
-journey('a refusal follows the language, and nothing that was typed is lost', async ({ page, services }) => {
-  const login = loginPage(page);
-  await page.goto(`${services.portal}/login`);
-  await login.logIn('zhao.lei', 'wrong.pass1');
+journey(
+  'a refusal follows the language, and nothing that was typed is lost',
+  async ({ page, services }) => {
+    const login = loginPage(page);
+    await page.goto(`${services.portal}/login`);
+    await login.logIn('zhao.lei', 'wrong.pass1');
 
-  for (const [locale, words] of Object.entries(catalogues) as ['zh' | 'en' | 'es', typeof zh][]) {
-    await login.chooseLanguage(locale);
-    await login.hears(words['error.wrong-password']);
-    await page.sees(says(words['login.heading']));
-    expect(await typed(page)).toEqual(['zhao.lei', 'wrong.pass1']);
-  }
-  await loginPage(page, es).logIn('zhao.lei');
-  await page.untilUrl('/mgr');
-});
+    for (const [locale, words] of Object.entries(catalogues) as ['zh' | 'en' | 'es', typeof zh][]) {
+      await login.chooseLanguage(locale);
+      await login.hears(words['error.wrong-password']);
+      await page.sees(says(words['login.heading']));
+      expect(await typed(page)).toEqual(['zhao.lei', 'wrong.pass1']);
+    }
+    await loginPage(page, es).logIn('zhao.lei');
+    await page.untilUrl('/mgr');
+  },
+  { alike: true, alike: true },
+);
 
 journey('the first wrong field takes the focus and says why', async ({ page, services }) => {
   const login = loginPage(page);

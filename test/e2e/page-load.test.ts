@@ -29,38 +29,46 @@ const told = async () => (await fetch(`${portal()}/dev/stats`)).text();
 const untilTold = (words: string) =>
   vi.waitFor(async () => expect(await told()).toContain(words), { timeout: patience, interval: 100 });
 
-journey('statistics wait for consent, get a clean address, and hear of routes only', async ({ page, engine }) => {
-  await page.goto(`${portal()}/login?companyId=1001&u=share-${engine}`);
-  await page.sees(form);
-  await page.click(press(zh['consent.accept']));
-  await untilFetched(page, '/stats/company-1001.js');
-  expect(await page.url()).toBe(`${portal()}/login`);
+journey(
+  'statistics wait for consent, get a clean address, and hear of routes only',
+  async ({ page, engine }) => {
+    await page.goto(`${portal()}/login?companyId=1001&u=share-${engine}`);
+    await page.sees(form);
+    await page.click(press(zh['consent.accept']));
+    await untilFetched(page, '/stats/company-1001.js');
+    expect(await page.url()).toBe(`${portal()}/login`);
 
-  await page.click(press(zh['login.forgot']));
-  await page.untilUrl('/forget');
-  await untilTold('<td>/forget</td>');
+    await page.click(press(zh['login.forgot']));
+    await page.untilUrl('/forget');
+    await untilTold('<td>/forget</td>');
 
-  expect(await told()).not.toContain(`share-${engine}`);
-  expect(await fetched(page, '/stats/counter.js')).toEqual([]);
-});
+    expect(await told()).not.toContain(`share-${engine}`);
+    expect(await fetched(page, '/stats/counter.js')).toEqual([]);
+  },
+  { alike: true, alike: true },
+);
 
-journey('who declines is counted by nobody, now and later, and may change their mind', async ({ page }) => {
-  await page.goto(`${portal()}/login?companyId=1004`);
-  await page.sees(form);
-  await page.click(press(zh['consent.decline']));
-  await page.reload();
-  await page.sees(form);
-  await page.sees(settings);
-  expect(await fetched(page, '/stats/')).toEqual([]);
+journey(
+  'who declines is counted by nobody, now and later, and may change their mind',
+  async ({ page }) => {
+    await page.goto(`${portal()}/login?companyId=1004`);
+    await page.sees(form);
+    await page.click(press(zh['consent.decline']));
+    await page.reload();
+    await page.sees(form);
+    await page.sees(settings);
+    expect(await fetched(page, '/stats/')).toEqual([]);
 
-  await page.click(settings);
-  await page.click(press(zh['consent.accept']));
-  await untilFetched(page, '/stats/counter.js');
+    await page.click(settings);
+    await page.click(press(zh['consent.accept']));
+    await untilFetched(page, '/stats/counter.js');
 
-  await page.click(settings);
-  await page.click(press(zh['consent.decline']));
-  await page.until('() => !document.querySelector(\'script[src*="/stats/"]\')');
-});
+    await page.click(settings);
+    await page.click(press(zh['consent.decline']));
+    await page.until('() => !document.querySelector(\'script[src*="/stats/"]\')');
+  },
+  { alike: true, alike: true },
+);
 
 journey(
   'in a small window the question covers nothing that has the focus',
@@ -84,15 +92,19 @@ journey(
   { engines: ['chromium', 'firefox'] },
 );
 
-journey('a company wears its own theme and its own style sheet', async ({ page }) => {
-  await page.goto(`${portal()}/login?companyId=1002`);
-  await page.sees(form);
-  await untilFetched(page, '/styles/company-1002.css');
+journey(
+  'a company wears its own theme and its own style sheet',
+  async ({ page }) => {
+    await page.goto(`${portal()}/login?companyId=1002`);
+    await page.sees(form);
+    await untilFetched(page, '/styles/company-1002.css');
 
-  await page.until(`() => getComputedStyle(document.querySelector('[type=submit]')).borderRadius === '4px'`);
-  expect(await fetched(page, 'account-theme-')).toEqual([`${portal()}/themes/account-theme-b4530a.json`]);
-  expect(await fetched(page, '/stats/')).toEqual([]);
-});
+    await page.until(`() => getComputedStyle(document.querySelector('[type=submit]')).borderRadius === '4px'`);
+    expect(await fetched(page, 'account-theme-')).toEqual([`${portal()}/themes/account-theme-b4530a.json`]);
+    expect(await fetched(page, '/stats/')).toEqual([]);
+  },
+  { alike: true, alike: true },
+);
 
 journey(
   'a company whose theme is not there gets the default one, in its own colour',
@@ -105,14 +117,18 @@ journey(
     expect(await fetched(page, 'account-theme-0f5ea8.json')).toHaveLength(1);
     expect(await page.evaluate(color)).toBe('rgb(15, 94, 168)');
   },
-  { trouble: /account-theme-0f5ea8|Failed to load resource/ },
+  { alike: true, alike: true, trouble: /account-theme-0f5ea8|Failed to load resource/ },
 );
 
-journey("an element on a company's own site loads no statistics and asks for none", async ({ page, services }) => {
-  await page.goto(`${services.tenant}/`);
-  await page.sees(form);
-  await page.evaluate('() => new Promise((done) => setTimeout(done, 500))');
+journey(
+  "an element on a company's own site loads no statistics and asks for none",
+  async ({ page, services }) => {
+    await page.goto(`${services.tenant}/`);
+    await page.sees(form);
+    await page.evaluate('() => new Promise((done) => setTimeout(done, 500))');
 
-  expect(await fetched(page, '/stats/')).toEqual([]);
-  expect(await page.evaluate('() => document.body.textContent')).not.toContain(zh['consent.text']);
-});
+    expect(await fetched(page, '/stats/')).toEqual([]);
+    expect(await page.evaluate('() => document.body.textContent')).not.toContain(zh['consent.text']);
+  },
+  { alike: true, alike: true },
+);

@@ -40,15 +40,19 @@ journey('a session outlives a reload, and its code is in no address', async ({ p
   await sees(page, '青禾粮油');
 });
 
-journey('a session that is older than a week is not taken up', async ({ page, services }) => {
-  await logIn(page, services.portal);
-  await change(page, 'kept.savedAt -= 8 * 24 * 3600 * 1000');
+journey(
+  'a session that is older than a week is not taken up',
+  async ({ page, services }) => {
+    await logIn(page, services.portal);
+    await change(page, 'kept.savedAt -= 8 * 24 * 3600 * 1000');
 
-  await page.reload();
-  await sees(page, signedOut);
+    await page.reload();
+    await sees(page, signedOut);
 
-  expect(await stored(page)).not.toContain('token_');
-});
+    expect(await stored(page)).not.toContain('token_');
+  },
+  { alike: true, alike: true },
+);
 
 journey(
   'a session that the server no longer knows ends with a word about it',
@@ -61,7 +65,7 @@ journey(
 
     expect(await stored(page)).not.toContain('pcMgr_user');
   },
-  { trouble: /^401 POST|^401 GET|Failed to load resource/ },
+  { alike: true, alike: true, trouble: /^401 POST|^401 GET|Failed to load resource/ },
 );
 
 journey('signing out in one tab signs out the other', async ({ page, another, services }) => {
@@ -89,7 +93,7 @@ journey(
     expect(await page.url()).toBe(`${services.portal}/home?companyId=1001`);
     expect(await stored(page)).not.toContain('token_');
   },
-  { trouble: /^4\d\d POST|^4\d\d GET|Failed to load resource/ },
+  { alike: true, alike: true, trouble: /^4\d\d POST|^4\d\d GET|Failed to load resource/ },
 );
 
 journey('the way back after login leads to an empty form that sends nothing', async ({ page, services, front }) => {
@@ -128,18 +132,22 @@ journey(
   },
 );
 
-journey('without a network the page says so, until there is one again', async ({ page, services }) => {
-  const network = (online: boolean) =>
-    page.evaluate(`() => {
+journey(
+  'without a network the page says so, until there is one again',
+  async ({ page, services }) => {
+    const network = (online: boolean) =>
+      page.evaluate(`() => {
       Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => ${online} });
       dispatchEvent(new Event('${online ? 'online' : 'offline'}'));
     }`);
-  await page.goto(`${services.portal}/login?companyId=1001`);
-  await page.sees(css('input[name=password]'));
+    await page.goto(`${services.portal}/login?companyId=1001`);
+    await page.sees(css('input[name=password]'));
 
-  await network(false);
-  await sees(page, zh['error.offline']);
-  await network(true);
+    await network(false);
+    await sees(page, zh['error.offline']);
+    await network(true);
 
-  await page.until(`() => !document.body.textContent.includes(${JSON.stringify(zh['error.offline'])})`);
-});
+    await page.until(`() => !document.body.textContent.includes(${JSON.stringify(zh['error.offline'])})`);
+  },
+  { alike: true, alike: true },
+);

@@ -6,9 +6,9 @@ const running = new Set();
 process.on('exit', () => stopChildren());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
-/** Starts a process that ends with this one at the latest. */
+/** Starts a process that ends with this one at the latest, and with it whatever it has started in its turn. */
 export function startChild(command, args, options = {}) {
-  const child = spawn(command, args, { stdio: 'ignore', ...options });
+  const child = spawn(command, args, { stdio: 'ignore', ...options, detached: true }); // leads a group of its own
   child.unref();
   running.add(child);
   child.once('exit', () => running.delete(child));
@@ -16,7 +16,11 @@ export function startChild(command, args, options = {}) {
 }
 
 export function stopChildren() {
-  for (const child of running) child.kill('SIGTERM');
+  for (const { pid } of running) {
+    try {
+      process.kill(-pid, 'SIGTERM');
+    } catch {} // it has just ended, or never begun
+  }
 }
 
 export async function freePort() {

@@ -1,8 +1,7 @@
 import './require-node.mjs';
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, relative, resolve, sep } from 'node:path';
-import { stopChildren } from './children.mjs';
+import { startChild, stopChildren } from './children.mjs';
 import { findEngines, findNativeHost } from './engines.mjs';
 import { startServices } from './services.mjs';
 
@@ -81,7 +80,7 @@ async function run(name) {
   const live = named.length === 1 && named[0] === name;
   const given = live ? handedOn : [];
   const tail = steps[name].bundled ? '' : given.map((argument) => ` '${argument}'`).join('');
-  const child = spawn(steps[name].run + tail, {
+  const child = startChild(steps[name].run + tail, [], {
     shell: true,
     env: {
       ...process.env,
@@ -92,6 +91,7 @@ async function run(name) {
     },
     stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
+  child.ref();
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
   const code = await new Promise((done) => child.once('close', done));

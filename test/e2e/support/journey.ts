@@ -20,6 +20,8 @@ export interface Journey {
 export interface JourneyOptions {
   /** Where not every engine can be told what it needs. */
   readonly engines?: readonly string[];
+  /** A fact of the product in which engines cannot differ: it is walked in the first of them. */
+  readonly alike?: boolean;
   /** What goes wrong on purpose; anything else fails the journey. */
   readonly trouble?: RegExp;
   readonly visits?: () => Services;
@@ -27,10 +29,16 @@ export interface JourneyOptions {
   readonly prepare?: Prepare;
 }
 
-/** Registers one test an engine; each gets a page with nothing in its storage. A failure leaves a picture in .cache/e2e. */
+/**
+ * Registers one test an engine; each gets a page with nothing in its storage. A failure leaves a picture in .cache/e2e.
+ * What every engine does in its own way is walked in all of them: storage, history and other tabs, focus and keys, files,
+ * frames, policies, and how elements and scripts come up or fail.
+ */
 export function journey(title: string, walk: (journey: Journey) => Promise<void>, options: JourneyOptions = {}): void {
-  const { engines, trouble, visits = () => inject('services'), prepare } = options;
-  const able = inject('engines').filter(({ name }) => !engines || engines.includes(name));
+  const { engines, alike, trouble, visits = () => inject('services'), prepare } = options;
+  const able = inject('engines')
+    .filter(({ name }) => !engines || engines.includes(name))
+    .slice(0, alike ? 1 : undefined);
 
   if (able.length === 0) test.skip(title);
   test.concurrent.each(able)(`${title} ($name)`, (engine) =>

@@ -10,7 +10,7 @@ import {
   launch,
   type Page,
 } from 'puppeteer-core';
-import { chromiumArguments } from '../../tools/engines.mjs';
+import { chromiumArguments, firefoxPreferences } from '../../tools/engines.mjs';
 import type { Engine } from './engine.ts';
 import { patience, type Tab } from './page.ts';
 
@@ -21,7 +21,9 @@ export async function launchPuppeteer({ name, path, env }: Engine): Promise<Brow
     protocolTimeout: patience,
     executablePath: path,
     args: name === 'firefox' ? [] : chromiumArguments,
-    ...(profile === null ? { extraPrefsFirefox: refusingFirefox } : { userDataDir: profile }),
+    ...(profile === null
+      ? { extraPrefsFirefox: { ...firefoxPreferences, ...refusingFirefox } }
+      : { userDataDir: profile }),
     env: { ...process.env, ...env },
   });
   process.once('exit', () => {

@@ -30,9 +30,9 @@ interface Session {
 }
 
 /** WebKitGTK speaks plain W3C WebDriver; one driver process holds one session, and a session is one fresh profile. */
-export async function openWebDriverTab({ path, miniBrowser }: Engine): Promise<Tab> {
+export async function openWebDriverTab({ path, miniBrowser, env }: Engine): Promise<Tab> {
   const port = await freePort();
-  const driver = startChild(path, [`--port=${port}`]);
+  const driver = startChild(path, [`--port=${port}`], { env: { ...process.env, ...env } });
   const base = `http://127.0.0.1:${port}`;
   await untilAnswers(`${base}/status`, driver);
 
