@@ -39,7 +39,7 @@ journey(
     const url = await landingPage(page).arrives('/home', '王芳');
     expect(url.searchParams.get('companyId')).toBe('1001');
   },
-  { alike: true, alike: true },
+  { alike: true },
 );
 
 journey(
@@ -52,7 +52,7 @@ journey(
     const url = await landingPage(page).arrives('/home', 'Carlos Ruiz');
     expect(url.searchParams.get('companyId')).toBe('1003');
   },
-  { alike: true, alike: true },
+  { alike: true },
 );
 
 journey(
@@ -81,7 +81,7 @@ journey(
     await login.sees(en['error.no-landing']);
     expect(await page.url()).toContain('/login');
   },
-  { alike: true, alike: true },
+  { alike: true },
 );
 
 journey(
@@ -95,5 +95,5 @@ journey(
     await login.sees('请使用APP登录');
     expect(await page.url()).toBe(`${services.portal}/login`);
   },
-  { alike: true, alike: true },
+  { alike: true },
 );

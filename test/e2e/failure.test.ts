@@ -14,7 +14,7 @@ journey(
     expect(await page.evaluate(`() => document.querySelector('form')`)).toBeNull();
     expect(await page.evaluate(`() => localStorage.getItem('companyData')`)).toBeNull();
   },
-  { alike: true, alike: true },
+  { alike: true },
 );
 
 journey(
@@ -28,7 +28,7 @@ journey(
     await page.sees(says(zh['login.heading']));
     await page.untilUrl('/login');
   },
-  { alike: true, alike: true, trouble: /^404 GET \/nowhere$/ },
+  { alike: true, trouble: /^404 GET \/nowhere$/ },
 );
 
 journey(
@@ -58,7 +58,7 @@ journey(
     await page.sees(says(zh['login.heading']));
     await page.sees(says('青禾粮油'));
   },
-  { alike: true, alike: true },
+  { alike: true },
 );
 
 journey('a login that got lost is sent again with what was typed', async ({ page, front, services }) => {

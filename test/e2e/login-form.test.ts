@@ -50,7 +50,7 @@ journey(
 
     expect(await page.url()).toBe(`${services.portal}/login`);
   },
-  { alike: true, alike: true },
+  { alike: true },
 );
 
 journey(
@@ -69,7 +69,7 @@ journey(
     await loginPage(page, es).logIn('zhao.lei');
     await page.untilUrl('/mgr');
   },
-  { alike: true, alike: true },
+  { alike: true },
 );
 
 journey('the first wrong field takes the focus and says why', async ({ page, services }) => {

@@ -45,7 +45,7 @@ journey(
     expect(await told()).not.toContain(`share-${engine}`);
     expect(await fetched(page, '/stats/counter.js')).toEqual([]);
   },
-  { alike: true, alike: true },
+  { alike: true },
 );
 
 journey(
@@ -67,7 +67,7 @@ journey(
     await page.click(press(zh['consent.decline']));
     await page.until('() => !document.querySelector(\'script[src*="/stats/"]\')');
   },
-  { alike: true, alike: true },
+  { alike: true },
 );
 
 journey(
@@ -103,7 +103,7 @@ journey(
     expect(await fetched(page, 'account-theme-')).toEqual([`${portal()}/themes/account-theme-b4530a.json`]);
     expect(await fetched(page, '/stats/')).toEqual([]);
   },
-  { alike: true, alike: true },
+  { alike: true },
 );
 
 journey(
@@ -117,7 +117,7 @@ journey(
     expect(await fetched(page, 'account-theme-0f5ea8.json')).toHaveLength(1);
     expect(await page.evaluate(color)).toBe('rgb(15, 94, 168)');
   },
-  { alike: true, alike: true, trouble: /account-theme-0f5ea8|Failed to load resource/ },
+  { alike: true, trouble: /account-theme-0f5ea8|Failed to load resource/ },
 );
 
 journey(
@@ -130,5 +130,5 @@ journey(
     expect(await fetched(page, '/stats/')).toEqual([]);
     expect(await page.evaluate('() => document.body.textContent')).not.toContain(zh['consent.text']);
   },
-  { alike: true, alike: true },
+  { alike: true },
 );

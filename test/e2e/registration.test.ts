@@ -44,7 +44,7 @@ journey(
     await page.sees(says(zh['issue.agreement-required']));
     expect(await page.url()).toContain('/register?companyId=1001');
   },
-  { alike: true, alike: true },
+  { alike: true },
 );
 
 journey(

@@ -51,7 +51,7 @@ journey(
 
     expect(await stored(page)).not.toContain('token_');
   },
-  { alike: true, alike: true },
+  { alike: true },
 );
 
 journey(
@@ -65,7 +65,7 @@ journey(
 
     expect(await stored(page)).not.toContain('pcMgr_user');
   },
-  { alike: true, alike: true, trouble: /^401 POST|^401 GET|Failed to load resource/ },
+  { alike: true, trouble: /^401 POST|^401 GET|Failed to load resource/ },
 );
 
 journey('signing out in one tab signs out the other', async ({ page, another, services }) => {
@@ -93,7 +93,7 @@ journey(
     expect(await page.url()).toBe(`${services.portal}/home?companyId=1001`);
     expect(await stored(page)).not.toContain('token_');
   },
-  { alike: true, alike: true, trouble: /^4\d\d POST|^4\d\d GET|Failed to load resource/ },
+  { alike: true, trouble: /^4\d\d POST|^4\d\d GET|Failed to load resource/ },
 );
 
 journey('the way back after login leads to an empty form that sends nothing', async ({ page, services, front }) => {
@@ -149,5 +149,5 @@ journey(
 
     await page.until(`() => !document.body.textContent.includes(${JSON.stringify(zh['error.offline'])})`);
   },
-  { alike: true, alike: true },
+  { alike: true },
 );
