@@ -154,7 +154,7 @@ test('the form is styled in a shadow root of the page, and the page is not', asy
 
   await element.whenReady();
 
-  expect(outer.adoptedStyleSheets).toHaveLength(1);
+  expect(outer.adoptedStyleSheets.length).toBeGreaterThan(0);
   expect(document.adoptedStyleSheets).toHaveLength(sheets);
   expect(Number.parseFloat(getComputedStyle(fieldOf(element, 'account')).fontSize)).toBeGreaterThanOrEqual(16);
 });
