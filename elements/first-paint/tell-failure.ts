@@ -1,8 +1,9 @@
 import { hostsFor, toOrigin } from '../../core/index.js';
+import { toSheet, weights } from '../../react/ui/sheet/scope.js';
 import { showLoadFailure } from '../load-failure.js';
 import { paintedOn } from '../painted.js';
 import { viewIn } from '../view.js';
-import { firstScreens, type Paths } from './first-screens.js';
+import { firstRules, type Paths } from './first-screens.js';
 import { localeOf } from './paint.js';
 
 /** What the methods of an element are to who has only its tag. */
@@ -13,6 +14,7 @@ type Upgraded = HTMLElement & { whenReady?(): Promise<void>; focusFirst?(): void
  * form that is painted stays, with what was typed. Returns the way to take all that back.
  */
 export function tellFailure(paths: Paths, onRetry: () => void): () => void {
+  const sheet = toSheet(firstRules, weights.first);
   const hosts = [...document.querySelectorAll<Upgraded>('[api-host]:not(:defined)')];
   const ends = hosts
     .filter(({ localName }) => localName.startsWith('portal-'))
@@ -26,7 +28,7 @@ export function tellFailure(paths: Paths, onRetry: () => void): () => void {
       const href = `${origin}${paths[host.localName] ?? '/login'}${query}`;
       (view && paintedOn(view))?.content?.show('fallback');
       const put = (made: HTMLElement) => root.append(made);
-      const box = showLoadFailure(host, { locale: localeOf(host), href, sheet: firstScreens.sheet, onRetry, put });
+      const box = showLoadFailure(host, { locale: localeOf(host), href, sheet, onRetry, put });
 
       return () => {
         const focused = box.matches(':focus-within');
