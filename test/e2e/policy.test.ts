@@ -16,7 +16,8 @@ journey('every page runs under a policy without inline code and without markup f
     const { headers } = await fetch(address);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toMatch(new RegExp(`require-trusted-types-for 'script'; trusted-types ${types}(;|$)`));
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toMatch(new RegExp(`; trusted-types ${types}(;|$)`));
     expect(policy).not.toMatch(/unsafe|\*/);
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   }

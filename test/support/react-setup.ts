@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { freshDocument } from './fresh-document.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -7,8 +8,6 @@ import { afterEach } from 'vitest';
 configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
-  if (typeof document === 'undefined') return; // a test of what a server draws
-  cleanup();
-  document.adoptedStyleSheets = [];
-  document.title = '';
+  if (typeof document !== 'undefined') cleanup();
+  freshDocument();
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { ForgotPassword, Login } from 'account-portal/react';
 import { expect, test, vi } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -97,7 +98,7 @@ test('a component brings its rules with it, once', async () => {
   const before = brought();
   for (const instanceId of ['p2', 'p3']) {
     const { container } = await openPortal({}, { portal: { instanceId }, view: <ForgotPassword /> });
-    await vi.waitFor(() => expect(container.querySelector('[data-part~=code-input]')).not.toBeNull());
+    await waitFor(() => expect(container.querySelector('[data-part~=code-input]')).not.toBeNull());
   }
 
   expect([before.length, brought().length]).toEqual([0, 1]);

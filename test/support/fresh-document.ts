@@ -1,0 +1,13 @@
+/** Empties the document and the device for the next one who gets them: the files of a worker share both. */
+export function freshDocument(): void {
+  if (typeof document === 'undefined') return; // a test of what a server draws
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  document.adoptedStyleSheets = [];
+  for (const kept of Object.getOwnPropertySymbols(document))
+    if (Symbol.keyFor(kept)?.startsWith('account-portal.')) Reflect.deleteProperty(document, kept);
+  localStorage.clear();
+  sessionStorage.clear();
+}
