@@ -69,6 +69,7 @@ export function createPortalBehaviour(
   let takeOver: TakeOver | null = null;
   /** What the form stood there with. */
   let means: Means | null = null;
+  let standing = false;
   let attempt = 0;
   let ready = createMoment();
   let stopWaiting = () => {};
@@ -170,6 +171,7 @@ export function createPortalBehaviour(
         if (takeOver && made?.portal.instanceId !== takeOver.instanceId) takeOver.discard();
         shown = made && show(made);
         means = takeOver?.means() ?? null;
+        standing = stands();
       }
       settings = next;
       if (!shown && provided.pending()) return null;
@@ -182,6 +184,7 @@ export function createPortalBehaviour(
         portal: shown.portal,
         settings: means ? { ...settings, messages: withOwn(means.messages, settings.messages) } : settings,
         chunks: means?.chunks,
+        standing: standing && attempt === 0,
         attempt,
         nonce: host.nonce || undefined,
         components: fillPlaces(host, settings.components),

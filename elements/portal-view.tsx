@@ -19,6 +19,8 @@ export interface PortalViewProps extends DrawnProps {
   readonly components: Components;
   /** Screens that need not be fetched. */
   readonly chunks?: Chunks | undefined;
+  /** Something stood in the container before. */
+  readonly standing?: boolean | undefined;
   /** What stands in the container was drawn with these, and without slots. */
   readonly drawnWith?: ElementSettings | undefined;
 }
@@ -49,6 +51,7 @@ export function PortalView({
   nonce,
   components,
   chunks,
+  standing,
   children,
 }: PortalViewProps & { readonly children: ReactNode }): ReactNode {
   const { appearance, colorScheme, themeId, locale, localization, errorTransformer, messages } = settings;
@@ -67,6 +70,7 @@ export function PortalView({
       errorTransformer={errorTransformer}
       messages={messages}
       chunks={chunks}
+      standing={standing}
       nonce={nonce}
     >
       {children}

@@ -11,6 +11,7 @@ export interface PortalContextValue {
   readonly appearance: Appearance;
   readonly nonce: string | undefined;
   readonly chunks: Chunks | undefined;
+  readonly standing: boolean;
 }
 
 /** What need not be fetched any more, by the function that would fetch it. */
@@ -51,6 +52,11 @@ export function useNonce(): string | undefined {
 
 export function useChunksHere(): Chunks | undefined {
   return usePortalContext().chunks;
+}
+
+/** Whether what is drawn first stands there already, its rules too. */
+export function useStanding(): boolean {
+  return usePortalContext().standing;
 }
 
 /** The words of the current language, and the way to another one. */

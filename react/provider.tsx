@@ -24,6 +24,8 @@ export interface PortalProviderProps {
   readonly messages?: Partial<Record<Locale, Messages>> | undefined;
   /** Screens that are already here, so that the first render has them. Keep the map's identity from render to render. */
   readonly chunks?: Chunks | undefined;
+  /** What is drawn first stands there already, its rules too: a server or the loader has drawn it. */
+  readonly standing?: boolean | undefined;
   /** For `<style>`, on a page whose policy wants it and in a browser that cannot construct sheets. */
   readonly nonce?: string | undefined;
   /** Shown until the first catalogue has arrived. */
@@ -43,6 +45,7 @@ export function PortalProvider({
   errorTransformer,
   messages,
   chunks,
+  standing = false,
   nonce,
   fallback = null,
   children,
@@ -58,8 +61,9 @@ export function PortalProvider({
   }, [portal, locale]);
 
   const value = useMemo(
-    () => translator && { portal, translator: { ...translator, errorTransformer }, appearance, nonce, chunks },
-    [portal, translator, errorTransformer, appearance, nonce, chunks],
+    () =>
+      translator && { portal, translator: { ...translator, errorTransformer }, appearance, nonce, chunks, standing },
+    [portal, translator, errorTransformer, appearance, nonce, chunks, standing],
   );
   if (value) {
     return (

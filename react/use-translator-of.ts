@@ -42,7 +42,7 @@ export function useTranslatorOf(
 
   const arrived = given ?? (loaded?.locale === locale ? loaded.messages : undefined);
   const current = useMemo(() => arrived && catalogues.add(locale, arrived), [catalogues, arrived, locale]);
-  const [last, setLast] = useState<Translator | null>(null);
+  const [last, setLast] = useState(current ?? null);
   if (current && current !== last) setLast(current);
 
   return { translator: current ?? last, failed: failed === locale, retry: () => setFailed(null) };

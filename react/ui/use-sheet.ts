@@ -1,5 +1,6 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useAppearance, useNonce } from '../portal-context.js';
+import { useBeforeFrame } from '../use-before-frame.js';
 import { adoptSheet } from './adopt-sheet.js';
 import { insists } from './insists.js';
 import { first } from './sheet/first.js';
@@ -38,7 +39,7 @@ export function useSheet(root: RefObject<HTMLElement | null>): (rules: string) =
   );
 
   // After every render: the element around us may have been moved into another tree. Adopting again costs nothing.
-  useLayoutEffect(() => {
+  useBeforeFrame(() => {
     for (const rules of new Set([first, second, ...brought.current.keys()])) adopt(rules);
   });
 
