@@ -70,7 +70,9 @@ export function CompanyScreen({ sidesFirst = false }: CompanyScreenProps): React
   }
 
   const waiting = step.name === 'loading' || step.name === 'signed-out';
-  const head: CardHeadProps = waiting ? { title: t('accounts.heading') } : entryHead(step, flow, t);
+  const head: CardHeadProps = waiting
+    ? { title: t('accounts.heading'), centered: step.name === 'signed-out' }
+    : entryHead(step, flow, t);
   return (
     <Card wide>
       <CardHead {...head} step={waiting ? 'choose-account' : step.name} entered={returned} />
