@@ -1,5 +1,6 @@
 import { readExtras } from '../core/api/extras.js';
 import {
+  browserEnvironment,
   createPortal,
   type Environment,
   hostsFor,
@@ -107,6 +108,7 @@ function toOptions(
     signer: md5Signer(), // every element asks for its company at once: nothing is to be waited for
     transientPayload: () => readExtras(extras()),
     ...at,
+    environment: at.environment ?? browserEnvironment(),
     // A session on a foreign page is kept in memory only.
     keep: !at.environment && isOwnOrigin(apiHost) ? 'device' : 'page',
   };

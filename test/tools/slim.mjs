@@ -19,6 +19,12 @@ const written = new Map([
   ['is-buffer', 'export default () => false;'],
   // Screens bring the calls they make; nobody can ask a portal of these files for others.
   ['./api/whole-api.js', 'export const createApi = () => ({});'],
+  // Elements say in which world they are, and how they sign.
+  [
+    './environment/headless.js',
+    'export const defaultEnvironment = () => null, headlessEnvironment = defaultEnvironment;',
+  ],
+  ['./transport/default-signer.js', 'export const createDefaultSigner = () => null;'],
   [
     '@r2wc/react-to-web-component',
     `import r2wc from '@r2wc/core';
