@@ -28,7 +28,9 @@ test('the file of the tag imports nothing before it has painted, and then all it
   const asked = [...code.matchAll(/import\(["'`]\.\/chunks\/([\w-]+)-[\w-]{8}\.js["'`]\)/g)].map(([, name]) => name);
 
   expect(/(^|[;}\n])\s*(import|export)\b(?!\s*\()/.test(code)).toBe(false);
-  expect(asked.sort()).toEqual(['en', 'es', 'runtime', 'zh']);
+  // The drawing of another tag than the login is asked for where that tag stands.
+  const always = asked.filter((name) => !name?.startsWith('first-'));
+  expect(always.sort()).toEqual(['en', 'es', 'runtime', 'zh']);
 });
 
 test('no chunk imports the file of the tag: its address may end in `?v=2`', () => {
