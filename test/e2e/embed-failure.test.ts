@@ -21,6 +21,8 @@ journey(
     await page.sees(hostedPage);
     const way = `() => document.querySelector('[data-part~=load-failure] a').href`;
     expect(await page.evaluate(way)).toBe(`${services.portal}/login?companyId=1001`);
+    const again = `document.querySelector('[data-part~=load-failure] [data-part~=primary-button]')`;
+    expect(await page.evaluate(`() => getComputedStyle(${again}).borderTopWidth`)).toBe('0px'); // as the form's
 
     front.heal();
     await page.click(press(zh['common.retry']));
