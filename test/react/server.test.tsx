@@ -1,20 +1,20 @@
 // @vitest-environment node
 import { createPortal } from 'account-portal';
 import { zh } from 'account-portal/locales/zh';
-import { AccountList, Login, PortalApp, PortalProvider } from 'account-portal/react';
+import { AccountList, type Layout, Login, PortalApp, PortalProvider } from 'account-portal/react';
 import { memoryEnvironment } from 'account-portal/testing';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-const render = (view: ReactNode) => {
+const render = (view: ReactNode, layout: Layout = {}) => {
   const portal = createPortal({
     apiHost: 'https://api.example.com',
     environment: memoryEnvironment(),
     instanceId: 'p1',
   });
   return renderToString(
-    <PortalProvider portal={portal} messages={{ zh }}>
+    <PortalProvider portal={portal} messages={{ zh }} appearance={{ layout }}>
       {view}
     </PortalProvider>,
   );
@@ -35,4 +35,12 @@ test.each([
   ['the whole portal', <PortalApp key="app" />, '账号门户'],
 ])('%s is drawn without a DOM', (_, view, words) => {
   expect(render(view)).toContain(words);
+});
+
+test('the layout that the page wishes for is drawn without a DOM, too', () => {
+  const html = render(<Login />, { helpUrl: 'https://shop.example.com/help', logoPlacement: 'inside' });
+
+  expect(html).toContain('href="https://shop.example.com/help" target="_blank" rel="noopener noreferrer"');
+  expect(html).toMatch(/data-part="card"><div part="logo"/);
+  expect(render(<Login />)).not.toContain('target="_blank"');
 });
