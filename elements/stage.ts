@@ -13,8 +13,8 @@ export interface Stage {
   end(): void;
 }
 
-/** A failure that leaves nothing to press is an answer, too. */
-const news = '[data-part~="error-text"]';
+/** A failure that leaves nothing to press is an answer, too, and so is a text to read. */
+const news = '[data-part~="error-text"], [data-part~="prose"]';
 
 const controls = 'form input:not([type="hidden"]), form select, form textarea, button, a[href]';
 

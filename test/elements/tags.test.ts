@@ -26,7 +26,7 @@ test.each(drawing)('%s draws its screen', async (tag) => {
   await element.whenReady();
 
   expect(element.querySelector('h1, h2')?.textContent).not.toBe('');
-  expect(element.querySelector('button, a')).not.toBeNull();
+  expect(element.querySelector('button, a, [data-part~="prose"]')).not.toBeNull();
 });
 
 test.each(Object.keys(elements) as ElementTag[])(
