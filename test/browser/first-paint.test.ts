@@ -3,6 +3,7 @@ import { renderToString } from 'account-portal/server';
 import { hang } from 'account-portal/testing';
 import { expect, test } from './support/harness.ts';
 import { attributes, field, looksOf, open, turn } from './support/loaded-page.ts';
+import { typeKeys } from './support/type-keys.ts';
 
 const variants: Record<string, string> = {
   plain: attributes,
@@ -46,9 +47,9 @@ test('what was typed stays, and Enter pressed before sends it once when there is
     const told = new Promise((resolve) => host.addEventListener('portal-login', resolve, { once: true }));
     host.ownerDocument.defaultView?.focus();
     account?.focus();
-    await sendKeys({ type: 'lin.wei' });
+    await typeKeys('lin.wei');
     password?.focus();
-    await sendKeys({ type: 'portal.demo1' });
+    await typeKeys('portal.demo1');
     await sendKeys({ press: 'Enter' });
     await turn();
     expect(logins()).toEqual([]);

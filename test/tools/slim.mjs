@@ -14,17 +14,9 @@ const standIns = new Map([
   ...['crypt', 'charenc'].map((name) => [name, resolve('test/tools/stand-ins', `${name}.mjs`)]),
 ]);
 
-/** What reaches for all of its package, or for what no page needs; a browser has no Buffer. */
+/** What reaches for all of its package; a browser has no Buffer. */
 const written = new Map([
   ['is-buffer', 'export default () => false;'],
-  // Screens bring the calls they make; nobody can ask a portal of these files for others.
-  ['./api/whole-api.js', 'export const createApi = () => ({});'],
-  // Elements say in which world they are, and how they sign.
-  [
-    './environment/headless.js',
-    'export const defaultEnvironment = () => null, headlessEnvironment = defaultEnvironment;',
-  ],
-  ['./transport/default-signer.js', 'export const createDefaultSigner = () => null;'],
   [
     '@r2wc/react-to-web-component',
     `import r2wc from '@r2wc/core';
@@ -40,22 +32,35 @@ const written = new Map([
   ],
 ]);
 
+/** What only a portal needs that a page makes itself, and no page can with these files. */
+const unreachable = new Map([
+  // Screens bring the calls they make; nobody can ask a portal of these files for others.
+  ['./api/whole-api.js', 'export const createApi = () => ({});'],
+  // Elements say in which world they are, and how they sign.
+  [
+    './environment/headless.js',
+    'export const defaultEnvironment = () => null, headlessEnvironment = defaultEnvironment;',
+  ],
+  ['./transport/default-signer.js', 'export const createDefaultSigner = () => null;'],
+]);
+
 /** For rollup. */
 export function slim() {
+  const all = new Map([...written, ...unreachable]);
   return {
     name: 'slim',
     async resolveId(source, importer, options) {
-      if (written.has(source)) return { id: `\0${source}`, moduleSideEffects: false };
+      if (all.has(source)) return { id: `\0${source}`, moduleSideEffects: false };
       const other = standIns.get(source);
       if (!other) return null;
       const found = await this.resolve(other, importer, { ...options, skipSelf: true });
       return found ?? this.error(`${other} is not there to stand in for ${source}`);
     },
-    load: (id) => written.get(id.replace(/^\0/, '')) ?? null,
+    load: (id) => all.get(id.replace(/^\0/, '')) ?? null,
   };
 }
 
-/** The same for esbuild, which bundles what runs in browsers' tests. */
+/** The same for esbuild, which bundles what runs in browsers' tests; these make portals of their own. */
 export function slimTests() {
   return {
     name: 'slim',

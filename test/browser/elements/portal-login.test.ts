@@ -2,6 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { defineLogin, type PortalElement } from 'account-portal/elements';
 import { testPortal } from '../../support/portal.ts';
 import { expect, test as register } from '../support/harness.ts';
+import { typeKeys } from '../support/type-keys.ts';
 
 type Login = PortalElement<'portal-login'>;
 
@@ -57,9 +58,9 @@ for (const root of ['light', 'shadow'] as const) {
     );
 
     element.focusFirst();
-    await sendKeys({ type: '13800138000' });
+    await typeKeys('13800138000');
     await sendKeys({ press: 'Tab' });
-    await sendKeys({ type: 'portal.demo1' });
+    await typeKeys('portal.demo1');
     await sendKeys({ press: 'Enter' });
 
     const { target, composed, detail } = await login;
@@ -75,7 +76,7 @@ test('a move keeps the nodes and what was typed, with moveBefore the focus too',
   await element.whenReady();
   const field = fieldOf(element, 'account');
   element.focusFirst();
-  await sendKeys({ type: 'lin.wei' });
+  await typeKeys('lin.wei');
 
   const whole = 'moveBefore' in other;
   if (whole) other.moveBefore(element, null);
