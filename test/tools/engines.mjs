@@ -71,18 +71,14 @@ function firefox() {
   return path && { name: 'firefox', path };
 }
 
-/**
- * The GTK 3 browser (4.1): the GTK 4 one starts, but swallows keystrokes. It draws in one piece, for compositing layers
- * without a graphics card takes a third of all its time.
- */
+/** The GTK 3 browser (4.1): the GTK 4 one starts, but swallows keystrokes. */
 function webkit() {
   const path = which(['WebKitWebDriver']);
   const [miniBrowser] = fs.globSync([
     '/usr/lib/*/webkit2gtk-4.1/MiniBrowser',
     '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
   ]);
-  const env = { WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
-  return path && miniBrowser && (process.env.DISPLAY || which(['Xvfb'])) && { name: 'webkit', path, miniBrowser, env };
+  return path && miniBrowser && (process.env.DISPLAY || which(['Xvfb'])) && { name: 'webkit', path, miniBrowser };
 }
 
 /**
