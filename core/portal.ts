@@ -138,7 +138,7 @@ export function createPortal(options: PortalOptions): Portal {
       createTransport({
         apiHost: () => nativeApp.facts.get().apiOrigin ?? options.apiHost,
         environment,
-        signer: options.signer ?? createDefaultSigner(clock),
+        signer: options.signer ?? createDefaultSigner(environment),
         token: session.token,
         locale: locale.get,
         clientKind: toClientKind(userAgent),

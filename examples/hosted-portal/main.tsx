@@ -1,4 +1,4 @@
-import { createPortal } from 'account-portal';
+import { createPortal, md5Signer } from 'account-portal';
 import { PageLoad, PortalApp, PortalProvider } from 'account-portal/react';
 import { createRoot } from 'react-dom/client';
 
@@ -8,6 +8,7 @@ const wechatBase = document.querySelector<HTMLMetaElement>('meta[name="wechat-ba
 /** The portal's own page: it lives on the portal's origin, so it may keep sessions and write the address. */
 const portal = createPortal({
   apiHost: location.origin,
+  signer: md5Signer(), // in this file, since the page asks for its company at once
   assetBase: `${location.origin}/themes`,
   routing: 'path',
   keep: 'device',

@@ -113,9 +113,9 @@ journey(
     await page.sees(form);
     await untilFetched(page, 'account-theme-20ade5.json');
 
-    const color = "() => getComputedStyle(document.querySelector('[type=submit]')).backgroundColor";
     expect(await fetched(page, 'account-theme-0f5ea8.json')).toHaveLength(1);
-    expect(await page.evaluate(color)).toBe('rgb(15, 94, 168)');
+    const color = "getComputedStyle(document.querySelector('[type=submit]')).backgroundColor";
+    await page.until(`() => ${color} === 'rgb(15, 94, 168)'`); // it fades in
   },
   { alike: true, trouble: /account-theme-0f5ea8|Failed to load resource/ },
 );
