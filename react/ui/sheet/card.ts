@@ -1,3 +1,5 @@
+import { unseen } from './scope.js';
+
 /** The card, its head and its form. What is empty is there for who listens. */
 export const card = `
 & .card {
@@ -67,14 +69,7 @@ export const card = `
 & .live-region {
   display: block;
 }
-& .unseen, & .error.empty, & .status.empty {
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
+& .unseen, & .error.empty, & .status.empty {${unseen}
 }
 & .links {
   display: flex;

@@ -22,3 +22,13 @@ export function toSheet(rules: string, weight: Weight): string {
 export function motion(name: string): string {
   return `portal-${edition}-${name}`;
 }
+
+/** For what is heard and not seen. */
+export const unseen = `
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;`;

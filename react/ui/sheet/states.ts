@@ -1,4 +1,4 @@
-import { motion } from './scope.js';
+import { motion, unseen } from './scope.js';
 
 /** What a control or a card can be beside what it begins as: wrong, busy, of another kind. */
 export const states = `
@@ -161,14 +161,7 @@ export const states = `
 & .error > .icon, & .status > .icon {
   margin-top: 0.05em;
 }
-& .status.quiet {
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
+& .status.quiet {${unseen}
 }
 & .options.centered {
   justify-content: center;
