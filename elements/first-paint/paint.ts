@@ -50,7 +50,7 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, { words, sheet
   if (color) for (const [name, value] of Object.entries(toPalette(color))) frame.style.setProperty(name, value);
 
   return () => {
-    if (isDrawn(host) || host.matches(':defined')) return;
+    if (host.matches(':defined') || isDrawn(host)) return;
     const view = placeView(host, read(host, 'renderRoot', renderRoot), made);
     for (const text of [toSheet(firstRules, weights.first), sheet].filter(Boolean))
       adoptSheet(view, { text, nonce: host.nonce || undefined });
@@ -71,7 +71,7 @@ function read<const Row extends AttributeRow>(host: HTMLElement, name: string, r
   return readAttribute(host, name, row) as AttributeValue<Row>; // what a row says is what is read by it
 }
 
-/** A server has done it; what is pressed from now on is kept for the runtime. */
+/** A server has done it; what is pressed from now on is kept for the runtime. Not asked of a tag that has it: nobody would take the presses. */
 function isDrawn(host: HTMLElement): boolean {
   const view = viewIn(host.shadowRoot ?? host);
   if (view && !paintedOn(view)) leavePainted(view, { settings: {}, content: null, presses: createPressQueue(view) });

@@ -60,7 +60,7 @@ export function journey(title: string, walk: (journey: Journey) => Promise<void>
         await mkdir('.cache/e2e', { recursive: true });
         const name = `${title} ${engine.name}`.replace(/[^a-z0-9]+/gi, '-');
         await page.screenshot(`.cache/e2e/${name}.png`).catch(() => {});
-        throw error;
+        throw new Error(await report(error, page, front), { cause: error });
       } finally {
         for (const other of others) await other.close().catch(() => {});
         await page.close();
@@ -68,6 +68,15 @@ export function journey(title: string, walk: (journey: Journey) => Promise<void>
       }
     }),
   );
+}
+
+/** What a machine without a screen must say of a failure, for the next one may be far away. */
+async function report(error: unknown, page: Page, front: Front): Promise<string> {
+  const shown = await page.describe().catch((refused: unknown) => `the page does not answer: ${refused}`);
+  const asked = front.exchanges
+    .slice(-8)
+    .map(({ method, path, status }) => `${status} ${method} ${path.slice(0, 120)}`);
+  return [error instanceof Error ? error.message : error, 'The page:', shown, 'Asked last:', ...asked].join('\n');
 }
 
 /** One journey at a time in each browser, for only one page can have the focus; the engines walk side by side. */

@@ -35,6 +35,23 @@ export interface Handle {
 /** Milliseconds until something counts as lost: far more than it takes where two cores serve three browsers. */
 export const patience = 30_000;
 
+/** Runs in the page: what a person sees there, what fields hold and where the focus is; of passwords only the length. */
+const describePage = `() => {
+  const roots = [document];
+  for (const root of roots)
+    for (const element of root.querySelectorAll('*')) if (element.shadowRoot) roots.push(element.shadowRoot);
+  const value = ({ type, value }) => (type === 'password' ? value.length + ' characters' : value);
+  const fields = roots.flatMap((root) => [...root.querySelectorAll('input, textarea, select')]);
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return [
+    location.href + ' (' + document.readyState + ')',
+    ...roots.map((root) => (root.body?.innerText ?? root.textContent).replace(/\\s+/g, ' ').trim().slice(0, 600)),
+    ...fields.map((field) => (field.name || field.type) + ': ' + value(field)),
+    'focus: ' + focused?.tagName + ' ' + (focused?.name ?? ''),
+  ].join('\\n');
+}`;
+
 /** Runs in the page: selects what the field holds, when it has the focus. */
 const selectFocused = `(target) => {
   let focused = document.activeElement;
@@ -145,6 +162,8 @@ export function createPage(tab: Tab) {
     async write(text: string) {
       for (const key of text) await tab.press(key);
     },
+    /** In words, for the report of a test that failed. */
+    describe: () => evaluate<string>(describePage),
     viewport: (width: number, height: number) => tab.viewport(width, height),
     async screenshot(path: string) {
       await writeFile(path, await tab.screenshot());
