@@ -8,6 +8,7 @@ import typescript from '@rollup/plugin-typescript';
 import { transform } from 'esbuild';
 import { minify } from 'oxc-minify';
 import { firstScreens } from './test/tools/first-screens.mjs';
+import { leftByLoader } from './test/tools/left-by-loader.mjs';
 import { slim } from './test/tools/slim.mjs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -42,31 +43,41 @@ const npm = {
   output: { dir: 'dist', format: 'es', preserveModules: true, preserveModulesRoot: '.' },
 };
 
+const { take, leave } = leftByLoader(() => loader);
+
 /** The files for a script tag start from the npm modules, so that nothing is compiled twice. */
-const runtime = {
+const dropIn = {
   input: 'dist/elements/auto.js',
+  plugins: [slim(), smallSheet(), ...browserPlugins()],
+};
+
+const runtime = {
+  ...dropIn,
   // One chunk level: what the screens share with the runtime stays in it, and no shared chunk has to be asked for first.
   preserveEntrySignatures: 'allow-extension',
-  plugins: [slim(), smallSheet(), ...browserPlugins()],
-  output: [
-    {
-      dir: 'dist/cdn',
-      format: 'es',
-      entryFileNames: 'chunks/runtime-[hash].js',
-      // A shape of an icon that two screens show would be a request of its own.
-      experimentalMinChunkSize: 60,
-      chunkFileNames: ({ name, facadeModuleId }) =>
-        `chunks/${facadeModuleId?.includes('/agreement/') ? 'agreement-' : ''}${name}-[hash].js`,
-      plugins: [minifier({ asciiOnly: false }), rememberChunks()],
-    },
-    {
-      file: 'dist/cdn/account-portal.iife.js',
-      format: 'iife',
-      inlineDynamicImports: true,
-      intro: leaveFirstRules,
-      plugins: [minifier({ asciiOnly: true })],
-    },
-  ],
+  plugins: [take, ...dropIn.plugins],
+  output: {
+    dir: 'dist/cdn',
+    format: 'es',
+    entryFileNames: 'chunks/runtime-[hash].js',
+    // A shape of an icon that two screens show would be a request of its own.
+    experimentalMinChunkSize: 60,
+    chunkFileNames: ({ name, facadeModuleId }) =>
+      `chunks/${facadeModuleId?.includes('/agreement/') ? 'agreement-' : ''}${name}-[hash].js`,
+    plugins: [minifier({ asciiOnly: false }), rememberChunks()],
+  },
+};
+
+/** No loader comes before it. */
+const singleFile = {
+  ...dropIn,
+  output: {
+    file: 'dist/cdn/account-portal.iife.js',
+    format: 'iife',
+    inlineDynamicImports: true,
+    intro: leaveFirstRules,
+    plugins: [minifier({ asciiOnly: true })],
+  },
 };
 
 /**
@@ -76,7 +87,7 @@ const runtime = {
 const loader = {
   input: 'dist/elements/first-paint/loader.js',
   treeshake: { moduleSideEffects: (id) => !id.includes('node_modules') },
-  plugins: [firstPaint(), ...browserPlugins()],
+  plugins: [leave, firstPaint(), ...browserPlugins()],
   output: {
     dir: 'dist/cdn',
     entryFileNames: 'account-portal.js',
@@ -93,6 +104,7 @@ const inspector = example('native-app/inspector', ['inspector', 'view']);
 
 const bundles = [
   [runtime, 'elements/auto.ts'],
+  [singleFile, 'elements/auto.ts'],
   [loader, 'elements/first-paint/loader.ts'],
   [hostedPortal, 'examples/hosted-portal/main.tsx'],
   [gallery, 'examples/gallery/gallery.tsx'],
@@ -171,7 +183,7 @@ function firstPaint() {
         return `${ahead} export const firstScreens = ${JSON.stringify(screens)};`;
       }
       if (!id.endsWith('/first-paint/first-screens.js')) return null;
-      made = await firstScreens(resolve('dist'), small);
+      made ??= await firstScreens(resolve('dist'), small);
       const rows = [...made.further.keys()].map((tag) => {
         const loads = `import(${JSON.stringify(apart + tag)}).then((module) => module.firstScreens)`;
         return `${JSON.stringify(tag)}: () => ${loads}`;

@@ -38,6 +38,19 @@ test('what a page may let come early is what the first file asks for', () => {
   }
 });
 
+test('what the first file has is left for the others, which bring it no second time', () => {
+  const left = /account-portal\.left [\w-]{8}/;
+  const [first] = cdnFiles.filter(({ path }) => path === 'dist/cdn/account-portal.js');
+  const chunks = cdnFiles.filter(({ path }) => path.includes('/chunks/'));
+  const takers = chunks.filter(({ code }) => left.test(code));
+  const adopters = cdnFiles.filter(({ code }) => code.includes('.adoptedStyleSheets'));
+
+  expect(takers.map(({ path }) => path)).toEqual([expect.stringContaining('/runtime-')]);
+  expect(left.exec(takers[0]?.code ?? '')?.[0]).toBe(left.exec(first?.code ?? '')?.[0]);
+  expect(adopters.map(({ path }) => path)).toEqual(['dist/cdn/account-portal.iife.js', first?.path]);
+  expect(left.test(single)).toBe(false);
+});
+
 test('no file needs anything of Node', () => {
   const needy = cdnFiles.filter(({ code }) => /\bprocess\.env\b|\brequire\(["'`]/.test(code));
 

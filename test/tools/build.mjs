@@ -11,7 +11,8 @@ const sources = fs
     '{core,react,elements,locales,examples/hosted-portal,examples/gallery,examples/playground}/**/*.{ts,tsx}',
     '{package,package-lock,tsconfig}.json',
     'rollup.config.mjs',
-    'test/tools/elements/*.ts',
+    'test/tools/{first-screens,left-by-loader,slim}.mjs',
+    'test/tools/{elements/*.ts,stand-ins/*.mjs}',
   ])
   .sort();
 const digest = createHash('sha256');

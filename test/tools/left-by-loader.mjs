@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { rollup } from 'rollup';
+
+const list = '\0left-by-loader';
+const mark = '\0taken:';
+/** Characters of a module before it is minified: the names that a smaller one is left under cost what it saves. */
+const worthwhile = 400;
+
+/**
+ * What the loader has brought the runtime does not bring again: the loader leaves it on the page, under a name that
+ * changes with the code, and modules of the runtime take it from there. The loader holds the names of the runtime's
+ * files and is built after it, so it is put together once before: what it has then may be taken, and what was taken it
+ * leaves.
+ */
+export function leftByLoader(loaderConfig) {
+  /** What may be taken, `{ id, name }`; the number of each is its place in the list. */
+  let offers = [];
+  let place = '';
+  const taken = new Set();
+
+  const take = {
+    name: 'take-from-loader',
+    async buildStart() {
+      const { code, modules } = await outline(loaderConfig(), leave);
+      offers = Object.entries(modules).flatMap(([id, { renderedExports }]) =>
+        renderedExports.map((name) => ({ id, name })),
+      );
+      place = `account-portal.left ${createHash('sha256').update(code).digest('base64url').slice(0, 8)}`;
+    },
+    async resolveId(source, importer, options) {
+      if (source === list) return source;
+      if (!importer || importer.startsWith(mark)) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const offered = found && offers.some(({ id }) => id === found.id);
+      return offered ? { id: `${mark}${found.id}`, moduleSideEffects: false } : found;
+    },
+    load(id) {
+      if (id === list)
+        return `const left = globalThis[Symbol.for(${JSON.stringify(place)})]; export const take = (at) => left[at];`;
+      if (!id.startsWith(mark)) return null;
+      const source = id.slice(mark.length);
+      const values = offers.flatMap((offer, at) =>
+        offer.id === source ? [`export const ${offer.name} = /*@__PURE__*/ take(${at});`] : [],
+      );
+      // A name of its own comes before one of `*`: what the loader has not got is made of the source.
+      return [`import { take } from '${list}';`, `export * from ${JSON.stringify(source)};`, ...values].join('\n');
+    },
+    generateBundle(_, bundle) {
+      for (const { modules = {} } of Object.values(bundle))
+        for (const [id, { renderedExports }] of Object.entries(modules))
+          if (id.startsWith(mark)) for (const name of renderedExports) taken.add(`${id.slice(mark.length)} ${name}`);
+    },
+  };
+
+  const leave = {
+    name: 'leave-for-runtime',
+    resolveId: (source) => (source === list ? { id: list, moduleSideEffects: true } : null),
+    transform(code, id) {
+      // Before the loader does anything that could fail.
+      return this.getModuleInfo(id).isEntry ? { code: `import '${list}';\n${code}`, map: null } : null;
+    },
+    load(id) {
+      if (id !== list) return null;
+      const wanted = offers.map(({ id, name }) => taken.has(`${id} ${name}`));
+      const imports = offers.map(({ id, name }, at) =>
+        wanted[at] ? `import { ${name} as left${at} } from ${JSON.stringify(id)};` : '',
+      );
+      const values = wanted.map((is, at) => (is ? `left${at}` : ''));
+      return `${imports.join('\n')}\nglobalThis[Symbol.for(${JSON.stringify(place)})] = [${values}];`;
+    },
+  };
+
+  return { take, leave };
+}
+
+/** The loader without what it fetches later. A module that fetches stays with those who ask it, and so do its chunks. */
+async function outline({ input, plugins, treeshake }, leave) {
+  const fetching = new Set();
+  const later = {
+    name: 'later',
+    resolveDynamicImport(_, importer) {
+      fetching.add(importer);
+      return { id: 'later', external: true };
+    },
+  };
+  const bundle = await rollup({ input, treeshake, plugins: [later, ...plugins.filter((plugin) => plugin !== leave)] });
+  const { output } = await bundle.generate({ format: 'es' });
+  await bundle.close();
+  const [{ code, modules }] = output;
+  const offered = Object.entries(modules).filter(
+    ([id, module]) => !fetching.has(id) && module.code.length > worthwhile,
+  );
+  return { code, modules: Object.fromEntries(offered) };
+}
