@@ -88,7 +88,6 @@ export const en: Messages = {
   'accounts.setDefault.clear': 'Clear default',
   'accounts.setDefault.cleared': 'Default company cleared',
   'accounts.unavailable': 'Unavailable',
-  'accounts.signedOut': 'Log in first, then choose a company',
   'accounts.search': 'Search companies',
   'accounts.noMatch': 'No company matches',
   'accounts.remove.label': 'Remove link',

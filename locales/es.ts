@@ -88,7 +88,6 @@ export const es: Messages = {
   'accounts.setDefault.clear': 'Quitar predeterminada',
   'accounts.setDefault.cleared': 'Empresa predeterminada eliminada',
   'accounts.unavailable': 'No disponible',
-  'accounts.signedOut': 'Inicie sesión primero y elija una empresa',
   'accounts.search': 'Buscar empresas',
   'accounts.noMatch': 'Ninguna empresa coincide',
   'accounts.remove.label': 'Quitar vínculo',

@@ -87,7 +87,6 @@ export const zh = {
   'accounts.setDefault.clear': '取消默认',
   'accounts.setDefault.cleared': '已取消默认企业',
   'accounts.unavailable': '不可用',
-  'accounts.signedOut': '请先登录，再选择企业',
   'accounts.search': '搜索企业',
   'accounts.noMatch': '没有匹配的企业',
   'accounts.remove.label': '解除关联',

@@ -41,7 +41,7 @@ journey(
     front.heal();
     await page.click(press(zh['common.retry']));
 
-    await page.sees(says(zh['accounts.signedOut']));
+    await page.sees(says(zh['common.signedOut']));
   },
   { trouble: /company/ },
 );

@@ -79,7 +79,7 @@ journey('signing out in one tab signs out the other', async ({ page, another, se
   await last.click(signOut);
 
   await sees(page, signedOut);
-  await sees(list, zh['accounts.signedOut']);
+  await sees(list, zh['login.loggedOut']);
   expect(await stored(page)).not.toContain('pcMgr_user');
 });
 

@@ -60,7 +60,7 @@ test('an account list is closed when another tab signs out', async () => {
   act(() => environment.changeInOtherTab('pcShop_user', null));
   await settled();
 
-  expect(screen.getByText('请先登录，再选择企业')).toBeTruthy();
+  expect(screen.getByText('您已退出登录')).toBeTruthy();
 });
 
 test('the page says that there is no network for as long as there is none', async () => {

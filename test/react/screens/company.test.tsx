@@ -196,7 +196,7 @@ test('the account list of a person who is signed in needs no password', async ()
 test('who signs in in another tab sees the list without a reload', async () => {
   const view = { view: <AccountList />, portal: { keep: 'device' as const } };
   const page = await openPortal({ getAccountList: lists() }, view);
-  expect(screen.getByText('请先登录，再选择企业')).toBeTruthy();
+  expect(screen.getByText('请先登录后再继续')).toBeTruthy();
 
   act(() => page.environment.changeInOtherTab('pcShop_user', session().pcShop_user ?? ''));
   await settled();
@@ -242,6 +242,38 @@ test('the side chooser starts with the sides of the company one is signed in to'
 
   expect(screen.getByRole('heading', { name: '请选择要进入的平台' })).toBeTruthy();
   expect(screen.getByText('青禾粮油')).toBeTruthy();
+});
+
+test('the side chooser opens the sides before anything else, and leaves the focus where it is', async () => {
+  const headings = new Set<string | undefined>();
+  const look = () => headings.add(screen.queryByRole('heading')?.textContent);
+  const watch = new MutationObserver(look);
+  watch.observe(document, { childList: true, subtree: true, characterData: true });
+  await openPortal({ getAccountList: lists() }, { view: <SideChooser />, ...signedIn });
+  look();
+  watch.disconnect();
+
+  expect([...headings].filter(Boolean)).toEqual(['请选择要进入的平台']);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a side chooser that could not ask for the sides shows them after another try', async () => {
+  let getAccountList = fail();
+  const page = await openPortal({ getAccountList: () => getAccountList }, { view: <SideChooser />, ...signedIn });
+  await page.wait(8000);
+  getAccountList = lists();
+
+  await page.user.click(screen.getByRole('button', { name: '重试' }));
+  await settled();
+
+  expect(screen.getByRole('heading', { name: '请选择要进入的平台' })).toBeTruthy();
+  expect(screen.getByText('青禾粮油')).toBeTruthy();
+});
+
+test('nobody is asked to choose a side before there is somebody', async () => {
+  await openPortal({}, { view: <SideChooser /> });
+
+  expect(screen.getByRole('heading').textContent).toBe('请先登录后再继续');
 });
 
 test('a person without any company reads so', async () => {
