@@ -10,6 +10,7 @@ import { createStore, type Readable } from '../store.js';
 import type { PortalHosts } from '../tenant/hosts.js';
 import { type AppFacts, noAppFacts } from './app-facts.js';
 import type { InsideApp, InsideAppOptions } from './inside-app.js';
+import { keepPendingPush } from './pending-push.js';
 import { withinLimit } from './within-limit.js';
 
 /** What a portal has to do with the native app around it; without one, nothing. */
@@ -42,9 +43,9 @@ export interface NativeAppOptions extends Omit<InsideAppOptions, 'facts' | 'allo
  * The app that the page names; else the one of the user agent, on one of the portal's own hosts or an origin that was
  * named. What deals with an app is fetched where there may be one, from this moment on.
  */
-export function createNativeApp(options: NativeAppOptions): NativeApp {
-  const { bridge: given, environment, userAgent, hosts, bridgeOrigins } = options;
-  const { clock } = environment;
+export function createNativeApp(options: NativeAppOptions, load = loadInsideApp): NativeApp {
+  const { bridge: given, environment, userAgent, hosts, bridgeOrigins, prefix } = options;
+  const { clock, storage } = environment;
   const facts = createStore<AppFacts>(noAppFacts);
   const here = allowedOrigin(new URL(environment.address.href()).origin, hosts, bridgeOrigins);
   const allowedOrigins = here === null ? [] : [here];
@@ -56,10 +57,7 @@ export function createNativeApp(options: NativeAppOptions): NativeApp {
     return { bridge, facts, start: nothing, handOver: nothing, takeBack: nothing, destroy: bridge.destroy };
   }
 
-  const inside = loadChunk(async () => {
-    const { createInsideApp } = await import('./inside-app.js');
-    return createInsideApp({ ...options, facts, allowedOrigins });
-  }, clock);
+  const inside = loadChunk(async () => (await load())({ ...options, facts, allowedOrigins }), clock);
   inside.catch(() => undefined); // then the app is as one that is silent
   const platform = userAgent.platform === 'ios' ? 'ios' : 'android';
   const bridge =
@@ -75,7 +73,15 @@ export function createNativeApp(options: NativeAppOptions): NativeApp {
     bridge,
     facts,
     start: () => within(startLimit, (app) => app.start()),
-    handOver: (user) => within(handOverLimit, (app, signal) => app.handOver(user, signal)),
+    async handOver(user) {
+      let here = false;
+      await within(handOverLimit, (app, signal) => {
+        here = true;
+        return app.handOver(user, signal);
+      });
+      // What would have bound the push id is not there yet: the next start makes up for it.
+      if (!here) keepPendingPush(storage, prefix, { userId: user.id, at: clock.now(), tries: 0 });
+    },
     takeBack: () => within(handOverLimit, (app, signal) => app.takeBack(signal)),
     destroy() {
       bridge.destroy();
@@ -86,3 +92,5 @@ export function createNativeApp(options: NativeAppOptions): NativeApp {
     },
   };
 }
+
+const loadInsideApp = async () => (await import('./inside-app.js')).createInsideApp;

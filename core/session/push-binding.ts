@@ -4,6 +4,7 @@ import type { NativeBridge } from '../bridge/bridge.js';
 import type { Clock, KeyValueStorage } from '../environment/environment.js';
 import { isWireObject, own } from '../model/decode.js';
 import type { LoginUser } from '../model/login-user.js';
+import { keepPendingPush, type PendingPush, pendingPushKey } from './pending-push.js';
 import type { Session } from './session.js';
 
 /** Tells the server which device's push id belongs to a user; what fails is tried again at the next start in the app. */
@@ -25,13 +26,6 @@ export interface PushBindingParts {
   readonly prefix: string;
 }
 
-/** What is left to do. Never a token: who it is for must be signed in when it is done. */
-interface Pending {
-  readonly userId: string;
-  readonly at: number;
-  readonly tries: number;
-}
-
 const mostTries = 3;
 const day = 24 * 60 * 60 * 1000;
 /** Nobody waits for a retry, in milliseconds. */
@@ -39,8 +33,8 @@ const patience = 30_000;
 
 export function createPushBinding({ callsOf, bridge, clock, storage, session, prefix }: PushBindingParts): PushBinding {
   const api = callsOf(nativeAppCalls);
-  const key = `${prefix}pushBinding`;
-  const keep = (pending: Pending) => storage.set(key, JSON.stringify(pending));
+  const key = pendingPushKey(prefix);
+  const keep = (pending: PendingPush) => keepPendingPush(storage, prefix, pending);
   const forget = () => storage.remove(key);
   let retrying: Promise<void> | undefined;
 
@@ -78,7 +72,7 @@ export function createPushBinding({ callsOf, bridge, clock, storage, session, pr
   };
 }
 
-function toPending(text: string | null): Pending | null {
+function toPending(text: string | null): PendingPush | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     if (!isWireObject(value)) return null;

@@ -1,8 +1,10 @@
-import { createNoBridge, type PortalOptions } from 'account-portal';
+import { createNoBridge, hostsFor, type PortalOptions } from 'account-portal';
 import { type Answers, type AppScript, fail, hang, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
-import { startLimit } from '../../../core/session/native-app.ts';
+import type { createInsideApp } from '../../../core/session/inside-app.ts';
+import { createNativeApp, handOverLimit, startLimit } from '../../../core/session/native-app.ts';
+import type { Session } from '../../../core/session/session.ts';
 import { appAgent, appWorld } from '../../support/in-app.ts';
 import { idle, testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
@@ -189,6 +191,32 @@ test.each<[string, AppScript, Answers]>([
   expect(landed).toMatchObject({ value: { side: 'shop' } });
   expect(landed.after).toBeLessThanOrEqual(3000);
   expect(first.kept().pushBinding).not.toContain('t0ken');
+  expect(next.bound()).toMatchObject([{ params: { user_id_: '42', jpush_id_: 'push-2' } }]);
+  expect(next.environment.storage.get('pushBinding')).toBeNull();
+});
+
+test.each([
+  ['comes too late', () => new Promise<typeof createInsideApp>(() => {})],
+  ['cannot be fetched', () => Promise.reject(new TypeError('not here'))],
+])('where the code for an app %s, the push id is bound at the next start', async (_, load) => {
+  const { portal, environment, kept } = inApp();
+  portal.arrive(user);
+  const { userAgent } = portal;
+  const hosts = hostsFor('https://api.example.com');
+  const parts = { environment, userAgent, hosts, callsOf: portal.callsOf, session: portal.session as Session }; // it is one, of which a page may read the state
+  const nothing = () => {};
+  const nativeApp = createNativeApp(
+    { ...parts, bridge: undefined, bridgeOrigins: undefined, apiOrigins: [], prefix: '', onBack: nothing },
+    load,
+  );
+
+  const settled = await settle(environment, nativeApp.handOver(user));
+  const next = inApp({ pushId: { data: 'push-2' } }, { storage: kept() });
+  await next.portal.start();
+  await idle();
+
+  expect(settled.after).toBeLessThanOrEqual(handOverLimit);
+  expect(kept().pushBinding).not.toContain('t0ken');
   expect(next.bound()).toMatchObject([{ params: { user_id_: '42', jpush_id_: 'push-2' } }]);
   expect(next.environment.storage.get('pushBinding')).toBeNull();
 });

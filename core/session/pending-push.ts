@@ -1,0 +1,14 @@
+import type { KeyValueStorage } from '../environment/environment.js';
+
+/** A push id that is still to be bound. Never a token: who it is for must be signed in when it is done. */
+export interface PendingPush {
+  readonly userId: string;
+  readonly at: number;
+  readonly tries: number;
+}
+
+export const pendingPushKey = (prefix: string) => `${prefix}pushBinding`;
+
+export function keepPendingPush(storage: KeyValueStorage, prefix: string, pending: PendingPush): void {
+  storage.set(pendingPushKey(prefix), JSON.stringify(pending));
+}
