@@ -1,4 +1,5 @@
 import { bindPhoneCalls } from '../api/endpoints/bind-phone.js';
+import { tenantCalls } from '../api/endpoints/tenant.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 import { normaliseCode } from '../validation/code.js';
@@ -72,7 +73,7 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
           renewSession(portal, user);
           portal.emit('phone-bind', { maskedPhone: maskPhone(phone) });
           const bound = { maskedPhone: maskPhone(phone), user };
-          return { name: mayHavePassword(portal, user) ? 'password' : 'bound', ...bound };
+          return { name: (await mayHavePassword(portal, user, signal)) ? 'password' : 'bound', ...bound };
         },
       }),
     setPassword: (values) =>
@@ -105,9 +106,11 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
 }
 
 /** A company may want no password of its own for a phone (spec.md section 3, password_set_). */
-function mayHavePassword({ tenant }: Portal, { companyId }: LoginUser): boolean {
-  const state = tenant.get();
-  const settings = state.status === 'ready' && state.companyId === companyId ? state.company?.settings : undefined;
+async function mayHavePassword(portal: Portal, { companyId }: LoginUser, signal: AbortSignal): Promise<boolean> {
+  const state = portal.tenant.get();
+  const own = state.status === 'ready' && state.companyId === companyId ? state.company?.settings : undefined;
+  const ask = () => portal.callsOf(tenantCalls).companySettings({ companyId }, { signal });
+  const settings = own ?? (await ask().catch(() => null)); // the phone is bound, whatever becomes of this
   return settings?.passwordSet ?? true;
 }
 

@@ -1,6 +1,7 @@
 import { PortalError } from 'account-portal';
 import { bind, unbind } from '../people/binding.ts';
 import { checkOwn, findCaller } from '../people/caller.ts';
+import { findCompany } from '../people/companies.ts';
 import { findLogins, type Login } from '../people/logins.ts';
 import { toPayload } from '../people/payload.ts';
 import { requirePhone } from '../people/phone.ts';
@@ -39,12 +40,17 @@ export const unbindPhone: Handler = async (services, { fields, token }) => {
   return toPayload(await findLogin(services, login.id), isOwn ? token : '');
 };
 
-/** Right after a binding only: the phone opens every company of its owner, so an old token must not be enough. */
+/**
+ * Right after a binding only: the phone opens every company of its owner, so an old token must not be enough. A company
+ * may want none (`password_set_`).
+ */
 export const setBindPhonePassword: Handler = async (services, { fields, token }) => {
   const caller = await findCaller(services, token);
   checkOwn(caller, fields.required('user_id_'));
   const password = fields.required('password_', 128);
   checkNewPassword(password);
+  if (!(await findCompany(services.database, caller.company_id)).password_set)
+    throw new PortalError('parameter-error', { field: 'password_' });
   const boundAt = caller.phone_bound_at?.getTime() ?? 0;
   if (caller.phone === null) throw new PortalError('phone-not-bound');
   if (services.now() - boundAt > proofMs) throw new PortalError('code-expired');

@@ -41,7 +41,8 @@ test('a phone is bound, and the session knows it', async () => {
 
 test.each([
   ['its own company wants none', { password_set_: 0 }, '1001', 'bound'],
-  ['another company wants none', { password_set_: 0 }, '2002', 'password'],
+  ['another company than the one of the page wants none', { password_set_: 0 }, '2002', 'bound'],
+  ['another company allows one', { password_set_: 1 }, '2002', 'password'],
   ['its own company allows one', { password_set_: 1 }, '1001', 'password'],
 ])('after binding, where %s, the next step is right', async (_, settings, companyId, name) => {
   const bindPhone = ok(wireUser({ company_id_: companyId }));

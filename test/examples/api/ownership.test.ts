@@ -143,4 +143,14 @@ onEachDatabase((suite) => {
     suite.api.time += 10 * 60_000 + 1;
     expect((await set('better.4', before.token)).code).toBe('code-expired');
   });
+
+  test('a company that wants no passwords for phones gets none', async () => {
+    const { payload, answer, token } = await bindTo(suite.api, 'customer.00024', '13722220004');
+
+    const params = { user_id_: payload.id_, password_: 'better.2' };
+    const set = await suite.api.call('setBindPhonePassword', params, { token });
+
+    expect([answer.status, payload.company_id_]).toEqual([1, '1003']);
+    expect(set).toMatchObject({ code: 'parameter-error', params: { field: 'password_' } });
+  });
 });
