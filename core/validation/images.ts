@@ -44,7 +44,8 @@ export function sniffImage(bytes: Uint8Array): ImageType | null {
 export function checkImage(image: ImageCandidate, limits: ImageLimits): IssueCode | null {
   const { count, existingNames, limit = imageSizeLimit } = limits;
   if (existingNames.length >= count) return 'image-count';
-  if (existingNames.some((name) => foldName(name) === foldName(image.name))) return 'image-duplicate';
+  const folded = foldName(image.name);
+  if (existingNames.some((name) => foldName(name) === folded)) return 'image-duplicate';
   const type = sniffImage(image.bytes);
   if (type === null) return 'image-type';
   // Images of a kind that not every browser decodes, and no server can strip simply.
@@ -66,7 +67,7 @@ function brandsOf(head: string): string[] {
   return brands;
 }
 
-/** Upper case first: it unites what lower case alone keeps apart, such as ß and ss. */
+/** Upper case first: it unites what lower case alone keeps apart, such as ß and ss. No file system has longer names. */
 function foldName(name: string): string {
-  return name.toUpperCase().toLowerCase().normalize('NFC');
+  return name.slice(0, 1024).toUpperCase().toLowerCase().normalize('NFC');
 }
