@@ -15,10 +15,11 @@ export function useDocument(element: RefObject<Element | null>, effects: Documen
   const { t, locale } = useTranslator();
   const place = useReadable(portal.place);
   const tenant = useReadable(portal.tenant);
-  const path = pathOf(place, portal.environment.address.href());
+  const href = portal.environment.address.href();
+  const path = pathOf(place, href);
   // Its keys are keys of the catalogue; the slots of the separator are filled there, so here they stand for themselves.
   const title = pageTitle(path, useCompanyName(), (key) => t(key as MessageKey, slots));
-  const icon = tenant.status === 'ready' ? toImageUrl(tenant.company?.iconUrl) : null;
+  const icon = tenant.status === 'ready' ? toImageUrl(tenant.company?.iconUrl, href) : null;
   const wants = (effect: DocumentEffects) => effects === effect || effects === 'all';
   const [titled, iconed, spoken] = [wants('title'), wants('icon'), effects === 'all'];
 

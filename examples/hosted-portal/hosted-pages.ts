@@ -35,6 +35,7 @@ export function createHostedPages({ framedBy, wechatBase = '' }: HostedPagesOpti
   app.use('*', (context, next) => policyOf(context.req.path)(context, next));
   app.use('/static/*', serveStatic({ root: here('.') }));
   app.use('/styles/*', serveStatic({ root: here('.') }));
+  app.use('/icons/*', serveStatic({ root: here('.') }));
   app.use('/assets/*', builtFiles('/assets/*', 'hosted-portal'));
   app.get('*', async (context) => {
     const { path } = context.req;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePortal } from '../portal-context.js';
 import { toImageUrl } from '../to-image-url.js';
 import { useCompanyName } from '../use-company-name.js';
@@ -13,13 +13,20 @@ import { useRules } from './use-rules.js';
 export function TenantMark(): ReactNode {
   const part = usePart();
   useRules(markRules);
-  const tenant = useReadable(usePortal().tenant);
+  const portal = usePortal();
+  const tenant = useReadable(portal.tenant);
   const name = useCompanyName();
-  const icon = tenant.status === 'ready' ? toImageUrl(tenant.company?.iconUrl) : null;
+  const [broken, setBroken] = useState<string | null>(null);
+  const url = tenant.status === 'ready' ? tenant.company?.iconUrl : null;
+  const icon = toImageUrl(url, portal.environment.address.href());
   return (
     <div {...part('logo')}>
       <Slot name="logo">
-        {icon ? <img {...part('logo-image')} src={icon} alt="" /> : <Avatar name={name} />}
+        {icon && icon !== broken ? (
+          <img {...part('logo-image')} src={icon} alt="" onError={() => setBroken(icon)} />
+        ) : (
+          <Avatar name={name} />
+        )}
         <span {...part('logo-text')}>{name}</span>
       </Slot>
     </div>

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { PortalApp } from 'account-portal/react';
 import { fail, ok, refuse, wireCompany } from 'account-portal/testing';
 import { expect, test } from 'vitest';
@@ -53,6 +53,18 @@ test('the document takes the icon and the language of the portal, and gives the 
 
   unmount();
   expect(document.querySelector('link[rel=icon]')).toBeNull();
+});
+
+test('a company whose icon cannot be loaded is shown by its sign', async () => {
+  const { container } = await page('/login');
+  const mark = () => container.querySelector('[data-part~=logo]');
+  const image = mark()?.querySelector('img');
+  expect(image?.src).toBe('https://cdn.example.com/icon.png');
+
+  if (image) fireEvent.error(image);
+
+  expect(mark()?.querySelector('img')).toBeNull();
+  expect(mark()?.querySelector('[data-part~=avatar]')?.textContent).toBe('青');
 });
 
 test('without documentEffects the document is left alone', async () => {

@@ -15,6 +15,15 @@ test.each([
   ['', null],
   [undefined, null],
   [`https://cdn.example.com/${'a'.repeat(1_000_000)}`, null],
+  ['http://127.0.0.1:4100/icon.svg', null],
 ])('%s is the image %s', (address, url) => {
-  expect(toImageUrl(address)).toBe(url);
+  expect(toImageUrl(address, 'https://account.example.com/login')).toBe(url);
+});
+
+test.each([
+  ['http://127.0.0.1:4100/icon.svg', 'http://127.0.0.1:4100/icon.svg'],
+  ['http://cdn.example.com/a.png', null],
+  ['https://cdn.example.com/a.png', 'https://cdn.example.com/a.png'],
+])('on a page that is not over https itself, %s is the image %s', (address, url) => {
+  expect(toImageUrl(address, 'http://127.0.0.1:4100/login')).toBe(url);
 });

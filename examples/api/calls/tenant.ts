@@ -48,7 +48,7 @@ function toCompany(company: CompanyRow, origin: string) {
     id_: company.id,
     name_: company.name,
     theme_: company.theme,
-    mini_web_icon_: company.mini_web_icon,
+    mini_web_icon_: here(company.mini_web_icon),
     login_page_style_url_: here(company.login_page_style_url),
     view_count_url_: here(company.view_count_url),
     language_type_: company.language,

@@ -9,6 +9,11 @@ onEachDatabase((suite) => {
   test.each<[EndpointName, Record<string, string>, object]>([
     ['getByHost', { host_: 'Shop.GreenHarvest.test:443' }, { id_: '1001', language_type_: 'zh' }],
     ['getByHost', { host_: 'tienda.textiles-sol.test.' }, { id_: '1003', language_type_: 'es' }],
+    [
+      'getCompanyById',
+      { id: '1001' },
+      { mini_web_icon_: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/icons\/company-1001\.svg$/) },
+    ],
     ['getCompanyById', { id: '1006' }, { id_: '1006', name_: 'Juguetes Nube' }],
     ['companySettings', { company_id_: '1001' }, { password_set_: true, declare_set_: false }],
     ['registerSetting', { company_id_: '1001' }, { registerSetting_: 'review' }],

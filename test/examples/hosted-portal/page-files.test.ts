@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { toThemeAsset } from '../../../core/tenant/theme-asset.ts';
+import { demoCompanies, toCompanyRow } from '../../../examples/api/database/demo-companies.ts';
+import { createHostedPages } from '../../../examples/hosted-portal/hosted-pages.ts';
 import { createThemeFiles } from '../../../examples/hosted-portal/theme-files.ts';
 import { securityHeaders } from '../../../examples/security-headers.ts';
 
@@ -23,6 +25,21 @@ test('a theme is served to every origin, and one that is not there is not a page
   expect(found.headers.get('access-control-allow-origin')).toBe('*');
   expect(await found.json()).toMatchObject({ color: '#20ade5' });
   expect([missing.status, await missing.text()]).toEqual([404, '']);
+});
+
+test('every icon and style sheet that a demo company names is served', async () => {
+  const rows = demoCompanies.map(toCompanyRow);
+  const named = rows.flatMap(({ mini_web_icon, login_page_style_url }) => [mini_web_icon, login_page_style_url]);
+  const pages = createHostedPages({ framedBy: async () => [] });
+
+  const answers = await Promise.all(
+    named.filter((address) => address !== '').map((address) => pages.request(address.replace('{origin}', ''))),
+  );
+
+  expect(answers.map(({ status, headers }) => `${status} ${headers.get('content-type')}`)).toEqual([
+    expect.stringMatching(/^200 image\/svg\+xml/),
+    expect.stringMatching(/^200 text\/css/),
+  ]);
 });
 
 test('a page lets nothing in that it does not name', async () => {
