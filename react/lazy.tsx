@@ -19,23 +19,26 @@ export interface LazyProps<Props extends object> {
 /** A component that is fetched when it is first drawn (spec.md section 2); it says so when it cannot be had. */
 export function Lazy<Props extends object>({ load, props, fallback }: LazyProps<Props>): ReactNode {
   const { value: Component, failed, retry } = useChunk(load);
+  if (Component) return <Component {...props} />;
+  if (failed) return <ChunkFailure onRetry={retry} />;
+  return (
+    fallback ?? (
+      <Card>
+        <Skeleton rows={4} />
+      </Card>
+    )
+  );
+}
+
+/** Says that a part of the product could not be fetched, and asks for it again. */
+export function ChunkFailure({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const { environment, hrefOf, place } = usePortal();
   const { t } = useTranslator();
-  if (Component) return <Component {...props} />;
-  if (!failed) {
-    return (
-      fallback ?? (
-        <Card>
-          <Skeleton rows={4} />
-        </Card>
-      )
-    );
-  }
 
   /** A page of our own is loaded anew: Firefox remembers for as long as a page lives that a module failed. */
   const again = () => {
     const href = environment.address.href();
-    if (hrefOf({ screen: place.get().screen, params: {} }) === null || href.includes('#')) retry();
+    if (hrefOf({ screen: place.get().screen, params: {} }) === null || href.includes('#')) onRetry();
     else environment.address.leave(href);
   };
   return (

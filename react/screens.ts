@@ -15,6 +15,12 @@ export type ScreenTable = Readonly<Record<ScreenName, () => Promise<Screen>>>;
 const login = () => import('./screens/login.js').then((module) => module.LoginScreen);
 const registration = () => import('./screens/registration.js').then((module) => module.RegistrationScreen);
 
+/** What it has in common with a login comes beside it. */
+const company = () =>
+  Promise.all([import('./screens/company.js'), import('./screens/entry-card.js')]).then(
+    ([module]) => module.CompanyScreen,
+  );
+
 /** One line for each screen of the routes; each is fetched when it is first shown. */
 export const screens: ScreenTable = {
   login,
@@ -23,7 +29,7 @@ export const screens: ScreenTable = {
   'register-complete': registration,
   'register-init': registration,
   'register-wechat': () => import('./screens/wechat.js').then((module) => module.WechatScreen),
-  company: () => import('./screens/company.js').then((module) => module.CompanyScreen),
+  company,
   'bind-phone': () => import('./screens/bind-phone.js').then((module) => module.BindPhoneScreen),
   'unbind-phone': () => import('./screens/unbind-phone.js').then((module) => module.UnbindPhoneScreen),
   forgot: () => import('./screens/forgot.js').then((module) => module.ForgotScreen),

@@ -5,8 +5,11 @@ import { useChunksHere, usePortal } from './portal-context.js';
 /** By the function that fetches it; null is what could not be had. */
 type Loaded<Value> = ReadonlyMap<() => Promise<Value>, { readonly value: Value } | null>;
 
-/** Fetches something when it is first shown; null while it is on its way. Keep the function's identity. */
-export function useChunk<Value>(load: () => Promise<Value>): { value: Value | null; failed: boolean; retry(): void } {
+/** Fetches something when it is first shown, or `wanted`; null while it is on its way. Keep the function's identity. */
+export function useChunk<Value>(
+  load: () => Promise<Value>,
+  wanted = true,
+): { value: Value | null; failed: boolean; retry(): void } {
   const { clock } = usePortal().environment;
   const chunks = useChunksHere();
   const [loaded, setLoaded] = useState<Loaded<Value>>(new Map());
@@ -14,19 +17,19 @@ export function useChunk<Value>(load: () => Promise<Value>): { value: Value | nu
   const settled = here !== undefined;
 
   useEffect(() => {
-    if (settled) return;
-    let wanted = true;
+    if (settled || !wanted) return;
+    let waiting = true;
     const settle = (outcome: { value: Value } | null) => {
-      if (wanted) setLoaded((others) => new Map(others).set(load, outcome));
+      if (waiting) setLoaded((others) => new Map(others).set(load, outcome));
     };
     loadChunk(load, clock).then(
       (value) => settle({ value }),
       () => settle(null),
     );
     return () => {
-      wanted = false;
+      waiting = false;
     };
-  }, [settled, load, clock]);
+  }, [settled, wanted, load, clock]);
 
   return {
     value: here?.value ?? null,

@@ -10,15 +10,14 @@ import { usePortal, useTranslator } from '../portal-context.js';
 import type { ScreenProps } from '../screen-props.js';
 import { SessionGate } from '../session-gate.js';
 import { Card } from '../ui/card.js';
-import { CardHead, type CardHeadProps } from '../ui/card-head.js';
+import { CardHead } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { useFlow } from '../use-flow.js';
 import { useReturn } from '../use-return.js';
 import { BindPhoneCard } from './bind-phone-card.js';
-import { EntrySteps, entryHead } from './entry-steps.js';
+import { EntryCard } from './entry-card.js';
 import { RemoveCard } from './remove-card.js';
-import { useDefaultNotice } from './use-default-notice.js';
 
 export interface CompanyScreenProps extends ScreenProps {
   /** Starts with the sides of this person's company instead of the list. */
@@ -35,7 +34,6 @@ function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {
   const { t } = useTranslator();
   const { state, flow } = useFlow(createAccountListFlow);
   const { step } = state;
-  const notice = useDefaultNotice(step.name === 'choose-account' ? step.accounts : null);
 
   const [reached, setReached] = useState(!sidesFirst);
   const load = useCallback(async () => {
@@ -70,19 +68,17 @@ function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {
     return <BindPhoneCard user={step.user} prompt entered error={state.error} pending={pending} onDone={proceed} />;
   }
 
-  const waiting = step.name === 'loading' || step.name === 'signed-out' || !reached;
-  const first = sidesFirst ? 'choose-side' : 'choose-account';
-  const head: CardHeadProps = waiting
-    ? { title: t(sidesFirst ? 'side.choose.heading' : 'accounts.heading') }
-    : entryHead(step, flow, t);
-  return (
-    <Card wide>
-      <CardHead {...head} step={waiting ? first : step.name} entered={returned} />
-      <ErrorRegion error={state.error} status={notice} onRetry={waiting ? () => void load() : undefined} />
-      {waiting && !state.error && <Skeleton rows={3} />}
-      {!waiting && <EntrySteps step={step} flow={flow} pending={state.pending} onRemove={setRemoving} />}
-    </Card>
-  );
+  if (step.name === 'loading' || step.name === 'signed-out' || !reached) {
+    return (
+      <Card wide>
+        <CardHead title={t(sidesFirst ? 'side.choose.heading' : 'accounts.heading')} entered={returned} />
+        <ErrorRegion error={state.error} onRetry={() => void load()} />
+        {!state.error && <Skeleton rows={3} />}
+      </Card>
+    );
+  }
+  const { error, pending } = state;
+  return <EntryCard {...{ step, flow, error, pending }} entered={returned} onRemove={setRemoving} />;
 }
 
 /** The sides of the company as whose person somebody is signed in, else of the first. */

@@ -1,42 +1,55 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { createLoginFlow, type LoginField, type Values } from '../../core/index.js';
 import { keepCredential } from '../keep-credential.js';
-import { Lazy } from '../lazy.js';
+import { ChunkFailure, Lazy } from '../lazy.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import type { ScreenProps } from '../screen-props.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
+import { useAhead } from '../use-ahead.js';
+import { useChunk } from '../use-chunk.js';
 import { readValues, useFlow } from '../use-flow.js';
 import { useReturn } from '../use-return.js';
-import { BlockedPanel, blockHead, isBlock } from './blocked-panel.js';
 import { CredentialsForm } from './credentials-form.js';
-import { EntrySteps, entryHead } from './entry-steps.js';
-import { useDefaultNotice } from './use-default-notice.js';
+import { isBlock } from './is-block.js';
+import { Landed } from './landed.js';
 import { useWechatLogin } from './use-wechat-login.js';
 
 const loadBindPhoneCard = () => import('./bind-phone-card.js').then((module) => module.BindPhoneCard);
+const loadEntryCard = () => import('./entry-card.js').then((module) => module.EntryCard);
+const loadBlockedCard = () => import('./blocked-card.js').then((module) => module.BlockedCard);
 
-/** Login (spec.md section 2): credentials, then the company and the side where there is more than one. */
+/**
+ * Login (spec.md section 2): credentials, then the company and the side where there is more than one. What comes after
+ * the form is fetched while somebody types; until it is here the form waits as it does for the server.
+ */
 export function LoginScreen(props: ScreenProps): ReactNode {
-  const translator = useTranslator();
-  const { t } = translator;
+  const { t } = useTranslator();
   const portal = usePortal();
   const { state, flow, field } = useFlow(createLoginFlow);
   const form = useRef<HTMLFormElement>(null);
   const { step, error } = state;
   const [account, setAccount] = useState(portal.place.get().params.account ?? props.initialValues?.account);
-  const notice = useDefaultNotice(step.name === 'choose-account' ? step.accounts : null);
+  const choosing = step.name === 'choose-account' || step.name === 'choose-side';
+  const block = step.name === 'credentials' && isBlock(error) ? error : null;
 
   const touched = useRef(false);
   const wechat = useWechatLogin(props.methods, touched);
+  const askAhead = useAhead(loadEntryCard);
+  const entry = useChunk(loadEntryCard, choosing);
+  const blocked = useChunk(loadBlockedCard, block !== null);
 
+  const [left, setLeft] = useState(false);
+  if (!left && (step.name !== 'credentials' || block)) setLeft(true);
   useReturn(() => {
     if (flow.get().step.name === 'landed') flow.restart();
   });
 
   const submit = async (values: Values<LoginField>) => {
     setAccount(String(values.account ?? ''));
+    askAhead();
+    if (blocked.failed) blocked.retry();
     await flow.submit(values);
     const accepted = flow.get().step.name !== 'credentials';
     if (accepted && values.remember && props.remember !== 'account') {
@@ -45,6 +58,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   };
   const edit = (values: Values<LoginField>) => {
     touched.current = true;
+    askAhead();
     flow.keep(values);
   };
   const retry = () => {
@@ -52,7 +66,6 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   };
 
   const entering = state.pending === 'submit' || state.pending === 'choose';
-  const choosing = step.name === 'choose-account' || step.name === 'choose-side';
   if (step.name === 'bind-phone') {
     return (
       <Lazy
@@ -68,43 +81,48 @@ export function LoginScreen(props: ScreenProps): ReactNode {
       />
     );
   }
-  if (step.name === 'credentials' && isBlock(error)) {
+  if (choosing && entry.failed) return <ChunkFailure onRetry={entry.retry} />;
+  if (choosing && entry.value) {
+    const status = entering ? t('login.pending') : undefined;
+    const shown = { step, flow, error, pending: state.pending, status, onLeave: flow.restart };
+    return <entry.value {...shown} entered />;
+  }
+  if (block && blocked.value) {
+    return <blocked.value error={block} account={account ?? ''} onOther={() => flow.clear('account')} />;
+  }
+
+  if (step.name === 'landed') {
     return (
       <Card>
-        <CardHead {...blockHead(error, translator)} />
-        <BlockedPanel error={error} account={account ?? ''} onOther={() => flow.clear('account')} />
+        <CardHead title={t('login.success')} centered step={step.name} entered={left} />
+        <Landed side={step.landing.side} />
       </Card>
     );
   }
+  // Of a block whose card cannot be had the form tells in words.
+  const waiting = choosing || (block !== null && !blocked.failed);
+  const busy = entering || waiting;
   return (
-    <Card wide={choosing}>
-      {step.name === 'credentials' ? (
-        <CardHead step={step.name} title={t('login.heading')} />
-      ) : (
-        <CardHead step={step.name} {...entryHead(step, flow, t, flow.restart)} />
-      )}
+    <Card>
+      <CardHead title={t('login.heading')} step="credentials" entered={left} />
       <ErrorRegion
-        error={error}
+        error={waiting ? null : error}
         account={account}
-        status={entering ? t('login.pending') : wechat.cancelled ? t('wechat.cancelled') : notice}
-        quiet={entering}
-        onRetry={step.name === 'credentials' ? retry : undefined}
+        status={busy ? t('login.pending') : wechat.cancelled ? t('wechat.cancelled') : undefined}
+        quiet={busy}
+        onRetry={retry}
       />
-      {step.name === 'credentials' ? (
-        <CredentialsForm
-          {...props}
-          initialValues={{ account }}
-          state={state}
-          flow={flow}
-          field={field}
-          form={form}
-          wechat={wechat}
-          onEdit={edit}
-          onSubmit={submit}
-        />
-      ) : (
-        <EntrySteps step={step} flow={flow} pending={state.pending} />
-      )}
+      <CredentialsForm
+        {...props}
+        initialValues={{ account }}
+        state={waiting ? { ...state, error: null, pending: 'submit' } : state}
+        flow={flow}
+        field={field}
+        form={form}
+        wechat={wechat}
+        onEdit={edit}
+        onSubmit={submit}
+      />
     </Card>
   );
 }

@@ -5,17 +5,16 @@ import { usePortal, useTranslator } from '../portal-context.js';
 import type { ScreenProps } from '../screen-props.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
-import { ErrorRegion } from '../ui/error-region.js';
 import { wechatIcon } from '../ui/icons/wechat.js';
 import { usePart } from '../ui/part.js';
 import { useFlow } from '../use-flow.js';
 import { useReturn } from '../use-return.js';
 import { BindPhoneCard } from './bind-phone-card.js';
-import { BlockedPanel, blockHead, isBlock } from './blocked-panel.js';
-import { EntrySteps, entryHead } from './entry-steps.js';
+import { BlockedCard } from './blocked-card.js';
+import { EntryCard } from './entry-card.js';
+import { isBlock } from './is-block.js';
 import { LoginMessage } from './login-message.js';
 import { RegisterScreen } from './register.js';
-import { useDefaultNotice } from './use-default-notice.js';
 import { cancelledNotice } from './use-wechat-login.js';
 import { WechatBody } from './wechat-body.js';
 import { wechatHead } from './wechat-head.js';
@@ -27,12 +26,10 @@ const selfContained: ReadonlySet<WechatStep['name']> = new Set(['application', '
 export function WechatScreen(props: ScreenProps): ReactNode {
   const { initialValues, methods = [] } = props;
   const part = usePart();
-  const translator = useTranslator();
-  const { t } = translator;
+  const { t } = useTranslator();
   const portal = usePortal();
   const { state, flow, field } = useFlow(createWechatFlow);
   const { step, error, pending } = state;
-  const notice = useDefaultNotice(step.name === 'choose-account' ? step.accounts : null);
   const offered = methods.includes('wechat');
 
   useEffect(() => {
@@ -61,22 +58,9 @@ export function WechatScreen(props: ScreenProps): ReactNode {
     const onKnown = () => flow.link('password');
     return <RegisterScreen {...props} identity={step.identity} onBack={flow.restart} onKnown={onKnown} />;
   }
-  if (isBlock(error)) {
-    return (
-      <Card>
-        <CardHead {...blockHead(error, translator)} />
-        <BlockedPanel error={error} account="" onOther={leave} />
-      </Card>
-    );
-  }
+  if (isBlock(error)) return <BlockedCard error={error} account="" onOther={leave} />;
   if (step.name === 'choose-account' || step.name === 'choose-side' || step.name === 'landed') {
-    return (
-      <Card wide={step.name !== 'landed'}>
-        <CardHead step={step.name} {...entryHead(step, flow, t, leave)} />
-        <ErrorRegion error={error} status={notice} />
-        <EntrySteps step={step} flow={flow} pending={pending} />
-      </Card>
-    );
+    return <EntryCard {...{ step, flow, error, pending }} entered onLeave={leave} />;
   }
 
   const onBack = step.name === 'link' && !step.customer ? flow.restart : undefined;

@@ -4,7 +4,7 @@ import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
 import { patience } from './support/page.ts';
-import { css, field, press } from './support/target.ts';
+import { css, field, press, says } from './support/target.ts';
 
 const hostedPage = press('前往登录页');
 const form = css('portal-login form');
@@ -94,4 +94,40 @@ journey(
     await page.sees(press(zh['common.retry']));
   },
   { trouble: /^\/strict console: .*(runtime-|integrity)/ },
+);
+
+journey(
+  'without the list of companies a login that was accepted waits, says so, and a second try brings the list',
+  async ({ page, front, services }) => {
+    const login = loginPage(page);
+    front.cut(/\/chunks\/entry-card-/);
+    await page.goto(`${services.tenant}/strict`);
+    await login.logIn('13800138000');
+    await page.sees(says(zh['screen.chunk.heading']));
+
+    front.heal();
+    await page.click(press(zh['common.retry']));
+
+    await login.chooseSide('manager');
+    await landingPage(page).arrives('/mgr', 'Amy Chen');
+  },
+  { engines: ['chromium'], trouble: /entry-card/ },
+);
+
+journey(
+  'without its card a block is told in the form, and the next login asks for the card again',
+  async ({ page, front, services }) => {
+    const login = loginPage(page);
+    front.cut(/\/chunks\/blocked-card-/);
+    await page.goto(`${services.portal}/login`);
+    await login.logIn('13800138008');
+    await login.hears(zh['error.trial-ended']);
+    expect(await page.evaluate(`() => document.querySelector('input[name=account]').value`)).toBe('13800138008');
+
+    front.heal();
+    await login.submit();
+
+    await login.sees(zh['blocked.trial-ended']);
+  },
+  { engines: ['chromium'], trouble: /blocked-card/ },
 );

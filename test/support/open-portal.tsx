@@ -8,6 +8,9 @@ import { Login, PortalProvider, type PortalProviderProps } from 'account-portal/
 import { type Answers, type MemoryEnvironmentOptions, ok } from 'account-portal/testing';
 import { type ReactNode, StrictMode } from 'react';
 import { idle, testPortal } from './portal.ts';
+// What is fetched on demand is there at once, as in any page but the first.
+import '../../react/screens/blocked-card.tsx';
+import '../../react/screens/entry-card.tsx';
 
 export interface OpenPortalOptions extends Omit<PortalProviderProps, 'portal' | 'children'> {
   /** What is shown; the login screen by default. */

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { errorText } from '../error-text.js';
+import { usePortal, useTranslator } from '../portal-context.js';
+import { Button } from '../ui/button.js';
+import { Card } from '../ui/card.js';
+import { CardHead } from '../ui/card-head.js';
+import type { Shape } from '../ui/icon.js';
+import { bagIcon } from '../ui/icons/bag.js';
+import { buildingIcon } from '../ui/icons/building.js';
+import { bulbIcon } from '../ui/icons/bulb.js';
+import { clockIcon } from '../ui/icons/clock.js';
+import { dashboardIcon } from '../ui/icons/dashboard.js';
+import { phoneIcon } from '../ui/icons/phone.js';
+import { Outcome } from '../ui/outcome.js';
+import type { Block } from './is-block.js';
+
+const icons: Readonly<Record<Block['code'], Shape>> = {
+  'company-disabled': buildingIcon,
+  'trial-ended': clockIcon,
+  'company-expired': clockIcon,
+  'shop-disabled': bagIcon,
+  'shop-not-open': bagIcon,
+  'lighting-not-enabled': bulbIcon,
+  'wechat-manager-closed': phoneIcon,
+  'use-app': phoneIcon,
+  'no-landing': dashboardIcon,
+};
+
+export interface BlockedCardProps {
+  readonly error: Block;
+  /** Whose administrator could help. */
+  readonly account: string;
+  readonly onOther: () => void;
+}
+
+/** Nothing can be typed that would help, so the form gives way to what can be done. */
+export function BlockedCard({ error, account, onOther }: BlockedCardProps): ReactNode {
+  const portal = usePortal();
+  const translator = useTranslator();
+  const { t } = translator;
+  const { action, code } = error;
+  const askable = action === 'contact-admin' || action === 'renew';
+  const download = action === 'use-app' && portal.appDownload !== null;
+  return (
+    <Card>
+      <CardHead
+        title={errorText(error, translator) ?? ''}
+        intro={t(`blocked.${code}`)}
+        icon={icons[code]}
+        step={code}
+        entered
+      />
+      <Outcome>
+        {askable && (
+          <Button onClick={() => void portal.go({ screen: 'forgot', params: { type: 'account', account } })}>
+            {t('common.contactAdmin')}
+          </Button>
+        )}
+        {download && (
+          <Button onClick={() => void portal.go({ screen: 'app-download', params: {} })}>
+            {t('app.download.label')}
+          </Button>
+        )}
+        <Button kind={askable || download ? 'secondary' : 'primary'} onClick={onOther}>
+          {t('login.other')}
+        </Button>
+      </Outcome>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { AccountEntry, EntryStep, EntryVerbs, PortalError } from '../../core/index.js';
+import type { Translator } from '../../locales/translator.js';
+import { useTranslator } from '../portal-context.js';
+import { Card } from '../ui/card.js';
+import { CardHead, type CardHeadProps } from '../ui/card-head.js';
+import { ErrorRegion } from '../ui/error-region.js';
+import { CompanyList } from './company-list.js';
+import { Landed } from './landed.js';
+import { SideList } from './side-list.js';
+import { useDefaultNotice } from './use-default-notice.js';
+
+/** A phone is asked for on a card of its own. */
+type ChoiceStep = Exclude<EntryStep, { readonly name: 'bind-phone' }>;
+
+export interface EntryCardProps {
+  readonly step: ChoiceStep;
+  readonly flow: EntryVerbs;
+  readonly error: PortalError | null;
+  readonly pending: string | null;
+  /** What is to be heard meanwhile, and not seen. */
+  readonly status?: string | undefined;
+  /** It takes the place of another card: the heading takes the focus. */
+  readonly entered?: boolean | undefined;
+  /** Back to where the person came from. */
+  readonly onLeave?: (() => void) | undefined;
+  /** Takes a company off the list, where that is offered. */
+  readonly onRemove?: ((entry: AccountEntry) => void) | undefined;
+}
+
+/** The company, the side, the way out (spec.md section 1): what all ways of logging in have in common. */
+export function EntryCard({ step, flow, error, pending, status, entered, ...on }: EntryCardProps): ReactNode {
+  const { t } = useTranslator();
+  const notice = useDefaultNotice(step.name === 'choose-account' ? step.accounts : null);
+  return (
+    <Card wide={step.name !== 'landed'}>
+      <CardHead step={step.name} entered={entered} {...headOf(step, flow, t, on.onLeave)} />
+      <ErrorRegion error={error} status={status ?? notice} quiet={status !== undefined} />
+      {step.name === 'landed' && <Landed side={step.landing.side} />}
+      {step.name === 'choose-side' && <SideList entry={step.entry} pending={pending} onChoose={flow.choose} />}
+      {step.name === 'choose-account' && (
+        <CompanyList
+          accounts={step.accounts}
+          pending={pending}
+          onOpen={flow.open}
+          onToggleDefault={flow.toggleDefault}
+          onRemove={on.onRemove}
+        />
+      )}
+    </Card>
+  );
+}
+
+function headOf(step: ChoiceStep, flow: EntryVerbs, t: Translator['t'], leave?: () => void): CardHeadProps {
+  if (step.name === 'choose-account') {
+    const several = step.accounts.entries.length > 1;
+    return { title: t('accounts.heading'), intro: several ? t('accounts.intro') : undefined, onBack: leave };
+  }
+  if (step.name === 'choose-side') {
+    const onBack = step.accounts.entries.length > 1 ? flow.back : leave;
+    return { title: t('side.choose.heading'), intro: step.entry.companyName, onBack };
+  }
+  return { title: t('login.success'), centered: true };
+}
