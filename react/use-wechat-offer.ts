@@ -3,19 +3,18 @@ import { type WechatOffer, wechatOffer } from '../core/index.js';
 import { usePortal } from './portal-context.js';
 
 /** The way to WeChat that is offered here. Null at first: company and app are known a moment later. */
-export function useWechatOffer(methods: readonly string[] = []): WechatOffer | null {
+export function useWechatOffer(): WechatOffer | null {
   const portal = usePortal();
-  const wanted = methods.includes('wechat');
   const [offer, setOffer] = useState<WechatOffer | null>(null);
 
   useEffect(() => {
-    const look = () => setOffer(wanted ? wechatOffer(portal) : null);
+    const look = () => setOffer(wechatOffer(portal));
     look();
     const stops = [portal.tenant.subscribe(look), portal.bridge.app.subscribe(look)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [portal, wanted]);
+  }, [portal]);
 
   return offer;
 }

@@ -16,7 +16,6 @@ import type { FieldProps } from '../use-flow.js';
 import { CompanyNotice } from './company-notice.js';
 import { LoginLinks } from './login-links.js';
 import { SocialRegion } from './social-region.js';
-import type { WechatLogin } from './use-wechat-login.js';
 
 export interface CredentialsFormProps extends ScreenProps {
   readonly state: FlowState<unknown, LoginField>;
@@ -24,17 +23,20 @@ export interface CredentialsFormProps extends ScreenProps {
   readonly flow: Pick<LoginFlow, 'draft'>;
   readonly field: (name: LoginField) => FieldProps;
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly wechat: WechatLogin;
+  /** Somebody types. */
+  readonly touched: RefObject<boolean>;
+  /** Hears whether the person was at WeChat and refused. */
+  readonly onCancelled: (cancelled: boolean) => void;
   readonly onEdit: (values: Values<LoginField>) => void;
   readonly onSubmit: (values: Values<LoginField>) => void;
 }
 
 /** Account or mobile number and password (spec.md section 2, Login). */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
-  const { state, flow, field, form, wechat, onEdit, onSubmit, remember = 'credential' } = props;
+  const { state, flow, field, form, touched, onCancelled, onEdit, onSubmit, remember = 'credential' } = props;
   const part = usePart();
   const { socialPlacement } = useLayout();
-  const [social, footer] = [useIsFilled('social'), useIsFilled('footer')];
+  const footer = useIsFilled('footer');
   const portal = usePortal();
   const { t } = useTranslator();
   const account = useRef<HTMLInputElement>(null);
@@ -54,13 +56,8 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
     if (tick instanceof HTMLInputElement) tick.checked = true;
   }, [portal, flow, form]);
 
-  const ways = (
-    <SocialRegion
-      methods={props.methods}
-      wechat={wechat}
-      content={social ? <Slot name="social" /> : undefined}
-      top={socialPlacement === 'top'}
-    />
+  const ways = props.methods?.includes('wechat') && (
+    <SocialRegion top={socialPlacement === 'top'} touched={touched} onCancelled={onCancelled} />
   );
 
   return (

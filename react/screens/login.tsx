@@ -14,7 +14,6 @@ import { useReturn } from '../use-return.js';
 import { CredentialsForm } from './credentials-form.js';
 import { isBlock } from './is-block.js';
 import { Landed } from './landed.js';
-import { useWechatLogin } from './use-wechat-login.js';
 
 const loadBindPhoneCard = () => import('./bind-phone-card.js').then((module) => module.BindPhoneCard);
 const loadEntryCard = () => import('./entry-card.js').then((module) => module.EntryCard);
@@ -35,7 +34,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   const block = step.name === 'credentials' && isBlock(error) ? error : null;
 
   const touched = useRef(false);
-  const wechat = useWechatLogin(props.methods, touched);
+  const [cancelled, setCancelled] = useState(false);
   const askAhead = useAhead(loadEntryCard);
   const entry = useChunk(loadEntryCard, choosing);
   const blocked = useChunk(loadBlockedCard, block !== null);
@@ -108,7 +107,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
       <ErrorRegion
         error={waiting ? null : error}
         account={account}
-        status={busy ? t('login.pending') : wechat.cancelled ? t('wechat.cancelled') : undefined}
+        status={busy ? t('login.pending') : cancelled ? t('wechat.cancelled') : undefined}
         quiet={busy}
         onRetry={retry}
       />
@@ -119,7 +118,8 @@ export function LoginScreen(props: ScreenProps): ReactNode {
         flow={flow}
         field={field}
         form={form}
-        wechat={wechat}
+        touched={touched}
+        onCancelled={setCancelled}
         onEdit={edit}
         onSubmit={submit}
       />

@@ -1,32 +1,43 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslator } from '../portal-context.js';
 import { Divider } from '../ui/divider.js';
 import { Icon } from '../ui/icon.js';
 import { wechatIcon } from '../ui/icons/wechat.js';
 import { usePart } from '../ui/part.js';
-import type { WechatLogin } from './use-wechat-login.js';
+import { Slot, useIsFilled } from '../ui/slot.js';
+import { useChunk } from '../use-chunk.js';
+
+const loadWechatWay = () => import('./wechat-way.js').then((module) => module.WechatWay);
 
 export interface SocialRegionProps {
-  readonly methods?: readonly string[] | undefined;
-  readonly wechat: WechatLogin;
-  /** Takes the place of our own button. */
-  readonly content?: ReactNode;
   /** Stands above the fields, not below them. */
   readonly top: boolean;
+  /** Somebody types already. */
+  readonly touched: RefObject<boolean>;
+  /** Hears whether the person was at WeChat and refused. */
+  readonly onCancelled: (cancelled: boolean) => void;
 }
 
 /** Other ways to log in; there only when one is offered here. */
-export function SocialRegion({ methods = [], wechat, content, top }: SocialRegionProps): ReactNode {
+export function SocialRegion({ top, touched, onCancelled }: SocialRegionProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
-  const drawn = content ?? (wechat.offer && <WechatButton onClick={wechat.start} />);
-  if (!drawn || !methods.includes('wechat')) return null;
+  const { value: WechatWay } = useChunk(loadWechatWay);
+  const [start, setStart] = useState<Readonly<{ run: () => void }> | null>(null);
+  const [hear] = useState(() => (run: (() => void) | null) => setStart(run && { run }));
+  // Takes the place of our own button.
+  const content = useIsFilled('social') ? <Slot name="social" /> : start && <WechatButton onClick={start.run} />;
   return (
-    <div {...part('social', { top })}>
-      {top && drawn}
-      <Divider>{t(top ? 'login.otherwise' : 'login.otherWays')}</Divider>
-      {!top && drawn}
-    </div>
+    <>
+      {WechatWay && <WechatWay touched={touched} onOffer={hear} onCancelled={onCancelled} />}
+      {content && (
+        <div {...part('social', { top })}>
+          {top && content}
+          <Divider>{t(top ? 'login.otherwise' : 'login.otherWays')}</Divider>
+          {!top && content}
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,32 +1,33 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { askWechatSilently, leaveForWechat, type WechatOffer } from '../../core/index.js';
+import { type RefObject, useEffect, useRef } from 'react';
+import { askWechatSilently, leaveForWechat } from '../../core/index.js';
 import { usePortal } from '../portal-context.js';
 import { useReturn } from '../use-return.js';
 import { useWechatOffer } from '../use-wechat-offer.js';
+import { cancelledNotice } from './cancelled-notice.js';
 
-export interface WechatLogin {
-  /** Null where login by WeChat is not offered. */
-  readonly offer: WechatOffer | null;
-  readonly start: () => void;
-  /** The person was at WeChat and refused. */
-  readonly cancelled: boolean;
+export interface WechatWayProps {
+  /** Somebody types already. */
+  readonly touched: RefObject<boolean>;
+  /** Hears how login by WeChat is begun; null where it is not offered. */
+  readonly onOffer: (start: (() => void) | null) => void;
+  /** Hears whether the person was at WeChat and refused. */
+  readonly onCancelled: (cancelled: boolean) => void;
 }
 
 /**
- * Login by WeChat beside the form. Inside WeChat it asks silently first, unless somebody types already; and whoever
- * comes back without an answer has refused, for WeChat tells a page nothing then.
+ * Login by WeChat beside the form; draws nothing. Inside WeChat it asks silently first, unless somebody types already; and
+ * whoever comes back without an answer has refused, for WeChat tells a page nothing then.
  */
-export function useWechatLogin(methods: readonly string[] | undefined, touched: RefObject<boolean>): WechatLogin {
+export function WechatWay({ touched, onOffer, onCancelled }: WechatWayProps): null {
   const portal = usePortal();
-  const offer = useWechatOffer(methods);
-  const [cancelled, setCancelled] = useState(false);
+  const offer = useWechatOffer();
 
   const comeBack = useRef(() => {
     const { authorisation, place } = portal;
     const waiting = authorisation.waiting();
-    if (waiting?.channel !== 'official') return setCancelled(place.get().params.notice === cancelledNotice);
+    if (waiting?.channel !== 'official') return onCancelled(place.get().params.notice === cancelledNotice);
     authorisation.done();
-    setCancelled(!waiting.silent);
+    onCancelled(!waiting.silent);
   });
   useEffect(() => comeBack.current(), []);
   useReturn(() => comeBack.current());
@@ -35,13 +36,14 @@ export function useWechatLogin(methods: readonly string[] | undefined, touched: 
     if (offer?.channel === 'official' && !touched.current) askWechatSilently(portal);
   }, [portal, offer, touched]);
 
-  const start = () => {
-    setCancelled(false);
-    if (offer?.channel === 'official') leaveForWechat(portal, offer);
-    else void portal.go({ screen: 'register-wechat', params: { start: 'on' } });
-  };
-  return { offer, start, cancelled };
-}
+  useEffect(() => {
+    const start = () => {
+      onCancelled(false);
+      if (offer?.channel === 'official') leaveForWechat(portal, offer);
+      else void portal.go({ screen: 'register-wechat', params: { start: 'on' } });
+    };
+    onOffer(offer && start);
+  }, [portal, offer, onOffer, onCancelled]);
 
-/** What the place of the login form says after a refusal. */
-export const cancelledNotice = 'wechat-cancelled';
+  return null;
+}

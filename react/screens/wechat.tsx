@@ -11,11 +11,11 @@ import { useFlow } from '../use-flow.js';
 import { useReturn } from '../use-return.js';
 import { BindPhoneCard } from './bind-phone-card.js';
 import { BlockedCard } from './blocked-card.js';
+import { cancelledNotice } from './cancelled-notice.js';
 import { EntryCard } from './entry-card.js';
 import { isBlock } from './is-block.js';
 import { LoginMessage } from './login-message.js';
 import { RegisterScreen } from './register.js';
-import { cancelledNotice } from './use-wechat-login.js';
 import { WechatBody } from './wechat-body.js';
 import { wechatHead } from './wechat-head.js';
 

@@ -11,6 +11,7 @@ import { idle, testPortal } from './portal.ts';
 // What is fetched on demand is there at once, as in any page but the first.
 import '../../react/screens/blocked-card.tsx';
 import '../../react/screens/entry-card.tsx';
+import '../../react/screens/wechat-way.ts';
 
 export interface OpenPortalOptions extends Omit<PortalProviderProps, 'portal' | 'children'> {
   /** What is shown; the login screen by default. */
