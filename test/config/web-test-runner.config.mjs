@@ -32,7 +32,7 @@ for (const [name, { files, plugins }] of Object.entries(builds))
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
-    sourcemap: 'inline',
+    sourcemap: 'linked', // read when a test fails, not by every page
     logLevel: 'warning',
     logOverride: { 'ignored-bare-import': 'silent' }, // what tests load ahead for a clock that is moved by hand
     tsconfig: 'test/tsconfig.json',

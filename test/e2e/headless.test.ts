@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
-import { launchServices } from '../tools/services.mjs';
 import { freshPhone } from './support/outbox.ts';
+import { ownDemo } from './support/own-demo.ts';
 
 const run = promisify(execFile);
 
@@ -28,12 +28,11 @@ test('a script in the place of the app chooses, hands the user and the push id o
 });
 
 test('a script in the place of the app binds a phone on its way', async () => {
-  // A demo of its own: in the shared one this person has no phone for the journeys beside this one.
-  const { services, child } = await launchServices('ignore');
+  // In the shared demo this person has no phone, for the journeys beside this one.
+  const { services } = await ownDemo();
   const phone = freshPhone();
 
   const told = await script('in-app', services.portal, 'lin.wei', 'portal.demo1', phone);
-  child.kill();
 
   expect(told).toContain(`Bound 139****${phone.slice(-4)}`);
   expect(told).toMatch(/saveUser, pushId/);

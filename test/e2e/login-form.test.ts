@@ -106,24 +106,28 @@ journey('a keyboard is enough', async ({ page, services }) => {
   await landingPage(page).seesSignedOut();
 });
 
-journey('a password manager finds one form with the account and the password in it', async ({ page, services }) => {
-  for (const address of [`${services.portal}/login`, `${services.tenant}/`]) {
-    await page.goto(address);
-    await page.sees(css('form input[name=account]'));
+journey(
+  'a password manager finds one form with the account and the password in it',
+  async ({ page, services }) => {
+    for (const address of [`${services.portal}/login`, `${services.tenant}/`]) {
+      await page.goto(address);
+      await page.sees(css('form input[name=account]'));
 
-    expect(
-      await page.evaluate(`() => [...document.forms].map((form) => [...form.elements]
-        .filter(({ type }) => type === 'text' || type === 'password')
-        .map(({ id, name, type, autocomplete, labels }) => [id !== '', name, type, autocomplete, labels.length]))`),
-    ).toEqual([
-      [
-        [true, 'account', 'text', 'username', 1],
-        [true, 'password', 'password', 'current-password', 1],
-      ],
-    ]);
-    expect(await page.evaluate(`() => document.forms[0].querySelectorAll('[type=submit]').length`)).toBe(1);
-  }
-});
+      expect(
+        await page.evaluate(`() => [...document.forms].map((form) => [...form.elements]
+          .filter(({ type }) => type === 'text' || type === 'password')
+          .map(({ id, name, type, autocomplete, labels }) => [id !== '', name, type, autocomplete, labels.length]))`),
+      ).toEqual([
+        [
+          [true, 'account', 'text', 'username', 1],
+          [true, 'password', 'password', 'current-password', 1],
+        ],
+      ]);
+      expect(await page.evaluate(`() => document.forms[0].querySelectorAll('[type=submit]').length`)).toBe(1);
+    }
+  },
+  { alike: true },
+);
 
 const typed = (page: Page) =>
   page.evaluate(

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect } from 'vitest';
-import { launchServices } from '../tools/services.mjs';
-import type { Services } from './support/engine.ts';
+import { beforeAll, expect } from 'vitest';
 import type { Exchange } from './support/front.ts';
 import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
+import { type OwnDemo, ownDemo } from './support/own-demo.ts';
 import type { Page } from './support/page.ts';
 
 const password = 'portal.demo1';
 
-let server: { services: Services; child: ReturnType<typeof import('node:child_process').spawn> };
-let log = '';
+let demo: OwnDemo;
 beforeAll(async () => {
-  server = await launchServices(['ignore', 'pipe', 'pipe']);
-  for (const stream of [server.child.stdout, server.child.stderr]) stream?.on('data', (data) => (log += data));
-});
-afterAll(() => {
-  server.child.kill();
+  demo = await ownDemo();
 });
 
 journey(
@@ -63,11 +57,12 @@ journey(
       'home',
       'getLoginUserByAuthCode',
     ]);
+    const log = demo.log();
     const written = log.slice(log.indexOf('Ctrl+C')); // before it stands the password of the demo, as an invitation
     expect(holding([written], [password, 'wrong.pass1', ...tokens, ...codes])).toEqual([]);
     expect(log).toContain('/healthz');
   },
-  { visits: () => server.services },
+  { visits: () => demo.services },
 );
 
 interface Kept {

@@ -79,8 +79,15 @@ for (const root of ['light', 'shadow'] as const) {
   });
 }
 
+let bundled: Promise<string> | undefined;
+/** Bundled once for all engines and both roots. */
+function withReact(): Promise<string> {
+  bundled ??= bundle();
+  return bundled;
+}
+
 /** The elements of the package over the React of the page, and a company that is never told. */
-async function withReact(): Promise<string> {
+async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
       contents: `import { defineLogin } from 'account-portal/elements';

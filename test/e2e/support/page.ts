@@ -68,7 +68,10 @@ export function createPage(tab: Tab) {
   /** A page on its way to the next one refuses every question; it is asked again. */
   async function until<Value>(what: string, read: () => Promise<Value>): Promise<NonNullable<Value>> {
     let last: unknown;
-    for (const end = Date.now() + patience; Date.now() < end; await sleep(50)) {
+    // Soon at first, then more seldom: every question costs the browser, and whoever shares its cores.
+    let pause = 20;
+    for (const end = Date.now() + patience; Date.now() < end; await sleep(pause)) {
+      pause = Math.min(pause * 1.5, 250);
       try {
         const value = await read();
         if (value) return value;

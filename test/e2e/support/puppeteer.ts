@@ -26,15 +26,23 @@ export async function launchPuppeteer({ name, path, env }: Engine): Promise<Brow
       : { userDataDir: profile }),
     env: { ...process.env, ...env },
   });
-  process.once('exit', () => {
-    browser.process()?.kill('SIGKILL');
+  if (running.length === 0) process.once('exit', end);
+  running.push({ browser, profile });
+  return browser;
+}
+
+/** What this process has launched, and where it keeps what. */
+const running: { readonly browser: Browser; readonly profile: string | null }[] = [];
+
+/** First every browser ends, for whoever ends this process may wait half a second for it and no longer. */
+function end(): void {
+  for (const { browser } of running) browser.process()?.kill('SIGKILL');
+  for (const { profile } of running)
     try {
       if (profile !== null) rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
     } catch {
       // A dying process still writes: what is left lies where the system clears up by itself.
     }
-  });
-  return browser;
 }
 
 /** A frame of another site gets no storage: whoever asks for one is refused. Pages of one site hear nothing of it. */
