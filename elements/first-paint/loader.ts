@@ -4,8 +4,8 @@ import { type FirstScreens, firstRules, firstScreens, furtherScreens, paths } fr
 import { drawFirst, localeOf } from './paint.js';
 import { tellFailure } from './tell-failure.js';
 
-// The file of the script tag: asks for the runtime and its words side by side, and paints meanwhile. Each step is a task of
-// its own, so that a slow device has a frame between two of them.
+// The file of the script tag: asks for the runtime, paints while that is on its way, and asks for the words when the form
+// stands there. To draw and to show are two tasks: a browser lays out the page at the end of the one that runs this file.
 const pause = 1000;
 const load = () => import('../auto.js');
 
@@ -13,7 +13,7 @@ const tags = Object.keys({ ...firstScreens.screens, ...furtherScreens });
 
 leaveFirst(firstRules);
 fetchRuntime();
-setTimeout(paintAll);
+paintAll();
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', paintAll, { once: true });
 
 /** Twice by itself, and once more when a person asks; then the page is loaded anew, for Firefox remembers what failed. */
@@ -53,15 +53,17 @@ function paintAll(): void {
     if (further) further().then((screens) => paint(host, screens), nothing);
     else paint(host, firstScreens);
   }
-  setTimeout(() => {
-    for (const host of hosts) void loadMessages(localeOf(host)).catch(nothing);
-  });
+  requestAnimationFrame(() => setTimeout(() => loadWords(hosts)));
 }
 
 function paint(host: HTMLElement, screens: FirstScreens): void {
   const screen = screens.screens[host.localName];
   const show = screen && drawFirst(host, screen, screens);
   if (show) setTimeout(show);
+}
+
+function loadWords(hosts: readonly HTMLElement[]): void {
+  for (const host of hosts) void loadMessages(localeOf(host)).catch(nothing);
 }
 
 /** What cannot be fetched is not painted; the runtime will tell. */

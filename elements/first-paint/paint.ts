@@ -16,7 +16,7 @@ import { type FirstScreen, type FirstScreens, firstRules } from './first-screens
 
 /**
  * Draws the first screen of a tag that no script has defined yet, exactly as the runtime will draw it, and returns the way
- * to show it: on a slow device both together would hold up a frame. Null where it cannot be told from the attributes what
+ * to show it: on a slow device both together would hold up a frame. Meanwhile the tag may be gone, or another's. Null where it cannot be told from the attributes what
  * that screen is, or where it stands there already.
  */
 export function drawFirst(host: HTMLElement, screen: FirstScreen, { words, sheet }: FirstScreens): (() => void) | null {
@@ -50,7 +50,7 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, { words, sheet
   if (color) for (const [name, value] of Object.entries(toPalette(color))) frame.style.setProperty(name, value);
 
   return () => {
-    if (host.matches(':defined') || isDrawn(host)) return;
+    if (!host.isConnected || host.matches(':defined') || isDrawn(host)) return;
     const view = placeView(host, read(host, 'renderRoot', renderRoot), made);
     for (const text of [toSheet(firstRules, weights.first), sheet].filter(Boolean))
       adoptSheet(view, { text, nonce: host.nonce || undefined });
@@ -58,7 +58,6 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, { words, sheet
     content.show('none');
     if (read(host, 'autoFocus', autoFocus) === 'true') focusFirst(view);
     leavePainted(view, { settings, content, presses: createPressQueue(view) });
-    void getComputedStyle(frame).color; // the frame that comes has layout and paint to do, and no more
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FirstScreens } from '../../elements/first-paint/first-screens.ts';
 import { drawFirst } from '../../elements/first-paint/paint.ts';
+import { paintedOn } from '../../elements/painted.ts';
 import { createView, viewIn } from '../../elements/view.ts';
 
 const screen = {
@@ -61,4 +62,48 @@ test('a runtime that comes between the drawing and the showing has the tag to it
   expect(show).toBeTypeOf('function');
   expect(viewIn(host)?.querySelectorAll('button')).toHaveLength(1);
   expect(press).toHaveBeenCalledTimes(1);
+});
+
+test('a tag that the runtime has already is not drawn', () => {
+  const { host } = place();
+  define(host);
+
+  expect(drawFirst(host, screen, screens)).toBeNull();
+  expect(host.querySelectorAll('button')).toHaveLength(1);
+});
+
+test('a tag that is drawn twice, while the page is read and after it, shows one form, whose presses wait', () => {
+  const { host, press, button } = place();
+  const shows = [drawFirst(host, screen, screens), drawFirst(host, screen, screens)];
+
+  for (const show of shows) show?.();
+  const third = drawFirst(host, screen, screens);
+  button().click();
+
+  expect(third).toBeNull();
+  expect(host.querySelectorAll('button')).toHaveLength(1);
+  expect(press).not.toHaveBeenCalled();
+});
+
+test('a tag that the page takes out between the drawing and the showing stays as it was, and is drawn when it is back', () => {
+  const { host, button } = place();
+  const show = drawFirst(host, screen, screens);
+
+  host.remove();
+  show?.();
+  expect(host.childElementCount).toBe(0);
+  document.body.append(host);
+  drawFirst(host, screen, screens)?.();
+
+  expect(button().textContent).toBe('Log in');
+});
+
+test('what the page says between the drawing and the showing is left to the runtime, which knows what was drawn', () => {
+  const { host } = place();
+  const show = drawFirst(host, screen, screens);
+
+  host.setAttribute('locale', 'es');
+  show?.();
+
+  expect(paintedOn(viewIn(host) as HTMLElement)?.settings.locale).toBeUndefined();
 });

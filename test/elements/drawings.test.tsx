@@ -1,0 +1,65 @@
+import { backend } from 'account-portal/testing';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defineElement } from '../../elements/define-element.ts';
+import { portalAttributes } from '../../elements/portal-attributes.ts';
+import { portalElement } from '../../elements/portal-element.ts';
+import { PortalView, type PortalViewProps } from '../../elements/portal-view.tsx';
+import { usePortal, useTranslator } from '../../react/portal-context.ts';
+import { Frame } from '../../react/ui/frame.tsx';
+import { goodAnswers } from '../support/good-answers.ts';
+import { clear, type LoginElement } from './support/place.ts';
+
+const drawn = vi.fn();
+const server = backend(goodAnswers);
+beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockImplementation((url, init = {}) => server(String(url), init)));
+afterEach(clear);
+
+/** Hears of all that makes a component draw anew. */
+function Counted(): ReactNode {
+  const { instanceId } = usePortal();
+  const { t } = useTranslator();
+  drawn();
+  return (
+    <form>
+      <button type="button" id={instanceId}>
+        {t('login.submit')}
+      </button>
+    </form>
+  );
+}
+
+const View = (props: PortalViewProps) => (
+  <PortalView {...props}>
+    <Frame>
+      <Counted />
+    </Frame>
+  </PortalView>
+);
+
+const tag = 'portal-counted';
+defineElement(portalElement({ tag, attributes: portalAttributes, screen: 'login', View }));
+
+async function arrive(markup: string): Promise<LoginElement> {
+  const element = document.createElement(tag) as LoginElement; // it has the same members
+  element.setAttribute('api-host', 'https://api.example.com');
+  element.setAttribute('company-id', '1001');
+  element.setAttribute('locale', 'en');
+  element.innerHTML = markup;
+  document.body.append(element);
+  await element.whenReady();
+  return element;
+}
+
+test('a form that stands there is drawn once until it answers, and not again while nothing changes', async () => {
+  const { outerHTML } = (await arrive('')).querySelector('[data-portal-view]') as HTMLElement;
+  await clear();
+  drawn.mockClear();
+
+  const element = await arrive(outerHTML);
+  await new Promise((resolve) => setTimeout(resolve, 50)); // what is set while drawing is drawn a little later
+
+  expect(drawn).toHaveBeenCalledTimes(1);
+  expect(outerHTML).toContain('Log in');
+  expect(element.querySelector('[data-portal-view]')?.outerHTML).toBe(outerHTML);
+});
