@@ -1,0 +1,211 @@
+import { Children, createElement, isValidElement, type ReactNode, useSyncExternalStore } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from '../support/harness.ts';
+import { until } from '../support/loaded-page.ts';
+
+// What the components count on, whether React draws them or what stands in for it in the files for a script tag.
+
+let place: HTMLElement;
+let root: Root | undefined;
+
+beforeEach(() => {
+  place = document.body.appendChild(document.createElement('div'));
+  root = undefined;
+});
+
+afterEach(() => {
+  root?.unmount();
+  place.remove();
+});
+
+test('names and numbers of React become those of the page', async () => {
+  const drawn = await draw(
+    <div className="one two" style={{ padding: 8, lineHeight: 2, '--own': 3 } as object} title={undefined}>
+      <label htmlFor="tick">Tick</label>
+      <input id="tick" type="checkbox" defaultChecked aria-invalid={false} />
+      <input id="text" defaultValue="typed before" spellCheck={false} maxLength={7} />
+      <select id="chosen" defaultValue="b">
+        <option value="">None</option>
+        {['a', 'b'].map((id) => (
+          <option key={id} value={id}>
+            {id}
+          </option>
+        ))}
+      </select>
+      <svg viewBox="0 0 9 9" className="drawing">
+        <title>A drawing</title>
+        <path d="M0 0h9" strokeWidth="2" strokeLinecap="round" fillOpacity={0.5} />
+      </svg>
+    </div>,
+  );
+
+  const box = drawn.firstElementChild as HTMLElement;
+  const [tick, text] = box.querySelectorAll('input');
+  expect([box.className, box.style.padding, box.style.lineHeight]).toEqual(['one two', '8px', '2']);
+  expect(box.style.getPropertyValue('--own')).toBe('3');
+  expect(box.hasAttribute('title')).toBe(false);
+  expect(box.querySelector('label')?.control).toBe(tick);
+  expect([tick?.checked, tick?.getAttribute('aria-invalid')]).toEqual([true, 'false']);
+  expect([text?.value, text?.getAttribute('spellcheck'), text?.maxLength]).toEqual(['typed before', 'false', 7]);
+  expect(box.querySelector('select')?.value).toBe('b');
+  expect(box.querySelector('svg')?.getAttribute('class')).toBe('drawing');
+  const path = box.querySelector('path');
+  expect(['stroke-width', 'stroke-linecap', 'fill-opacity'].map((name) => path?.getAttribute(name))).toEqual([
+    '2',
+    'round',
+    '0.5',
+  ]);
+});
+
+test('null and undefined leave an attribute out, and take it away', async () => {
+  const link = (href: string | null) => (
+    <a href={href as string} title={href as string} aria-label={href ?? undefined}>
+      The company
+    </a>
+  );
+  const drawn = await draw(link(null));
+  const names = () => drawn.firstElementChild?.getAttributeNames().sort();
+
+  const [without] = [names()];
+  await draw(link('https://example.com/'));
+  const [given] = [names()];
+
+  expect(without).toEqual([]);
+  expect(given).toEqual(['aria-label', 'href', 'title']);
+});
+
+test('an element outside hears when one inside gets the focus and loses it', async () => {
+  const heard: string[] = [];
+  const drawn = await draw(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears
+    <div onFocus={() => heard.push('focus')} onBlur={() => heard.push('blur')}>
+      <input />
+    </div>,
+  );
+  const input = drawn.querySelector('input');
+
+  input?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  input?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+
+  expect(heard).toEqual(['focus', 'blur']);
+});
+
+test('what is chosen in a list stays when its names change', async () => {
+  const list = (suffix: string) => (
+    <select defaultValue="b">
+      <option value="a">a{suffix}</option>
+      <option value="b">b{suffix}</option>
+    </select>
+  );
+  const drawn = await draw(list(''));
+  const select = drawn.querySelector('select') as HTMLSelectElement;
+  select.value = 'a';
+
+  await draw(list('!'));
+
+  expect([select.value, select.selectedOptions[0]?.textContent]).toEqual(['a', 'a!']);
+});
+
+test('a store is drawn as it is, as it becomes, and no more when nobody shows it', async () => {
+  const store = createTestStore('here');
+  const drawn = await draw(<Shown store={store} />);
+  const first = drawn.textContent;
+
+  store.set('elsewhere');
+  await until(() => drawn.textContent === 'elsewhere');
+  const listeners = store.listeners.size;
+  root?.render(null);
+  await until(() => store.listeners.size === 0);
+
+  expect([first, listeners]).toEqual(['here', 1]);
+});
+
+test('what changes before anybody listens is drawn', async () => {
+  const store = createTestStore('before');
+  const subscribe = (listener: () => void) => {
+    store.set('meanwhile');
+    return store.subscribe(listener);
+  };
+  const drawn = await draw(<Shown store={{ ...store, subscribe }} />);
+
+  await until(() => drawn.textContent === 'meanwhile');
+});
+
+test('markup of a server is taken over with what the store said there, and then says what it says here', async () => {
+  const store = createTestStore('here');
+  const text = document.createElement('p');
+  text.append('there');
+  place.append(text);
+  const said: string[] = [];
+
+  root = hydrateRoot(place, <Shown store={store} onDraw={(value) => said.push(value)} />);
+  await until(() => text.textContent === 'here');
+
+  expect(said[0]).toBe('there');
+  expect(place.firstElementChild).toBe(text);
+});
+
+test('a place is emptied before it is drawn into', async () => {
+  place.append('waiting');
+
+  await draw(<p>ready</p>);
+
+  expect(place.textContent).toBe('ready');
+});
+
+test('children are told apart: elements, texts, and lists within lists', () => {
+  const all = Children.toArray([
+    createElement('p', { key: 1 }),
+    ['text', [createElement('hr', { key: 2 })]],
+    null,
+    false,
+  ]);
+
+  expect(all.map((child) => (isValidElement(child) ? child.type : child))).toEqual(['p', 'text', 'hr']);
+  expect([isValidElement(null), isValidElement({ type: 'p' })]).toEqual([false, false]);
+});
+
+/** Draws, and again, until what was wanted is there. */
+async function draw(node: ReactNode): Promise<HTMLElement> {
+  root ??= createRoot(place);
+  const mark = `${marks++}`;
+  root.render(
+    <>
+      {node}
+      <hr data-mark={mark} />
+    </>,
+  );
+  await until(() => place.querySelector('hr')?.dataset.mark === mark);
+  return place;
+}
+
+let marks = 0;
+
+function createTestStore(value: string) {
+  const listeners = new Set<() => void>();
+  return {
+    listeners,
+    get: () => value,
+    set(next: string) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+interface ShownProps {
+  readonly store: Pick<ReturnType<typeof createTestStore>, 'get' | 'subscribe'>;
+  readonly onDraw?: (value: string) => void;
+}
+
+function Shown({ store, onDraw }: ShownProps): ReactNode {
+  const value = useSyncExternalStore(store.subscribe, store.get, there);
+  onDraw?.(value);
+  return <p>{value}</p>;
+}
+
+const there = () => 'there';

@@ -1,0 +1,45 @@
+// Of the package of this name what the signer asks of it: the digest of a text. A loop, where the package has a line for
+// each step.
+
+const sines = Array.from({ length: 64 }, (_, step) => Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32));
+/** Of each round: how it mixes, which word it takes at a step, and how far it turns. */
+const rounds = [
+  [(b, c, d) => d ^ (b & (c ^ d)), (step) => step, [7, 12, 17, 22]],
+  [(b, c, d) => c ^ (d & (b ^ c)), (step) => step * 5 + 1, [5, 9, 14, 20]],
+  [(b, c, d) => b ^ c ^ d, (step) => step * 3 + 5, [4, 11, 16, 23]],
+  [(b, c, d) => c ^ (b | ~d), (step) => step * 7, [6, 10, 15, 21]],
+];
+
+/** Lower-case hex. */
+export default function md5(text) {
+  const words = toWords(new TextEncoder().encode(text));
+  let sums = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];
+  for (let block = 0; block < words.length; block += 16) {
+    let [a, b, c, d] = sums;
+    for (let step = 0; step < 64; step += 1) {
+      const [mix, place, turns] = rounds[step >> 4];
+      const sum = (a + mix(b, c, d) + sines[step] + words[block + (place(step) % 16)]) | 0;
+      const turn = turns[step % 4];
+      a = d;
+      d = c;
+      c = b;
+      b = (b + ((sum << turn) | (sum >>> (32 - turn)))) | 0;
+    }
+    sums = [a, b, c, d].map((value, index) => (value + sums[index]) | 0);
+  }
+  return sums.flatMap((sum) => [0, 8, 16, 24].map((bits) => toHex((sum >>> bits) & 255))).join('');
+}
+
+/** Four bytes a word, the lowest first; then a one, and the length in bits at the end of the last block of sixteen. */
+function toWords(bytes) {
+  const words = new Int32Array((((bytes.length + 8) >> 6) + 1) * 16);
+  const put = (byte, at) => {
+    words[at >> 2] |= byte << ((at % 4) * 8);
+  };
+  bytes.forEach(put);
+  put(0x80, bytes.length);
+  words[words.length - 2] = bytes.length * 8;
+  return words;
+}
+
+const toHex = (byte) => byte.toString(16).padStart(2, '0');

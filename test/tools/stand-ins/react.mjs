@@ -1,0 +1,86 @@
+// Of React and its renderer what the components ask of them, on preact. preact/compat stands in for all of React, and is
+// three times the size.
+import { hydrate, options, render, toChildArray } from 'preact';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'preact/hooks';
+
+export { Component, createContext, createElement, isValidElement } from 'preact';
+export { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+
+export const Children = { toArray: toChildArray };
+
+let hydrating = false;
+
+/** While markup of a server is taken over the store says what it said there. */
+export function useSyncExternalStore(subscribe, read, readThere) {
+  const value = (hydrating ? readThere : read)();
+  const [, draw] = useReducer((times) => times + 1, 0);
+  const drawn = useRef();
+  useLayoutEffect(() => {
+    drawn.current = { value, read };
+    if (hasChanged(drawn)) draw();
+  }, [value, read]);
+  useEffect(() => {
+    const hear = () => hasChanged(drawn) && draw();
+    const end = subscribe(hear);
+    hear();
+    return end;
+  }, [subscribe]);
+  return value;
+}
+
+const hasChanged = ({ current: { value, read } }) => !Object.is(value, read());
+
+export function createRoot(container) {
+  container.textContent = '';
+  return toRoot(container);
+}
+
+export function hydrateRoot(container, node) {
+  hydrating = true;
+  try {
+    hydrate(node, container);
+  } finally {
+    hydrating = false;
+  }
+  return toRoot(container);
+}
+
+const toRoot = (container) => ({
+  render: (node) => render(node, container),
+  unmount: () => render(null, container),
+});
+
+/** Those of React bubble, and preact would leave out what is false and no property. */
+const renamed = { onFocus: 'onfocusin', onBlur: 'onfocusout', spellCheck: 'spellcheck' };
+/** Of an SVG. */
+const drawing = /^(fill|stroke)[A-Z]/;
+/** Numbers that are not lengths, as preact/compat tells them. */
+const bare =
+  /^(-|f[lo].*[^se]$|g.{5,}[^ps]$|z|o[pr]|(W.{5})?[lL]i.*(t|mp)$|an|(bo|s).{4}Im|sca|m.{6}[ds]|ta|c.*[st]$|wido|ini|asp|fill|st)/;
+
+options.vnode = (vnode) => {
+  if (typeof vnode.type === 'string') vnode.props = toDomProps(vnode.type, vnode.props);
+};
+
+function toDomProps(type, { style, ...given }) {
+  const props = {};
+  for (const name in given) {
+    const attribute = drawing.test(name) ? name.replace(/[A-Z]/, '-$&').toLowerCase() : name;
+    props[renamed[name] ?? attribute] = given[name] ?? undefined;
+  }
+  if (style) props.style = toStyle(style);
+  if (type === 'select' && given.defaultValue != null) choose(given.children, given.defaultValue);
+  return props;
+}
+
+const toStyle = (style) =>
+  Object.fromEntries(
+    Object.entries(style).map(([name, value]) => [
+      name,
+      typeof value === 'number' && !bare.test(name) ? `${value}px` : value,
+    ]),
+  );
+
+function choose(options, value) {
+  for (const { props } of toChildArray(options)) props.selected = props.value === value;
+}
