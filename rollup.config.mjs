@@ -196,14 +196,16 @@ function firstPaint() {
     resolveDynamicImport(specifier, importer) {
       if (specifier.startsWith(apart)) return null;
       const source = resolve(dirname(importer), specifier);
-      const chunk = chunks.get(source);
-      return chunk ? { id: `chunk:${chunk}`, external: true } : this.error(`no chunk is made of ${source}`);
+      return { id: `chunk:${chunks.get(source) ?? `?${source}`}`, external: true };
     },
     // Beside this file, wherever that is served.
-    renderChunk: (code, { fileName }) =>
-      fileName.startsWith('chunks/')
+    renderChunk(code, { fileName }) {
+      const [, missing] = /['"`]chunk:\?([^'"`]*)/.exec(code) ?? [];
+      if (missing) this.error(`no chunk is made of ${missing}`);
+      return fileName.startsWith('chunks/')
         ? code.replace(/(['"`])chunk:chunks\//g, '$1./')
-        : code.replace(/(['"`])chunk:/g, '$1./'),
+        : code.replace(/(['"`])chunk:/g, '$1./');
+    },
   };
 }
 

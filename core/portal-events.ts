@@ -3,6 +3,7 @@ import type { ErrorAction, ErrorCode, ErrorParams, ErrorSeverity } from './error
 import type { AccountType, Side } from './landing/landing-rules.js';
 import type { ApplicationState } from './model/franchise-application.js';
 import type { Locale } from './model/locale.js';
+import type { LoginUser } from './model/login-user.js';
 import type { CodeChannel, CodePurpose } from './portal-options.js';
 import type { PublicCompany } from './tenant/tenant.js';
 import type { IssueCode } from './validation/issues.js';
@@ -32,6 +33,10 @@ export interface PublicUser {
   readonly type: string;
   readonly companyId: string;
   readonly companyName: string;
+}
+
+export function toPublicUser({ id, name, login, type, companyId, companyName }: LoginUser): PublicUser {
+  return { id, name, login, type, companyId, companyName };
 }
 
 /** A company by its id, as an event names it. */

@@ -9,16 +9,17 @@ import type { Environment } from './environment/environment.js';
 import { defaultEnvironment } from './environment/headless.js';
 import { createMemoryStorage } from './environment/memory-storage.js';
 import { createLander } from './lander.js';
+import type { Device } from './landing/landing-rules.js';
 import type { Landing } from './landing/resolve-landing.js';
 import { createLocaleStore } from './locale.js';
 import type { Locale } from './model/locale.js';
 import type { LoginUser } from './model/login-user.js';
+import { onDemand } from './on-demand.js';
 import type { AppDownload, CaptchaRequest, PortalOptions } from './portal-options.js';
 import { createRandomString } from './random-string.js';
 import type { Place } from './routes/routes.js';
 import type { AppFacts } from './session/app-facts.js';
 import type { Authorisation } from './session/authorisation.js';
-import { endingSession } from './session/ending-session.js';
 import { createNativeApp } from './session/native-app.js';
 import { openPlace } from './session/open-place.js';
 import { createRecords } from './session/records.js';
@@ -35,9 +36,8 @@ import { createTenantTheme } from './tenant/tenant-theme.js';
 import type { ThemeAsset } from './tenant/theme-asset.js';
 import { createThemeMemory } from './tenant/theme-memory.js';
 import { toWechatPages, type WechatPages } from './tenant/wechat-pages.js';
-import { toClientKind } from './transport/client-kind.js';
-import { createDefaultSigner } from './transport/default-signer.js';
-import { createTransport } from './transport/transport.js';
+import { loadDefaultSigner } from './transport/default-signer.js';
+import { createDeferredTransport } from './transport/deferred-transport.js';
 
 /** One portal: a tenant, a place, a session and the calls, over one environment. Any number may live side by side. */
 export interface Portal extends Teller {
@@ -120,8 +120,8 @@ export function createPortal(options: PortalOptions): Portal {
   const hosts = hostsFor(options.apiHost, options.hosts);
   const prefix = options.storagePrefix ?? '';
 
-  const device = createRecords(environment.storage, prefix);
-  const records = options.keep === 'device' ? device : createRecords(createMemoryStorage(), prefix);
+  const onDevice = createRecords(environment.storage, prefix);
+  const records = options.keep === 'device' ? onDevice : createRecords(createMemoryStorage(), prefix);
 
   const { emit, ask, ...events } = createTeller(() => ({
     instanceId,
@@ -133,24 +133,20 @@ export function createPortal(options: PortalOptions): Portal {
   const calls = createCallLog(clock.now);
   const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}) });
   const locale = createLocaleStore(records, options);
-  const callsOf = createCalls(
-    endingSession(
-      createTransport({
-        apiHost: () => nativeApp.facts.get().apiOrigin ?? options.apiHost,
-        environment,
-        signer: options.signer ?? createDefaultSigner(environment),
-        token: session.token,
-        locale: locale.get,
-        clientKind: toClientKind(userAgent),
-        timeout: options.timeout,
-        headers: options.headers,
-      }),
-      session,
-      () => emit('session-expired', {}),
-    ),
-    { services: options.services, paths: options.paths, extra, log: calls },
-  );
-  const tenant = createTenant({ callsOf, records, hosts, href: address.href, companyId: options.companyId ?? null });
+  const online = onDemand(async () => {
+    const [{ createOnline }, signer] = await Promise.all([
+      import('./online.js'),
+      options.signer ?? loadDefaultSigner(),
+    ]);
+    const world = { environment, userAgent, nativeApp, session, locale, tenant, device, hosts };
+    return createOnline({ ...world, callsOf, signer, emit, ask, options, enter: lander.enter });
+  }, environment);
+  const transport = createDeferredTransport(async () => (await online()).transport, clock, options.timeout);
+  const callsOf = createCalls(transport, { services: options.services, paths: options.paths, extra, log: calls });
+  const tenant = createTenant({
+    lookUp: async (from) => (await online()).lookUp(from),
+    ...{ records, hosts, href: address.href, companyId: options.companyId ?? null },
+  });
   const memory = createThemeMemory(environment.storage, prefix, tenant.get().companyId);
   const theme = createTenantTheme({ tenant, environment, assetBase: options.assetBase, memory });
   const { router, authorisation } = openPlace(environment, prefix, options);
@@ -164,7 +160,8 @@ export function createPortal(options: PortalOptions): Portal {
     onBack: router.back,
   });
   const { bridge } = nativeApp;
-  const lander = createLander({ callsOf, nativeApp, session, tenant, userAgent, hosts, emit, ask, address, options });
+  const device: Device = userAgent.mobile || userAgent.wechat ? 'mobile' : 'desktop';
+  const lander = createLander(session, device);
 
   let shown = router.get().screen;
   const stops = [
@@ -205,7 +202,7 @@ export function createPortal(options: PortalOptions): Portal {
     calls,
     bridge,
     app: nativeApp.facts,
-    remembered: createRemembered(device),
+    remembered: createRemembered(onDevice),
     share,
     regions: createRegions({ callsOf, records, clock }),
     authorisation,
@@ -221,7 +218,7 @@ export function createPortal(options: PortalOptions): Portal {
       share.take(readEntryParams(address.href()));
       return bridge.available ? nativeApp.start().then(tenant.start) : tenant.start();
     },
-    land: lander.land,
+    land: async (user, signal) => (await online()).land(user, signal),
     arrive: lander.arrive,
     async signOut() {
       session.leave();

@@ -3,8 +3,9 @@ import { sideOf } from '../landing/landing-rules.js';
 import type { AccountLists } from '../model/account-entry.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
-import { createEntryVerbs, type EntryStep, type EntryVerbs, toAccounts } from './entry.js';
+import { createEntryVerbs, type EntryStep, type EntryVerbs } from './entry.js';
 import { createFlow, type Flow, toFlow } from './flow.js';
+import { toAccounts } from './way-in.js';
 
 export type AccountListStep = { readonly name: 'loading' } | { readonly name: 'signed-out' } | EntryStep;
 

@@ -1,7 +1,6 @@
 import { arrivalCalls } from '../api/endpoints/arrival.js';
-import { toPublicUser } from '../lander.js';
 import type { Portal } from '../portal.js';
-import type { PublicUser } from '../portal-events.js';
+import { type PublicUser, toPublicUser } from '../portal-events.js';
 import { readEntryParams } from '../tenant/share.js';
 import { createFlow, type Flow, toFlow } from './flow.js';
 

@@ -1,13 +1,9 @@
-import { mergeAccounts } from '../accounts/merge-accounts.js';
-import { loginCalls } from '../api/endpoints/login.js';
-import { PortalError } from '../errors.js';
-import { accountTypeOf, sideOf } from '../landing/landing-rules.js';
 import type { Landing } from '../landing/resolve-landing.js';
-import type { AccountEntry, AccountLists } from '../model/account-entry.js';
+import type { AccountEntry } from '../model/account-entry.js';
 import type { LoginUser } from '../model/login-user.js';
+import { onDemand } from '../on-demand.js';
 import type { Portal } from '../portal.js';
 import type { FlowWork } from './flow.js';
-import { toNamedAccount } from './named-account.js';
 
 /** The way from the logins of one person to one of them (spec.md section 1, "choose between the sides"). */
 export type EntryStep =
@@ -43,42 +39,15 @@ export const usersOf = (entry: AccountEntry): readonly LoginUser[] => [...entry.
 export const openUsersOf = (entry: AccountEntry): readonly LoginUser[] =>
   usersOf(entry).filter((user) => user.refusal === null);
 
-/** The first step after a login was accepted: the only login, the default company's only login, or a choice. */
-export async function enterAccounts(portal: Portal, lists: AccountLists, signal: AbortSignal): Promise<EntryStep> {
-  const accounts = toAccounts(lists);
-  const { entries } = accounts;
-  const [entry] = entries;
-  if (!entry) throw new PortalError('no-such-account');
-
-  const users = entries.flatMap(usersOf);
-  const only =
-    users.length === 1 ? users[0] : onlyUserOf(entries.find((one) => one.companyId === accounts.defaultCompanyId));
-  if (only) return enterUser(portal, only, signal);
-  return entries.length === 1 ? { name: 'choose-side', accounts, entry } : { name: 'choose-account', accounts };
-}
-
-export const toAccounts = (lists: AccountLists): Accounts => ({
-  entries: mergeAccounts(lists),
-  phone: lists.phone,
-  defaultCompanyId: lists.defaultCompanyId,
-});
-
-const onlyUserOf = (entry: AccountEntry | undefined): LoginUser | undefined => {
-  const users = entry ? openUsersOf(entry) : [];
-  return users.length === 1 ? users[0] : undefined;
-};
-
-async function enterUser(portal: Portal, user: LoginUser, signal: AbortSignal): Promise<EntryStep> {
-  if (user.refusal) throw new PortalError(user.refusal.code, user.refusal.params);
-  if (user.bindPhone === '' && !user.doNotRemind) return { name: 'bind-phone', user };
-  return { name: 'landed', landing: await portal.land(user, signal) };
-}
+/** What is behind these steps comes when somebody first needs it. */
+export const wayInOf = ({ environment }: Portal) => onDemand(() => import('./way-in.js'), environment);
 
 /** The verbs of the two choices, over the flow that shows them. */
 export function createEntryVerbs<Step extends { readonly name: string }, Field extends string>(
   portal: Portal,
   flow: FlowWork<Step | EntryStep, Field>,
 ): EntryVerbs {
+  const wayIn = wayInOf(portal);
   const accountsShown = (): Accounts | null => {
     const { step } = flow.get();
     return 'accounts' in step ? step.accounts : null;
@@ -86,12 +55,7 @@ export function createEntryVerbs<Step extends { readonly name: string }, Field e
 
   const choose = (user: LoginUser) =>
     flow.run('choose', {
-      work: (signal) => {
-        const side = sideOf(user.type);
-        portal.emit('account-select', toNamedAccount(user));
-        if (flow.get().step.name === 'choose-side' && side) portal.emit('side-select', { side: accountTypeOf(side) });
-        return enterUser(portal, user, signal);
-      },
+      work: async (signal) => (await wayIn()).chooseUser(portal, user, flow.get().step.name === 'choose-side', signal),
     });
 
   return {
@@ -119,15 +83,8 @@ export function createEntryVerbs<Step extends { readonly name: string }, Field e
       flow.run('default', {
         work: async (signal) => {
           const { step } = flow.get();
-          const accounts = 'accounts' in step ? step.accounts : null;
-          const token = openUsersOf(entry)[0]?.token;
-          if (!accounts || !token) return step;
-          const companyId = accounts.defaultCompanyId === entry.companyId ? '' : entry.companyId;
-          await portal.callsOf(loginCalls).setDefaultCompany({ phone: accounts.phone, companyId }, { signal, token });
-          portal.emit('account-default', {
-            company: companyId ? { id: companyId, name: entry.companyName } : null,
-          });
-          return { ...step, accounts: { ...accounts, defaultCompanyId: companyId } };
+          if (!('accounts' in step)) return step;
+          return { ...step, accounts: await (await wayIn()).toggleDefault(portal, step.accounts, entry, signal) };
         },
       }),
   };

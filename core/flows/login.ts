@@ -1,9 +1,6 @@
-import { loginCalls } from '../api/endpoints/login.js';
 import type { Portal } from '../portal.js';
-import { toAccountName } from '../validation/phone.js';
 import { required } from '../validation/required.js';
-import { companyHere } from './company-here.js';
-import { createEntryVerbs, type EntryStep, type EntryVerbs, enterAccounts } from './entry.js';
+import { createEntryVerbs, type EntryStep, type EntryVerbs, wayInOf } from './entry.js';
 import { createEntryDrafts } from './entry-drafts.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 
@@ -36,6 +33,8 @@ export function createLoginFlow(portal: Portal): LoginFlow {
   });
 
   const drafts = createEntryDrafts(portal);
+  const wayIn = wayInOf(portal);
+  wayIn().catch(() => undefined); // nobody waits for it yet; who logs in tries again, and hears of it
 
   return {
     ...toFlow(flow),
@@ -50,19 +49,7 @@ export function createLoginFlow(portal: Portal): LoginFlow {
       flow.run('submit', {
         values,
         rules: loginRules,
-        work: async (signal) => {
-          const companyId = await companyHere(portal);
-          const account = toAccountName(values.account);
-          const lists = await portal.callsOf(loginCalls).mixedLogin(
-            { login: account, password: String(values.password), companyId },
-            { signal, token: '' }, // made as nobody: a session of before may have died
-          );
-          if (values.remember) portal.remembered.add(account);
-          else portal.remembered.forget(account);
-          drafts.login.clear();
-          drafts.register.clear();
-          return enterAccounts(portal, lists, signal);
-        },
+        work: async (signal) => (await wayIn()).logIn(portal, values, signal),
       }),
   };
 }

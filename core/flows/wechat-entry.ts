@@ -5,7 +5,8 @@ import type { FranchiseApplication } from '../model/franchise-application.js';
 import type { SocialIdentity } from '../model/social-identity.js';
 import type { Portal } from '../portal.js';
 import type { AuthorisationRequest } from '../session/authorisation.js';
-import { type EntryStep, enterAccounts } from './entry.js';
+import type { EntryStep } from './entry.js';
+import { enterAccounts } from './way-in.js';
 
 /** Somebody of WeChat's who has no login here, as far as we know. */
 export interface Stranger {

@@ -1,4 +1,4 @@
-import { type PortalHosts, toOrigin } from '../tenant/hosts.js';
+import { isOurs, type PortalHosts, toOrigin } from '../tenant/hosts.js';
 import { isLocalHost } from '../tenant/local-hosts.js';
 import { hostOf, toWebUrl } from '../tenant/web-url.js';
 
@@ -28,10 +28,4 @@ export function allowedOrigin(domain: unknown, hosts: PortalHosts, allow: readon
   if (typeof domain !== 'string' || domain === '') return null;
   const address = allowedRedirect(/^[a-z]+:\/\//i.test(domain) ? domain : `https://${domain}`, hosts, allow);
   return address === null ? null : new URL(address).origin;
-}
-
-function isOurs(url: URL, hosts: PortalHosts): boolean {
-  if ([hosts.store, hosts.mgr, hosts.m, hosts.account].includes(url.origin)) return true;
-  if (url.protocol !== 'https:' || url.port !== '') return false;
-  return hosts.productHosts.some((product) => url.hostname === product || url.hostname.endsWith(`.${product}`));
 }

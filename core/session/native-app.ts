@@ -1,13 +1,11 @@
 import type { NativeBridge } from '../bridge/bridge.js';
 import { createDeferredBridge } from '../bridge/deferred-bridge.js';
-import { maySpeak } from '../bridge/may-speak.js';
 import { createNoBridge } from '../bridge/none.js';
 import type { UserAgentFacts } from '../bridge/user-agent.js';
-import { allowedOrigin } from '../landing/allowed-redirect.js';
 import { loadChunk } from '../load-chunk.js';
 import type { LoginUser } from '../model/login-user.js';
 import { createStore, type Readable } from '../store.js';
-import type { PortalHosts } from '../tenant/hosts.js';
+import { isOurs, type PortalHosts, toOrigin } from '../tenant/hosts.js';
 import { type AppFacts, noAppFacts } from './app-facts.js';
 import type { InsideApp, InsideAppOptions } from './inside-app.js';
 import { keepPendingPush } from './pending-push.js';
@@ -44,13 +42,15 @@ export interface NativeAppOptions extends Omit<InsideAppOptions, 'facts' | 'allo
  * named. What deals with an app is fetched where there may be one, from this moment on.
  */
 export function createNativeApp(options: NativeAppOptions, load = loadInsideApp): NativeApp {
-  const { bridge: given, environment, userAgent, hosts, bridgeOrigins, prefix } = options;
+  const { bridge: given, environment, userAgent, hosts, bridgeOrigins = [], prefix } = options;
   const { clock, storage } = environment;
   const facts = createStore<AppFacts>(noAppFacts);
-  const here = allowedOrigin(new URL(environment.address.href()).origin, hosts, bridgeOrigins);
-  const allowedOrigins = here === null ? [] : [here];
+  const here = toOrigin(environment.address.href());
+  const trusted =
+    here !== null && (isOurs(new URL(here), hosts) || bridgeOrigins.some((one) => toOrigin(one) === here));
+  const allowedOrigins = trusted ? [here] : [];
 
-  const maybe = given ? given.available : userAgent.app && maySpeak(environment, allowedOrigins);
+  const maybe = given ? given.available : userAgent.app && trusted && environment.injected.top;
   if (!maybe) {
     const nothing = async () => {};
     const bridge = given ?? createNoBridge();

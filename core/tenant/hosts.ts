@@ -45,6 +45,13 @@ export function toOrigin(address: unknown): string | null {
   return url.protocol === 'https:' || isLocalHost(hostOf(url)) ? url.origin : null;
 }
 
+/** One of our origins, or any host under a product host on the default port. */
+export function isOurs(url: URL, hosts: PortalHosts): boolean {
+  if ([hosts.store, hosts.mgr, hosts.m, hosts.account].includes(url.origin)) return true;
+  if (url.protocol !== 'https:' || url.port !== '') return false;
+  return hosts.productHosts.some((product) => url.hostname === product || url.hostname.endsWith(`.${product}`));
+}
+
 /** `api.example.com` lives under `example.com`; a host without the label, or directly under a suffix, is its own. */
 function productHostOf(host: string): string {
   if (isLocalHost(host) || /^\[|^[0-9.]+$/.test(host)) return '';

@@ -1,7 +1,5 @@
-import type { CallsOf } from '../api/api.js';
-import { tenantCalls } from '../api/endpoints/tenant.js';
 import { type PortalError, toPortalError } from '../errors.js';
-import { type Company, type CompanySettings, type DefaultSetting, toKeptCompany } from '../model/company.js';
+import { type Company, type CompanySettings, toKeptCompany } from '../model/company.js';
 import type { Locale } from '../model/locale.js';
 import type { Records } from '../session/records.js';
 import { createStore, type Readable } from '../store.js';
@@ -45,7 +43,7 @@ export interface Tenant extends Readable<TenantState> {
 }
 
 export interface TenantOptions {
-  readonly callsOf: CallsOf;
+  readonly lookUp: (from: ResolvedTenant) => Promise<TenantCompany>;
   readonly records: Records;
   readonly href: () => string;
   readonly hosts: PortalHosts;
@@ -53,8 +51,7 @@ export interface TenantOptions {
   readonly companyId: string | null;
 }
 
-export function createTenant({ callsOf, records, href, hosts, companyId }: TenantOptions): Tenant {
-  const api = callsOf(tenantCalls);
+export function createTenant({ lookUp, records, href, hosts, companyId }: TenantOptions): Tenant {
   // Once and for all: a page cannot change its host, and a failure must not change the question.
   const from: ResolvedTenant = resolveTenant({ href: href(), hosts, companyId, stored: storedCompanyId(records) });
   const store = createStore<TenantState>({ status: 'resolving', companyId: from.companyId });
@@ -64,20 +61,9 @@ export function createTenant({ callsOf, records, href, hosts, companyId }: Tenan
     if (from.kind !== 'lookup' && from.companyId === null)
       return { status: 'ready', companyId: null, company: null, source: from.source };
     try {
-      const company = from.companyId
-        ? await api.getCompanyById({ companyId: from.companyId })
-        : await api.getByHost({ host: from.host });
-      const [settings, defaults] = await Promise.all([
-        orElse(noSettings, () => api.companySettings({ companyId: company.id })),
-        orElse(noDefaults, () => api.getDefaultSetting({ companyId: company.id })),
-      ]);
+      const company = await lookUp(from);
       records.write('companyData', toKeptCompany(company));
-      return {
-        status: 'ready',
-        companyId: company.id,
-        company: { ...company, settings, skinColor: defaults.shopSkinColor },
-        source: from.companyId ? from.source : 'lookup',
-      };
+      return { status: 'ready', companyId: company.id, company, source: from.companyId ? from.source : 'lookup' };
     } catch (thrown) {
       const error = toPortalError(thrown);
       records.remove('companyData');
@@ -103,23 +89,6 @@ export function createTenant({ callsOf, records, href, hosts, companyId }: Tenan
     },
   };
 }
-
-/** A company without its settings is better than none. */
-async function orElse<Value>(otherwise: Value, work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch {
-    return otherwise;
-  }
-}
-
-const noSettings: CompanySettings = {
-  passwordSet: true,
-  declaration: '',
-  declarationSet: false,
-  wechatApps: { official: '', web: '', app: '' },
-};
-const noDefaults: DefaultSetting = { shopSkinColor: '' };
 
 /** `companyData` of an earlier visit. */
 function storedCompanyId(records: Records): string | null {

@@ -20,12 +20,12 @@ const mayUse: Record<string, RegExp> = {
 
 /** Inside `core` a file imports from its own row or a row above; the first row that matches is the row of a file. */
 const rows: readonly RegExp[] = [
-  /^core\/(errors|store|events|tell-each|load-chunk|random-string|environment\/)/,
-  /^core\/(model|validation|landing|accounts|routes\/(?!router)|tenant\/(?!tenant|fetch-))/,
+  /^core\/(errors|store|events|tell-each|load-chunk|on-demand|random-string|environment\/)/,
+  /^core\/(model|validation|landing|accounts|routes\/(?!router)|tenant\/(?!tenant|fetch-|look-up))/,
   /^core\/(transport|bridge)\//,
   /^core\/api\//,
-  /^core\/(session\/|tenant\/(tenant|fetch-)|routes\/router|locale)/,
-  /^core\/(portal|portal-events|portal-options|funnel|teller|lander)$/,
+  /^core\/(session\/|tenant\/(tenant|fetch-|look-up)|routes\/router|locale)/,
+  /^core\/(portal|portal-events|portal-options|funnel|teller|lander|land|online)$/,
   /^core\/flows\//,
   /^core\/(index|testing)$/,
 ];
@@ -64,18 +64,29 @@ test('the entry of the headless core stands on no React, and on no screen', () =
   expect([...reached].filter((path) => !path.startsWith('core/')).sort()).toEqual(['md5', 'nanoid']);
 });
 
-test('a login carries the rows of a login, and nothing of apps, regions or uploads', () => {
+/** What is loaded at once with these files. */
+function carriedBy(...files: string[]): string[] {
   const known = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
-  const reached = new Set(['core/portal', 'core/flows/login']);
+  const reached = new Set(files);
   for (const path of reached)
     for (const { to, typeOnly, onDemand } of known.get(path)?.imports ?? [])
       if (!typeOnly && !onDemand) reached.add(to);
+  return [...reached].sort();
+}
 
-  const rows = [...reached].filter((path) => path.startsWith('core/api/endpoints/')).sort();
-  expect(rows).toEqual(['core/api/endpoints/login', 'core/api/endpoints/tenant']);
-  expect([...reached].filter((path) => /create-bridge|hand-over|region|store-image/.test(path))).toEqual([
+test('what shows a login carries no call, and nothing of apps, regions or uploads', () => {
+  const carried = carriedBy('core/portal', 'core/flows/login');
+
+  expect(carried.filter((path) => /endpoints|create-bridge|hand-over|region|store-image/.test(path))).toEqual([
     'core/session/regions',
   ]);
+});
+
+test('what a person logs in with carries its own calls, and no others', () => {
+  const carried = carriedBy('core/online', 'core/flows/way-in');
+
+  const rows = ['account-list', 'landing', 'login', 'tenant'].map((name) => `core/api/endpoints/${name}`);
+  expect(carried.filter((path) => path.startsWith('core/api/endpoints/'))).toEqual(rows);
 });
 
 test.each([

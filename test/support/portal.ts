@@ -9,6 +9,8 @@ import {
 } from 'account-portal/testing';
 import { goodAnswers } from './good-answers.ts';
 // What is fetched on demand is there at once, as in any page but the first.
+import '../../core/flows/way-in.ts';
+import '../../core/online.ts';
 import '../../core/session/inside-app.ts';
 import '../../core/session/region-source.ts';
 import '../../core/tenant/fetch-theme-asset.ts';

@@ -41,14 +41,27 @@ const unreachable = new Map([
     './environment/headless.js',
     'export const defaultEnvironment = () => null, headlessEnvironment = defaultEnvironment;',
   ],
-  ['./transport/default-signer.js', 'export const createDefaultSigner = () => null;'],
+  ['./transport/default-signer.js', 'export const loadDefaultSigner = () => null;'],
 ]);
+
+/** What an element needs as soon as somebody uses it: in a file of its own it would be one more round trip. */
+const atOnce = /import\('(\.\/(online|way-in)\.js)'\)/;
 
 /** For rollup. */
 export function slim() {
   const all = new Map([...written, ...unreachable]);
+  const joined = new Set();
   return {
     name: 'slim',
+    transform(code) {
+      const [written, from, name] = atOnce.exec(code) ?? [];
+      if (!name) return null;
+      joined.add(name);
+      return { code: `import * as $joined from '${from}';\n${code.replace(written, '$joined')}`, map: null };
+    },
+    buildEnd(error) {
+      if (!error && joined.size < 2) this.error(`${atOnce} is said by nobody any more`);
+    },
     async resolveId(source, importer, options) {
       if (all.has(source)) return { id: `\0${source}`, moduleSideEffects: false };
       const other = standIns.get(source);

@@ -1,5 +1,5 @@
 import { toAccountLists } from '../../model/account-entry.js';
-import { get } from '../endpoint.js';
+import { get, nothing, post } from '../endpoint.js';
 
 /** The logins of who is signed in. */
 export const accountListCalls = {
@@ -7,5 +7,11 @@ export const accountListCalls = {
     '/v1/account/getAccountList',
     ({ phone }: { phone: string }) => ({ phone_: phone }),
     toAccountLists,
+  ),
+  /** An empty company clears the default. */
+  setDefaultCompany: post(
+    '/v1/account/setDefaultCompany',
+    ({ phone, companyId }: { phone: string; companyId: string }) => ({ phone_: phone, company_id_: companyId }),
+    nothing,
   ),
 };

@@ -6,6 +6,7 @@ import { changePasswordCalls } from './change-password.js';
 import { experienceCalls } from './experience.js';
 import { forgotCalls } from './forgot.js';
 import { franchiseCalls } from './franchise.js';
+import { landingCalls } from './landing.js';
 import { loginCalls } from './login.js';
 import { nativeAppCalls } from './native-app.js';
 import { regionsCalls } from './regions.js';
@@ -19,6 +20,7 @@ import { wechatCalls } from './wechat.js';
 export const endpoints = {
   ...tenantCalls,
   ...loginCalls,
+  ...landingCalls,
   ...accountListCalls,
   ...arrivalCalls,
   ...bindPhoneCalls,

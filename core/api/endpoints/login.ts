@@ -1,8 +1,7 @@
 import { toAccountLists } from '../../model/account-entry.js';
-import { toAuthCode } from '../../model/grants.js';
-import { getWithEffect, nothing, post } from '../endpoint.js';
+import { post } from '../endpoint.js';
 
-/** From an account and a password to a landing. */
+/** From an account and a password to the logins behind it. */
 export const loginCalls = {
   /** `login` is an account or a phone. */
   mixedLogin: post(
@@ -13,19 +12,5 @@ export const loginCalls = {
       company_id_: input.companyId,
     }),
     toAccountLists,
-  ),
-  /** An empty company clears the default. */
-  setDefaultCompany: post(
-    '/v1/account/setDefaultCompany',
-    ({ phone, companyId }: { phone: string; companyId: string }) => ({ phone_: phone, company_id_: companyId }),
-    nothing,
-  ),
-  getAuthCode: getWithEffect(
-    '/openapi/v1/auth/getAuthCode',
-    ({ companyId, side }: { companyId: string; side: 'shop' | 'manager' | 'delivery' }) => ({
-      company_id_: companyId,
-      side_: side,
-    }),
-    toAuthCode,
   ),
 };

@@ -1,0 +1,83 @@
+import { mergeAccounts } from '../accounts/merge-accounts.js';
+import { accountListCalls } from '../api/endpoints/account-list.js';
+import { loginCalls } from '../api/endpoints/login.js';
+import { PortalError } from '../errors.js';
+import { accountTypeOf, sideOf } from '../landing/landing-rules.js';
+import type { AccountEntry, AccountLists } from '../model/account-entry.js';
+import type { LoginUser } from '../model/login-user.js';
+import type { Portal } from '../portal.js';
+import { toAccountName } from '../validation/phone.js';
+import { companyHere } from './company-here.js';
+import { type Accounts, type EntryStep, openUsersOf, usersOf } from './entry.js';
+import { createEntryDrafts } from './entry-drafts.js';
+import type { Values } from './flow.js';
+import type { LoginField } from './login.js';
+import { toNamedAccount } from './named-account.js';
+
+/** From what was typed to the first step behind it. */
+export async function logIn(portal: Portal, values: Values<LoginField>, signal: AbortSignal): Promise<EntryStep> {
+  const companyId = await companyHere(portal);
+  const account = toAccountName(values.account);
+  const lists = await portal.callsOf(loginCalls).mixedLogin(
+    { login: account, password: String(values.password), companyId },
+    { signal, token: '' }, // made as nobody: a session of before may have died
+  );
+  if (values.remember) portal.remembered.add(account);
+  else portal.remembered.forget(account);
+  for (const draft of Object.values(createEntryDrafts(portal))) draft.clear();
+  return enterAccounts(portal, lists, signal);
+}
+
+/** The first step after a login was accepted: the only login, the default company's only login, or a choice. */
+export async function enterAccounts(portal: Portal, lists: AccountLists, signal: AbortSignal): Promise<EntryStep> {
+  const accounts = toAccounts(lists);
+  const { entries } = accounts;
+  const [entry] = entries;
+  if (!entry) throw new PortalError('no-such-account');
+
+  const users = entries.flatMap(usersOf);
+  const only =
+    users.length === 1 ? users[0] : onlyUserOf(entries.find((one) => one.companyId === accounts.defaultCompanyId));
+  if (only) return enterUser(portal, only, signal);
+  return entries.length === 1 ? { name: 'choose-side', accounts, entry } : { name: 'choose-account', accounts };
+}
+
+export const toAccounts = (lists: AccountLists): Accounts => ({
+  entries: mergeAccounts(lists),
+  phone: lists.phone,
+  defaultCompanyId: lists.defaultCompanyId,
+});
+
+const onlyUserOf = (entry: AccountEntry | undefined): LoginUser | undefined => {
+  const users = entry ? openUsersOf(entry) : [];
+  return users.length === 1 ? users[0] : undefined;
+};
+
+async function enterUser(portal: Portal, user: LoginUser, signal: AbortSignal): Promise<EntryStep> {
+  if (user.refusal) throw new PortalError(user.refusal.code, user.refusal.params);
+  if (user.bindPhone === '' && !user.doNotRemind) return { name: 'bind-phone', user };
+  return { name: 'landed', landing: await portal.land(user, signal) };
+}
+
+/** A login that was picked: among the companies, or among the sides of one. */
+export function chooseUser(portal: Portal, user: LoginUser, amongSides: boolean, signal: AbortSignal) {
+  const side = sideOf(user.type);
+  portal.emit('account-select', toNamedAccount(user));
+  if (amongSides && side) portal.emit('side-select', { side: accountTypeOf(side) });
+  return enterUser(portal, user, signal);
+}
+
+/** Makes a company the default one; the default one again clears it. */
+export async function toggleDefault(
+  portal: Portal,
+  accounts: Accounts,
+  entry: AccountEntry,
+  signal: AbortSignal,
+): Promise<Accounts> {
+  const token = openUsersOf(entry)[0]?.token;
+  if (!token) return accounts;
+  const companyId = accounts.defaultCompanyId === entry.companyId ? '' : entry.companyId;
+  await portal.callsOf(accountListCalls).setDefaultCompany({ phone: accounts.phone, companyId }, { signal, token });
+  portal.emit('account-default', { company: companyId ? { id: companyId, name: entry.companyName } : null });
+  return { ...accounts, defaultCompanyId: companyId };
+}

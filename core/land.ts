@@ -1,0 +1,82 @@
+import type { CallsOf } from './api/api.js';
+import { landingCalls } from './api/endpoints/landing.js';
+import type { Environment } from './environment/environment.js';
+import { PortalError } from './errors.js';
+import { accountTypeOf, type Device, landingSides } from './landing/landing-rules.js';
+import { explainLanding, type Landing } from './landing/resolve-landing.js';
+import type { LoginUser } from './model/login-user.js';
+import type { Portal } from './portal.js';
+import { toPublicUser } from './portal-events.js';
+import type { PortalOptions } from './portal-options.js';
+import type { NativeApp } from './session/native-app.js';
+import type { Readable } from './store.js';
+import type { PortalHosts } from './tenant/hosts.js';
+import type { TenantState } from './tenant/tenant.js';
+
+export interface LandParts {
+  readonly environment: Pick<Environment, 'address'>;
+  readonly callsOf: CallsOf;
+  readonly nativeApp: Pick<NativeApp, 'handOver'>;
+  readonly tenant: Readable<TenantState>;
+  readonly device: Device;
+  readonly hosts: PortalHosts;
+  readonly emit: Portal['emit'];
+  readonly ask: Portal['ask'];
+  readonly options: Pick<PortalOptions, 'redirect' | 'redirectAllow'>;
+  /** Signs the user in; from here on nothing is refused any more. */
+  readonly enter: (user: LoginUser, landing: Landing) => void;
+}
+
+/**
+ * From a chosen user to the address where that user belongs: auth code, app, session, leave. What has no landing is
+ * refused before anybody is told; who lost interest meanwhile (`signal`) is neither kept nor sent anywhere.
+ */
+export async function land(parts: LandParts, user: LoginUser, signal: AbortSignal | undefined): Promise<Landing> {
+  const { callsOf, nativeApp, tenant, device, hosts, emit, ask, environment, options, enter } = parts;
+  const manual = options.redirect === 'manual';
+  const cell = landingSides.get(user.type)?.[device] ?? { refusal: 'no-landing' };
+  if ('refusal' in cell) throw new PortalError(cell.refusal);
+  const asked = { companyId: user.companyId, side: cell.side };
+  const authCode =
+    user.authCode || (await callsOf(landingCalls).getAuthCode(asked, { signal, token: user.token })).authCode;
+
+  const { result, reasons } = explainLanding(user, {
+    device,
+    hosts,
+    authCode,
+    pcDomain: pcDomainOf(user, tenant.get()),
+    allow: options.redirectAllow ?? [],
+  });
+  if ('refusal' in result) throw new PortalError(result.refusal);
+  stopWhen(signal);
+  await nativeApp.handOver(user);
+  stopWhen(signal);
+
+  enter(user, result);
+  const url = withoutCode(result.url);
+  emit('login', {
+    user: toPublicUser(user),
+    accountType: accountTypeOf(result.side),
+    landing: { url: manual ? result.url : url, side: result.side },
+    ...(manual ? { authCode } : {}),
+  });
+  const told = { url, reason: reasons.map(({ fact }) => fact) };
+  if (!manual && (await ask('before-redirect', told))) environment.address.leave(result.url);
+  return result;
+}
+
+function pcDomainOf(user: LoginUser, state: TenantState): string {
+  return state.status === 'ready' && state.companyId === user.companyId ? (state.company?.pcDomain ?? '') : '';
+}
+
+/** `AbortSignal.throwIfAborted` is younger than our browsers. */
+function stopWhen(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new PortalError('aborted', {}, { cause: signal.reason });
+}
+
+/** An event may be read by anything on the page; the code is for the arriving page alone. */
+function withoutCode(url: string): string {
+  const clean = new URL(url);
+  clean.searchParams.delete('auth_code_');
+  return clean.href;
+}

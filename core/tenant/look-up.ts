@@ -1,0 +1,28 @@
+import type { CallsOf } from '../api/api.js';
+import { tenantCalls } from '../api/endpoints/tenant.js';
+import type { CompanySettings, DefaultSetting } from '../model/company.js';
+import type { ResolvedTenant } from './host-rules.js';
+import type { TenantCompany } from './tenant.js';
+
+/** The company of a page with its settings: by its id, else by the host. */
+export async function lookUpCompany(
+  callsOf: CallsOf,
+  { companyId, host }: Pick<ResolvedTenant, 'companyId' | 'host'>,
+): Promise<TenantCompany> {
+  const api = callsOf(tenantCalls);
+  const company = companyId ? await api.getCompanyById({ companyId }) : await api.getByHost({ host });
+  const [settings, defaults] = await Promise.all([
+    // A company without its settings is better than none.
+    api.companySettings({ companyId: company.id }).catch(() => noSettings),
+    api.getDefaultSetting({ companyId: company.id }).catch(() => noDefaults),
+  ]);
+  return { ...company, settings, skinColor: defaults.shopSkinColor };
+}
+
+const noSettings: CompanySettings = {
+  passwordSet: true,
+  declaration: '',
+  declarationSet: false,
+  wechatApps: { official: '', web: '', app: '' },
+};
+const noDefaults: DefaultSetting = { shopSkinColor: '' };
