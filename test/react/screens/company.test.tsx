@@ -159,17 +159,17 @@ test.each([
   expect(screen.queryByRole('searchbox') !== null).toBe(searchable);
 });
 
-test('300 companies are found by name in any case, or by id', async () => {
-  const { user, container } = await signIn({ mixedLogin: ok(wireLists({ shopAccountList: companies(300) })) });
+test('one of many companies is found by name in any case, or by id', async () => {
+  const { user, container } = await signIn({ mixedLogin: ok(wireLists({ shopAccountList: companies(40) })) });
   const names = () => [...container.querySelectorAll('li')].map((one) => one.textContent);
   const search = screen.getByLabelText('搜索企业');
   const look = async (text: string) => {
     await user.clear(search);
     await user.paste(text);
   };
-  expect(names()).toHaveLength(300);
+  expect(names()).toHaveLength(40);
 
-  await look('company 29');
+  await look('company 3');
   expect(names()).toHaveLength(11);
   await look(' 3007 ');
   expect(names()).toEqual([expect.stringContaining('Company 7')]);
