@@ -6,9 +6,7 @@ export interface ElementStatus {
   /** The last call failed or was refused. */
   readonly error: ErrorCode | null;
   /** Goes by what a portal tells; returns the way to stop. */
-  follow(portal: Pick<Portal, 'onAny'>): () => void;
-  /** Nobody is signed in any more. */
-  signOut(): void;
+  follow(portal: Pick<Portal, 'on' | 'onAny'>): () => void;
   /** The task begins anew. */
   reset(): void;
   /** There is no task. */
@@ -27,18 +25,25 @@ export function createElementStatus(host: HTMLElement, states: ElementStates): E
     get error() {
       return error;
     },
-    follow: (portal) =>
-      portal.onAny(({ name, detail }) => {
-        if (name === 'pending' && 'pending' in detail) {
-          states.set('pending', detail.pending);
-          host.toggleAttribute('busy', detail.pending);
-          tellError(detail.error);
-        }
-        if (name === 'screen') tellError(null);
-        if (name === 'login') states.set('success', true);
-        if (name === 'logout' || name === 'session-expired') signOut();
-      }),
-    signOut,
+    follow(portal) {
+      const stops = [
+        portal.onAny(({ name, detail }) => {
+          if (name === 'pending' && 'pending' in detail) {
+            states.set('pending', detail.pending);
+            host.toggleAttribute('busy', detail.pending);
+            tellError(detail.error);
+          }
+          if (name === 'screen') tellError(null);
+          if (name === 'login') states.set('success', true);
+        }),
+        // Of those that share a portal, one has done something; all are signed out.
+        portal.on('logout', signOut),
+        portal.on('session-expired', signOut),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     reset() {
       tellError(null);
       signOut();

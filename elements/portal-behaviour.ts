@@ -88,9 +88,6 @@ export function createPortalBehaviour(
       trace.end,
       bridgeEvents(host, portal, { flow, logger: () => toLogger(settings) }),
       status.follow(portal),
-      // Of those that share a portal, one is told by onAny; all are signed out.
-      portal.on('logout', status.signOut),
-      portal.on('session-expired', status.signOut),
       () => stopWaiting(),
       () => window.removeEventListener('online', tellOnline),
       () => window.removeEventListener('offline', tellOnline),

@@ -2,6 +2,7 @@ import {
   browserEnvironment,
   createEvents,
   createRandomString,
+  type Events,
   type Locale,
   type PortalEvents,
 } from '../../core/index.js';
@@ -30,8 +31,7 @@ export interface FrameSessionOptions {
 }
 
 /** One frame and the talk with what is in it. */
-export interface FrameSession {
-  readonly onAny: ReturnType<typeof createEvents<PortalEvents>>['onAny'];
+export interface FrameSession extends Pick<Events<PortalEvents>, 'on' | 'onAny'> {
   readonly shown: () => boolean;
   change(): void;
   command(verb: FrameVerb, screen?: string): void;
@@ -101,6 +101,7 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
   });
 
   return {
+    on: events.on,
     onAny: events.onAny,
     shown: () => shown,
     change() {
