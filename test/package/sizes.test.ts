@@ -1,7 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { measureSizes, screenChunks } from '../tools/sizes.mjs';
+
+/** What a chunk cannot begin without. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/\b(?:from|import) ?["'`]\.\/([\w-]+\.js)["'`]/g)].map(
+    ([, name]) => `dist/cdn/chunks/${name}`,
+  );
 
 test('every budget of package.json is kept', () => {
   const sizes = measureSizes();
@@ -11,6 +18,20 @@ test('every budget of package.json is kept', () => {
     expect(size, name).toBeGreaterThan(1);
     expect(size, name).toBeLessThanOrEqual(limit);
   }
+});
+
+test('every file that a budget names is there, and what it imports at once is in the budget, too', () => {
+  const budgets = manifest['size-limit'].map(({ path }) => [path].flat().filter((name) => name.startsWith('dist/')));
+  const found = budgets.flat().map((pattern) => ({ pattern, files: globSync(pattern).length }));
+  const roads = budgets.filter(([first]) => first === 'dist/cdn/account-portal.js');
+  const beside = roads.flatMap((patterns) => {
+    const files = patterns.flatMap((pattern) => globSync(pattern));
+    return files.flatMap(importsOf).filter((file) => !files.includes(file));
+  });
+
+  expect(found.filter(({ files }) => files !== 1)).toEqual([]);
+  expect(importsOf(globSync('dist/cdn/chunks/entry-card-*.js')[0] ?? '').length).toBeGreaterThan(0);
+  expect(beside).toEqual([]);
 });
 
 test('what a further step fetches is at most 8 kB a file', () => {
