@@ -28,7 +28,13 @@ const entries = [...Object.values(manifest.exports).map((entry) => entry.default
   .filter(Boolean);
 /** Only the files for a script tag are made of these. */
 const dropInOnly = [
-  ...['elements/first-paint/loader', 'elements/lazy-app', 'locales/plain-translator', 'react/ui/sheet/left-first'],
+  ...[
+    'elements/first-paint/loader',
+    'elements/on-page',
+    'elements/lazy-app',
+    'locales/plain-translator',
+    'react/ui/sheet/left-first',
+  ],
 ];
 
 /** `dist/core/index` is built from `core/index.ts`: the exports of package.json are the list of entries. */
@@ -53,6 +59,7 @@ const dropIn = {
 
 const runtime = {
   ...dropIn,
+  input: 'dist/elements/on-page.js',
   // One chunk level: what the screens share with the runtime stays in it, and no shared chunk has to be asked for first.
   preserveEntrySignatures: 'allow-extension',
   plugins: [take, ...dropIn.plugins],
@@ -103,7 +110,7 @@ const gallery = example('gallery', ['gallery', 'frame']);
 const inspector = example('native-app/inspector', ['inspector', 'view']);
 
 const bundles = [
-  [runtime, 'elements/auto.ts'],
+  [runtime, 'elements/on-page.ts'],
   [singleFile, 'elements/auto.ts'],
   [loader, 'elements/first-paint/loader.ts'],
   [hostedPortal, 'examples/hosted-portal/main.tsx'],
@@ -263,7 +270,8 @@ function compiledAhead() {
 
 /** What a login in each language asks for next: a page that names these lets them come with the first file. */
 function preload(dir) {
-  const soon = (locale) => ['elements/auto', `locales/${locale}`].map((name) => chunks.get(resolve(`dist/${name}.js`)));
+  const soon = (locale) =>
+    ['elements/on-page', `locales/${locale}`].map((name) => chunks.get(resolve(`dist/${name}.js`)));
   return {
     name: 'preload',
     writeBundle() {

@@ -3,7 +3,6 @@ import {
   browserEnvironment,
   createPortal,
   type Environment,
-  hostsFor,
   isScreenName,
   type Locale,
   md5Signer,
@@ -12,6 +11,7 @@ import {
   type PortalOptions,
   type ScreenName,
 } from '../core/index.js';
+import { toOrigin } from '../core/tenant/hosts.js';
 import { toWords } from './attributes.js';
 import type { ElementSettings } from './element-settings.js';
 import { isOwnOrigin } from './own-origin.js';
@@ -74,7 +74,7 @@ const inputs = [
  */
 export function createElementPortal(settings: ElementSettings, where: ElementPlace): ElementPortal | null {
   const { portal: given, apiHost = '' } = settings;
-  if (!given && hostsFor(apiHost).api === '') return null;
+  if (!given && toOrigin(apiHost) === null) return null;
   const whole = given ?? createPortal(toOptions(settings, apiHost, where));
   const share = sharePortal(whole, given && !where.follows ? where.place : null);
 

@@ -11,10 +11,12 @@ export function createCatalogues(localization: Localization = {}): {
 } {
   return {
     add(locale, messages) {
-      const words = new Map<string, string>(Object.entries({ ...messages, ...localization[locale] }));
+      const own: Partial<Messages> = { ...localization[locale] };
       const t = (key: MessageKey, params: ErrorParams = {}) => {
         const values = new Map(Object.entries(params));
-        return (words.get(key) ?? key).replace(slot, (_, name: string) => String(values.get(name) ?? '…'));
+        const text = own[key] ?? messages[key];
+        const known = typeof text === 'string' ? text : key; // every object has a `constructor`
+        return known.replace(slot, (_, name: string) => String(values.get(name) ?? '…'));
       };
       return { locale, t };
     },

@@ -7,7 +7,7 @@ import { tellFailure } from './tell-failure.js';
 // The file of the script tag: asks for the runtime, paints while that is on its way, and asks for the words when the form
 // stands there. To draw and to show are two tasks: a browser lays out the page at the end of the one that runs this file.
 const pause = 1000;
-const load = () => import('../auto.js');
+const load = () => import('../on-page.js');
 
 const tags = Object.keys({ ...firstScreens.screens, ...furtherScreens });
 

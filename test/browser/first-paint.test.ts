@@ -92,6 +92,27 @@ for (const [name, body] of Object.entries(unpainted)) {
     }));
 }
 
+test('what stands on the page answers before the other tags are defined', () =>
+  open(`<portal-login ${attributes}></portal-login>`, async ({ host, takeOver }) => {
+    const { customElements, document } = host.ownerDocument.defaultView as typeof globalThis & Window;
+    const defined: boolean[] = [];
+    document.addEventListener('portal-ready', () => defined.push(customElements.get('portal-register') !== undefined));
+
+    await takeOver();
+    await customElements.whenDefined('portal-register');
+
+    expect(defined).toEqual([false]);
+  }));
+
+test('a tag that can never answer holds up no other', () =>
+  open('<portal-login api-host="http://api.example.com"></portal-login>', async ({ host, takeOver }) => {
+    const { customElements } = host.ownerDocument.defaultView as typeof globalThis & Window;
+
+    takeOver().catch(() => undefined); // there is nobody to be ready
+
+    expect(await customElements.whenDefined('portal-register')).toBeTruthy();
+  }));
+
 for (const renderRoot of ['light', 'shadow'] as const) {
   test(`what a server has drawn into a ${renderRoot} root is taken over without a trace`, () => {
     const told = { 'api-host': 'https://api.example.com', 'company-id': '1001', 'render-root': renderRoot };
