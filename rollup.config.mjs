@@ -100,7 +100,7 @@ const loader = {
     entryFileNames: 'account-portal.js',
     chunkFileNames: ({ facadeModuleId }) => `chunks/${facadeModuleId.replace(':portal', '')}-[hash].js`,
     format: 'es',
-    plugins: [minifier({ asciiOnly: false }), integrity('dist/cdn'), preload('dist/cdn')],
+    plugins: [minifier({ asciiOnly: false }), compiledAhead(), integrity('dist/cdn'), preload('dist/cdn')],
   },
 };
 
@@ -259,12 +259,11 @@ function minifier({ asciiOnly }) {
   };
 }
 
-/** Nearly all of the runtime runs as soon as it is here: Chrome compiles it while it comes, beside what the page does. */
+/** Nearly all of these runs as soon as it is here: Chrome compiles it while it comes, beside what the page does. */
 function compiledAhead() {
   return {
     name: 'compiled-ahead',
-    renderChunk: (code, { facadeModuleId }) =>
-      facadeModuleId === resolve(runtime.input) ? `//# allFunctionsCalledOnLoad\n${code}` : null,
+    renderChunk: (code, { isEntry }) => (isEntry ? `//# allFunctionsCalledOnLoad\n${code}` : null),
   };
 }
 

@@ -12,14 +12,15 @@ import { drawnAttributes, entryAttributes } from '../portal-attributes.js';
 import { createPressQueue } from '../press-queue.js';
 import { createView, placeView, viewIn } from '../view.js';
 import { draw } from './draw.js';
-import { type FirstScreen, type FirstScreens, firstRules } from './first-screens.js';
+import { type FirstScreen, type FirstScreens, firstRules, firstScreens } from './first-screens.js';
 
 /**
  * Draws the first screen of a tag that no script has defined yet, exactly as the runtime will draw it, and returns the way
  * to show it: on a slow device both together would hold up a frame. Meanwhile the tag may be gone, or another's. Null where it cannot be told from the attributes what
  * that screen is, or where it stands there already.
  */
-export function drawFirst(host: HTMLElement, screen: FirstScreen, { words, sheet }: FirstScreens): (() => void) | null {
+export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: FirstScreens): (() => void) | null {
+  const { words, sheet } = screens;
   if (host.matches(':defined') || isDrawn(host) || !isTold(host, screen)) return null;
   const { colorScheme, themeId, renderRoot, disabled } = drawnAttributes;
   const { autoFocus, remember, prefilledAccount, prefilledPhone } = entryAttributes;
@@ -58,6 +59,8 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, { words, sheet
     content.show('none');
     if (read(host, 'autoFocus', autoFocus) === 'true') focusFirst(view);
     leavePainted(view, { settings, content, presses: createPressQueue(view) });
+    // A form larger than that of a login: the frame that comes has enough to do with places and pixels.
+    if (screens !== firstScreens) void getComputedStyle(frame).color;
   };
 }
 
