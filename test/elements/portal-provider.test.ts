@@ -45,6 +45,20 @@ test('who logs in on one tag is signed in on the others', async () => {
   await waitFor(() => expect(told('portal-login')).toHaveLength(1));
 });
 
+test('who has logged out is so on every tag, whichever did something last', async () => {
+  const provider = placeProvider();
+  const login = provider.appendChild(create('portal-login'));
+  const register = provider.appendChild(create('portal-register'));
+  await Promise.all([login.whenReady(), register.whenReady()]);
+  await logIn(login);
+  await waitFor(() => expect(login.getAttribute('data-state')).toBe('ready success'));
+  await register.goTo('agreement');
+
+  await provider.portal?.signOut();
+
+  expect(login.getAttribute('data-state')).toBe('ready');
+});
+
 test('each event is told once, by the tag on which it happened, under its own id', async () => {
   const provider = placeProvider();
   const list = provider.appendChild(create('portal-account-list'));
