@@ -13,8 +13,8 @@ export interface Stage {
   end(): void;
 }
 
-/** A failure that leaves nothing to press is an answer, too, and so is a text to read. */
-const news = '[data-part~="error-text"], [data-part~="prose"]';
+/** A failure that leaves nothing to press is an answer, too, and so is a text to read, or a login that has landed. */
+const news = '[data-part~="error-text"], [data-part~="prose"], [data-part~="landed"]';
 
 const controls = 'form input:not([type="hidden"]), form select, form textarea, button, a[href]';
 

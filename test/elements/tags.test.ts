@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/dom';
 import { type DefineOptions, define, type ElementTag, elements } from 'account-portal/elements';
-import { refuse } from 'account-portal/testing';
+import { ok, refuse, wireUser } from 'account-portal/testing';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { toLoginUser } from '../../core/model/login-user.ts';
 import { testPortal } from '../support/portal.ts';
 import { clear } from './support/place.ts';
 
@@ -27,6 +28,18 @@ test.each(drawing)('%s draws its screen', async (tag) => {
 
   expect(element.querySelector('h1, h2')?.textContent).not.toBe('');
   expect(element.querySelector('button, a, [data-part~="prose"]')).not.toBeNull();
+});
+
+test.each(drawing)('%s answers somebody with a single login, too', async (tag) => {
+  const element = document.createElement(tag);
+  const { portal } = testPortal({ registerSetting: ok({ registerSetting_: 'open' }) }, { redirect: 'manual' });
+  portal.arrive(toLoginUser(wireUser()));
+  element.portal = portal;
+  document.body.append(element);
+
+  await element.whenReady();
+
+  expect(element.querySelector('h1, h2')?.textContent).not.toBe('');
 });
 
 test.each(Object.keys(elements) as ElementTag[])(
