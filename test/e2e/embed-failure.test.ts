@@ -97,6 +97,45 @@ journey(
 );
 
 journey(
+  'what comes after the form is fetched while somebody types, and nothing for a block that there is not',
+  async ({ page, front, services }) => {
+    const asked = (name: string) => front.exchanges.some(({ path }) => path.includes(`/chunks/${name}-`));
+    await page.goto(`${services.tenant}/strict`);
+    await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
+    expect([asked('runtime'), asked('entry-card')]).toEqual([true, false]);
+
+    await page.type(account, '1');
+
+    await vi.waitFor(() => expect(asked('entry-card')).toBe(true), patience);
+    expect(asked('blocked-card')).toBe(false);
+  },
+  { alike: true },
+);
+
+journey(
+  'where the list of companies is late the login that was accepted waits in its form',
+  async ({ page, front, services }) => {
+    const login = loginPage(page);
+    front.hold(/\/chunks\/entry-card-/);
+    await page.goto(`${services.tenant}/strict`);
+    await login.logIn('13800138000');
+    await vi.waitFor(
+      () => expect(front.exchanges.some(({ path }) => path.includes('mixedLogin'))).toBe(true),
+      patience,
+    );
+    await page.until(`() => document.querySelector('portal-login').getState().pending === false`);
+    expect(await page.evaluate(`() => document.querySelector('form').ariaBusy`)).toBe('true');
+    expect(await page.evaluate(`() => document.querySelector('input[name=account]').value`)).toBe('13800138000');
+
+    front.heal();
+
+    await login.chooseSide('manager');
+    await landingPage(page).arrives('/mgr', 'Amy Chen');
+  },
+  { engines: ['chromium'] },
+);
+
+journey(
   'without the list of companies a login that was accepted waits, says so, and a second try brings the list',
   async ({ page, front, services }) => {
     const login = loginPage(page);
