@@ -87,6 +87,19 @@ const singleFile = {
   },
 };
 
+/** All that a page needs with nothing but frames in it; what the runtime has of it, it has for itself. */
+const framed = {
+  input: 'dist/elements/frame/hollow-tags.js',
+  treeshake: { moduleSideEffects: (id) => !id.includes('node_modules') },
+  plugins: [smallSheet(), madeBefore(), ...browserPlugins()],
+  output: {
+    dir: 'dist/cdn',
+    format: 'es',
+    entryFileNames: 'chunks/framed-[hash].js',
+    plugins: [minifier({ asciiOnly: false }), rememberChunks()],
+  },
+};
+
 /**
  * The file of the tag: no import of its own, so that the form stands after one round trip. It asks for the runtime and
  * its words at once. A page that adds `?v=2` to its address still gets one instance: no chunk imports this file.
@@ -94,7 +107,7 @@ const singleFile = {
 const loader = {
   input: 'dist/elements/first-paint/loader.js',
   treeshake: { moduleSideEffects: (id) => !id.includes('node_modules') },
-  plugins: [leave, firstPaint(), ...browserPlugins()],
+  plugins: [leave, firstPaint(), madeBefore(), ...browserPlugins()],
   output: {
     dir: 'dist/cdn',
     entryFileNames: 'account-portal.js',
@@ -112,6 +125,7 @@ const inspector = example('native-app/inspector', ['inspector', 'view']);
 const bundles = [
   [runtime, 'elements/on-page.ts'],
   [singleFile, 'elements/auto.ts'],
+  [framed, 'elements/frame/hollow-tags.ts'],
   [loader, 'elements/first-paint/loader.ts'],
   [hostedPortal, 'examples/hosted-portal/main.tsx'],
   [gallery, 'examples/gallery/gallery.tsx'],
@@ -200,12 +214,18 @@ function firstPaint() {
         export const furtherScreens = { ${rows.join(', ')} };
         export const paths = ${JSON.stringify(made.paths)};`;
     },
+  };
+}
+
+/** What is fetched on demand is a file that has been made; beside this file, wherever that is served. */
+function madeBefore() {
+  return {
+    name: 'made-before',
     resolveDynamicImport(specifier, importer) {
-      if (specifier.startsWith(apart)) return null;
+      if (!specifier.startsWith('.')) return null;
       const source = resolve(dirname(importer), specifier);
       return { id: `chunk:${chunks.get(source) ?? `?${source}`}`, external: true };
     },
-    // Beside this file, wherever that is served.
     renderChunk(code, { fileName }) {
       const [, missing] = /['"`]chunk:\?([^'"`]*)/.exec(code) ?? [];
       if (missing) this.error(`no chunk is made of ${missing}`);

@@ -1,4 +1,5 @@
 import { type AttributeTable, readAttribute, writeAttribute } from './attributes.js';
+import { giveRest } from './rest.js';
 
 /** What a tag is made of. */
 export interface ElementSpec {
@@ -26,7 +27,7 @@ export interface DefineOptions {
   readonly suffix?: string | undefined;
 }
 
-const r2wcProps = Symbol.for('r2wc.props');
+export const r2wcProps = Symbol.for('r2wc.props');
 
 /** What r2wc's classes have and their types do not tell; its version is pinned for this. */
 export interface AdaptedElement extends HTMLElement {
@@ -48,7 +49,9 @@ export interface LookingElement extends AdaptedElement {
 export function defineElement(spec: ElementSpec, { suffix }: DefineOptions = {}): void {
   if (typeof customElements === 'undefined') return;
   const tag = suffix ? `${spec.tag}-${suffix}` : spec.tag;
-  if (customElements.get(tag) === undefined) customElements.define(tag, createElementClass(spec));
+  const there = customElements.get(tag);
+  if (there) giveRest(there, spec);
+  else customElements.define(tag, createElementClass(spec));
 }
 
 /**

@@ -8,9 +8,17 @@ export interface ElementStates {
   clear(): void;
 }
 
+/** An element gives its internals once; another copy of this code that takes it up finds its states here. */
+const key = Symbol.for('account-portal.states');
+
+interface Stateful extends HTMLElement {
+  [key]?: CustomStateSet | undefined;
+}
+
 /** Custom states, and where a browser has none the words of `data-state`. */
-export function createElementStates(host: HTMLElement): ElementStates {
-  const states = typeof host.attachInternals === 'function' ? host.attachInternals().states : undefined;
+export function createElementStates(host: Stateful): ElementStates {
+  if (!host[key] && typeof host.attachInternals === 'function') host[key] = host.attachInternals().states;
+  const states = host[key];
   const on = new Set<ElementState>();
 
   const write = (state: ElementState) => {

@@ -1,5 +1,6 @@
 import { loadMessages } from '../../locales/load-messages.js';
 import { leaveFirst } from '../../react/ui/sheet/left-first.js';
+import { isFramed } from '../frame/either-behaviour.js';
 import { type FirstScreens, firstRules, firstScreens, furtherScreens, paths } from './first-screens.js';
 import { drawFirst, localeOf } from './paint.js';
 import { tellFailure } from './tell-failure.js';
@@ -7,7 +8,7 @@ import { tellFailure } from './tell-failure.js';
 // The file of the script tag: asks for the runtime, paints while that is on its way, and asks for the words when the form
 // stands there. To draw and to show are two tasks: a browser lays out the page at the end of the one that runs this file.
 const pause = 1000;
-const load = () => import('../on-page.js');
+const load = () => (isAllFramed() ? import('../frame/hollow-tags.js') : import('../on-page.js'));
 
 const tags = Object.keys({ ...firstScreens.screens, ...furtherScreens });
 
@@ -15,6 +16,12 @@ leaveFirst(firstRules);
 fetchRuntime();
 paintAll();
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', paintAll, { once: true });
+
+/** What is in a frame brings its own; a page with nothing else is spared the runtime. */
+function isAllFramed(): boolean {
+  const hosts = [...document.querySelectorAll(['portal-provider', ...Object.keys(paths)].join())];
+  return hosts.length > 0 && hosts.every(isFramed);
+}
 
 /** Twice by itself, and once more when a person asks; then the page is loaded anew, for Firefox remembers what failed. */
 function fetchRuntime(): void {
@@ -47,7 +54,9 @@ function fetchRuntime(): void {
 }
 
 function paintAll(): void {
-  const hosts = [...document.querySelectorAll<HTMLElement>(tags.join())].filter((host) => !host.matches(':defined'));
+  const hosts = [...document.querySelectorAll<HTMLElement>(tags.join())].filter(
+    (host) => !host.matches(':defined') && !isFramed(host),
+  );
   for (const host of hosts) {
     const further = furtherScreens[host.localName];
     if (further) further().then((screens) => paint(host, screens), nothing);

@@ -1,7 +1,7 @@
-import { hostsFor, toOrigin } from '../../core/index.js';
 import { toSheet, weights } from '../../react/ui/sheet/scope.js';
 import { showLoadFailure } from '../load-failure.js';
 import { paintedOn } from '../painted.js';
+import { portalPageOf } from '../portal-page.js';
 import { viewIn } from '../view.js';
 import { firstRules, type Paths } from './first-screens.js';
 import { localeOf } from './paint.js';
@@ -21,11 +21,7 @@ export function tellFailure(paths: Paths, onRetry: () => void): () => void {
     .map((host) => {
       const root = host.shadowRoot ?? host;
       const view = viewIn(root);
-      const { account } = hostsFor(host.getAttribute('api-host') ?? '');
-      const origin = toOrigin(host.getAttribute('portal-origin') ?? '') ?? account;
-      const companyId = host.getAttribute('company-id');
-      const query = companyId ? `?${new URLSearchParams({ companyId })}` : '';
-      const href = `${origin}${paths[host.localName] ?? '/login'}${query}`;
+      const href = portalPageOf(host, paths[host.localName] ?? '/login');
       (view && paintedOn(view))?.content?.show('fallback');
       const put = (made: HTMLElement) => root.append(made);
       const box = showLoadFailure(host, { locale: localeOf(host), href, sheet, onRetry, put });

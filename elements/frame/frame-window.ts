@@ -35,7 +35,7 @@ export function openFrameWindow(place: HTMLElement, src: string, onLoad: () => v
   frame.setAttribute('allow', 'otp-credentials');
   // The address of the page is nobody's business; the company in `src` is enough to choose a policy by.
   frame.referrerPolicy = 'no-referrer';
-  frame.part.add('frame');
+  frame.setAttribute('part', 'frame');
   frame.dataset.part = 'frame';
   frame.addEventListener('load', onLoad);
   const set = (name: string, value: string) => frame.style.setProperty(name, value, 'important');

@@ -1,11 +1,7 @@
 import { type DefineOptions, defineElement } from '../define-element.js';
-import { drawnAttributes } from '../portal-attributes.js';
 import { portalElement } from '../portal-element.js';
+import { accountListTag } from '../portal-tags.js';
 
-export const accountList = portalElement({
-  tag: 'portal-account-list',
-  attributes: drawnAttributes,
-  screen: 'company',
-});
+export const accountList = portalElement(accountListTag);
 
 export const defineAccountList = (options?: DefineOptions): void => defineElement(accountList, options);

@@ -1,11 +1,7 @@
 import { type DefineOptions, defineElement } from '../define-element.js';
-import { drawnAttributes } from '../portal-attributes.js';
 import { portalElement } from '../portal-element.js';
+import { agreementTag } from '../portal-tags.js';
 
-export const agreement = portalElement({
-  tag: 'portal-agreement',
-  attributes: drawnAttributes,
-  screen: 'agreement',
-});
+export const agreement = portalElement(agreementTag);
 
 export const defineAgreement = (options?: DefineOptions): void => defineElement(agreement, options);

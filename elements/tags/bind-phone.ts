@@ -1,12 +1,7 @@
 import { type DefineOptions, defineElement } from '../define-element.js';
-import { bindPhoneAttributes, drawnAttributes, formAttributes } from '../portal-attributes.js';
 import { portalElement } from '../portal-element.js';
+import { bindPhoneTag } from '../portal-tags.js';
 
-export const bindPhone = portalElement({
-  tag: 'portal-bind-phone',
-  attributes: { ...drawnAttributes, ...formAttributes, ...bindPhoneAttributes },
-  screen: 'bind-phone',
-  params: ({ required }) => (required ? { isBind: '1' } : {}),
-});
+export const bindPhone = portalElement(bindPhoneTag);
 
 export const defineBindPhone = (options?: DefineOptions): void => defineElement(bindPhone, options);

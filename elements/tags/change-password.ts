@@ -1,11 +1,7 @@
 import { type DefineOptions, defineElement } from '../define-element.js';
-import { drawnAttributes, formAttributes } from '../portal-attributes.js';
 import { portalElement } from '../portal-element.js';
+import { changePasswordTag } from '../portal-tags.js';
 
-export const changePassword = portalElement({
-  tag: 'portal-change-password',
-  attributes: { ...drawnAttributes, ...formAttributes },
-  screen: 'change-password',
-});
+export const changePassword = portalElement(changePasswordTag);
 
 export const defineChangePassword = (options?: DefineOptions): void => defineElement(changePassword, options);

@@ -1,15 +1,13 @@
 import r2wcReact from '@r2wc/react-to-web-component';
-import { text, toStrings } from '../attributes.js';
+import { toStrings } from '../attributes.js';
 import { type DefineOptions, defineElement } from '../define-element.js';
 import { EventRelay } from '../event-relay.js';
 import type { ElementRow } from '../portal-element.js';
 import { portalEvents } from '../portal-events.js';
+import { eventsTag } from '../portal-tags.js';
 
 export const events = {
-  tag: 'portal-events',
-  attributes: { only: text },
-  properties: [],
-  methods: [],
+  ...eventsTag,
   events: portalEvents,
   adapt: (props) => r2wcReact(EventRelay, { props: toStrings(props) }),
 } as const satisfies ElementRow;

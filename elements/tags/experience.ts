@@ -1,11 +1,7 @@
 import { type DefineOptions, defineElement } from '../define-element.js';
-import { drawnAttributes, formAttributes } from '../portal-attributes.js';
 import { portalElement } from '../portal-element.js';
+import { experienceTag } from '../portal-tags.js';
 
-export const experience = portalElement({
-  tag: 'portal-experience',
-  attributes: { ...drawnAttributes, ...formAttributes },
-  screen: 'experience',
-});
+export const experience = portalElement(experienceTag);
 
 export const defineExperience = (options?: DefineOptions): void => defineElement(experience, options);

@@ -1,18 +1,7 @@
 import { type DefineOptions, defineElement } from '../define-element.js';
-import {
-  accountAttributes,
-  drawnAttributes,
-  forgotAttributes,
-  formAttributes,
-  phoneAttributes,
-} from '../portal-attributes.js';
 import { portalElement } from '../portal-element.js';
+import { forgotTag } from '../portal-tags.js';
 
-export const forgot = portalElement({
-  tag: 'portal-forgot',
-  attributes: { ...drawnAttributes, ...formAttributes, ...accountAttributes, ...phoneAttributes, ...forgotAttributes },
-  screen: 'forgot',
-  params: ({ type }) => (type ? { type } : {}),
-});
+export const forgot = portalElement(forgotTag);
 
 export const defineForgot = (options?: DefineOptions): void => defineElement(forgot, options);

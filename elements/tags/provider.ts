@@ -2,17 +2,13 @@ import r2wc from '@r2wc/core';
 import { toStrings } from '../attributes.js';
 import { type DefineOptions, defineElement } from '../define-element.js';
 import { createHydratingRenderer } from '../hydrating-renderer.js';
-import { portalAttributes } from '../portal-attributes.js';
 import type { ElementRow } from '../portal-element.js';
 import { portalEvents as events } from '../portal-events.js';
-import { portalProperties as properties } from '../portal-members.js';
+import { providerTag } from '../portal-tags.js';
 import { createProviderBehaviour } from '../provider-behaviour.js';
 
 export const provider = {
-  tag: 'portal-provider',
-  attributes: portalAttributes,
-  properties,
-  methods: ['setLocale'],
+  ...providerTag,
   events,
   adapt: (props) => r2wc(() => null, { props: toStrings(props) }, createHydratingRenderer()),
   begin: createProviderBehaviour,

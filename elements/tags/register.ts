@@ -1,11 +1,7 @@
 import { type DefineOptions, defineElement } from '../define-element.js';
-import { drawnAttributes, formAttributes, phoneAttributes } from '../portal-attributes.js';
 import { portalElement } from '../portal-element.js';
+import { registerTag } from '../portal-tags.js';
 
-export const register = portalElement({
-  tag: 'portal-register',
-  attributes: { ...drawnAttributes, ...formAttributes, ...phoneAttributes },
-  screen: 'register',
-});
+export const register = portalElement(registerTag);
 
 export const defineRegister = (options?: DefineOptions): void => defineElement(register, options);

@@ -1,11 +1,7 @@
 import { type DefineOptions, defineElement } from '../define-element.js';
-import { drawnAttributes, formAttributes } from '../portal-attributes.js';
 import { portalElement } from '../portal-element.js';
+import { resultTag } from '../portal-tags.js';
 
-export const result = portalElement({
-  tag: 'portal-result',
-  attributes: { ...drawnAttributes, ...formAttributes },
-  screen: 'register-result',
-});
+export const result = portalElement(resultTag);
 
 export const defineResult = (options?: DefineOptions): void => defineElement(result, options);

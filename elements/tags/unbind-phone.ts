@@ -1,11 +1,7 @@
 import { type DefineOptions, defineElement } from '../define-element.js';
-import { drawnAttributes, formAttributes } from '../portal-attributes.js';
 import { portalElement } from '../portal-element.js';
+import { unbindPhoneTag } from '../portal-tags.js';
 
-export const unbindPhone = portalElement({
-  tag: 'portal-unbind-phone',
-  attributes: { ...drawnAttributes, ...formAttributes },
-  screen: 'unbind-phone',
-});
+export const unbindPhone = portalElement(unbindPhoneTag);
 
 export const defineUnbindPhone = (options?: DefineOptions): void => defineElement(unbindPhone, options);

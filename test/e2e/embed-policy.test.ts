@@ -7,6 +7,7 @@ import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
 import { patience } from './support/page.ts';
+import { css } from './support/target.ts';
 
 // The strict page runs under nonces with 'strict-dynamic', no style source, and no Trusted Types policy at all. That
 // nothing of ours offends against it, by the page's events and by the browser's reports, is asserted at the end of
@@ -39,14 +40,40 @@ for (const [where, root] of Object.entries(roots)) {
   });
 }
 
-journey('in a frame the form comes up under the strictest policy', async ({ page, services }) => {
-  await page.goto(`${services.tenant}/strict?isolation=frame`);
+journey(
+  'in a frame the form comes up under the strictest policy, from two files',
+  async ({ page, front, services }) => {
+    await page.goto(`${services.tenant}/strict?isolation=frame`);
 
-  await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
+    await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
 
-  const framed = await page.evaluate<string>(`() => document.querySelector('iframe').src`);
-  expect(new URL(framed).origin).toBe(services.portal);
-});
+    const framed = await page.evaluate<string>(`() => document.querySelector('iframe').src`);
+    expect(new URL(framed).origin).toBe(services.portal);
+    const files = front.exchanges.flatMap(({ path }) => /^\/cdn\/(.+?)(?:-[\w-]{8})?\.js$/.exec(path)?.[1] ?? []);
+    expect(files).toEqual(['account-portal', 'chunks/framed']);
+  },
+);
+
+journey(
+  'a tag that a page of frames puts into the page itself brings what it needs, and logs in',
+  async ({ page, services }) => {
+    await page.goto(`${services.tenant}/strict?isolation=frame`);
+    await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
+
+    await page.evaluate(`() => {
+      const frame = document.querySelector('portal-login');
+      const tag = document.createElement('portal-login');
+      for (const name of ['api-host', 'company-id']) tag.setAttribute(name, frame.getAttribute(name));
+      frame.after(tag);
+    }`);
+    await page.sees(css('portal-login form'));
+    expect(await page.evaluate(`() => document.querySelector('iframe') !== null`)).toBe(true);
+    await loginPage(page).logIn('13800138001');
+
+    await landingPage(page).arrives('/home', '王芳');
+  },
+  { alike: true },
+);
 
 journey(
   'an offence against that policy is told by the page and by the browser',

@@ -1,0 +1,41 @@
+import {
+  type AdaptedElement,
+  type Behaviour,
+  type ElementSpec,
+  type LookingElement,
+  r2wcProps,
+} from './define-element.js';
+
+/**
+ * What an element does that was defined without what draws it: as `spec` says. An element cannot change its class, so
+ * r2wc's methods run on an object of that class beside it; they use nothing of an element but what stands here.
+ */
+export function drawBeside(host: LookingElement, spec: ElementSpec): Behaviour {
+  const { prototype } = spec.adapt(Object.keys(spec.attributes));
+  const drawn = Object.create(prototype) as AdaptedElement; // of its class, but for the fields that follow
+  Object.assign(drawn, { container: host, [r2wcProps]: { container: host } });
+  const behaviour = spec.begin?.(host);
+  let present = false;
+  const leave = () => {
+    if (present) drawn.disconnectedCallback();
+    present = false;
+  };
+
+  return {
+    ...behaviour,
+    update(values) {
+      const props = behaviour ? behaviour.update(values) : values;
+      if (props) {
+        drawn.container = host.container ?? host;
+        Object.assign(drawn[r2wcProps], props);
+        present = true;
+        drawn.connectedCallback();
+      } else leave();
+      return null;
+    },
+    end() {
+      leave();
+      behaviour?.end();
+    },
+  };
+}

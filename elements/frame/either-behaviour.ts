@@ -1,0 +1,49 @@
+import type { LookingElement } from '../define-element.js';
+import type { PortalBehaviour } from '../portal-behaviour.js';
+import type { Way } from '../way.js';
+
+export interface EitherOptions {
+  readonly framed: () => boolean;
+  readonly inPage: Way<PortalBehaviour>;
+  readonly inFrame: Way<PortalBehaviour>;
+  /** One of the two, for what is asked while nothing is shown. */
+  readonly idle: PortalBehaviour;
+}
+
+export const isFramed = (host: Element) => host.getAttribute('isolation') === 'frame';
+
+/**
+ * A portal element in the page itself or in a frame on the portal's origin. Which of the two is read when the element
+ * enters the page: a form that is already there is not taken away from under a person's hands.
+ */
+export function createEitherBehaviour(
+  host: LookingElement,
+  { framed, inPage, inFrame, idle }: EitherOptions,
+): PortalBehaviour {
+  let current: PortalBehaviour | null = null;
+  const wanted = () => (framed() ? inFrame : inPage);
+  /** Where the form stands, or will. */
+  const chosen = async () => current ?? (await wanted().load()) ?? idle;
+
+  return {
+    update(values) {
+      current ??= wanted().here();
+      if (current) return current.update(values);
+      void wanted().load();
+      return null;
+    },
+    end() {
+      current?.end();
+      current = null;
+    },
+    submit: () => current?.submit(),
+    goTo: async (screen) => (await chosen()).goTo(screen),
+    back: () => current?.back(),
+    reset: () => current?.reset(),
+    focusFirst: () => current?.focusFirst(),
+    setLocale: (locale) => host.setAttribute('locale', locale),
+    exportTrace: () => (current ?? idle).exportTrace(),
+    whenReady: async () => (await chosen()).whenReady(),
+    getState: () => (current ?? idle).getState(),
+  };
+}

@@ -1,0 +1,77 @@
+import { toPath } from '../../core/index.js';
+import { first as firstRules } from '../../react/ui/sheet/first.js';
+import { toSheet, weights } from '../../react/ui/sheet/scope.js';
+import type { AttributeTable } from '../attributes.js';
+import type { Behaviour, LookingElement } from '../define-element.js';
+import type { FirstPlace } from '../element-portal.js';
+import { createElementStates } from '../element-states.js';
+import { inheritedLocale } from '../inherited-locale.js';
+import { showLoadFailure } from '../load-failure.js';
+import type { PortalBehaviour } from '../portal-behaviour.js';
+import { portalPageOf } from '../portal-page.js';
+import { atHand, onDemand } from '../way.js';
+import { createEitherBehaviour, isFramed } from './either-behaviour.js';
+import { createFrameBehaviour } from './frame-behaviour.js';
+
+export interface HollowBehaviourOptions extends FirstPlace {
+  readonly tag: string;
+  readonly attributes: AttributeTable;
+  readonly fetchWhole: () => Promise<Behaviour>;
+}
+
+/** A portal element that is at hand in a frame; for one in the page, more is fetched. */
+export function createHollowBehaviour(
+  host: LookingElement,
+  { fetchWhole, ...options }: HollowBehaviourOptions,
+): PortalBehaviour {
+  const inFrame = createFrameBehaviour(host, {
+    ...options,
+    flow: options.tag.replace(/^portal-/, ''),
+    states: createElementStates(host),
+  });
+  const failure = createFailure(host, toPath({ screen: options.screen, params: {} }) ?? '/', () => host.lookSoon());
+  const fetchInPage = async () => {
+    const whole = await fetchWhole();
+    failure.end();
+    return whole as PortalBehaviour; // that of a tag that draws
+  };
+  const either = createEitherBehaviour(host, {
+    // What a provider around it gives is known to the whole tag alone.
+    framed: () => isFramed(host) && !host.closest('portal-provider'),
+    inPage: onDemand(host, fetchInPage, failure.show),
+    inFrame: atHand(inFrame),
+    idle: inFrame,
+  });
+  return {
+    ...either,
+    end() {
+      failure.end();
+      either.end();
+    },
+  };
+}
+
+/** Below what the page wrote: another try, the second of which loads the page anew, for Firefox remembers what failed. */
+function createFailure(host: LookingElement, path: string, retry: () => void) {
+  let box: HTMLElement | null = null;
+  let failed = 0;
+  const end = () => {
+    box?.remove();
+    box = null;
+  };
+
+  return {
+    show() {
+      failed += 1;
+      if (box || !host.isConnected) return;
+      box = showLoadFailure(host, {
+        locale: inheritedLocale(host) ?? 'zh',
+        href: portalPageOf(host, path),
+        sheet: toSheet(firstRules, weights.first),
+        onRetry: () => (failed > 1 ? globalThis.location.reload() : retry()),
+        put: (made) => (host.shadowRoot ?? host).append(made),
+      });
+    },
+    end,
+  };
+}

@@ -1,0 +1,105 @@
+import { text } from './attributes.js';
+import type { ElementSettings } from './element-settings.js';
+import {
+  accountAttributes,
+  appAttributes,
+  bindPhoneAttributes,
+  drawnAttributes,
+  entryAttributes,
+  forgotAttributes,
+  formAttributes,
+  phoneAttributes,
+  portalAttributes,
+} from './portal-attributes.js';
+import { portalProperties } from './portal-members.js';
+
+// What a page can say to each tag, and the screen it begins with. What draws it is in `tags/`: a tag in a frame goes
+// without.
+
+export const providerTag = {
+  tag: 'portal-provider',
+  attributes: portalAttributes,
+  properties: portalProperties,
+  methods: ['setLocale'],
+} as const;
+
+export const loginTag = {
+  tag: 'portal-login',
+  attributes: { ...drawnAttributes, ...entryAttributes },
+  screen: 'login',
+} as const;
+
+export const registerTag = {
+  tag: 'portal-register',
+  attributes: { ...drawnAttributes, ...formAttributes, ...phoneAttributes },
+  screen: 'register',
+} as const;
+
+export const authTag = {
+  tag: 'portal-auth',
+  attributes: { ...drawnAttributes, ...entryAttributes },
+  screen: 'login',
+} as const;
+
+export const forgotTag = {
+  tag: 'portal-forgot',
+  attributes: { ...drawnAttributes, ...formAttributes, ...accountAttributes, ...phoneAttributes, ...forgotAttributes },
+  screen: 'forgot',
+  params: ({ type }: ElementSettings): Record<string, string> => (type ? { type } : {}),
+} as const;
+
+export const changePasswordTag = {
+  tag: 'portal-change-password',
+  attributes: { ...drawnAttributes, ...formAttributes },
+  screen: 'change-password',
+} as const;
+
+export const bindPhoneTag = {
+  tag: 'portal-bind-phone',
+  attributes: { ...drawnAttributes, ...formAttributes, ...bindPhoneAttributes },
+  screen: 'bind-phone',
+  params: ({ required }: ElementSettings): Record<string, string> => (required ? { isBind: '1' } : {}),
+} as const;
+
+export const unbindPhoneTag = {
+  tag: 'portal-unbind-phone',
+  attributes: { ...drawnAttributes, ...formAttributes },
+  screen: 'unbind-phone',
+} as const;
+
+export const accountListTag = { tag: 'portal-account-list', attributes: drawnAttributes, screen: 'company' } as const;
+
+export const sideChooserTag = {
+  tag: 'portal-side-chooser',
+  attributes: drawnAttributes,
+  screen: 'side-choice',
+} as const;
+
+export const franchiseTag = {
+  tag: 'portal-franchise',
+  attributes: { ...drawnAttributes, ...formAttributes, ...phoneAttributes },
+  screen: 'register-more',
+} as const;
+
+export const experienceTag = {
+  tag: 'portal-experience',
+  attributes: { ...drawnAttributes, ...formAttributes },
+  screen: 'experience',
+} as const;
+
+export const agreementTag = { tag: 'portal-agreement', attributes: drawnAttributes, screen: 'agreement' } as const;
+
+export const resultTag = {
+  tag: 'portal-result',
+  attributes: { ...drawnAttributes, ...formAttributes },
+  screen: 'register-result',
+} as const;
+
+export const appTag = {
+  tag: 'portal-app',
+  attributes: { ...drawnAttributes, ...entryAttributes, ...appAttributes },
+  screen: 'login',
+  follows: true,
+} as const;
+
+export const eventsTag = { tag: 'portal-events', attributes: { only: text }, properties: [], methods: [] } as const;
