@@ -189,6 +189,9 @@ const small = (css) =>
     .replace(/;}/g, '}')
     .trim();
 
+/** By tag, the module of what it shows first. */
+let screenModules = {};
+
 /** The first screens, as data, in place of the empty ones of the source; a file each of those that are not of the login. */
 function firstPaint() {
   const apart = 'first:';
@@ -198,13 +201,16 @@ function firstPaint() {
     resolveId: (source) => (source.startsWith(apart) ? source : null),
     async load(id) {
       if (id.startsWith(apart)) {
-        const { screens, module } = made.further.get(id.slice(apart.length));
+        const tag = id.slice(apart.length);
+        const screens = made.further.get(tag);
+        const module = made.modules[tag];
         // What the form is taken over with is asked for as early as may be.
         const ahead = chunks.has(module) ? `import(${JSON.stringify(module)}).catch(() => undefined);` : '';
         return `${ahead} export const firstScreens = ${JSON.stringify(screens)};`;
       }
       if (!id.endsWith('/first-paint/first-screens.js')) return null;
       made ??= await firstScreens(resolve('dist'), small);
+      screenModules = made.modules;
       const rows = [...made.further.keys()].map((tag) => {
         const loads = `import(${JSON.stringify(apart + tag)}).then((module) => module.firstScreens)`;
         return `${JSON.stringify(tag)}: () => ${loads}`;
@@ -222,7 +228,7 @@ function madeBefore() {
   return {
     name: 'made-before',
     resolveDynamicImport(specifier, importer) {
-      if (!specifier.startsWith('.')) return null;
+      if (!/^[./]/.test(specifier)) return null;
       const source = resolve(dirname(importer), specifier);
       return { id: `chunk:${chunks.get(source) ?? `?${source}`}`, external: true };
     },
@@ -238,13 +244,17 @@ function madeBefore() {
 
 /** By the module that each begins with; they are names with hashes. */
 const chunks = new Map();
+/** By name, what a chunk imports. */
+const imports = new Map();
 
 function rememberChunks() {
   return {
     name: 'remember-chunks',
     writeBundle(_, bundle) {
-      for (const { facadeModuleId, fileName } of Object.values(bundle))
+      for (const { facadeModuleId, fileName, imports: others } of Object.values(bundle)) {
         if (facadeModuleId) chunks.set(facadeModuleId, fileName);
+        imports.set(fileName, others);
+      }
     },
   };
 }
@@ -287,15 +297,33 @@ function compiledAhead() {
   };
 }
 
-/** What a login in each language asks for next: a page that names these lets them come with the first file. */
+/**
+ * What is asked for right after the first file, by language, by tag and for a frame: a page that names it lets it come
+ * with that file. Once more for the server's part of the package, with what each file must be.
+ */
 function preload(dir) {
-  const soon = (locale) =>
-    ['elements/on-page', `locales/${locale}`].map((name) => chunks.get(resolve(`dist/${name}.js`)));
+  const chunkOf = (module) => chunks.get(resolve(`dist/${module}.js`));
+  const withImports = (file) => {
+    const all = new Set([file]);
+    for (const one of all) for (const other of imports.get(one) ?? []) all.add(other);
+    return [...all];
+  };
   return {
     name: 'preload',
-    writeBundle() {
-      const files = Object.fromEntries(['zh', 'en', 'es'].map((locale) => [locale, soon(locale)]));
+    async writeBundle(_, bundle) {
+      const runtime = chunkOf('elements/on-page');
+      const soon = ['zh', 'en', 'es'].map((locale) => [locale, [runtime, chunkOf(`locales/${locale}`)]]);
+      const screens = Object.entries(screenModules).map(([tag, module]) => {
+        const drawing = Object.keys(bundle).find((file) => file.startsWith(`chunks/first-${tag.slice(7)}-`));
+        const screen = chunks.has(module) ? withImports(chunks.get(module)) : [];
+        return [tag, [drawing, ...screen].filter((file) => file && file !== runtime)];
+      });
+      const framed = ['frame', [chunkOf('elements/frame/hollow-tags')]];
+      const files = Object.fromEntries([...soon, ...screens, framed].filter(([, names]) => names.length > 0));
       writeFileSync(`${dir}/preload.json`, `${JSON.stringify(files, null, 2)}\n`);
+      const rows = Object.entries(files).map(([name, paths]) => [name, paths.map((path) => [path, digest(dir, path)])]);
+      const table = JSON.stringify(Object.fromEntries(rows));
+      writeFileSync('dist/elements/server/cdn-files.js', `export const cdnFiles = ${table};\n`);
     },
   };
 }
@@ -306,11 +334,10 @@ function integrity(dir) {
     name: 'integrity',
     writeBundle() {
       const files = readdirSync(dir, { recursive: true }).filter((file) => file.endsWith('.js'));
-      const hashes = files.sort().map((file) => {
-        const digest = hash('sha384', readFileSync(`${dir}/${file}`), 'base64');
-        return [file, `sha384-${digest}`];
-      });
+      const hashes = files.sort().map((file) => [file, digest(dir, file)]);
       writeFileSync(`${dir}/integrity.json`, `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
     },
   };
 }
+
+const digest = (dir, file) => `sha384-${hash('sha384', readFileSync(`${dir}/${file}`), 'base64')}`;

@@ -15,6 +15,7 @@ import type { ElementRow } from './portal-element.js';
 import { chunks } from './server/chunks.js';
 import { toAttributes } from './server/markup.js';
 import { pickRules } from './server/pick-rules.js';
+import { toPreloads } from './server/preloads.js';
 
 /** Attributes of a tag by their own names; true is a flag. */
 export type TagAttributes = Readonly<Record<string, string | boolean | undefined>>;
@@ -31,6 +32,11 @@ export interface RenderOptions {
   readonly instanceId?: string | undefined;
   /** For `<style>`, on a page whose policy wants it; no style is ever written into an attribute. */
   readonly nonce?: string | undefined;
+  /**
+   * Where the files for a script tag are, such as `https://account.example.com/cdn`. Before the tag then stand the lines
+   * by which the browser fetches, in good time, what takes it over; of the same version as this module, with integrity.
+   */
+  readonly cdn?: string | undefined;
 }
 
 /**
@@ -39,7 +45,7 @@ export interface RenderOptions {
  * draws nothing, an attribute that is none, and an `api-host` that the element would refuse.
  */
 export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, options: RenderOptions = {}): string {
-  const { tenant, theme, href, instanceId, nonce } = options;
+  const { tenant, theme, href, instanceId, nonce, cdn } = options;
   const row: ElementRow = elements[tag];
   if (!row.View || !row.placeOf) throw new TypeError(`<${tag}> draws nothing.`);
   if (instanceId !== undefined && !isName(instanceId)) throw new TypeError(`"${instanceId}" is no instance id.`);
@@ -48,8 +54,11 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
   for (const name of Object.keys(own)) if (!isName(name)) throw new TypeError(`"${name}" is no name of an attribute.`);
 
   const settings = toSettings(row, own);
+  const framed = settings.isolation === 'frame';
+  const preloads = (spoken: Locale) =>
+    cdn === undefined ? '' : toPreloads({ cdn, tag, framed, locale: spoken, nonce });
   // What is typed into the page before its scripts are here would not be isolated from them.
-  if (settings.isolation === 'frame') return `<${tag}${toAttributes(own)}></${tag}>`;
+  if (framed) return `${preloads(locale ?? 'zh')}<${tag}${toAttributes(own)}></${tag}>`;
   const made = createElementPortal(settings, {
     place: row.placeOf(settings),
     pageLocale: undefined,
@@ -69,7 +78,7 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
   });
   const drawn = renderReact(view);
   made.end();
-  return wrap(tag, own, { drawn, instanceId: portal.instanceId, settings, nonce });
+  return preloads(portal.locale.get()) + wrap(tag, own, { drawn, instanceId: portal.instanceId, settings, nonce });
 }
 
 interface Drawing extends Pick<RenderOptions, 'nonce'> {

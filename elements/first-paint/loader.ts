@@ -2,7 +2,7 @@ import { loadMessages } from '../../locales/load-messages.js';
 import { leaveFirst } from '../../react/ui/sheet/left-first.js';
 import { isFramed } from '../frame/either-behaviour.js';
 import { type FirstScreens, firstRules, firstScreens, furtherScreens, paths } from './first-screens.js';
-import { drawFirst, localeOf } from './paint.js';
+import { drawFirst, isDrawn, localeOf } from './paint.js';
 import { tellFailure } from './tell-failure.js';
 
 // The file of the script tag: asks for the runtime, paints while that is on its way, and asks for the words when the form
@@ -59,6 +59,7 @@ function paintAll(): void {
   );
   for (const host of hosts) {
     const further = furtherScreens[host.localName];
+    if (isDrawn(host)) continue; // a server has done it
     if (further) further().then((screens) => paint(host, screens), nothing);
     else paint(host, firstScreens);
   }

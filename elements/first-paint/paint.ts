@@ -74,7 +74,7 @@ function read<const Row extends AttributeRow>(host: HTMLElement, name: string, r
 }
 
 /** A server has done it; what is pressed from now on is kept for the runtime. Not asked of a tag that has it: nobody would take the presses. */
-function isDrawn(host: HTMLElement): boolean {
+export function isDrawn(host: HTMLElement): boolean {
   const view = viewIn(host.shadowRoot ?? host);
   if (view && !paintedOn(view)) leavePainted(view, { settings: {}, content: null, presses: createPressQueue(view) });
   return view !== null;

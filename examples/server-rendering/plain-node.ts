@@ -5,7 +5,11 @@ import { renderToString } from 'account-portal/server';
 const [portalOrigin = 'http://127.0.0.1:4100', port = '4400'] = process.argv.slice(2);
 
 const server = createServer((_, response) => {
-  const form = renderToString('portal-login', { 'api-host': portalOrigin, 'company-id': '1001' }, { locale: 'en' });
+  const form = renderToString(
+    'portal-login',
+    { 'api-host': portalOrigin, 'company-id': '1001' },
+    { locale: 'en', cdn: `${portalOrigin}/cdn` },
+  );
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.end(`<!doctype html>
 <html lang="en">

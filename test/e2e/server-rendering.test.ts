@@ -113,3 +113,20 @@ journey('from a page that a server has drawn a person logs in', async ({ page, s
 
   await landingPage(page).arrives('/home', '王芳');
 });
+
+journey('the browser takes what a server has named, and asks for nothing twice', async ({ page, front, services }) => {
+  await page.goto(`${services.tenant}/rendered`);
+  await page.until(ready);
+
+  const lines = `() => [...document.querySelectorAll('link[rel=modulepreload]')].map(({ href, integrity }) => [href, integrity])`;
+  const named = await page.evaluate<[string, string][]>(lines);
+  const asked = front.exchanges.map(({ path }) => path).filter((path) => path.startsWith('/cdn/chunks/'));
+  expect(named.map(([href]) => new URL(href).pathname)).toEqual([
+    expect.stringMatching(/^\/cdn\/chunks\/runtime-/),
+    expect.stringMatching(/^\/cdn\/chunks\/zh-/),
+  ]);
+  for (const [href, integrity] of named) {
+    expect(integrity).toMatch(/^sha384-/);
+    expect(asked.filter((path) => path === new URL(href).pathname)).toHaveLength(1);
+  }
+});

@@ -102,6 +102,13 @@ test.each(["p'] { } *", '', '1 2'])('%j is no instance id', (instanceId) => {
   expect(() => render({}, { instanceId })).toThrow(TypeError);
 });
 
+test.each(['', 'javascript:alert(1)', '//evil.example', 'cdn', 'https://x.example/"><script>', '/cdn?v=2'])(
+  '%j is no folder of files',
+  (cdn) => {
+    expect(() => render({}, { cdn })).toThrow(TypeError);
+  },
+);
+
 test.each(['', 'http://api.example.com', 'javascript:alert(1)'])('an api at %j is refused', (host) => {
   expect(() => render({ 'api-host': host })).toThrow('api-host');
 });

@@ -36,6 +36,38 @@ test('what a page may let come early is what the first file asks for', () => {
     expect(words).toMatch(new RegExp(`^chunks/${locale}-`));
     for (const file of [runtime, words]) expect(loader?.code).toContain(`import(\`./${file}\`)`);
   }
+  for (const name of ['portal-register', 'portal-auth', 'frame'])
+    expect(loader?.code, name).toContain(`import(\`./${named[name]?.[0]}\`)`);
+});
+
+test('what a tag shows first is named with all that it imports, and nothing that is in the runtime', () => {
+  const named = JSON.parse(readFileSync('dist/cdn/preload.json', 'utf8')) as Record<string, string[]>; // as the build writes it
+  const codeOf = (file: string) => cdnFiles.find(({ path }) => path === `dist/cdn/${file}`)?.code ?? '';
+  const importsOf = (file: string) =>
+    [...codeOf(file).matchAll(/\bimport\s*(?:[^'"`(;]*?from)?\s*["']\.\/([\w-]+\.js)["']/g)].map(
+      ([, name]) => `chunks/${name}`,
+    );
+  const tags = Object.entries(named).filter(([name]) => name.startsWith('portal-'));
+
+  expect(tags.length).toBeGreaterThan(10);
+  for (const [tag, files] of tags) {
+    const needed = files.flatMap(importsOf).filter((file) => file !== named.zh?.[0]);
+    expect(files, tag).toEqual(expect.arrayContaining(needed));
+    expect(files, tag).not.toContain(named.zh?.[0]);
+  }
+  expect(importsOf(named['portal-register']?.[1] ?? '')).not.toEqual([]);
+});
+
+test('a server names the same files, with their integrity', async () => {
+  const { cdnFiles: table } = await import(new URL('../../dist/elements/server/cdn-files.js', import.meta.url).href);
+  const named = JSON.parse(readFileSync('dist/cdn/preload.json', 'utf8')) as Record<string, string[]>; // as the build writes it
+  const integrity = JSON.parse(readFileSync('dist/cdn/integrity.json', 'utf8')) as Record<string, string>;
+
+  expect(table).toEqual(
+    Object.fromEntries(
+      Object.entries(named).map(([name, files]) => [name, files.map((file) => [file, integrity[file]])]),
+    ),
+  );
 });
 
 test('what the first file has is left for the others, which bring it no second time', () => {

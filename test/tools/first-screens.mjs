@@ -19,8 +19,8 @@ const painted = [
 
 /**
  * The first screens that are known without a server, as data: what `account-portal/server` draws for each tag and
- * language, its words apart, and what depends on an attribute named. `dist` has the built modules. Of the tags beside the
- * first comes the module of their screen, too. The first rules of the sheet come once, and with a screen what it needs
+ * language, its words apart, and what depends on an attribute named. `dist` has the built modules. Of each tag comes the
+ * module of its screen, too. The first rules of the sheet come once, and with a screen what it needs
  * beside them.
  */
 export async function firstScreens(dist, small) {
@@ -73,16 +73,13 @@ export async function firstScreens(dist, small) {
   };
   const moduleOf = ({ row }) => {
     const [, file] = /import\('\.\/(.*?)'\)/.exec(`${table.screens[row.placeOf({}).screen]}`) ?? [];
-    return `${dist}/react/${file}`;
+    return `${dist}/react/${row.tag === 'portal-app' ? 'portal-app.js' : file}`;
   };
   return {
     rules: small(firstRules),
     first: toScreens(forms.find(({ tag }) => tag === first)),
-    further: new Map(
-      forms
-        .filter(({ tag }) => tag !== first)
-        .map((form) => [form.tag, { screens: toScreens(form), module: moduleOf(form) }]),
-    ),
+    further: new Map(forms.filter(({ tag }) => tag !== first).map((form) => [form.tag, toScreens(form)])),
+    modules: Object.fromEntries(drawn.map((form) => [form.tag, moduleOf(form)])),
     paths: Object.fromEntries(drawn.map(({ tag, row }) => [tag, core.toPath(row.placeOf({}))])),
   };
 }

@@ -39,4 +39,6 @@ export function measureSizes() {
 
 /** The chunks that one step more fetches; each has to fit the budget of a further screen. */
 export const screenChunks = () =>
-  readdirSync('dist/cdn/chunks').filter((file) => !/^(runtime|framed|(agreement-)?(zh|en|es))-[\w-]{8}\.js$/.test(file));
+  readdirSync('dist/cdn/chunks').filter(
+    (file) => !/^(runtime|framed|(agreement-)?(zh|en|es))-[\w-]{8}\.js$/.test(file),
+  );
