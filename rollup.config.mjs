@@ -87,11 +87,11 @@ const singleFile = {
   },
 };
 
-/** All that a page needs with nothing but frames in it; what the runtime has of it, it has for itself. */
+/** Beside the loader all that a page needs with nothing but frames in it. */
 const framed = {
   input: 'dist/elements/frame/hollow-tags.js',
   treeshake: { moduleSideEffects: (id) => !id.includes('node_modules') },
-  plugins: [smallSheet(), madeBefore(), ...browserPlugins()],
+  plugins: [take, smallSheet(), madeBefore(), ...browserPlugins()],
   output: {
     dir: 'dist/cdn',
     format: 'es',

@@ -7,10 +7,9 @@ const mark = '\0taken:';
 const worthwhile = 400;
 
 /**
- * What the loader has brought the runtime does not bring again: the loader leaves it on the page, under a name that
- * changes with the code, and modules of the runtime take it from there. The loader holds the names of the runtime's
- * files and is built after it, so it is put together once before: what it has then may be taken, and what was taken it
- * leaves.
+ * What the loader has brought the files after it do not bring again: it leaves that on the page, under a name that
+ * changes with the code, and their modules take it from there. The loader holds the names of those files and is built
+ * after them, so it is put together once before: what it has then may be taken, and what was taken it leaves.
  */
 export function leftByLoader(loaderConfig) {
   /** What may be taken, `{ id, name }`; the number of each is its place in the list. */
@@ -21,6 +20,7 @@ export function leftByLoader(loaderConfig) {
   const take = {
     name: 'take-from-loader',
     async buildStart() {
+      if (place) return; // for another file that takes
       const { code, modules } = await outline(loaderConfig(), leave);
       offers = Object.entries(modules).flatMap(([id, { renderedExports }]) =>
         renderedExports.map((name) => ({ id, name })),
