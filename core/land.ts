@@ -31,9 +31,14 @@ export interface LandParts {
  * From a chosen user to the address where that user belongs: auth code, app, session, leave. What has no landing is
  * refused before anybody is told; who lost interest meanwhile (`signal`) is neither kept nor sent anywhere.
  */
-export async function land(parts: LandParts, user: LoginUser, signal: AbortSignal | undefined): Promise<Landing> {
+export async function land(
+  parts: LandParts,
+  user: LoginUser,
+  signal: AbortSignal | undefined,
+  redirect: PortalOptions['redirect'] = parts.options.redirect,
+): Promise<Landing> {
   const { callsOf, nativeApp, tenant, device, hosts, emit, ask, environment, options, enter } = parts;
-  const manual = options.redirect === 'manual';
+  const manual = redirect === 'manual';
   const cell = landingSides.get(user.type)?.[device] ?? { refusal: 'no-landing' };
   if ('refusal' in cell) throw new PortalError(cell.refusal);
   const asked = { companyId: user.companyId, side: cell.side };

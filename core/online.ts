@@ -45,6 +45,6 @@ export function createOnline(parts: OnlineParts): Online {
   return {
     transport: endingSession(transport, session, () => emit('session-expired', {})),
     lookUp: (from) => lookUpCompany(callsOf, from),
-    land: (user, signal) => land(parts, user, signal),
+    land: (user, signal, redirect) => land(parts, user, signal, redirect),
   };
 }

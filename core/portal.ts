@@ -31,7 +31,7 @@ import type { Readable } from './store.js';
 import { createTeller, type Teller } from './teller.js';
 import { hostsFor, toOrigin } from './tenant/hosts.js';
 import { readEntryParams } from './tenant/share.js';
-import { createTenant, type TenantState, toPublicCompany } from './tenant/tenant.js';
+import { createTenant, type Tenant, type TenantState, toPublicCompany } from './tenant/tenant.js';
 import { createTenantTheme } from './tenant/tenant-theme.js';
 import type { ThemeAsset } from './tenant/theme-asset.js';
 import { createThemeMemory } from './tenant/theme-memory.js';
@@ -44,7 +44,7 @@ export interface Portal extends Teller {
   readonly instanceId: string;
   readonly environment: Environment;
   readonly userAgent: UserAgentFacts;
-  readonly tenant: Readable<TenantState>;
+  readonly tenant: Omit<Tenant, 'start'>;
   /** What the theme asset of the company says; until it is there, the colour of the last visit or nothing. */
   readonly theme: Readable<ThemeAsset>;
   readonly place: Readable<Place>;
@@ -85,7 +85,7 @@ export interface Portal extends Teller {
    * Takes a user in and on: auth code, native app, session, landing address (spec.md sections 2 and 4).
    * Rejects with a PortalError when the user has no place to go from here; an earlier session then goes on.
    */
-  land(user: LoginUser, signal?: AbortSignal): Promise<Landing>;
+  land(user: LoginUser, signal?: AbortSignal, redirect?: Portal['redirect']): Promise<Landing>;
   /** Signs a user in on this page: one that a landing led to, or that has more to ask before the landing. */
   arrive(user: LoginUser): void;
   signOut(): Promise<void>;
@@ -218,7 +218,7 @@ export function createPortal(options: PortalOptions): Portal {
       share.take(readEntryParams(address.href()));
       return bridge.available ? nativeApp.start().then(tenant.start) : tenant.start();
     },
-    land: async (user, signal) => (await online()).land(user, signal),
+    land: async (user, signal, redirect) => (await online()).land(user, signal, redirect),
     arrive: lander.arrive,
     async signOut() {
       session.leave();

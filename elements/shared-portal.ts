@@ -49,9 +49,9 @@ export function sharePortal(portal: Portal, place: Place | null): PortalShare {
       }),
     emit,
     ask,
-    land(user, signal) {
+    land(user, signal, redirect) {
       act();
-      return portal.land(user, signal);
+      return portal.land(user, signal, redirect);
     },
     ...(router && {
       place: router,

@@ -17,7 +17,7 @@ export { PortalApp, type PortalAppProps } from './portal-app.js';
 export { usePortal, useTranslator } from './portal-context.js';
 export { PortalElement, type PortalElementProps } from './portal-element.js';
 export { type EmbedProps, PortalScreen } from './portal-screen.js';
-export { PortalProvider, type PortalProviderProps } from './provider.js';
+export { type InitialState, PortalProvider, type PortalProviderProps } from './provider.js';
 export { Register } from './register.js';
 export { Result } from './result.js';
 export type { ScreenProps } from './screen-props.js';

@@ -3,6 +3,7 @@ import { type FieldList, FieldsContext } from './fields.js';
 import { Outlet } from './outlet.js';
 import { useLayout, usePortal } from './portal-context.js';
 import type { EmbedProps } from './portal-screen.js';
+import { Redirecting } from './redirecting.js';
 import { ScreenFocusContext, useScreenFocus } from './screen-focus.js';
 import { TenantGate } from './tenant-gate.js';
 import { BrandPanel } from './ui/brand-panel.js';
@@ -34,7 +35,9 @@ export function PortalApp(props: PortalAppProps): ReactNode {
     <Frame layout="page">
       <FieldsContext.Provider value={props.fields ?? none}>
         <FilledSlots components={props.components}>
-          <Page {...props} />
+          <Redirecting redirect={props.redirect}>
+            <Page {...props} />
+          </Redirecting>
         </FilledSlots>
       </FieldsContext.Provider>
     </Frame>

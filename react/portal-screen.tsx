@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { ScreenName } from '../core/index.js';
+import type { Portal, ScreenName } from '../core/index.js';
 import type { Components } from './components.js';
 import { type FieldList, FieldsContext } from './fields.js';
 import { Outlet, type OutletProps } from './outlet.js';
 import { useLayout, usePortal } from './portal-context.js';
+import { Redirecting } from './redirecting.js';
 import { ScreenFocusContext, useScreenFocus } from './screen-focus.js';
 import type { ScreenProps } from './screen-props.js';
 import type { Screen, ScreenTable } from './screens.js';
@@ -19,6 +20,8 @@ export interface EmbedProps extends ScreenProps, PortalEventHandlers {
   readonly fallback?: ReactNode;
   /** What stands in the places of the screen; beside what the provider has put into others. */
   readonly components?: Components | undefined;
+  /** `auto` leaves for the landing address after a login, `manual` only tells. Default as the portal was told. */
+  readonly redirect?: Portal['redirect'] | undefined;
   /** The order of the fields, and words of your own for them. Keep the list's identity from render to render. */
   readonly fields?: FieldList | undefined;
   /** Screens of your own in place of ours. Keep the functions' identity from render to render. */
@@ -76,10 +79,12 @@ export function Embed({ screen, view: View, above, ...props }: EmbeddedProps): R
         <FieldsContext.Provider value={props.fields ?? none}>
           <FilledSlots components={props.components}>
             {logoPlacement === 'outside' && <TenantMark />}
-            <TenantGate>
-              {above}
-              {View && shown === screen ? <View {...toScreenProps(props)} /> : outlet(shown, props)}
-            </TenantGate>
+            <Redirecting redirect={props.redirect}>
+              <TenantGate>
+                {above}
+                {View && shown === screen ? <View {...toScreenProps(props)} /> : outlet(shown, props)}
+              </TenantGate>
+            </Redirecting>
           </FilledSlots>
         </FieldsContext.Provider>
       </ScreenFocusContext.Provider>

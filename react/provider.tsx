@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { Locale, Portal } from '../core/index.js';
+import type { Locale, LoginUser, Portal, TenantState } from '../core/index.js';
 import type { Localization, Messages } from '../locales/messages.js';
 import type { Appearance } from './appearance.js';
 import type { Components } from './components.js';
@@ -9,8 +9,18 @@ import { FilledSlots } from './ui/slot.js';
 import { useTranslatorOf } from './use-translator-of.js';
 import { WordlessFailure } from './wordless-failure.js';
 
+/** What a server knows when it draws; a page hands the same to its browser. */
+export interface InitialState {
+  /** `portal.tenant.get()` when it is ready: neither the server nor the browser asks for the company again. */
+  readonly tenant?: TenantState | undefined;
+  /** Who is signed in. With it goes the token: only into a page for that person's own eyes. */
+  readonly user?: LoginUser | undefined;
+}
+
 export interface PortalProviderProps {
   readonly portal: Portal;
+  /** Read when the portal is first seen: what is known from the first render on. */
+  readonly initialState?: InitialState | undefined;
   /** The page's language; without it the portal decides. */
   readonly locale?: Locale | undefined;
   readonly appearance?: Appearance | undefined;
@@ -38,6 +48,7 @@ const plain: Appearance = {};
 /** Gives the components below it a portal, its words and its looks; starts the portal when it is mounted. */
 export function PortalProvider({
   portal,
+  initialState,
   locale,
   appearance = plain,
   localization,
@@ -50,6 +61,7 @@ export function PortalProvider({
   fallback = null,
   children,
 }: PortalProviderProps): ReactNode {
+  useInitialState(portal, initialState);
   const { translator, failed, retry } = useTranslatorOf(portal, localization, messages);
 
   useEffect(() => {
@@ -73,4 +85,13 @@ export function PortalProvider({
     );
   }
   return failed ? <WordlessFailure onRetry={retry} /> : fallback;
+}
+
+/** Before anything below reads the portal; what the portal knows already it keeps. */
+function useInitialState(portal: Portal, state: InitialState | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each portal
+  useMemo(() => {
+    if (state?.tenant) portal.tenant.take(state.tenant);
+    if (state?.user && portal.session.get().user === null) portal.arrive(state.user);
+  }, [portal]);
 }

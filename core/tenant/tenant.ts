@@ -40,6 +40,8 @@ export const toPublicCompany = ({ id, name, language, themeId }: Company): Publi
 export interface Tenant extends Readable<TenantState> {
   /** Resolves the tenant; a second call while it is known or on its way changes nothing. Never rejects. */
   start(): Promise<TenantState>;
+  /** What a server has found out already; nothing is asked then. Of another company, or too late, it is passed over. */
+  take(known: TenantState): void;
 }
 
 export interface TenantOptions {
@@ -86,6 +88,12 @@ export function createTenant({ lookUp, records, href, hosts, companyId }: Tenant
         return settled;
       })();
       return running;
+    },
+    take(known) {
+      if (running || known.status !== 'ready' || known.companyId !== (from.companyId ?? known.companyId)) return;
+      running = Promise.resolve(known);
+      if (known.company) records.write('companyData', toKeptCompany(known.company));
+      store.set(known);
     },
   };
 }

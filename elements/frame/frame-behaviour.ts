@@ -47,11 +47,13 @@ export function createFrameBehaviour(
 
   const locale = (): Locale => values.locale ?? inheritedLocale(host) ?? 'zh';
   const settings = (): FrameSettings => {
-    const { theme, colorScheme, variables } = values.appearance ?? {};
+    const { theme, colorScheme, variables, layout = {} } = values.appearance ?? {};
+    const { agreementUrl: _, helpUrl: __, ...standing } = layout;
     const looks = { ...(theme && { themeId: theme }), ...(colorScheme && { colorScheme }) };
     return {
       attributes: { ...looks, ...toCrossing(values, attributes) },
       variables: { ...tokensOf(host), ...variables },
+      layout: standing,
     };
   };
 

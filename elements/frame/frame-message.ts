@@ -1,4 +1,7 @@
 import { isScreenName, type Locale, type PortalEventName, type PortalEvents, toLocale } from '../../core/index.js';
+import type { Layout } from '../../react/appearance.js';
+import { tokens } from '../../react/tokens.js';
+import { elementLayout } from '../element-looks.js';
 import type { ElementSnapshot } from '../portal-behaviour.js';
 import { portalEvents } from '../portal-events.js';
 
@@ -10,12 +13,14 @@ const longest = 32_000;
 /** Pixels around the element in the frame, for what it draws outside its box: the ring of a focus. */
 export const frameMargin = 4;
 
-/** How the element in the frame looks and behaves. Only texts: what else an element can be given does not cross. */
+/** How the element in the frame looks and behaves: data that the frame can judge. What else an element can be given does not cross. */
 export interface FrameSettings {
   /** By the name of the property; a flag that is set is an empty text. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Design tokens, as in `appearance`. */
   readonly variables: Readonly<Record<string, string>>;
+  /** Where things stand. Where links lead is for the portal's own page to say. */
+  readonly layout: Omit<Layout, 'agreementUrl' | 'helpUrl'>;
 }
 
 /** What the page around says to the frame. */
@@ -145,8 +150,24 @@ function readLetter<Message extends { readonly kind: string }>(
 
 function readSettings(settings: unknown): FrameSettings | null {
   if (!isFields(settings) || !isFields(settings.attributes) || !isFields(settings.variables)) return null;
-  const variables = Object.entries(toTexts(settings.variables)).filter(([, value]) => plainValue.test(value));
-  return { attributes: toTexts(settings.attributes), variables: Object.fromEntries(variables) };
+  const variables = Object.entries(toTexts(settings.variables)).filter(
+    ([name, value]) => Object.prototype.hasOwnProperty.call(tokens, name) && plainValue.test(value),
+  );
+  return {
+    attributes: toTexts(settings.attributes),
+    variables: Object.fromEntries(variables),
+    layout: isFields(settings.layout) ? readLayout(settings.layout) : {},
+  };
+}
+
+function readLayout({ logoPlacement, socialPlacement, showOptionalFields }: Fields): FrameSettings['layout'] {
+  const logo = elementLayout.logoPlacement.choices.find((one) => one === logoPlacement);
+  const social = elementLayout.socialPlacement.choices.find((one) => one === socialPlacement);
+  return {
+    ...(logo && { logoPlacement: logo }),
+    ...(social && { socialPlacement: social }),
+    ...(typeof showOptionalFields === 'boolean' && { showOptionalFields }),
+  };
 }
 
 /** Colours, lengths, names of fonts and calculations; nothing that could fetch or end the declaration. */

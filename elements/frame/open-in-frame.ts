@@ -78,10 +78,10 @@ function openElement(
   const element = document.createElement(tag);
   const asks = createAsks();
 
-  const apply = ({ attributes, variables }: FrameSettings) => {
+  const apply = ({ attributes, variables, layout }: FrameSettings) => {
     writeCrossing(element, row.attributes, attributes);
     // A shadow would be cut off at the edge of the frame.
-    element.appearance = { variables: { shadowCard: 'none', ...variables } };
+    element.appearance = { variables: { shadowCard: 'none', ...variables }, layout };
     const scheme = attributes.colorScheme ?? 'light';
     document.documentElement.style.colorScheme = scheme === 'auto' ? 'light dark' : scheme;
   };

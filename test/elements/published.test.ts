@@ -7,6 +7,7 @@ import {
   partStates,
 } from 'account-portal/elements';
 import * as react from 'account-portal/react';
+import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { toFacts } from '../tools/elements/element-facts.ts';
 
@@ -45,6 +46,29 @@ const published: Readonly<Record<string, string>> = {
     Franchise Experience Agreement Result PortalApp PortalElement usePortal useReadable useFlow useTenant useAccounts
     useLanding useBridge useTranslator`,
 };
+
+/** The properties of components: one that goes does not compile. */
+type Promised =
+  | ['PortalProvider', 'portal' | 'locale' | 'appearance' | 'localization' | 'components' | 'initialState']
+  | [
+      Screens,
+      (
+        | ('onLogin' | 'onRegister' | 'onError' | 'onValidationError' | 'onBeforeSubmit' | 'onBeforeRedirect')
+        | ('fallback' | 'fields' | 'initialValues' | 'redirect')
+      ),
+    ];
+type Screens =
+  | ('Login' | 'Register' | 'Auth' | 'ForgotPassword' | 'ChangePassword' | 'BindPhone' | 'UnbindPhone' | 'AccountList')
+  | ('SideChooser' | 'Franchise' | 'Experience' | 'Agreement' | 'Result' | 'PortalApp');
+type Missing<Pair> = Pair extends [infer Name extends Promised[0], infer Property]
+  ? { [Each in Name]: Exclude<Property, keyof ComponentProps<(typeof react)[Each]>> }[Name]
+  : never;
+
+test('all properties of components that were published are there', () => {
+  const missing: [Missing<Promised>] extends [never] ? 'none' : Missing<Promised> = 'none';
+
+  expect(missing).toBe('none');
+});
 
 const facts = toFacts(elements);
 const offered: Readonly<Record<string, readonly string[]>> = {

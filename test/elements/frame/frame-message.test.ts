@@ -7,7 +7,11 @@ import {
   writeLetter,
 } from '../../../elements/frame/frame-message.ts';
 
-const settings = { attributes: { locale: 'en', disabled: '' }, variables: { colorPrimary: 'rgb(0 0 0 / 50%)' } };
+const settings = {
+  attributes: { locale: 'en', disabled: '' },
+  variables: { colorPrimary: 'rgb(0 0 0 / 50%)' },
+  layout: { logoPlacement: 'inside', socialPlacement: 'top', showOptionalFields: false },
+} as const;
 const detail = { instanceId: 'p1', companyId: '1001', screen: 'login', at: 1, locale: 'en' as const };
 const question = { ...detail, url: 'https://store.example.com/home', reasons: [] };
 const state = {
@@ -77,16 +81,25 @@ test.each([
   expect(readToFrame(JSON.stringify({ ...frame, ...message }))).toBeNull();
 });
 
-test('of settings only short texts arrive, and of tokens only plain values', () => {
+test('of settings only short texts arrive, of tokens plain values alone, of the layout no address', () => {
   const attributes = { locale: 'en', screen: 7, 'on-click': 'x', methods: 'a'.repeat(301) };
   const variables = {
     radius: 'calc(1px + 0.5em)',
     colorText: 'url(https://evil.example/x)',
     colorLink: 'red; background: blue',
     fontFamily: '"Noto Sans", serif',
-    image: 'IMAGE-SET ("x" 1x)',
+    colorBorder: 'IMAGE-SET ("x" 1x)',
+    anything: 'red',
+    toString: 'red',
   };
-  const sent = { ...frame, kind: 'change', settings: { attributes, variables } };
+  const layout = {
+    logoPlacement: 'everywhere',
+    socialPlacement: 'top',
+    showOptionalFields: 'no',
+    helpUrl: 'https://evil.example/help',
+    agreementUrl: 'https://evil.example/agreement',
+  };
+  const sent = { ...frame, kind: 'change', settings: { attributes, variables, layout } };
 
   const letter = readToFrame(JSON.stringify(sent));
 
@@ -95,6 +108,7 @@ test('of settings only short texts arrive, and of tokens only plain values', () 
     settings: {
       attributes: { locale: 'en' },
       variables: { radius: 'calc(1px + 0.5em)', fontFamily: '"Noto Sans", serif' },
+      layout: { socialPlacement: 'top' },
     },
   });
 });
@@ -104,6 +118,6 @@ test('a message cannot reach a prototype', () => {
 
   const letter = readToFrame(text);
 
-  expect(letter?.message).toEqual({ kind: 'change', settings: { attributes: {}, variables: {} } });
+  expect(letter?.message).toEqual({ kind: 'change', settings: { attributes: {}, variables: {}, layout: {} } });
   expect(Object.prototype).not.toHaveProperty('polluted');
 });

@@ -8,7 +8,7 @@ import { goodAnswers } from '../../support/good-answers.ts';
 import { runSnippet } from '../../support/run-snippet.ts';
 
 const page = 'https://shop.example.cn';
-const settings = { attributes: { locale: 'en' }, variables: {} };
+const settings = { attributes: { locale: 'en' }, variables: {}, layout: {} };
 
 /** The page around, which has nothing but messages. */
 const around = Object.assign(new Window(), { postMessage: vi.fn<(data: string, origin: string) => void>() });
@@ -84,15 +84,30 @@ test('only what is said under the name of the mount is heard, and only attribute
     redirectAllow: 'https://evil.example',
   };
 
-  say({ kind: 'change', settings: { attributes, variables: {} } }, {}, 'm2');
+  say({ kind: 'change', settings: { attributes, variables: {}, layout: {} } }, {}, 'm2');
   const early = document.querySelector('portal-login')?.getAttributeNames();
-  say({ kind: 'change', settings: { attributes, variables: {} } });
+  say({ kind: 'change', settings: { attributes, variables: {}, layout: {} } });
 
   expect(early).not.toContain('disabled');
   await waitFor(() => expect(document.querySelector('fieldset')?.disabled).toBe(true));
   expect(document.querySelector('portal-login')?.getAttributeNames()).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/api-host|redirect/)]),
   );
+});
+
+test('the looks of the page around cross as data: tokens and where things stand', async () => {
+  open();
+  say(opening());
+  await screen.findByLabelText('Password');
+  const layout = { logoPlacement: 'inside' } as const;
+
+  say({ kind: 'change', settings: { ...settings, variables: { radius: '3px' }, layout } });
+
+  await waitFor(() => expect(document.querySelector('[data-part~="card"] [data-part~="logo"]')).not.toBeNull());
+  expect(document.querySelector('portal-login')?.appearance).toEqual({
+    variables: { shadowCard: 'none', radius: '3px' },
+    layout,
+  });
 });
 
 test.each([

@@ -42,6 +42,27 @@ test('where the page carries the landing out itself, it is told and nothing turn
   expect(screen.queryByText('正在进入订货商城…')).toBeNull();
 });
 
+test('a component says for itself who carries the landing out', async () => {
+  const page = await openPortal({}, { view: <Login redirect="manual" /> });
+
+  await logIn(page);
+
+  expect(page.told('login')).toMatchObject([{ authCode: 'c0de' }]);
+  expect(page.environment.seen.left).toEqual([]);
+  expect(screen.getByRole('heading', { name: '登录成功' })).toBeTruthy();
+  expect(screen.queryByText('正在进入订货商城…')).toBeNull();
+});
+
+test('a component leaves by itself though its portal does not', async () => {
+  const page = await openPortal({}, { view: <Login redirect="auto" />, portal: { redirect: 'manual' } });
+
+  await logIn(page);
+
+  expect(page.told('login')).toMatchObject([{ landing: { side: 'shop' } }]);
+  expect(page.told('login')[0]).not.toHaveProperty('authCode');
+  expect(page.environment.seen.left).toHaveLength(1);
+});
+
 test('a password manager finds what it looks for', async () => {
   await openPortal();
 

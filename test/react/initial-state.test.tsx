@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import type { TenantState } from 'account-portal';
+import { ChangePassword, type InitialState, PortalProvider, useTenant } from 'account-portal/react';
+import { ok, wireCompany, wireUser } from 'account-portal/testing';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { chunks } from '../../elements/server/chunks.ts';
+import { catalogues, openPortal } from '../support/open-portal.tsx';
+import { testPortal } from '../support/portal.ts';
+
+/** What a server has found out, as it comes out of the page that it wrote. */
+async function known(companyId = '1001'): Promise<TenantState> {
+  const server = testPortal({ getCompanyById: ok(wireCompany({ id_: companyId, name_: 'Verde' })) }, { companyId });
+  return JSON.parse(JSON.stringify(await server.portal.start()));
+}
+
+const Name = () => {
+  const tenant = useTenant();
+  return <output>{tenant.status === 'ready' ? tenant.company?.name : tenant.status}</output>;
+};
+
+test('a company that the server knows is there from the first render, and is asked for no more', async () => {
+  const tenant = await known();
+  const { portal } = testPortal({}, { companyId: '1001' });
+  const drawn = renderToString(
+    <PortalProvider portal={portal} initialState={{ tenant }} messages={catalogues}>
+      <Name />
+    </PortalProvider>,
+  );
+
+  const page = await openPortal({}, { view: <Name />, initialState: { tenant }, portal: { companyId: '1001' } });
+
+  expect(drawn).toContain('Verde');
+  expect(screen.getByRole('status').textContent).toBe('Verde');
+  expect(page.called()).toEqual([]);
+  expect(page.told('tenant')).toMatchObject([{ company: { name: 'Verde' }, source: 'attribute' }]);
+});
+
+test.each<[string, () => Promise<TenantState>]>([
+  ['another company', () => known('2002')],
+  ['a company on its way', async () => ({ status: 'resolving', companyId: '1001' })],
+])('%s is not taken for that of the page', async (_, find) => {
+  const tenant = await find();
+
+  const page = await openPortal({}, { view: <Name />, initialState: { tenant }, portal: { companyId: '1001' } });
+
+  expect(screen.getByRole('status').textContent).toBe('青禾粮油');
+  expect(page.called()).toContain('getCompanyById');
+});
+
+test('a person whom the server knows meets the screen and no empty shape of it', async () => {
+  const { portal } = testPortal();
+  const user = await portal.api.getLoginUserByAuthCode({ authCode: 'c0de' });
+  const shape = (initialState: InitialState) =>
+    renderToString(
+      <PortalProvider portal={testPortal().portal} initialState={initialState} messages={catalogues} chunks={chunks}>
+        <ChangePassword />
+      </PortalProvider>,
+    ).includes('data-part="placeholder"');
+
+  const page = await openPortal({}, { view: <ChangePassword />, initialState: { user } });
+
+  expect(page.portal.session.get().user).toMatchObject({ id: user.id, token: user.token });
+  expect(page.called()).not.toContain('getLoginUserByAuthCode');
+  expect([shape({}), shape({ user })]).toEqual([true, false]);
+});
+
+test('whoever is signed in on the page already stays', async () => {
+  const { portal } = testPortal();
+  const user = await portal.api.getLoginUserByAuthCode({ authCode: 'c0de' });
+
+  const page = await openPortal({}, { initialState: { user }, signedIn: wireUser({ id_: '7', token_: 'mine' }) });
+
+  expect(page.portal.session.get().user).toMatchObject({ id: '7', token: 'mine' });
+});
