@@ -31,7 +31,7 @@ test('without a DOM the login form is there, the same each time', () => {
 });
 
 test.each([
-  ['the account list', <AccountList key="list" />, '选择企业'],
+  ['the account list', <AccountList key="list" />, '加载中…'],
   ['the whole portal', <PortalApp key="app" />, '账号门户'],
 ])('%s is drawn without a DOM', (_, view, words) => {
   expect(render(view)).toContain(words);
