@@ -158,7 +158,9 @@ export function createPortalBehaviour(
       else {
         leave();
         stage.content.show(stands() ? 'none' : 'placeholder');
-        const made = createElementPortal(next, {
+        // It begins in the language that stands there, or nothing could be taken over; another one comes with the settings.
+        const begun = takeOver && next.locale ? { ...next, locale: takeOver.locale } : next;
+        const made = createElementPortal(begun, {
           place: placeOf(next),
           pageLocale: takeOver?.locale ?? inheritedLocale(host),
           instanceId: takeOver?.instanceId,

@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { renderToString } from 'account-portal/server';
 import { hang } from 'account-portal/testing';
 import { expect, test } from './support/harness.ts';
-import { attributes, field, looksOf, open, turn } from './support/loaded-page.ts';
+import { attributes, field, looksOf, open, turn, until } from './support/loaded-page.ts';
 import { typeKeys } from './support/type-keys.ts';
 
 const variants: Record<string, string> = {
@@ -73,6 +73,18 @@ test('a person who is writing keeps the field and the place in it', () =>
 
     expect(host.ownerDocument.activeElement).toBe(account);
     expect([account.value, account.selectionStart]).toEqual(['lin.wei', 3]);
+  }));
+
+test('another language that the page asks for meanwhile comes to the form that stands there', () =>
+  open(`<portal-login ${attributes}></portal-login>`, async ({ host, root, takeOver }) => {
+    const form = root().querySelector('form');
+    host.setAttribute('locale', 'es');
+
+    await takeOver();
+
+    await until(() => root().querySelector('[data-portal]')?.getAttribute('lang') === 'es');
+    expect([...root().querySelectorAll('form')]).toEqual([form]);
+    expect(root().querySelectorAll('[data-portal]')).toHaveLength(1);
   }));
 
 const unpainted: Record<string, string> = {

@@ -80,6 +80,21 @@ test('what is told by properties comes on top, on the same nodes', async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
+test('another language that the page asks for meanwhile comes on top, on the same nodes', async () => {
+  const element = arrive({}, (drawn) => {
+    drawn.setAttribute('locale', 'es');
+    fieldOf(drawn, 'account').value = 'lin.wei';
+  });
+  const form = element.querySelector('form');
+
+  await element.whenReady();
+
+  await waitFor(() => expect(element.querySelector('[data-portal]')?.getAttribute('lang')).toBe('es'));
+  expect([...element.querySelectorAll('form')]).toEqual([form]);
+  expect(fieldOf(element, 'account').value).toBe('lin.wei');
+  expect(errors).not.toHaveBeenCalled();
+});
+
 test('a portal of the page has ids of its own: the form is drawn anew, and what was typed goes into it', async () => {
   const { portal } = testPortal();
   const element = arrive({}, (drawn) => {
