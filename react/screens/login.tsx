@@ -29,7 +29,8 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   const { state, flow, field } = useFlow(createLoginFlow);
   const form = useRef<HTMLFormElement>(null);
   const { step, error } = state;
-  const [account, setAccount] = useState(portal.place.get().params.account ?? props.initialValues?.account);
+  const [named, setNamed] = useState(portal.place.get().params.account);
+  const account = named ?? props.initialValues?.account;
   const choosing = step.name === 'choose-account' || step.name === 'choose-side';
   const block = step.name === 'credentials' && isBlock(error) ? error : null;
 
@@ -46,7 +47,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   });
 
   const submit = async (values: Values<LoginField>) => {
-    setAccount(String(values.account ?? ''));
+    setNamed(String(values.account ?? ''));
     askAhead();
     if (blocked.failed) blocked.retry();
     await flow.submit(values);

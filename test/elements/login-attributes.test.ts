@@ -106,6 +106,19 @@ test('an account that the page knows stands in the field', async () => {
   expect(fieldOf(element, 'account').value).toBe('lin.wei');
 });
 
+test('an account that the page learns later stands in the field, unless somebody has typed', async () => {
+  const idle = place(testPortal().portal);
+  const typed = place(testPortal().portal);
+  await Promise.all([idle.whenReady(), typed.whenReady()]);
+  fieldOf(typed, 'account').value = 'amy.chen';
+
+  for (const element of [idle, typed]) element.setAttribute('prefilled-account', 'lin.wei');
+
+  await waitFor(() => expect(fieldOf(idle, 'account').value).toBe('lin.wei'));
+  await waitFor(() => expect(fieldOf(typed, 'account').defaultValue).toBe('lin.wei'));
+  expect(fieldOf(typed, 'account').value).toBe('amy.chen');
+});
+
 test.each([
   ['no address', null],
   ['an address of the page itself', '/api'],
