@@ -1,3 +1,7 @@
+/** The system is broken, and may be whole again soon. */
+const fault = { action: 'retry', infrastructure: true } as const;
+const askAdmin = { action: 'contact-admin' } as const;
+
 /**
  * What can go wrong with a call or with a person's account, as stable codes. The words belong to the catalogues.
  * What a server can say is spelled the same on the wire (spec.md section 8, and what the calls need beside it).
@@ -6,17 +10,17 @@ export const errorCatalogue = {
   'account-not-exist': { action: 'contact-admin', field: 'account' },
   'account-not-in-company': { action: 'correct', field: 'account' },
   'no-such-account': { action: 'correct', field: 'account' },
-  'needs-activation': { action: 'contact-admin' },
+  'needs-activation': askAdmin,
   'account-under-review': { action: 'wait' },
-  'account-disabled-by-company': { action: 'contact-admin' },
-  'not-a-partner': { action: 'contact-admin' },
+  'account-disabled-by-company': askAdmin,
+  'not-a-partner': askAdmin,
   'company-disabled': { action: 'contact-provider' },
   'trial-ended': { action: 'renew' },
   'company-expired': { action: 'renew' },
-  'shop-disabled': { action: 'contact-admin' },
-  'shop-not-open': { action: 'contact-admin' },
+  'shop-disabled': askAdmin,
+  'shop-not-open': askAdmin,
   'lighting-not-enabled': { action: 'contact-provider' },
-  'registration-closed': { action: 'contact-admin' },
+  'registration-closed': askAdmin,
   'phone-not-bound': { action: 'use-account', field: 'account' },
   'phone-registered': { action: 'login', field: 'phone' },
   'phone-bound-elsewhere': { action: 'correct', field: 'phone' },
@@ -31,23 +35,23 @@ export const errorCatalogue = {
   'app-refused': { action: 'retry' },
   'upload-refused': { action: 'correct' },
   'parameter-error': { action: 'contact-admin', infrastructure: true },
-  'data-abnormal': { action: 'retry', infrastructure: true },
-  'data-error': { action: 'retry', infrastructure: true },
+  'data-abnormal': fault,
+  'data-error': fault,
   'jump-error': { action: 'login' },
   'company-unknown': { action: 'check-address' },
-  'signature-refused': { action: 'retry', infrastructure: true },
+  'signature-refused': fault,
   'clock-skew': { action: 'check-clock', infrastructure: true },
   'token-expired': { action: 'login' },
   'not-served': { action: 'contact-provider', infrastructure: true },
   'no-landing': { action: 'use-desktop' },
-  network: { action: 'retry', infrastructure: true },
-  offline: { action: 'retry', infrastructure: true },
-  timeout: { action: 'retry', infrastructure: true },
+  network: fault,
+  offline: fault,
+  timeout: fault,
   aborted: { action: 'none' },
-  'server-busy': { action: 'retry', infrastructure: true },
-  'bad-answer': { action: 'retry', infrastructure: true },
+  'server-busy': fault,
+  'bad-answer': fault,
   'chunk-load-failed': { action: 'reload', infrastructure: true },
-  unexpected: { action: 'retry', infrastructure: true },
+  unexpected: fault,
 } as const satisfies Record<string, ErrorFacts>;
 
 export interface ErrorFacts {
@@ -80,6 +84,8 @@ export type ErrorAction = ErrorFacts['action'];
 /** `fault`: the system is broken. `refusal`: the person may not. `notice`: the person can put it right here and now. */
 export type ErrorSeverity = 'fault' | 'refusal' | 'notice';
 
+const facts: Readonly<Record<ErrorCode, ErrorFacts>> = errorCatalogue;
+
 const mends: ReadonlySet<ErrorAction> = new Set(['correct', 'new-code', 'use-account', 'wait', 'retry', 'none']);
 
 /** The slots of a message: `{name}`, `{phone}`, `{seconds}`. */
@@ -103,12 +109,11 @@ export class PortalError extends Error {
   }
 
   get action(): ErrorAction {
-    return errorCatalogue[this.code].action;
+    return facts[this.code].action;
   }
 
   get field(): ErrorFacts['field'] {
-    const facts: ErrorFacts = errorCatalogue[this.code];
-    return facts.field;
+    return facts[this.code].field;
   }
 
   get severity(): ErrorSeverity {
@@ -117,8 +122,7 @@ export class PortalError extends Error {
   }
 
   get infrastructure(): boolean {
-    const facts: ErrorFacts = errorCatalogue[this.code];
-    return facts.infrastructure === true;
+    return facts[this.code].infrastructure === true;
   }
 
   toJSON(): { code: ErrorCode; params: ErrorParams } {

@@ -2,30 +2,32 @@ import type { EventContext, FunnelStep, PortalEventDetails, PortalEventName } fr
 
 type Told = { readonly [Name in PortalEventName]: PortalEventDetails[Name] & EventContext };
 
-/** Which events are steps of a funnel; what is not among them is none. */
-const stages: { readonly [Name in PortalEventName]?: (detail: Told[Name]) => FunnelStep } = {
-  ready: ({ screen }) => view(screen),
-  screen: ({ to, step }) => view(step ? `${to} ${step}` : to),
-  validation: ({ flow, errors }) => ({ stage: 'invalid', flow, reason: errors.map(({ field }) => field).join(' ') }),
-  'before-submit': ({ flow }) => ({ stage: 'submit', flow, reason: '' }),
-  pending: ({ flow, pending, error }) => (!pending && error ? { stage: 'failure', flow, reason: error } : silent),
-  login: () => success('login'),
-  register: () => success('register'),
-  'franchise-submit': () => success('franchise'),
-  'experience-start': () => success('experience'),
-  'phone-bind': () => success('bind-phone'),
-  'phone-unbind': () => success('unbind-phone'),
-  'password-reset': () => success('forgot'),
-  'password-change': () => success('change-password'),
-  'before-redirect': ({ screen }) => ({ stage: 'leave', flow: screen, reason: '' }),
+const toStep = (stage: FunnelStep['stage'], flow: string, reason = ''): FunnelStep => ({ stage, flow, reason });
+
+/** Which events are steps of a funnel, beside the successes; what is not among them is none. */
+const stages: { readonly [Name in PortalEventName]?: (detail: Told[Name]) => FunnelStep | null } = {
+  ready: ({ screen }) => toStep('view', screen),
+  screen: ({ to, step }) => toStep('view', step ? `${to} ${step}` : to),
+  validation: ({ flow, errors }) => toStep('invalid', flow, errors.map(({ field }) => field).join(' ')),
+  'before-submit': ({ flow }) => toStep('submit', flow),
+  pending: ({ flow, pending, error }) => (!pending && error ? toStep('failure', flow, error) : null),
+  'before-redirect': ({ screen }) => toStep('leave', screen),
 };
 
-const silent: FunnelStep = { stage: 'view', flow: '', reason: '' };
-const view = (flow: string): FunnelStep => ({ stage: 'view', flow, reason: '' });
-const success = (flow: string): FunnelStep => ({ stage: 'success', flow, reason: '' });
+/** The task that an event is the success of. */
+const successes: { readonly [Name in PortalEventName]?: string } = {
+  login: 'login',
+  register: 'register',
+  'franchise-submit': 'franchise',
+  'experience-start': 'experience',
+  'phone-bind': 'bind-phone',
+  'phone-unbind': 'unbind-phone',
+  'password-reset': 'forgot',
+  'password-change': 'change-password',
+};
 
 /** The step of the funnel that an event is, or null. */
 export function toFunnelStep<Name extends PortalEventName>(name: Name, detail: Told[Name]): FunnelStep | null {
-  const step = stages[name]?.(detail) ?? silent;
-  return step === silent ? null : step;
+  const task = successes[name];
+  return task ? toStep('success', task) : (stages[name]?.(detail) ?? null);
 }

@@ -1,3 +1,5 @@
+import { type CallsOf, createCalls } from './api/api.js';
+import type { CallLog } from './api/call-log.js';
 import type { UserAgentFacts } from './bridge/user-agent.js';
 import type { Environment } from './environment/environment.js';
 import { type LandParts, land } from './land.js';
@@ -9,31 +11,35 @@ import type { NativeApp } from './session/native-app.js';
 import type { Session } from './session/session.js';
 import type { ResolvedTenant } from './tenant/host-rules.js';
 import { lookUpCompany } from './tenant/look-up.js';
+import { type ReadTheme, readTheme } from './tenant/read-theme.js';
 import type { TenantCompany } from './tenant/tenant.js';
 import { toClientKind } from './transport/client-kind.js';
 import type { Signer } from './transport/signer.js';
-import { createTransport, type Transport } from './transport/transport.js';
+import { createTransport } from './transport/transport.js';
 
 /** What a portal needs from its first call on. Until then it is not loaded. */
 export interface Online {
-  readonly transport: Transport;
+  readonly callsOf: CallsOf;
   lookUp(from: ResolvedTenant): Promise<TenantCompany>;
+  readTheme(company: TenantCompany | null): Promise<ReadTheme>;
   land: Portal['land'];
 }
 
-export interface OnlineParts extends LandParts {
+export interface OnlineParts extends Omit<LandParts, 'callsOf'> {
   readonly environment: Environment;
   readonly userAgent: UserAgentFacts;
   readonly nativeApp: NativeApp;
   readonly session: Session;
   readonly locale: LocaleStore;
   readonly signer: Signer;
+  readonly calls: CallLog;
+  readonly extra: Portal['extra'];
   readonly options: PortalOptions;
 }
 
 export function createOnline(parts: OnlineParts): Online {
-  const { environment, userAgent, nativeApp, session, locale, signer, options, callsOf, emit } = parts;
-  const { apiHost, timeout, headers } = options;
+  const { environment, userAgent, nativeApp, session, locale, signer, options, calls, extra, emit } = parts;
+  const { apiHost, timeout, headers, services, paths } = options;
   const transport = createTransport({
     apiHost: () => nativeApp.facts.get().apiOrigin ?? apiHost,
     token: session.token,
@@ -42,9 +48,13 @@ export function createOnline(parts: OnlineParts): Online {
     ...{ environment, signer, timeout, headers },
   });
 
+  const ending = endingSession(transport, session, () => emit('session-expired', {}));
+  const callsOf = createCalls(ending, { services, paths, extra, log: calls });
+
   return {
-    transport: endingSession(transport, session, () => emit('session-expired', {})),
+    callsOf,
     lookUp: (from) => lookUpCompany(callsOf, from),
-    land: (user, signal, redirect) => land(parts, user, signal, redirect),
+    readTheme: (company) => readTheme(company, options.assetBase, environment),
+    land: (user, signal, redirect) => land({ ...parts, callsOf }, user, signal, redirect),
   };
 }

@@ -1,5 +1,6 @@
-import { type Api, type CallsOf, createCalls } from './api/api.js';
+import type { Api, CallsOf } from './api/api.js';
 import { type CallRecord, createCallLog } from './api/call-log.js';
+import { createDeferredCalls } from './api/deferred-calls.js';
 import { readExtras } from './api/extras.js';
 import { createApi } from './api/whole-api.js';
 import type { NativeBridge } from './bridge/bridge.js';
@@ -37,7 +38,6 @@ import type { ThemeAsset } from './tenant/theme-asset.js';
 import { createThemeMemory } from './tenant/theme-memory.js';
 import { toWechatPages, type WechatPages } from './tenant/wechat-pages.js';
 import { loadDefaultSigner } from './transport/default-signer.js';
-import { createDeferredTransport } from './transport/deferred-transport.js';
 
 /** One portal: a tenant, a place, a session and the calls, over one environment. Any number may live side by side. */
 export interface Portal extends Teller {
@@ -138,17 +138,16 @@ export function createPortal(options: PortalOptions): Portal {
       import('./online.js'),
       options.signer ?? loadDefaultSigner(),
     ]);
-    const world = { environment, userAgent, nativeApp, session, locale, tenant, device, hosts };
-    return createOnline({ ...world, callsOf, signer, emit, ask, options, enter: lander.enter });
+    const world = { environment, userAgent, nativeApp, session, locale, tenant, device, hosts, calls, extra };
+    return createOnline({ ...world, signer, emit, ask, options, enter: lander.enter });
   }, environment);
-  const transport = createDeferredTransport(async () => (await online()).transport, clock, options.timeout);
-  const callsOf = createCalls(transport, { services: options.services, paths: options.paths, extra, log: calls });
+  const callsOf = createDeferredCalls(async () => (await online()).callsOf, clock, options.timeout);
   const tenant = createTenant({
     lookUp: async (from) => (await online()).lookUp(from),
     ...{ records, hosts, href: address.href, companyId: options.companyId ?? null },
   });
   const memory = createThemeMemory(environment.storage, prefix, tenant.get().companyId);
-  const theme = createTenantTheme({ tenant, environment, assetBase: options.assetBase, memory });
+  const theme = createTenantTheme({ tenant, memory, read: async (company) => (await online()).readTheme(company) });
   const { router, authorisation } = openPlace(environment, prefix, options);
 
   const share = createShare(records, clock);

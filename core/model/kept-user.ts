@@ -1,20 +1,61 @@
+import { required, text, toObject } from './decode.js';
 import type { LoginUser } from './login-user.js';
 
-/** What of a login is written to a device, in the wire's names: enough to greet and to call, nothing else. */
+/** What of a login is written to a device, with the wire's names: enough to greet and to call, nothing else. */
+const kept = {
+  id: 'id_',
+  login: 'login_',
+  name: 'name_',
+  type: 'type_',
+  token: 'token_',
+  companyId: 'company_id_',
+  companyName: 'company_name_',
+  companyTheme: 'company_theme_',
+  phone: 'phone_',
+  bindPhone: 'bind_phone_',
+  clientId: 'client_id_',
+  clientName: 'client_name_',
+  dutyName: 'duty_name_',
+} as const satisfies Partial<Record<keyof LoginUser, string>>;
+
+const rows = Object.entries(kept) as [keyof typeof kept, string][]; // its own keys
+
 export function toKeptUser(user: LoginUser): Readonly<Record<string, string>> {
-  return {
-    id_: user.id,
-    login_: user.login,
-    name_: user.name,
-    type_: user.type,
-    token_: user.token,
-    company_id_: user.companyId,
-    company_name_: user.companyName,
-    company_theme_: user.companyTheme,
-    phone_: user.phone,
-    bind_phone_: user.bindPhone,
-    client_id_: user.clientId,
-    client_name_: user.clientName,
-    duty_name_: user.dutyName,
-  };
+  return Object.fromEntries(rows.map(([name, wire]) => [wire, user[name]]));
 }
+
+/** The login of an earlier visit; what was not kept of it is empty. Throws when it could not be taken up. */
+export function fromKeptUser(data: unknown): LoginUser {
+  const user = toObject(data);
+  for (const wire of [kept.id, kept.companyId, kept.token]) required(user, wire);
+  return { ...emptyLoginUser, ...Object.fromEntries(rows.map(([name, wire]) => [name, text(user, wire)])) };
+}
+
+/** Nobody. */
+export const emptyLoginUser: LoginUser = {
+  companyId: '',
+  companyName: '',
+  companyTheme: '',
+  env: '',
+  login: '',
+  id: '',
+  name: '',
+  type: '',
+  token: '',
+  authCode: '',
+  phone: '',
+  bindPhone: '',
+  clientId: '',
+  clientName: '',
+  clientTypeId: '',
+  headImage: '',
+  dutyName: '',
+  deptName: '',
+  lighting: false,
+  wechatBound: false,
+  companyShopSwitch: false,
+  providerId: '',
+  providerName: '',
+  doNotRemind: false,
+  refusal: null,
+};

@@ -36,35 +36,6 @@ export interface LoginUser {
   readonly refusal: Refusal | null;
 }
 
-/** Nobody: what a kept subset of a user is filled up from. */
-export const emptyLoginUser: LoginUser = {
-  companyId: '',
-  companyName: '',
-  companyTheme: '',
-  env: '',
-  login: '',
-  id: '',
-  name: '',
-  type: '',
-  token: '',
-  authCode: '',
-  phone: '',
-  bindPhone: '',
-  clientId: '',
-  clientName: '',
-  clientTypeId: '',
-  headImage: '',
-  dutyName: '',
-  deptName: '',
-  lighting: false,
-  wechatBound: false,
-  companyShopSwitch: false,
-  providerId: '',
-  providerName: '',
-  doNotRemind: false,
-  refusal: null,
-};
-
 export function toLoginUser(data: unknown): LoginUser {
   const user = toObject(data);
   const refusal = own(user, 'refusal_');

@@ -1,5 +1,4 @@
 import type { Environment, KeyValueStorage } from '../environment/environment.js';
-import { isWireObject, own } from '../model/decode.js';
 import { type SocialIdentity, type WechatChannel, wechatChannels } from '../model/social-identity.js';
 import { createRandomString } from '../random-string.js';
 
@@ -112,12 +111,16 @@ export function createAuthorisation({ clock, tabStorage, storage, randomBytes }:
 
 function readKept(storage: KeyValueStorage, key: string): Kept | null {
   try {
-    const value: unknown = JSON.parse(storage.get(key) ?? 'null');
-    if (!isWireObject(value)) return null;
-    const [state, at, companyId] = ['state', 'at', 'companyId'].map((name) => own(value, name));
-    const channel = wechatChannels.find((known) => known === own(value, 'channel'));
+    const {
+      state,
+      at,
+      companyId,
+      channel: name,
+      silent,
+    }: Partial<Record<keyof Kept, unknown>> = JSON.parse(storage.get(key) ?? '');
+    const channel = wechatChannels.find((known) => known === name);
     if (typeof state !== 'string' || typeof at !== 'number' || typeof companyId !== 'string' || !channel) return null;
-    return { state, at, companyId, channel, silent: own(value, 'silent') === true };
+    return { state, at, companyId, channel, silent: silent === true };
   } catch {
     return null;
   }

@@ -15,25 +15,21 @@ export function createDraft<Field extends string>(
   key: string,
   fields: readonly Field[],
 ): Draft<Field> {
+  const textsIn = (given: (field: Field) => unknown) =>
+    fields.flatMap((field): [Field, string][] => {
+      const value = given(field);
+      return typeof value === 'string' && value !== '' ? [[field, value.slice(0, longest)]] : [];
+    });
   const read = () => {
     const kept = toEntries(storage.get(key));
-    return Object.fromEntries(
-      fields.flatMap((field) => {
-        const value = kept.get(field);
-        return typeof value === 'string' ? [[field, value]] : [];
-      }),
-    ) as Partial<Record<Field, string>>; // only names of `fields` became keys
+    return Object.fromEntries(textsIn((field) => kept.get(field))) as Partial<Record<Field, string>>; // names of `fields`
   };
 
   return {
     read,
     keep(values) {
       const all: Readonly<Partial<Record<string, unknown>>> = { ...read(), ...values };
-      const kept = fields.flatMap((field) => {
-        const value = all[field];
-        return typeof value === 'string' && value !== '' ? [[field, value.slice(0, longest)]] : [];
-      });
-      storage.set(key, JSON.stringify(kept));
+      storage.set(key, JSON.stringify(textsIn((field) => all[field])));
     },
     clear: () => storage.remove(key),
   };
@@ -41,8 +37,7 @@ export function createDraft<Field extends string>(
 
 function toEntries(text: string | null): ReadonlyMap<unknown, unknown> {
   try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return new Map(Array.isArray(value) ? value.filter((entry) => Array.isArray(entry)).map(([k, v]) => [k, v]) : []);
+    return new Map(JSON.parse(text ?? '[]'));
   } catch {
     return new Map();
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '../environment/environment.js';
 import { own, toObject } from '../model/decode.js';
-import { toKeptUser } from '../model/kept-user.js';
-import { type LoginUser, toLoginUser } from '../model/login-user.js';
+import { fromKeptUser, toKeptUser } from '../model/kept-user.js';
+import type { LoginUser } from '../model/login-user.js';
 import { createStore, type Readable } from '../store.js';
 import { discreet } from './discreet.js';
 import type { Records } from './records.js';
@@ -127,8 +127,7 @@ function toEntry(value: unknown): { user: LoginUser; savedAt: number } | null {
   try {
     const entry = toObject(value);
     const savedAt = own(entry, 'savedAt');
-    const user = toLoginUser(own(entry, 'user'));
-    return typeof savedAt === 'number' && user.token !== '' ? { user, savedAt } : null;
+    return typeof savedAt === 'number' ? { user: fromKeptUser(own(entry, 'user')), savedAt } : null;
   } catch {
     return null;
   }

@@ -14,28 +14,27 @@ export interface Share {
 /** Milliseconds for which a shared link counts. */
 const month = 30 * 24 * 60 * 60 * 1000;
 
+const names = ['shareUserId', 'shareClientId'] as const satisfies readonly StorageName[];
+
 export function createShare(records: Records, clock: Clock): Share {
   const read = (name: StorageName): string | undefined => {
-    const value = records.read(name);
-    if (typeof value !== 'object' || value === null || !('id' in value) || !('at' in value)) return undefined;
-    const { id, at } = value;
+    const { id, at } = (records.read(name) ?? {}) as { readonly id?: unknown; readonly at?: unknown }; // checked next
     return typeof id === 'string' && typeof at === 'number' && Math.abs(clock.now() - at) < month ? id : undefined;
   };
   let taken = false;
-  const names = { shareUserId: 'shareUserId', shareClientId: 'shareClientId' } as const;
 
   return {
     take(params) {
       if (taken) return;
       taken = true;
-      for (const name of Object.values(names)) {
+      for (const name of names) {
         const id = params[name];
         if (id !== null) records.write(name, { id, at: clock.now() });
       }
     },
     get: () => ({ shareUserId: read('shareUserId'), shareClientId: read('shareClientId') }),
     clear() {
-      for (const name of Object.values(names)) records.remove(name);
+      for (const name of names) records.remove(name);
     },
   };
 }

@@ -1,9 +1,6 @@
-import type { Environment } from '../environment/environment.js';
-import { loadChunk } from '../load-chunk.js';
 import { createStore, type Readable } from '../store.js';
-import { toHexColor } from './contrast.js';
-import type { TenantState } from './tenant.js';
-import { defaultThemeId, toTheme } from './theme.js';
+import type { ReadTheme } from './read-theme.js';
+import type { TenantCompany, TenantState } from './tenant.js';
 import type { ThemeAsset } from './theme-asset.js';
 import type { ThemeMemory } from './theme-memory.js';
 
@@ -15,41 +12,32 @@ export interface TenantTheme extends Readable<ThemeAsset> {
 
 export interface TenantThemeOptions {
   readonly tenant: Readable<TenantState>;
-  readonly environment: Pick<Environment, 'fetch' | 'clock'>;
-  /** Where the assets are; without one nothing is asked. */
-  readonly assetBase: string | undefined;
   readonly memory: ThemeMemory;
+  /** What a company's theme says. */
+  readonly read: (company: TenantCompany | null) => Promise<ReadTheme>;
 }
 
 /**
  * The theme asset of the company (spec.md section 7). Nobody waits for it: until it is there the colour is that of the last
- * visit, else the theme id's own. What fetches it is itself fetched where there are assets.
+ * visit, else the theme id's own. What reads it comes with the first call.
  */
-export function createTenantTheme({ tenant, environment, assetBase, memory }: TenantThemeOptions): TenantTheme {
+export function createTenantTheme({ tenant, memory, read }: TenantThemeOptions): TenantTheme {
   const last = memory.read();
   const store = createStore<ThemeAsset>(last === null ? noThemeAsset : { color: last, variables: {} });
   let asked: string | undefined;
-
-  const load = (given: string, base: string): Promise<ThemeAsset> =>
-    loadChunk(() => import('./fetch-theme-asset.js'), environment.clock).then(
-      ({ fetchThemeAsset }) => fetchThemeAsset(given, base, environment),
-      () => noThemeAsset,
-    );
 
   const follow = async () => {
     const state = tenant.get();
     if (state.status === 'unknown') store.set(noThemeAsset);
     if (state.status !== 'ready') return;
-    const { company } = state;
-    const given = company?.themeId ?? '';
-    if (asked === given) return;
-    asked = given;
+    const id = state.company?.themeId ?? '';
+    if (asked === id) return;
+    asked = id;
 
-    const asset = assetBase ? await load(given, assetBase) : noThemeAsset;
-    if (asked !== given) return;
-    store.set(asset);
-    const color = asset.color ?? (given ? toTheme(given).color : null) ?? toHexColor(company?.skinColor);
-    memory.write(color === `#${defaultThemeId}` ? null : color); // without any it is the default's
+    const theme = await read(state.company).catch(() => null);
+    if (asked !== id || theme === null) return;
+    store.set(theme.asset);
+    memory.write(theme.color);
   };
 
   return { get: store.get, subscribe: store.subscribe, destroy: tenant.subscribe(() => void follow()) };

@@ -9,8 +9,6 @@ export interface Deadline {
   readonly endsAt: number;
   /** The same promise, except that it rejects with `timeout` or `aborted` as soon as the call has ended. */
   race<Value>(work: Promise<Value>): Promise<Value>;
-  /** Waits, unless the call ends before. */
-  pause(milliseconds: number): Promise<void>;
   /** Lets go of the timer and of the caller's signal. */
   release(): void;
 }
@@ -37,13 +35,6 @@ export function createDeadline(clock: Clock, timeout: number, caller: AbortSigna
     signal: controller.signal,
     endsAt: clock.now() + timeout,
     race,
-    async pause(milliseconds) {
-      let stop = () => {};
-      const waited = new Promise<void>((resolve) => {
-        stop = clock.after(milliseconds, resolve);
-      });
-      await race(waited).finally(stop);
-    },
     release() {
       stopTimer();
       caller?.removeEventListener('abort', abort);

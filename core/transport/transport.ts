@@ -1,4 +1,4 @@
-import type { Environment } from '../environment/environment.js';
+import type { Clock, Environment } from '../environment/environment.js';
 import { isPortalError, PortalError } from '../errors.js';
 import type { Locale } from '../model/locale.js';
 import { createRandomString } from '../random-string.js';
@@ -113,7 +113,7 @@ export function createTransport(options: TransportOptions): Transport {
       const inTime = clock.now() + wait < deadline.endsAt;
       if (triesLeft === 0 || !inTime || !isWorthRepeating(outcome.error)) throw outcome.error;
       triesLeft -= 1;
-      await deadline.pause(wait);
+      await pause(wait, clock, deadline);
     }
   }
 
@@ -127,6 +127,15 @@ export function createTransport(options: TransportOptions): Transport {
       }
     },
   };
+}
+
+/** Waits, unless the call ends before. */
+async function pause(milliseconds: number, clock: Clock, { race }: Deadline): Promise<void> {
+  let stop = () => {};
+  const waited = new Promise<void>((resolve) => {
+    stop = clock.after(milliseconds, resolve);
+  });
+  await race(waited).finally(stop);
 }
 
 function serverTimeOf(error: unknown): number | null {

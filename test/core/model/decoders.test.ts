@@ -7,8 +7,9 @@ import { toAccountLists } from '../../../core/model/account-entry.ts';
 import { toCodeReceipt } from '../../../core/model/code-receipt.ts';
 import { toCompany, toRegisterSetting } from '../../../core/model/company.ts';
 import { toFranchiseApplication } from '../../../core/model/franchise-application.ts';
+import { emptyLoginUser, fromKeptUser, toKeptUser } from '../../../core/model/kept-user.ts';
 import { toLocale } from '../../../core/model/locale.ts';
-import { emptyLoginUser, toLoginUser } from '../../../core/model/login-user.ts';
+import { toLoginUser } from '../../../core/model/login-user.ts';
 import { toTradeImport } from '../../../core/model/registration.ts';
 import { toSocialIdentity } from '../../../core/model/social-identity.ts';
 import { toUploadTicket } from '../../../core/model/upload-ticket.ts';
@@ -147,6 +148,22 @@ test('every field of the login user payload arrives', () => {
 
 test('a user of nothing but ids is the empty user with ids', () => {
   expect(toLoginUser({ id_: 1, company_id_: 2 })).toEqual({ ...emptyLoginUser, id: '1', companyId: '2' });
+});
+
+test('of a kept login what was kept comes back, and nothing else', () => {
+  const user = toLoginUser(wireUser({ auth_code_: 'c0de', env_: 'prod' }));
+
+  const back = fromKeptUser(JSON.parse(JSON.stringify({ ...toKeptUser(user), auth_code_: 'planted', isLighting: 1 })));
+
+  expect(back).toMatchObject({ id: '42', companyId: '1001', token: user.token, name: user.name, phone: user.phone });
+  expect(back).toMatchObject({ authCode: '', env: '', lighting: false, refusal: null });
+  expect(toKeptUser(back)).toEqual(toKeptUser(user));
+});
+
+test.each(['id_', 'company_id_', 'token_'])('a kept login without %s is none', (name) => {
+  const kept = { ...toKeptUser(toLoginUser(wireUser())), [name]: '' };
+
+  expect(() => fromKeptUser(kept)).toThrow(expect.objectContaining({ code: 'bad-answer' }));
 });
 
 test('fields we do not know are dropped', () => {

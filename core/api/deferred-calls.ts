@@ -1,0 +1,22 @@
+import type { Clock } from '../environment/environment.js';
+import { createDeadline } from '../transport/deadline.js';
+import type { Api, CallOptions, CallsOf } from './api.js';
+
+/** Calls that are fetched for the first of them. Who makes that one waits for it no longer than for an answer. */
+export function createDeferredCalls(load: () => Promise<CallsOf>, clock: Clock, timeout = 15_000): CallsOf {
+  let here: CallsOf | null = null;
+
+  return (rows) => {
+    const toCall =
+      (name: keyof typeof rows) =>
+      async (...given: [input?: unknown, options?: CallOptions]) => {
+        if (here === null) {
+          const deadline = createDeadline(clock, timeout, given[1]?.signal);
+          here = await deadline.race(load()).finally(deadline.release);
+        }
+        return (here(rows)[name] as (...given: unknown[]) => Promise<unknown>)(...given); // the call of the same row
+      };
+    const names = Object.keys(rows) as (keyof typeof rows)[]; // its own keys
+    return Object.fromEntries(names.map((name) => [name, toCall(name)])) as Pick<Api, keyof typeof rows>;
+  };
+}
