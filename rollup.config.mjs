@@ -18,7 +18,6 @@ const external = [
   /^react-dom($|\/)/,
   /^@r2wc\//,
   /^i18next($|\/)/,
-  /^nanoid($|\/)/,
   /^md5$/,
   /^uqr$/,
   /^node:/,

@@ -1,4 +1,4 @@
-import { type Listeners, tellEach } from './tell-each.js';
+import { type Listeners, listenTo, tellEach } from './tell-each.js';
 
 /** One thing that happened, or is about to. */
 export interface Occurrence<Name, Detail> {
@@ -50,11 +50,7 @@ export function createEvents<Details extends object>(): Events<Details> {
     };
   };
 
-  const onAny = (listener: (event: AnyOccurrence<Details>) => void) => {
-    const entry = (event: AnyOccurrence<Details>) => listener(event);
-    listeners.add(entry);
-    return () => void listeners.delete(entry);
-  };
+  const onAny = (listener: (event: AnyOccurrence<Details>) => void) => listenTo(listeners, listener);
 
   return {
     onAny,

@@ -20,7 +20,7 @@ export function createLander(session: Session, device: Device): Lander {
   });
   const keep = (user: LoginUser, side: Side) => {
     session.enter(user);
-    session.keep(slots[device][side]);
+    session.keep(slotOf(device, side));
   };
 
   return {
@@ -34,7 +34,4 @@ export function createLander(session: Session, device: Device): Lander {
 }
 
 /** Delivery staff belong to the manager kind of spec.md section 1. */
-const slots: Record<Device, Record<Side, SessionSlot>> = {
-  mobile: { shop: 'mobileShopUser', manager: 'mobileManagerUser', delivery: 'mobileManagerUser' },
-  desktop: { shop: 'desktopShopUser', manager: 'desktopManagerUser', delivery: 'desktopManagerUser' },
-};
+const slotOf = (device: Device, side: Side): SessionSlot => `${device}${side === 'shop' ? 'Shop' : 'Manager'}User`;

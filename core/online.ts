@@ -1,5 +1,5 @@
 import { type CallsOf, createCalls } from './api/api.js';
-import type { CallLog } from './api/call-log.js';
+import { type CallRecord, createCallLog } from './api/call-log.js';
 import type { UserAgentFacts } from './bridge/user-agent.js';
 import type { Environment } from './environment/environment.js';
 import { type LandParts, land } from './land.js';
@@ -9,6 +9,7 @@ import type { PortalOptions } from './portal-options.js';
 import { endingSession } from './session/ending-session.js';
 import type { NativeApp } from './session/native-app.js';
 import type { Session } from './session/session.js';
+import type { Store } from './store.js';
 import type { ResolvedTenant } from './tenant/host-rules.js';
 import { lookUpCompany } from './tenant/look-up.js';
 import { type ReadTheme, readTheme } from './tenant/read-theme.js';
@@ -32,7 +33,7 @@ export interface OnlineParts extends Omit<LandParts, 'callsOf'> {
   readonly session: Session;
   readonly locale: LocaleStore;
   readonly signer: Signer;
-  readonly calls: CallLog;
+  readonly calls: Store<readonly CallRecord[]>;
   readonly extra: Portal['extra'];
   readonly options: PortalOptions;
 }
@@ -49,7 +50,8 @@ export function createOnline(parts: OnlineParts): Online {
   });
 
   const ending = endingSession(transport, session, () => emit('session-expired', {}));
-  const callsOf = createCalls(ending, { services, paths, extra, log: calls });
+  const log = createCallLog(calls, environment.clock.now);
+  const callsOf = createCalls(ending, { services, paths, extra, log });
 
   return {
     callsOf,

@@ -1,5 +1,5 @@
 import type { Api, CallsOf } from './api/api.js';
-import { type CallRecord, createCallLog } from './api/call-log.js';
+import type { CallRecord } from './api/call-log.js';
 import { createDeferredCalls } from './api/deferred-calls.js';
 import { readExtras } from './api/extras.js';
 import { createApi } from './api/whole-api.js';
@@ -28,10 +28,10 @@ import { createRegions, type Regions } from './session/regions.js';
 import { createRemembered, type Remembered } from './session/remembered.js';
 import { createSession, type SessionState } from './session/session.js';
 import { createShare, type Share } from './session/share.js';
-import type { Readable } from './store.js';
+import { createStore, type Readable } from './store.js';
 import { createTeller, type Teller } from './teller.js';
 import { hostsFor, toOrigin } from './tenant/hosts.js';
-import { readEntryParams } from './tenant/share.js';
+import { readShared } from './tenant/share.js';
 import { createTenant, type Tenant, type TenantState, toPublicCompany } from './tenant/tenant.js';
 import { createTenantTheme } from './tenant/tenant-theme.js';
 import type { ThemeAsset } from './tenant/theme-asset.js';
@@ -114,7 +114,7 @@ export function createPortal(options: PortalOptions): Portal {
   const environment = options.environment ?? defaultEnvironment();
   const { clock, address } = environment;
   const instanceId = options.instanceId ?? createRandomString(8, environment.randomBytes);
-  const userAgent = readUserAgent(environment.userAgent, options.appToken ? { appToken: options.appToken } : {});
+  const userAgent = readUserAgent(environment.userAgent, options);
   if (toOrigin(options.apiHost) === null)
     throw new Error('createPortal needs an apiHost such as https://api.example.com; http is for local hosts only.');
   const hosts = hostsFor(options.apiHost, options.hosts);
@@ -130,7 +130,7 @@ export function createPortal(options: PortalOptions): Portal {
     at: clock.now(),
   }));
   const extra = () => readExtras(options.transientPayload);
-  const calls = createCallLog(clock.now);
+  const calls = createStore<readonly CallRecord[]>([]);
   const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}) });
   const locale = createLocaleStore(records, options);
   const online = onDemand(async () => {
@@ -214,7 +214,7 @@ export function createPortal(options: PortalOptions): Portal {
 
     start() {
       session.restore();
-      share.take(readEntryParams(address.href()));
+      share.take(readShared(address.href()));
       return bridge.available ? nativeApp.start().then(tenant.start) : tenant.start();
     },
     land: async (user, signal, redirect) => (await online()).land(user, signal, redirect),

@@ -1,4 +1,4 @@
-import { type Listeners, tellEach } from './tell-each.js';
+import { type Listeners, listenTo, tellEach } from './tell-each.js';
 
 /** Everything this package lets a caller observe has this shape. */
 export interface Readable<State> {
@@ -22,11 +22,7 @@ export function createStore<State>(initial: State): Store<State> {
       state = next;
       tellEach(listeners, undefined);
     },
-    subscribe(listener) {
-      const entry = () => listener();
-      listeners.add(entry);
-      return () => void listeners.delete(entry);
-    },
+    subscribe: (listener) => listenTo(listeners, () => listener()),
   };
 }
 

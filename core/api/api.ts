@@ -1,7 +1,7 @@
 import { toPortalError } from '../errors.js';
 import type { Params } from '../transport/params.js';
 import type { SendOptions, Transport } from '../transport/transport.js';
-import type { CallLog } from './call-log.js';
+import type { KeepCall } from './call-log.js';
 import type { Endpoint } from './endpoint.js';
 import type { EndpointName, Endpoints } from './endpoints/index.js';
 import { extendedCalls } from './extras.js';
@@ -35,7 +35,7 @@ export interface ApiOptions {
   paths?: Partial<Record<EndpointName, string>> | undefined;
   /** What the page sends along with the calls that take it. */
   extra?: (() => Params) | undefined;
-  log?: CallLog | undefined;
+  log?: KeepCall | undefined;
 }
 
 export function createCalls(
@@ -53,7 +53,7 @@ export function createCalls(
       }
     };
     const made = (services[name] as typeof call | undefined) ?? call; // the caller's own, typed by its row
-    const logged: typeof call = (...given) => (log ? log.keep(name, () => made(...given)) : made(...given));
+    const logged: typeof call = (...given) => (log ? log(name, () => made(...given)) : made(...given));
     return logged;
   };
 

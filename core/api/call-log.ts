@@ -1,5 +1,5 @@
 import { type ErrorCode, toPortalError } from '../errors.js';
-import { createStore, type Readable } from '../store.js';
+import type { Store } from '../store.js';
 import type { EndpointName } from './endpoints/index.js';
 
 /** One call as it went: nothing that was sent or answered. */
@@ -12,32 +12,24 @@ export interface CallRecord {
   readonly error: ErrorCode | null;
 }
 
-export interface CallLog extends Readable<readonly CallRecord[]> {
-  /** Runs a call and writes down how it went. */
-  keep<Answer>(name: EndpointName, call: () => Promise<Answer>): Promise<Answer>;
-}
+/** Runs a call and writes down how it went. */
+export type KeepCall = <Answer>(name: EndpointName, call: () => Promise<Answer>) => Promise<Answer>;
 
 const most = 50;
 
-/** The last calls, the latest last. */
-export function createCallLog(now: () => number): CallLog {
-  const store = createStore<readonly CallRecord[]>([]);
-
-  return {
-    get: store.get,
-    subscribe: store.subscribe,
-    async keep(name, call) {
-      const at = now();
-      const note = (error: ErrorCode | null) =>
-        store.set([...store.get(), { name, at, took: now() - at, error }].slice(-most));
-      try {
-        const answer = await call();
-        note(null);
-        return answer;
-      } catch (thrown) {
-        note(toPortalError(thrown).code);
-        throw thrown;
-      }
-    },
+/** Keeps the last calls in this store, the latest last. */
+export function createCallLog(store: Store<readonly CallRecord[]>, now: () => number): KeepCall {
+  return async (name, call) => {
+    const at = now();
+    const note = (error: ErrorCode | null) =>
+      store.set([...store.get(), { name, at, took: now() - at, error }].slice(-most));
+    try {
+      const answer = await call();
+      note(null);
+      return answer;
+    } catch (thrown) {
+      note(toPortalError(thrown).code);
+      throw thrown;
+    }
   };
 }

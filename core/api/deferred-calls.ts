@@ -1,5 +1,5 @@
 import type { Clock } from '../environment/environment.js';
-import { createDeadline } from '../transport/deadline.js';
+import { withinTime } from '../transport/deadline.js';
 import type { Api, CallOptions, CallsOf } from './api.js';
 
 /** Calls that are fetched for the first of them. Who makes that one waits for it no longer than for an answer. */
@@ -10,10 +10,7 @@ export function createDeferredCalls(load: () => Promise<CallsOf>, clock: Clock, 
     const toCall =
       (name: keyof typeof rows) =>
       async (...given: [input?: unknown, options?: CallOptions]) => {
-        if (here === null) {
-          const deadline = createDeadline(clock, timeout, given[1]?.signal);
-          here = await deadline.race(load()).finally(deadline.release);
-        }
+        here ??= await withinTime(load(), clock, timeout, given[1]?.signal);
         return (here(rows)[name] as (...given: unknown[]) => Promise<unknown>)(...given); // the call of the same row
       };
     const names = Object.keys(rows) as (keyof typeof rows)[]; // its own keys

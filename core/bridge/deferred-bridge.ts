@@ -1,6 +1,6 @@
 import type { Clock } from '../environment/environment.js';
 import { createStore } from '../store.js';
-import { createDeadline } from '../transport/deadline.js';
+import { withinTime } from '../transport/deadline.js';
 import type { BridgeApp, BridgeCallOptions, NativeBridge } from './bridge.js';
 import { absentApp, createNoBridge } from './none.js';
 
@@ -23,10 +23,8 @@ export function createDeferredBridge(
   });
 
   /** The bridge itself, within the time of a call. */
-  const inTime = ({ signal, timeout = 3000 }: BridgeCallOptions = {}): Promise<NativeBridge> => {
-    const deadline = createDeadline(clock, timeout, signal);
-    return deadline.race(arrived).finally(deadline.release);
-  };
+  const inTime = ({ signal, timeout = 3000 }: BridgeCallOptions = {}): Promise<NativeBridge> =>
+    withinTime(arrived, clock, timeout, signal);
 
   return {
     get available() {

@@ -21,7 +21,7 @@ const otherApps = /MicroMessenger\/|wxwork\/|DingTalk[/(]|AlipayClient\/|AliApp\
 
 export function readUserAgent(text: unknown, options: UserAgentOptions = {}): UserAgentFacts {
   const agent = typeof text === 'string' ? text.slice(0, longest) : '';
-  const own = otherApps.test(agent) ? null : appPattern(options.appToken ?? 'CloudOrder').exec(agent);
+  const own = otherApps.test(agent) ? null : appPattern(options.appToken || 'CloudOrder').exec(agent);
   const platform = own ? (own[2] === 'IOS' ? 'ios' : 'android') : platformOf(agent);
 
   return {

@@ -2,12 +2,12 @@ import type { Environment, KeyValueStorage } from './environment.js';
 import { createInTurn } from './in-turn.js';
 import { injectedInto } from './injected.js';
 import type { UploadingRequest } from './upload-by-xhr.js';
+import { type Scope, worldOf } from './world.js';
 
 /** Of a window, what we use. The core is compiled without the types of the DOM; a `Window` fits. */
-export interface BrowserWindow {
+export interface BrowserWindow extends Scope {
   /** The window itself where the page is no frame. */
   readonly top: unknown;
-  fetch(url: string, init: RequestInit): Promise<Response>;
   readonly localStorage: StorageArea;
   readonly sessionStorage: StorageArea;
   readonly location: { readonly href: string; assign(url: string): void };
@@ -24,9 +24,6 @@ export interface BrowserWindow {
     readonly locks?: LockManager;
   };
   readonly XMLHttpRequest: new () => UploadingRequest;
-  readonly crypto: { getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array };
-  setTimeout(run: () => void, milliseconds: number): number;
-  clearTimeout(timer: number): void;
   addEventListener(type: string, listener: (event: Event) => void): void;
   removeEventListener(type: string, listener: (event: Event) => void): void;
 }
@@ -53,8 +50,8 @@ type Listen = (type: string, listener: (event: Event) => void) => () => void;
 const currentWindow = (): BrowserWindow | undefined => (globalThis as { window?: BrowserWindow }).window;
 
 /**
- * The page's window as an Environment. Everything is looked up when it is needed, so a `fetch` or a storage that a host
- * or a test replaces later is honoured. Throws where there is no window.
+ * The page's window as an Environment. Everything is looked up when it is needed, so a storage that a host or a test
+ * replaces later is honoured. Throws where there is no window.
  */
 export function browserEnvironment(window: BrowserWindow | undefined = currentWindow()): Environment {
   if (window === undefined) {
@@ -68,7 +65,7 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
   const inTurn = createInTurn();
 
   return {
-    fetch: (url, init) => window.fetch(url, init),
+    ...worldOf(window),
     storage: guardedStorage(() => window.localStorage, listen),
     tabStorage: guardedStorage(() => window.sessionStorage, listen),
     address: {
@@ -79,14 +76,6 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
       leave: (url) => window.location.assign(url),
       subscribe: (listener) => listen('popstate', () => listener()),
     },
-    clock: {
-      now: () => Date.now(),
-      after(milliseconds, run) {
-        const timer = window.setTimeout(run, milliseconds);
-        return () => window.clearTimeout(timer);
-      },
-    },
-    randomBytes: (count) => window.crypto.getRandomValues(new Uint8Array(count)),
     userAgent: window.navigator.userAgent,
     injected: injectedInto(window, window.top === window),
     online: () => window.navigator.onLine !== false,
@@ -143,29 +132,22 @@ function guardedStorage(area: () => StorageArea, listen: Listen): KeyValueStorag
       kept.set(key, otherwise);
     }
   };
-  const read = (key: string): string | null => {
+  const unless = <Value>(otherwise: Value, work: () => Value): Value => {
     try {
-      return area().getItem(key);
+      return work();
     } catch {
-      return null;
-    }
-  };
-  const isOurs = (other: StorageArea | null) => {
-    try {
-      return other === area();
-    } catch {
-      return false;
+      return otherwise;
     }
   };
 
   return {
-    get: (key) => kept.get(key) ?? (kept.has(key) ? null : read(key)),
+    get: (key) => kept.get(key) ?? (kept.has(key) ? null : unless(null, () => area().getItem(key))),
     set: (key, value) => attempt(() => area().setItem(key, value), key, value),
     remove: (key) => attempt(() => area().removeItem(key), key, null),
     subscribe: (listener) =>
       listen('storage', (event) => {
         const { key, storageArea } = event as Event & StorageChange; // every event named `storage` is one
-        if (!isOurs(storageArea)) return;
+        if (!unless(false, () => storageArea === area())) return;
         if (key === null) kept.clear();
         else kept.delete(key);
         listener(key);

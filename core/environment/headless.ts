@@ -4,6 +4,7 @@ import { createInTurn } from './in-turn.js';
 import { nothingInjected } from './injected.js';
 import { createMemoryAddress } from './memory-address.js';
 import { createMemoryStorage } from './memory-storage.js';
+import { type Scope, worldOf } from './world.js';
 
 export interface HeadlessEnvironmentOptions {
   /** The address a portal believes to stand at; decides the tenant where no company id is given. */
@@ -17,18 +18,10 @@ export function headlessEnvironment({
   userAgent = '',
 }: HeadlessEnvironmentOptions = {}): Environment {
   return {
-    fetch: (url, init) => globalThis.fetch(url, init),
+    ...worldOf(globalThis as Scope), // of Node and of browsers
     storage: createMemoryStorage(),
     tabStorage: createMemoryStorage(),
     address: createMemoryAddress(href),
-    clock: {
-      now: () => Date.now(),
-      after(milliseconds, run) {
-        const timer = setTimeout(run, milliseconds);
-        return () => clearTimeout(timer);
-      },
-    },
-    randomBytes: (count) => globalThis.crypto.getRandomValues(new Uint8Array(count)),
     userAgent,
     injected: nothingInjected,
     online: () => true,

@@ -1,43 +1,25 @@
+import { type Listeners, listenTo, tellEach } from '../tell-each.js';
 import type { Address } from './environment.js';
 
-export interface MemoryAddress extends Address {
-  /** What the address was told, in order, as absolute URLs. */
-  readonly seen: { readonly left: string[]; readonly pushed: string[]; readonly replaced: string[] };
-}
-
-/** An address bar that is nowhere: it remembers what it was told. */
-export function createMemoryAddress(start: string): MemoryAddress {
-  const seen = { left: [] as string[], pushed: [] as string[], replaced: [] as string[] };
+/** An address bar that is nowhere. Who leaves is told to `left`, and stays. */
+export function createMemoryAddress(start: string, left: (url: string) => void = () => {}): Address {
   const history = [start];
-  const listeners = new Set<{ run: () => void }>();
+  const listeners: Listeners<void> = new Set();
   const href = () => history[history.length - 1] ?? start;
   const absolute = (url: string) => new URL(url, href()).href;
 
   return {
-    seen,
     href,
-    push(url: string) {
-      const next = absolute(url);
-      seen.pushed.push(next);
-      history.push(next);
+    push: (url) => void history.push(absolute(url)),
+    replace(url) {
+      history[history.length - 1] = absolute(url);
     },
-    replace(url: string) {
-      const next = absolute(url);
-      seen.replaced.push(next);
-      history[history.length - 1] = next;
-    },
-    leave(url: string) {
-      seen.left.push(absolute(url));
-    },
-    subscribe(run: () => void) {
-      const entry = { run };
-      listeners.add(entry);
-      return () => void listeners.delete(entry);
-    },
+    leave: (url) => left(absolute(url)),
+    subscribe: (listener) => listenTo(listeners, listener),
     back() {
       if (history.length === 1) return;
       history.pop();
-      for (const { run } of [...listeners]) run();
+      tellEach(listeners, undefined);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { type Listeners, listenTo, tellEach } from '../tell-each.js';
 import type { KeyValueStorage } from './environment.js';
 
 export interface MemoryStorage extends KeyValueStorage {
@@ -8,21 +9,17 @@ export interface MemoryStorage extends KeyValueStorage {
 /** Forgets everything with the page. */
 export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): MemoryStorage {
   const entries = new Map(Object.entries(initial));
-  const listeners = new Set<{ run: (key: string | null) => void }>();
+  const listeners: Listeners<string | null> = new Set();
 
   return {
     get: (key) => entries.get(key) ?? null,
     set: (key, value) => void entries.set(key, value),
     remove: (key) => void entries.delete(key),
-    subscribe(run) {
-      const entry = { run };
-      listeners.add(entry);
-      return () => void listeners.delete(entry);
-    },
+    subscribe: (listener) => listenTo(listeners, listener),
     changeInOtherTab(key, value) {
       if (value === null) entries.delete(key);
       else entries.set(key, value);
-      for (const { run } of [...listeners]) run(key);
+      tellEach(listeners, key);
     },
   };
 }

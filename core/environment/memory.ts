@@ -1,5 +1,5 @@
-import { type Listeners, tellEach } from '../tell-each.js';
-import type { Environment, EnvironmentSignal } from './environment.js';
+import { type Listeners, listenTo, tellEach } from '../tell-each.js';
+import type { Address, Environment, EnvironmentSignal } from './environment.js';
 import { createInTurn } from './in-turn.js';
 import { injectedInto } from './injected.js';
 import { createMemoryAddress } from './memory-address.js';
@@ -41,7 +41,19 @@ export interface MemoryEnvironment extends Environment {
 export function memoryEnvironment(options: MemoryEnvironmentOptions = {}): MemoryEnvironment {
   const storage = createMemoryStorage(options.storage);
   const clock = memoryClock(options.now ?? Date.UTC(2026, 0, 1));
-  const address = createMemoryAddress(options.href ?? 'https://account.example.com/login');
+  const seen = { left: [] as string[], pushed: [] as string[], replaced: [] as string[] };
+  const bar = createMemoryAddress(options.href ?? 'https://account.example.com/login', (url) => seen.left.push(url));
+  const address: Address = {
+    ...bar,
+    push(url) {
+      bar.push(url);
+      seen.pushed.push(bar.href());
+    },
+    replace(url) {
+      bar.replace(url);
+      seen.replaced.push(bar.href());
+    },
+  };
   const fetch = options.fetch ?? (() => Promise.reject(new TypeError('memoryEnvironment was given no fetch')));
   const signals: Listeners<EnvironmentSignal> = new Set();
   let online = options.online ?? true;
@@ -56,11 +68,7 @@ export function memoryEnvironment(options: MemoryEnvironmentOptions = {}): Memor
     userAgent: options.userAgent ?? '',
     injected: injectedInto(options.injected ?? {}, options.framed !== true),
     online: () => online,
-    listen(listener) {
-      const entry = (signal: EnvironmentSignal) => listener(signal);
-      signals.add(entry);
-      return () => void signals.delete(entry);
-    },
+    listen: (listener) => listenTo(signals, listener),
     exclusive: createInTurn(),
     upload: (url, request) => uploadByFetch(fetch, url, request),
     advance: clock.advance,
@@ -71,7 +79,7 @@ export function memoryEnvironment(options: MemoryEnvironmentOptions = {}): Memor
     },
     returnToPage: () => void tellEach(signals, 'returned'),
     changeInOtherTab: storage.changeInOtherTab,
-    seen: address.seen,
+    seen,
   };
 }
 

@@ -28,28 +28,16 @@ export function toKeptUser(user: LoginUser): Readonly<Record<string, string>> {
 export function fromKeptUser(data: unknown): LoginUser {
   const user = toObject(data);
   for (const wire of [kept.id, kept.companyId, kept.token]) required(user, wire);
-  return { ...emptyLoginUser, ...Object.fromEntries(rows.map(([name, wire]) => [name, text(user, wire)])) };
+  const texts = Object.fromEntries(rows.map(([name, wire]) => [name, text(user, wire)]));
+  return { ...rest, ...(texts as Record<keyof typeof kept, string>) }; // a text for every row
 }
 
-/** Nobody. */
-export const emptyLoginUser: LoginUser = {
-  companyId: '',
-  companyName: '',
-  companyTheme: '',
+/** What is not kept. */
+const rest: Omit<LoginUser, keyof typeof kept> = {
   env: '',
-  login: '',
-  id: '',
-  name: '',
-  type: '',
-  token: '',
   authCode: '',
-  phone: '',
-  bindPhone: '',
-  clientId: '',
-  clientName: '',
   clientTypeId: '',
   headImage: '',
-  dutyName: '',
   deptName: '',
   lighting: false,
   wechatBound: false,

@@ -21,9 +21,8 @@ export function createRecords(storage: KeyValueStorage, prefix: string): Records
       const text = storage.get(key(name));
       if (text === null) return null;
       try {
-        const record: unknown = JSON.parse(text);
-        if (typeof record === 'object' && record !== null && 'v' in record && record.v === version && 'value' in record)
-          return record.value;
+        const record = JSON.parse(text) as { readonly v?: unknown; readonly value?: unknown } | null; // whatever it is
+        if (record?.v === version) return record.value ?? null;
       } catch {
         // Someone else's text under our key, perhaps the page's own: left alone until we write.
       }

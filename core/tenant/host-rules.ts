@@ -28,7 +28,7 @@ export interface TenantFacts {
   /** The id that the embedder gave; it wins over every host. */
   readonly companyId?: string | null | undefined;
   /** The id of an earlier visit; only local hosts use it. */
-  readonly stored?: unknown;
+  readonly stored?: string | null | undefined;
 }
 
 /** Which company a page is for (spec.md section 4), as far as its address tells. */

@@ -10,12 +10,15 @@ export interface EntryParams {
 const id = /^[0-9A-Za-z_-]{1,64}$/;
 const code = /^[!-~]{1,512}$/;
 
-/** What a link to the portal may carry: `u`, `c` and `companyId` (spec.md section 2), and the code on arrival. */
-export function readEntryParams(href: string): EntryParams {
-  return {
-    shareUserId: readParam(href, 'u', id),
-    shareClientId: readParam(href, 'c', id),
-    companyId: readParam(href, 'companyId', id),
-    authCode: readParam(href, 'auth_code_', code),
-  };
-}
+/** Who shared a link: `u` and `c` (spec.md section 2). */
+export const readShared = (href: string): Pick<EntryParams, 'shareUserId' | 'shareClientId'> => ({
+  shareUserId: readParam(href, 'u', id),
+  shareClientId: readParam(href, 'c', id),
+});
+
+/** What a link to the portal may carry: who shared it, `companyId` (spec.md section 2), and the code on arrival. */
+export const readEntryParams = (href: string): EntryParams => ({
+  ...readShared(href),
+  companyId: readParam(href, 'companyId', id),
+  authCode: readParam(href, 'auth_code_', code),
+});

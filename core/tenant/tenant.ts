@@ -99,6 +99,7 @@ export function createTenant({ lookUp, records, href, hosts, companyId }: Tenant
 }
 
 /** `companyData` of an earlier visit. */
-function storedCompanyId(records: Records): unknown {
-  return (records.read('companyData') as Partial<ReturnType<typeof toKeptCompany>> | null)?.companyId; // whatever it is
+function storedCompanyId(records: Records): string | null {
+  const kept = records.read('companyData') as { readonly companyId?: unknown } | null; // whatever was there
+  return typeof kept?.companyId === 'string' ? kept.companyId : null;
 }

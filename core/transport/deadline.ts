@@ -13,6 +13,17 @@ export interface Deadline {
   release(): void;
 }
 
+/** Waits for the work, and no longer than it may take or its caller wants it. */
+export function withinTime<Value>(
+  work: Promise<Value>,
+  clock: Clock,
+  timeout: number,
+  caller?: AbortSignal,
+): Promise<Value> {
+  const { race, release } = createDeadline(clock, timeout, caller);
+  return race(work).finally(release);
+}
+
 export function createDeadline(clock: Clock, timeout: number, caller: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   let fail: (error: PortalError) => void = () => {};

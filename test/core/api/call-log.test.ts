@@ -1,4 +1,4 @@
-import { PortalError } from 'account-portal';
+import { type CallRecord, createStore, PortalError } from 'account-portal';
 import { refuse } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { createCallLog } from '../../../core/api/call-log.ts';
@@ -27,10 +27,11 @@ test('a call that was replaced is written down too', async () => {
 
 test('the log has an end', async () => {
   let now = 0;
-  const log = createCallLog(() => (now += 1));
+  const calls = createStore<readonly CallRecord[]>([]);
+  const keep = createCallLog(calls, () => (now += 1));
 
-  for (let call = 0; call < 60; call += 1) await log.keep('mixedLogin', async () => call);
+  for (let call = 0; call < 60; call += 1) await keep('mixedLogin', async () => call);
 
-  expect(log.get()).toHaveLength(50);
-  expect(log.get().at(-1)).toEqual({ name: 'mixedLogin', at: 119, took: 1, error: null });
+  expect(calls.get()).toHaveLength(50);
+  expect(calls.get().at(-1)).toEqual({ name: 'mixedLogin', at: 119, took: 1, error: null });
 });

@@ -7,7 +7,7 @@ import { toAccountLists } from '../../../core/model/account-entry.ts';
 import { toCodeReceipt } from '../../../core/model/code-receipt.ts';
 import { toCompany, toRegisterSetting } from '../../../core/model/company.ts';
 import { toFranchiseApplication } from '../../../core/model/franchise-application.ts';
-import { emptyLoginUser, fromKeptUser, toKeptUser } from '../../../core/model/kept-user.ts';
+import { fromKeptUser, toKeptUser } from '../../../core/model/kept-user.ts';
 import { toLocale } from '../../../core/model/locale.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { toTradeImport } from '../../../core/model/registration.ts';
@@ -146,8 +146,11 @@ test('every field of the login user payload arrives', () => {
   });
 });
 
-test('a user of nothing but ids is the empty user with ids', () => {
-  expect(toLoginUser({ id_: 1, company_id_: 2 })).toEqual({ ...emptyLoginUser, id: '1', companyId: '2' });
+test('a user of nothing but ids and a token is kept and comes back whole', () => {
+  const user = toLoginUser({ id_: 1, company_id_: 2, token_: 't' });
+
+  expect(user).toMatchObject({ id: '1', companyId: '2', name: '', bindPhone: '', lighting: false, refusal: null });
+  expect(fromKeptUser(toKeptUser(user))).toEqual(user);
 });
 
 test('of a kept login what was kept comes back, and nothing else', () => {

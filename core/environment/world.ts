@@ -1,0 +1,24 @@
+import type { Environment } from './environment.js';
+
+/** What a page and a script have alike. */
+export interface Scope {
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  readonly crypto: { getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array };
+  setTimeout(run: () => void, milliseconds: number): unknown;
+  clearTimeout(timer: unknown): void;
+}
+
+/** Everything is looked up when it is needed, so what a host or a test replaces later is honoured. */
+export function worldOf(scope: Scope): Pick<Environment, 'fetch' | 'clock' | 'randomBytes'> {
+  return {
+    fetch: (url, init) => scope.fetch(url, init),
+    clock: {
+      now: () => Date.now(),
+      after(milliseconds, run) {
+        const timer = scope.setTimeout(run, milliseconds);
+        return () => scope.clearTimeout(timer);
+      },
+    },
+    randomBytes: (count) => scope.crypto.getRandomValues(new Uint8Array(count)),
+  };
+}
