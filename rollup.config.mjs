@@ -13,7 +13,16 @@ import { slim } from './test/tools/slim.mjs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const target = manifest.browserslist.map((browser) => browser.replace(' ', ''));
-const external = [/^react($|\/)/, /^react-dom($|\/)/, /^@r2wc\//, /^i18next($|\/)/, /^md5$/, /^uqr$/, /^node:/];
+const external = [
+  /^react($|\/)/,
+  /^react-dom($|\/)/,
+  /^@r2wc\//,
+  /^i18next($|\/)/,
+  /^nanoid($|\/)/,
+  /^md5$/,
+  /^uqr$/,
+  /^node:/,
+];
 const entries = [...Object.values(manifest.exports).map((entry) => entry.default), ...Object.values(manifest.bin)]
   .map((path) => path?.replace('./dist/', '').replace('.js', ''))
   .filter(Boolean);

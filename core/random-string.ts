@@ -1,3 +1,5 @@
+import { customRandom } from 'nanoid';
+
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const maxLength = 1024;
 const maxRounds = 100;
@@ -8,12 +10,11 @@ const maxRounds = 100;
  */
 export function createRandomString(length = 15, randomBytes: (count: number) => Uint8Array): string {
   const size = Math.min(Math.max(Math.trunc(length) || 0, 0), maxLength);
-  let text = '';
+  let rounds = 0;
 
-  for (let round = 0; text.length < size; round += 1) {
-    if (round === maxRounds) throw new Error('The source of random bytes yields nothing usable.');
-    // Six bits are 64 values; the two beyond the alphabet are thrown away, so that none of the others is likelier.
-    for (const byte of randomBytes(size)) text += alphabet[byte & 63] ?? '';
-  }
-  return text.slice(0, size);
+  return customRandom(alphabet, size, (count) => {
+    rounds += 1;
+    if (rounds > maxRounds) throw new Error('The source of random bytes yields nothing usable.');
+    return randomBytes(count);
+  })();
 }
