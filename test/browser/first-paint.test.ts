@@ -88,7 +88,8 @@ test('another language that the page asks for meanwhile comes to the form that s
   }));
 
 const unpainted: Record<string, string> = {
-  'drawn in a frame': `<portal-login ${attributes} isolation="frame"></portal-login>`,
+  'drawn in a frame, beside one that is not': `<portal-login ${attributes} isolation="frame"></portal-login>
+    <portal-register ${attributes}></portal-register>`, // which needs words and runtime
   'with content of the page in its places': `<portal-login ${attributes}><p slot="help">Call us</p></portal-login>`,
   'of another screen': `<portal-login ${attributes} screen="forgot"></portal-login>`,
   'with a place in the address': `<portal-login ${attributes} routing="hash"></portal-login>`,
