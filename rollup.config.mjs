@@ -28,13 +28,11 @@ const entries = [...Object.values(manifest.exports).map((entry) => entry.default
   .filter(Boolean);
 /** Only the files for a script tag are made of these. */
 const dropInOnly = [
-  ...[
-    'elements/first-paint/loader',
-    'elements/on-page',
-    'elements/lazy-app',
-    'locales/plain-translator',
-    'react/ui/sheet/left-first',
-  ],
+  'elements/first-paint/loader',
+  'elements/on-page',
+  'elements/lazy-app',
+  'locales/plain-translator',
+  'react/ui/sheet/left-first',
 ];
 
 /** `dist/core/index` is built from `core/index.ts`: the exports of package.json are the list of entries. */
@@ -87,10 +85,13 @@ const singleFile = {
   },
 };
 
+/** Of packages these two take nothing but what they name. */
+const treeshake = { moduleSideEffects: (id) => !id.includes('node_modules') };
+
 /** Beside the loader all that a page needs with nothing but frames in it. */
 const framed = {
   input: 'dist/elements/frame/hollow-tags.js',
-  treeshake: { moduleSideEffects: (id) => !id.includes('node_modules') },
+  treeshake,
   plugins: [take, smallSheet(), madeBefore(), ...browserPlugins()],
   output: {
     dir: 'dist/cdn',
@@ -106,7 +107,7 @@ const framed = {
  */
 const loader = {
   input: 'dist/elements/first-paint/loader.js',
-  treeshake: { moduleSideEffects: (id) => !id.includes('node_modules') },
+  treeshake,
   plugins: [leave, firstPaint(), madeBefore(), ...browserPlugins()],
   output: {
     dir: 'dist/cdn',
