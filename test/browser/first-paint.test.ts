@@ -3,7 +3,7 @@ import { renderToString } from 'account-portal/server';
 import { hang } from 'account-portal/testing';
 import { expect, test } from './support/harness.ts';
 import { attributes, field, looksOf, open, turn, until } from './support/loaded-page.ts';
-import { typeKeys } from './support/type-keys.ts';
+import { typeKeys, untilKeysReach } from './support/type-keys.ts';
 
 const variants: Record<string, string> = {
   plain: attributes,
@@ -45,8 +45,10 @@ test('what was typed stays, and Enter pressed before sends it once when there is
     const [account, password] = [field(root(), 'account'), field(root(), 'password')];
     const logins = () => server.calls.filter((call) => call.name === 'mixedLogin');
     const told = new Promise((resolve) => host.addEventListener('portal-login', resolve, { once: true }));
-    host.ownerDocument.defaultView?.focus();
+    const frame = host.ownerDocument.defaultView as Window; // it is shown
+    frame.focus();
     account?.focus();
+    await untilKeysReach(frame);
     await typeKeys('lin.wei');
     password?.focus();
     await typeKeys('portal.demo1');

@@ -4,3 +4,16 @@ import { sendKeys } from '@web/test-runner-commands';
 export async function typeKeys(text: string): Promise<void> {
   for (const key of text) await sendKeys({ type: key });
 }
+
+/**
+ * What a script has given the focus in a frame, WebKit's driver hears of late, and sends the next key to the page around it,
+ * as no person could: keys that do nothing go ahead until one arrives.
+ */
+export async function untilKeysReach(frame: Window): Promise<void> {
+  let arrived = false;
+  const note = () => {
+    arrived = true;
+  };
+  frame.addEventListener('keydown', note, { once: true });
+  while (!arrived) await sendKeys({ press: 'Shift' });
+}
