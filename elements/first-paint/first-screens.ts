@@ -37,7 +37,7 @@ export type FurtherScreens = Readonly<Record<string, () => Promise<FirstScreens>
 /** Where the portal's own pages have what a tag shows. */
 export type Paths = Readonly<Record<string, string>>;
 
-/** Written by the build, out of what `account-portal/server` draws (`test/tools/first-screens.mjs`). */
+/** Written by the build, out of what `account-portal/server` draws (`test/tools/build/first-screens.mjs`). */
 export const firstRules: string = '';
 export const firstScreens: FirstScreens = { screens: {}, words: { zh: [], en: [], es: [] }, sheet: '' };
 export const furtherScreens: FurtherScreens = {};

@@ -4,10 +4,10 @@ import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome';
 import { webdriverLauncher } from '@web/test-runner-webdriver';
 import { build } from 'esbuild';
+import { slimTests } from '../tools/build/slim.mjs';
 import { freePort, startChild } from '../tools/children.mjs';
 import { chromiumArguments, ensureDisplay, findEngines, firefoxPreferences } from '../tools/engines.mjs';
 import { startServices } from '../tools/services.mjs';
-import { slimTests } from '../tools/slim.mjs';
 
 // One folder a run: two runs at a time do not clear each other's.
 const out = `.cache/wtr-${process.pid}`;

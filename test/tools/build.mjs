@@ -11,8 +11,7 @@ const sources = fs
     '{core,react,elements,locales,examples/hosted-portal,examples/gallery,examples/playground}/**/*.{ts,tsx}',
     '{package,package-lock,tsconfig}.json',
     'rollup.config.mjs',
-    'test/tools/{first-screens,left-by-loader,slim}.mjs',
-    'test/tools/{elements/*.ts,stand-ins/*.mjs}',
+    'test/tools/{build/**/*.mjs,elements/*.ts}',
   ])
   .sort();
 const digest = createHash('sha256');

@@ -1,6 +1,6 @@
 import md5 from 'md5';
 import { expect, test } from 'vitest';
-import standIn from '../../tools/stand-ins/md5.mjs';
+import standIn from '../../tools/build/stand-ins/md5.mjs';
 
 test.each([
   ['texts of every length, over the ends of two blocks', 'password=portal.demo1&phone_=13800138000&'.repeat(4)],

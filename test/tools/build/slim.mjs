@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const ours = (name) => resolve('test/tools/stand-ins', `${name}.mjs`);
+const ours = (name) => fileURLToPath(new URL(`stand-ins/${name}.mjs`, import.meta.url));
 
 /**
  * What the files for a script tag are made of instead: the same components on preact (6 kB for 58), and words without

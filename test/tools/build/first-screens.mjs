@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { minifyRules } from './style-rules.mjs';
 
 const locales = ['zh', 'en', 'es'];
 const fixed = {
@@ -23,7 +24,7 @@ const painted = [
  * module of its screen, too. The first rules of the sheet come once, and with a screen what it needs
  * beside them.
  */
-export async function firstScreens(dist, small) {
+export async function firstScreens(dist) {
   const at = (file) => import(pathToFileURL(`${dist}/${file}`).href);
   const [
     core,
@@ -68,7 +69,7 @@ export async function firstScreens(dist, small) {
     return {
       screens: { [tag]: { drawing, unlike } },
       words: Object.fromEntries(locales.map((locale, index) => [locale, words.map((texts) => texts[index])])),
-      sheet: small(pickRules(furtherText, markups[0])),
+      sheet: minifyRules(pickRules(furtherText, markups[0])),
     };
   };
   const moduleOf = ({ row }) => {
@@ -76,7 +77,7 @@ export async function firstScreens(dist, small) {
     return `${dist}/react/${row.tag === 'portal-app' ? 'portal-app.js' : file}`;
   };
   return {
-    rules: small(firstRules),
+    rules: minifyRules(firstRules),
     first: toScreens(forms.find(({ tag }) => tag === first)),
     further: new Map(forms.filter(({ tag }) => tag !== first).map((form) => [form.tag, toScreens(form)])),
     modules: Object.fromEntries(drawn.map((form) => [form.tag, moduleOf(form)])),

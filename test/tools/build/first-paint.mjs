@@ -1,0 +1,32 @@
+const prefix = 'first:';
+
+/**
+ * Fills the empty `elements/first-paint/first-screens.ts` with the first screens, as data. That of the login stands in
+ * the loader itself, that of each other tag in a file of its own.
+ */
+export function firstPaint(loadScreens, writtenChunks) {
+  return {
+    name: 'first-paint',
+    resolveId: (source) => (source.startsWith(prefix) ? source : null),
+    async load(id) {
+      if (id.startsWith(prefix)) return toModule(id.slice(prefix.length), await loadScreens(), writtenChunks);
+      if (!id.endsWith('/first-paint/first-screens.js')) return null;
+      const { rules, first, further, paths } = await loadScreens();
+      const rows = [...further.keys()].map((tag) => {
+        const loads = `import(${JSON.stringify(prefix + tag)}).then((module) => module.firstScreens)`;
+        return `${JSON.stringify(tag)}: () => ${loads}`;
+      });
+      return `export const firstRules = ${JSON.stringify(rules)};
+        export const firstScreens = ${JSON.stringify(first)};
+        export const furtherScreens = { ${rows.join(', ')} };
+        export const paths = ${JSON.stringify(paths)};`;
+    },
+  };
+}
+
+/** The file of one tag; it asks at once for the code that will take the painted form over. */
+function toModule(tag, { further, modules }, writtenChunks) {
+  const screen = modules[tag];
+  const ahead = writtenChunks.fileOf(screen) ? `import(${JSON.stringify(screen)}).catch(() => undefined);` : '';
+  return `${ahead} export const firstScreens = ${JSON.stringify(further.get(tag))};`;
+}
