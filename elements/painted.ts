@@ -1,6 +1,6 @@
 import type { DefaultContent } from './default-content.js';
 import type { ElementSettings } from './element-settings.js';
-import type { PressQueue } from './press-queue.js';
+import { createPressQueue, type PressQueue } from './press-queue.js';
 
 /** What the loader leaves on a view that it has painted, or found painted by a server, for the runtime: another program. */
 export interface Painted {
@@ -23,4 +23,9 @@ export function leavePainted(view: HTMLElement, painted: Painted): void {
 
 export function paintedOn(view: HTMLElement): Painted | undefined {
   return (view as PaintedView)[key];
+}
+
+/** What is pressed from now on waits for the runtime, in a view that a server has drawn. Not asked of a tag that has the runtime: nobody would take the presses. */
+export function keepPresses(view: HTMLElement): void {
+  if (!paintedOn(view)) leavePainted(view, { settings: {}, content: null, presses: createPressQueue(view) });
 }

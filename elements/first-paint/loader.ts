@@ -1,16 +1,15 @@
 import { loadMessages } from '../../locales/load-messages.js';
 import { leaveFirst } from '../../react/ui/sheet/left-first.js';
 import { isFramed } from '../frame/either-behaviour.js';
-import { type FirstScreens, firstRules, firstScreens, furtherScreens, paths } from './first-screens.js';
-import { drawFirst, isDrawn, localeOf } from './paint.js';
+import { firstRules, firstScreens, furtherScreens, paths } from './first-screens.js';
+import { localeOf } from './paint.js';
+import { paintTags } from './paint-tags.js';
 import { tellFailure } from './tell-failure.js';
 
 // The file of the script tag: asks for the runtime, paints while that is on its way, and asks for the words when the form
 // stands there. To draw and to show are two tasks: a browser lays out the page at the end of the one that runs this file.
 const pause = 1000;
 const load = () => (isAllFramed() ? import('../frame/hollow-tags.js') : import('../on-page.js'));
-
-const tags = Object.keys({ ...firstScreens.screens, ...furtherScreens });
 
 leaveFirst(firstRules);
 fetchRuntime();
@@ -54,27 +53,13 @@ function fetchRuntime(): void {
 }
 
 function paintAll(): void {
-  const hosts = [...document.querySelectorAll<HTMLElement>(tags.join())].filter(
-    (host) => !host.matches(':defined') && !isFramed(host),
-  );
-  for (const host of hosts) {
-    const further = furtherScreens[host.localName];
-    if (isDrawn(host)) continue; // a server has done it
-    if (further) further().then((screens) => paint(host, screens), nothing);
-    else paint(host, firstScreens);
-  }
+  const hosts = paintTags(Object.keys(paths), firstScreens, furtherScreens);
   requestAnimationFrame(() => setTimeout(() => loadWords(hosts)));
-}
-
-function paint(host: HTMLElement, screens: FirstScreens): void {
-  const screen = screens.screens[host.localName];
-  const show = screen && drawFirst(host, screen, screens);
-  if (show) setTimeout(show);
 }
 
 function loadWords(hosts: readonly HTMLElement[]): void {
   for (const host of hosts) void loadMessages(localeOf(host)).catch(nothing);
 }
 
-/** What cannot be fetched is not painted; the runtime will tell. */
+/** The runtime will tell. */
 function nothing(): void {}

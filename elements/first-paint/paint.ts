@@ -7,7 +7,7 @@ import { toSheet, weights } from '../../react/ui/sheet/scope.js';
 import { type AttributeRow, type AttributeValue, readAttribute } from '../attributes.js';
 import { createDefaultContent } from '../default-content.js';
 import { inheritedLocale } from '../inherited-locale.js';
-import { leavePainted, paintedOn } from '../painted.js';
+import { leavePainted } from '../painted.js';
 import { drawnAttributes, entryAttributes } from '../portal-attributes.js';
 import { createPressQueue } from '../press-queue.js';
 import { createView, placeView, viewIn } from '../view.js';
@@ -73,11 +73,9 @@ function read<const Row extends AttributeRow>(host: HTMLElement, name: string, r
   return readAttribute(host, name, row) as AttributeValue<Row>; // what a row says is what is read by it
 }
 
-/** A server has done it; what is pressed from now on is kept for the runtime. Not asked of a tag that has it: nobody would take the presses. */
-export function isDrawn(host: HTMLElement): boolean {
-  const view = viewIn(host.shadowRoot ?? host);
-  if (view && !paintedOn(view)) leavePainted(view, { settings: {}, content: null, presses: createPressQueue(view) });
-  return view !== null;
+/** Somebody has: this function, a server or the runtime. */
+function isDrawn(host: HTMLElement): boolean {
+  return viewIn(host.shadowRoot ?? host) !== null;
 }
 
 /**

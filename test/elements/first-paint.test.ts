@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FirstScreens } from '../../elements/first-paint/first-screens.ts';
 import { drawFirst } from '../../elements/first-paint/paint.ts';
+import { paintTags } from '../../elements/first-paint/paint-tags.ts';
 import { paintedOn } from '../../elements/painted.ts';
 import { createView, viewIn } from '../../elements/view.ts';
 
@@ -11,7 +12,10 @@ const screen = {
 const screens: FirstScreens = { screens: {}, words: { zh: [], en: [], es: [] }, sheet: '' };
 
 let count = 0;
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
 
 function place() {
   count += 1;
@@ -24,22 +28,30 @@ function place() {
   vi.spyOn(host, 'matches').mockImplementation((rule) => (rule === ':defined' ? defined() : matches(rule)));
   const press = vi.fn();
   host.addEventListener('click', press);
-  return { host, press, button: () => host.querySelector('button') as HTMLButtonElement };
+  const button = () => host.querySelector('button') as HTMLButtonElement;
+  return { host, press, button, inFile: { ...screens, screens: { [host.localName]: screen } } };
 }
 
-/** As the runtime does: a view of its own, with a form that answers. */
+/** As a server does, and the runtime: a view with a form in it. */
+function drawElsewhere(host: HTMLElement) {
+  const frame = host.appendChild(createView()).appendChild(document.createElement('div'));
+  frame.setAttribute('data-portal', 'p1');
+  frame.appendChild(document.createElement('button'));
+}
+
+/** As the runtime does: its form answers. */
 function define(host: HTMLElement) {
   customElements.define(
     host.localName,
     class extends HTMLElement {
       connectedCallback() {
-        const frame = this.appendChild(createView()).appendChild(document.createElement('div'));
-        frame.setAttribute('data-portal', 'p1');
-        frame.appendChild(document.createElement('button'));
+        if (!viewIn(this)) drawElsewhere(this);
       }
     },
   );
 }
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 test('what is pressed in a painted form waits for the runtime', () => {
   const { host, press, button } = place();
@@ -106,4 +118,131 @@ test('what the page says between the drawing and the showing is left to the runt
   show?.();
 
   expect(paintedOn(viewIn(host) as HTMLElement)?.settings.locale).toBeUndefined();
+});
+
+test('a tag whose screen is here is drawn, and shown one task later', async () => {
+  const { host, button, press, inFile } = place();
+
+  const waiting = paintTags([host.localName], inFile, {});
+  expect(host.childElementCount).toBe(0);
+  await turn();
+  button().click();
+
+  expect(waiting).toEqual([host]);
+  expect(press).not.toHaveBeenCalled();
+});
+
+test('what a server has drawn stays, and its presses wait, each once however often it is looked at', () => {
+  const { host, press, button, inFile } = place();
+  drawElsewhere(host);
+
+  for (const _ of [1, 2]) paintTags([host.localName], inFile, {});
+  button().click();
+  expect(press).not.toHaveBeenCalled();
+  paintedOn(viewIn(host) as HTMLElement)?.presses.replay();
+
+  expect(host.querySelectorAll('button')).toHaveLength(1);
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
+test('what a server has drawn of a tag without a first screen of its own waits as well', () => {
+  const { host, press, button } = place();
+  drawElsewhere(host);
+
+  paintTags([host.localName], screens, {});
+  button().click();
+
+  expect(press).not.toHaveBeenCalled();
+});
+
+test('a form that a server has drawn and the runtime has taken already answers', () => {
+  const { host, press, button, inFile } = place();
+  drawElsewhere(host);
+  define(host);
+
+  const waiting = paintTags([host.localName], inFile, {});
+  button().click();
+
+  expect(waiting).toEqual([]);
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
+test('to be asked for a drawing changes nothing of what stands there', () => {
+  const { host, press, button } = place();
+  drawElsewhere(host);
+
+  expect(drawFirst(host, screen, screens)).toBeNull();
+  button().click();
+
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['before the runtime', () => {}, [1, 0]],
+  ['after the runtime', ({ host }: ReturnType<typeof place>) => define(host), [1, 1]],
+  ['when the tag is gone', ({ host }: ReturnType<typeof place>) => host.remove(), [0, 0]],
+])(
+  'a screen that comes in a file of its own, %s, leaves one form at most, which is held or answers',
+  async (_, meanwhile, [forms, answers]) => {
+    const placed = place();
+    const { host, press, button, inFile } = placed;
+    let come = (_: FirstScreens) => {};
+    const file = new Promise<FirstScreens>((resolve) => {
+      come = resolve;
+    });
+    paintTags([host.localName], screens, { [host.localName]: () => file });
+
+    meanwhile(placed);
+    come(inFile);
+    await turn();
+    await turn();
+    button()?.click();
+
+    expect(host.querySelectorAll('button')).toHaveLength(forms as number);
+    expect(press).toHaveBeenCalledTimes(answers as number);
+  },
+);
+
+test('a screen that never comes leaves the tag as it is', async () => {
+  const { host } = place();
+  host.textContent = 'Log in elsewhere';
+  const load = vi.fn(() => Promise.reject(new Error('offline')));
+
+  paintTags([host.localName], screens, { [host.localName]: load });
+  await turn();
+
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(host.innerHTML).toBe('Log in elsewhere');
+});
+
+test('what a server has drawn asks for no file', () => {
+  const { host } = place();
+  drawElsewhere(host);
+  const load = vi.fn(() => Promise.resolve(screens));
+
+  paintTags([host.localName], screens, { [host.localName]: load });
+
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a tag that the page is still being read in is left until it has been read', async () => {
+  const { host, inFile } = place();
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const look = () => paintTags([host.localName], inFile, {}).length;
+
+  const open = look();
+  document.body.append('after it');
+  const closed = look();
+  host.nextSibling?.remove();
+  state.mockReturnValue('interactive');
+  const read = look();
+
+  expect([open, closed, read]).toEqual([0, 1, 1]);
+});
+
+test('a tag in a frame is left to the runtime', () => {
+  const { host, inFile } = place();
+  host.setAttribute('isolation', 'frame');
+
+  expect(paintTags([host.localName], inFile, {})).toEqual([]);
 });

@@ -1,0 +1,36 @@
+import { isFramed } from '../frame/either-behaviour.js';
+import { keepPresses } from '../painted.js';
+import { viewIn } from '../view.js';
+import type { FirstScreens, FurtherScreens } from './first-screens.js';
+import { drawFirst } from './paint.js';
+
+/**
+ * Each of these tags that waits for the runtime shows its first screen, now or when the file of that is here; where a
+ * server has drawn one, what is pressed waits. Returns those that wait.
+ */
+export function paintTags(tags: readonly string[], first: FirstScreens, further: FurtherScreens): HTMLElement[] {
+  const hosts = [...document.querySelectorAll<HTMLElement>(tags.join())].filter(isWaiting);
+  for (const host of hosts) {
+    const view = viewIn(host.shadowRoot ?? host);
+    const load = further[host.localName];
+    if (view) keepPresses(view);
+    else if (load) load().then((screens) => paint(host, screens), nothing);
+    else paint(host, first);
+  }
+  return hosts;
+}
+
+/** A tag that is being read may yet get what a server has drawn, or what a page says in it. */
+function isWaiting(host: HTMLElement): boolean {
+  const isRead = document.readyState !== 'loading' || host.nextSibling !== null;
+  return isRead && !host.matches(':defined') && !isFramed(host);
+}
+
+function paint(host: HTMLElement, screens: FirstScreens): void {
+  const screen = screens.screens[host.localName];
+  const show = screen && drawFirst(host, screen, screens);
+  if (show) setTimeout(show);
+}
+
+/** What cannot be fetched is not painted; the runtime will tell. */
+function nothing(): void {}
