@@ -21,16 +21,18 @@ export function createElementStates(host: Stateful): ElementStates {
   const states = host[key];
   const on = new Set<ElementState>();
 
+  let worded = !states;
+
   const write = (state: ElementState) => {
     try {
-      if (!states) throw new TypeError('no custom states');
-      if (on.has(state)) states.add(state);
-      else states.delete(state);
+      if (on.has(state)) states?.add(state);
+      else states?.delete(state);
     } catch {
-      // Chromium before 125 takes only names with two dashes in front.
-      if (on.size > 0) host.setAttribute('data-state', [...on].join(' '));
-      else host.removeAttribute('data-state');
+      worded = true; // Chromium before 125 takes only names with two dashes in front, but never refuses to delete one
     }
+    if (!worded) return;
+    if (on.size > 0) host.setAttribute('data-state', [...on].join(' '));
+    else host.removeAttribute('data-state');
   };
 
   const set = (state: ElementState, present: boolean) => {

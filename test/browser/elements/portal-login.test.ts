@@ -1,7 +1,9 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { defineLogin, type PortalElement } from 'account-portal/elements';
+import { services } from '../../elements/support/place.ts';
 import { testPortal } from '../../support/portal.ts';
 import { expect, test as register } from '../support/harness.ts';
+import { until } from '../support/loaded-page.ts';
 import { typeKeys } from '../support/type-keys.ts';
 
 type Login = PortalElement<'portal-login'>;
@@ -70,6 +72,66 @@ for (const root of ['light', 'shadow'] as const) {
   });
 }
 
+test('work of the page holds a login, which another press does not send twice; refused, it can be sent again', async (place) => {
+  const { portal, called } = testPortal({}, { redirect: 'manual' });
+  const logins = () => called().filter((name) => name === 'mixedLogin').length;
+  const work: { finish(): void; refuse(): void }[] = [];
+  const element = document.createElement('portal-login');
+  element.portal = portal;
+  element.addEventListener('portal-before-submit', ({ detail }) =>
+    detail.waitUntil(new Promise<void>((finish, refuse) => work.push({ finish, refuse }))),
+  );
+  place.append(element);
+  await element.whenReady();
+
+  element.focusFirst();
+  await typeKeys('13800138000');
+  await sendKeys({ press: 'Tab' });
+  await typeKeys('portal.demo1');
+  await sendKeys({ press: 'Enter' });
+  await until(() => work.length > 0);
+  await sendKeys({ press: 'Enter' });
+  const held = [work.length, logins(), element.matches(':state(pending)')];
+  work[0]?.refuse();
+  await until(() => !element.getState().pending);
+  const refused = [logins(), fieldOf(element, 'account').value, fieldOf(element, 'password').value];
+  await sendKeys({ press: 'Enter' });
+  await until(() => work.length > 1);
+  work[1]?.finish();
+  await until(() => element.getState().signedIn);
+
+  expect(held).toEqual([1, 0, true]);
+  expect(refused).toEqual([0, '13800138000', 'portal.demo1']);
+  expect([work.length, logins()]).toEqual([2, 1]);
+});
+
+test('what an element waits for ends on the wire when it is taken away', async (place) => {
+  const { fetch } = window;
+  const gate = `id=${Math.random()}`;
+  const calls: Promise<unknown>[] = [];
+  window.fetch = (_, init) => {
+    const call = fetch(`/held?${gate}`, init);
+    calls.push(call.catch(({ name }: Error) => name));
+    return call;
+  };
+  const element = document.createElement('portal-login');
+  element.setAttribute('api-host', location.origin);
+  element.setAttribute('company-id', '1001');
+  element.services = services;
+  place.append(element);
+  await element.whenReady();
+  fieldOf(element, 'account').value = '13800138000';
+  fieldOf(element, 'password').value = 'portal.demo1';
+  element.submit();
+  await until(() => calls.length > 0 && element.getState().pending);
+
+  element.remove();
+
+  expect(await Promise.all(calls)).toEqual(calls.map(() => 'AbortError'));
+  window.fetch = fetch;
+  await fetch(`/let-in?${gate}`);
+});
+
 test('a move keeps the nodes and what was typed, with moveBefore the focus too', async (place) => {
   const element = place.appendChild(create('p1'));
   const other = place.appendChild(document.createElement('section'));
@@ -106,16 +168,6 @@ test('a shadow root that the page has written is kept, with what is in it', asyn
   expect(written?.querySelectorAll('style')).toHaveLength(1);
   expect(written?.querySelector('[data-portal-view] form')).not.toBeNull();
   expect(element.querySelector('form')).toBeNull();
-});
-
-test('the state of an element can be styled by the page', async (place) => {
-  const element = place.appendChild(create('p1'));
-  const early = element.matches(':state(ready)');
-
-  await element.whenReady();
-
-  expect([early, element.matches(':state(ready)')]).toEqual([false, true]);
-  expect(element.hasAttribute('data-state')).toBe(false);
 });
 
 test('a disabled element can neither be focused nor sent', async (place) => {
