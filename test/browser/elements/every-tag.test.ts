@@ -1,6 +1,7 @@
 import { define, type ElementTag, elements, type PortalElement } from 'account-portal/elements';
 import { ok, wireUser } from 'account-portal/testing';
 import { toLoginUser } from '../../../core/model/login-user.ts';
+import { logIn } from '../../elements/support/place.ts';
 import { testPortal } from '../../support/portal.ts';
 import { expect, test } from '../support/harness.ts';
 
@@ -46,6 +47,41 @@ for (const root of ['light', 'shadow'] as const) {
   });
 }
 
+test('tags of one provider, in either root, speak and look as it says, and know who has logged in on one of them', async () => {
+  const provider = document.createElement('portal-provider-v2') as PortalElement<'portal-provider'>;
+  provider.portal = testPortal({}, { redirect: 'manual', companyId: '1001' }).portal;
+  provider.themeId = 'b4530a';
+  const [login, list, register] = (['login', 'account-list', 'register'] as const).map((tag, index) => {
+    const element = document.createElement(`portal-${tag}-v2`) as Login; // each of these has what a login has
+    element.renderRoot = index === 1 ? 'shadow' : 'light';
+    provider.append(element);
+    return element;
+  }) as [Login, Login, Login];
+  document.body.append(provider);
+  await Promise.all([login, list, register].map((element) => element.whenReady()));
+  const early = list.getState().signedIn;
+
+  provider.locale = 'es';
+  await untilSaid(login, 'Iniciar');
+  await logIn(login);
+  while (!list.getState().signedIn) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await untilSaid(list.shadowRoot as ShadowRoot, '青禾粮油');
+
+  const looks = [list, register].map((element) => {
+    const frame = (element.shadowRoot ?? element).querySelector('[data-portal]') as HTMLElement;
+    return [frame.lang, getComputedStyle(frame).getPropertyValue('--pt-primary').trim()];
+  });
+  const ids = [login, list, register].map((element) => element.getState().instanceId);
+  await clear();
+
+  expect(early).toBe(false);
+  expect(looks).toEqual([
+    ['es', '#b4530a'],
+    ['es', '#b4530a'],
+  ]);
+  expect(new Set(ids).size).toBe(3);
+});
+
 test('two copies of the library live on one page: each draws, hears and provides for its own', async () => {
   await import(/* @vite-ignore */ `${window.services.portal}/cdn/account-portal.js`);
   await customElements.whenDefined('portal-login');
@@ -83,6 +119,6 @@ test('two copies of the library live on one page: each draws, hears and provides
   expect(foreign).toBe(null);
 });
 
-async function untilSaid(element: Element, words: string): Promise<void> {
+async function untilSaid(element: ParentNode, words: string): Promise<void> {
   while (!element.textContent?.includes(words)) await new Promise((resolve) => requestAnimationFrame(resolve));
 }

@@ -18,7 +18,11 @@ const wordsFile = /\/chunks\/(?:zh|en|es)-[\w-]+\.js$/;
 type Framed = Window & typeof globalThis & { portalReady?: boolean };
 
 /** A page with the one script tag, in which the runtime is on its way until it is let in. */
-export async function open(body: string, use: (page: Opened) => Promise<void>, { answers = {} } = {}): Promise<void> {
+export async function open(
+  body: string,
+  use: (page: Opened) => Promise<void>,
+  { answers = {}, head = '' } = {},
+): Promise<void> {
   const loader = await (await fetch(`${cdn}/account-portal.js`)).text();
   const [runtime] = /chunks\/runtime-[\w-]+\.js/.exec(loader) ?? [];
   const gate = Math.random().toString(36);
@@ -26,7 +30,7 @@ export async function open(body: string, use: (page: Opened) => Promise<void>, {
   const map = { imports: { [`${cdn}/${runtime}`]: `${location.origin}/held?${held}` } };
   const frame = document.createElement('iframe');
   frame.style.cssText = 'width: 900px; height: 800px; border: 0';
-  frame.srcdoc = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+  frame.srcdoc = `<!doctype html><html lang="en"><head><meta charset="utf-8">${head}
     <script type="importmap">${JSON.stringify(map)}</script></head><body><h1>Shop</h1>${body}<p>Below</p>
     <script type="module" src="${cdn}/account-portal.js" crossorigin></script></body></html>`;
   document.body.append(frame);
