@@ -56,7 +56,7 @@ export function firstPlace({ screen, params }: FirstPlace, settings: ElementSett
 }
 
 /** What a portal is made from and cannot change later. */
-const inputs = [
+export const portalInputs = [
   'portal',
   'apiHost',
   'companyId',
@@ -81,7 +81,7 @@ export function createElementPortal(settings: ElementSettings, where: ElementPla
   return {
     whole,
     portal: share.portal,
-    suits: (next) => (given ? next.portal === given : inputs.every((name) => next[name] === settings[name])),
+    suits: (next) => (given ? next.portal === given : portalInputs.every((name) => next[name] === settings[name])),
     end() {
       share.end();
       if (!given) whole.destroy();

@@ -1,20 +1,11 @@
 import { type AttributeTable, toAttributeName, writeAttribute } from '../attributes.js';
+import { portalInputs } from '../element-portal.js';
 import type { ElementSettings } from '../element-settings.js';
 
 /** What the page around decides for itself, or what the portal's own page must decide: where passwords and people go. */
 const staying: readonly string[] = [
-  'isolation',
-  'portalOrigin',
-  'renderRoot',
-  'apiHost',
-  'companyId',
-  'redirect',
-  'redirectAllow',
-  'storagePrefix',
-  'routing',
-  'documentEffects',
-  'debug',
-  'busy',
+  ...portalInputs,
+  ...['isolation', 'portalOrigin', 'renderRoot', 'documentEffects', 'debug', 'busy'],
 ];
 
 /** The attributes of a tag that reach the same tag in the frame. */

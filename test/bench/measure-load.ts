@@ -5,13 +5,7 @@ import { probe, type Told } from './probe.ts';
 import { applyProfile, type Profile } from './profiles.ts';
 
 /** One cold load; milliseconds and bytes. */
-export interface Load {
-  readonly usable: number;
-  readonly takenOver: number | null;
-  readonly kept: boolean;
-  readonly fcp: number;
-  readonly lcp: number;
-  readonly cls: number;
+export interface Load extends Omit<Told, 'longTasks' | 'files'> {
   readonly blocked: number;
   readonly longestTask: number;
   /** Of the tasks that began before the form was usable. */
@@ -22,7 +16,6 @@ export interface Load {
   readonly bytesLater: number;
   readonly script: number;
   readonly mainThread: number;
-  readonly elements: number;
   readonly keyToPaint: number;
   readonly keyToPaintMost: number;
   readonly keyCpu: number;
@@ -65,26 +58,20 @@ async function load(page: Page, session: CDPSession, url: string, { field, takeO
 }
 
 function toLoad(told: Told): Omit<Load, 'script' | 'mainThread' | 'keyToPaint' | 'keyToPaintMost' | 'keyCpu'> {
-  const { usable, takenOver, kept, fcp, lcp, cls, longTasks, files, elements } = told;
-  const before = files.filter(({ end }) => end > 0 && end <= usable);
+  const { longTasks, files, ...same } = told;
+  const before = files.filter(({ end }) => end > 0 && end <= told.usable);
   const later = files.filter((file) => !before.includes(file));
   const longest = (tasks: Told['longTasks']) => Math.max(0, ...tasks.map(({ duration }) => duration));
   const sum = (list: Told['files']) => list.reduce((total, { bytes }) => total + bytes, 0);
   return {
-    usable,
-    takenOver,
-    kept,
-    fcp,
-    lcp,
-    cls,
+    ...same,
     blocked: longTasks.reduce((total, { duration }) => total + duration - 50, 0),
     longestTask: longest(longTasks),
-    longestBefore: longest(longTasks.filter(({ start }) => start < usable)),
+    longestBefore: longest(longTasks.filter(({ start }) => start < told.usable)),
     requests: before.length,
     requestsLater: later.length,
     bytes: sum(before),
     bytesLater: sum(later),
-    elements,
   };
 }
 

@@ -1,26 +1,8 @@
-import { PortalError, rules } from 'account-portal';
+import { PortalError } from 'account-portal';
 import { expect, test, vi } from 'vitest';
-import { createFlow } from '../../../core/flows/flow.ts';
-import { testPortal } from '../../support/portal.ts';
+import { done, openSampleFlow, type SampleField, typed } from '../../support/sample-flow.ts';
 
-type Field = 'account' | 'password' | 'remember';
-interface Step {
-  readonly name: string;
-}
-
-const ruleSet = { account: rules.account, password: rules.required('password-required') };
-const typed = { account: 'amy', password: 's3cret', remember: true };
-const done: Step = { name: 'done' };
-
-function open() {
-  const { portal } = testPortal();
-  const flow = createFlow<Step, Field>(portal, { name: 'sample', step: { name: 'first' }, rules: ruleSet });
-  const submit = (work: () => Promise<Step>, values: object = typed) =>
-    flow.run('submit', { values, rules: ruleSet, work });
-  return { flow, submit };
-}
-
-test.each<[Field, object, object]>([
+test.each<[SampleField, object, object]>([
   ['account', { account: ' ' }, { account: 'account-required' }],
   ['account', { account: 'amy' }, {}],
   ['account', { account: '' }, {}],
@@ -29,7 +11,7 @@ test.each<[Field, object, object]>([
   ['account', { account: false }, {}],
   ['remember', { remember: true }, {}],
 ])('leaving %s with %j', (field, values, expected) => {
-  const { flow } = open();
+  const { flow } = openSampleFlow();
 
   flow.check(field, values);
 
@@ -37,7 +19,7 @@ test.each<[Field, object, object]>([
 });
 
 test('leaving a corrected field takes its issue back and leaves the others', async () => {
-  const { flow, submit } = open();
+  const { flow, submit } = openSampleFlow();
   await submit(async () => done, {});
 
   flow.check('account', typed);
@@ -46,7 +28,7 @@ test('leaving a corrected field takes its issue back and leaves the others', asy
 });
 
 test('typing takes back the issue of the field and the error of the call', async () => {
-  const { flow, submit } = open();
+  const { flow, submit } = openSampleFlow();
   await submit(async () => done, {});
 
   flow.clear('account');
@@ -58,7 +40,7 @@ test('typing takes back the issue of the field and the error of the call', async
 });
 
 test('typing where nothing is wrong changes nothing', () => {
-  const { flow } = open();
+  const { flow } = openSampleFlow();
   const listener = vi.fn();
   flow.subscribe(listener);
 

@@ -1,38 +1,16 @@
-import { PortalError, type PortalEvents, rules } from 'account-portal';
+import { PortalError, type PortalEvents } from 'account-portal';
 import { expect, test, vi } from 'vitest';
-import { createFlow, type FlowOptions } from '../../../core/flows/flow.ts';
-import { idle, type TestPortal, testPortal } from '../../support/portal.ts';
+import { idle, type TestPortal } from '../../support/portal.ts';
+import { done, openSampleFlow, type SampleStep } from '../../support/sample-flow.ts';
 import { unhandled } from '../../support/unhandled.ts';
-
-type Field = 'account' | 'password' | 'remember';
-interface Step {
-  readonly name: string;
-}
-
-const ruleSet = { account: rules.account, password: rules.required('password-required') };
-const typed = { account: 'amy', password: 's3cret', remember: true };
-const done: Step = { name: 'done' };
-
-function open(options: Partial<FlowOptions<Step, Field>> = {}) {
-  const world = testPortal();
-  const flow = createFlow<Step, Field>(world.portal, {
-    name: 'sample',
-    step: { name: 'first' },
-    rules: ruleSet,
-    ...options,
-  });
-  const submit = (work: (signal: AbortSignal) => Promise<Step>, values: object = typed) =>
-    flow.run('submit', { values, rules: ruleSet, work });
-  return { ...world, flow, submit };
-}
 
 const pendingOf = ({ told }: TestPortal) => told('pending').map(({ action, pending }) => `${action} ${pending}`);
 
 /** Work that ends when the test says so. */
 function held() {
-  let finish = (_: Step) => {};
+  let finish = (_: SampleStep) => {};
   let break_ = (_: unknown) => {};
-  const promise = new Promise<Step>((resolve, reject) => {
+  const promise = new Promise<SampleStep>((resolve, reject) => {
     finish = resolve;
     break_ = reject;
   });
@@ -40,7 +18,7 @@ function held() {
 }
 
 test('wrong fields are issues, the page is told, and no work is done', async () => {
-  const { flow, submit, told, events } = open();
+  const { flow, submit, told, events } = openSampleFlow();
   const work = vi.fn(async () => done);
 
   await submit(work, { account: ' ', password: '' });
@@ -61,7 +39,7 @@ test('wrong fields are issues, the page is told, and no work is done', async () 
 });
 
 test('what the work returns is the next step, and the issues of before are gone', async () => {
-  const { flow, submit } = open();
+  const { flow, submit } = openSampleFlow();
   await submit(async () => done, { account: '', password: '' });
 
   await submit(async () => done);
@@ -70,7 +48,7 @@ test('what the work returns is the next step, and the issues of before are gone'
 });
 
 test('while it works the flow is pending, and a second submit is none', async () => {
-  const world = open();
+  const world = openSampleFlow();
   const { work, finish } = held();
 
   const first = world.submit(work);
@@ -86,7 +64,7 @@ test('while it works the flow is pending, and a second submit is none', async ()
 });
 
 test('the page is asked first and sees what was typed, without secrets and what is no text', async () => {
-  const { submit, told } = open();
+  const { submit, told } = openSampleFlow();
 
   await submit(async () => done);
 
@@ -98,7 +76,7 @@ test.each<[string, (event: { preventDefault(): void; waitUntil(work: Promise<unk
   ['objects', (event) => event.preventDefault()],
   ['has work that is rejected', (event) => event.waitUntil(Promise.reject(new Error('no')))],
 ])('a page that %s stops the submit without an error', async (_, listener) => {
-  const { flow, submit, portal, told } = open();
+  const { flow, submit, portal, told } = openSampleFlow();
   const work = vi.fn(async () => done);
   portal.on('before-submit', listener);
 
@@ -110,7 +88,7 @@ test.each<[string, (event: { preventDefault(): void; waitUntil(work: Promise<unk
 });
 
 test("the page's own work is waited for", async () => {
-  const { submit, portal } = open();
+  const { submit, portal } = openSampleFlow();
   const work = vi.fn(async () => done);
   let allow = () => {};
   portal.on('before-submit', (event) => event.waitUntil(new Promise<void>((resolve) => (allow = resolve))));
@@ -125,7 +103,7 @@ test("the page's own work is waited for", async () => {
 });
 
 test('what needs no values is not asked about', async () => {
-  const { flow, portal } = open();
+  const { flow, portal } = openSampleFlow();
   const asked = vi.fn();
   portal.on('before-submit', asked);
 
@@ -136,7 +114,7 @@ test('what needs no values is not asked about', async () => {
 });
 
 test('a refusal is the error of the state and how the work ended; the step stays', async () => {
-  const world = open();
+  const world = openSampleFlow();
 
   await world.submit(() => Promise.reject(new PortalError('too-many-requests', { seconds: 60 })));
 
@@ -149,7 +127,7 @@ test('a refusal is the error of the state and how the work ended; the step stays
 test.each(['network', 'server-busy', 'bad-answer', 'clock-skew', 'unexpected'] as const)(
   'what is wrong with the system is told to the page: %s',
   async (code) => {
-    const { submit, told } = open();
+    const { submit, told } = openSampleFlow();
 
     await submit(() => Promise.reject(new PortalError(code)));
 
@@ -162,7 +140,7 @@ test.each(['wrong-password', 'network'] as const)(
   'a flow may tell of its failures in its own way: %s',
   async (code) => {
     const failed = vi.fn();
-    const { submit, told } = open({ failed });
+    const { submit, told } = openSampleFlow({ failed });
 
     await submit(() => Promise.reject(new PortalError(code)));
 
@@ -174,7 +152,7 @@ test.each(['wrong-password', 'network'] as const)(
 
 test('a task may tell of its failures in the place of its flow, and lead elsewhere', async () => {
   const [ofFlow, ofTask] = [vi.fn(), vi.fn()];
-  const { flow } = open({ failed: ofFlow });
+  const { flow } = openSampleFlow({ failed: ofFlow });
   const leads = vi.fn(() => done);
   const error = new PortalError('code-wrong');
 
@@ -186,7 +164,7 @@ test('a task may tell of its failures in the place of its flow, and lead elsewhe
   expect(ofFlow).not.toHaveBeenCalled();
 });
 
-test.each<[string, () => Promise<Step>]>([
+test.each<[string, () => Promise<SampleStep>]>([
   ['rejected', () => Promise.reject(new TypeError('a bug'))],
   [
     'thrown at once',
@@ -195,7 +173,7 @@ test.each<[string, () => Promise<Step>]>([
     },
   ],
 ])('what nobody expected (%s) is `unexpected` and keeps its origin', async (_, work) => {
-  const { flow, submit } = open();
+  const { flow, submit } = openSampleFlow();
 
   await submit(work);
 
@@ -203,7 +181,7 @@ test.each<[string, () => Promise<Step>]>([
 });
 
 test('something thrown that is no error is still an error', async () => {
-  const { flow, submit } = open();
+  const { flow, submit } = openSampleFlow();
 
   await submit(() => Promise.reject('no error'));
 
@@ -211,7 +189,7 @@ test('something thrown that is no error is still an error', async () => {
 });
 
 test('after an error it can be tried again', async () => {
-  const { flow, submit } = open();
+  const { flow, submit } = openSampleFlow();
   await submit(() => Promise.reject(new PortalError('network')));
 
   await submit(async () => done);
@@ -220,7 +198,7 @@ test('after an error it can be tried again', async () => {
 });
 
 test.each(['finish', 'break'] as const)('after dispose a late answer is nothing: %s', async (how) => {
-  const world = open();
+  const world = openSampleFlow();
   const call = held();
   const submitted = world.submit(call.work);
   await idle();
@@ -237,7 +215,7 @@ test.each(['finish', 'break'] as const)('after dispose a late answer is nothing:
 });
 
 test('a flow disposed while the page was being asked does no work', async () => {
-  const { flow, submit, portal } = open();
+  const { flow, submit, portal } = openSampleFlow();
   const work = vi.fn(async () => done);
   portal.on('before-submit', () => flow.dispose());
 
@@ -247,7 +225,7 @@ test('a flow disposed while the page was being asked does no work', async () => 
 });
 
 test('a disposed flow can be used again, and the first answer does not end the second call', async () => {
-  const world = open();
+  const world = openSampleFlow();
   const [first, second] = [held(), held()];
   const submitted = world.submit(first.work);
   await idle();
@@ -265,7 +243,7 @@ test('a disposed flow can be used again, and the first answer does not end the s
 });
 
 test('going to another step abandons the call under way', async () => {
-  const { flow, submit } = open();
+  const { flow, submit } = openSampleFlow();
   const call = held();
   const submitted = submit(call.work);
   await idle();
@@ -278,8 +256,8 @@ test('going to another step abandons the call under way', async () => {
 });
 
 test('the state writes itself as JSON, with the code of its error and without secrets', async () => {
-  const { flow, submit } = open();
-  flow.show({ name: 'choose', users: [{ id: '42', token: 't0ken', authCode: 'c0de' }] } as Step);
+  const { flow, submit } = openSampleFlow();
+  flow.show({ name: 'choose', users: [{ id: '42', token: 't0ken', authCode: 'c0de' }] } as SampleStep);
   await submit(() => Promise.reject(new PortalError('company-expired', { name: 'X' }, { cause: new Error('c0de') })));
 
   expect(JSON.parse(JSON.stringify(flow.get()))).toEqual({
@@ -291,7 +269,7 @@ test('the state writes itself as JSON, with the code of its error and without se
 });
 
 test('listeners that throw do not leave the flow pending', async () => {
-  const { flow, submit, portal } = open();
+  const { flow, submit, portal } = openSampleFlow();
   const bug = () => {
     throw new Error('a bug of the page');
   };

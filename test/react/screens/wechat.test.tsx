@@ -10,6 +10,14 @@ import { phoneAgent, wechatAgent } from '../../support/portal.ts';
 const apps = { official_app_id_: 'wxO', web_app_id_: 'wxW', app_app_id_: '' };
 const callback = 'https://account.example.com/static/wechat.html';
 const methods = ['password', 'wechat'];
+/** WeChat knows who it is; the portal has never seen that person. */
+const stranger: Answers = {
+  companySettings: ok(apps),
+  getWeChatUserInfo: ok({ open_id_: 'TICKET', nickname_: '小明', head_img_: '', snapshot_: false }),
+  openIdLogin: refuse('no-such-account'),
+  checkPhoneOrOpenId: ok({}),
+  registerSetting: ok({ registerSetting_: 'open' }),
+};
 const patience = { timeout: 10_000 };
 
 interface Visit {
@@ -22,14 +30,7 @@ interface Visit {
 /** A visit to the portal's own page; its pieces come in chunks. */
 async function visit(answers: Answers = {}, { path = '/login', userAgent = '', portal, view }: Visit = {}) {
   const page = await openPortal(
-    {
-      companySettings: ok(apps),
-      getWeChatUserInfo: ok({ open_id_: 'TICKET', nickname_: '小明', head_img_: '', snapshot_: false }),
-      openIdLogin: refuse('no-such-account'),
-      checkPhoneOrOpenId: ok({}),
-      registerSetting: ok({ registerSetting_: 'open' }),
-      ...answers,
-    },
+    { ...stranger, ...answers },
     {
       view: view ?? <PortalApp methods={methods} />,
       portal: { companyId: '1001', routing: 'path', wechat: { callback }, ...portal },
@@ -181,14 +182,7 @@ async function come(answers: Answers = {}, { silent = false, code = 'c0' } = {})
   });
   const kept = before.storage.get('portal-wechat') ?? '';
   const page = await openPortal(
-    {
-      companySettings: ok(apps),
-      getWeChatUserInfo: ok({ open_id_: 'TICKET', nickname_: '小明', head_img_: '', snapshot_: false }),
-      openIdLogin: refuse('no-such-account'),
-      checkPhoneOrOpenId: ok({}),
-      registerSetting: ok({ registerSetting_: 'open' }),
-      ...answers,
-    },
+    { ...stranger, ...answers },
     {
       view: <PortalApp methods={methods} />,
       portal: { companyId: '1001', routing: 'path' },
