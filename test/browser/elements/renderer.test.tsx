@@ -57,6 +57,26 @@ test('names and numbers of React become those of the page', async () => {
   ]);
 });
 
+const numbers = [
+  ...['animationIterationCount', 'borderImageSlice', 'columnCount', 'fillOpacity', 'flexGrow', 'flexShrink'],
+  ...['fontWeight', 'gridRowStart', 'lineHeight', 'opacity', 'order', 'scale', 'stopOpacity', 'strokeMiterlimit'],
+  ...['tabSize', 'WebkitLineClamp', 'zIndex', 'zoom'],
+];
+const lengths = [
+  ...['borderBottomWidth', 'bottom', 'columnGap', 'columnWidth', 'flexBasis', 'fontSize', 'height', 'letterSpacing'],
+  ...['marginInline', 'maxWidth', 'outlineOffset', 'padding', 'textIndent', 'top', 'wordSpacing'],
+];
+
+test('a number of a style is a length where the property takes one, and stays bare where it takes a number', async () => {
+  const ones = Object.fromEntries([...numbers, ...lengths].map((name) => [name, 1]));
+
+  const drawn = await draw(<div style={ones} />);
+
+  const style = (drawn.firstElementChild as HTMLElement).style as unknown as Record<string, string>; // by any name
+  expect(numbers.filter((name) => style[name] !== '1')).toEqual([]);
+  expect(lengths.filter((name) => style[name] !== '1px')).toEqual([]);
+});
+
 test('null and undefined leave an attribute out, and take it away', async () => {
   const link = (href: string | null) => (
     <a href={href as string} title={href as string} aria-label={href ?? undefined}>

@@ -54,18 +54,16 @@ const toRoot = (container) => ({
 const renamed = { onFocus: 'onfocusin', onBlur: 'onfocusout', spellCheck: 'spellcheck' };
 /** Of an SVG. */
 const drawing = /^(fill|stroke)[A-Z]/;
-/** Numbers that are not lengths, as preact/compat tells them. */
-const bare =
-  /^(-|f[lo].*[^se]$|g.{5,}[^ps]$|z|o[pr]|(W.{5})?[lL]i.*(t|mp)$|an|(bo|s).{4}Im|sca|m.{6}[ds]|ta|c.*[st]$|wido|ini|asp|fill|st)/;
-
 options.vnode = (vnode) => {
   if (typeof vnode.type === 'string') vnode.props = toDomProps(vnode.type, vnode.props);
 };
 
+const toKebab = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
+
 function toDomProps(type, { style, ...given }) {
   const props = {};
   for (const name in given) {
-    const attribute = drawing.test(name) ? name.replace(/[A-Z]/, '-$&').toLowerCase() : name;
+    const attribute = drawing.test(name) ? toKebab(name) : name;
     props[renamed[name] ?? attribute] = given[name] ?? undefined;
   }
   if (style) props.style = toStyle(style);
@@ -73,11 +71,12 @@ function toDomProps(type, { style, ...given }) {
   return props;
 }
 
+/** A number is a length, except where CSS has a bare number for the property: the browser knows. */
 const toStyle = (style) =>
   Object.fromEntries(
     Object.entries(style).map(([name, value]) => [
       name,
-      typeof value === 'number' && !bare.test(name) ? `${value}px` : value,
+      typeof value === 'number' && !CSS.supports(toKebab(name), '1') ? `${value}px` : value,
     ]),
   );
 
