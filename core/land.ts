@@ -8,7 +8,6 @@ import type { LoginUser } from './model/login-user.js';
 import type { Portal } from './portal.js';
 import { toPublicUser } from './portal-events.js';
 import type { PortalOptions } from './portal-options.js';
-import type { NativeApp } from './session/native-app.js';
 import type { Readable } from './store.js';
 import type { PortalHosts } from './tenant/hosts.js';
 import type { TenantState } from './tenant/tenant.js';
@@ -16,7 +15,8 @@ import type { TenantState } from './tenant/tenant.js';
 export interface LandParts {
   readonly environment: Pick<Environment, 'address'>;
   readonly callsOf: CallsOf;
-  readonly nativeApp: Pick<NativeApp, 'handOver'>;
+  /** Tells the native app of the user. Never rejects. */
+  readonly handOver: (user: LoginUser) => Promise<void>;
   readonly tenant: Readable<TenantState>;
   readonly device: Device;
   readonly hosts: PortalHosts;
@@ -37,7 +37,7 @@ export async function land(
   signal: AbortSignal | undefined,
   redirect: PortalOptions['redirect'] = parts.options.redirect,
 ): Promise<Landing> {
-  const { callsOf, nativeApp, tenant, device, hosts, emit, ask, environment, options, enter } = parts;
+  const { callsOf, handOver, tenant, device, hosts, emit, ask, environment, options, enter } = parts;
   const manual = redirect === 'manual';
   const cell = landingSides.get(user.type)?.[device] ?? { refusal: 'no-landing' };
   if ('refusal' in cell) throw new PortalError(cell.refusal);
@@ -54,7 +54,7 @@ export async function land(
   });
   if ('refusal' in result) throw new PortalError(result.refusal);
   stopWhen(signal);
-  await nativeApp.handOver(user);
+  await handOver(user);
   stopWhen(signal);
 
   enter(user, result);

@@ -4,9 +4,11 @@ import type { UserAgentFacts } from './bridge/user-agent.js';
 import type { Environment } from './environment/environment.js';
 import { type LandParts, land } from './land.js';
 import type { LocaleStore } from './locale.js';
+import type { LoginUser } from './model/login-user.js';
 import type { Portal } from './portal.js';
 import type { PortalOptions } from './portal-options.js';
 import { endingSession } from './session/ending-session.js';
+import { handOverInTime } from './session/hand-over-in-time.js';
 import type { NativeApp } from './session/native-app.js';
 import type { Session } from './session/session.js';
 import type { Store } from './store.js';
@@ -26,7 +28,7 @@ export interface Online {
   land: Portal['land'];
 }
 
-export interface OnlineParts extends Omit<LandParts, 'callsOf'> {
+export interface OnlineParts extends Omit<LandParts, 'callsOf' | 'handOver'> {
   readonly environment: Environment;
   readonly userAgent: UserAgentFacts;
   readonly nativeApp: NativeApp;
@@ -40,7 +42,7 @@ export interface OnlineParts extends Omit<LandParts, 'callsOf'> {
 
 export function createOnline(parts: OnlineParts): Online {
   const { environment, userAgent, nativeApp, session, locale, signer, options, calls, extra, emit } = parts;
-  const { apiHost, timeout, headers, services, paths } = options;
+  const { apiHost, timeout, headers, services, paths, storagePrefix = '' } = options;
   const transport = createTransport({
     apiHost: () => nativeApp.facts.get().apiOrigin ?? apiHost,
     token: session.token,
@@ -53,10 +55,12 @@ export function createOnline(parts: OnlineParts): Online {
   const log = createCallLog(calls, environment.clock.now);
   const callsOf = createCalls(ending, { services, paths, extra, log });
 
+  const handOver = (user: LoginUser) => handOverInTime(nativeApp, user, environment, storagePrefix);
+
   return {
     callsOf,
     lookUp: (from) => lookUpCompany(callsOf, from),
     readTheme: (company) => readTheme(company, options.assetBase, environment),
-    land: (user, signal, redirect) => land({ ...parts, callsOf }, user, signal, redirect),
+    land: (user, signal, redirect) => land({ ...parts, callsOf, handOver }, user, signal, redirect),
   };
 }

@@ -21,7 +21,7 @@ import { createRandomString } from './random-string.js';
 import type { Place } from './routes/routes.js';
 import type { AppFacts } from './session/app-facts.js';
 import type { Authorisation } from './session/authorisation.js';
-import { createNativeApp } from './session/native-app.js';
+import { createNativeApp, handOverLimit, startLimit } from './session/native-app.js';
 import { openPlace } from './session/open-place.js';
 import { createRecords } from './session/records.js';
 import { createRegions, type Regions } from './session/regions.js';
@@ -215,13 +215,13 @@ export function createPortal(options: PortalOptions): Portal {
     start() {
       session.restore();
       share.take(readShared(address.href()));
-      return bridge.available ? nativeApp.start().then(tenant.start) : tenant.start();
+      return bridge.available ? nativeApp.within(startLimit, (app) => app.start()).then(tenant.start) : tenant.start();
     },
     land: async (user, signal, redirect) => (await online()).land(user, signal, redirect),
     arrive: lander.arrive,
     async signOut() {
       session.leave();
-      await nativeApp.takeBack();
+      await nativeApp.within(handOverLimit, (app, signal) => app.takeBack(signal));
       emit('logout', {});
     },
     async go(place) {

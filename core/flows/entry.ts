@@ -39,8 +39,10 @@ export const usersOf = (entry: AccountEntry): readonly LoginUser[] => [...entry.
 export const openUsersOf = (entry: AccountEntry): readonly LoginUser[] =>
   usersOf(entry).filter((user) => user.refusal === null);
 
+type WayIn = typeof import('./way-in.js');
+
 /** What is behind these steps comes when somebody first needs it. */
-export const wayInOf = ({ environment }: Portal) => onDemand(() => import('./way-in.js'), environment);
+export const wayInOf = ({ environment }: Portal) => onDemand<WayIn>(() => import('./way-in.js'), environment);
 
 /** The verbs of the two choices, over the flow that shows them. */
 export function createEntryVerbs<Step extends { readonly name: string }, Field extends string>(
@@ -53,21 +55,18 @@ export function createEntryVerbs<Step extends { readonly name: string }, Field e
     return 'accounts' in step ? step.accounts : null;
   };
 
+  /** From the step that is shown to the one that it leads to. */
+  const lead = (
+    action: string,
+    next: (wayIn: WayIn, step: Step | EntryStep, signal: AbortSignal) => Promise<Step | EntryStep>,
+  ) => flow.run(action, { work: async (signal) => next(await wayIn(), flow.get().step, signal) });
+
   const choose = (user: LoginUser) =>
-    flow.run('choose', {
-      work: async (signal) => (await wayIn()).chooseUser(portal, user, flow.get().step.name === 'choose-side', signal),
-    });
+    lead('choose', ({ chooseUser }, step, signal) => chooseUser(portal, step, user, signal));
 
   return {
     choose,
-    proceed: (changed) =>
-      flow.run('choose', {
-        work: async (signal) => {
-          const { step } = flow.get();
-          if (step.name !== 'bind-phone' || !('user' in step)) return step;
-          return { name: 'landed', landing: await portal.land(changed ?? step.user, signal) };
-        },
-      }),
+    proceed: (changed) => lead('choose', ({ proceed }, step, signal) => proceed(portal, step, changed, signal)),
     async open(entry) {
       const accounts = accountsShown();
       if (!accounts || flow.get().pending !== null) return;
@@ -80,12 +79,6 @@ export function createEntryVerbs<Step extends { readonly name: string }, Field e
       if (accounts && accounts.entries.length > 1) flow.show({ name: 'choose-account', accounts });
     },
     toggleDefault: (entry) =>
-      flow.run('default', {
-        work: async (signal) => {
-          const { step } = flow.get();
-          if (!('accounts' in step)) return step;
-          return { ...step, accounts: await (await wayIn()).toggleDefault(portal, step.accounts, entry, signal) };
-        },
-      }),
+      lead('default', ({ toggleDefault }, step, signal) => toggleDefault(portal, step, entry, signal)),
   };
 }

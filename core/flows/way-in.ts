@@ -14,6 +14,10 @@ import type { Values } from './flow.js';
 import type { LoginField } from './login.js';
 import { toNamedAccount } from './named-account.js';
 
+interface Named {
+  readonly name: string;
+}
+
 /** From what was typed to the first step behind it. */
 export async function logIn(portal: Portal, values: Values<LoginField>, signal: AbortSignal): Promise<EntryStep> {
   const companyId = await companyHere(portal);
@@ -60,24 +64,36 @@ async function enterUser(portal: Portal, user: LoginUser, signal: AbortSignal): 
 }
 
 /** A login that was picked: among the companies, or among the sides of one. */
-export function chooseUser(portal: Portal, user: LoginUser, amongSides: boolean, signal: AbortSignal) {
+export function chooseUser(portal: Portal, { name }: Named, user: LoginUser, signal: AbortSignal): Promise<EntryStep> {
   const side = sideOf(user.type);
   portal.emit('account-select', toNamedAccount(user));
-  if (amongSides && side) portal.emit('side-select', { side: accountTypeOf(side) });
+  if (name === 'choose-side' && side) portal.emit('side-select', { side: accountTypeOf(side) });
   return enterUser(portal, user, signal);
 }
 
-/** Makes a company the default one; the default one again clears it. */
-export async function toggleDefault(
+/** From the question for a phone on to the landing. */
+export async function proceed<Step extends Named>(
   portal: Portal,
-  accounts: Accounts,
+  step: Step | EntryStep,
+  changed: LoginUser | undefined,
+  signal: AbortSignal,
+): Promise<Step | EntryStep> {
+  if (step.name !== 'bind-phone' || !('user' in step)) return step;
+  return { name: 'landed', landing: await portal.land(changed ?? step.user, signal) };
+}
+
+/** Makes a company the default one; the default one again clears it. */
+export async function toggleDefault<Step extends Named>(
+  portal: Portal,
+  step: Step | EntryStep,
   entry: AccountEntry,
   signal: AbortSignal,
-): Promise<Accounts> {
+): Promise<Step | EntryStep> {
   const token = openUsersOf(entry)[0]?.token;
-  if (!token) return accounts;
-  const companyId = accounts.defaultCompanyId === entry.companyId ? '' : entry.companyId;
-  await portal.callsOf(accountListCalls).setDefaultCompany({ phone: accounts.phone, companyId }, { signal, token });
+  if (!('accounts' in step) || !token) return step;
+  const { phone, defaultCompanyId } = step.accounts;
+  const companyId = defaultCompanyId === entry.companyId ? '' : entry.companyId;
+  await portal.callsOf(accountListCalls).setDefaultCompany({ phone, companyId }, { signal, token });
   portal.emit('account-default', { company: companyId ? { id: companyId, name: entry.companyName } : null });
-  return { ...accounts, defaultCompanyId: companyId };
+  return { ...step, accounts: { ...step.accounts, defaultCompanyId: companyId } };
 }

@@ -2,6 +2,7 @@ import { createNoBridge, hostsFor, type PortalOptions } from 'account-portal';
 import { type Answers, type AppScript, fail, hang, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
+import { handOverInTime } from '../../../core/session/hand-over-in-time.ts';
 import type { createInsideApp } from '../../../core/session/inside-app.ts';
 import { createNativeApp, handOverLimit, startLimit } from '../../../core/session/native-app.ts';
 import type { Session } from '../../../core/session/session.ts';
@@ -210,7 +211,7 @@ test.each([
     load,
   );
 
-  const settled = await settle(environment, nativeApp.handOver(user));
+  const settled = await settle(environment, handOverInTime(nativeApp, user, environment, ''));
   const next = inApp({ pushId: { data: 'push-2' } }, { storage: kept() });
   await next.portal.start();
   await idle();
