@@ -2,8 +2,9 @@ import { sendKeys } from '@web/test-runner-commands';
 import { renderToString } from 'account-portal/server';
 import { hang } from 'account-portal/testing';
 import { expect, test } from './support/harness.ts';
-import { attributes, field, looksOf, open, turn, until } from './support/loaded-page.ts';
+import { attributes, field, looksOf, open, turn } from './support/loaded-page.ts';
 import { typeKeys, untilKeysReach } from './support/type-keys.ts';
+import { until } from './support/until.ts';
 
 const variants: Record<string, string> = {
   plain: attributes,

@@ -1,6 +1,7 @@
 import { hang, ok } from 'account-portal/testing';
 import { expect, test } from './support/harness.ts';
-import { attributes, field, looksOf, open, until } from './support/loaded-page.ts';
+import { attributes, field, looksOf, open } from './support/loaded-page.ts';
+import { until } from './support/until.ts';
 
 /** The tags whose first screen comes in a file of its own, how it is told to look, and what it asks for. */
 const further = [

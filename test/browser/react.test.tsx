@@ -9,6 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { goodAnswers } from '../support/good-answers.ts';
 import { afterEach, expect, test } from './support/harness.ts';
+import { until } from './support/until.ts';
 
 // A screen inside a page of somebody else; the gallery shows every screen on a page of its own.
 
@@ -115,9 +116,4 @@ async function open(colorScheme: 'light' | 'dark' = 'light') {
   document.title = 'portal';
   await portal.start();
   await until(() => host?.querySelector('form') !== null);
-}
-
-/** What never comes is told by the test. */
-async function until(reached: () => boolean) {
-  for (let turn = 0; turn < 500 && !reached(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 20));
 }

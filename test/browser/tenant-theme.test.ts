@@ -1,6 +1,7 @@
 import { ok, wireCompany } from 'account-portal/testing';
 import { afterEach, expect, test } from './support/harness.ts';
-import { attributes, boxesOf, colorsWhile, open, until } from './support/loaded-page.ts';
+import { attributes, boxesOf, colorsWhile, open } from './support/loaded-page.ts';
+import { until } from './support/until.ts';
 
 const key = 'portal-theme-1001';
 const answers = {

@@ -115,9 +115,11 @@ export default {
   browsers,
   concurrency: 1,
   concurrentBrowsers: 2,
-  testsStartTimeout: 60_000,
-  testsFinishTimeout: 120_000,
-  testFramework: { config: { timeout: 30_000 } },
+  // Each far more than it takes where two cores serve three browsers; what hangs is told by the test that waits for it.
+  browserStartTimeout: 120_000,
+  testsStartTimeout: 120_000,
+  testsFinishTimeout: 300_000,
+  testFramework: { config: { timeout: 60_000 } },
   reporters: [defaultReporter({ reportTestProgress: false }), counter],
   testRunnerHtml: (framework) => `<!doctype html>
     <html lang="zh"><head><meta charset="utf-8"></head><body>

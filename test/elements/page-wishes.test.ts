@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { define } from 'account-portal/elements';
 import { ok, wireCompany } from 'account-portal/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -6,8 +7,8 @@ import { clear, place } from './support/place.ts';
 
 beforeAll(() => define());
 
-afterEach(() => {
-  clear();
+afterEach(async () => {
+  await clear();
   history.replaceState(null, '', '/');
 });
 
@@ -28,7 +29,7 @@ test.each([
     element.back();
 
     expect(address).toBe(there);
-    await vi.waitFor(() => expect(element.getState().screen).toBe('login'));
+    await waitFor(() => expect(element.getState().screen).toBe('login'));
   },
 );
 
@@ -36,7 +37,7 @@ test('with routing="hash" the address that a page is opened with is the screen t
   history.replaceState(null, '', '/#/register');
   const element = place(undefined, { ...api, routing: 'hash' });
 
-  await vi.waitFor(() => expect(element.getState().screen).toBe('register'));
+  await waitFor(() => expect(element.getState().screen).toBe('register'));
 });
 
 test('every key that is kept begins with the prefix', async () => {
@@ -49,7 +50,7 @@ test('every key that is kept begins with the prefix', async () => {
   if (field) field.value = 'lin.wei';
   field?.dispatchEvent(new Event('input', { bubbles: true }));
 
-  await vi.waitFor(() => expect(Object.keys(sessionStorage)).toContain('shop-portal-draft-login'));
+  await waitFor(() => expect(Object.keys(sessionStorage)).toContain('shop-portal-draft-login'));
   const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
   expect(keys.filter((key) => !key.startsWith('shop-'))).toEqual([]);
 });
@@ -91,7 +92,7 @@ test.each([
     document.body.append(element);
     await element.whenReady();
 
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(portal.tenant.get().status).toBe('ready');
       expect(document.title).toContain(title);
       expect(document.querySelectorAll('link[rel="icon"]')).toHaveLength(icons);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import {
   AccountList,
@@ -13,7 +13,7 @@ import {
 } from 'account-portal/react';
 import { wireUser } from 'account-portal/testing';
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPortal } from '../support/open-portal.tsx';
 
 const shown = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -113,7 +113,7 @@ test('where the link that was pressed went away with its card, the heading of th
 
   await go(user, '还没有账号？立即注册', '注册企业账号');
 
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
 test('nobody who was never inside has the focus taken by another screen', async () => {
@@ -156,7 +156,7 @@ test.each<[string, ReactNode, string]>([
 ])('%s begins in its first empty field', async (_, view, name) => {
   await openPortal({}, { view, signedIn: wireUser() });
 
-  await vi.waitFor(() => expect(focused()).toBe(name));
+  await waitFor(() => expect(focused()).toBe(name));
 });
 
 test.each([

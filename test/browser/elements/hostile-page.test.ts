@@ -3,6 +3,7 @@ import { defineLogin } from 'account-portal/elements';
 import { backend } from 'account-portal/testing';
 import { goodAnswers } from '../../support/good-answers.ts';
 import { expect, test } from '../support/harness.ts';
+import { until } from '../support/until.ts';
 
 defineLogin();
 
@@ -78,7 +79,7 @@ for (const [name, prototype] of Object.entries(patches)) {
         if (input) input.value = credentials[field];
       }
       element.submit();
-      for (let turn = 0; turn < 100 && logins.length === 0; turn += 1) await new Promise((go) => setTimeout(go, 20));
+      await until(() => logins.length > 0);
     } finally {
       Reflect.deleteProperty(prototype, 'hostile');
     }

@@ -7,6 +7,7 @@ import { testPortal } from '../../support/portal.ts';
 import { expect, test } from '../support/harness.ts';
 import { type HostilePage, hostilePages } from '../support/hostile-pages.ts';
 import { differences, everyProperty, looksOf, type PartLook } from '../support/looks.ts';
+import { until } from '../support/until.ts';
 
 defineLogin();
 defineRegister();
@@ -94,11 +95,6 @@ const drawnSigns = {
   'portal-account-list': '[data-part~=account-item]',
 } as const;
 
-async function until(reached: () => boolean, turns = 400): Promise<void> {
-  for (let turn = 0; turn < turns && !reached(); turn += 1) await new Promise((go) => setTimeout(go, 25));
-  if (!reached()) throw new Error(`never came: ${reached}`);
-}
-
 const looks = (elements: readonly Drawn[], scale?: number): PartLook[] =>
   elements.flatMap((element) => looksOf(rootOf(element), scale));
 
@@ -126,7 +122,7 @@ for (const hostile of hostilePages) {
 
         const changed = () =>
           differences(wanted, looks(elements, place.getBoundingClientRect().width / 480), hostile.tolerance);
-        await until(() => changed() === '', 100).catch(() => undefined); // the guard is fetched; what stays wrong is told
+        await until(() => changed() === '', 10_000).catch(() => undefined); // the guard is fetched; what stays wrong is told
         expect(changed()).toBe('');
       });
     });

@@ -2,6 +2,7 @@ import { contrastRatio } from 'account-portal';
 import { defineLogin } from 'account-portal/elements';
 import { testPortal } from '../../support/portal.ts';
 import { expect, test } from '../support/harness.ts';
+import { until } from '../support/until.ts';
 
 defineLogin();
 
@@ -38,9 +39,6 @@ async function draw(css: string, body: (seen: () => { button: string; text: numb
 }
 
 const still = { duration: '0ms' };
-const settled = async (holds: () => boolean) => {
-  for (let turn = 0; turn < 200 && !holds(); turn += 1) await new Promise((go) => setTimeout(go, 20));
-};
 
 for (const color of ['#ffe600', '#20ade5', '#777777', '#000080', 'rebeccapurple', 'hsl(120, 100%, 40%)', '#ffffff']) {
   for (const scheme of ['light', 'dark']) {
@@ -65,7 +63,7 @@ test('a page that changes its colour by a class is followed', () =>
     expect(seen().button).toBe('#111111');
 
     document.documentElement.className = 'sunny';
-    await settled(() => seen().text >= 4.5);
+    await until(() => seen().button === '#ffe600' && seen().text >= 4.5 && seen().link >= 4.5).catch(() => undefined);
 
     expect(seen().button).toBe('#ffe600');
     expect(seen().text).toBeGreaterThanOrEqual(4.5);

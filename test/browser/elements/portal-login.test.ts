@@ -5,6 +5,7 @@ import { testPortal } from '../../support/portal.ts';
 import { expect, test as register } from '../support/harness.ts';
 import { until } from '../support/loaded-page.ts';
 import { typeKeys } from '../support/type-keys.ts';
+import { until } from '../support/until.ts';
 
 type Login = PortalElement<'portal-login'>;
 
@@ -252,9 +253,11 @@ test('sixty elements that came and went leave no node, sheet or listener', async
   const before = nodes();
 
   await rounds(2);
+  const left = () => [...balance].filter(([, times]) => times !== 0);
+  await until(() => left().length === 0 && String(nodes()) === String(before)).catch(() => undefined); // what stays is told
 
   Object.assign(window, { addEventListener, removeEventListener });
   expect(nodes()).toEqual(before);
   expect(balance.get('offline')).toBe(0);
-  expect([...balance].filter(([, left]) => left !== 0)).toEqual([]);
+  expect(left()).toEqual([]);
 });

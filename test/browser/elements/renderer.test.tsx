@@ -1,7 +1,7 @@
 import { Children, createElement, isValidElement, type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from '../support/harness.ts';
-import { until } from '../support/loaded-page.ts';
+import { until } from '../support/until.ts';
 
 // What the components count on, whether React draws them or what stands in for it in the files for a script tag.
 

@@ -1,5 +1,6 @@
 import { backend } from 'account-portal/testing';
 import { goodAnswers } from '../../support/good-answers.ts';
+import { until } from './until.ts';
 
 const cdn = `${window.services.portal}/cdn`;
 export const attributes = `api-host="https://api.example.com" company-id="1001" redirect="manual"`;
@@ -64,13 +65,6 @@ export async function open(
 }
 
 export const turn = () => new Promise((resolve) => setTimeout(resolve, 50));
-
-export async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; !holds(); tries += 1) {
-    if (tries > 600) throw new Error(`waited in vain for ${holds}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 async function stillness(root: ParentNode): Promise<void> {
   const place = (root as Node).getRootNode() as Document | ShadowRoot; // what is shown stands in one of the two
