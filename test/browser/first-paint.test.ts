@@ -3,7 +3,7 @@ import { renderToString } from 'account-portal/server';
 import { hang } from 'account-portal/testing';
 import { expect, test } from './support/harness.ts';
 import { attributes, field, looksOf, open, turn } from './support/loaded-page.ts';
-import { typeKeys, untilKeysReach } from './support/type-keys.ts';
+import { typeKeys } from './support/type-keys.ts';
 import { until } from './support/until.ts';
 
 const variants: Record<string, string> = {
@@ -49,10 +49,9 @@ test('what was typed stays, and Enter pressed before sends it once when there is
     const frame = host.ownerDocument.defaultView as Window; // it is shown
     frame.focus();
     account?.focus();
-    await untilKeysReach(frame);
-    await typeKeys('lin.wei');
+    await typeKeys('lin.wei', frame);
     password?.focus();
-    await typeKeys('portal.demo1');
+    await typeKeys('portal.demo1', frame);
     await sendKeys({ press: 'Enter' });
     await turn();
     expect(logins()).toEqual([]);

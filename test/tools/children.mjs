@@ -4,15 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const running = new Set();
 process.on('exit', () => stopChildren());
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
 
 /** Starts a process that ends with this one at the latest, and with it whatever it has started in its turn. */
 export function startChild(command, args, options = {}) {
   const child = spawn(command, args, { stdio: 'ignore', ...options, detached: true }); // leads a group of its own
   child.unref();
+  adoptChild(child);
+  return child;
+}
+
+/** The same for a process that somebody else has started, as the leader of a group. */
+export function adoptChild(child) {
   running.add(child);
   child.once('exit', () => running.delete(child));
-  return child;
 }
 
 export function stopChildren() {
@@ -20,6 +25,16 @@ export function stopChildren() {
     try {
       process.kill(-pid, 'SIGTERM');
     } catch {} // it has just ended, or never begun
+  }
+}
+
+/** A worker of vitest may not exit while it has tests; it ends when what launches a browser has had time to end that. */
+function end() {
+  stopChildren();
+  try {
+    process.exit(1);
+  } catch {
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1000);
   }
 }
 

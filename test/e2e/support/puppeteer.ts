@@ -10,6 +10,7 @@ import {
   launch,
   type Page,
 } from 'puppeteer-core';
+import { adoptChild } from '../../tools/children.mjs';
 import { chromiumArguments, firefoxPreferences } from '../../tools/engines.mjs';
 import type { Engine } from './engine.ts';
 import { patience, type Tab } from './page.ts';
@@ -26,6 +27,7 @@ export async function launchPuppeteer({ name, path, env }: Engine): Promise<Brow
       : { userDataDir: profile }),
     env: { ...process.env, ...env },
   });
+  adoptChild(browser.process());
   if (running.length === 0) process.once('exit', end);
   running.push({ browser, profile });
   return browser;

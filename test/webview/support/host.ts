@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { AppAnswer } from 'account-portal/testing';
 import { createPage, type Page, type Tab } from '../../e2e/support/page.ts';
+import { adoptChild } from '../../tools/children.mjs';
 import { ensureDisplay } from '../../tools/engines.mjs';
 
 /** Answers by name, as `examples/native-app/host.py` reads them. */
@@ -52,9 +53,9 @@ export async function launchHost({ origins, script = {}, agent, plain, size }: H
   ];
   const child = spawn('/usr/bin/python3', ['examples/native-app/host.py', ...given], {
     stdio: ['pipe', 'pipe', process.env.WEBVIEW_NOISE ? 'inherit' : 'ignore'],
+    detached: true, // the leader of a group, for what it starts in its turn
   });
-  const stop = () => child.kill();
-  process.once('exit', stop);
+  adoptChild(child);
 
   const events: { event: string; message?: HostMessage }[] = [];
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
@@ -102,7 +103,6 @@ export async function launchHost({ origins, script = {}, agent, plain, size }: H
     terminate: async () => void (await command('terminate')),
     picture: async (path) => void (await command('picture', { path })),
     async close() {
-      process.off('exit', stop);
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.stdin.end();
       await gone;
