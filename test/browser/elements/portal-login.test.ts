@@ -3,7 +3,6 @@ import { defineLogin, type PortalElement } from 'account-portal/elements';
 import { services } from '../../elements/support/place.ts';
 import { testPortal } from '../../support/portal.ts';
 import { expect, test as register } from '../support/harness.ts';
-import { until } from '../support/loaded-page.ts';
 import { typeKeys } from '../support/type-keys.ts';
 import { until } from '../support/until.ts';
 

@@ -3,7 +3,7 @@ import { type Answer, ok, refuse, wireLists } from 'account-portal/testing';
 import { clear, type LoginElement, logIn, place } from '../../elements/support/place.ts';
 import { testPortal } from '../../support/portal.ts';
 import { afterEach, beforeEach, expect, test } from '../support/harness.ts';
-import { until } from '../support/loaded-page.ts';
+import { until } from '../support/until.ts';
 
 defineLogin();
 
