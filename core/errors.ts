@@ -135,6 +135,7 @@ export function isPortalError(value: unknown): value is PortalError {
   return value instanceof Error && value.name === 'PortalError';
 }
 
+/** Whether a text, such as one from a server, is one of our codes. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.prototype.hasOwnProperty.call(errorCatalogue, value);
 }

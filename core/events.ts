@@ -26,6 +26,7 @@ export interface Events<Details> {
   close(): void;
 }
 
+/** The events of one portal; a listener that throws keeps nobody else from hearing. */
 export function createEvents<Details extends object>(): Events<Details> {
   const listeners: Listeners<AnyOccurrence<Details>> = new Set();
   let closed = false;

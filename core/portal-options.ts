@@ -45,6 +45,7 @@ export interface WechatOptions {
 export interface PortalOptions {
   /** Origin of the API, such as `https://api.example.com` (http on a local host only); the other hosts derive from it. */
   readonly apiHost: string;
+  /** Hosts of the product that are not those derived from `apiHost`. */
   readonly hosts?: Partial<PortalHosts> | undefined;
   /** The tenant, where the page knows it; wins over the host. */
   readonly companyId?: string | undefined;
@@ -94,6 +95,7 @@ export interface PortalOptions {
   readonly appToken?: string | undefined;
   /** Where the app can be had; without it the app is not offered (spec.md section 2, "App download is also offered"). */
   readonly appDownload?: AppDownload | undefined;
+  /** What login by WeChat needs of the page. */
   readonly wechat?: WechatOptions | undefined;
   /** Milliseconds a call may take. Default 15,000. */
   readonly timeout?: number | undefined;

@@ -29,10 +29,11 @@ import { createRemembered, type Remembered } from './session/remembered.js';
 import { createSession, type SessionState } from './session/session.js';
 import { createShare, type Share } from './session/share.js';
 import { createStore, type Readable } from './store.js';
+import { tellChanges } from './tell-changes.js';
 import { createTeller, type Teller } from './teller.js';
 import { hostsFor, toOrigin } from './tenant/hosts.js';
 import { readShared } from './tenant/share.js';
-import { createTenant, type Tenant, type TenantState, toPublicCompany } from './tenant/tenant.js';
+import { createTenant, type Tenant, type TenantState } from './tenant/tenant.js';
 import { createTenantTheme } from './tenant/tenant-theme.js';
 import type { ThemeAsset } from './tenant/theme-asset.js';
 import { createThemeMemory } from './tenant/theme-memory.js';
@@ -41,16 +42,23 @@ import { loadDefaultSigner } from './transport/default-signer.js';
 
 /** One portal: a tenant, a place, a session and the calls, over one environment. Any number may live side by side. */
 export interface Portal extends Teller {
+  /** Names this portal in ids and events. */
   readonly instanceId: string;
+  /** The world around it: network, storage, address, clock, randomness. */
   readonly environment: Environment;
+  /** App, WeChat, system and device, as the user agent tells them. */
   readonly userAgent: UserAgentFacts;
+  /** The company that this portal is for, and how it was found. */
   readonly tenant: Omit<Tenant, 'start'>;
   /** What the theme asset of the company says; until it is there, the colour of the last visit or nothing. */
   readonly theme: Readable<ThemeAsset>;
+  /** The screen that is shown, and its parameters. */
   readonly place: Readable<Place>;
+  /** Who is signed in. */
   readonly session: Readable<SessionState>;
   /** Where the person who logged in belongs; null until then. */
   readonly landing: Readable<Landing | null>;
+  /** The language; `chooseLocale` and `setLocale` change it. */
   readonly locale: Readable<Locale>;
   /** Every call by its name; the table is fetched when the first is made. */
   readonly api: Api;
@@ -58,15 +66,19 @@ export interface Portal extends Teller {
   readonly callsOf: CallsOf;
   /** The last calls and how they went. */
   readonly calls: Readable<readonly CallRecord[]>;
+  /** The native app around the page: what can be asked of it and told to it. */
   readonly bridge: NativeBridge;
   /** What the native app told of itself when the portal started. */
   readonly app: Readable<AppFacts>;
+  /** The accounts that this device remembers. */
   readonly remembered: Remembered;
   /** Who shared the link by which the person came. */
   readonly share: Share;
+  /** Provinces, cities and districts, fetched when they are first asked for. */
   readonly regions: Regions;
   /** The way to WeChat and back. */
   readonly authorisation: Authorisation;
+  /** The pages that login by WeChat goes through. */
   readonly wechat: WechatPages;
   /** Whether a landing leaves the page by itself. */
   readonly redirect: 'auto' | 'manual';
@@ -88,12 +100,15 @@ export interface Portal extends Teller {
   land(user: LoginUser, signal?: AbortSignal, redirect?: Portal['redirect']): Promise<Landing>;
   /** Signs a user in on this page: one that a landing led to, or that has more to ask before the landing. */
   arrive(user: LoginUser): void;
+  /** Ends the session on this device and in the native app around the page; the server is not asked. */
   signOut(): Promise<void>;
   /** Shows another screen, unless a listener of `before-screen` objects. */
   go(place: Place): Promise<void>;
   /** Corrects the place without a step in the history and without asking. */
   replace(place: Place): void;
+  /** Shows the screen before; see `hasBack`. */
   back(): void;
+  /** Whether `back` leads anywhere. */
   hasBack(): boolean;
   /** The address of a place, for a real link; null where places have none. */
   hrefOf(place: Place): string | null;
@@ -162,20 +177,8 @@ export function createPortal(options: PortalOptions): Portal {
   const device: Device = userAgent.mobile || userAgent.wechat ? 'mobile' : 'desktop';
   const lander = createLander(session, device);
 
-  let shown = router.get().screen;
   const stops = [
-    locale.subscribe(() => emit('locale', { locale: locale.get() })),
-    tenant.subscribe(() => {
-      const state = tenant.get();
-      if (state.status !== 'ready') return;
-      if (state.company) locale.suggest(state.company.language);
-      emit('tenant', { company: state.company && toPublicCompany(state.company), source: state.source });
-    }),
-    router.subscribe(() => {
-      const change = { from: shown, to: router.get().screen, step: null };
-      shown = change.to;
-      emit('screen', change);
-    }),
+    ...tellChanges({ locale, tenant, router, emit }),
     environment.listen((signal) => {
       if (signal === 'returned') session.recheck();
     }),

@@ -11,6 +11,7 @@ export interface Store<State> extends Readable<State> {
   set(next: State): void;
 }
 
+/** A value that can be watched. Setting what is there already tells nobody. */
 export function createStore<State>(initial: State): Store<State> {
   const listeners: Listeners<void> = new Set();
   let state = initial;

@@ -18,11 +18,13 @@ export interface InitialState {
 }
 
 export interface PortalProviderProps {
+  /** What `createPortal` has made; the same one for as long as the provider stands. */
   readonly portal: Portal;
   /** Read when the portal is first seen: what is known from the first render on. */
   readonly initialState?: InitialState | undefined;
   /** The page's language; without it the portal decides. */
   readonly locale?: Locale | undefined;
+  /** Theme, colour scheme, tokens, parts and layout. */
   readonly appearance?: Appearance | undefined;
   /** Texts of your own. Keep the object's identity from render to render. */
   readonly localization?: Localization | undefined;
@@ -40,6 +42,7 @@ export interface PortalProviderProps {
   readonly nonce?: string | undefined;
   /** Shown until the first catalogue has arrived. */
   readonly fallback?: ReactNode;
+  /** Whatever uses the portal, at any depth. */
   readonly children?: ReactNode;
 }
 

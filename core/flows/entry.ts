@@ -34,8 +34,9 @@ export interface EntryVerbs {
   toggleDefault(entry: AccountEntry): Promise<void>;
 }
 
-/** The logins of a company that can be entered; a refused one carries its reason. */
+/** All logins of a company, those of its managers first; one that may not be entered carries its refusal. */
 export const usersOf = (entry: AccountEntry): readonly LoginUser[] => [...entry.mgrList, ...entry.shopList];
+/** The logins of a company that can be entered. */
 export const openUsersOf = (entry: AccountEntry): readonly LoginUser[] =>
   usersOf(entry).filter((user) => user.refusal === null);
 

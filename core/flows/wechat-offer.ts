@@ -9,7 +9,10 @@ export interface WechatOffer {
   readonly companyId: string;
 }
 
-/** Null where there is none: a company without an application of the kind, or a phone's browser outside WeChat. */
+/**
+ * The way to log in by WeChat that there is here. Null where there is none: a company without an application of the kind,
+ * or a phone's browser outside WeChat.
+ */
 export function wechatOffer(portal: Portal): WechatOffer | null {
   const tenant = portal.tenant.get();
   const channel = channelHere(portal);

@@ -35,7 +35,7 @@ export interface LandingTarget {
   readonly params: readonly ('companyId' | 'auth_code_')[];
 }
 
-/** The redirect targets of spec.md section 2. */
+/** Where a person who has logged in is sent, by side and device (spec.md section 2, "Redirect targets"). */
 export const landingTargets: Readonly<Record<Device, Readonly<Partial<Record<Side, LandingTarget>>>>> = {
   mobile: {
     manager: { origin: 'm', path: '/home', params: ['companyId', 'auth_code_'] },

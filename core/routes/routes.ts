@@ -39,6 +39,7 @@ export interface Place {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** Whether a text, such as an attribute, names one of the screens. */
 export function isScreenName(value: unknown): value is ScreenName {
   return typeof value === 'string' && Object.prototype.hasOwnProperty.call(routes, value);
 }

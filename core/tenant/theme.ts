@@ -1,4 +1,4 @@
-/** Spec.md section 9. It is also the colour of the product. */
+/** The theme where no company has another, and the colour of the product (spec.md section 9). */
 export const defaultThemeId = '20ade5';
 
 const pattern = /^[0-9A-Za-z_-]{1,32}$/;

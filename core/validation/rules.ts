@@ -64,7 +64,7 @@ const image =
   (value) =>
     isImageCandidate(value) ? checkImage(value, limits) : 'image-type';
 
-/** The checks of spec.md section 5. */
+/** The checks of fields (spec.md section 5). */
 export const rules = {
   required,
   all,

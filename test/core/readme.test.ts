@@ -1,7 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { describeFlows } from 'account-portal';
 import { backend, ok, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { goodAnswers } from '../support/good-answers.ts';
 import { runSnippet } from '../support/run-snippet.ts';
+import { toCoreSections } from '../tools/docs/core-sections.ts';
+import { fillSections } from '../tools/docs/markdown.ts';
+
+const page = readFileSync('core/README.md', 'utf8');
+const sections = toCoreSections(describeFlows());
+
+test('the tables of core/README.md are those that `npm run readme` writes, and every flow has its row', () => {
+  expect(page).toBe(fillSections(page, sections));
+  expect(sections.flows?.split('\n')).toHaveLength(2 + Object.keys(describeFlows()).length);
+});
+
+test.each(Object.entries(sections))('nothing in the table of %s is without words', (name, table) => {
+  expect(page).toContain(`<!-- ${name} -->\n`);
+  expect(table.split('\n').filter((row) => /^\| `[^|]*` \| *\|/.test(row))).toEqual([]);
+});
 
 test('the headless snippet logs in, chooses a side and prints where it lands', async () => {
   const sides = wireLists({ mgrAccountList: [wireUser({ id_: '41', type_: '1', auth_code_: 'once' })] });

@@ -5,10 +5,11 @@ import { tokens } from 'account-portal/react';
 import { expect, test } from 'vitest';
 import { slotNames } from '../../react/components.ts';
 import { inFolders } from '../rules/source.ts';
+import { fillSections } from '../tools/docs/markdown.ts';
 import { toFacts } from '../tools/elements/element-facts.ts';
+import { toSections } from '../tools/elements/element-sections.ts';
 import { readEventDetails } from '../tools/elements/event-details.ts';
 import { toHtmlData, toManifest } from '../tools/elements/manifest.ts';
-import { fillSections, toSections } from '../tools/elements/markdown.ts';
 
 const page = readFileSync('elements/README.md', 'utf8');
 const looks = { states: elementStates, tokens };

@@ -20,7 +20,7 @@ test('the React snippet shows the form and tells who logged in', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   document.body.innerHTML = '<div id="root"></div>';
 
-  await runSnippet('tsx', 'PortalProvider');
+  await runSnippet('tsx', '<Login onLogin');
   await logIn();
 
   await waitFor(() => expect(log).toHaveBeenCalledWith('林薇'));

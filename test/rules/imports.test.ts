@@ -25,7 +25,7 @@ const rows: readonly RegExp[] = [
   /^core\/(transport|bridge)\//,
   /^core\/api\//,
   /^core\/(session\/|tenant\/(tenant|fetch-|look-up|read-theme)|routes\/router|locale)/,
-  /^core\/(portal|portal-events|portal-options|funnel|teller|lander|land|online)$/,
+  /^core\/(portal|portal-events|portal-options|funnel|teller|lander|land|online|tell-changes)$/,
   /^core\/flows\//,
   /^core\/(index|testing)$/,
 ];

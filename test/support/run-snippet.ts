@@ -1,9 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The fenced blocks of README.md in one language, in order. */
+/** The pages that a user reads, in this order. */
+const pages = ['README.md', 'elements/README.md', 'react/README.md', 'core/README.md'];
+
+/** The fenced blocks of the pages in one language, in order. */
 export function snippets(language: string): string[] {
-  return [...readFileSync('README.md', 'utf8').matchAll(/```(\w+)\n([\s\S]*?)```/g)]
+  return pages
+    .flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/```(\w+)\n([\s\S]*?)```/g)])
     .filter(([, found]) => found === language)
     .map(([, , code = '']) => code);
 }
@@ -11,8 +15,7 @@ export function snippets(language: string): string[] {
 /** Runs the one block that holds `part` as a module of its own, by the package's names. */
 export async function runSnippet(language: 'ts' | 'tsx', part: string): Promise<void> {
   const [code, another] = snippets(language).filter((text) => text.includes(part));
-  if (code === undefined || another !== undefined)
-    throw new Error(`README.md needs one ${language} block with ${part}`);
+  if (code === undefined || another !== undefined) throw new Error(`the pages need one ${language} block with ${part}`);
   mkdirSync('.cache/readme', { recursive: true });
   const file = resolve(`.cache/readme/${part.replace(/\W/g, '')}.${language}`);
   writeFileSync(file, code);

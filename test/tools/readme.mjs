@@ -1,37 +1,40 @@
 import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { demoPeople } from '../../examples/api/database/demo-people.ts';
+import { toCoreSections } from './docs/core-sections.ts';
+import { fillSections } from './docs/markdown.ts';
+import { toReactSections } from './docs/react-sections.ts';
 import { measureSizes } from './sizes.mjs';
 
-/** Writes the tables of README.md: `npm run readme`, after a build. A test fails when they are out of date. */
-export function fillReadme(text) {
-  return Object.entries({ 'demo-logins': demoLogins, sizes, bench }).reduce(
-    (filled, [name, write]) =>
-      filled.replace(
-        new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`),
-        (_, begin, end) => `${begin}\n${write()}\n${end}`,
-      ),
-    text,
-  );
-}
+// `npm run readme` writes the tables of three pages, after a build. Tests fail when they are out of date.
+
+export const fillReadme = (text) => fillSections(text, { 'demo-logins': demoLogins(), sizes: sizes(), bench: bench() });
 
 function demoLogins() {
   const rows = demoPeople.map(({ phone, login, note, logins, refusal }) => {
     const companies = [...new Set(logins.map(({ companyId }) => companyId))].join(', ');
     return `| ${phone || '–'} | \`${login}\` | ${companies} | ${note}${refusal ? ` (refused: \`${refusal}\`)` : ''} |`;
   });
-  return `| mobile number | account | companies | what one meets |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+  return `| mobile number | account | companies | what one meets |\n|---|---|---|---|\n${rows.join('\n')}`;
 }
 
 function sizes() {
   const lines = measureSizes().map(({ name, size, limit }) => `| ${name} | ${size.toFixed(1)} | ${limit} |`);
-  return `| script-tag build | kB, brotli | limit |\n|---|---:|---:|\n${lines.join('\n')}\n`;
+  return `| script-tag build | kB, brotli | limit |\n|---|---:|---:|\n${lines.join('\n')}`;
 }
 
 /** The first table of the last run of record; `npm run bench -- --readme` makes another. */
 function bench() {
-  const [, table = ''] = /^((?:\|.*\n)+)/.exec(readFileSync('test/bench/results.md', 'utf8')) ?? [];
-  return table;
+  const [table = ''] = /^(\|.*\n)+/.exec(readFileSync('test/bench/results.md', 'utf8')) ?? [];
+  return table.trimEnd();
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync('README.md', fillReadme(readFileSync('README.md', 'utf8')));
+if (process.argv[1] === import.meta.filename) {
+  const { describeFlows } = await import(new URL('../../dist/core/index.js', import.meta.url).href);
+  const pages = {
+    'README.md': fillReadme,
+    'core/README.md': (text) => fillSections(text, toCoreSections(describeFlows())),
+    'react/README.md': (text) => fillSections(text, toReactSections()),
+  };
+  for (const [file, fill] of Object.entries(pages)) writeFileSync(file, fill(readFileSync(file, 'utf8')));
+}

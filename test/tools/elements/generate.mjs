@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fillSections, toSections } from './markdown.ts';
+import { fillSections } from '../docs/markdown.ts';
+import { toSections } from './element-sections.ts';
 
 /** Writes the tables of elements/README.md: `npm run docs:elements`. A test fails when they are out of date. */
 const { elements, elementStates: states } = await import(

@@ -3,6 +3,7 @@ import type { AttributeRow } from '../../../elements/attributes.ts';
 import { elementLayout, elementParts, elementSlots, partStates } from '../../../elements/element-looks.ts';
 import { elementWords } from '../../../elements/element-words.ts';
 import { toTokenProperty } from '../../../react/token-property.ts';
+import { code, table } from '../docs/markdown.ts';
 import { type Elements, type Looks, type TagFacts, toFacts } from './element-facts.ts';
 import { readEventDetails } from './event-details.ts';
 
@@ -76,28 +77,10 @@ export function toSections(elements: Elements, { states, tokens }: Looks): Reado
   };
 }
 
-/** Writes the sections between their marks. */
-export function fillSections(text: string, sections: Readonly<Record<string, string>>): string {
-  return Object.entries(sections).reduce(
-    (filled, [name, section]) =>
-      filled.replace(
-        new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`),
-        (_, begin: string, end: string) => `${begin}\n${section}\n\n${end}`,
-      ),
-    text,
-  );
-}
-
 /** By the key of the table. */
 const layoutWords: Readonly<Record<string, string>> = elementWords.layout;
-const code = (text: string) => `\`${text}\``;
 const short = (tag: string) => tag.replace('portal-', '');
 const named = (entries: Rows): Rows => entries.map(([name = '', doc = '']) => [code(name), doc]);
-
-function table(heads: readonly string[], rows: Rows): string {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replace(/\|/g, '\\|')).join(' | ')} |`;
-  return [line(heads), `|${heads.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
-}
 
 /** Each once, in the order of the first tag that has it. */
 function union(facts: readonly TagFacts[], key: 'properties' | 'methods' | 'events'): Rows {

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { screen, waitFor } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { backend } from 'account-portal/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { goodAnswers } from '../support/good-answers.ts';
+import { runSnippet } from '../support/run-snippet.ts';
+import { fillSections } from '../tools/docs/markdown.ts';
+import { toReactSections } from '../tools/docs/react-sections.ts';
+
+const page = readFileSync('react/README.md', 'utf8');
+const sections = toReactSections();
+
+afterEach(() => document.body.replaceChildren());
+
+test('the tables of react/README.md are those that `npm run readme` writes', () => {
+  expect(page).toBe(fillSections(page, sections));
+});
+
+test.each(Object.entries(sections))('nothing in the table of %s is without words', (name, table) => {
+  expect(page).toContain(`<!-- ${name} -->\n`);
+  expect(table.split('\n').filter((row) => /^\| `[^|]*` \| *\|/.test(row))).toEqual([]);
+});
+
+test('the snippet logs in, shows where that leads, and logs out again', async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(backend(goodAnswers) as typeof fetch);
+  document.body.innerHTML = '<div id="root"></div>';
+
+  await runSnippet('tsx', 'useLanding');
+  await userEvent.type(await screen.findByLabelText('Account or mobile number'), 'lin.wei');
+  await userEvent.type(screen.getByLabelText('Password'), 'portal.demo1{Enter}');
+
+  const link = await screen.findByRole('link', { name: 'Go on' });
+  expect(link.getAttribute('href')).toMatch(/\/home\?companyId=1001&auth_code_=/);
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(screen.getByLabelText('Password')).toBeTruthy());
+});

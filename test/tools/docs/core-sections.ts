@@ -1,0 +1,33 @@
+import type { FlowDescription } from '../../../core/flows/describe-flows.ts';
+import { code, table } from './markdown.ts';
+import { type Documented, readExports, readMembers, toRows } from './source-docs.ts';
+
+/** The generated parts of core/README.md, by the name of their marks. */
+export function toCoreSections(flows: Readonly<Record<string, FlowDescription>>): Readonly<Record<string, string>> {
+  const exported = readExports('core/index.ts');
+  const makers = new Map(Object.keys(flows).map((name) => [makerOf(name), name]));
+  const list = (names: readonly string[]) => names.map(code).join(' ');
+
+  return {
+    options: table(['option', 'what it says'], toRows(readMembers('core/portal-options.ts', 'PortalOptions'))),
+    portal: table(['member', 'what it is'], toRows(readMembers('core/portal.ts', 'Portal'))),
+    flows: table(
+      ['made by', 'what for', 'its steps', 'its verbs', 'its fields'],
+      exported.flatMap((one) => {
+        const flow = flows[makers.get(one.name) ?? ''];
+        return flow ? [[...toRow(one), list(flow.steps), list(flow.verbs), list(flow.fields)]] : [];
+      }),
+    ),
+    exports: table(
+      ['export', 'what it is'],
+      toRows(exported.filter(({ name }) => name !== 'createPortal' && !makers.has(name))),
+    ),
+    testing: table(['export', 'what it is'], toRows(readExports('core/testing.ts'))),
+  };
+}
+
+const toRow = (one: Documented) => toRows([one])[0] ?? [];
+
+/** `bind-phone` is made by `createBindPhoneFlow`. */
+const makerOf = (flow: string) =>
+  `create${flow.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())}Flow`;

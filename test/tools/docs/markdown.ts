@@ -1,0 +1,19 @@
+export const code = (text: string) => `\`${text}\``;
+
+/** A table of Markdown; a `|` in a cell is text. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replace(/\|/g, '\\|')).join(' | ')} |`;
+  return [line(heads), `|${heads.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
+}
+
+/** Writes the sections between their marks, `<!-- name -->` and `<!-- /name -->`. */
+export function fillSections(text: string, sections: Readonly<Record<string, string>>): string {
+  return Object.entries(sections).reduce(
+    (filled, [name, section]) =>
+      filled.replace(
+        new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`),
+        (_, begin: string, end: string) => `${begin}\n${section}\n\n${end}`,
+      ),
+    text,
+  );
+}
