@@ -13,9 +13,6 @@ export const codeRules = `
   min-width: calc(var(--portal-code-cell-width, 1.3333em) * 6);
   font-variant-numeric: tabular-nums;
 }
-& .code-input:placeholder-shown {
-  text-overflow: ellipsis;
-}
 & .send-code-button {
   flex: 1 0 auto;
   width: auto;

@@ -1,4 +1,7 @@
-/** Inputs, buttons, links, ticks. Text in an input never gets under 16 px: phones would zoom in. */
+/**
+ * Inputs, buttons, links, ticks. Text in an input never gets under 16 px: phones would zoom in. What asks for it may, so
+ * that the longest of it is whole in a window of 320.
+ */
 export const controls = `
 & .label {
   display: block;
@@ -22,11 +25,21 @@ export const controls = `
   color: var(--pt-input-text);
   font-size: max(16px, 1em);
   line-height: 1.5;
+  text-overflow: ellipsis;
   transition: border-color var(--pt-duration), box-shadow var(--pt-duration);
 }
 & .input::placeholder {
   color: var(--pt-text-muted);
   opacity: 1;
+}
+@media (max-width: 399px) {
+  & .input {
+    padding-left: 10px;
+    padding-right: 10px;
+  }
+  & .input::placeholder {
+    font-size: 0.85em;
+  }
 }
 & .input:hover {
   border-color: var(--pt-text-muted);

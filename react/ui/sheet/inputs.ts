@@ -2,7 +2,6 @@
 export const inputRules = `
 & .select-input {
   padding-right: 40px;
-  text-overflow: ellipsis;
   cursor: pointer;
 }
 & .select-input > option {

@@ -28,6 +28,11 @@ export const pageLoadRules = `
   text-align: start;
 }
 @media (max-width: 599px), (max-height: 719px) {
+  & .consent {
+    gap: 8px 24px;
+    padding-top: 10px;
+    padding-bottom: max(10px, env(safe-area-inset-bottom));
+  }
   & .page-body > :focus-within ~ .page-load > .consent {
     position: static;
   }
@@ -49,5 +54,17 @@ export const pageLoadRules = `
   min-height: 40px;
   padding: 6px 18px;
   font-size: 0.9375em;
+}
+@media (max-width: 599px) {
+  & .consent-text {
+    font-size: 0.8125em;
+    line-height: 1.4;
+  }
+  & .consent-buttons {
+    flex: 1 0 100%;
+  }
+  & .consent-buttons > .button {
+    flex: 1;
+  }
 }
 `;
