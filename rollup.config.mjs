@@ -33,7 +33,9 @@ const dropInOnly = [
   'react/ui/sheet/left-first',
 ];
 
-/** What npm users import. `dist/core/index` is built from `core/index.ts`: the exports of package.json are the entries. */
+/**
+ * What npm users import. `dist/core/index` is built from `core/index.ts`: the exports of package.json are the entries.
+ */
 const npm = {
   input: Object.fromEntries(
     [...entries, ...dropInOnly]
@@ -63,7 +65,7 @@ const loadScreens = () => {
 /** All that draws and runs a tag, with a chunk for each screen that it may come to. */
 const runtime = {
   input: 'dist/elements/on-page.js',
-  // One chunk level: what the screens share with the runtime stays in it, and no shared chunk has to be asked for first.
+  // One level of chunks: what the screens share with the runtime stays in it, so no shared chunk is asked for first.
   preserveEntrySignatures: 'allow-extension',
   plugins: [take, slim(), smallSheet(), ...browserPlugins()],
   output: {

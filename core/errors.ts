@@ -74,7 +74,9 @@ export interface ErrorFacts {
     | 'none';
   /** The input the message belongs to, where there is one. */
   field?: 'account' | 'password' | 'phone' | 'code';
-  /** Something is wrong with the system, not with what a person did or may do: told to the page as the event `error`. */
+  /**
+   * Something is wrong with the system, not with what a person did or may do: told to the page as the event `error`.
+   */
   infrastructure?: true;
 }
 

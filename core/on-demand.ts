@@ -3,8 +3,8 @@ import { PortalError } from './errors.js';
 import { loadChunk } from './load-chunk.js';
 
 /**
- * What a call stands on, fetched when the first is made, once. Where it cannot be fetched the call fails like any that the
- * net has lost, and the next one tries again.
+ * A part of the product that calls need: loaded by the first of them, once for all. Where it cannot be loaded that call
+ * fails as if the network had lost it (`network`, `offline`), and the next one tries again.
  */
 export function onDemand<Part>(
   load: () => Promise<Part>,

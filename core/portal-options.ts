@@ -43,13 +43,17 @@ export interface WechatOptions {
 }
 
 export interface PortalOptions {
-  /** Origin of the API, such as `https://api.example.com` (http on a local host only); the other hosts derive from it. */
+  /**
+   * Origin of the API, such as `https://api.example.com` (http on a local host only); the other hosts derive from it.
+   */
   readonly apiHost: string;
   /** Hosts of the product that are not those derived from `apiHost`. */
   readonly hosts?: Partial<PortalHosts> | undefined;
   /** The tenant, where the page knows it; wins over the host. */
   readonly companyId?: string | undefined;
-  /** The language, where the page decides it; else the person's last choice, `pageLocale`, the company's language, zh. */
+  /**
+   * The language, where the page decides it; else the person's last choice, `pageLocale`, the company's language, zh.
+   */
   readonly locale?: Locale | undefined;
   /** The language of the page around an element. */
   readonly pageLocale?: Locale | undefined;
@@ -93,7 +97,9 @@ export interface PortalOptions {
   readonly captcha?: ((request: CaptchaRequest) => Promise<Readonly<Record<string, string>> | null>) | undefined;
   /** The product token of the app in the user agent. Default `CloudOrder`. */
   readonly appToken?: string | undefined;
-  /** Where the app can be had; without it the app is not offered (spec.md section 2, "App download is also offered"). */
+  /**
+   * Where the app can be had; without it the app is not offered (spec.md section 2, "App download is also offered").
+   */
   readonly appDownload?: AppDownload | undefined;
   /** What login by WeChat needs of the page. */
   readonly wechat?: WechatOptions | undefined;

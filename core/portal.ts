@@ -148,21 +148,21 @@ export function createPortal(options: PortalOptions): Portal {
   const calls = createStore<readonly CallRecord[]>([]);
   const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}) });
   const locale = createLocaleStore(records, options);
-  const online = onDemand(async () => {
-    const [{ createOnline }, signer] = await Promise.all([
-      import('./online.js'),
+  const remote = onDemand(async () => {
+    const [{ createRemote }, signer] = await Promise.all([
+      import('./remote.js'),
       options.signer ?? loadDefaultSigner(),
     ]);
     const world = { environment, userAgent, nativeApp, session, locale, tenant, device, hosts, calls, extra };
-    return createOnline({ ...world, signer, emit, ask, options, enter: lander.enter });
+    return createRemote({ ...world, signer, emit, ask, options, enter: lander.enter });
   }, environment);
-  const callsOf = createDeferredCalls(async () => (await online()).callsOf, clock, options.timeout);
+  const callsOf = createDeferredCalls(async () => (await remote()).callsOf, clock, options.timeout);
   const tenant = createTenant({
-    lookUp: async (from) => (await online()).lookUp(from),
+    lookUp: async (from) => (await remote()).lookUp(from),
     ...{ records, hosts, href: address.href, companyId: options.companyId ?? null },
   });
   const memory = createThemeMemory(environment.storage, prefix, tenant.get().companyId);
-  const theme = createTenantTheme({ tenant, memory, read: async (company) => (await online()).readTheme(company) });
+  const theme = createTenantTheme({ tenant, memory, read: async (company) => (await remote()).readTheme(company) });
   const { router, authorisation } = openPlace(environment, prefix, options);
 
   const share = createShare(records, clock);
@@ -178,7 +178,7 @@ export function createPortal(options: PortalOptions): Portal {
   const lander = createLander(session, device);
 
   const stops = [
-    ...tellChanges({ locale, tenant, router, emit }),
+    ...tellChanges(emit, locale, tenant, router),
     environment.listen((signal) => {
       if (signal === 'returned') session.recheck();
     }),
@@ -220,7 +220,7 @@ export function createPortal(options: PortalOptions): Portal {
       share.take(readShared(address.href()));
       return bridge.available ? nativeApp.within(startLimit, (app) => app.start()).then(tenant.start) : tenant.start();
     },
-    land: async (user, signal, redirect) => (await online()).land(user, signal, redirect),
+    land: async (user, signal, redirect) => (await remote()).land(user, signal, redirect),
     arrive: lander.arrive,
     async signOut() {
       session.leave();

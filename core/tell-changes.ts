@@ -3,18 +3,16 @@ import type { Router } from './routes/router.js';
 import type { Teller } from './teller.js';
 import { type Tenant, toPublicCompany } from './tenant/tenant.js';
 
-export interface Changing {
-  readonly locale: LocaleStore;
-  readonly tenant: Tenant;
-  readonly router: Router;
-  readonly emit: Teller['emit'];
-}
-
 /**
- * Tells the page of another language, company or screen, whoever chose it; a company that is known suggests its language.
- * Returns the ways to stop.
+ * Tells the page of another language, company or screen, whoever chose it; a company that is known suggests its
+ * language. Returns the ways to stop.
  */
-export function tellChanges({ locale, tenant, router, emit }: Changing): readonly (() => void)[] {
+export function tellChanges(
+  emit: Teller['emit'],
+  locale: LocaleStore,
+  tenant: Tenant,
+  router: Router,
+): readonly (() => void)[] {
   let shown = router.get().screen;
 
   return [

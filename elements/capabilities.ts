@@ -1,6 +1,8 @@
 import type { Portal } from '../core/index.js';
 
-/** What depends on the browser, the app around the page and the options of the portal, each with how it is found out. */
+/**
+ * What depends on the browser, the app around the page and the options of the portal, each with how it is found out.
+ */
 const probes = {
   /** The native app is around the page. */
   'in-app': (portal) => portal.bridge.available,

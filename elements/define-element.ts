@@ -1,5 +1,5 @@
 import { type AttributeTable, readAttribute, writeAttribute } from './attributes.js';
-import { giveRest } from './rest.js';
+import { supplySpec } from './late-spec.js';
 
 /** What a tag is made of. */
 export interface ElementSpec {
@@ -45,12 +45,14 @@ export interface LookingElement extends AdaptedElement {
   lookSoon(): void;
 }
 
-/** Defines a tag once; a tag of that name that is there already stays, whoever defined it. Does nothing without a DOM. */
+/**
+ * Defines a tag once; a tag of that name that is there already stays, whoever defined it. Does nothing without a DOM.
+ */
 export function defineElement(spec: ElementSpec, { suffix }: DefineOptions = {}): void {
   if (typeof customElements === 'undefined') return;
   const tag = suffix ? `${spec.tag}-${suffix}` : spec.tag;
   const there = customElements.get(tag);
-  if (there) giveRest(there, spec);
+  if (there) supplySpec(there, spec);
   else customElements.define(tag, createElementClass(spec));
 }
 

@@ -7,8 +7,8 @@ import {
 } from './define-element.js';
 
 /**
- * What an element does that was defined without what draws it: as `spec` says. An element cannot change its class, so
- * r2wc's methods run on an object of that class beside it; they use nothing of an element but what stands here.
+ * Draws an element that was defined before its code came (a hollow tag). An element cannot change its class, so the
+ * methods of r2wc's class run on an object beside the element; of an element they use only the fields given here.
  */
 export function drawBeside(host: LookingElement, spec: ElementSpec): Behaviour {
   const { prototype } = spec.adapt(Object.keys(spec.attributes));

@@ -1,7 +1,9 @@
 import type { Layout } from '../react/appearance.js';
 import type { AttributeRow } from './attributes.js';
 
-/** The places of a screen that a page may fill: children with such a `slot`, `components`, and in React the same keys. */
+/**
+ * The places of a screen that a page may fill: children with such a `slot`, `components`, and in React the same keys.
+ */
 export const elementSlots = {
   '': 'What stands inside the tag: seen until the form is there, and again if it cannot be loaded.',
   placeholder: 'Seen in place of the rest until the form is there.',

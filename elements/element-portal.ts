@@ -69,8 +69,8 @@ export const portalInputs = [
 ] as const satisfies readonly (keyof ElementSettings)[];
 
 /**
- * The portal that was given, or one of our own; null where the element has been told of neither a portal nor an API on an
- * origin that we would talk to: anything else would send passwords to the page itself, or in the clear.
+ * The portal that was given, or one of our own; null where the element has been told of neither a portal nor an API on
+ * an origin that we would talk to: anything else would send passwords to the page itself, or in the clear.
  */
 export function createElementPortal(settings: ElementSettings, where: ElementPlace): ElementPortal | null {
   const { portal: given, apiHost = '' } = settings;

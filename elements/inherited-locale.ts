@@ -2,7 +2,10 @@ import type { Locale, Portal } from '../core/index.js';
 
 const spoken: readonly Locale[] = ['zh', 'en', 'es'];
 
-/** The language of the page around an element: the nearest `lang`, through shadow roots; undefined if we do not speak it. */
+/**
+ * The language of the page around an element: the nearest `lang`, through shadow roots; undefined if we do not speak
+ * it.
+ */
 export function inheritedLocale(element: Element): Locale | undefined {
   for (let place: Element | null = element; place; place = hostOf(place)) {
     const lang = place.closest('[lang]')?.getAttribute('lang');

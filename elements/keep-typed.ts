@@ -3,7 +3,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const controls = 'input[name], select[name], textarea[name]';
 const controlsOf = (view: HTMLElement) => [...view.querySelectorAll<Control>(controls)];
 
-/** Remembers the fields of a view; what was typed into one that is gone by then goes into its namesake, focus and all. */
+/**
+ * Remembers the fields of a view; what was typed into one that is gone by then goes into its namesake, focus and all.
+ */
 export function keepTyped(view: HTMLElement): () => void {
   const before = controlsOf(view);
   const { activeElement } = view.getRootNode() as Document | ShadowRoot; // a view stands in one of the two

@@ -33,8 +33,8 @@ export interface LoadFailureOptions {
 }
 
 /**
- * Stands below the page's own content where nothing of ours could be loaded: another try, and the way to the portal's own
- * page, in the looks of the form. Nothing is fetched for it.
+ * Stands below the page's own content where nothing of ours could be loaded: another try, and the way to the portal's
+ * own page, in the looks of the form. Nothing is fetched for it.
  */
 export function showLoadFailure(
   host: HTMLElement,

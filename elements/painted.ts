@@ -2,7 +2,9 @@ import type { DefaultContent } from './default-content.js';
 import type { ElementSettings } from './element-settings.js';
 import { createPressQueue, type PressQueue } from './press-queue.js';
 
-/** What the loader leaves on a view that it has painted, or found painted by a server, for the runtime: another program. */
+/**
+ * What the loader leaves on a view that it has painted, or found painted by a server, for the runtime: another program.
+ */
 export interface Painted {
   /** What the attributes said when it painted. */
   readonly settings: ElementSettings;
@@ -25,7 +27,10 @@ export function paintedOn(view: HTMLElement): Painted | undefined {
   return (view as PaintedView)[key];
 }
 
-/** What is pressed from now on waits for the runtime, in a view that a server has drawn. Not asked of a tag that has the runtime: nobody would take the presses. */
+/**
+ * What is pressed from now on waits for the runtime, in a view that a server has drawn. Not asked of a tag that has the
+ * runtime: nobody would take the presses.
+ */
 export function keepPresses(view: HTMLElement): void {
   if (!paintedOn(view)) leavePainted(view, { settings: {}, content: null, presses: createPressQueue(view) });
 }

@@ -1,6 +1,7 @@
 import { type ErrorCode, isScreenName, type Locale, type Portal } from '../core/index.js';
 import { toWords } from './attributes.js';
 import { capabilitiesOf } from './capabilities.js';
+import { createDeferred } from './deferred.js';
 import type { Behaviour, LookingElement } from './define-element.js';
 import { createElementPortal, type ElementPortal, type FirstPlace, firstPlace } from './element-portal.js';
 import type { ElementSettings } from './element-settings.js';
@@ -9,7 +10,6 @@ import { createElementStatus } from './element-status.js';
 import { bridgeEvents, toLogger } from './event-bridge.js';
 import { fillPlaces } from './fill-places.js';
 import { followLocale, inheritedLocale } from './inherited-locale.js';
-import { createMoment } from './moment.js';
 import type { PortalViewProps } from './portal-view.js';
 import { createProvided } from './provision.js';
 import { createStage, type Stage } from './stage.js';
@@ -71,7 +71,7 @@ export function createPortalBehaviour(
   let means: Means | null = null;
   let standing = false;
   let attempt = 0;
-  let ready = createMoment();
+  let ready = createDeferred();
   let stopWaiting = () => {};
   /** What was drawn elsewhere is there to be taken over. */
   const stands = () => takeOver !== null && stage?.view.hasChildNodes() === true;
@@ -98,7 +98,7 @@ export function createPortalBehaviour(
 
   const waitFor = ({ instanceId }: Portal) => {
     stopWaiting();
-    if (ready.come) ready = createMoment();
+    if (ready.resolved) ready = createDeferred();
     if (stage) stopWaiting = stage.onDrawn(instanceId, arrive);
   };
 
@@ -107,12 +107,12 @@ export function createPortalBehaviour(
     shown?.end();
     shown = null;
     status.clear();
-    if (ready.come) ready = createMoment();
+    if (ready.resolved) ready = createDeferred();
   };
 
   /** The form is there and answers. */
   const tellReady = () => {
-    if (!shown || ready.come) return;
+    if (!shown || ready.resolved) return;
     stage?.content.show('none');
     states.set('ready', true);
     ready.resolve();
@@ -158,7 +158,7 @@ export function createPortalBehaviour(
       else {
         leave();
         stage.content.show(stands() ? 'none' : 'placeholder');
-        // It begins in the language that stands there, or nothing could be taken over; another one comes with the settings.
+        // It begins in the language that stands there, or nothing could be taken over; the settings bring another one.
         const begun = takeOver && next.locale ? { ...next, locale: takeOver.locale } : next;
         const made = createElementPortal(begun, {
           place: placeOf(next),

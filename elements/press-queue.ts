@@ -1,12 +1,12 @@
-/** Presses that nobody answers yet. */
+/** The presses in a form that was painted before its code came. */
 export interface PressQueue {
   /** Ends the waiting; the last press happens now, once. */
   replay(): void;
 }
 
 /**
- * Holds what is pressed in a form that has been drawn and not taken over yet, and nothing that stands there in its place. Enter in a field presses the button of its
- * form, too: browsers do that themselves.
+ * Holds what is pressed in a form that has been painted and not taken over yet; what the page put into the tag stays
+ * alone. Enter in a field presses the button of its form: browsers do that themselves.
  */
 export function createPressQueue(view: HTMLElement): PressQueue {
   let pressed: HTMLButtonElement | null = null;

@@ -9,7 +9,9 @@ import { createProvided, offerProvision, type Provision } from './provision.js';
 
 type ProviderMethods = Pick<ElementMethods, 'setLocale'>;
 
-/** Draws nothing: one portal, its looks and its words for the tags inside, wherever they stand and whenever they come. */
+/**
+ * Draws nothing: one portal, its looks and its words for the tags inside, wherever they stand and whenever they come.
+ */
 export function createProviderBehaviour(host: LookingElement): Behaviour & ProviderMethods {
   const offer = createStore<Provision | null | undefined>(undefined);
   const provided = createProvided(host);

@@ -33,16 +33,17 @@ export interface RenderOptions {
   /** For `<style>`, on a page whose policy wants it; no style is ever written into an attribute. */
   readonly nonce?: string | undefined;
   /**
-   * Where the files for a script tag are, such as `https://account.example.com/cdn`. Before the tag then stand the lines
-   * by which the browser fetches, in good time, what takes it over; of the same version as this module, with integrity.
+   * Where the files for a script tag are, such as `https://account.example.com/cdn`. Before the tag then stand the
+   * lines by which the browser fetches, in good time, what takes it over; of the same version as this module, with
+   * integrity.
    */
   readonly cdn?: string | undefined;
 }
 
 /**
- * A portal tag as it looks before any script: its first screen, with the rules that this one needs, in the light root or
- * (`render-root="shadow"`) in a declarative shadow root. The element takes it over as it stands. Throws for a tag that
- * draws nothing, an attribute that is none, and an `api-host` that the element would refuse.
+ * A portal tag as it looks before any script: its first screen, with the rules that this one needs, in the light root
+ * or (`render-root="shadow"`) in a declarative shadow root. The element takes it over as it stands. Throws for a tag
+ * that draws nothing, an attribute that is none, and an `api-host` that the element would refuse.
  */
 export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, options: RenderOptions = {}): string {
   const { tenant, theme, href, instanceId, nonce, cdn } = options;

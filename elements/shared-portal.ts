@@ -4,8 +4,8 @@ import { createRouter } from '../core/routes/router.js';
 /** A portal as one of the elements that share it sees it: with an instance id and a place of its own. */
 export interface PortalShare {
   /**
-   * Its `onAny` hears what is this element's to tell: each event has one element, that of the last action. Its `on` hears
-   * what happens to the portal, whoever did it.
+   * Its `onAny` hears what is this element's to tell: each event has one element, that of the last action. Its `on`
+   * hears what happens to the portal, whoever did it.
    */
   readonly portal: Portal;
   end(): void;

@@ -2,7 +2,7 @@ import { createDefaultContent, type DefaultContent } from './default-content.js'
 import { paintedOn } from './painted.js';
 import { placeView } from './view.js';
 
-/** Where an element draws. */
+/** Where an element draws: its view, and the content of the page that stands there until something is drawn. */
 export interface Stage {
   readonly view: HTMLFieldSetElement;
   readonly content: DefaultContent;
@@ -13,7 +13,7 @@ export interface Stage {
   end(): void;
 }
 
-/** A failure that leaves nothing to press is an answer, too, and so is a text to read, or a login that has landed. */
+/** Drawn without a control, and an answer all the same: a failure, a text to read, a login that has landed. */
 const news = '[data-part~="error-text"], [data-part~="prose"], [data-part~="landed"]';
 
 const controls = 'form input:not([type="hidden"]), form select, form textarea, button, a[href]';

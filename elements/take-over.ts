@@ -32,7 +32,10 @@ export interface Means {
   readonly chunks: Chunks;
 }
 
-/** Null where nothing of ours stands in the view, which is one of these screens. `look` is called when the means are here. */
+/**
+ * Null where nothing of ours stands in the view, which is one of these screens. `look` is called when the means are
+ * here.
+ */
 export function beginTakeOver(view: HTMLElement, names: readonly ScreenName[], look: () => void): TakeOver | null {
   const frame = view.querySelector('[data-portal]');
   const instanceId = frame?.getAttribute('data-portal');

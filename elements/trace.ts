@@ -23,7 +23,7 @@ export const emptyTrace: ElementTrace = Object.freeze({ events: [], calls: [] })
 
 const most = 100;
 
-/** An allow list: a key that is new stays out until somebody has thought about it. */
+/** The keys of details that a trace keeps. A new one stays out until somebody has judged it. */
 const told: ReadonlySet<string> = new Set(
   [
     'instanceId companyId screen flow action pending from to step kind channel scene by resendAt status phase progress',

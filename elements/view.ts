@@ -1,6 +1,7 @@
 /**
- * The box in which an element draws: among the children of the element, or in its shadow root. A shadow root that the page
- * wrote itself (`<template shadowrootmode>`) is used, with what a server has drawn in it; else `made` is put there.
+ * The box in which an element draws: among the children of the element, or in its shadow root. A shadow root that the
+ * page wrote itself (`<template shadowrootmode>`) is used, with what a server has drawn in it; else `made` is put
+ * there.
  */
 export function placeView(
   host: HTMLElement,

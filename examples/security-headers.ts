@@ -15,7 +15,10 @@ export interface Policy {
 
 const closed = ["base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'"];
 
-/** The policy under which the demo's pages run: no inline script or style, no markup from strings, no strange frame around them. */
+/**
+ * The policy under which the demo's pages run: no inline script or style, no markup from strings, no strange frame
+ * around them.
+ */
 export function securityHeaders({
   connect,
   script,

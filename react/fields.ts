@@ -10,8 +10,8 @@ export interface FieldSetting {
 }
 
 /**
- * Fields in the order in which they shall stand, with words of the page's own. What is not listed stays where it is: the
- * server needs every field that is asked for, and the agreement is not the page's to leave out.
+ * Fields in the order in which they shall stand, with words of the page's own. What is not listed stays where it is:
+ * the server needs every field that is asked for, and the agreement is not the page's to leave out.
  */
 export type FieldList = readonly (string | FieldSetting)[];
 

@@ -34,7 +34,9 @@ export interface PortalProviderProps {
   readonly errorTransformer?: ErrorTransformer | undefined;
   /** Catalogues that are already here, so that the first render has its words. */
   readonly messages?: Partial<Record<Locale, Messages>> | undefined;
-  /** Screens that are already here, so that the first render has them. Keep the map's identity from render to render. */
+  /**
+   * Screens that are already here, so that the first render has them. Keep the map's identity from render to render.
+   */
   readonly chunks?: Chunks | undefined;
   /** What is drawn first stands there already, its rules too: a server or the loader has drawn it. */
   readonly standing?: boolean | undefined;

@@ -16,7 +16,9 @@ interface ScriptPolicy {
 /** One for each window: a second of the same name is refused. */
 const policies = new WeakMap<Window, ScriptPolicy>();
 
-/** Fetches the scripts, each once. They are told to count nothing by themselves: an address is none of their business. */
+/**
+ * Fetches the scripts, each once. They are told to count nothing by themselves: an address is none of their business.
+ */
 export function loadStatistics(view: Window, urls: readonly string[], nonce: string | undefined): void {
   const { document } = view;
   for (const url of urls) {

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { usePortal } from './portal-context.js';
 
 /**
- * The way to fetch a part of the product before it is needed, once. Nobody waits for it: what cannot be had is asked for
- * again by whoever draws it. Keep the function's identity.
+ * The way to fetch a part of the product before it is needed, once. Nobody waits for it: what cannot be had is asked
+ * for again by whoever draws it. Keep the function's identity.
  */
 export function useAhead(load: () => Promise<unknown>): () => void {
   const { online } = usePortal().environment;

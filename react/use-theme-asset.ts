@@ -4,7 +4,9 @@ import { noThemeAsset } from '../core/tenant/tenant-theme.js';
 import { usePortal } from './portal-context.js';
 import { useReadable } from './use-readable.js';
 
-/** What is known of the company's theme; nothing in the first drawing, which a server may have done without this device. */
+/**
+ * What is known of the company's theme; nothing in the first drawing, which a server may have done without this device.
+ */
 export function useThemeAsset(): ThemeAsset {
   const asset = useReadable(usePortal().theme);
   const [drawn, setDrawn] = useState(false);

@@ -2,7 +2,10 @@ import type { Clock } from '../environment/environment.js';
 import { withinTime } from '../transport/deadline.js';
 import type { Api, CallOptions, CallsOf } from './api.js';
 
-/** Calls that are fetched for the first of them. Who makes that one waits for it no longer than for an answer. */
+/**
+ * Calls whose code is loaded by the first that is made. That takes no longer than a call may: `timeout`, in
+ * milliseconds.
+ */
 export function createDeferredCalls(load: () => Promise<CallsOf>, clock: Clock, timeout = 15_000): CallsOf {
   let here: CallsOf | null = null;
 

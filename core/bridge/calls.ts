@@ -8,7 +8,9 @@ interface Waiting {
   readonly reject: (error: PortalError) => void;
 }
 
-/** The messages that wait for their answer, by their ids. The first answer counts; one that nobody waits for is nothing. */
+/**
+ * The messages that wait for their answer, by their ids. The first answer counts; one that nobody waits for is nothing.
+ */
 export interface Calls {
   /** Sends, and resolves to what the app answers by whichever road. */
   answerTo(id: string, send: () => unknown): Promise<unknown>;

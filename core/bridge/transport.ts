@@ -14,8 +14,8 @@ export interface BridgeChannel {
 export type BridgeTransport = (world: InjectedWorld) => BridgeChannel | null;
 
 /**
- * The method of that name on what an app put into the page, or null. It is taken once, so a script that replaces it later
- * hears nothing, and called on its owner, because a native method that is torn off throws.
+ * The method of that name on what an app put into the page, or null. It is taken once, so a script that replaces it
+ * later hears nothing, and called on its owner, because a native method that is torn off throws.
  */
 export function methodOf(found: unknown, name: string): ((text: string) => unknown) | null {
   if (typeof found !== 'object' || found === null) return null;

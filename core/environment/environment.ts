@@ -13,7 +13,9 @@ export interface Environment {
   readonly injected: InjectedWorld;
   /** False only when the device knows that it has no network. */
   online(): boolean;
-  /** Hears that the network came or went, and that the page was shown again as it had been left (back/forward cache). */
+  /**
+   * Hears that the network came or went, and that the page was shown again as it had been left (back/forward cache).
+   */
   listen(listener: (signal: EnvironmentSignal) => void): () => void;
   /** Runs the work of one name one at a time, over all tabs where the browser can. */
   exclusive<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
@@ -58,8 +60,8 @@ export interface InjectedWorld {
   /** What stands at the end of a path of names that begins at the window, or null. Never a window or an element. */
   find(path: readonly string[]): unknown;
   /**
-   * Puts an object with the method `receive` where the app can call it. Several may share a name: each hears every text,
-   * and the method returns whether one of them had a use for it. Returns the way to leave.
+   * Puts an object with the method `receive` where the app can call it. Several may share a name: each hears every
+   * text, and the method returns whether one of them had a use for it. Returns the way to leave.
    */
   offer(name: string, receive: (text: unknown) => boolean): () => void;
 }

@@ -12,7 +12,9 @@ export interface HeadlessEnvironmentOptions {
   readonly userAgent?: string;
 }
 
-/** Where there is no page: Node, a worker, a script. Real network, clock and randomness; storage and address in memory. */
+/**
+ * Where there is no page: Node, a worker, a script. Real network, clock and randomness; storage and address in memory.
+ */
 export function headlessEnvironment({
   href = 'http://localhost/',
   userAgent = '',

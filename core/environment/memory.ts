@@ -24,7 +24,9 @@ export interface MemoryEnvironmentOptions {
 }
 
 export interface MemoryEnvironment extends Environment {
-  /** Moves the clock and runs what falls due, in order of time; what a timer starts may fall due within the same move. */
+  /**
+   * Moves the clock and runs what falls due, in order of time; what a timer starts may fall due within the same move.
+   */
   advance(milliseconds: number): void;
   /** As the device's back button. */
   back(): void;

@@ -4,8 +4,8 @@ import type { AccountLists } from '../model/account-entry.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 import { createEntryVerbs, type EntryStep, type EntryVerbs } from './entry.js';
+import { toAccounts } from './entry-work.js';
 import { createFlow, type Flow, toFlow } from './flow.js';
-import { toAccounts } from './way-in.js';
 
 export type AccountListStep = { readonly name: 'loading' } | { readonly name: 'signed-out' } | EntryStep;
 

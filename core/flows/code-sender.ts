@@ -49,7 +49,8 @@ export function createCodeSender(
 
   /**
    * The recipient is not written down, nor a digest of it that trying every phone would find it by: three digits fit
-   * millions of phones, the same three in every record. Two people at one device rarely share them, and only a wait then.
+   * millions of phones, the same three in every record. Two people at one device rarely share them, and only a wait
+   * then.
    */
   const keyOf = (recipient: string) => {
     const company = portal.tenant.get().companyId ?? '';

@@ -40,17 +40,18 @@ export const usersOf = (entry: AccountEntry): readonly LoginUser[] => [...entry.
 export const openUsersOf = (entry: AccountEntry): readonly LoginUser[] =>
   usersOf(entry).filter((user) => user.refusal === null);
 
-type WayIn = typeof import('./way-in.js');
+type EntryWork = typeof import('./entry-work.js');
 
-/** What is behind these steps comes when somebody first needs it. */
-export const wayInOf = ({ environment }: Portal) => onDemand<WayIn>(() => import('./way-in.js'), environment);
+/** The work behind the verbs, fetched when somebody first needs it. */
+export const entryWorkOf = ({ environment }: Portal) =>
+  onDemand<EntryWork>(() => import('./entry-work.js'), environment);
 
 /** The verbs of the two choices, over the flow that shows them. */
 export function createEntryVerbs<Step extends { readonly name: string }, Field extends string>(
   portal: Portal,
   flow: FlowWork<Step | EntryStep, Field>,
 ): EntryVerbs {
-  const wayIn = wayInOf(portal);
+  const entryWork = entryWorkOf(portal);
   const accountsShown = (): Accounts | null => {
     const { step } = flow.get();
     return 'accounts' in step ? step.accounts : null;
@@ -59,8 +60,8 @@ export function createEntryVerbs<Step extends { readonly name: string }, Field e
   /** From the step that is shown to the one that it leads to. */
   const lead = (
     action: string,
-    next: (wayIn: WayIn, step: Step | EntryStep, signal: AbortSignal) => Promise<Step | EntryStep>,
-  ) => flow.run(action, { work: async (signal) => next(await wayIn(), flow.get().step, signal) });
+    next: (work: EntryWork, step: Step | EntryStep, signal: AbortSignal) => Promise<Step | EntryStep>,
+  ) => flow.run(action, { work: async (signal) => next(await entryWork(), flow.get().step, signal) });
 
   const choose = (user: LoginUser) =>
     lead('choose', ({ chooseUser }, step, signal) => chooseUser(portal, step, user, signal));

@@ -49,7 +49,10 @@ export interface FranchiseFlow extends Flow<FranchiseStep, FranchiseField> {
   /** Proves the phone; shows the application that is there, or the form. */
   prove(values: Values<FranchiseField>): Promise<void>;
   submit(values: Values<FranchiseField>): Promise<void>;
-  /** A refused application again in the form, to be corrected and sent once more; its phone first where that is not proved. */
+  /**
+   * A refused application again in the form, to be corrected and sent once more; its phone first where that is not
+   * proved.
+   */
   correct(): Promise<void>;
   /** Asks how the application stands. */
   refresh(): Promise<void>;

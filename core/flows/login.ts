@@ -1,6 +1,6 @@
 import type { Portal } from '../portal.js';
 import { required } from '../validation/required.js';
-import { createEntryVerbs, type EntryStep, type EntryVerbs, wayInOf } from './entry.js';
+import { createEntryVerbs, type EntryStep, type EntryVerbs, entryWorkOf } from './entry.js';
 import { createEntryDrafts } from './entry-drafts.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 
@@ -33,8 +33,8 @@ export function createLoginFlow(portal: Portal): LoginFlow {
   });
 
   const drafts = createEntryDrafts(portal);
-  const wayIn = wayInOf(portal);
-  wayIn().catch(() => undefined); // nobody waits for it yet; who logs in tries again, and hears of it
+  const entryWork = entryWorkOf(portal);
+  entryWork().catch(() => undefined); // nobody waits for it yet; who logs in tries again, and hears of it
 
   return {
     ...toFlow(flow),
@@ -49,7 +49,7 @@ export function createLoginFlow(portal: Portal): LoginFlow {
       flow.run('submit', {
         values,
         rules: loginRules,
-        work: async (signal) => (await wayIn()).logIn(portal, values, signal),
+        work: async (signal) => (await entryWork()).logIn(portal, values, signal),
       }),
   };
 }

@@ -12,7 +12,10 @@ export interface RegionLevels {
   readonly complete: boolean;
 }
 
-/** What is left to choose of a region. A level is asked for only where the chosen region above it has more than a filler below. */
+/**
+ * What is left to choose of a region. A level is asked for only where the chosen region above it has more than a filler
+ * below.
+ */
 export function regionLevels(
   regions: readonly Region[],
   values: Values<'province' | 'city' | 'district'>,

@@ -9,7 +9,9 @@ interface AddressParts {
   readonly state: string;
 }
 
-/** `snsapi_base` asks nobody and tells the identity alone, `snsapi_userinfo` asks the person for name and picture too. */
+/**
+ * `snsapi_base` asks nobody and tells the identity alone, `snsapi_userinfo` asks the person for name and picture too.
+ */
 export type WechatScope = 'snsapi_base' | 'snsapi_userinfo';
 
 /** The page inside WeChat. */
@@ -17,7 +19,9 @@ export function toAuthorizeAddress(parts: AddressParts, scope: WechatScope): str
   return toAddress('oauth2/authorize', parts, scope, []);
 }
 
-/** The code to scan, as a page for our own frame: what it leads to opens in the frame as well. It speaks two languages. */
+/**
+ * The code to scan, as a page for our own frame: what it leads to opens in the frame as well. It speaks two languages.
+ */
 export function toScanAddress(parts: AddressParts, locale: Locale): string {
   const frame = ['login_type=jssdk', 'self_redirect=true', `lang=${locale === 'zh' ? 'cn' : 'en'}`];
   return toAddress('qrconnect', parts, 'snsapi_login', frame);

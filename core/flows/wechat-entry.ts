@@ -6,7 +6,7 @@ import type { SocialIdentity } from '../model/social-identity.js';
 import type { Portal } from '../portal.js';
 import type { AuthorisationRequest } from '../session/authorisation.js';
 import type { EntryStep } from './entry.js';
-import { enterAccounts } from './way-in.js';
+import { enterAccounts } from './entry-work.js';
 
 /** Somebody of WeChat's who has no login here, as far as we know. */
 export interface Stranger {

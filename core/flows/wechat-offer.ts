@@ -10,8 +10,8 @@ export interface WechatOffer {
 }
 
 /**
- * The way to log in by WeChat that there is here. Null where there is none: a company without an application of the kind,
- * or a phone's browser outside WeChat.
+ * The way to log in by WeChat that there is here. Null where there is none: a company without an application of the
+ * kind, or a phone's browser outside WeChat.
  */
 export function wechatOffer(portal: Portal): WechatOffer | null {
   const tenant = portal.tenant.get();

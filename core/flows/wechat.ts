@@ -10,9 +10,9 @@ import { rules } from '../validation/rules.js';
 import { type CodeSender, createCodeSender } from './code-sender.js';
 import { companyHere } from './company-here.js';
 import { createEntryVerbs, type EntryVerbs } from './entry.js';
+import { enterAccounts } from './entry-work.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { createSendCode } from './send-code.js';
-import { enterAccounts } from './way-in.js';
 import { toScanAddress } from './wechat-address.js';
 import { followWechat, type Stranger, type WechatEntry } from './wechat-entry.js';
 import { leaveForWechat, type WechatOffer, wechatOffer } from './wechat-offer.js';
@@ -40,7 +40,10 @@ export interface WechatFlow extends Flow<WechatStep, WechatField>, EntryVerbs {
   start(): Promise<void>;
   /** What came back into the frame. */
   answer(answer: AuthorisationAnswer): Promise<void>;
-  /** How an unknown identity becomes somebody: by a login that is there already, proven in one of two ways, or by a new one. */
+  /**
+   * How an unknown identity becomes somebody: by a login that is there already, proven in one of two ways, or by a new
+   * one.
+   */
   link(by: 'password' | 'code'): void;
   register(): void;
   sendCode(values: Values<WechatField>): Promise<void>;

@@ -13,7 +13,9 @@ const childNames = ['children_', 'children', 'childList'];
 const maximumDepth = 3;
 const maximumNodes = 10_000;
 
-/** The provinces with what lies below them: three levels, at most 10,000 nodes; nodes without id or name are dropped. */
+/**
+ * The provinces with what lies below them: three levels, at most 10,000 nodes; nodes without id or name are dropped.
+ */
 export function toRegionTree(data: unknown): Region[] {
   const roots = isWireObject(data) ? childrenOf(data) : data;
   if (!Array.isArray(roots)) throw badAnswer('a list of regions was expected');

@@ -1,6 +1,9 @@
 import { flag, required, text, toObject } from './decode.js';
 
-/** How a person reaches WeChat: in its own browser, by a code to scan, or through the native app. Each has its own application there. */
+/**
+ * How a person reaches WeChat: in its own browser, by a code to scan, or through the native app. Each has its own
+ * application there.
+ */
 export const wechatChannels = ['official', 'web', 'app'] as const;
 export type WechatChannel = (typeof wechatChannels)[number];
 

@@ -3,7 +3,10 @@ import { createStore, type Readable } from '../store.js';
 import { matchRoute, toPath } from './match-route.js';
 import type { Place } from './routes.js';
 
-/** Where the place of a portal is kept: nowhere (an element in a page), in the fragment, or in the path (a page of its own). */
+/**
+ * Where the place of a portal is kept: nowhere (an element in a page), in the fragment, or in the path (a page of its
+ * own).
+ */
 export type Routing = 'none' | 'hash' | 'path';
 
 export interface Router extends Readable<Place> {

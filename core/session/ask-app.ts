@@ -38,7 +38,9 @@ export function createAppAsking({ bridge, facts, apiOrigins }: AskAppOptions) {
     ]);
 
   return {
-    /** Asks the app for all of it. What a taciturn app says after all still counts when it comes, and is not waited for. */
+    /**
+     * Asks the app for all of it. What a taciturn app says after all still counts when it comes, and is not waited for.
+     */
     async ask(): Promise<void> {
       const { introduced } = await bridge.connect();
       const answers = askAll();

@@ -25,9 +25,9 @@ export function openPlace(
 }
 
 /**
- * Takes WeChat's answer out of the address, before anything can read it there: `code`, `state` and the fragment that its
- * redirects leave behind. On a page that may have other uses for these names, only an answer that is waited for is taken.
- * Tells whether there was one.
+ * Takes WeChat's answer out of the address, before anything can read it there: `code`, `state` and the fragment that
+ * its redirects leave behind. On a page that may have other uses for these names, only an answer that is waited for is
+ * taken. Tells whether there was one.
  */
 function takeWechatReturn(authorisation: Authorisation, address: Address, routing: Routing): boolean {
   const href = address.href();

@@ -7,7 +7,9 @@ import type { LoginUser } from '../model/login-user.js';
 import { keepPendingPush, type PendingPush, pendingPushKey } from './pending-push.js';
 import type { Session } from './session.js';
 
-/** Tells the server which device's push id belongs to a user; what fails is tried again at the next start in the app. */
+/**
+ * Tells the server which device's push id belongs to a user; what fails is tried again at the next start in the app.
+ */
 export interface PushBinding {
   /** From now on it is pending for this user, and for nobody else, until it is done. */
   plan(user: LoginUser): void;

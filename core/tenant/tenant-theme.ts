@@ -18,8 +18,8 @@ export interface TenantThemeOptions {
 }
 
 /**
- * The theme asset of the company (spec.md section 7). Nobody waits for it: until it is there the colour is that of the last
- * visit, else the theme id's own. What reads it comes with the first call.
+ * The theme asset of the company (spec.md section 7). Nobody waits for it: until it is there the colour is that of the
+ * last visit, else the theme id's own. What reads it comes with the first call.
  */
 export function createTenantTheme({ tenant, memory, read }: TenantThemeOptions): TenantTheme {
   const last = memory.read();

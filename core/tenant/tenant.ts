@@ -10,7 +10,9 @@ import type { PortalHosts } from './hosts.js';
 export type TenantState =
   /** On its way; the id is there as soon as the address tells it. */
   | { status: 'resolving'; companyId: string | null }
-  /** `company` is null on an account host, or on a local host that names none: the default theme, any company's people. */
+  /**
+   * `company` is null on an account host, or on a local host that names none: the default theme, any company's people.
+   */
   | { status: 'ready'; companyId: string | null; company: TenantCompany | null; source: TenantSource }
   /** Nobody we know lives at this address. */
   | { status: 'unknown'; companyId: null; host: string }

@@ -1,6 +1,8 @@
 import type { KeyValueStorage } from '../environment/environment.js';
 
-/** The colour in which a company was last seen on this device. It is a company's own, and tells nothing about a person. */
+/**
+ * The colour in which a company was last seen on this device. It is a company's own, and tells nothing about a person.
+ */
 export interface ThemeMemory {
   /** `#rrggbb`; null where there is none. */
   read(): string | null;

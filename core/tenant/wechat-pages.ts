@@ -12,7 +12,9 @@ export interface WechatPages {
 
 const wechatHost = 'https://open.weixin.qq.com';
 
-/** Another host in the place of WeChat's is believed on a local one only; a callback anywhere that a page may be sent. */
+/**
+ * Another host in the place of WeChat's is believed on a local one only; a callback anywhere that a page may be sent.
+ */
 export function toWechatPages({ base, callback }: { base?: string | undefined; callback?: string | undefined } = {}) {
   const page = toOrigin(callback) === null ? null : toWebUrl(callback);
   return { base: toLocalOrigin(base) ?? wechatHost, callback: page?.href ?? null } satisfies WechatPages;

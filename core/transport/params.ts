@@ -1,7 +1,12 @@
-/** What a call carries, in the wire's names. `undefined` and `null` are left out; arrays and objects travel as compact JSON. */
+/**
+ * What a call carries, in the wire's names. `undefined` and `null` are left out; arrays and objects travel as compact
+ * JSON.
+ */
 export type Params = Readonly<Record<string, unknown>>;
 
-/** Lone halves of a surrogate pair become U+FFFD, as a UTF-8 encoder would write them; `encodeURIComponent` would throw. */
+/**
+ * Lone halves of a surrogate pair become U+FFFD, as a UTF-8 encoder would write them; `encodeURIComponent` would throw.
+ */
 export function wellFormed(text: string): string {
   return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g, (match) =>
     match.length === 2 ? match : '\uFFFD',

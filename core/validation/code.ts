@@ -1,6 +1,8 @@
 const longest = 64;
 
-/** A code by text message as people type and paste it: full-width digits become plain, blanks and invisible marks go. */
+/**
+ * A code by text message as people type and paste it: full-width digits become plain, blanks and invisible marks go.
+ */
 export function normaliseCode(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value

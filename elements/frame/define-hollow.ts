@@ -1,11 +1,11 @@
 import { browserEnvironment, loadChunk, type Place, type ScreenName } from '../../core/index.js';
 import type { AttributeTable } from '../attributes.js';
+import { fetchedBehaviour } from '../behaviour-source.js';
 import { type Behaviour, defineElement, type ElementSpec, type LookingElement } from '../define-element.js';
 import { drawBeside } from '../draw-beside.js';
 import type { ElementSettings } from '../element-settings.js';
+import { awaitSpec } from '../late-spec.js';
 import { portalMethods, portalProperties } from '../portal-members.js';
-import { takeRest } from '../rest.js';
-import { onDemand } from '../way.js';
 import { toBareClass } from './bare-class.js';
 import { createHollowBehaviour } from './hollow-behaviour.js';
 
@@ -42,18 +42,18 @@ export function defineHollow(known: KnownTag, load: () => Promise<unknown>): voi
       : createWaitingBehaviour(host, fetchWhole);
   };
   defineElement({ tag, attributes, properties, methods, adapt: toBareClass, begin });
-  takeRest(customElements.get(tag), take);
+  awaitSpec(customElements.get(tag), take);
 }
 
 /** Of a tag that draws nothing: it has no place in a frame. */
 function createWaitingBehaviour(host: LookingElement, fetchWhole: () => Promise<Behaviour>) {
-  const whole = onDemand(host, fetchWhole);
+  const whole = fetchedBehaviour(host, fetchWhole);
   return {
     update(values: Readonly<Record<string, unknown>>) {
-      if (!whole.here()) void whole.load();
-      return whole.here()?.update(values) ?? null;
+      if (!whole.loaded()) void whole.load();
+      return whole.loaded()?.update(values) ?? null;
     },
-    end: () => whole.here()?.end(),
+    end: () => whole.loaded()?.end(),
     setLocale: (locale: string) => host.setAttribute('locale', locale),
   };
 }

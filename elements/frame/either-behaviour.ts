@@ -1,11 +1,11 @@
+import type { BehaviourSource } from '../behaviour-source.js';
 import type { LookingElement } from '../define-element.js';
 import type { PortalBehaviour } from '../portal-behaviour.js';
-import type { Way } from '../way.js';
 
 export interface EitherOptions {
   readonly framed: () => boolean;
-  readonly inPage: Way<PortalBehaviour>;
-  readonly inFrame: Way<PortalBehaviour>;
+  readonly inPage: BehaviourSource<PortalBehaviour>;
+  readonly inFrame: BehaviourSource<PortalBehaviour>;
   /** One of the two, for what is asked while nothing is shown. */
   readonly idle: PortalBehaviour;
 }
@@ -27,7 +27,7 @@ export function createEitherBehaviour(
 
   return {
     update(values) {
-      current ??= wanted().here();
+      current ??= wanted().loaded();
       if (current) return current.update(values);
       void wanted().load();
       return null;

@@ -2,7 +2,9 @@ import { type AttributeTable, toAttributeName, writeAttribute } from '../attribu
 import { portalInputs } from '../element-portal.js';
 import type { ElementSettings } from '../element-settings.js';
 
-/** What the page around decides for itself, or what the portal's own page must decide: where passwords and people go. */
+/**
+ * What the page around decides for itself, or what the portal's own page must decide: where passwords and people go.
+ */
 const staying: readonly string[] = [
   ...portalInputs,
   ...['isolation', 'portalOrigin', 'renderRoot', 'documentEffects', 'debug', 'busy'],

@@ -2,6 +2,7 @@ import { hostsFor, isScreenName, type Locale, toOrigin, toPath } from '../../cor
 import { first as firstRules } from '../../react/ui/sheet/first.js';
 import { toSheet, weights } from '../../react/ui/sheet/scope.js';
 import type { AttributeTable } from '../attributes.js';
+import { createDeferred } from '../deferred.js';
 import type { LookingElement } from '../define-element.js';
 import { type FirstPlace, firstPlace } from '../element-portal.js';
 import type { ElementSettings } from '../element-settings.js';
@@ -10,7 +11,6 @@ import { createElementStatus } from '../element-status.js';
 import { bridgeEvents, toLogger } from '../event-bridge.js';
 import { inheritedLocale } from '../inherited-locale.js';
 import { showLoadFailure } from '../load-failure.js';
-import { createMoment } from '../moment.js';
 import type { PortalBehaviour } from '../portal-behaviour.js';
 import { createProvided } from '../provision.js';
 import { createStage, type Stage } from '../stage.js';
@@ -41,7 +41,7 @@ export function createFrameBehaviour(
   let opened = '';
   let state: FrameState | null = null;
   let failure: HTMLElement | null = null;
-  let ready = createMoment();
+  let ready = createDeferred();
   let trace: Trace | null = null;
   let stops: readonly (() => void)[] = [];
 
@@ -117,7 +117,7 @@ export function createFrameBehaviour(
     failure?.remove();
     failure = null;
     status.clear();
-    if (ready.come) ready = createMoment();
+    if (ready.resolved) ready = createDeferred();
   };
   const retry = () => {
     leave();

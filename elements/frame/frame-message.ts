@@ -5,7 +5,10 @@ import { elementLayout } from '../element-looks.js';
 import type { ElementSnapshot } from '../portal-behaviour.js';
 import { portalEvents } from '../portal-events.js';
 
-/** Another number where the other side would misread: the page around and the portal's own page are not updated together. */
+/**
+ * Another number where the other side would misread: the page around and the portal's own page are not updated
+ * together.
+ */
 const version = 1;
 /** Characters of one message; the longest of ours, an event with what was typed, has about two thousand. */
 const longest = 32_000;
@@ -13,7 +16,10 @@ const longest = 32_000;
 /** Pixels around the element in the frame, for what it draws outside its box: the ring of a focus. */
 export const frameMargin = 4;
 
-/** How the element in the frame looks and behaves: data that the frame can judge. What else an element can be given does not cross. */
+/**
+ * How the element in the frame looks and behaves: data that the frame can judge. What else an element can be given does
+ * not cross.
+ */
 export interface FrameSettings {
   /** By the name of the property; a flag that is set is an empty text. */
   readonly attributes: Readonly<Record<string, string>>;

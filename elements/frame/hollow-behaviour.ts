@@ -2,6 +2,7 @@ import { toPath } from '../../core/index.js';
 import { first as firstRules } from '../../react/ui/sheet/first.js';
 import { toSheet, weights } from '../../react/ui/sheet/scope.js';
 import type { AttributeTable } from '../attributes.js';
+import { fetchedBehaviour, readyBehaviour } from '../behaviour-source.js';
 import type { Behaviour, LookingElement } from '../define-element.js';
 import type { FirstPlace } from '../element-portal.js';
 import { createElementStates } from '../element-states.js';
@@ -9,7 +10,6 @@ import { inheritedLocale } from '../inherited-locale.js';
 import { showLoadFailure } from '../load-failure.js';
 import type { PortalBehaviour } from '../portal-behaviour.js';
 import { portalPageOf } from '../portal-page.js';
-import { atHand, onDemand } from '../way.js';
 import { createEitherBehaviour, isFramed } from './either-behaviour.js';
 import { createFrameBehaviour } from './frame-behaviour.js';
 
@@ -38,8 +38,8 @@ export function createHollowBehaviour(
   const either = createEitherBehaviour(host, {
     // What a provider around it gives is known to the whole tag alone.
     framed: () => isFramed(host) && !host.closest('portal-provider'),
-    inPage: onDemand(host, fetchInPage, failure.show),
-    inFrame: atHand(inFrame),
+    inPage: fetchedBehaviour(host, fetchInPage, failure.show),
+    inFrame: readyBehaviour(inFrame),
     idle: inFrame,
   });
   return {
@@ -51,7 +51,9 @@ export function createHollowBehaviour(
   };
 }
 
-/** Below what the page wrote: another try, the second of which loads the page anew, for Firefox remembers what failed. */
+/**
+ * Below what the page wrote: another try, the second of which loads the page anew, for Firefox remembers what failed.
+ */
 function createFailure(host: LookingElement, path: string, retry: () => void) {
   let box: HTMLElement | null = null;
   let failed = 0;

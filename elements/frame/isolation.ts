@@ -1,9 +1,9 @@
 import { browserEnvironment, loadChunk } from '../../core/index.js';
 import type { AttributeTable } from '../attributes.js';
+import { fetchedBehaviour, readyBehaviour } from '../behaviour-source.js';
 import type { LookingElement } from '../define-element.js';
 import { createElementStates } from '../element-states.js';
 import { createPortalBehaviour, type PortalBehaviour, type PortalBehaviourOptions } from '../portal-behaviour.js';
-import { atHand, onDemand } from '../way.js';
 import { createEitherBehaviour, isFramed } from './either-behaviour.js';
 
 export interface PortalTag extends Omit<PortalBehaviourOptions, 'flow' | 'states'> {
@@ -27,8 +27,8 @@ export function createIsolatedBehaviour(
 
   return createEitherBehaviour(host, {
     framed: () => isFramed(host),
-    inPage: atHand(inPage),
-    inFrame: onDemand(host, fetchFrame),
+    inPage: readyBehaviour(inPage),
+    inFrame: fetchedBehaviour(host, fetchFrame),
     idle: inPage,
   });
 }

@@ -14,13 +14,17 @@ export interface FramedPageOptions {
   readonly place: HTMLElement;
   /** The portal: its API, its company, and whatever else the portal's own page decides. */
   readonly portal: Omit<PortalOptions, 'environment' | 'redirect' | 'place' | 'locale' | 'pageLocale'>;
-  /** Whether a page that asks for `redirect="manual"` is handed the auth code. Default false: the frame leaves by itself. */
+  /**
+   * Whether a page that asks for `redirect="manual"` is handed the auth code. Default false: the frame leaves by
+   * itself.
+   */
   readonly handsOverCode?: boolean | undefined;
 }
 
 /**
  * The portal's own page inside a frame: draws the tag that the page around asks for, over a portal on this origin, and
- * tells that page what happens. Listens to the window around only, and only on a listed origin. Returns the way to stop.
+ * tells that page what happens. Listens to the window around only, and only on a listed origin. Returns the way to
+ * stop.
  */
 export function openInFrame(options: FramedPageOptions): () => void {
   let framed: FramedElement | null = null;

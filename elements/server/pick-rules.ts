@@ -1,6 +1,6 @@
 /**
- * The rules of a stylesheet that style this markup as it stands, in their order: those for parts and layouts that are not
- * in it are left out. For our own sheet, whose texts hold no braces.
+ * The rules of a stylesheet that style this markup as it stands, in their order: those for parts and layouts that are
+ * not in it are left out. For our own sheet, whose texts hold no braces.
  */
 export function pickRules(sheet: string, markup: string): string {
   const parts = new Set([...markup.matchAll(/ data-part="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));

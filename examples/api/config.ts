@@ -11,9 +11,9 @@ export interface ApiConfig {
   /** What requests are signed with. Every browser has it: it protects nothing. */
   readonly secret: string;
   /**
-   * What a stranger may learn about who exists. `compat`: the messages of spec.md section 8, such as an unknown account or
-   * a registered phone, so often per address. `strict`: one answer to every wrong login, look-up and request for a code,
-   * whether or not a message is sent; who has read a code at a phone is told the truth about that phone in both.
+   * What a stranger may learn about who exists. `compat`: the messages of spec.md section 8, such as an unknown account
+   * or a registered phone, so often per address. `strict`: one answer to every wrong login, look-up and request for a
+   * code, whether or not a message is sent; who has read a code at a phone is told the truth about that phone in both.
    */
   readonly mode: 'compat' | 'strict';
   /** Origins of our own pages; a company's registered origins are rows. */

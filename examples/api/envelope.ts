@@ -3,8 +3,9 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /**
- * Every answer is an envelope, whatever its HTTP status: success is `{ status: 1, data }` (spec.md section 7). A refusal
- * that concerns a person travels as 200; one that a proxy or a client library can act on carries its HTTP status too.
+ * Every answer is an envelope, whatever its HTTP status: success is `{ status: 1, data }` (spec.md section 7). A
+ * refusal that concerns a person travels as 200; one that a proxy or a client library can act on carries its HTTP
+ * status too.
  */
 const httpStatus: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   'parameter-error': 400,

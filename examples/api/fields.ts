@@ -6,7 +6,10 @@ export interface Fields {
   required(name: string, most?: number): string;
   /** Empty when missing. Throws `parameter-error` when it is longer than `most`. */
   optional(name: string, most?: number): string;
-  /** What a person wrote on one line, trimmed. Throws `parameter-error` when nothing is left or it has control characters. */
+  /**
+   * What a person wrote on one line, trimmed. Throws `parameter-error` when nothing is left or it has control
+   * characters.
+   */
   line(name: string, most?: number): string;
   /** The same with paragraphs. */
   paragraphs(name: string, most?: number): string;

@@ -84,8 +84,8 @@ function Shown({ portal, layout }: { portal: Portal; layout: Layout | undefined 
 }
 
 /**
- * One state of one screen at a time, alone on a page: the real screens over a server in a function and a still clock. The
- * fragment names it, so that the next one needs no new page.
+ * One state of one screen at a time, alone on a page: the real screens over a server in a function and a still clock.
+ * The fragment names it, so that the next one needs no new page.
  */
 function follow(element: HTMLElement): void {
   let here: { readonly state: GalleryState; readonly leave: Leave } | null = null;

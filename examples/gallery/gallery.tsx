@@ -6,7 +6,9 @@ import { choices, type Looks, onFragment, readLooks } from './looks.ts';
 
 const groups = [...new Set(galleryStates.map(({ name }) => groupOf(name)))];
 
-/** Every screen in every state, side by side; the address says which and how, so a link shows the same to somebody else. */
+/**
+ * Every screen in every state, side by side; the address says which and how, so a link shows the same to somebody else.
+ */
 function Gallery() {
   const hash = useSyncExternalStore(onFragment, () => location.hash);
   const looks = readLooks(hash);

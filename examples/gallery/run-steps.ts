@@ -29,7 +29,10 @@ async function untilDone(attempt: () => boolean): Promise<void> {
   throw new Error('a step of this state found nothing to act on');
 }
 
-/** Lets answers arrive, which come from this page, and React draw: each takes a few turns of the page, however long those are. */
+/**
+ * Lets answers arrive, which come from this page, and React draw: each takes a few turns of the page, however long
+ * those are.
+ */
 async function drawn(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setTimeout(resolve, 4));
 }
@@ -53,7 +56,9 @@ function leave(input: HTMLInputElement | null): boolean {
   return input !== null;
 }
 
-/** All fields, or none: a form is filled when it is there whole. A value that a list does not have yet is waited for. */
+/**
+ * All fields, or none: a form is filled when it is there whole. A value that a list does not have yet is waited for.
+ */
 function fill(values: Readonly<Record<string, string>>): boolean {
   return Object.entries(values).every(([name, value]) => {
     const field =

@@ -3,7 +3,10 @@ import { PortalProvider } from 'account-portal/react';
 import { createRoot } from 'react-dom/client';
 import { Arrival } from './arrival-page.tsx';
 
-/** A page behind a landing (/home, /shop, /mgr, /delivery/list): another site in production, the same origin in this demo. */
+/**
+ * A page behind a landing (/home, /shop, /mgr, /delivery/list): another site in production, the same origin in this
+ * demo.
+ */
 const portal = createPortal({ apiHost: location.origin, keep: 'device', signer: md5Signer() });
 const flow = createArrivalFlow(portal);
 void flow.arrive();

@@ -7,8 +7,8 @@ import type { HostedPagesOptions } from './hosted-pages.ts';
 const file = fileURLToPath(new URL('embed.html', import.meta.url));
 
 /**
- * `/embed?companyId=…`: the page that `isolation="frame"` shows in other sites. The company in the address chooses who may
- * frame it: the browser reads it in the policy, and the script of the page once more, for what it says to whom.
+ * `/embed?companyId=…`: the page that `isolation="frame"` shows in other sites. The company in the address chooses who
+ * may frame it: the browser reads it in the policy, and the script of the page once more, for what it says to whom.
  */
 export function createEmbedPage(framedBy: HostedPagesOptions['framedBy']): Hono {
   const app = new Hono();

@@ -22,7 +22,9 @@ export interface HostedPagesOptions {
 /** Takes the answer to a scanned code inside our own frame, and is framed by nobody else. */
 const scanAnswer = '/static/wechat.html';
 
-/** The portal's own page on every route of the portal, a page behind every landing, and the one that other sites frame. */
+/**
+ * The portal's own page on every route of the portal, a page behind every landing, and the one that other sites frame.
+ */
 export function createHostedPages({ framedBy, wechatBase = '' }: HostedPagesOptions): Hono {
   const app = new Hono();
   app.route('/', createEmbedPage(framedBy));

@@ -133,7 +133,9 @@ function inJsx(name: string, value: string): string {
   return /["{}<>&\\\n]/.test(value) ? `${name}={${quote(value)}}` : `${name}="${value}"`;
 }
 
-/** In a template literal. Angular reads braces as its own, spelled as entities too, but not in a text of an expression. */
+/**
+ * In a template literal. Angular reads braces as its own, spelled as entities too, but not in a text of an expression.
+ */
 function inAngular(name: string, value: string): string {
   if (!/[{}@]/.test(value)) return escapeTemplate(inHtml(name, value));
   const text = quote(value).replace(/[{}@]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`);

@@ -6,7 +6,9 @@ import { type PageView, statisticsPage, statisticsPolicy } from './statistics-pa
 const script = new URL('counter.js', import.meta.url);
 const most = 200;
 
-/** A statistics service of the demo's own: `/stats/{name}.js` counts page views, `/dev/stats` shows what it was told. */
+/**
+ * A statistics service of the demo's own: `/stats/{name}.js` counts page views, `/dev/stats` shows what it was told.
+ */
 export function createStatistics(): Hono {
   const views: PageView[] = [];
   const app = new Hono();

@@ -7,7 +7,8 @@ import { BindPhoneCard } from './bind-phone-card.js';
 
 /**
  * Binds a phone to the login that is signed in (spec.md section 2, /bind/{isBind?}). Without the parameter it is the
- * question after login and may be put off; with it, or with a phone that is bound already, the person has come for this.
+ * question after login and may be put off; with it, or with a phone that is bound already, the person has come for
+ * this.
  */
 export function BindPhoneScreen(props: ScreenProps): ReactNode {
   const { screen, params } = useReadable(usePortal().place);

@@ -3,7 +3,9 @@ import { usePortal } from '../portal-context.js';
 import { usePart } from '../ui/part.js';
 import { useReadable } from '../use-readable.js';
 
-/** What the company wants to tell everybody who logs in (spec.md section 3, declare_ and declare_set_): text, by lines. */
+/**
+ * What the company wants to tell everybody who logs in (spec.md section 3, declare_ and declare_set_): text, by lines.
+ */
 export function CompanyNotice(): ReactNode {
   const part = usePart();
   const tenant = useReadable(usePortal().tenant);

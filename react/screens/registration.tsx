@@ -6,7 +6,10 @@ import { RegisterScreen } from './register.js';
 
 type Road = 'registration' | 'application';
 
-/** /register/result ends both roads, so it belongs to the one that leads there; by itself it asks how an application stands. */
+/**
+ * /register/result ends both roads, so it belongs to the one that leads there; by itself it asks how an application
+ * stands.
+ */
 const roads: ReadonlyMap<ScreenName, Road> = new Map([
   ['register', 'registration'],
   ['register-complete', 'registration'],

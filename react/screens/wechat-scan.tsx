@@ -15,8 +15,8 @@ export interface WechatScanProps {
 }
 
 /**
- * WeChat's own page in a frame of ours, without any script of WeChat's in our page. The answer comes back into the frame,
- * to a page of ours that hands it over: nobody else is listened to.
+ * WeChat's own page in a frame of ours, without any script of WeChat's in our page. The answer comes back into the
+ * frame, to a page of ours that hands it over: nobody else is listened to.
  */
 export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): ReactNode {
   const part = usePart();

@@ -15,8 +15,8 @@ export interface WechatWayProps {
 }
 
 /**
- * Login by WeChat beside the form; draws nothing. Inside WeChat it asks silently first, unless somebody types already; and
- * whoever comes back without an answer has refused, for WeChat tells a page nothing then.
+ * Login by WeChat beside the form; draws nothing. Inside WeChat it asks silently first, unless somebody types already;
+ * and whoever comes back without an answer has refused, for WeChat tells a page nothing then.
  */
 export function WechatWay({ touched, onOffer, onCancelled }: WechatWayProps): null {
   const portal = usePortal();

@@ -21,7 +21,9 @@ export interface UploadButtonProps {
  */
 const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/bmp,image/avif';
 
-/** A file input that looks like a button and stays one for the keyboard; in an app that chooses files, a button for it. */
+/**
+ * A file input that looks like a button and stays one for the keyboard; in an app that chooses files, a button for it.
+ */
 export function UploadButton(props: UploadButtonProps): ReactNode {
   const { id, icon, invalid, describedBy, camera, onChoose, children } = props;
   const part = usePart();

@@ -8,8 +8,8 @@ import { toSheet, type Weight, weights } from './sheet/scope.js';
 import { second } from './sheet/second.js';
 
 /**
- * Puts our stylesheet where `root` stands, in the layer that the page names, and a guard beside it where a page insists:
- * what every screen needs, and what the components below bring. Returns what these call for that.
+ * Puts our stylesheet where `root` stands, in the layer that the page names, and a guard beside it where a page
+ * insists: what every screen needs, and what the components below bring. Returns what these call for that.
  */
 export function useSheet(root: RefObject<HTMLElement | null>): (rules: string) => void {
   const { cssLayerName } = useAppearance();

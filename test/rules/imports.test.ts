@@ -25,7 +25,7 @@ const rows: readonly RegExp[] = [
   /^core\/(transport|bridge)\//,
   /^core\/api\//,
   /^core\/(session\/|tenant\/(tenant|fetch-|look-up|read-theme)|routes\/router|locale)/,
-  /^core\/(portal|portal-events|portal-options|funnel|teller|lander|land|online|tell-changes)$/,
+  /^core\/(portal|portal-events|portal-options|funnel|teller|lander|land|remote|tell-changes)$/,
   /^core\/flows\//,
   /^core\/(index|testing)$/,
 ];
@@ -83,7 +83,7 @@ test('what shows a login carries no call, and nothing of apps, regions or upload
 });
 
 test('what a person logs in with carries its own calls, and no others', () => {
-  const carried = carriedBy('core/online', 'core/flows/way-in');
+  const carried = carriedBy('core/remote', 'core/flows/entry-work');
 
   const rows = ['account-list', 'landing', 'login', 'tenant'].map((name) => `core/api/endpoints/${name}`);
   expect(carried.filter((path) => path.startsWith('core/api/endpoints/'))).toEqual(rows);

@@ -9,8 +9,8 @@ import {
 } from 'account-portal/testing';
 import { goodAnswers } from './good-answers.ts';
 // What is fetched on demand is there at once, as in any page but the first.
-import '../../core/flows/way-in.ts';
-import '../../core/online.ts';
+import '../../core/flows/entry-work.ts';
+import '../../core/remote.ts';
 import '../../core/session/inside-app.ts';
 import '../../core/session/region-source.ts';
 import '../../core/tenant/fetch-theme-asset.ts';
@@ -29,7 +29,9 @@ export interface TestPortal {
 
 type World = Pick<MemoryEnvironmentOptions, 'href' | 'userAgent' | 'storage' | 'now' | 'online' | 'injected'>;
 
-/** A portal as a customer makes one, over a backend that answers by name; everything between the two is the product's. */
+/**
+ * A portal as a customer makes one, over a backend that answers by name; everything between the two is the product's.
+ */
 export function testPortal(answers: Answers = {}, options: Partial<PortalOptions> = {}, world: World = {}): TestPortal {
   const server = backend({ ...goodAnswers, ...answers });
   const environment = memoryEnvironment({ fetch: server, ...world });

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 
 /** What the core fetches on demand, by the time a login on a web page has landed, and elsewhere. */
-const forLogin = ['./dist/core/flows/way-in.js', './dist/core/online.js', './dist/core/transport/md5-signer.js'];
+const forLogin = ['./dist/core/flows/entry-work.js', './dist/core/remote.js', './dist/core/transport/md5-signer.js'];
 const forOthers = [
   './dist/core/api/endpoints/index.js',
   './dist/core/environment/upload-by-fetch.js',

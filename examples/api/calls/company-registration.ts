@@ -32,7 +32,9 @@ export const registCode: Handler = async (services, call) => {
   return sendCode(services, call, { phone, purpose: 'create-company' });
 };
 
-/** A company on trial, its administrator and a token for it. Whose phone is known already learns so only with the code. */
+/**
+ * A company on trial, its administrator and a token for it. Whose phone is known already learns so only with the code.
+ */
 export const createCompany: Handler = async (services, { fields, address, locale }) => {
   const phone = requirePhone(fields.required('phone_'));
   const code = fields.required('code_');

@@ -51,7 +51,9 @@ export const checkRegisterCode: Handler = async (services, { fields, address }) 
   return { proof_: await services.proofs.issue(target, address) };
 };
 
-/** A login at once, or an application where the company reviews its customers; with a ticket linked with its identity. */
+/**
+ * A login at once, or an application where the company reviews its customers; with a ticket linked with its identity.
+ */
 export const shopCompleteRegister: Handler = async (services, { fields }) => {
   const company = await findOpenCompany(services.database, fields.required('company_id_'));
   const phone = requirePhone(fields.required('phone_'));

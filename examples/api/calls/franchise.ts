@@ -28,8 +28,8 @@ export const checkCode: Handler = async (services, { fields, address }) => {
 };
 
 /**
- * What the company knows of a phone or a social identity. In strict mode only whoever has just read a code at that phone
- * learns it; everybody else is told "nothing".
+ * What the company knows of a phone or a social identity. In strict mode only whoever has just read a code at that
+ * phone learns it; everybody else is told "nothing".
  */
 export const checkPhoneOrOpenId: Handler = async (services, { fields, address }) => {
   const { database, config, quotas, proofs } = services;

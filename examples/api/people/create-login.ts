@@ -17,7 +17,9 @@ export interface NewLogin {
   readonly doNotRemind?: boolean;
 }
 
-/** An account of its own with one login. Throws `phone-registered` when the phone has this side of the company already. */
+/**
+ * An account of its own with one login. Throws `phone-registered` when the phone has this side of the company already.
+ */
 export async function createLogin(transaction: Kysely<Schema>, login: NewLogin, at: Date) {
   const { phone, companyId, type, passwordHash } = login;
   const id = await nextId(transaction, 'user_ids');

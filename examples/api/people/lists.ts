@@ -10,7 +10,10 @@ export interface Reach {
   readonly proven: boolean;
 }
 
-/** The three lists of `mixedLogin` and `getAccountList`: a new token for each login that may be entered, none for the rest. */
+/**
+ * The three lists of `mixedLogin` and `getAccountList`: a new token for each login that may be entered, none for the
+ * rest.
+ */
 export async function toLists({ database, tokens }: Services, logins: readonly Login[], { phone, proven }: Reach) {
   const enterable = logins.filter((login) => resolveRefusal(login) === null);
   const issued = await tokens.issue(enterable, proven ? phone : null);

@@ -14,8 +14,8 @@ export type Decision = { readonly refusalReason: string | null };
 type Means = Pick<Services, 'database' | 'now'>;
 
 /**
- * Decides an application that is waiting, once, and tells the applicant. An approval makes the customer's login; who has
- * not chosen a password yet does so by "forgot password". False when it is not waiting any more.
+ * Decides an application that is waiting, once, and tells the applicant. An approval makes the customer's login; who
+ * has not chosen a password yet does so by "forgot password". False when it is not waiting any more.
  */
 export async function decide({ database, now }: Means, id: string, { refusalReason }: Decision): Promise<boolean> {
   const at = new Date(now());

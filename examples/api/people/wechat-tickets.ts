@@ -32,7 +32,10 @@ export async function issueTicket({ database, now }: Means, ticket: NewTicket): 
   return secret;
 }
 
-/** Whom a living ticket of this company stands for; an empty company is any. Throws `wechat-expired`, also for a preview's identity. */
+/**
+ * Whom a living ticket of this company stands for; an empty company is any. Throws `wechat-expired`, also for a
+ * preview's identity.
+ */
 export async function findWeChatIdentity(
   { database, now }: Means,
   ticket: string,

@@ -13,7 +13,9 @@ export interface ImportCounts {
 const day = 86_400_000;
 const ordersPerClient = 3;
 
-/** Fills a company with the products, customers and orders of an industry, in its own language; replaces earlier ones. */
+/**
+ * Fills a company with the products, customers and orders of an industry, in its own language; replaces earlier ones.
+ */
 export async function importSamples(
   transaction: Kysely<Schema>,
   companyId: string,

@@ -21,7 +21,10 @@ type Means = Pick<Services, 'database' | 'now'>;
 
 const lifetimeMs = 86_400_000;
 
-/** Makes the logins of a trial, and the sample company of the industry when it is the first. Answers with the trial's id. */
+/**
+ * Makes the logins of a trial, and the sample company of the industry when it is the first. Answers with the trial's
+ * id.
+ */
 export async function startTrial({ database, now }: Means, { phone, industry, locale }: Trial): Promise<string> {
   const secret = randomSecret();
   const at = new Date(now());

@@ -4,7 +4,9 @@ import type { Database, Schema } from '../database/schema.ts';
 import type { CodeTarget } from './codes.ts';
 import { digest, randomSecret } from './digest.ts';
 
-/** That somebody read the code sent to a phone, for one purpose in one company; it outlives the code by some minutes. */
+/**
+ * That somebody read the code sent to a phone, for one purpose in one company; it outlives the code by some minutes.
+ */
 export interface Proofs {
   issue(target: CodeTarget, address: string): Promise<string>;
   /** Throws `code-expired` unless the proof lives and was made for just this. */

@@ -18,8 +18,8 @@ const remembered = 1000;
 const rememberedMs = 60_000;
 
 /**
- * Exchanges codes with the authorisation server, which alone gets our secret. Network stacks repeat a GET by themselves:
- * the same code is answered again for a minute, from memory.
+ * Exchanges codes with the authorisation server, which alone gets our secret. Network stacks repeat a GET by
+ * themselves: the same code is answered again for a minute, from memory.
  */
 export function createWeChat({ base }: WeChatConfig, now: () => number): WeChat {
   const answers = new Map<string, { at: number; user: Promise<WeChatUser> }>();

@@ -5,7 +5,10 @@ export interface CleanImage {
   readonly bytes: Uint8Array;
 }
 
-/** Reads one kind of image whole; null when the bytes are not that kind from beginning to end. What follows the end is dropped. */
+/**
+ * Reads one kind of image whole; null when the bytes are not that kind from beginning to end. What follows the end is
+ * dropped.
+ */
 export type Cleaner = (bytes: Uint8Array) => CleanImage | null;
 
 export function viewOf(bytes: Uint8Array): DataView {

@@ -1,8 +1,8 @@
 import { asciiAt, type Cleaner, viewOf } from './image.ts';
 
 /**
- * Keeps what the picture needs: tables, scans, JFIF, colour profile and Adobe's note on colours. EXIF goes with its place
- * and time; of it only the orientation is written anew, or photographs would lie on their side.
+ * Keeps what the picture needs: tables, scans, JFIF, colour profile and Adobe's note on colours. EXIF goes with its
+ * place and time; of it only the orientation is written anew, or photographs would lie on their side.
  */
 export const cleanJpeg: Cleaner = (bytes) => {
   const view = viewOf(bytes);

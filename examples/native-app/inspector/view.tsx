@@ -2,7 +2,10 @@ import { browserEnvironment, createPortal, type Environment } from 'account-port
 import { PortalApp, PortalProvider } from 'account-portal/react';
 import { createRoot } from 'react-dom/client';
 
-/** The page in the app. Its world is a browser's, but for what an Android app puts into it; here the page around plays the app. */
+/**
+ * The page in the app. Its world is a browser's, but for what an Android app puts into it; here the page around plays
+ * the app.
+ */
 const app = new EventTarget();
 const object = {
   postMessage: (text: string) => parent.postMessage({ said: text }, location.origin),

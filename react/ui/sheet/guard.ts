@@ -45,7 +45,9 @@ function insist(declarations: readonly string[]): string {
   return declarations.map((declaration) => `${declaration.trim().replace(/ ?!important$/, '')} !important;`).join(' ');
 }
 
-/** Above `html body div form input`; and in their order: more types for each attribute and state, and for its weight. */
+/**
+ * Above `html body div form input`; and in their order: more types for each attribute and state, and for its weight.
+ */
 function lower(selector: string): string {
   const particular = selector.match(/\[|:(?!not\()/g)?.length ?? 0;
   const weight = selector.match(/:not\(_\)/g)?.length ?? 0;

@@ -1,6 +1,7 @@
 /**
- * What lies around a page: no network, and the question whether visits may be counted. The question waits at the foot of
- * the window; in a small one it steps down to the foot of the page while something else has the focus, which it could cover.
+ * What lies around a page: no network, and the question whether visits may be counted. The question waits at the foot
+ * of the window; in a small one it steps down to the foot of the page while something else has the focus, which it
+ * could cover.
  */
 export const pageLoadRules = `
 & .page-load {

@@ -1,4 +1,7 @@
-/** The values of a scheme, by the last part of a token's name: `text-muted` is what `--portal-color-text-muted` replaces. */
+/**
+ * The values of a scheme, by the last part of a token's name: `text-muted` is what `--portal-color-text-muted`
+ * replaces.
+ */
 export const light = {
   background: '#f3f5f8',
   surface: '#ffffff',

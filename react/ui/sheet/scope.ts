@@ -1,18 +1,23 @@
 /** Keys the sheet to this version of the package, so that two versions on one page do not style each other. */
 export const edition = '1-0-0';
 
-/** With the weight of three ids, so that no ordinary rule of a page outranks ours: not an element's, a class's or an id's. */
+/**
+ * With the weight of three ids, so that no ordinary rule of a page outranks ours: not an element's, a class's or an
+ * id's.
+ */
 export const root = `[data-portal-edition='${edition}']:not(#_):not(#_):not(#_)`;
 
 /**
- * Which of two rules wins that are as particular as each other: one of the first counts less than one of the second, and
- * that less than one that a component brings. So parts of the sheet mean the same in whichever order they come.
+ * Which of two rules wins that are as particular as each other: one of the first counts less than one of the second,
+ * and that less than one that a component brings. So parts of the sheet mean the same in whichever order they come.
  */
 export const weights = { first: 0, second: 1, part: 2 } as const;
 
 export type Weight = (typeof weights)[keyof typeof weights];
 
-/** Rules as they are written in this folder, as a browser reads them: `&` is our root, `.name` a part with that name. */
+/**
+ * Rules as they are written in this folder, as a browser reads them: `&` is our root, `.name` a part with that name.
+ */
 export function toSheet(rules: string, weight: Weight): string {
   const weighed = root + ':not(_)'.repeat(weight);
   return rules.replace(/&/g, weighed).replace(/\.([a-z][\w-]*)/g, "[data-part~='$1']");

@@ -30,7 +30,9 @@ export function preloadList(dir, loadScreens, writtenChunks) {
   };
 }
 
-/** `integrity.json`: the hash of every script in `dir`. It belongs to the output that is written last, which sees all. */
+/**
+ * `integrity.json`: the hash of every script in `dir`. It belongs to the output that is written last, which sees all.
+ */
 export function integrityList(dir) {
   return {
     name: 'integrity-list',

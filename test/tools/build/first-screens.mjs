@@ -20,9 +20,8 @@ const painted = [
 
 /**
  * The first screens that are known without a server, as data: what `account-portal/server` draws for each tag and
- * language, its words apart, and what depends on an attribute named. `dist` has the built modules. Of each tag comes the
- * module of its screen, too. The first rules of the sheet come once, and with a screen what it needs
- * beside them.
+ * language, its words apart, and what depends on an attribute named. `dist` has the built modules. Of each tag comes
+ * the module of its screen, too. The first rules of the sheet come once, and with a screen what it needs beside them.
  */
 export async function firstScreens(dist) {
   const at = (file) => import(pathToFileURL(`${dist}/${file}`).href);

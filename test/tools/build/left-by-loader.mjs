@@ -73,7 +73,9 @@ export function leftByLoader(loaderConfig) {
   return { take, leave };
 }
 
-/** The loader without what it fetches later. A module that fetches stays with those who ask it, and so do its chunks. */
+/**
+ * The loader without what it fetches later. A module that fetches stays with those who ask it, and so do its chunks.
+ */
 async function outline({ input, plugins, treeshake }, leave) {
   const fetching = new Set();
   const later = {

@@ -45,7 +45,7 @@ const unreachable = new Map([
 ]);
 
 /** What an element needs as soon as somebody uses it: in a file of its own it would be one more round trip. */
-const atOnce = /import\('(\.\/(online|way-in)\.js)'\)/;
+const atOnce = /import\('(\.\/(remote|entry-work)\.js)'\)/;
 
 /** For rollup. */
 export function slim() {

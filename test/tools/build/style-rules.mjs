@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 
-/** The modules of the stylesheet with their rules minified; the first rules are taken from where the loader left them. */
+/**
+ * The modules of the stylesheet with their rules minified; the first rules are taken from where the loader left them.
+ */
 export function smallSheet() {
   return {
     name: 'small-sheet',

@@ -31,7 +31,10 @@ export function createWrittenChunks() {
       },
     }),
 
-    /** A plugin: `import()` of a module becomes one of its file, looked for beside the importing file wherever that is served. */
+    /**
+     * A plugin: `import()` of a module becomes one of its file, looked for beside the importing file wherever that is
+     * served.
+     */
     refer: () => ({
       name: 'written-chunks',
       resolveDynamicImport(specifier, importer) {

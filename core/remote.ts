@@ -20,15 +20,15 @@ import { toClientKind } from './transport/client-kind.js';
 import type { Signer } from './transport/signer.js';
 import { createTransport } from './transport/transport.js';
 
-/** What a portal needs from its first call on. Until then it is not loaded. */
-export interface Online {
+/** What a portal does with the server: calls, the company, its theme, the landing. It is loaded with the first call. */
+export interface Remote {
   readonly callsOf: CallsOf;
   lookUp(from: ResolvedTenant): Promise<TenantCompany>;
   readTheme(company: TenantCompany | null): Promise<ReadTheme>;
   land: Portal['land'];
 }
 
-export interface OnlineParts extends Omit<LandParts, 'callsOf' | 'handOver'> {
+export interface RemoteParts extends Omit<LandParts, 'callsOf' | 'handOver'> {
   readonly environment: Environment;
   readonly userAgent: UserAgentFacts;
   readonly nativeApp: NativeApp;
@@ -40,7 +40,7 @@ export interface OnlineParts extends Omit<LandParts, 'callsOf' | 'handOver'> {
   readonly options: PortalOptions;
 }
 
-export function createOnline(parts: OnlineParts): Online {
+export function createRemote(parts: RemoteParts): Remote {
   const { environment, userAgent, nativeApp, session, locale, signer, options, calls, extra, emit } = parts;
   const { apiHost, timeout, headers, services, paths, storagePrefix = '' } = options;
   const transport = createTransport({

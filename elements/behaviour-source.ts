@@ -1,27 +1,27 @@
 import type { Behaviour, LookingElement } from './define-element.js';
 
-/** What an element does: at hand, or fetched when it is first wanted. */
-export interface Way<Kind extends Behaviour> {
-  /** Null until it is here. */
-  here(): Kind | null;
-  /** Null where it cannot be had; it can be asked for again. When it is here, the element looks. */
+/** Where what an element does comes from: it is there, or is fetched when it is first wanted. */
+export interface BehaviourSource<Kind extends Behaviour> {
+  /** Null until it has been fetched. */
+  loaded(): Kind | null;
+  /** Null where it cannot be fetched; the next call tries again. When it has come, the element looks at itself anew. */
   load(): Promise<Kind | null>;
 }
 
-export function atHand<Kind extends Behaviour>(behaviour: Kind): Way<Kind> {
-  return { here: () => behaviour, load: async () => behaviour };
+export function readyBehaviour<Kind extends Behaviour>(behaviour: Kind): BehaviourSource<Kind> {
+  return { loaded: () => behaviour, load: async () => behaviour };
 }
 
-export function onDemand<Kind extends Behaviour>(
+export function fetchedBehaviour<Kind extends Behaviour>(
   host: LookingElement,
   fetch: () => Promise<Kind>,
   onFailure?: () => void,
-): Way<Kind> {
+): BehaviourSource<Kind> {
   let behaviour: Kind | null = null;
   let loading: Promise<Kind | null> | null = null;
 
   return {
-    here: () => behaviour,
+    loaded: () => behaviour,
     load() {
       loading ??= fetch().then(
         (made) => {
