@@ -22,6 +22,10 @@ async function run(given: readonly string[]): Promise<void> {
   const asked = command === 'theme' && subject !== '' && rest.length === 0;
   const source = asked ? (toThemeSource(subject) ?? toThemeSource(await contentOf(subject))) : null;
 
+  if (given.includes('--help') || given.includes('-h')) {
+    console.log(usage);
+    return;
+  }
   if (!source) {
     console.error(asked ? `${subject} is neither a colour of hex digits nor a file with one.\n\n${usage}` : usage);
     process.exitCode = 2;

@@ -1,3 +1,4 @@
+import type { Locale } from 'account-portal';
 import { type RefObject, useEffect, useState } from 'react';
 import { type PreviewEvent, readPreviewEvent } from './preview-event.ts';
 import type { PlaygroundWords } from './words.ts';
@@ -11,10 +12,11 @@ interface HeardEvent extends PreviewEvent {
 export interface EventLogProps {
   readonly preview: RefObject<HTMLIFrameElement | null>;
   readonly words: PlaygroundWords;
+  readonly language: Locale;
 }
 
 /** What the tag has told its page, the newest first. */
-export function EventLog({ preview, words }: EventLogProps) {
+export function EventLog({ preview, words, language }: EventLogProps) {
   const [events, setEvents] = useState<readonly HeardEvent[]>([]);
 
   useEffect(() => {
@@ -41,7 +43,7 @@ export function EventLog({ preview, words }: EventLogProps) {
         <ol>
           {events.map(({ order, type, at, detail }) => (
             <li key={order}>
-              <time>{new Date(at).toLocaleTimeString()}</time> <strong>{type}</strong>
+              <time>{new Date(at).toLocaleTimeString(language)}</time> <strong>{type}</strong>
               <code>{detail}</code>
             </li>
           ))}

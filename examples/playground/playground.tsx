@@ -75,7 +75,7 @@ function Playground() {
       </main>
       <aside>
         <CodePanel choices={choices} words={words} onChoose={(code) => choose({ code })} />
-        <EventLog preview={preview} words={words} />
+        <EventLog preview={preview} words={words} language={choices.language} />
       </aside>
     </>
   );

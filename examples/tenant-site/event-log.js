@@ -23,7 +23,11 @@ for (const name of [...names, 'account-select', 'account-default', 'locale', 'lo
     const item = document.createElement('li');
     const title = document.createElement('strong');
     title.textContent = type;
-    item.append(`${new Date(at).toLocaleTimeString()} `, title, ` ${JSON.stringify(told)}`);
+    item.append(
+      `${new Date(at).toLocaleTimeString(document.documentElement.lang)} `,
+      title,
+      ` ${JSON.stringify(told)}`,
+    );
     list.prepend(item);
     list.children[longest]?.remove();
     document.querySelector('#log-empty').hidden = true;

@@ -1,3 +1,5 @@
+import { remember } from './remember.js';
+
 // What the address asks for is said to the element before the portal's script defines it: ?root=shadow&isolation=frame&redirect=manual
 const asked = new URLSearchParams(location.search);
 const element = document.querySelector('portal-login');
@@ -23,4 +25,6 @@ scheme.addEventListener('click', () => {
   scheme.setAttribute('aria-pressed', String(dark));
   document.documentElement.dataset.scheme = dark ? 'dark' : 'light';
   element.setAttribute('color-scheme', dark ? 'dark' : 'light');
+  remember('scheme', dark ? 'dark' : 'light');
 });
+if (asked.get('scheme') === 'dark') scheme.click();

@@ -1,6 +1,10 @@
+import { remember } from './remember.js';
+
 // The shop's own words; the portal brings its own and follows the same switch.
 const words = {
   en: {
+    title: 'Green Harvest Foods · wholesale orders',
+    language: 'Language',
     name: 'Green Harvest Foods',
     goods: 'Goods',
     delivery: 'Delivery',
@@ -34,6 +38,8 @@ const words = {
     footer: 'Green Harvest Foods Ltd · deliveries 06:30–18:00 · service 400-000-1001',
   },
   es: {
+    title: 'Alimentos Cosecha Verde · pedidos al por mayor',
+    language: 'Idioma',
     name: 'Alimentos Cosecha Verde',
     goods: 'Productos',
     delivery: 'Reparto',
@@ -77,4 +83,11 @@ locale.addEventListener('change', () => {
   for (const place of places) place.textContent = chosen[place.dataset.word];
   document.documentElement.lang = locale.value === 'zh' ? 'zh-CN' : locale.value;
   document.querySelector('portal-login').setAttribute('locale', locale.value);
+  remember('locale', locale.value);
 });
+
+const asked = new URLSearchParams(location.search).get('locale');
+if ([...locale.options].some(({ value }) => value === asked)) {
+  locale.value = asked;
+  locale.dispatchEvent(new Event('change'));
+}

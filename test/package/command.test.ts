@@ -28,6 +28,14 @@ test('the command says with its exit code whether a theme can be read', () => {
   expect(JSON.parse(run('theme', '20ade5', '--json').stdout)).toMatchObject({ passed: false });
 });
 
+test.each([[['--help']], [['theme', '-h']]])('%j is asked for, and told, how it is used', (given) => {
+  expect(run(...given)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('theme <file or colour>'),
+    stderr: '',
+  });
+});
+
 test.each([[[]], [['theme']], [['theme', 'no-such-file']], [['style', '20ade5']]])(
   '%j is answered with how it is used',
   (given) => {
