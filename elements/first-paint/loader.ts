@@ -1,8 +1,9 @@
 import { loadMessages } from '../../locales/load-messages.js';
 import { leaveFirst } from '../../react/ui/sheet/left-first.js';
 import { isFramed } from '../frame/either-behaviour.js';
+import { viewIn } from '../view.js';
 import { firstRules, firstScreens, furtherScreens, paths } from './first-screens.js';
-import { localeOf } from './paint.js';
+import { adoptFirst, localeOf } from './paint.js';
 import { paintTags } from './paint-tags.js';
 import { tellFailure } from './tell-failure.js';
 
@@ -18,6 +19,7 @@ if (document.readyState === 'loading') document.addEventListener('DOMContentLoad
 
 /** What is in a frame brings its own; a page with nothing else is spared the runtime. */
 function isAllFramed(): boolean {
+  if (!document.querySelector('[isolation=frame]')) return false; // before sixteen names are looked for
   const hosts = [...document.querySelectorAll(['portal-provider', ...Object.keys(paths)].join())];
   return hosts.length > 0 && hosts.every(isFramed);
 }
@@ -54,11 +56,16 @@ function fetchRuntime(): void {
 
 function paintAll(): void {
   const hosts = paintTags(Object.keys(paths), firstScreens, furtherScreens);
-  requestAnimationFrame(() => setTimeout(() => loadWords(hosts)));
+  requestAnimationFrame(() => setTimeout(() => prepare(hosts)));
 }
 
-function loadWords(hosts: readonly HTMLElement[]): void {
-  for (const host of hosts) void loadMessages(localeOf(host)).catch(nothing);
+/** What the runtime would need time for when it takes over: the words, and the rules where a server has drawn by its own. */
+function prepare(hosts: readonly HTMLElement[]): void {
+  for (const host of hosts) {
+    void loadMessages(localeOf(host)).catch(nothing);
+    const view = viewIn(host.shadowRoot ?? host);
+    if (view) adoptFirst(host, view);
+  }
 }
 
 /** The runtime will tell. */

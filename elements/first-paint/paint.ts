@@ -53,8 +53,8 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
   return () => {
     if (!host.isConnected || host.matches(':defined') || isDrawn(host)) return;
     const view = placeView(host, read(host, 'renderRoot', renderRoot), made);
-    for (const text of [toSheet(firstRules, weights.first), sheet].filter(Boolean))
-      adoptSheet(view, { text, nonce: host.nonce || undefined });
+    adoptFirst(host, view);
+    if (sheet) adoptSheet(view, { text: sheet, nonce: host.nonce || undefined });
     const content = createDefaultContent(host, view);
     content.show('none');
     if (read(host, 'autoFocus', autoFocus) === 'true') focusFirst(view);
@@ -62,6 +62,11 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
     // A form larger than that of a login: the frame that comes has enough to do with places and pixels.
     if (screens !== firstScreens) void getComputedStyle(frame).color;
   };
+}
+
+/** The first rules, as the runtime will ask for them: then they are there. */
+export function adoptFirst(host: HTMLElement, view: HTMLElement): void {
+  adoptSheet(view, { text: toSheet(firstRules, weights.first), nonce: host.nonce || undefined });
 }
 
 /** The language in which a tag begins. */

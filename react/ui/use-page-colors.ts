@@ -1,13 +1,19 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useBeforeFrame } from '../use-before-frame.js';
+import { dark, light } from './sheet/schemes.js';
 
 /** `#rrggbb` of what the page has set in CSS, as the browser resolves it: `var(--brand)`, a name, `oklch(…)`. */
 export interface PageColors {
   readonly primary: string | null;
+  /** Null where it is the scheme's own: then nothing has to be drawn anew. */
   readonly surface: string | null;
 }
 
 const unknown: PageColors = { primary: null, surface: null };
+const own = new Map<string, string>([
+  ['light', light.surface],
+  ['dark', dark.surface],
+]);
 
 /** Follows the colour tokens that only the browser knows: they stand in rules of the page and change when it wants. */
 export function usePageColors(root: RefObject<HTMLElement | null>): PageColors {
@@ -15,9 +21,10 @@ export function usePageColors(root: RefObject<HTMLElement | null>): PageColors {
 
   const look = useCallback(() => {
     if (!root.current) return;
-    const { columnRuleColor, outlineColor } = getComputedStyle(root.current);
+    const { columnRuleColor, outlineColor, colorScheme } = getComputedStyle(root.current);
     const primary = toHex(columnRuleColor);
-    const surface = toHex(outlineColor);
+    const seen = toHex(outlineColor);
+    const surface = seen === own.get(colorScheme) ? null : seen;
     setColors((known) => (known.primary === primary && known.surface === surface ? known : { primary, surface }));
   }, [root]);
 

@@ -140,11 +140,14 @@ for (const renderRoot of ['light', 'shadow'] as const) {
         account.value = 'lin.wei';
         const nodes = [...root().querySelectorAll('*')];
         const before = await looksOf(root());
+        const { adoptedStyleSheets } = account.getRootNode() as Document | ShadowRoot; // one of the two
+        const [first] = adoptedStyleSheets;
 
         await takeOver();
 
         expect([...root().querySelectorAll('*')].every((node, index) => node === nodes[index])).toBe(true);
         expect(await looksOf(root())).toEqual(before);
+        expect(first?.cssRules.length).toBeGreaterThan(50); // the runtime's first rules: reckoned ahead of its task
         expect(account.value).toBe('lin.wei');
       },
       { answers: { getCompanyById: hang() } },

@@ -1,5 +1,6 @@
 import { contrastRatio } from 'account-portal';
 import { defineLogin } from 'account-portal/elements';
+import { toPalette } from '../../../react/ui/palette.ts';
 import { testPortal } from '../../support/portal.ts';
 import { expect, test } from '../support/harness.ts';
 import { until } from '../support/until.ts';
@@ -13,11 +14,16 @@ const toHex = (color: string) =>
     .join('')}`;
 
 /** A login form in a page with these rules, and the contrast of what a person has to read in it. */
-async function draw(css: string, body: (seen: () => { button: string; text: number; link: number }) => Promise<void>) {
+async function draw(
+  css: string,
+  body: (seen: () => { button: string; text: number; link: number }, frame: HTMLElement) => Promise<void>,
+  scheme = 'light',
+) {
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = css;
   const element = document.createElement('portal-login');
   Object.assign(element, { portal: testPortal({}, { redirect: 'manual' }).portal, appearance: { variables: still } });
+  element.setAttribute('color-scheme', scheme);
   document.body.append(element);
   await element.whenReady();
   const part = (name: string) => getComputedStyle(element.querySelector(`[data-part~='${name}']`) as Element);
@@ -30,7 +36,7 @@ async function draw(css: string, body: (seen: () => { button: string; text: numb
         text: contrastRatio(toHex(button.color), toHex(button.backgroundColor)),
         link: contrastRatio(toHex(part('link').color), surface),
       };
-    });
+    }, element.querySelector('[data-portal]') as HTMLElement);
   } finally {
     element.remove();
     style.remove();
@@ -39,6 +45,7 @@ async function draw(css: string, body: (seen: () => { button: string; text: numb
 }
 
 const still = { duration: '0ms' };
+const theme = toPalette('');
 
 for (const color of ['#ffe600', '#20ade5', '#777777', '#000080', 'rebeccapurple', 'hsl(120, 100%, 40%)', '#ffffff']) {
   for (const scheme of ['light', 'dark']) {
@@ -56,6 +63,31 @@ for (const color of ['#ffe600', '#20ade5', '#777777', '#000080', 'rebeccapurple'
       });
     });
   }
+}
+
+for (const scheme of ['light', 'dark']) {
+  test(`a page that sets no colours leaves those that the form was drawn with (${scheme})`, () =>
+    draw(
+      '',
+      async (_, frame) => {
+        const { style } = frame;
+
+        const texts = ['--pt-brand-text', '--pt-brand-dark-text'].map((name) => style.getPropertyValue(name));
+
+        expect(getComputedStyle(frame).colorScheme).toBe(scheme);
+        expect(texts).toEqual([theme['--pt-brand-text'], theme['--pt-brand-dark-text']]);
+      },
+      scheme,
+    ));
+
+  test(`links can be read where the page gives cards the surface of the other scheme (${scheme})`, () =>
+    draw(
+      `:root { --portal-color-surface: ${scheme === 'light' ? '#171c23' : '#ffffff'}; }`,
+      async (seen) => {
+        expect(seen().link).toBeGreaterThanOrEqual(4.5);
+      },
+      scheme,
+    ));
 }
 
 test('a page that changes its colour by a class is followed', () =>
