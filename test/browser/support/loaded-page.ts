@@ -64,6 +64,24 @@ export async function open(
   }
 }
 
+/** What moves from now on of all that was seen, as Chromium counts it: by how much, in the frames until it is asked. */
+export async function watchShifts({ ownerDocument }: HTMLElement): Promise<() => Promise<number[]>> {
+  const view = ownerDocument.defaultView as Framed;
+  const frame = () => new Promise((resolve) => view.requestAnimationFrame(resolve));
+  await frame().then(frame); // what was drawn just now is seen by then
+  const seen: PerformanceEntry[] = [];
+  const observer = new view.PerformanceObserver((list) => void seen.push(...list.getEntries()));
+  observer.observe({ type: 'layout-shift' });
+  return async () => {
+    await frame().then(frame);
+    const shifts = [...seen, ...observer.takeRecords()] as (PerformanceEntry & { value: number })[]; // of that type
+    return shifts.map(({ value }) => value);
+  };
+}
+
+/** Only Chromium counts them. */
+export const countsShifts = PerformanceObserver.supportedEntryTypes.includes('layout-shift');
+
 export const turn = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 async function stillness(root: ParentNode): Promise<void> {

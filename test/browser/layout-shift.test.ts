@@ -1,0 +1,45 @@
+import { expect, test } from './support/harness.ts';
+import { attributes, countsShifts, open, watchShifts } from './support/loaded-page.ts';
+import { until } from './support/until.ts';
+
+/** In rem, the room that `elements/README.md` tells a page to keep free. */
+const rooms = {
+  'portal-login': 40,
+  'portal-register': 50,
+  'portal-auth': 44,
+  'portal-forgot': 50,
+  'portal-experience': 62,
+  'portal-franchise': 33,
+  'portal-result': 33,
+};
+
+for (const [tag, rem] of countsShifts ? Object.entries(rooms) : []) {
+  test(`the room that a page keeps free holds the form of <${tag}>, whose take-over moves nothing`, () =>
+    open(
+      `<${tag} ${attributes} locale="es"></${tag}><p>More of the page</p>`,
+      async ({ host, root, takeOver }) => {
+        await until(() => root().querySelector('form') !== null);
+        const shifts = await watchShifts(host);
+        expect(host.offsetHeight).toBe(rem * 16);
+
+        await takeOver();
+
+        expect(host.offsetHeight).toBe(rem * 16);
+        expect(await shifts()).toEqual([]);
+      },
+      { head: `<style>${tag} { display: block; min-height: ${rem}rem }</style>` },
+    ));
+}
+
+if (countsShifts)
+  test('without room nothing but the form itself moves the page, and a move would be counted', () =>
+    open(`<portal-login ${attributes}></portal-login><p>More of the page</p>`, async ({ host, root, takeOver }) => {
+      await until(() => root().querySelector('form') !== null);
+      const shifts = await watchShifts(host);
+
+      await takeOver();
+
+      expect(await shifts()).toEqual([]);
+      host.style.cssText = 'display: block; margin-top: 90px';
+      expect(await shifts()).not.toEqual([]);
+    }));
