@@ -29,7 +29,7 @@ import { createRemembered, type Remembered } from './session/remembered.js';
 import { createSession, type SessionState } from './session/session.js';
 import { createShare, type Share } from './session/share.js';
 import { createStore, type Readable } from './store.js';
-import { tellChanges } from './tell-changes.js';
+import { tellCompany, tellScreens } from './tell-changes.js';
 import { createTeller, type Teller } from './teller.js';
 import { hostsFor, toOrigin } from './tenant/hosts.js';
 import { readShared } from './tenant/share.js';
@@ -178,7 +178,9 @@ export function createPortal(options: PortalOptions): Portal {
   const lander = createLander(session, device);
 
   const stops = [
-    ...tellChanges(emit, locale, tenant, router),
+    locale.subscribe(() => emit('locale', { locale: locale.get() })),
+    tellCompany(emit, tenant, locale),
+    tellScreens(emit, router),
     environment.listen((signal) => {
       if (signal === 'returned') session.recheck();
     }),

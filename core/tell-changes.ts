@@ -3,30 +3,25 @@ import type { Router } from './routes/router.js';
 import type { Teller } from './teller.js';
 import { type Tenant, toPublicCompany } from './tenant/tenant.js';
 
-/**
- * Tells the page of another language, company or screen, whoever chose it; a company that is known suggests its
- * language. Returns the ways to stop.
- */
-export function tellChanges(
-  emit: Teller['emit'],
-  locale: LocaleStore,
-  tenant: Tenant,
-  router: Router,
-): readonly (() => void)[] {
-  let shown = router.get().screen;
+type Emit = Teller['emit'];
 
-  return [
-    locale.subscribe(() => emit('locale', { locale: locale.get() })),
-    tenant.subscribe(() => {
-      const state = tenant.get();
-      if (state.status !== 'ready') return;
-      if (state.company) locale.suggest(state.company.language);
-      emit('tenant', { company: state.company && toPublicCompany(state.company), source: state.source });
-    }),
-    router.subscribe(() => {
-      const change = { from: shown, to: router.get().screen, step: null };
-      shown = change.to;
-      emit('screen', change);
-    }),
-  ];
+/** Tells of a company that is known now, and suggests its language. Returns the way to stop. */
+export function tellCompany(emit: Emit, tenant: Tenant, locale: LocaleStore): () => void {
+  return tenant.subscribe(() => {
+    const state = tenant.get();
+    if (state.status !== 'ready') return;
+    if (state.company) locale.suggest(state.company.language);
+    emit('tenant', { company: state.company && toPublicCompany(state.company), source: state.source });
+  });
+}
+
+/** Tells of another screen, from where to where. Returns the way to stop. */
+export function tellScreens(emit: Emit, router: Router): () => void {
+  let from: string = router.get().screen;
+
+  return router.subscribe(() => {
+    const change = { from, to: router.get().screen, step: null };
+    from = change.to;
+    emit('screen', change);
+  });
 }

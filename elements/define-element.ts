@@ -80,7 +80,7 @@ function createElementClass(spec: ElementSpec): CustomElementConstructor {
     }
 
     override connectedCallback(): void {
-      for (const name of [...Object.keys(spec.attributes), ...spec.properties]) takeUp(this, name);
+      for (const name of [...Object.keys(spec.attributes), ...spec.properties]) upgradeProperty(this, name);
       this.lookSoon();
     }
 
@@ -175,7 +175,7 @@ function define(
 }
 
 /** A property that was set before the tag was defined hides the accessor: it is taken away and set again. */
-function takeUp(element: HTMLElement, name: string): void {
+function upgradeProperty(element: HTMLElement, name: string): void {
   if (!Object.prototype.hasOwnProperty.call(element, name)) return;
   const early = element as unknown as Record<string, unknown>; // an own property is there, as just seen
   const value = early[name];

@@ -31,7 +31,7 @@ export const formAttributes = {
 } as const;
 
 /** For tags on which somebody logs in. */
-export const loginAttributes = {
+const loginAttributes = {
   methods: text,
   remember: choice(['off', 'account', 'credential']),
 } as const;

@@ -1,5 +1,6 @@
 import type { Place, Portal } from '../core/index.js';
 import { createRouter } from '../core/routes/router.js';
+import { tellScreens } from '../core/tell-changes.js';
 
 /** A portal as one of the elements that share it sees it: with an instance id and a place of its own. */
 export interface PortalShare {
@@ -57,6 +58,7 @@ export function sharePortal(portal: Portal, place: Place | null): PortalShare {
       place: router,
       replace: router.replace,
       back: router.back,
+      hasBack: router.hasBack,
       hrefOf: router.hrefOf,
       async go(next: Place) {
         if (await ask('before-screen', { from: router.get().screen, to: next.screen })) router.go(next);
@@ -64,12 +66,7 @@ export function sharePortal(portal: Portal, place: Place | null): PortalShare {
     }),
   };
 
-  let shown = share.place.get().screen;
-  const stop = router?.subscribe(() => {
-    const change = { from: shown, to: router.get().screen, step: null };
-    shown = change.to;
-    emit('screen', change);
-  });
+  const stop = router && tellScreens(emit, router);
 
   sharing.members.push(share);
   return {

@@ -11,7 +11,7 @@ const staying: readonly string[] = [
 ];
 
 /** The attributes of a tag that reach the same tag in the frame. */
-export function crossingAttributes(table: AttributeTable): AttributeTable {
+function crossingAttributes(table: AttributeTable): AttributeTable {
   return Object.fromEntries(Object.entries(table).filter(([name]) => !staying.includes(name)));
 }
 

@@ -40,7 +40,7 @@ export interface FrameSession extends Pick<Events<PortalEvents>, 'on' | 'onAny'>
 }
 
 /** The address of the page that is framed; the company in it chooses who may frame it. */
-export function frameAddress(origin: string, companyId: string): string {
+function frameAddress(origin: string, companyId: string): string {
   return `${origin}/embed?${new URLSearchParams({ companyId })}`;
 }
 

@@ -3,7 +3,7 @@ import type { Components, SlotDetail, SlotName } from '../components.js';
 import { usePortal } from '../portal-context.js';
 import { useReadable } from '../use-readable.js';
 
-export const ComponentsContext = createContext<Components>({});
+const ComponentsContext = createContext<Components>({});
 
 /** Adds what stands in the places of the screens below; a place that is filled further in is filled from there. */
 export function FilledSlots({ components, children }: { components?: Components | undefined; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { define, defineProvider, type PortalElement } from 'account-portal/elements';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sharePortal } from '../../elements/shared-portal.ts';
 import { testPortal } from '../support/portal.ts';
 import { clear, fieldOf, logIn } from './support/place.ts';
 
@@ -93,6 +94,22 @@ test('tags that share a portal share no id in the page and no place', async () =
   expect(new Set(ids).size).toBe(ids.length);
   expect([login.getState().screen, register.getState().screen]).toEqual(['forgot', 'register']);
   expect(told('portal-screen')).toHaveLength(1);
+});
+
+test('a tag has the way back from its own place, and tells of it; the portal stays where it is', async () => {
+  const { portal, told: toldBy } = testPortal();
+  const { portal: share, end } = sharePortal(portal, { screen: 'login', params: {} });
+
+  await share.go({ screen: 'forgot', params: {} });
+
+  expect([share.hasBack(), portal.hasBack(), portal.place.get().screen]).toEqual([true, false, 'login']);
+  share.back();
+  expect([share.hasBack(), share.place.get().screen]).toEqual([false, 'login']);
+  expect(toldBy('screen')).toMatchObject([
+    { from: 'login', to: 'forgot', instanceId: share.instanceId },
+    { from: 'forgot', to: 'login', instanceId: share.instanceId },
+  ]);
+  end();
 });
 
 test('looks and language of the provider reach the tags, live', async () => {
