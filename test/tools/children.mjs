@@ -34,7 +34,10 @@ function end() {
   try {
     process.exit(1);
   } catch {
-    setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1000);
+    setTimeout(() => {
+      stopChildren(); // those that its tests have started meanwhile
+      process.kill(process.pid, 'SIGKILL');
+    }, 1000);
   }
 }
 
