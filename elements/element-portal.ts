@@ -23,7 +23,7 @@ export interface ElementPortal {
   readonly portal: Portal;
   /** As it can be given to others. */
   readonly whole: Portal;
-  /** Whether another portal is needed for these settings. */
+  /** False where these settings need another portal. */
   suits(settings: ElementSettings): boolean;
   /** Ends a portal that was made here; one that was given lives on. */
   end(): void;

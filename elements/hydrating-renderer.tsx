@@ -82,7 +82,7 @@ interface ArrivalProps {
   readonly children: ReactNode;
 }
 
-/** The first arrival is the one. */
+/** Tells that hydration is done, and that its effects have run; once for each mount. */
 function Arrival({ arrived, settled, children }: ArrivalProps): ReactNode {
   // Preact is here before `hydrateRoot` has returned.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

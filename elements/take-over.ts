@@ -33,8 +33,8 @@ export interface Means {
 }
 
 /**
- * Null where nothing of ours stands in the view, which is one of these screens. `look` is called when the means are
- * here.
+ * Takes over what stands in the view, which shows one of the screens `names`; null where nothing of ours stands there.
+ * `look` is called when the means have come.
  */
 export function beginTakeOver(view: HTMLElement, names: readonly ScreenName[], look: () => void): TakeOver | null {
   const frame = view.querySelector('[data-portal]');

@@ -15,7 +15,7 @@ export type ScreenTable = Readonly<Record<ScreenName, () => Promise<Screen>>>;
 const login = () => import('./screens/login.js').then((module) => module.LoginScreen);
 const registration = () => import('./screens/registration.js').then((module) => module.RegistrationScreen);
 
-/** What it has in common with a login comes beside it. */
+/** The card that it shares with the login is fetched beside it, not after it. */
 const company = () =>
   Promise.all([import('./screens/company.js'), import('./screens/entry-card.js')]).then(
     ([module]) => module.CompanyScreen,

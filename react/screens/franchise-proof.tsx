@@ -6,7 +6,7 @@ import { Form } from '../ui/form.js';
 import { usePart } from '../ui/part.js';
 import { PhoneField } from '../ui/phone-field.js';
 import { SubmitButton } from '../ui/submit-button.js';
-import { useDrawn } from '../use-drawn.js';
+import { useMounted } from '../use-mounted.js';
 import type { FranchiseFormProps } from './franchise-form-props.js';
 
 export interface FranchiseProofProps extends FranchiseFormProps {
@@ -19,7 +19,7 @@ export interface FranchiseProofProps extends FranchiseFormProps {
 export function FranchiseProof({ state, flow, field, form, phone, onSend, onSubmit }: FranchiseProofProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
-  const drawn = useDrawn();
+  const drawn = useMounted();
   return (
     <Form state={state} form={form} onEdit={drawn ? flow.keep : undefined} onSubmit={onSubmit}>
       <PhoneField

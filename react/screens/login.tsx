@@ -7,9 +7,9 @@ import type { ScreenProps } from '../screen-props.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
-import { useAhead } from '../use-ahead.js';
 import { useChunk } from '../use-chunk.js';
 import { readValues, useFlow } from '../use-flow.js';
+import { usePrefetch } from '../use-prefetch.js';
 import { useReturn } from '../use-return.js';
 import { CredentialsForm } from './credentials-form.js';
 import { isBlock } from './is-block.js';
@@ -36,7 +36,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
 
   const touched = useRef(false);
   const [cancelled, setCancelled] = useState(false);
-  const askAhead = useAhead(loadEntryCard);
+  const askAhead = usePrefetch(loadEntryCard);
   const entry = useChunk(loadEntryCard, choosing);
   const blocked = useChunk(loadBlockedCard, block !== null);
 

@@ -10,8 +10,8 @@ import { usePart } from '../ui/part.js';
 import { PhoneField } from '../ui/phone-field.js';
 import { Slot } from '../ui/slot.js';
 import { SubmitButton } from '../ui/submit-button.js';
-import { useDrawn } from '../use-drawn.js';
 import type { FieldProps } from '../use-flow.js';
+import { useMounted } from '../use-mounted.js';
 import type { RegisterFormProps } from './register-form-props.js';
 
 export interface RegisterDetailsProps extends RegisterFormProps {
@@ -26,7 +26,7 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
   const { state, flow, form, kind, phone, onSend, onSubmit } = props;
   const part = usePart();
   const { t } = useTranslator();
-  const drawn = useDrawn();
+  const drawn = useMounted();
   const issues = sayOnce(state.issues);
   const spoken = three.find((name) => issues[name] === 'register-required');
   const field = (name: RegisterField): FieldProps => {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { useBeforeFrame } from '../use-before-frame.js';
+import { useBeforePaint } from '../use-before-paint.js';
 import { dark, light } from './sheet/schemes.js';
 
 /** `#rrggbb` of what the page has set in CSS, as the browser resolves it: `var(--brand)`, a name, `oklch(…)`. */
@@ -28,7 +28,7 @@ export function usePageColors(root: RefObject<HTMLElement | null>): PageColors {
     setColors((known) => (known.primary === primary && known.surface === surface ? known : { primary, surface }));
   }, [root]);
 
-  useBeforeFrame(look);
+  useBeforePaint(look);
   useEffect(() => {
     const element = root.current;
     // The sheet gives both colours a transition of a millisecond, so that the browser tells when a rule changes them.

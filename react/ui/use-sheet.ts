@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useAppearance, useNonce } from '../portal-context.js';
-import { useBeforeFrame } from '../use-before-frame.js';
+import { useBeforePaint } from '../use-before-paint.js';
 import { adoptSheet } from './adopt-sheet.js';
 import { insists } from './insists.js';
 import { first } from './sheet/first.js';
@@ -8,14 +8,14 @@ import { toSheet, type Weight, weights } from './sheet/scope.js';
 import { second } from './sheet/second.js';
 
 /**
- * Puts our stylesheet where `root` stands, in the layer that the page names, and a guard beside it where a page
- * insists: what every screen needs, and what the components below bring. Returns what these call for that.
+ * Adopts our stylesheet in the tree where `root` stands, in the layer that the page names; beside it a guard, where the
+ * page overrules every element with `!important`. Returns the function by which components add rules of their own.
  */
 export function useSheet(root: RefObject<HTMLElement | null>): (rules: string) => void {
   const { cssLayerName } = useAppearance();
   const nonce = useNonce();
   const layer = cssLayerName && /^[A-Za-z_][\w.-]*$/.test(cssLayerName) ? cssLayerName : null;
-  /** What was brought, as a browser reads it. */
+  /** The rules that components have added, by their source, as a browser reads them. */
   const brought = useRef(new Map<string, string>());
   const insisted = useRef(false);
 
@@ -39,11 +39,11 @@ export function useSheet(root: RefObject<HTMLElement | null>): (rules: string) =
   );
 
   // After every render: the element around us may have been moved into another tree. Adopting again costs nothing.
-  useBeforeFrame(() => {
+  useBeforePaint(() => {
     for (const rules of new Set([first, second, ...brought.current.keys()])) adopt(rules);
   });
 
-  // Later, since asking makes the browser reckon all styles of the page.
+  // After the paint: the question makes the browser compute all styles of the page.
   useEffect(() => {
     insisted.current = layer === null && root.current !== null && insists(root.current);
     if (insisted.current) for (const [rules, text] of brought.current) void guard(rules, text).catch(oddly);

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStanding } from './portal-context.js';
 
 /**
- * After every drawing and before its frame. Where the same stood there already there was a frame long ago: then the
- * first time is later, since a person waits for the button, and what is asked of the styles of a page is dear.
+ * Runs after every render, before the browser paints it. What a server or the loader has drawn was painted long ago and
+ * a person may be waiting for its button, so there the first run comes after that: reading computed styles is slow.
  */
-export function useBeforeFrame(run: () => void): void {
+export function useBeforePaint(run: () => void): void {
   const standing = useRef(useStanding());
 
   useLayoutEffect(() => {

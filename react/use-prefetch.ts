@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { usePortal } from './portal-context.js';
 
 /**
- * The way to fetch a part of the product before it is needed, once. Nobody waits for it: what cannot be had is asked
- * for again by whoever draws it. Keep the function's identity.
+ * A function that fetches a part of the product before it is needed, once and only while there is a network. Nobody
+ * waits for it: whoever draws the part fetches it again if that failed.
  */
-export function useAhead(load: () => Promise<unknown>): () => void {
+export function usePrefetch(load: () => Promise<unknown>): () => void {
   const { online } = usePortal().environment;
   const asked = useRef(false);
   return () => {
