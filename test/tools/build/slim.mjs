@@ -60,7 +60,7 @@ export function slim() {
       return { code: `import * as $joined from '${from}';\n${code.replace(written, '$joined')}`, map: null };
     },
     buildEnd(error) {
-      if (!error && joined.size < 2) this.error(`${atOnce} is said by nobody any more`);
+      if (!error && joined.size < 2) this.error(`no module says ${atOnce} any more`);
     },
     async resolveId(source, importer, options) {
       if (all.has(source)) return { id: `\0${source}`, moduleSideEffects: false };
