@@ -1,0 +1,79 @@
+/** Texts with which `first-screens.mjs` has the markup made, and what a drawing has in their place. */
+const placeholders = { 'the-id': '{id}', 'the-account': '{account}', 'the-phone': '{phone}' };
+
+/**
+ * The markup of an element as data, `[tag, attributes, children]`, from the first thing in its box on. React writes
+ * every tag and every end of one, so this needs no parser of HTML.
+ */
+export function toDrawing(markup) {
+  const root = ['', {}, []];
+  const open = [root];
+  const token = /<!--.*?-->|<\/([\w-]+)>|<([\w-]+)((?: [\w:-]+(?:="[^"]*")?)*) ?(\/?)>|([^<]+)/g;
+  for (const [, closed, tag, attributes, empty, text] of markup.matchAll(token)) {
+    const [, , children] = open.at(-1);
+    if (closed) open.pop();
+    else if (tag) {
+      const pairs = [...attributes.matchAll(/ ([\w:-]+)(?:="([^"]*)")?/g)];
+      const told = pairs.map(([, name, value = '']) => [name, toPlain(value)]);
+      const node = [tag, Object.fromEntries(told.filter(([name]) => name !== 'part')), []];
+      children.push(node);
+      if (!empty) open.push(node);
+    } else if (text) children.push(toPlain(text));
+  }
+  const [element] = root[2];
+  return element[2].find(([tag]) => tag === 'fieldset')[2][0];
+}
+
+const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&#39;': "'" };
+
+function toPlain(text) {
+  const plain = text.replace(/&[#\w]+;/g, (entity) => entities[entity]);
+  return plain.replace(/the-id|the-account|the-phone/g, (name) => placeholders[name]);
+}
+
+/** One drawing of several languages: where they differ stands the number of a word, which is added to `words`. */
+export function mergeLanguages(nodes, words) {
+  const [first] = nodes;
+  if (nodes.every((node) => typeof node === 'string')) return toWord(nodes, words);
+  const [tag, attributes, children] = first;
+  if (nodes.some((node) => node[0] !== tag || node[2].length !== children.length))
+    throw new Error(`the languages draw different elements at <${tag}>`);
+  const names = Object.keys(attributes);
+  return [
+    tag,
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        toWord(
+          nodes.map((node) => node[1][name]),
+          words,
+        ),
+      ]),
+    ),
+    children.map((_, index) =>
+      mergeLanguages(
+        nodes.map((node) => node[2][index]),
+        words,
+      ),
+    ),
+  ];
+}
+
+function toWord(texts, words) {
+  if (texts.every((text) => text === texts[0])) return texts[0];
+  const known = words.findIndex((others) => others.every((other, index) => other === texts[index]));
+  return known >= 0 ? known : words.push(texts) - 1;
+}
+
+/** Names the condition on every element that the other drawing, made without it, has not. */
+export function markCondition(drawing, without, condition) {
+  const rest = [...without[2]];
+  for (const child of drawing[2]) {
+    if (!Array.isArray(child)) rest.shift();
+    else if (Array.isArray(rest[0]) && isSame(child, rest[0])) markCondition(child, rest.shift(), condition);
+    else child[3] = condition;
+  }
+  if (rest.length > 0) throw new Error(`without "${condition}" there is more, not less`);
+}
+
+const isSame = (one, other) => one[0] === other[0] && one[1]['data-part'] === other[1]['data-part'];
