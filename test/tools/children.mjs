@@ -41,16 +41,21 @@ function end() {
   }
 }
 
+/** Of those that systems do not hand out to connections: none takes it between here and the server that asked. */
 export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (;;) {
+    const port = 15_000 + Math.floor(Math.random() * 15_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const free = await new Promise((resolve) =>
+      server.once('listening', () => resolve(true)).once('error', () => resolve(false)),
+    );
+    if (free) await new Promise((resolve) => server.close(resolve));
+    if (free) return port;
+  }
 }
 
 /** Waits until `url` answers 2xx; fails early when `child` ends before. */
-export async function untilAnswers(url, child, milliseconds = 60_000) {
+export async function untilAnswers(url, child, milliseconds = 180_000) {
   for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(50)) {
     if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended with code ${child.exitCode}`);
     const answer = await fetch(url).catch(() => null);
