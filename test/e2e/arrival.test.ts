@@ -27,6 +27,7 @@ journey(
     await page.reload();
     await landing.seesSignedOut();
   },
+  { alike: true }, // by the keyboard alone this way is gone in every engine
 );
 
 journey(
