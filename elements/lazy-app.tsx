@@ -4,7 +4,9 @@ import type { PortalAppProps } from '../react/portal-app.js';
 
 const load = () => import('../react/portal-app.js').then((module) => module.PortalApp);
 
+export const appChunks = [load];
+
 /** In the files for a script tag: whoever shows one form pays for no page around it. */
-export function PortalApp(props: PortalAppProps): ReactNode {
+export function AppPage(props: PortalAppProps): ReactNode {
   return <Lazy load={load} props={props} />;
 }

@@ -52,13 +52,15 @@ export interface PortalBehaviourOptions extends FirstPlace {
   readonly flow: string;
   /** Goes where its portal goes. */
   readonly follows: boolean | undefined;
+  /** What it fetches beside a screen before it can draw, as `useChunk` does. */
+  readonly chunks?: readonly (() => Promise<unknown>)[] | undefined;
   readonly states: ElementStates;
 }
 
 /** What a portal element does beside drawing: its portal, its box, its events, its states and its verbs. */
 export function createPortalBehaviour(
   host: LookingElement,
-  { flow, screen, params, follows, states }: PortalBehaviourOptions,
+  { flow, screen, params, follows, chunks = [], states }: PortalBehaviourOptions,
 ): PortalBehaviour {
   const provided = createProvided(host);
   const status = createElementStatus(host, states);
@@ -147,7 +149,11 @@ export function createPortalBehaviour(
       const next = provided.settings(said);
       if (!stage) {
         stage = createStage(host, said.renderRoot);
-        takeOver = beginTakeOver(stage.view, [screen, placeOf(next).screen], host.lookSoon.bind(host));
+        takeOver = beginTakeOver(stage.view, {
+          names: [screen, placeOf(next).screen],
+          chunks,
+          look: () => host.lookSoon(),
+        });
       }
       stage.view.disabled = next.disabled ?? false;
       if (takeOver && !takeOver.means()) {
@@ -167,7 +173,9 @@ export function createPortalBehaviour(
           follows,
           extras: () => settings.transientPayload,
         });
-        if (takeOver && made?.portal.instanceId !== takeOver.instanceId) takeOver.discard();
+        const same =
+          made && takeOver?.instanceId === made.portal.instanceId && takeOver.isAt(made.portal.place.get().screen);
+        if (!same) takeOver?.discard();
         shown = made && show(made);
         means = takeOver?.means() ?? null;
         standing = stands();

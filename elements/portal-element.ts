@@ -7,6 +7,7 @@ import { type FirstPlace, firstPlace } from './element-portal.js';
 import type { ElementSettings } from './element-settings.js';
 import { createIsolatedBehaviour } from './frame/isolation.js';
 import { createHydratingRenderer } from './hydrating-renderer.js';
+import type { PortalBehaviourOptions } from './portal-behaviour.js';
 import { portalEvents as events } from './portal-events.js';
 import { portalMethods as methods, portalProperties as properties } from './portal-members.js';
 import { type PortalViewProps, toDrawn, viewOf } from './portal-view.js';
@@ -31,6 +32,8 @@ export interface PortalElementOptions<Tag extends string, Table extends Attribut
   readonly follows?: boolean | undefined;
   /** What is drawn where it is not that screen, fetched when it is first shown. */
   readonly View?: ComponentType<PortalViewProps> | undefined;
+  /** What that fetches beside its screen, to draw anything. */
+  readonly chunks?: PortalBehaviourOptions['chunks'];
 }
 
 /** The row of a tag that draws a screen of a portal. */
@@ -40,6 +43,7 @@ export function portalElement<const Tag extends string, const Table extends Attr
   screen,
   params,
   follows,
+  chunks,
   View = viewOf(screen),
 }: PortalElementOptions<Tag, Table>) {
   return {
@@ -49,7 +53,7 @@ export function portalElement<const Tag extends string, const Table extends Attr
     methods,
     events,
     adapt: (props) => r2wc(View, { props: toStrings(props) }, createHydratingRenderer(toDrawn)),
-    begin: (host) => createIsolatedBehaviour(host, { tag, attributes, screen, params, follows }),
+    begin: (host) => createIsolatedBehaviour(host, { tag, attributes, screen, params, follows, chunks }),
     View,
     placeOf: (settings: ElementSettings) => firstPlace({ screen, params }, settings),
   } as const satisfies ElementRow;

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToString as renderReact } from 'react-dom/server';
-import { headlessEnvironment, type Locale } from '../core/index.js';
+import { headlessEnvironment, type Locale, type ScreenName } from '../core/index.js';
 import { en } from '../locales/en.js';
 import { es } from '../locales/es.js';
 import { zh } from '../locales/zh.js';
@@ -79,28 +79,30 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
   });
   const drawn = renderReact(view);
   made.end();
-  return preloads(portal.locale.get()) + wrap(tag, own, { drawn, instanceId: portal.instanceId, settings, nonce });
+  const { instanceId: id, place } = portal;
+  return preloads(portal.locale.get()) + wrap(tag, own, { drawn, id, screen: place.get().screen, settings, nonce });
 }
 
 interface Drawing extends Pick<RenderOptions, 'nonce'> {
   readonly drawn: string;
-  readonly instanceId: string;
+  readonly id: string;
+  readonly screen: ScreenName;
   readonly settings: ElementSettings;
 }
 
-function wrap(tag: ElementTag, own: TagAttributes, { drawn, instanceId, settings, nonce }: Drawing): string {
+function wrap(tag: ElementTag, own: TagAttributes, { drawn, id, screen, settings, nonce }: Drawing): string {
   // There is one: the colours of the company, on the frame.
   const [attribute = '', colors = ''] = / style="([^"]*)"/.exec(drawn) ?? [];
   const rules = pickRules(sheetText, drawn);
   const shadow = settings.renderRoot === 'shadow';
   const sheet = [
     '[data-portal-view] { display: contents !important }',
-    `${root}[data-portal='${instanceId}'] { ${colors} }`,
+    `${root}[data-portal='${id}'] { ${colors} }`,
     rules,
     shadow ? '' : toGuard(ground + rules),
   ].join('\n');
   const style = `<style${toAttributes({ 'data-portal-style': true, nonce })}>${sheet}</style>`;
-  const box = toAttributes({ 'data-portal-view': true, role: 'presentation', disabled: settings.disabled });
+  const box = toAttributes({ 'data-portal-view': screen, role: 'presentation', disabled: settings.disabled });
   const inner = `${style}<fieldset${box}>${drawn.replace(attribute, '')}</fieldset>`;
   const content = shadow ? `<template shadowrootmode="open">${inner}</template>` : inner;
   return `<${tag}${toAttributes(own)}>${content}</${tag}>`;

@@ -1,4 +1,4 @@
-import { type Locale, type ScreenName, toLocale } from '../core/index.js';
+import { isScreenName, type Locale, type ScreenName, toLocale } from '../core/index.js';
 import { loadMessages } from '../locales/load-messages.js';
 import type { Messages } from '../locales/messages.js';
 import type { Chunks } from '../react/portal-context.js';
@@ -17,6 +17,8 @@ export interface TakeOver {
   readonly instanceId: string;
   /** The language of what stands there. */
   readonly locale: Locale;
+  /** Whether it can be what is drawn at this screen: a server has said what it drew, and never heard of a fragment. */
+  isAt(screen: ScreenName): boolean;
   /** What it takes to draw the same; null until it is here. Where it cannot be had, nothing stands there any more. */
   means(): Means | null;
   /** What it was drawn with, as far as its attributes told: what is set as a property was not known then. */
@@ -32,14 +34,21 @@ export interface Means {
   readonly chunks: Chunks;
 }
 
-/**
- * Takes over what stands in the view, which shows one of the screens `names`; null where nothing of ours stands there.
- * `look` is called when the means have come.
- */
-export function beginTakeOver(view: HTMLElement, names: readonly ScreenName[], look: () => void): TakeOver | null {
+export interface TakeOverOptions {
+  /** The screens that may stand there. */
+  readonly names: readonly ScreenName[];
+  /** What it takes beside its screen to draw it. */
+  readonly chunks: readonly (() => Promise<unknown>)[];
+  /** Called when the means are here. */
+  readonly look: () => void;
+}
+
+/** Takes over what stands in the view; null where nothing of ours stands there. */
+export function beginTakeOver(view: HTMLElement, { names, chunks, look }: TakeOverOptions): TakeOver | null {
   const frame = view.querySelector('[data-portal]');
   const instanceId = frame?.getAttribute('data-portal');
   if (!frame || !instanceId) return null;
+  const drawn = view.getAttribute('data-portal-view');
   const locale = toLocale(frame.getAttribute('lang')?.slice(0, 2));
   const painted = paintedOn(view);
   const presses = painted?.presses ?? createPressQueue(view);
@@ -47,10 +56,12 @@ export function beginTakeOver(view: HTMLElement, names: readonly ScreenName[], l
   let means: Means | null = null;
   const discard = () => view.replaceChildren();
 
-  Promise.all([loadMessages(locale), loadScreens(names)])
+  const views = (isScreenName(drawn) ? [...names, drawn] : names).map((name) => screens[name]);
+
+  Promise.all([loadMessages(locale), loadAll([...views, ...chunks])])
     .then(
-      ([words, chunks]) => {
-        means = { messages: { [locale]: words }, chunks };
+      ([words, here]) => {
+        means = { messages: { [locale]: words }, chunks: here };
       },
       () => {
         means = { messages: {}, chunks: new Map() };
@@ -62,6 +73,7 @@ export function beginTakeOver(view: HTMLElement, names: readonly ScreenName[], l
   return {
     instanceId,
     locale,
+    isAt: (screen) => !drawn || drawn === screen,
     means: () => means,
     drawnWith(settings) {
       const told = Object.entries(settings).filter(([name]) => !rich.includes(name));
@@ -76,7 +88,6 @@ export function beginTakeOver(view: HTMLElement, names: readonly ScreenName[], l
   };
 }
 
-async function loadScreens(names: readonly ScreenName[]): Promise<Chunks> {
-  const loads = [...new Set(names.map((name) => screens[name]))];
-  return new Map(await Promise.all(loads.map(async (load) => [load, await load()] as const)));
+async function loadAll(loads: readonly (() => Promise<unknown>)[]): Promise<Chunks> {
+  return new Map(await Promise.all([...new Set(loads)].map(async (load) => [load, await load()] as const)));
 }

@@ -1,4 +1,4 @@
-import { PortalApp } from '../../react/portal-app.js';
+import { AppPage, appChunks } from '../app-view.js';
 import { type DefineOptions, defineElement } from '../define-element.js';
 import { portalElement } from '../portal-element.js';
 import { appTag } from '../portal-tags.js';
@@ -6,9 +6,10 @@ import { PortalView, toScreenProps } from '../portal-view.js';
 
 export const app = portalElement({
   ...appTag,
+  chunks: appChunks,
   View: (props) => (
     <PortalView {...props}>
-      <PortalApp {...toScreenProps(props)} documentEffects={props.settings.documentEffects} />
+      <AppPage {...toScreenProps(props)} documentEffects={props.settings.documentEffects} />
     </PortalView>
   ),
 });

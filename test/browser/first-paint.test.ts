@@ -131,10 +131,16 @@ test('a tag that can never answer holds up no other', () =>
     expect(await customElements.whenDefined('portal-register')).toBeTruthy();
   }));
 
-for (const renderRoot of ['light', 'shadow'] as const) {
-  test(`what a server has drawn into a ${renderRoot} root is taken over without a trace`, () => {
+const drawn = [
+  ['portal-login', 'light'],
+  ['portal-login', 'shadow'],
+  ['portal-app', 'light'],
+] as const;
+
+for (const [tag, renderRoot] of drawn) {
+  test(`what a server has drawn of <${tag}> into a ${renderRoot} root is taken over without a trace`, () => {
     const told = { 'api-host': 'https://api.example.com', 'company-id': '1001', 'render-root': renderRoot };
-    const markup = renderToString('portal-login', told, { instanceId: 's1', locale: 'en', theme: '7a3ff2' });
+    const markup = renderToString(tag, told, { instanceId: 's1', locale: 'en', theme: '7a3ff2' });
     return open(
       markup,
       async ({ root, takeOver }) => {

@@ -11,7 +11,7 @@ const standIns = new Map([
   ['react-dom/client', ours('react')],
   ['react/jsx-runtime', 'preact/jsx-runtime'],
   ['../locales/translator.js', '../locales/plain-translator.js'],
-  ['../../react/portal-app.js', '../lazy-app.js'],
+  ['../app-view.js', '../lazy-app.js'],
   ['md5', ours('md5')],
 ]);
 

@@ -1,0 +1,78 @@
+import { defineApp, type PortalElement } from 'account-portal/elements';
+import { renderToString } from 'account-portal/server';
+import { afterEach, beforeEach, expect, test } from './support/harness.ts';
+import { turn } from './support/loaded-page.ts';
+import { until } from './support/until.ts';
+
+defineApp();
+
+type App = PortalElement<'portal-app'>;
+
+const { error } = console;
+const { href } = location;
+let told: unknown[];
+let place: HTMLElement & { setHTMLUnsafe(markup: string): void };
+beforeEach(() => {
+  told = [];
+  console.error = (...words: unknown[]) => void told.push(words);
+  place = document.body.appendChild(document.createElement('main')) as unknown as typeof place; // newer than its type
+});
+afterEach(async () => {
+  console.error = error;
+  place.remove();
+  await turn();
+  history.replaceState(null, '', href);
+});
+
+/** The whole portal as a server draws it for this address, with a place in the fragment where `routing` says so. */
+function arrive(attributes: Record<string, string>, known: string): App {
+  place.setHTMLUnsafe(
+    renderToString(
+      'portal-app',
+      { 'api-host': 'https://api.example.com', 'company-id': '1001', ...attributes },
+      { instanceId: 's1', locale: 'en', href: known },
+    ),
+  );
+  customElements.upgrade(place); // Firefox does it a moment later
+  const element = place.firstElementChild as App;
+  element.services = { getCompanyById: () => new Promise<never>(() => undefined) };
+  return element;
+}
+
+const starts: readonly (readonly [fragment: string, attributes: Record<string, string>, field: string])[] = [
+  ['', {}, 'account'],
+  ['', { screen: 'register' }, 'code'],
+  ['#/forget/phone', { routing: 'hash' }, 'code'],
+  ['#/experience', { routing: 'hash' }, 'code'],
+];
+
+for (const [fragment, attributes, name] of starts) {
+  test(`the portal that a server has drawn at "${fragment}" ${JSON.stringify(attributes)} is taken over in silence`, async () => {
+    history.replaceState(null, '', href + fragment);
+    const element = arrive(attributes, location.href);
+    const field = element.querySelector(`input[name="${name}"]`) as HTMLInputElement;
+    const nodes = [...element.querySelectorAll('*')];
+    field.focus();
+    field.value = '1234';
+
+    await element.whenReady();
+    await turn();
+
+    expect(told).toEqual([]);
+    expect([...element.querySelectorAll('*')]).toEqual(nodes);
+    expect([field.value, document.activeElement]).toEqual(['1234', field]);
+  });
+}
+
+test('a server that did not hear of the fragment has drawn another screen: the right one takes its place in silence', async () => {
+  const element = arrive({ routing: 'hash' }, href);
+  const drawn = element.querySelector('input[name="account"]') !== null;
+  history.replaceState(null, '', `${href}#/register`);
+
+  await until(() => element.querySelector('input[name="code"]') !== null);
+
+  expect(drawn).toBe(true);
+  expect(element.querySelector('input[name="account"]')).toBeNull();
+  expect(element.getState()).toMatchObject({ instanceId: 's1', screen: 'register' });
+  expect(told).toEqual([]);
+});
