@@ -64,8 +64,13 @@ export async function open(
   }
 }
 
-/** What moves from now on of all that was seen, as Chromium counts it: by how much, in the frames until it is asked. */
-export async function watchShifts({ ownerDocument }: HTMLElement): Promise<() => Promise<number[]>> {
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** What moves from now on of all that was seen, as Chromium counts it: from where to where, until it is asked. */
+export async function watchShifts({ ownerDocument }: HTMLElement): Promise<() => Promise<string[]>> {
   const view = ownerDocument.defaultView as Framed;
   const frame = () => new Promise((resolve) => view.requestAnimationFrame(resolve));
   await frame().then(frame); // what was drawn just now is seen by then
@@ -74,9 +79,14 @@ export async function watchShifts({ ownerDocument }: HTMLElement): Promise<() =>
   observer.observe({ type: 'layout-shift' });
   return async () => {
     await frame().then(frame);
-    const shifts = [...seen, ...observer.takeRecords()] as (PerformanceEntry & { value: number })[]; // of that type
-    return shifts.map(({ value }) => value);
+    const shifts = [...seen, ...observer.takeRecords()] as LayoutShift[]; // of that type
+    return shifts.flatMap(({ value, sources }) => sources.map((source) => `${value}: ${toMove(source)}`));
   };
+}
+
+function toMove({ node, previousRect, currentRect }: LayoutShift['sources'][number]): string {
+  const name = node instanceof Text ? node.data : (node as Element | null)?.outerHTML?.slice(0, 120);
+  return `${name} ${JSON.stringify([previousRect, currentRect])}`;
 }
 
 /** Only Chromium counts them. */
