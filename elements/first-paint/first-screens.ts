@@ -1,6 +1,6 @@
 import type { Locale } from '../../core/index.js';
 
-/** A text: itself, or the number of a word. `{id}` stands for the instance id, `{account}` and `{phone}` for what is filled in. */
+/** A text, or the number of a word. `{id}` stands for the instance id, `{account}` and `{phone}` for what is filled in. */
 export type DrawnText = string | number;
 
 /** An element as data; the last member names the condition under which it is there. */

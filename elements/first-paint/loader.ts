@@ -59,7 +59,7 @@ function paintAll(): void {
   requestAnimationFrame(() => setTimeout(() => prepare(hosts)));
 }
 
-/** What the runtime would need time for when it takes over: the words, and the rules where a server has drawn by its own. */
+/** What the runtime would need time for when it takes over: words, and rules where a server has drawn by its own. */
 function prepare(hosts: readonly HTMLElement[]): void {
   for (const host of hosts) {
     void loadMessages(localeOf(host)).catch(nothing);

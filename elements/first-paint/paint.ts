@@ -15,9 +15,9 @@ import { draw } from './draw.js';
 import { type FirstScreen, type FirstScreens, firstRules, firstScreens } from './first-screens.js';
 
 /**
- * Draws the first screen of a tag that no script has defined yet, exactly as the runtime will draw it, and returns the way
- * to show it: on a slow device both together would hold up a frame. Meanwhile the tag may be gone, or another's. Null where it cannot be told from the attributes what
- * that screen is, or where it stands there already.
+ * Draws the first screen of a tag that no script has defined yet, exactly as the runtime will draw it, and returns the
+ * way to show it: on a slow device both together would hold up a frame. Meanwhile the tag may be gone, or another's. Null
+ * where it cannot be told from the attributes what that screen is, or where it stands there already.
  */
 export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: FirstScreens): (() => void) | null {
   const { words, sheet } = screens;
