@@ -8,6 +8,7 @@ import { firstScreens } from './test/tools/build/first-screens.mjs';
 import { leftByLoader } from './test/tools/build/left-by-loader.mjs';
 import { slim } from './test/tools/build/slim.mjs';
 import { leaveFirstRules, smallSheet } from './test/tools/build/style-rules.mjs';
+import { wordsByPart } from './test/tools/build/words-by-part.mjs';
 import { createWrittenChunks } from './test/tools/build/written-chunks.mjs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -30,6 +31,7 @@ const dropInOnly = [
   'elements/on-page',
   'elements/lazy-app',
   'locales/plain-translator',
+  'locales/load-by-part',
   'react/ui/sheet/left-first',
 ];
 
@@ -67,15 +69,17 @@ const runtime = {
   input: 'dist/elements/on-page.js',
   // One level of chunks: what the screens share with the runtime stays in it, so no shared chunk is asked for first.
   preserveEntrySignatures: 'allow-extension',
-  plugins: [take, slim(), smallSheet(), ...browserPlugins()],
+  plugins: [take, slim(), smallSheet(), wordsByPart(), ...browserPlugins()],
   output: {
     dir: cdn,
     format: 'es',
     entryFileNames: 'chunks/runtime-[hash].js',
     // A shape of an icon that two screens show would be a request of its own.
     experimentalMinChunkSize: 250,
-    chunkFileNames: ({ name, facadeModuleId }) =>
-      `chunks/${facadeModuleId?.includes('/agreement/') ? 'agreement-' : ''}${name}-[hash].js`,
+    chunkFileNames: ({ name, facadeModuleId }) => {
+      const [, folder = ''] = /\/((?:agreement|further)\/)\w+\.js$/.exec(facadeModuleId) ?? [];
+      return `chunks/${folder.replace('/', '-')}${name}-[hash].js`;
+    },
     plugins: [minified({ asciiOnly: false }), compiledAhead(), writtenChunks.remember()],
   },
 };

@@ -14,3 +14,6 @@ const catalogues: ReadonlyMap<Locale, () => Promise<Messages>> = new Map([
 export function loadMessages(locale: Locale): Promise<Messages> {
   return (catalogues.get(locale) ?? loadZh)();
 }
+
+/** The words beside those of a login. Here they come with their catalogue; `load-by-part.ts` fetches them when they are needed. */
+export async function loadFurtherWords(): Promise<void> {}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ScreenName } from '../core/index.js';
 import type { ScreenProps } from './screen-props.js';
+import { withWords } from './with-words.js';
 
 export interface ShownProps extends ScreenProps {
   /** The name by which the screen was asked for: one may have several. */
@@ -13,11 +14,11 @@ export type Screen = ComponentType<ShownProps>;
 export type ScreenTable = Readonly<Record<ScreenName, () => Promise<Screen>>>;
 
 const login = () => import('./screens/login.js').then((module) => module.LoginScreen);
-const registration = () => import('./screens/registration.js').then((module) => module.RegistrationScreen);
+const registration = () => withWords(import('./screens/registration.js')).then((module) => module.RegistrationScreen);
 
 /** The card that it shares with the login is fetched beside it, not after it. */
 const company = () =>
-  Promise.all([import('./screens/company.js'), import('./screens/entry-card.js')]).then(
+  withWords(Promise.all([import('./screens/company.js'), import('./screens/entry-card.js')])).then(
     ([module]) => module.CompanyScreen,
   );
 
@@ -28,20 +29,22 @@ export const screens: ScreenTable = {
   register: registration,
   'register-complete': registration,
   'register-init': registration,
-  'register-wechat': () => import('./screens/wechat.js').then((module) => module.WechatScreen),
+  'register-wechat': () => withWords(import('./screens/wechat.js')).then((module) => module.WechatScreen),
   company,
-  'bind-phone': () => import('./screens/bind-phone.js').then((module) => module.BindPhoneScreen),
-  'unbind-phone': () => import('./screens/unbind-phone.js').then((module) => module.UnbindPhoneScreen),
-  forgot: () => import('./screens/forgot.js').then((module) => module.ForgotScreen),
-  experience: () => import('./screens/experience.js').then((module) => module.ExperienceScreen),
-  agreement: () => import('./screens/agreement.js').then((module) => module.AgreementScreen),
+  'bind-phone': () => withWords(import('./screens/bind-phone.js')).then((module) => module.BindPhoneScreen),
+  'unbind-phone': () => withWords(import('./screens/unbind-phone.js')).then((module) => module.UnbindPhoneScreen),
+  forgot: () => withWords(import('./screens/forgot.js')).then((module) => module.ForgotScreen),
+  experience: () => withWords(import('./screens/experience.js')).then((module) => module.ExperienceScreen),
+  agreement: () => withWords(import('./screens/agreement.js')).then((module) => module.AgreementScreen),
   'register-result': registration,
   'register-more': registration,
-  'jump-error': () => import('./screens/jump-error.js').then((module) => module.JumpErrorScreen),
-  'side-choice': () => import('./screens/side-choice.js').then((module) => module.SideChoiceScreen),
-  'change-password': () => import('./screens/change-password.js').then((module) => module.ChangePasswordScreen),
-  'app-download': () => import('./screens/app-download.js').then((module) => module.AppDownloadScreen),
-  'use-app': () => import('./screens/use-app.js').then((module) => module.UseAppScreen),
-  'tenant-not-found': () => import('./screens/tenant-not-found.js').then((module) => module.TenantNotFoundScreen),
-  'not-found': () => import('./screens/not-found.js').then((module) => module.NotFoundScreen),
+  'jump-error': () => withWords(import('./screens/jump-error.js')).then((module) => module.JumpErrorScreen),
+  'side-choice': () => withWords(import('./screens/side-choice.js')).then((module) => module.SideChoiceScreen),
+  'change-password': () =>
+    withWords(import('./screens/change-password.js')).then((module) => module.ChangePasswordScreen),
+  'app-download': () => withWords(import('./screens/app-download.js')).then((module) => module.AppDownloadScreen),
+  'use-app': () => withWords(import('./screens/use-app.js')).then((module) => module.UseAppScreen),
+  'tenant-not-found': () =>
+    withWords(import('./screens/tenant-not-found.js')).then((module) => module.TenantNotFoundScreen),
+  'not-found': () => withWords(import('./screens/not-found.js')).then((module) => module.NotFoundScreen),
 };

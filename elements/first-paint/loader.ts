@@ -1,4 +1,4 @@
-import { loadMessages } from '../../locales/load-messages.js';
+import { wordParts } from '../../locales/word-parts.js';
 import { leaveFirst } from '../../react/ui/sheet/left-first.js';
 import { isFramed } from '../frame/either-behaviour.js';
 import { viewIn } from '../view.js';
@@ -62,7 +62,9 @@ function paintAll(): void {
 /** What the runtime would need time for when it takes over: words, and rules where a server has drawn by its own. */
 function prepare(hosts: readonly HTMLElement[]): void {
   for (const host of hosts) {
-    void loadMessages(localeOf(host)).catch(nothing);
+    const { login, further } = wordParts[localeOf(host)];
+    login().catch(nothing);
+    if (furtherScreens[host.localName]) further().catch(nothing);
     const view = viewIn(host.shadowRoot ?? host);
     if (view) adoptFirst(host, view);
   }

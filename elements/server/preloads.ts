@@ -17,8 +17,10 @@ export interface PreloadOptions {
  */
 export function toPreloads({ cdn, tag, framed, locale, nonce }: PreloadOptions): string {
   if (!/^(https?:\/\/|\/(?!\/))[^\s"'<>?#]*$/.test(cdn)) throw new TypeError(`"${cdn}" is no folder of files.`);
-  const named = framed ? ['frame'] : [locale, tag];
-  const files = named.flatMap((name) => cdnFiles[name] ?? []).filter(([path]) => !path.startsWith('chunks/first-'));
+  const filesOf = (name: string) => (cdnFiles[name] ?? []).filter(([path]) => !path.startsWith('chunks/first-'));
+  const screen = filesOf(tag);
+  const words = screen.length > 0 ? filesOf(`further-${locale}`) : []; // a screen of its own says more than a login
+  const files = framed ? filesOf('frame') : [...filesOf(locale), ...screen, ...words];
   return files
     .map(([path, integrity]) => {
       const href = `${cdn.replace(/\/$/, '')}/${path}`;

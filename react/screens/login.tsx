@@ -11,11 +11,12 @@ import { useChunk } from '../use-chunk.js';
 import { readValues, useFlow } from '../use-flow.js';
 import { usePrefetch } from '../use-prefetch.js';
 import { useReturn } from '../use-return.js';
+import { withWords } from '../with-words.js';
 import { CredentialsForm } from './credentials-form.js';
 import { isBlock } from './is-block.js';
 import { Landed } from './landed.js';
 
-const loadBindPhoneCard = () => import('./bind-phone-card.js').then((module) => module.BindPhoneCard);
+const loadBindPhoneCard = () => withWords(import('./bind-phone-card.js')).then((module) => module.BindPhoneCard);
 const loadEntryCard = () => import('./entry-card.js').then((module) => module.EntryCard);
 const loadBlockedCard = () => import('./blocked-card.js').then((module) => module.BlockedCard);
 

@@ -1,3 +1,4 @@
+import { en } from 'account-portal/locales/en';
 import { zh } from 'account-portal/locales/zh';
 import { expect, vi } from 'vitest';
 import { journey } from './support/journey.ts';
@@ -102,12 +103,12 @@ journey(
     const asked = (name: string) => front.exchanges.some(({ path }) => path.includes(`/chunks/${name}-`));
     await page.goto(`${services.tenant}/strict`);
     await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
-    expect([asked('runtime'), asked('entry-card')]).toEqual([true, false]);
+    expect(['runtime', 'zh', 'further-zh', 'entry-card'].map(asked)).toEqual([true, true, false, false]);
 
     await page.type(account, '1');
 
     await vi.waitFor(() => expect(asked('entry-card')).toBe(true), patience);
-    expect(asked('blocked-card')).toBe(false);
+    expect(['blocked-card', 'further-zh'].map(asked)).toEqual([false, false]);
   },
   { alike: true },
 );
@@ -169,4 +170,46 @@ journey(
     await login.sees(zh['blocked.trial-ended']);
   },
   { engines: ['chromium'], trouble: /blocked-card/ },
+);
+
+journey(
+  'the words of another screen than the login come with that screen, in the language that was chosen meanwhile',
+  async ({ page, front, services }) => {
+    const asked = (name: string) => front.exchanges.some(({ path }) => path.includes(`/chunks/${name}-`));
+    const shown = `() => document.querySelector('portal-login [name=phone]') !== null`;
+    front.hold(/\/chunks\/further-/);
+    await page.goto(`${services.tenant}/strict`);
+    await page.click(press(zh['login.forgot']));
+    await vi.waitFor(() => expect(asked('forgot')).toBe(true), patience);
+    await page.evaluate(`() => document.querySelector('portal-login').setLocale('en')`);
+    await vi.waitFor(() => expect(asked('en')).toBe(true), patience);
+    expect(await page.evaluate(shown)).toBe(false);
+    front.heal();
+
+    await page.sees(says(en['forget.heading']));
+    await page.sees(press(en['forget.byAccount']));
+    await page.evaluate(`() => document.querySelector('portal-login').setLocale('zh')`);
+    await page.sees(press(zh['forget.byAccount']));
+  },
+  { alike: true },
+);
+
+journey(
+  'without the words of a screen it is not shown half said, and a second try brings it',
+  async ({ page, front, services }) => {
+    front.cut(/\/chunks\/further-zh-/);
+    await page.goto(`${services.tenant}/strict`);
+    await page.type(account, '13800138001');
+    await page.click(press(zh['login.forgot']));
+    await page.sees(says(zh['screen.chunk.heading']));
+
+    front.heal();
+    await page.click(press(zh['common.retry']));
+
+    await page.sees(says(zh['forget.heading']));
+    expect(await page.evaluate(`() => document.querySelector('portal-login').innerText`)).not.toMatch(
+      /[a-z]+\.[a-zA-Z]+/,
+    );
+  },
+  { engines: ['chromium'], trouble: /further-zh/ },
 );

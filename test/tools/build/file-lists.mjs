@@ -13,7 +13,10 @@ export function preloadList(dir, loadScreens, writtenChunks) {
     async writeBundle(_, bundle) {
       const { modules } = await loadScreens();
       const runtime = chunkOf('elements/on-page');
-      const languages = ['zh', 'en', 'es'].map((locale) => [locale, [runtime, chunkOf(`locales/${locale}`)]]);
+      const languages = ['zh', 'en', 'es'].flatMap((locale) => [
+        [locale, [runtime, chunkOf(`locales/login/${locale}`)]],
+        [`further-${locale}`, [chunkOf(`locales/further/${locale}`)]],
+      ]);
       const tags = Object.entries(modules).map(([tag, module]) => {
         const drawing = Object.keys(bundle).find((file) => file.startsWith(`chunks/first-${tag.slice(7)}-`));
         const screen = writtenChunks.fileOf(module);

@@ -1,0 +1,4 @@
+import { en } from '../en.js';
+import { furtherPart } from '../parts.js';
+
+export const words = furtherPart(en);

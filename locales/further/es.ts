@@ -1,0 +1,4 @@
+import { es } from '../es.js';
+import { furtherPart } from '../parts.js';
+
+export const words = furtherPart(es);

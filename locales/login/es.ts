@@ -1,0 +1,4 @@
+import { es } from '../es.js';
+import { loginPart } from '../parts.js';
+
+export const words = loginPart(es);

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isFurther } from '../../locales/parts.ts';
+import { zh } from '../../locales/zh.ts';
+import { sources } from './source.ts';
+
+const known = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
+const keys = Object.keys(zh);
+
+/** In the files for a script tag it is fetched by another module, with its words. */
+const apart: readonly string[] = ['react/portal-app'];
+
+/** The files that a module fetches together with the further words, as they are spelled. */
+function fetchedWithWords(path: string): readonly string[] {
+  const calls = readFileSync(path, 'utf8').matchAll(/withWords\((?:Promise\.all\(\[)?((?:import\('[^']+'\)(?:, )?)+)/g);
+  return [...calls].flatMap(([, imports = '']) => [...imports.matchAll(/'([^']+)\.js'/g)].map(([, file = '']) => file));
+}
+
+/** What stands on a page with no more than the words of a login, from these files on. */
+function saidFrom(...files: string[]): string[] {
+  const reached = new Set(files);
+  for (const path of reached) {
+    const source = known.get(path);
+    const later = source ? fetchedWithWords(source.path) : [];
+    for (const { to, typeOnly, onDemand } of source?.imports ?? []) {
+      const withWords = onDemand && later.some((file) => to.endsWith(file.replace(/^[./]+/, '')));
+      if (!typeOnly && !withWords && !apart.includes(to)) reached.add(to);
+    }
+  }
+  return [...reached].filter((path) => known.has(path) && !path.startsWith('locales/'));
+}
+
+/** The further words that a file names: whole, or the beginning of several. */
+const furtherIn = (path: string) =>
+  (known.get(path)?.texts ?? []).filter((text) =>
+    keys.some((key) => isFurther(key) && (key === text || (text.endsWith('.') && key.startsWith(text)))),
+  );
+
+test('what comes with a login in the files for a script tag says nothing but the words of a login', () => {
+  const said = saidFrom('elements/on-page', 'elements/lazy-app');
+
+  expect(said).toEqual(
+    expect.arrayContaining(['react/screens/login', 'react/screens/entry-card', 'react/ui/error-action']),
+  );
+  expect(said).not.toContain('react/screens/forgot');
+  expect(said.flatMap((path) => furtherIn(path).map((text) => `${path}: ${text}`))).toEqual([]);
+});
+
+test('what is fetched with the further words is where they are said', () => {
+  expect(furtherIn('react/screens/forgot')).toContain('forget.heading');
+  expect(furtherIn('react/ui/industry-grid')).toContain('industry.');
+});

@@ -1,0 +1,23 @@
+const whole = '../locales/load-messages.js';
+const byPart = '../locales/load-by-part.js';
+
+/** Each catalogue in two files, that of a login and that of all other screens: its words, and no code that picks them. */
+export function wordsByPart() {
+  let found = false;
+  return {
+    name: 'words-by-part',
+    resolveId(source, importer, options) {
+      if (source !== whole) return null;
+      found = true;
+      return this.resolve(byPart, importer, { ...options, skipSelf: true });
+    },
+    async load(id) {
+      if (!/\/dist\/locales\/(login|further)\/\w+\.js$/.test(id)) return null;
+      const { words } = await import(id);
+      return `export const words = ${JSON.stringify(words)};`;
+    },
+    buildEnd(error) {
+      if (!error && !found) this.error(`${whole} is asked for by nobody any more`);
+    },
+  };
+}
