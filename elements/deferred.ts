@@ -1,14 +1,14 @@
 /** A promise that is resolved from outside, and can be asked whether it has been. */
-export interface Deferred {
-  readonly promise: Promise<void>;
+export interface Deferred<Value = void> {
+  readonly promise: Promise<Value>;
   readonly resolved: boolean;
-  resolve(): void;
+  resolve(value: Value): void;
 }
 
-export function createDeferred(): Deferred {
+export function createDeferred<Value = void>(): Deferred<Value> {
   let resolved = false;
-  let settle: () => void = () => undefined;
-  const promise = new Promise<void>((resolve) => {
+  let settle: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((resolve) => {
     settle = resolve;
   });
   return {
@@ -16,9 +16,9 @@ export function createDeferred(): Deferred {
     get resolved() {
       return resolved;
     },
-    resolve() {
+    resolve(value) {
       resolved = true;
-      settle();
+      settle(value);
     },
   };
 }

@@ -9,14 +9,14 @@ export function placeView(
   made?: HTMLFieldSetElement,
 ): HTMLFieldSetElement {
   const root = host.shadowRoot ?? (renderRoot === 'shadow' ? host.attachShadow({ mode: 'open' }) : host);
-  const view = viewIn(root) ?? root.appendChild(made ?? createView());
+  const view = viewIn(host) ?? root.appendChild(made ?? createView());
   view.style.setProperty('display', 'contents', 'important');
   return view;
 }
 
-/** The box that is there already. */
-export function viewIn(root: HTMLElement | ShadowRoot): HTMLFieldSetElement | null {
-  const boxes = [...root.children].filter((child) => child.hasAttribute('data-portal-view'));
+/** The box that is there already; with a shadow root, in that. */
+export function viewIn(host: HTMLElement): HTMLFieldSetElement | null {
+  const boxes = [...(host.shadowRoot ?? host).children].filter((child) => child.hasAttribute('data-portal-view'));
   return boxes.find((box): box is HTMLFieldSetElement => box instanceof HTMLFieldSetElement) ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { wordParts } from '../../locales/word-parts.js';
 import { leaveFirst } from '../../react/ui/sheet/left-first.js';
 import { isFramed } from '../frame/either-behaviour.js';
+import { paintedOn } from '../painted.js';
 import { viewIn } from '../view.js';
 import { firstRules, firstScreens, furtherScreens, paths } from './first-screens.js';
 import { adoptFirst, localeOf } from './paint.js';
@@ -65,8 +66,8 @@ function prepare(hosts: readonly HTMLElement[]): void {
     const { login, further } = wordParts[localeOf(host)];
     login().catch(nothing);
     if (furtherScreens[host.localName]) further().catch(nothing);
-    const view = viewIn(host.shadowRoot ?? host);
-    if (view) adoptFirst(host, view);
+    const view = viewIn(host);
+    if (view && !paintedOn(view)?.content) adoptFirst(host, view); // what was painted here has them
   }
 }
 

@@ -11,7 +11,7 @@ import { drawFirst } from './paint.js';
 export function paintTags(tags: readonly string[], first: FirstScreens, further: FurtherScreens): HTMLElement[] {
   const hosts = [...document.querySelectorAll<HTMLElement>(tags.join())].filter(isWaiting);
   for (const host of hosts) {
-    const view = viewIn(host.shadowRoot ?? host);
+    const view = viewIn(host);
     const load = further[host.localName];
     if (view) keepPresses(view);
     else if (load) load().then((screens) => paint(host, screens), nothing);

@@ -80,7 +80,7 @@ function read<const Row extends AttributeRow>(host: HTMLElement, name: string, r
 
 /** Somebody has: this function, a server or the runtime. */
 function isDrawn(host: HTMLElement): boolean {
-  return viewIn(host.shadowRoot ?? host) !== null;
+  return viewIn(host) !== null;
 }
 
 /**

@@ -19,11 +19,10 @@ export function tellFailure(paths: Paths, onRetry: () => void): () => void {
   const ends = hosts
     .filter(({ localName }) => localName.startsWith('portal-'))
     .map((host) => {
-      const root = host.shadowRoot ?? host;
-      const view = viewIn(root);
+      const view = viewIn(host);
       const href = portalPageOf(host, paths[host.localName] ?? '/login');
       (view && paintedOn(view))?.content?.show('fallback');
-      const put = (made: HTMLElement) => root.append(made);
+      const put = (made: HTMLElement) => (host.shadowRoot ?? host).append(made);
       const box = showLoadFailure(host, { locale: localeOf(host), href, sheet, onRetry, put });
 
       return () => {

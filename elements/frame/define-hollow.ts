@@ -1,6 +1,7 @@
 import { browserEnvironment, loadChunk, type Place, type ScreenName } from '../../core/index.js';
 import type { AttributeTable } from '../attributes.js';
 import { fetchedBehaviour } from '../behaviour-source.js';
+import { createDeferred } from '../deferred.js';
 import { type Behaviour, defineElement, type ElementSpec, type LookingElement } from '../define-element.js';
 import { drawBeside } from '../draw-beside.js';
 import type { ElementSettings } from '../element-settings.js';
@@ -27,22 +28,19 @@ export interface KnownTag {
 export function defineHollow(known: KnownTag, load: () => Promise<unknown>): void {
   const { tag, attributes, screen, params, properties = portalProperties, methods = portalMethods } = known;
   if (customElements.get(tag)) return;
-  let take: (spec: ElementSpec) => void = () => undefined;
-  const rest = new Promise<ElementSpec>((resolve) => {
-    take = resolve;
-  });
+  const whole = createDeferred<ElementSpec>();
 
   const begin = (host: LookingElement): Behaviour => {
     const fetchWhole = async () => {
       await loadChunk(load, browserEnvironment().clock);
-      return drawBeside(host, await rest);
+      return drawBeside(host, await whole.promise);
     };
     return screen
       ? createHollowBehaviour(host, { tag, attributes, screen, params, fetchWhole })
       : createWaitingBehaviour(host, fetchWhole);
   };
   defineElement({ tag, attributes, properties, methods, adapt: toBareClass, begin });
-  awaitSpec(customElements.get(tag), take);
+  awaitSpec(customElements.get(tag), whole.resolve);
 }
 
 /** Of a tag that draws nothing: it has no place in a frame. */

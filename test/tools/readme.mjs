@@ -2,7 +2,7 @@ import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { demoPeople } from '../../examples/api/database/demo-people.ts';
 import { toCoreSections } from './docs/core-sections.ts';
-import { fillSections } from './docs/markdown.ts';
+import { code, fillSections, table } from './docs/markdown.ts';
 import { toReactSections } from './docs/react-sections.ts';
 import { measureSizes } from './sizes.mjs';
 
@@ -13,9 +13,9 @@ export const fillReadme = (text) => fillSections(text, { 'demo-logins': demoLogi
 function demoLogins() {
   const rows = demoPeople.map(({ phone, login, note, logins, refusal }) => {
     const companies = [...new Set(logins.map(({ companyId }) => companyId))].join(', ');
-    return `| ${phone || '–'} | \`${login}\` | ${companies} | ${note}${refusal ? ` (refused: \`${refusal}\`)` : ''} |`;
+    return [phone || '–', code(login), companies, `${note}${refusal ? ` (refused: ${code(refusal)})` : ''}`];
   });
-  return `| mobile number | account | companies | what one meets |\n|---|---|---|---|\n${rows.join('\n')}`;
+  return table(['mobile number', 'account', 'companies', 'what one meets'], rows);
 }
 
 function sizes() {
