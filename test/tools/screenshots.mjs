@@ -2,9 +2,10 @@ import './require-node.mjs';
 import puppeteer from 'puppeteer-core';
 import { stopChildren } from './children.mjs';
 import { chromiumArguments, findEngines } from './engines.mjs';
+import { takeHostileSheet } from './hostile-sheet.mjs';
 import { startServices } from './services.mjs';
 
-// Takes the pictures of README.md: `npm run screenshots`, after a build.
+// Takes the pictures of README.md and docs/theming.md: `npm run screenshots`, after a build.
 const { engines } = await findEngines();
 const chromium = engines.find(({ name }) => name === 'chromium');
 const { portal, tenant } = await startServices();
@@ -21,6 +22,8 @@ await page.screenshot({ path: 'examples/hosted-portal/screenshot.png' });
 
 await page.goto(tenant, { waitUntil: 'networkidle0' });
 await page.screenshot({ path: 'examples/tenant-site/screenshot.png' });
+
+await takeHostileSheet(browser, { portal, tenant }, 'docs/hostile-pages.webp');
 
 await browser.close();
 stopChildren();

@@ -1,12 +1,12 @@
 /**
- * Nothing of the page comes in: what is inherited stops at the root, and every rule of the page on a part of ours is
- * taken back to the browser's own. Only custom properties pass; our languages all run from left to right. Two
- * colours of the root that nobody sees are where `usePageColors` reads what the page has set.
+ * Nothing of the page comes in: what is inherited stops at the root, what floats stands beside it, and every rule of
+ * the page on a part of ours is taken back to the browser's own. Only custom properties pass; our languages all run
+ * from left to right. Two colours of the root that nobody sees are where `usePageColors` reads what the page has set.
  */
 export const base = `
 & {
   all: initial;
-  display: block;
+  display: flow-root;
   box-sizing: border-box;
   font-family: var(--pt-font);
   font-size: var(--portal-font-size, medium);

@@ -129,6 +129,21 @@ for (const hostile of hostilePages) {
   }
 }
 
+for (const root of roots) {
+  test(`what floats in the page stands beside the form, not in it (${root})`, () =>
+    inPage(null, async (place) => {
+      const floating = document.createElement('div');
+      floating.style.cssText = 'float: left; width: 120px; height: 300px';
+      place.before(floating);
+      place.style.setProperty('width', '800px', 'important');
+      const [login] = await draw(place, root);
+
+      const card = login && rootOf(login).querySelector("[data-part='container']");
+
+      expect(card?.getBoundingClientRect().left).toBe(floating.getBoundingClientRect().right);
+    }));
+}
+
 test('no computed style of the page is another one because of us', () =>
   inPage(null, async (place) => {
     const own = () => everyProperty(document.querySelectorAll('html, body, #page, #page :not(#place, #place *)'));
