@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { LoginUser } from '../core/index.js';
 import type { MessageKey } from '../locales/messages.js';
 import { usePortal, useTranslator } from './portal-context.js';
@@ -23,7 +23,8 @@ export function SessionGate({ children }: { children: (user: LoginUser) => React
   const [looked, setLooked] = useState(false);
   const [reason, setReason] = useState<keyof typeof reasons>('absent');
 
-  useEffect(() => {
+  // Whoever logs out as soon as this stands there is told so, too.
+  useLayoutEffect(() => {
     void portal.start().then(() => setLooked(true));
     const stops = [
       portal.on('session-expired', () => setReason('expired')),

@@ -88,6 +88,16 @@ test('focusFirst focuses the first field', async () => {
   expect(document.activeElement).toBe(fieldOf(element, 'account'));
 });
 
+test('a form that is sent as soon as it is there leads to what is missing in it', async () => {
+  const element = place(testPortal().portal);
+  await element.whenReady();
+  fieldOf(element, 'account').value = 'lin.wei';
+
+  element.submit();
+
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf(element, 'password')));
+});
+
 test('a login is a success until the person has logged out', async () => {
   const { portal } = testPortal({}, { redirect: 'manual' });
   const element = place(portal);
