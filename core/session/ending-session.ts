@@ -2,7 +2,7 @@ import { toPortalError } from '../errors.js';
 import type { Transport } from '../transport/transport.js';
 import type { Session } from './session.js';
 
-/** A session that the server no longer knows is over here too, unless another one has begun meanwhile. */
+/** A session that the server no longer knows is over here too, but no other one that has begun meanwhile. */
 export function endingSession(transport: Transport, session: Session, tell: () => void): Transport {
   return {
     async send(request, options = {}) {
@@ -11,7 +11,7 @@ export function endingSession(transport: Transport, session: Session, tell: () =
         return await transport.send(request, options);
       } catch (thrown) {
         if (token !== '' && token === session.token() && toPortalError(thrown).code === 'token-expired') {
-          session.leave();
+          session.leave(token);
           tell();
         }
         throw thrown;

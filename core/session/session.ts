@@ -21,8 +21,8 @@ export interface Session extends Readable<SessionState> {
   restore(): void;
   /** Looks again at what the device keeps: another tab may have signed out, or in. */
   recheck(): void;
-  /** Signs out, here and in every other tab. */
-  leave(): void;
+  /** Signs out, here and in every other tab; with a token none but its owner. */
+  leave(token?: string): void;
   destroy(): void;
 }
 
@@ -108,8 +108,8 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
       store.set(discreet({ user }));
     },
     recheck,
-    leave() {
-      for (const slot of slots) records.remove(slot);
+    leave(token) {
+      for (const slot of slots) if (!token || readSlot(slot)?.user.token === token) records.remove(slot);
       written = false;
       lent = '';
       store.set(nobody);

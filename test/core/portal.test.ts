@@ -145,12 +145,14 @@ test('a person may choose another language than the page, and is met in it again
   expect(testPortal({}, { keep: 'page' }, { storage }).portal.locale.get()).toBe('zh');
 });
 
-test('a session that the server no longer knows is over, and told once', async () => {
+test('a session that the server no longer knows is over, and told once; another one on this device is not', async () => {
   const { portal, environment, told } = testPortal(
     { modifyPwd: refuse('token-expired'), bindPhone: refuse('token-expired') },
     { keep: 'device' },
   );
   portal.arrive(user);
+  const another = { savedAt: environment.clock.now(), user: wireUser({ id_: '7', token_: 'of another' }) };
+  environment.changeInOtherTab('pcMgr_user', JSON.stringify({ v: 1, value: another }));
 
   await Promise.allSettled([
     portal.api.modifyPwd({ userId: '42', oldPassword: 'a', newPassword: 'b' }),
@@ -159,6 +161,7 @@ test('a session that the server no longer knows is over, and told once', async (
 
   expect(portal.session.get().user).toBeNull();
   expect(environment.storage.get('pcShop_user')).toBeNull();
+  expect(environment.storage.get('pcMgr_user')).toContain('of another');
   expect(told('session-expired')).toHaveLength(1);
 });
 

@@ -123,6 +123,19 @@ test('leaving takes every kept session off the device', () => {
   expect(environment.storage.get('lang')).toBe('en');
 });
 
+test('a session that is over takes nobody else off the device', () => {
+  const { session, environment } = device();
+  session.enter(manager);
+  session.keep('desktopManagerUser');
+  environment.changeInOtherTab('pcShop_user', kept(wireUser({ id_: '8', token_: 'of another' })));
+
+  session.leave('m-token');
+
+  expect(session.get().user).toBeNull();
+  expect(environment.storage.get('pcMgr_user')).toBeNull();
+  expect(environment.storage.get('pcShop_user')).not.toBeNull();
+});
+
 test('a login in another tab is taken up, and its end too', () => {
   const { session, environment, left } = device();
 
