@@ -99,7 +99,7 @@ export function describeFlows() {
     ),
     experience: describe<ExperienceFlow>(
       { industry: y, role: y, landed: y },
-      { sendCode: y, start: y, enter: y, back: y },
+      { sendCode: y, start: y, enter: y, back: y, keep: y },
       { industry: y, phone: y, code: y },
     ),
   };

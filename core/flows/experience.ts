@@ -2,6 +2,7 @@ import { experienceCalls } from '../api/endpoints/experience.js';
 import type { Landing } from '../landing/resolve-landing.js';
 import type { IndustryId } from '../model/industry.js';
 import type { Portal } from '../portal.js';
+import { createDraft } from '../session/draft.js';
 import { normaliseCode } from '../validation/code.js';
 import { normalisePhone } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
@@ -19,6 +20,9 @@ export type ExperienceField = 'industry' | 'phone' | 'code';
 
 export interface ExperienceFlow extends Flow<ExperienceStep, ExperienceField> {
   readonly resend: CodeSender;
+  /** What was chosen and typed in this tab so far, also before a reload; never a code. */
+  readonly draft: Readonly<Partial<Record<ExperienceField, string>>>;
+  keep(values: Values<ExperienceField>): void;
   sendCode(values: Values<ExperienceField>): Promise<void>;
   start(values: Values<ExperienceField>): Promise<void>;
   enter(role: 'shop' | 'manager'): Promise<void>;
@@ -37,6 +41,11 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
   const { run, show } = work;
   const flow = toFlow(work);
   const api = portal.callsOf(experienceCalls);
+  const draft = createDraft<ExperienceField>(
+    portal.environment.tabStorage,
+    `${portal.storagePrefix}portal-draft-experience`,
+    ['industry', 'phone'],
+  );
   const resend = createCodeSender(
     portal,
     'experience',
@@ -46,6 +55,10 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
   return {
     ...flow,
     resend,
+    get draft() {
+      return draft.read();
+    },
+    keep: draft.keep,
     sendCode: createSendCode(portal, work, resend),
     start: (values) =>
       run('start', {
@@ -68,7 +81,9 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
           if (step.name !== 'role') return step;
           const user = await api.getExperienceUser({ experienceId: step.experienceId, role }, { signal });
           portal.emit('role-select', { industryId: step.industryId, role });
-          return { name: 'landed', landing: await portal.land(user, signal) };
+          const landing = await portal.land(user, signal);
+          draft.clear();
+          return { name: 'landed', landing };
         },
       }),
     back: () => show({ name: 'industry' }),

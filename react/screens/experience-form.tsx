@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ExperienceField, ExperienceFlow, FlowState } from '../../core/index.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { CodeField } from '../ui/code-field.js';
@@ -7,6 +7,7 @@ import { IndustryGrid } from '../ui/industry-grid.js';
 import { PhoneField } from '../ui/phone-field.js';
 import { SubmitButton } from '../ui/submit-button.js';
 import type { FieldProps } from '../use-flow.js';
+import { useMounted } from '../use-mounted.js';
 import { useReadable } from '../use-readable.js';
 
 export interface ExperienceFormProps {
@@ -19,15 +20,17 @@ export interface ExperienceFormProps {
 export function ExperienceForm({ state, flow, field }: ExperienceFormProps): ReactNode {
   const { t } = useTranslator();
   const app = useReadable(usePortal().app);
+  const drawn = useMounted();
+  const draft = useMemo(() => (drawn ? flow.draft : {}), [drawn, flow]); // as it was when the form came
   return (
-    <Form state={state} onSubmit={flow.start}>
+    <Form state={state} onEdit={drawn ? flow.keep : undefined} onSubmit={flow.start}>
       <IndustryGrid
         field={field('industry')}
         issue={state.issues.industry}
         label={t('experience.chooseIndustry')}
-        defaultValue={app.industry ?? undefined}
+        defaultValue={draft.industry ?? app.industry ?? undefined}
       />
-      <PhoneField field={field('phone')} issue={state.issues.phone} resend={flow.resend} />
+      <PhoneField field={field('phone')} issue={state.issues.phone} defaultValue={draft.phone} resend={flow.resend} />
       <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
       <SubmitButton pending={state.pending === 'start'}>{t('experience.start')}</SubmitButton>
     </Form>

@@ -21,6 +21,7 @@ const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
 
 async function start({ user }: Page) {
   await user.click(screen.getByRole('radio', { name: '粮油食品' }));
+  await user.clear(screen.getByLabelText('手机号'));
   await user.type(screen.getByLabelText('手机号'), '13800138000');
   await user.type(screen.getByLabelText('验证码'), '123456{Enter}');
   await settled();
@@ -118,6 +119,36 @@ test('the role has an address of its own, and the back button of the device lead
   expect(screen.getByRole('radiogroup')).toBeTruthy();
   await start(page);
   expect(paths(page)).toEqual(['/experience/role', '/experience/role']);
+});
+
+test('who goes back finds the industry and the phone; the code has done its work', async () => {
+  const page = await open();
+  await start(page);
+
+  await page.user.click(screen.getByRole('button', { name: '返回' }));
+  await settled();
+
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '粮油食品' }).checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('13800138000');
+  expect(screen.getByLabelText<HTMLInputElement>('验证码').value).toBe('');
+});
+
+test('a reload loses neither, and who is in leaves nothing behind', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('radio', { name: '灯饰照明' }));
+  await page.user.type(screen.getByLabelText('手机号'), '13800138000');
+
+  page.show(<p />);
+  page.show(<Experience />);
+  await settled();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '灯饰照明' }).checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('13800138000');
+
+  await page.user.type(screen.getByLabelText('验证码'), '123456{Enter}');
+  await settled();
+  await page.user.click(screen.getByRole('button', { name: /企业管理后台/ }));
+  await settled();
+  expect(page.environment.tabStorage.get('portal-draft-experience')).toBeNull();
 });
 
 test('our own way back does the same', async () => {
