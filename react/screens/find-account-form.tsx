@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FlowState, ForgotField, ForgotFlow } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
-import { Form } from '../ui/form.js';
+import { type Kept, KeptForm } from '../ui/kept-form.js';
 import { SubmitButton } from '../ui/submit-button.js';
 import { TextField } from '../ui/text-field.js';
 import type { FieldProps } from '../use-flow.js';
@@ -11,13 +11,14 @@ export interface FindAccountFormProps {
   readonly flow: ForgotFlow;
   readonly field: (name: ForgotField) => FieldProps;
   readonly account?: string | undefined;
+  readonly kept: Kept;
 }
 
 /** The account whose password is forgotten (spec.md section 2, "Reset password by phone or by account"). */
-export function FindAccountForm({ state, flow, field, account }: FindAccountFormProps): ReactNode {
+export function FindAccountForm({ state, flow, field, account, kept }: FindAccountFormProps): ReactNode {
   const { t } = useTranslator();
   return (
-    <Form state={state} onSubmit={flow.findAccount}>
+    <KeptForm state={state} kept={kept} onSubmit={flow.findAccount}>
       <TextField
         field={field('account')}
         issue={state.issues.account}
@@ -27,6 +28,6 @@ export function FindAccountForm({ state, flow, field, account }: FindAccountForm
         autoComplete="username"
       />
       <SubmitButton pending={state.pending !== null}>{t('forget.account.search')}</SubmitButton>
-    </Form>
+    </KeptForm>
   );
 }

@@ -9,6 +9,7 @@ import { Card } from '../ui/card.js';
 import { CardHead, type CardHeadProps } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
 import { checkIcon } from '../ui/icons/check.js';
+import { useKept } from '../ui/kept-form.js';
 import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
 import { Tabs } from '../ui/tabs.js';
@@ -29,12 +30,14 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
   const { step } = state;
   const typed = params.account ?? initialValues?.account;
   const [account, setAccount] = useState('');
+  const kept = { phone: useKept(), account: useKept() };
 
   const submit = (values: Values<ForgotField>) => {
     setAccount(step.name === 'account-code' ? step.account : normalisePhone(values.phone));
     void flow.submit(values);
   };
 
+  const form = { state, flow, field };
   const first = step.name === 'phone' || step.name === 'account';
   return (
     <Card>
@@ -51,9 +54,9 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
         >
           <ErrorRegion error={state.error} onUseAccount={() => flow.choose('account')} />
           {step.name === 'phone' ? (
-            <NewPasswordForm state={state} flow={flow} field={field} phone={initialValues?.phone} onSubmit={submit} />
+            <NewPasswordForm {...form} kept={kept.phone} phone={initialValues?.phone} onSubmit={submit} />
           ) : (
-            <FindAccountForm state={state} flow={flow} field={field} account={typed} />
+            <FindAccountForm {...form} kept={kept.account} account={typed} />
           )}
         </Tabs>
       )}
@@ -65,9 +68,7 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
           onSendCode={flow.sendAccountCode}
         />
       )}
-      {step.name === 'account-code' && (
-        <NewPasswordForm state={state} flow={flow} field={field} account={step.account} onSubmit={submit} />
-      )}
+      {step.name === 'account-code' && <NewPasswordForm {...form} account={step.account} onSubmit={submit} />}
       {step.name === 'done' ? (
         <Outcome>
           <Button onClick={() => void portal.go({ screen: 'login', params: { account } })}>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { FlowState, ForgotField, ForgotFlow, Values } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
 import { CodeField } from '../ui/code-field.js';
-import { Form } from '../ui/form.js';
 import { HiddenUsername } from '../ui/hidden-username.js';
+import { type Kept, KeptForm } from '../ui/kept-form.js';
 import { NewPasswordField } from '../ui/new-password-field.js';
 import { PasswordField } from '../ui/password-field.js';
 import { PhoneField } from '../ui/phone-field.js';
@@ -18,15 +18,17 @@ export interface NewPasswordFormProps {
   readonly account?: string | undefined;
   /** The phone that stands there at first. */
   readonly phone?: string | undefined;
+  readonly kept?: Kept | undefined;
   readonly onSubmit: (values: Values<ForgotField>) => void;
 }
 
 /** A code and, twice, the new password (spec.md section 2, "Reset password by phone or by account"). */
-export function NewPasswordForm({ state, flow, field, account, phone, onSubmit }: NewPasswordFormProps): ReactNode {
+export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
+  const { state, flow, field, account, phone, kept, onSubmit } = props;
   const { t } = useTranslator();
   const pending = state.pending === 'submit';
   return (
-    <Form state={state} onSubmit={onSubmit}>
+    <KeptForm state={state} kept={kept} onSubmit={onSubmit}>
       {account === undefined ? (
         <PhoneField
           field={field('phone')}
@@ -59,6 +61,6 @@ export function NewPasswordForm({ state, flow, field, account, phone, onSubmit }
         concealed={pending}
       />
       <SubmitButton pending={pending}>{t('forget.submit')}</SubmitButton>
-    </Form>
+    </KeptForm>
   );
 }

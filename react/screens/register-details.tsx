@@ -4,7 +4,7 @@ import { PlaceLink } from '../place-link.js';
 import { useTranslator } from '../portal-context.js';
 import { AgreementTick } from '../ui/agreement-tick.js';
 import { CodeField } from '../ui/code-field.js';
-import { Form } from '../ui/form.js';
+import { type Kept, KeptForm } from '../ui/kept-form.js';
 import { NewPasswordField } from '../ui/new-password-field.js';
 import { usePart } from '../ui/part.js';
 import { PhoneField } from '../ui/phone-field.js';
@@ -17,13 +17,14 @@ import type { RegisterFormProps } from './register-form-props.js';
 export interface RegisterDetailsProps extends RegisterFormProps {
   readonly kind: RegisterKind;
   readonly phone: string | undefined;
+  readonly kept: Kept;
   readonly onSend: () => void;
   readonly onSubmit: () => void;
 }
 
 /** Phone, code, password and consent (spec.md section 2, Registration). */
 export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
-  const { state, flow, form, kind, phone, onSend, onSubmit } = props;
+  const { state, flow, form, kind, phone, kept, onSend, onSubmit } = props;
   const part = usePart();
   const { t } = useTranslator();
   const drawn = useMounted();
@@ -36,7 +37,7 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
   };
 
   return (
-    <Form state={state} form={form} onEdit={drawn ? flow.keep : undefined} onSubmit={onSubmit}>
+    <KeptForm state={state} kept={kept} form={form} onEdit={drawn ? flow.keep : undefined} onSubmit={onSubmit}>
       <PhoneField
         field={field('phone')}
         issue={issues.phone}
@@ -58,7 +59,7 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
         <PlaceLink to="login">{t('register.goLogin')}</PlaceLink>
         {kind === 'customer' && <PlaceLink to="register-more">{t('franchise.heading')}</PlaceLink>}
       </div>
-    </Form>
+    </KeptForm>
   );
 }
 

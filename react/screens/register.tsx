@@ -12,6 +12,7 @@ import type { ScreenProps } from '../screen-props.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
+import { useKept } from '../ui/kept-form.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { useAgain } from '../use-again.js';
 import { useCompanyName } from '../use-company-name.js';
@@ -55,6 +56,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
   const company = useCompanyName();
   const { state, flow, field } = useFlow((portal) => createRegisterFlow(portal, { openId: identity?.openId }));
   const form = useRef<HTMLFormElement>(null);
+  const kept = useKept();
   const { ask, again } = useAgain();
   const { step, pending } = state;
 
@@ -98,6 +100,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
           {...given}
           kind={step.kind}
           phone={initialValues?.phone}
+          kept={kept}
           onSend={withForm(flow.sendCode)}
           onSubmit={withForm(flow.submit)}
         />

@@ -4,7 +4,7 @@ import { useTranslator } from '../portal-context.js';
 import { AccountField } from '../ui/account-field.js';
 import { CodeField } from '../ui/code-field.js';
 import { ErrorRegion } from '../ui/error-region.js';
-import { Form } from '../ui/form.js';
+import { KeptForm, useKept } from '../ui/kept-form.js';
 import { Link } from '../ui/link.js';
 import { LoginPasswordField } from '../ui/login-password-field.js';
 import { usePart } from '../ui/part.js';
@@ -29,6 +29,7 @@ export function WechatLink({ state, flow, field, by, account, onRegister }: Wech
   const part = usePart();
   const { t } = useTranslator();
   const pending = state.pending === 'submit';
+  const kept = { password: useKept(), code: useKept() };
   return (
     <Tabs
       label={t('wechat.bindExisting')}
@@ -40,7 +41,7 @@ export function WechatLink({ state, flow, field, by, account, onRegister }: Wech
       onChoose={flow.link}
     >
       <ErrorRegion error={state.error} onUseAccount={() => flow.link('password')} />
-      <Form state={state} key={by} onSubmit={flow.submit}>
+      <KeptForm state={state} kept={kept[by]} key={by} onSubmit={flow.submit}>
         {by === 'password' ? (
           <>
             <AccountField field={field('account')} issue={state.issues.account} defaultValue={account} />
@@ -53,7 +54,7 @@ export function WechatLink({ state, flow, field, by, account, onRegister }: Wech
           </>
         )}
         <SubmitButton pending={pending}>{t('wechat.bindSubmit')}</SubmitButton>
-      </Form>
+      </KeptForm>
       {onRegister && (
         <p {...part('aside')}>
           <Link href={null} onFollow={onRegister}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { IssueCode } from '../../core/index.js';
 import type { FieldProps } from '../use-flow.js';
 import { describedBy } from './described-by.js';
@@ -16,7 +16,9 @@ export interface NewPasswordFieldProps {
 /** A password that is chosen now: its rules are shown, and ticked off while it is typed. */
 export function NewPasswordField({ field, ...props }: NewPasswordFieldProps): ReactNode {
   const part = usePart();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
+  useEffect(() => setText(input.current?.value ?? ''), []); // it may stand there already
   const rulesId = `${field.id}-rules`;
   const watched: FieldProps = {
     ...field,
@@ -28,7 +30,7 @@ export function NewPasswordField({ field, ...props }: NewPasswordFieldProps): Re
   };
   return (
     <div {...part('new-password')}>
-      <PasswordField {...props} field={watched} autoComplete="new-password" />
+      <PasswordField {...props} input={input} field={watched} autoComplete="new-password" />
       <PasswordRules id={rulesId} text={text} />
     </div>
   );
