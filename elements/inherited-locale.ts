@@ -1,4 +1,4 @@
-import type { Locale, Portal } from '../core/index.js';
+import type { Locale } from '../core/index.js';
 
 const spoken: readonly Locale[] = ['zh', 'en', 'es'];
 
@@ -16,17 +16,12 @@ export function inheritedLocale(element: Element): Locale | undefined {
   return undefined;
 }
 
-/** After a change of the attribute: its language, or without one that of the page, of the company, zh. */
-export function followLocale(
-  element: Element,
-  portal: Portal,
-  before: Locale | undefined,
-  next: Locale | undefined,
-): void {
-  if (before === next) return;
-  const tenant = portal.tenant.get();
-  const company = tenant.status === 'ready' ? tenant.company?.language : undefined;
-  portal.setLocale(next ?? inheritedLocale(element) ?? company ?? 'zh');
+/** Runs when a language has been written anywhere around an element, or taken away; returns the way to stop. */
+export function onLanguage(element: Element, run: () => void): () => void {
+  const observer = new MutationObserver(run);
+  for (let place: Element | null = element; place; place = hostOf(place))
+    observer.observe(place.getRootNode(), { subtree: true, attributeFilter: ['lang'] });
+  return () => observer.disconnect();
 }
 
 function hostOf(element: Element): Element | null {

@@ -1,4 +1,5 @@
 import { type ErrorCode, isScreenName, type Locale, type Portal } from '../core/index.js';
+import { createAskedLocale } from './asked-locale.js';
 import { toWords } from './attributes.js';
 import { capabilitiesOf } from './capabilities.js';
 import { createDeferred } from './deferred.js';
@@ -9,7 +10,6 @@ import type { ElementStates } from './element-states.js';
 import { createElementStatus } from './element-status.js';
 import { bridgeEvents, toLogger } from './event-bridge.js';
 import { fillPlaces } from './fill-places.js';
-import { followLocale, inheritedLocale } from './inherited-locale.js';
 import type { PortalViewProps } from './portal-view.js';
 import { createProvided } from './provision.js';
 import { createStage, type Stage } from './stage.js';
@@ -64,6 +64,7 @@ export function createPortalBehaviour(
 ): PortalBehaviour {
   const provided = createProvided(host);
   const status = createElementStatus(host, states);
+  const askedLocale = createAskedLocale(host);
   let settings: ElementSettings = {};
   let shown: Shown | null = null;
   let stage: Stage | null = null;
@@ -123,6 +124,7 @@ export function createPortalBehaviour(
   const finishTakeOver = () => {
     takeOver?.finish();
     takeOver = null;
+    askedLocale.look();
   };
   const arrive = () => {
     tellReady();
@@ -140,7 +142,7 @@ export function createPortalBehaviour(
   const follow = (next: ElementSettings, portal: Portal) => {
     const place = placeOf(next);
     if (JSON.stringify(place) !== JSON.stringify(placeOf(settings))) void portal.go(place);
-    followLocale(host, portal, settings.locale, next.locale);
+    if (!takeOver) askedLocale.follow(portal, next);
   };
 
   return {
@@ -164,11 +166,10 @@ export function createPortalBehaviour(
       else {
         leave();
         stage.content.show(stands() ? 'none' : 'placeholder');
-        // It begins in the language that stands there, or nothing could be taken over; the settings bring another one.
         const begun = takeOver && next.locale ? { ...next, locale: takeOver.locale } : next;
         const made = createElementPortal(begun, {
           place: placeOf(next),
-          pageLocale: takeOver?.locale ?? inheritedLocale(host),
+          pageLocale: askedLocale.begin(next, takeOver?.locale),
           instanceId: takeOver?.instanceId,
           follows,
           extras: () => settings.transientPayload,
@@ -204,6 +205,7 @@ export function createPortalBehaviour(
     },
     end() {
       provided.end();
+      askedLocale.end();
       leave();
       stage?.end();
       stage = null;

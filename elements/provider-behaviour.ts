@@ -1,9 +1,9 @@
 import { createStore } from '../core/index.js';
+import { createAskedLocale } from './asked-locale.js';
 import type { Behaviour, LookingElement } from './define-element.js';
 import { createElementPortal, type ElementPortal } from './element-portal.js';
 import type { ElementSettings } from './element-settings.js';
 import { bridgeEvents, toLogger } from './event-bridge.js';
-import { followLocale, inheritedLocale } from './inherited-locale.js';
 import type { ElementMethods } from './portal-behaviour.js';
 import { createProvided, offerProvision, type Provision } from './provision.js';
 
@@ -15,6 +15,7 @@ type ProviderMethods = Pick<ElementMethods, 'setLocale'>;
 export function createProviderBehaviour(host: LookingElement): Behaviour & ProviderMethods {
   const offer = createStore<Provision | null | undefined>(undefined);
   const provided = createProvided(host);
+  const askedLocale = createAskedLocale(host);
   let settings: ElementSettings = {};
   let made: ElementPortal | null = null;
   let stopEvents = () => {};
@@ -29,13 +30,13 @@ export function createProviderBehaviour(host: LookingElement): Behaviour & Provi
   return {
     update(values) {
       const next = provided.settings(values as ElementSettings); // read from the rows of the table, whose types these are
-      if (made?.suits(next)) followLocale(host, made.portal, settings.locale, next.locale);
+      if (made?.suits(next)) askedLocale.follow(made.portal, next);
       else {
         leave();
         const place = { screen: 'login', params: {} } as const;
         made = createElementPortal(next, {
           place,
-          pageLocale: inheritedLocale(host),
+          pageLocale: askedLocale.begin(next),
           follows: true,
           extras: () => settings.transientPayload,
         });
@@ -50,6 +51,7 @@ export function createProviderBehaviour(host: LookingElement): Behaviour & Provi
     },
     end() {
       provided.end();
+      askedLocale.end();
       leave();
       offer.set(undefined);
     },

@@ -9,7 +9,7 @@ import type { ElementSettings } from '../element-settings.js';
 import type { ElementStates } from '../element-states.js';
 import { createElementStatus } from '../element-status.js';
 import { bridgeEvents, toLogger } from '../event-bridge.js';
-import { inheritedLocale } from '../inherited-locale.js';
+import { inheritedLocale, onLanguage } from '../inherited-locale.js';
 import { showLoadFailure } from '../load-failure.js';
 import type { PortalBehaviour } from '../portal-behaviour.js';
 import { createProvided } from '../provision.js';
@@ -41,6 +41,8 @@ export function createFrameBehaviour(
   let opened = '';
   let state: FrameState | null = null;
   let failure: HTMLElement | null = null;
+  /** The language of the page around, when its frame was opened. */
+  let around: Locale | undefined;
   let ready = createDeferred();
   let trace: Trace | null = null;
   let stops: readonly (() => void)[] = [];
@@ -50,8 +52,13 @@ export function createFrameBehaviour(
     const { theme, colorScheme, variables, layout = {} } = values.appearance ?? {};
     const { agreementUrl: _, helpUrl: __, ...standing } = layout;
     const looks = { ...(theme && { themeId: theme }), ...(colorScheme && { colorScheme }) };
+    const spoken = inheritedLocale(host);
     return {
-      attributes: { ...looks, ...toCrossing(values, attributes) },
+      attributes: {
+        ...looks,
+        ...(spoken && spoken !== around && { locale: spoken }),
+        ...toCrossing(values, attributes),
+      },
       variables: { ...tokensOf(host), ...variables },
       layout: standing,
     };
@@ -62,13 +69,14 @@ export function createFrameBehaviour(
     `${origin}${toPath(firstPlace(first, values)) ?? '/'}?${new URLSearchParams({ companyId })}`;
 
   const open = (origin: string, companyId: string, place: Stage) => {
+    around = inheritedLocale(host);
     const next = openFrameSession({
       place: place.view,
       origin,
       companyId,
       tag,
       manual: values.redirect === 'manual',
-      pageLocale: inheritedLocale(host),
+      pageLocale: around,
       settings,
       title: host.getAttribute('aria-label') ?? frameTitles[locale()],
       onState: (told) => {
@@ -105,6 +113,7 @@ export function createFrameBehaviour(
       bridgeEvents(host, next, { flow, logger: () => toLogger(values) }),
       next.end,
       onRestyle(host, next.change),
+      onLanguage(host, next.change),
     ];
   };
 

@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { renderToString } from 'account-portal/server';
-import { hang } from 'account-portal/testing';
+import { hang, ok, wireCompany } from 'account-portal/testing';
 import { expect, test } from './support/harness.ts';
 import { attributes, field, looksOf, open, turn } from './support/loaded-page.ts';
 import { typeKeys } from './support/type-keys.ts';
@@ -77,17 +77,33 @@ test('a person who is writing keeps the field and the place in it', () =>
     expect([account.value, account.selectionStart]).toEqual(['lin.wei', 3]);
   }));
 
-test('another language that the page asks for meanwhile comes to the form that stands there', () =>
-  open(`<portal-login ${attributes}></portal-login>`, async ({ host, root, takeOver }) => {
-    const form = root().querySelector('form');
-    host.setAttribute('locale', 'es');
+/** How a form in one language comes to stand in Spanish. */
+const inSpanish: Record<string, { readonly begins?: string; readonly ask: (host: HTMLElement) => void }> = {
+  'that the tag asks for meanwhile': { ask: (host) => host.setAttribute('locale', 'es') },
+  'that the page asks for meanwhile': {
+    ask: ({ ownerDocument }) => ownerDocument.documentElement.setAttribute('lang', 'es'),
+  },
+  'of the company, as that of the page is none of ours,': { begins: 'lang="pt"', ask: () => undefined },
+};
 
-    await takeOver();
+for (const [name, { begins = '', ask }] of Object.entries(inSpanish))
+  test(`another language ${name} comes to the form that stands there`, () =>
+    open(
+      `<portal-login ${attributes} ${begins}></portal-login>`,
+      async ({ host, root, takeOver }) => {
+        const form = root().querySelector('form');
+        const early = root().querySelector('h1')?.textContent;
+        ask(host);
 
-    await until(() => root().querySelector('[data-portal]')?.getAttribute('lang') === 'es');
-    expect([...root().querySelectorAll('form')]).toEqual([form]);
-    expect(root().querySelectorAll('[data-portal]')).toHaveLength(1);
-  }));
+        await takeOver();
+
+        await until(() => root().querySelector('[data-portal]')?.getAttribute('lang') === 'es');
+        await until(() => root().querySelector('h1')?.textContent !== early);
+        expect([...root().querySelectorAll('form')]).toEqual([form]);
+        expect(root().querySelectorAll('[data-portal]')).toHaveLength(1);
+      },
+      { answers: { getCompanyById: ok(wireCompany({ id_: '1001', language_type_: 'es' })) } },
+    ));
 
 const unpainted: Record<string, string> = {
   'drawn in a frame, beside one that is not': `<portal-login ${attributes} isolation="frame"></portal-login>

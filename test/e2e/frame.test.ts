@@ -32,15 +32,23 @@ const forge = (page: Page) =>
     for (const data of [null, 'x', { kind: 'do' }, '{"accountPortal":1', '['.repeat(100000)]) frame.postMessage(data, '*');
   }`);
 
-journey('a login in the frame takes the whole window to the landing page', async (walk) => {
-  const { page, services } = walk;
-  await openFramed(page, services.tenant);
+journey(
+  'a login in the frame speaks as the page does, and takes the whole window to the landing page',
+  async (walk) => {
+    const { page, services } = walk;
+    await openFramed(page, services.tenant);
+    const language = `() => document.querySelector('portal-login').getState().locale`;
+    for (const spoken of ['es', 'en']) {
+      await page.evaluate(`(spoken) => { document.documentElement.lang = spoken; }`, spoken);
+      await page.until(`() => (${language})() === '${spoken}'`);
+    }
 
-  await logInFramed(page, '13800138001');
+    await logInFramed(page, '13800138001');
 
-  const url = await landingPage(page).arrives('/home', '王芳');
-  expect(url.origin).toBe(services.portal);
-});
+    const url = await landingPage(page).arrives('/home', '王芳');
+    expect(url.origin).toBe(services.portal);
+  },
+);
 
 journey('a script of the page around gets the events of the frame, and nothing that was typed there', async (walk) => {
   const { page, front, services } = walk;

@@ -149,6 +149,43 @@ test('the language of the page is found through shadow roots; one that we do not
   await waitFor(() => expect([inside.getState().locale, foreign.getState().locale]).toEqual(['es', 'en']));
 });
 
+test('another language of the page is followed, by a script or by a move, and one of the tag alone wins', async () => {
+  document.body.innerHTML = '<div lang="es"></div><div></div>';
+  const [spanish, plain] = [...document.body.children] as [HTMLElement, HTMLElement];
+  const [follower, inside, decided] = [
+    place(undefined, own),
+    place(undefined, own),
+    place(undefined, { ...own, locale: 'zh' }),
+  ];
+  plain.append(follower, decided);
+  plain.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }).append(inside);
+  await Promise.all([follower, inside, decided].map((element) => element.whenReady()));
+  fieldOf(follower, 'account').value = 'lin.wei';
+  const spoken = () => [follower, inside, decided].map((element) => element.getState().locale);
+
+  document.documentElement.lang = 'en-GB';
+  await waitFor(() => expect(spoken()).toEqual(['en', 'en', 'zh']));
+  spanish.append(follower);
+  await waitFor(() => expect(spoken()).toEqual(['es', 'en', 'zh']));
+  spanish.removeAttribute('lang');
+  document.documentElement.removeAttribute('lang');
+
+  await waitFor(() => expect(spoken()).toEqual(['zh', 'zh', 'zh']));
+  expect(fieldOf(follower, 'account').value).toBe('lin.wei');
+});
+
+test('a portal that is shared is not told of the languages around its tags', async () => {
+  const { portal } = testPortal({}, { locale: 'zh' });
+  const element = place(portal);
+  await element.whenReady();
+
+  document.documentElement.lang = 'es';
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  document.documentElement.removeAttribute('lang');
+
+  expect(portal.locale.get()).toBe('zh');
+});
+
 test('without its language an element speaks that of the page again', async () => {
   document.body.lang = 'es';
   const element = place(undefined, { ...own, locale: 'en' });

@@ -1,0 +1,50 @@
+import type { Locale, Portal } from '../core/index.js';
+import type { LookingElement } from './define-element.js';
+import type { ElementSettings } from './element-settings.js';
+import { inheritedLocale, onLanguage } from './inherited-locale.js';
+
+/** The language that a tag is asked for, by itself or by the page around it, as far as its portal has heard of it. */
+export interface AskedLocale {
+  /** What its portal begins with; in the language that stands there already, or nothing could be taken over. */
+  begin(settings: ElementSettings, standing?: Locale): Locale | undefined;
+  /** Tells the portal of another one; where there is none any more, it is that of the company, or zh. */
+  follow(portal: Portal, settings: ElementSettings): void;
+  /** Lets the element look where the portal has yet to hear of it. */
+  look(): void;
+  end(): void;
+}
+
+export function createAskedLocale(host: LookingElement): AskedLocale {
+  let settings: ElementSettings = {};
+  let heard: Locale | undefined;
+  let stop: (() => void) | null = null;
+  /** Of a portal that was given the page around is not asked: whoever gave it has told it. */
+  const asked = () => settings.locale ?? (settings.portal ? undefined : inheritedLocale(host));
+  const look = () => {
+    if (asked() !== heard) host.lookSoon();
+  };
+
+  return {
+    begin(told, standing) {
+      settings = told;
+      stop ??= onLanguage(host, look);
+      heard = asked();
+      if (standing && standing !== (heard ?? 'zh')) heard = standing;
+      return heard;
+    },
+    follow(portal, told) {
+      settings = told;
+      const next = asked();
+      if (next === heard) return;
+      heard = next;
+      const tenant = portal.tenant.get();
+      const company = tenant.status === 'ready' ? tenant.company?.language : undefined;
+      portal.setLocale(next ?? inheritedLocale(host) ?? company ?? 'zh');
+    },
+    look,
+    end() {
+      stop?.();
+      stop = null;
+    },
+  };
+}
