@@ -90,11 +90,13 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const { run } = work;
   const flow = toFlow(work);
   const api = portal.callsOf({ ...franchiseCalls, ...applicationCalls });
-  const draft = createDraft<FranchiseField>(
-    portal.environment.tabStorage,
-    `${portal.storagePrefix}portal-draft-franchise`,
-    ['phone', 'companyName', 'contactName', 'position', 'province', 'city', 'district', 'address', 'reason'],
-  );
+  /** Of this company alone: what was meant for one is nothing to show to another. */
+  const draftHere = () =>
+    createDraft<FranchiseField>(
+      portal.environment.tabStorage,
+      `${portal.storagePrefix}portal-draft-franchise-${portal.tenant.get().companyId ?? ''}`,
+      ['phone', 'companyName', 'contactName', 'position', 'province', 'city', 'district', 'address', 'reason'],
+    );
   const { prove, forget } = createProver(api.checkCode);
   let applicant: { phone: string; proof: string } | null = null;
 
@@ -140,9 +142,10 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
       },
     },
     get draft() {
-      return draft.read();
+      return draftHere().read();
     },
     keep(values) {
+      const draft = draftHere();
       const isNew = Object.keys(draft.read()).length === 0;
       draft.keep(values);
       if (isNew) portal.emit('franchise-draft', { status: 'draft' });
@@ -190,7 +193,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
           };
           const companyId = await company();
           const receipt = await api.save({ ...applicant, companyId, id: step.earlier?.id, form }, { signal });
-          draft.clear();
+          draftHere().clear();
           portal.emit('franchise-submit', { status: 'submitted' });
           return toResult({ ...form, ...receipt, refusalReason: '' });
         },

@@ -169,7 +169,7 @@ test('a screen hears of what was typed and picked before it was there', async ()
 
 test('what a tab still has of a form comes into it after the take-over, and not over what was typed', async () => {
   sessionStorage.setItem('portal-draft-register', JSON.stringify([['phone', '13900139000']]));
-  sessionStorage.setItem('portal-draft-franchise', JSON.stringify([['phone', '13900139000']]));
+  sessionStorage.setItem('portal-draft-franchise-1001', JSON.stringify([['phone', '13900139000']]));
   const register = arrive({}, () => {}, 'portal-register');
   const franchise = arrive({}, () => {}, 'portal-franchise');
   fieldOf(register, 'password').value = 'portal1';

@@ -1,4 +1,4 @@
-import { createFranchiseFlow, type PortalOptions } from 'account-portal';
+import { createFranchiseFlow, createPortal, type PortalOptions } from 'account-portal';
 import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { image } from '../../support/images.ts';
@@ -404,6 +404,17 @@ test.each<[string, Answers, string]>([
 
   expect(flow.get().error?.code).toBe('company-unknown');
   expect(called()).not.toContain('checkCode');
+});
+
+test('what was meant for one company is nothing to show to another in the same tab', () => {
+  const { environment } = testPortal();
+  const draftAt = (companyId: string) =>
+    createFranchiseFlow(createPortal({ apiHost: 'https://api.example.com', environment, companyId }));
+
+  draftAt('1001').keep({ phone, reason: '扩大经营' });
+
+  expect(draftAt('1002').draft).toEqual({});
+  expect(draftAt('1001').draft).toEqual({ phone, reason: '扩大经营' });
 });
 
 test('the draft outlives a reload without the code, and ends when the application is sent', async () => {

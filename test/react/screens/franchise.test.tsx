@@ -217,12 +217,12 @@ test('what was typed survives a reload; the code does not', async () => {
   await prove(first);
   await first.user.type(field('企业名称'), '城西便利店');
   await first.user.selectOptions(field('省/直辖市'), '北京市');
-  const kept = first.environment.tabStorage.get('portal-draft-franchise') ?? '';
+  const kept = first.environment.tabStorage.get('portal-draft-franchise-1001') ?? '';
   first.unmount();
   expect(kept).not.toContain('123456');
 
   const second = await openPortal(good, { view: <p />, portal: { companyId: '1001' } });
-  second.environment.tabStorage.set('portal-draft-franchise', kept);
+  second.environment.tabStorage.set('portal-draft-franchise-1001', kept);
   second.show(<Franchise />);
   await screen.findByRole('heading', { name: '申请加盟' });
   await waitFor(() => expect(field('手机号').value).toBe('13800138000')); // a frame later: a server draws it empty
