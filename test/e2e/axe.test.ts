@@ -80,3 +80,29 @@ const violations = `async () => {
   const { violations } = await axe.run({ resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' | '));
 }`;
+
+const edgeOf = (selector: string) =>
+  `() => getComputedStyle(document.querySelector(${JSON.stringify(selector)})).borderTopWidth`;
+
+journey(
+  'where the person chooses the colours, a button has an edge, and what is chosen is told from the rest by more than its colour',
+  async ({ page, services }) => {
+    await page.goto(`${services.portal}/forget`);
+    await page.sees(css('[role=tab]'));
+    expect(await page.evaluate(edgeOf('[type=submit]'))).toBe('1px');
+    expect(await page.evaluate(edgeOf('[role=tab][aria-selected=true]'))).toBe('1px');
+    expect(await page.evaluate(edgeOf('[role=tab][aria-selected=false]'))).toBe('0px');
+
+    await page.goto(`${services.portal}/experience`);
+    await page.click(says(zh['industry.729']));
+    expect(await page.evaluate(edgeOf('input:checked + *'))).toBe('3px');
+    expect(await page.evaluate(edgeOf('input[type=radio]:not(:checked) + *'))).toBe('1px');
+  },
+  {
+    engines: ['chromium'],
+    async prepare(page) {
+      const devTools = await page.createCDPSession();
+      await devTools.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+    },
+  },
+);

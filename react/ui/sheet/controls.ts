@@ -174,5 +174,8 @@ export const controls = `
   & .checkbox-input {
     appearance: auto;
   }
+  & .primary-button {
+    border: 1px solid;
+  }
 }
 `;

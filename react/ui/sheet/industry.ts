@@ -52,4 +52,10 @@ export const industryRules = `
   hyphens: auto;
   -webkit-hyphens: auto;
 }
+@media (forced-colors: active) {
+  & .industry-input:checked + .industry-face {
+    padding: 10px 4px 8px;
+    border: 3px solid Highlight;
+  }
+}
 `;

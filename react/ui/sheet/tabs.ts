@@ -33,4 +33,9 @@ export const tabRules = `
   color: var(--pt-link);
   font-weight: var(--pt-bold);
 }
+@media (forced-colors: active) {
+  & .tab.selected {
+    border: 1px solid;
+  }
+}
 `;
