@@ -25,7 +25,7 @@ export function allowedRedirect(address: unknown, hosts: PortalHosts, allow: rea
 
 /** The origin of a company's own domain (`pc_domain_`, with or without a scheme) when a person may be sent there. */
 export function allowedOrigin(domain: unknown, hosts: PortalHosts, allow: readonly string[] = []): string | null {
-  if (typeof domain !== 'string' || domain === '') return null;
+  if (typeof domain !== 'string') return null;
   const address = allowedRedirect(/^[a-z]+:\/\//i.test(domain) ? domain : `https://${domain}`, hosts, allow);
   return address === null ? null : new URL(address).origin;
 }

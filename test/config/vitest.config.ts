@@ -48,11 +48,14 @@ const built = (name: string, options: object = {}) => ({
 /** One worker, so that its files share the browsers; in it the engines walk side by side. */
 const journeys = { globalSetup: ['test/e2e/support/setup.ts'], isolate: false, maxWorkers: 1, maxConcurrency: 3 };
 
+/** Also what the mutation run asks of each mutant. */
+export const core = project('core', ['test/core/**/*.test.ts', 'test/locales/**/*.test.ts'], 'node');
+
 export default defineConfig({
   root,
   test: {
     projects: [
-      project('core', ['test/core/**/*.test.ts', 'test/locales/**/*.test.ts'], 'node'),
+      core,
       project('rules', ['test/{rules,bench}/**/*.test.ts'], 'node'),
       project('api', ['test/examples/**/*.test.ts'], 'node', [], ['test/examples/api/support/global-setup.ts']),
       project('react', ['test/react/**/*.test.tsx'], 'happy-dom', ['test/support/react-setup.ts']),

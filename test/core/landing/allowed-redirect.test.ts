@@ -24,6 +24,12 @@ test('with untrusted hosts nothing is ours', () => {
   for (const { address } of corpus) expect(allowedRedirect(address, hostsFor('http://api.example.com'))).toBeNull();
 });
 
+test('over http nobody is sent to the network, whatever hosts a page has made up', () => {
+  const plain = { ...hosts, m: 'http://m.example.com' };
+
+  expect(allowedRedirect('http://m.example.com/', plain)).toBeNull();
+});
+
 test('a local portal is reached over http at its own port only', () => {
   const local = hostsFor('http://127.0.0.1:4100');
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Device, landingSides, landingTargets, sideOf } from '../../../core/landing/landing-rules.ts';
+import {
+  accountTypeOf,
+  type Device,
+  landingSides,
+  landingTargets,
+  sideOf,
+} from '../../../core/landing/landing-rules.ts';
 import { explainLanding, type LandingContext, resolveLanding } from '../../../core/landing/resolve-landing.ts';
 import { hostsFor } from '../../../core/tenant/hosts.ts';
 
@@ -160,15 +166,48 @@ test('the reasons tell the road in order, without the code', () => {
   expect(JSON.stringify(reasons)).not.toContain('secret-code');
 });
 
+test('the reasons tell a domain of the company that is trusted', () => {
+  const { reasons } = explainLanding(
+    { type: '3', companyId: '42' },
+    { device: 'desktop', hosts, authCode: 'a', pcDomain: 'order.acme.cn', allow: ['https://order.acme.cn'] },
+  );
+
+  expect(reasons).toContainEqual({ fact: 'pc-domain', value: 'accepted' });
+});
+
 test.each([
-  ['9', 'a', '42', ['type', 'device'], 'no-landing'],
-  ['3', '', '42', ['type', 'device', 'side', 'auth-code'], 'jump-error'],
-  ['3', 'a', '', ['type', 'device', 'side', 'auth-code', 'company'], 'jump-error'],
+  ['9', 'a', '42', ['type 9', 'device mobile'], 'no-landing'],
+  ['3', '', '42', ['type 3', 'device mobile', 'side shop', 'auth-code missing'], 'jump-error'],
+  ['3', 'a', '', ['type 3', 'device mobile', 'side shop', 'auth-code present', 'company missing'], 'jump-error'],
 ])('type %s, code %j and company %j end after %j', (type, authCode, companyId, facts, refusal) => {
   const { result, reasons } = explainLanding({ type, companyId }, { device: 'mobile', hosts, authCode });
 
-  expect(reasons.map(({ fact }) => fact)).toEqual(facts);
+  expect(reasons.map(({ fact, value }) => `${fact} ${value}`)).toEqual(facts);
   expect(result).toEqual({ refusal });
+});
+
+test('the reasons end at an origin that is not to be trusted', () => {
+  const plain = { ...hosts, m: 'http://m.example.com' };
+
+  const { reasons } = explainLanding({ type: '3', companyId: '42' }, { device: 'mobile', hosts: plain, authCode: 'a' });
+
+  expect(reasons.at(-1)).toEqual({ fact: 'origin', value: 'missing' });
+});
+
+test('a code of 2,048 characters is the longest', () => {
+  const landingOf = (length: number) =>
+    resolveLanding({ type: '3', companyId: '42' }, { device: 'mobile', hosts, authCode: 'a'.repeat(length) });
+
+  expect(landingOf(2048)).toMatchObject({ side: 'shop' });
+  expect(landingOf(2049)).toEqual({ refusal: 'jump-error' });
+});
+
+test('customers order, everybody else manages', () => {
+  expect((['shop', 'manager', 'delivery'] as const).map(accountTypeOf)).toEqual([
+    'ordering',
+    'management',
+    'management',
+  ]);
 });
 
 test('whatever comes in, a landing is on a trusted origin, and carries the code once', () => {
