@@ -5,11 +5,11 @@ import { paintedOn } from '../painted.js';
 import { viewIn } from '../view.js';
 import { firstRules, firstScreens, furtherScreens, paths } from './first-screens.js';
 import { adoptFirst, localeOf } from './paint.js';
-import { paintTags } from './paint-tags.js';
+import { afterFrame, paintTags } from './paint-tags.js';
 import { tellFailure } from './tell-failure.js';
 
 // The file of the script tag: asks for the runtime, paints while that is on its way, and asks for the words when the form
-// stands there. To draw and to show are two tasks: a browser lays out the page at the end of the one that runs this file.
+// is seen. To draw and to show are two tasks: a browser lays out the page at the end of the one that runs this file.
 const pause = 1000;
 const load = () => (isAllFramed() ? import('../frame/hollow-tags.js') : import('../on-page.js'));
 
@@ -57,7 +57,7 @@ function fetchRuntime(): void {
 
 function paintAll(): void {
   const hosts = paintTags(Object.keys(paths), firstScreens, furtherScreens);
-  requestAnimationFrame(() => setTimeout(() => prepare(hosts)));
+  afterFrame(() => prepare(hosts));
 }
 
 /** What the runtime would need time for when it takes over: words, and rules where a server has drawn by its own. */

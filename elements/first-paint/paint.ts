@@ -12,7 +12,7 @@ import { drawnAttributes, entryAttributes } from '../portal-attributes.js';
 import { createPressQueue } from '../press-queue.js';
 import { createView, placeView, viewIn } from '../view.js';
 import { draw } from './draw.js';
-import { type FirstScreen, type FirstScreens, firstRules, firstScreens } from './first-screens.js';
+import { type FirstScreen, type FirstScreens, firstRules } from './first-screens.js';
 
 /**
  * Draws the first screen of a tag that no script has defined yet, exactly as the runtime will draw it, and returns the
@@ -59,8 +59,7 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
     content.show('none');
     if (read(host, 'autoFocus', autoFocus) === 'true') focusFirst(view);
     leavePainted(view, { settings, content, presses: createPressQueue(view) });
-    // A form larger than that of a login: the frame that comes has enough to do with places and pixels.
-    if (screens !== firstScreens) void getComputedStyle(frame).color;
+    void getComputedStyle(frame).color; // reckoned now, not with the places
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FirstScreens } from '../../elements/first-paint/first-screens.ts';
 import { drawFirst } from '../../elements/first-paint/paint.ts';
-import { paintTags } from '../../elements/first-paint/paint-tags.ts';
+import { afterFrame, paintTags } from '../../elements/first-paint/paint-tags.ts';
 import { paintedOn } from '../../elements/painted.ts';
 import { createView, viewIn } from '../../elements/view.ts';
 
@@ -14,6 +14,7 @@ const screens: FirstScreens = { screens: {}, words: { zh: [], en: [], es: [] }, 
 let count = 0;
 afterEach(() => {
   document.body.replaceChildren();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -130,6 +131,74 @@ test('a tag whose screen is here is drawn, and shown one task later', async () =
 
   expect(waiting).toEqual([host]);
   expect(press).not.toHaveBeenCalled();
+});
+
+test('where a browser takes orders, the form is shown before the frame that waits, and once', async () => {
+  const { host, inFile } = place();
+  const postTask = vi.fn((run: () => void, _: SchedulerPostTaskOptions) => void queueMicrotask(run));
+  vi.stubGlobal('scheduler', { postTask });
+
+  paintTags([host.localName], inFile, {});
+  expect(host.childElementCount).toBe(0);
+  await Promise.resolve();
+  expect(host.querySelectorAll('button')).toHaveLength(1);
+  await turn();
+
+  expect(host.querySelectorAll('button')).toHaveLength(1);
+  expect(postTask.mock.calls.map(([, { priority }]) => priority)).toEqual(['user-blocking', 'user-blocking']);
+});
+
+test('a page with a scheduler of another kind has its form all the same', async () => {
+  const { host, inFile } = place();
+  vi.stubGlobal('scheduler', { config: {} });
+
+  paintTags([host.localName], inFile, {});
+  await turn();
+
+  expect(host.querySelectorAll('button')).toHaveLength(1);
+});
+
+test('nodes, styles and places are a task each, in this order and before the frame', async () => {
+  const { host, inFile } = place();
+  const told: string[] = [];
+  const tasks: (() => void)[] = [];
+  vi.stubGlobal('scheduler', { postTask: (run: () => void) => void tasks.push(run) });
+  const { getComputedStyle } = globalThis;
+  vi.spyOn(globalThis, 'getComputedStyle').mockImplementation((element) => {
+    told.push(`styles of ${host.contains(element) ? 'what is shown' : 'nothing'}`);
+    return getComputedStyle(element);
+  });
+  vi.spyOn(host, 'offsetHeight', 'get').mockImplementation(() => told.push('places'));
+
+  paintTags([host.localName], inFile, {});
+  expect(told).toEqual([]);
+  tasks.shift()?.();
+  expect(told).toEqual(['styles of what is shown']);
+  tasks.shift()?.();
+
+  expect(told).toEqual(['styles of what is shown', 'places']);
+  expect(tasks).toEqual([]);
+});
+
+test('what waits for the frame of a painted form asks for one that shows it, and runs after that', async () => {
+  const { host, inFile } = place();
+  const frames: FrameRequestCallback[] = [];
+  const told: string[] = [];
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => {
+    told.push(`a frame of ${host.querySelectorAll('button').length}`);
+    return frames.push(run);
+  });
+
+  paintTags([host.localName], inFile, {});
+  afterFrame(() => told.push('run'));
+  await turn();
+  await turn();
+  expect(told).toEqual(['a frame of 1']);
+  for (const frame of frames) frame(0);
+  expect(told).toEqual(['a frame of 1']);
+  await turn();
+
+  expect(told).toEqual(['a frame of 1', 'run']);
 });
 
 test('what a server has drawn stays, and its presses wait, each once however often it is looked at', () => {
