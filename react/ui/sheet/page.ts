@@ -1,9 +1,24 @@
+/** The half of a wide page that is the company's, in the dark: no colour fills it, one shines in. */
+const darkPanel = `
+    --pt-panel: #0c1015;
+    --pt-panel-ink: #ffffff;
+    --pt-panel-light: radial-gradient(120% 80% at 90% 22%, rgba(var(--pt-brand-glow-rgb), 0.42), transparent 70%);`;
+
 /** The portal as a page of its own: full on a phone, a card on a tablet, two halves on a wide screen. */
 export const pageRules = `
 &[data-layout='page'] {
+  --pt-panel: var(--pt-primary);
+  --pt-panel-ink: var(--pt-primary-contrast);
+  --pt-panel-light: linear-gradient(165deg, transparent 20%, var(--pt-veil) 60%, var(--pt-veil) 100%), linear-gradient(165deg, transparent 50%, var(--pt-veil) 100%);
   min-height: 100vh;
   min-height: 100dvh;
   background: var(--pt-background);
+}
+&[data-layout='page'][data-color-scheme='dark'] {${darkPanel}
+}
+@media (prefers-color-scheme: dark) {
+  &[data-layout='page'][data-color-scheme='auto'] {${darkPanel}
+  }
 }
 & .page-main:focus-visible {
   outline: none;

@@ -21,10 +21,7 @@ const lightScheme = scheme(
   --pt-faint: rgba(22, 32, 45, 0.05);
   --pt-danger-tint: rgba(192, 38, 51, 0.07);
   --pt-success-tint: rgba(18, 116, 74, 0.08);
-  --pt-shadow-card: var(--portal-shadow-card, 0 1px 2px rgba(16, 24, 40, 0.06), 0 16px 40px -12px rgba(16, 24, 40, 0.16));
-  --pt-panel: var(--pt-primary);
-  --pt-panel-ink: var(--pt-primary-contrast);
-  --pt-panel-light: linear-gradient(165deg, transparent 20%, var(--pt-veil) 60%, var(--pt-veil) 100%), linear-gradient(165deg, transparent 50%, var(--pt-veil) 100%);`,
+  --pt-shadow-card: var(--portal-shadow-card, 0 1px 2px rgba(16, 24, 40, 0.06), 0 16px 40px -12px rgba(16, 24, 40, 0.16));`,
 );
 
 const darkScheme = scheme(
@@ -41,10 +38,7 @@ const darkScheme = scheme(
   --pt-faint: rgba(255, 255, 255, 0.06);
   --pt-danger-tint: rgba(255, 141, 141, 0.1);
   --pt-success-tint: rgba(95, 211, 160, 0.1);
-  --pt-shadow-card: var(--portal-shadow-card, 0 1px 2px rgba(0, 0, 0, 0.4), 0 20px 44px -12px rgba(0, 0, 0, 0.6));
-  --pt-panel: #0c1015;
-  --pt-panel-ink: #ffffff;
-  --pt-panel-light: radial-gradient(120% 80% at 90% 22%, rgba(var(--pt-brand-glow-rgb), 0.42), transparent 70%);`,
+  --pt-shadow-card: var(--portal-shadow-card, 0 1px 2px rgba(0, 0, 0, 0.4), 0 20px 44px -12px rgba(0, 0, 0, 0.6));`,
 );
 
 /** Where shades can be mixed in CSS, they follow a colour that the page gave as a token. */
