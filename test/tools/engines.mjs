@@ -15,6 +15,9 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
+/** Chromium keeps a process ready for the next site; for a journey in a context of its own, that is a tenth of its time. */
+export const journeyArguments = [...chromiumArguments, '--disable-features=SpareRendererForSitePerProcess'];
+
 /** Firefox keeps a process ready for the next page; started for each journey, it takes a fifth of the time. */
 export const firefoxPreferences = { 'dom.ipc.processPrelaunch.enabled': false };
 

@@ -11,7 +11,7 @@ import {
   type Page,
 } from 'puppeteer-core';
 import { adoptChild } from '../../tools/children.mjs';
-import { chromiumArguments, firefoxPreferences } from '../../tools/engines.mjs';
+import { firefoxPreferences, journeyArguments } from '../../tools/engines.mjs';
 import type { Engine } from './engine.ts';
 import { patience, type Tab } from './page.ts';
 
@@ -21,7 +21,7 @@ export async function launchPuppeteer({ name, path, env }: Engine): Promise<Brow
     browser: name === 'firefox' ? 'firefox' : 'chrome',
     protocolTimeout: patience,
     executablePath: path,
-    args: name === 'firefox' ? [] : chromiumArguments,
+    args: name === 'firefox' ? [] : journeyArguments,
     ...(profile === null
       ? { extraPrefsFirefox: { ...firefoxPreferences, ...refusingFirefox } }
       : { userDataDir: profile }),
