@@ -61,18 +61,22 @@ journey(
   { alike: true },
 );
 
-journey('a login that got lost is sent again with what was typed', async ({ page, front, services }) => {
-  const login = loginPage(page);
-  await page.goto(`${services.portal}/login`);
-  front.cut(/mixedLogin/);
-  await login.logIn('13800138001');
-  await login.hears(zh['error.network']);
+journey(
+  'a login that got lost is sent again with what was typed',
+  async ({ page, front, services }) => {
+    const login = loginPage(page);
+    await page.goto(`${services.portal}/login`);
+    front.cut(/mixedLogin/);
+    await login.logIn('13800138001');
+    await login.hears(zh['error.network']);
 
-  front.heal();
-  await page.click(press(zh['common.retry']));
+    front.heal();
+    await page.click(press(zh['common.retry']));
 
-  await landingPage(page).arrives('/home', '王芳');
-});
+    await landingPage(page).arrives('/home', '王芳');
+  },
+  { alike: true },
+);
 
 journey(
   'offline it says that there is no connection, and works again when there is one',
