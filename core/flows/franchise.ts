@@ -95,7 +95,18 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     createDraft<FranchiseField>(
       portal.environment.tabStorage,
       `${portal.storagePrefix}portal-draft-franchise-${portal.tenant.get().companyId ?? ''}`,
-      ['phone', 'companyName', 'contactName', 'position', 'province', 'city', 'district', 'address', 'reason'],
+      [
+        'phone',
+        'companyName',
+        'contactName',
+        'position',
+        'province',
+        'city',
+        'district',
+        'address',
+        'reason',
+        'defaultCompany',
+      ],
     );
   const { prove, forget } = createProver(api.checkCode);
   let applicant: { phone: string; proof: string } | null = null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FranchiseApplication, Region } from '../../core/index.js';
+import type { FranchiseApplication, FranchiseField, Region, Values } from '../../core/index.js';
 import { useLayout, usePortal, useTranslator } from '../portal-context.js';
 import { Checkbox } from '../ui/checkbox.js';
 import { Form } from '../ui/form.js';
@@ -24,8 +24,11 @@ export function FranchiseForm(props: FranchiseDataProps): ReactNode {
   const { showOptionalFields = true } = useLayout();
   const { t } = useTranslator();
   const { draft } = flow;
+  /** What is not ticked is not among the values of a form, and must not stay as it was. */
+  const keep = (values: Values<FranchiseField>) => flow.keep({ defaultCompany: 'off', ...values });
+  const ticked = draft.defaultCompany === undefined ? earlier?.defaultCompany : draft.defaultCompany === 'on';
   return (
-    <Form state={state} form={form} onEdit={flow.keep} onSubmit={onSubmit}>
+    <Form state={state} form={form} onEdit={keep} onSubmit={onSubmit}>
       <TextField
         field={field('companyName')}
         issue={state.issues.companyName}
@@ -75,7 +78,7 @@ export function FranchiseForm(props: FranchiseDataProps): ReactNode {
         hint={t('franchise.licence.hint')}
       />
       {(showOptionalFields || earlier?.defaultCompany) && (
-        <Checkbox id={`${instanceId}-defaultCompany`} name="defaultCompany" defaultChecked={earlier?.defaultCompany}>
+        <Checkbox id={`${instanceId}-defaultCompany`} name="defaultCompany" defaultChecked={ticked}>
           {t('franchise.default')}
         </Checkbox>
       )}

@@ -421,7 +421,7 @@ test('the draft outlives a reload without the code, and ends when the applicatio
   const { flow, store, portal } = await atForm();
 
   flow.keep({ ...typed, ...form });
-  const { defaultCompany: _, district: __, ...texts } = form;
+  const { district: _, ...texts } = form;
   expect(createFranchiseFlow(portal).draft).toEqual({ phone: typed.phone, ...texts });
   expect(JSON.stringify([store.tab(), store.device()])).not.toContain('123456');
 

@@ -233,6 +233,25 @@ test('what was typed survives a reload; the code does not', async () => {
   expect(screen.queryByLabelText('市')).toBeNull();
 });
 
+test('a proof that has died meanwhile is made anew, and all that was filled in is there again, a tick too', async () => {
+  const page = await open({ save: refuse('code-expired') });
+  await prove(page);
+  await fill(page);
+  await page.user.click(field('设为默认企业'));
+  await page.user.click(button('提交申请'));
+  await settled();
+  expect(heading()).toBe('申请加盟');
+
+  await prove(page);
+  expect([field('企业名称').value, field('设为默认企业').checked]).toEqual(['城西便利店', true]);
+
+  await page.user.click(field('设为默认企业'));
+  await page.user.click(button('提交申请'));
+  await settled();
+  await prove(page);
+  expect(field('设为默认企业').checked).toBe(false);
+});
+
 test('another language loses nothing of what was typed or chosen', async () => {
   const page = await open();
   await prove(page);
