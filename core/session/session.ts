@@ -57,10 +57,9 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
 
   const readSlot = (slot: SessionSlot): { user: LoginUser; savedAt: number } | null => {
     const value = records.read(slot);
-    if (value === null) return null;
     const entry = toEntry(value);
-    if (entry !== null && Math.abs(clock.now() - entry.savedAt) <= week) return entry;
-    records.remove(slot); // a token that is of no more use here is not left lying about
+    if (entry && Math.abs(clock.now() - entry.savedAt) <= week) return entry;
+    if (value !== null) records.remove(slot); // a token that is of no more use here is not left lying about
     return null;
   };
 
@@ -102,10 +101,7 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
       records.write(slot, { savedAt: clock.now(), user: toKeptUser(user) });
     },
     restore() {
-      const user = store.get().user === null ? stored() : null;
-      if (!user) return;
-      written = true;
-      store.set(discreet({ user }));
+      if (!store.get().user) recheck();
     },
     recheck,
     leave(token) {
