@@ -58,7 +58,7 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
   const readSlot = (slot: SessionSlot): { user: LoginUser; savedAt: number } | null => {
     const value = records.read(slot);
     const entry = toEntry(value);
-    if (entry && Math.abs(clock.now() - entry.savedAt) <= week) return entry;
+    if (entry !== null && Math.abs(clock.now() - entry.savedAt) <= week) return entry;
     if (value !== null) records.remove(slot); // a token that is of no more use here is not left lying about
     return null;
   };
