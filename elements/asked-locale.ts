@@ -1,7 +1,7 @@
 import type { Locale, Portal } from '../core/index.js';
 import type { LookingElement } from './define-element.js';
 import type { ElementSettings } from './element-settings.js';
-import { inheritedLocale, onLanguage } from './inherited-locale.js';
+import { inheritedLocale, watchLanguage } from './inherited-locale.js';
 
 /** The language that a tag is asked for, by itself or by the page around it, as far as its portal has heard of it. */
 export interface AskedLocale {
@@ -17,19 +17,19 @@ export interface AskedLocale {
 export function createAskedLocale(host: LookingElement): AskedLocale {
   let settings: ElementSettings = {};
   let heard: Locale | undefined;
-  let stop: (() => void) | null = null;
   /** Of a portal that was given the page around is not asked: whoever gave it has told it. */
   const asked = () => settings.locale ?? (settings.portal ? undefined : inheritedLocale(host));
   const look = () => {
     if (asked() !== heard) host.lookSoon();
   };
+  const observer = new MutationObserver(look);
 
   return {
     begin(told, standing) {
       settings = told;
-      stop ??= onLanguage(host, look);
+      watchLanguage(host, observer);
       heard = asked();
-      if (standing && standing !== (heard ?? 'zh')) heard = standing;
+      if (heard || standing !== 'zh') heard = standing ?? heard; // else the company is still asked
       return heard;
     },
     follow(portal, told) {
@@ -39,12 +39,9 @@ export function createAskedLocale(host: LookingElement): AskedLocale {
       heard = next;
       const tenant = portal.tenant.get();
       const company = tenant.status === 'ready' ? tenant.company?.language : undefined;
-      portal.setLocale(next ?? inheritedLocale(host) ?? company ?? 'zh');
+      portal.setLocale(next ?? company ?? 'zh');
     },
     look,
-    end() {
-      stop?.();
-      stop = null;
-    },
+    end: () => observer.disconnect(),
   };
 }

@@ -16,12 +16,10 @@ export function inheritedLocale(element: Element): Locale | undefined {
   return undefined;
 }
 
-/** Runs when a language has been written anywhere around an element, or taken away; returns the way to stop. */
-export function onLanguage(element: Element, run: () => void): () => void {
-  const observer = new MutationObserver(run);
+/** Lets an observer hear when a language has been written anywhere around an element, or taken away. */
+export function watchLanguage(element: Element, observer: MutationObserver): void {
   for (let place: Element | null = element; place; place = hostOf(place))
     observer.observe(place.getRootNode(), { subtree: true, attributeFilter: ['lang'] });
-  return () => observer.disconnect();
 }
 
 function hostOf(element: Element): Element | null {

@@ -184,7 +184,7 @@ export function createPortalBehaviour(
       settings = next;
       if (!shown && provided.pending()) return null;
       if (!shown) {
-        fail('needs the attribute api-host, an origin over https, the property portal, or a portal-provider around it');
+        fail('needs api-host, an origin over https, a portal, or a portal-provider');
         return null;
       }
       host.container = stage.view;

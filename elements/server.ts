@@ -5,7 +5,7 @@ import { en } from '../locales/en.js';
 import { es } from '../locales/es.js';
 import { zh } from '../locales/zh.js';
 import { ground, toGuard } from '../react/ui/sheet/guard.js';
-import { root } from '../react/ui/sheet/scope.js';
+import { frameOf } from '../react/ui/sheet/scope.js';
 import { sheetText } from '../react/ui/sheet.js';
 import { readAttribute } from './attributes.js';
 import { createElementPortal } from './element-portal.js';
@@ -97,7 +97,7 @@ function wrap(tag: ElementTag, own: TagAttributes, { drawn, id, screen, settings
   const shadow = settings.renderRoot === 'shadow';
   const sheet = [
     '[data-portal-view] { display: contents !important }',
-    `${root}[data-portal='${id}'] { ${colors} }`,
+    `${frameOf(id)} { ${colors} }`,
     rules,
     shadow ? '' : toGuard(ground + rules),
   ].join('\n');

@@ -9,7 +9,7 @@ import type { ElementSettings } from '../element-settings.js';
 import type { ElementStates } from '../element-states.js';
 import { createElementStatus } from '../element-status.js';
 import { bridgeEvents, toLogger } from '../event-bridge.js';
-import { inheritedLocale, onLanguage } from '../inherited-locale.js';
+import { inheritedLocale, watchLanguage } from '../inherited-locale.js';
 import { showLoadFailure } from '../load-failure.js';
 import type { PortalBehaviour } from '../portal-behaviour.js';
 import { createProvided } from '../provision.js';
@@ -102,6 +102,8 @@ export function createFrameBehaviour(
         if (values.autoFocus === 'true') focusFirst();
       },
     });
+    const languages = new MutationObserver(next.change);
+    watchLanguage(host, languages);
     session = next;
     trace = createTrace(next);
     stops = [
@@ -113,7 +115,7 @@ export function createFrameBehaviour(
       bridgeEvents(host, next, { flow, logger: () => toLogger(values) }),
       next.end,
       onRestyle(host, next.change),
-      onLanguage(host, next.change),
+      () => languages.disconnect(),
     ];
   };
 

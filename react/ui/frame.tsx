@@ -6,7 +6,6 @@ import { useThemeAsset } from '../use-theme-asset.js';
 import { languageTags } from './language-tags.js';
 import { toPalette } from './palette.js';
 import { ElementsContext } from './part.js';
-import { edition } from './sheet/scope.js';
 import { usePageColors } from './use-page-colors.js';
 import { RulesContext } from './use-rules.js';
 import { useSheet } from './use-sheet.js';
@@ -27,7 +26,7 @@ export function Frame({ layout = 'card', onFocus, children }: FrameProps): React
   const { colorScheme, variables = none, elements = none } = useAppearance();
   const asset = useThemeAsset();
   const brandColor = useBrandColor(asset);
-  const adopt = useSheet(root);
+  const { mark, adopt } = useSheet(root);
   const { primary, surface } = usePageColors(root);
   const style = useMemo(
     () => ({
@@ -46,7 +45,7 @@ export function Frame({ layout = 'card', onFocus, children }: FrameProps): React
           part="container"
           data-part="container"
           data-portal={portal.instanceId}
-          data-portal-edition={edition}
+          data-portal-edition={mark}
           data-layout={layout}
           data-color-scheme={colorScheme ?? (layout === 'page' ? 'auto' : 'light')}
           lang={languageTags[locale]}

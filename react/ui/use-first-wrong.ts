@@ -6,16 +6,17 @@ import type { FlowState } from '../../core/index.js';
  * the form takes the focus.
  */
 export function useFirstWrong(state: FlowState<unknown, string>): (form: HTMLFormElement) => void {
-  const asked = useRef<{ readonly form: HTMLFormElement; readonly before: typeof state } | null>(null);
+  const asked = useRef<readonly [form: HTMLFormElement, before: typeof state] | null>(null);
 
   useEffect(() => {
-    if (!asked.current || asked.current.before === state || state.pending !== null) return;
-    const wrong = asked.current.form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const [form, before] = asked.current ?? [];
+    if (!form || before === state || state.pending !== null) return;
+    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong?.querySelector<HTMLElement>('input, select') ?? wrong)?.focus(); // in a group, its first control
     asked.current = null;
   }, [state]);
 
   return (form) => {
-    asked.current = { form, before: state }; // a form that has just been drawn may be asked before its effects have run
+    asked.current = [form, state]; // a form that has just been drawn may be asked before its effects have run
   };
 }

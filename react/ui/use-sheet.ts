@@ -4,17 +4,23 @@ import { useBeforePaint } from '../use-before-paint.js';
 import { adoptSheet } from './adopt-sheet.js';
 import { insists } from './insists.js';
 import { first } from './sheet/first.js';
-import { toSheet, type Weight, weights } from './sheet/scope.js';
+import { edition, toSheet, type Weight, weights } from './sheet/scope.js';
 import { second } from './sheet/second.js';
 
 /**
  * Adopts our stylesheet in the tree where `root` stands, in the layer that the page names; beside it a guard, where the
- * page overrules every element with `!important`. Returns the function by which components add rules of their own.
+ * page overrules every element with `!important`. Returns the mark by which the rules know their root, and the function
+ * by which components add rules of their own.
  */
-export function useSheet(root: RefObject<HTMLElement | null>): (rules: string) => void {
+export function useSheet(root: RefObject<HTMLElement | null>): {
+  readonly mark: string;
+  readonly adopt: (rules: string) => void;
+} {
   const { cssLayerName } = useAppearance();
   const nonce = useNonce();
-  const layer = cssLayerName && /^[A-Za-z_][\w.-]*$/.test(cssLayerName) ? cssLayerName : null;
+  const layer = cssLayerName && /^[a-z_][\w.-]*$/i.test(cssLayerName) ? cssLayerName : null;
+  // A frame has the rules in the layer that its page names, or those in none, never both.
+  const mark = layer ? `${edition} ${layer}` : edition;
   /** The rules that components have added, by their source, as a browser reads them. */
   const brought = useRef(new Map<string, string>());
   const insisted = useRef(false);
@@ -32,10 +38,11 @@ export function useSheet(root: RefObject<HTMLElement | null>): (rules: string) =
       const text = brought.current.get(rules) ?? toSheet(rules, weightOf(rules));
       brought.current.set(rules, text);
       if (!root.current) return; // the first time, components come before the frame around them
-      adoptSheet(root.current, { text: layer ? `@layer ${layer} {\n${text}\n}` : text, nonce });
+      const marked = layer ? `@layer ${layer} {\n${text.replaceAll(`'${edition}'`, `'${mark}'`)}\n}` : text;
+      adoptSheet(root.current, { text: marked, nonce });
       if (insisted.current) void guard(rules, text).catch(oddly);
     },
-    [root, layer, nonce, guard],
+    [root, layer, mark, nonce, guard],
   );
 
   // After every render: the element around us may have been moved into another tree. Adopting again costs nothing.
@@ -49,7 +56,7 @@ export function useSheet(root: RefObject<HTMLElement | null>): (rules: string) =
     if (insisted.current) for (const [rules, text] of brought.current) void guard(rules, text).catch(oddly);
   });
 
-  return adopt;
+  return { mark, adopt };
 }
 
 /** A form that looks odd is better than none. */

@@ -1,11 +1,15 @@
 /** Keys the sheet to this version of the package, so that two versions on one page do not style each other. */
 export const edition = '1-0-0';
 
-/**
- * With the weight of three ids, so that no ordinary rule of a page outranks ours: not an element's, a class's or an
- * id's.
- */
-export const root = `[data-portal-edition='${edition}']:not(#_):not(#_):not(#_)`;
+/** Three ids, so that no ordinary rule of a page outranks ours: not an element's, a class's or an id's. */
+const heavy = ':not(#_):not(#_):not(#_)';
+
+export const root = `[data-portal-edition='${edition}']${heavy}`;
+
+/** The frame of one portal alone, whether its rules stand in a layer or not. */
+export function frameOf(instanceId: string): string {
+  return `[data-portal-edition][data-portal='${instanceId}']${heavy}`;
+}
 
 /**
  * Which of two rules wins that are as particular as each other: one of the first counts less than one of the second,

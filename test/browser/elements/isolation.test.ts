@@ -178,6 +178,28 @@ test('a rule of the page on a part restyles it when it insists, in the light roo
     },
   ));
 
+for (const root of roots) {
+  test(`in a layer of its own a form yields to every rule of the page, and to nothing else; one beside it stays (${root})`, () =>
+    inPage(
+      { name: '', css: () => "[data-part~='primary-button'], ::part(primary-button) { letter-spacing: 3px; }" },
+      async (place) => {
+        const [login, register] = (await draw(place, root)) as [Drawn, Drawn];
+        const spaced = (element: Drawn) =>
+          getComputedStyle(rootOf(element).querySelector("[data-part~='primary-button']") as Element).letterSpacing;
+        const before = looksOf(rootOf(login));
+
+        login.appearance = { variables: { duration: '0ms' }, cssLayerName: 'portal' };
+        const frame = () => rootOf(login).querySelector('[data-portal]')?.getAttribute('data-portal-edition');
+        await until(() => frame() !== edition);
+
+        const changed = differences(before, looksOf(rootOf(login))).split('\n');
+        expect(spaced(login)).toBe('3px');
+        expect(changed.filter((line) => !/^(button|$)/.test(line))).toEqual([]);
+        expect(spaced(register)).toBe(root === 'light' ? 'normal' : '3px');
+      },
+    ));
+}
+
 test('in the shadow root ::part() of the page wins as it is', () =>
   inPage(
     { name: '', css: () => 'portal-login::part(primary-button) { border-radius: 5px; padding: 1px 2px; }' },
