@@ -48,7 +48,7 @@ export const elementWords = {
     busy: 'Work is under way. Set by the element, for reading.',
     autoFocus:
       'The first empty field takes the focus: of every screen, or of every screen but the first. Default false.',
-    methods: 'The ways to log in that are offered, a list of words.',
+    methods: 'Ways to log in beside account and phone, a list of words: wechat, where the company has it.',
     remember: 'What a ticked "remember" keeps.',
     prefilledAccount: 'The account that stands in its field at first.',
     prefilledPhone: 'A phone number that stands in its field at first; in that of the account, where none is given.',
