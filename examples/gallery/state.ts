@@ -41,6 +41,7 @@ export type Step =
 export const submit: Step = { press: '[data-part~="page-main"] [type="submit"]' };
 
 /** The selector of a part inside the screen. */
-export const part = (name: string, nth = 0): Step => ({
-  press: `${':is(main, dialog)'} [data-part~="${name}"]${nth > 0 ? `:nth-of-type(${nth})` : ''}`,
-});
+export const part = (name: string, nth = 0): Step => {
+  const selector = `[data-part~="${name}"]${nth > 0 ? `:nth-of-type(${nth})` : ''}`;
+  return { press: `main ${selector}, dialog ${selector}` };
+};

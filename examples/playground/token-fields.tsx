@@ -54,7 +54,7 @@ function TokenField({ name, token, value, words, onChange }: TokenFieldProps) {
         <code>{toTokenProperty(name).replace('--portal-', '')}</code>
       </label>
       {isColor ? (
-        <span className="value">
+        <span className={value ? 'value' : 'value unchosen'}>
           <input
             type="color"
             id={id}

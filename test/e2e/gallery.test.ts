@@ -87,7 +87,8 @@ const properties = [...new Set(turned.join().match(/(?<=[{;]\s*)[a-z][a-z-]*(?=:
 /** What is drawn otherwise when the whole sheet is there, in the opposite order: parts of it come as they are needed. */
 const unsettled = (page: Page) =>
   page.evaluate<string[]>(`() => {
-    for (const animation of document.getAnimations()) animation.pause();
+    const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+    for (const animation of moving) animation.pause();
     const drawn = [...document.querySelectorAll('[data-portal], [data-portal] [data-part]')];
     const look = () =>
       drawn.flatMap((element) =>
@@ -105,6 +106,7 @@ const unsettled = (page: Page) =>
     });
     const after = look();
     document.adoptedStyleSheets = brought;
+    for (const animation of moving) animation.play();
     return after.filter((line, index) => line !== before[index]);
   }`);
 

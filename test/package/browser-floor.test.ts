@@ -1,31 +1,12 @@
 import { transform } from 'esbuild';
 import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { youngCalls } from '../rules/floor.ts';
 import { cdnFiles, npmModules } from './built-files.ts';
 
 const target = manifest.browserslist.map((browser) => browser.replace(' ', ''));
 
-/** Younger than Chrome 86, Safari 15.4 or Firefox 102. Syntax is tested apart; TypeScript's `lib` already refuses most. */
-const tooYoung = [
-  /\bstructuredClone\b/,
-  /\bObject\s*\.\s*(hasOwn|groupBy)\b/,
-  /\.(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|with)\(/,
-  /\brandomUUID\b/,
-  /\bAbortSignal\s*\.\s*(timeout|any)\b/,
-  /\.throwIfAborted\(/,
-  /\b(is|to)WellFormed\b/,
-  /\bURL\s*\.\s*(canParse|parse)\b/,
-  /\bResponse\s*\.\s*json\(/,
-  /\bPromise\s*\.\s*(try|withResolvers)\b/,
-  /\bArray\s*\.\s*fromAsync\b/,
-  /\.(values|keys|entries)\(\)\.(map|filter|find|some|every|reduce|forEach|flatMap|take|drop|toArray)\(/,
-  /\.checkVisibility\(/,
-  /\brequestIdleCallback\b/,
-  /\(\?<[=!]/,
-  /\?\.[\w$]*\([^)]*\.\.\.[^,)]*,/,
-];
-
-// esbuild counts Chrome 80 to 90 out of optional chains for one bug, `a?.(...b, c)`; that one is in the table above.
+// esbuild counts Chrome 80 to 90 out of optional chains for one bug, `a?.(...b, c)`; that one is in the table of calls.
 const supported = { 'optional-chain': true };
 
 /** Whether esbuild would have to write `code` in older words for the browsers of the floor. */
@@ -46,7 +27,7 @@ test('every built file is written in syntax that the oldest browsers know', asyn
 
 test('no module of ours calls what the oldest browsers lack', () => {
   const calls = npmModules.flatMap(({ path, code }) =>
-    tooYoung.flatMap((call) => (call.test(code) ? [`${path} ${call}`] : [])),
+    youngCalls.flatMap((call) => (call.test(code) ? [`${path} ${call}`] : [])),
   );
 
   expect(calls).toEqual([]);
@@ -68,7 +49,7 @@ test.each([
   'a.values().map(b)',
   'a?.b(...c, d)',
 ])('the check finds %s', (code) => {
-  expect(tooYoung.some((call) => call.test(code))).toBe(true);
+  expect(youngCalls.some((call) => call.test(code))).toBe(true);
 });
 
 test('there is something to check', () => {

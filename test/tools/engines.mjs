@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
+import { oldChromium } from '../floor/old-chromium.mjs';
 import { startChild } from './children.mjs';
 
 /** The sandbox of Chromium refuses to run as root, which is what a container is; the rest keeps it from calling home. */
@@ -35,10 +36,11 @@ const candidates = {
 
 /**
  * The browsers that the tests run in: those named by BROWSERS, else every one that is installed, else the Chromium
- * inside an npm package. `missing` names the engines left out.
- * @returns {Promise<{ engines: { name: string, path: string, env?: object, miniBrowser?: string }[], missing: string[] }>}
+ * inside an npm package. `missing` names the engines left out. With FLOOR the oldest Chromium that is supported, alone.
+ * @returns {Promise<{ engines: { name: string, path: string, env?: object, miniBrowser?: string, driver?: string }[], missing: string[] }>}
  */
 export async function findEngines() {
+  if (process.env.FLOOR) return { engines: [oldChromium()], missing: [] };
   const wanted = process.env.BROWSERS?.split(',').map((name) => name.trim());
   const found = [chromium(), firefox(), webkit()].filter(Boolean);
   const engines = found.filter(({ name }) => !wanted || wanted.includes(name));

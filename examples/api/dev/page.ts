@@ -18,7 +18,7 @@ const style = `
   ol.list { margin: 2rem 0 0; padding: 0; list-style: none; }
   ol.list > li { padding: 1.25rem 0; border-top: 1px solid var(--line); }
   .facts { display: flex; flex-wrap: wrap; gap: .25rem 1rem; font-size: .875rem; }
-  .facts > :not(.mark, .stop) { opacity: .8; }
+  .facts > :not(.mark):not(.stop) { opacity: .8; }
   .mark { color: var(--mark); font-weight: 600; }
   .stop { color: var(--stop); font-weight: 600; }
   .text { margin: .35rem 0 0; font-size: 1.125rem; overflow-wrap: anywhere; }

@@ -4,6 +4,8 @@ export interface Engine {
   readonly path: string;
   readonly env?: Record<string, string>;
   readonly miniBrowser?: string;
+  /** A module to launch it with, where today's driver cannot. */
+  readonly driver?: string;
 }
 
 export interface Services {

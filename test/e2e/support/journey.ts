@@ -12,6 +12,8 @@ export interface Journey {
   /** Another tab of the same browser. */
   another(): Promise<Page>;
   readonly engine: string;
+  /** Whether a module that failed is asked for no more until the page is loaded anew. */
+  readonly remembersFailures: boolean;
   /** The addresses of this journey alone; the servers behind them are shared. */
   readonly services: Services;
   readonly front: Front;
@@ -22,6 +24,10 @@ export interface JourneyOptions {
   readonly engines?: readonly string[];
   /** A fact of the product in which engines cannot differ: it is walked in the first, by `npm run test:engines` in all. */
   readonly alike?: boolean;
+  /** Of a module that failed and is asked for again, which not every engine does. */
+  readonly forgetsFailures?: boolean;
+  /** What the oldest Chromium of `npm run test:floor` is not able to, for a reason of its own. */
+  readonly beyondFloor?: boolean;
   /** What goes wrong on purpose; anything else fails the journey. */
   readonly trouble?: RegExp;
   readonly visits?: () => Services;
@@ -35,9 +41,10 @@ export interface JourneyOptions {
  * frames, policies, and how elements and scripts come up or fail.
  */
 export function journey(title: string, walk: (journey: Journey) => Promise<void>, options: JourneyOptions = {}): void {
-  const { engines, alike, trouble, visits = () => inject('services'), prepare } = options;
+  const { engines, alike, forgetsFailures, beyondFloor, trouble, visits = () => inject('services'), prepare } = options;
   const able = inject('engines')
     .filter(({ name }) => !engines || engines.includes(name))
+    .filter((engine) => !(forgetsFailures && remembersFailures(engine)) && !(beyondFloor && engine.driver))
     .slice(0, alike && !process.env.ALL_ENGINES ? 1 : undefined);
 
   if (able.length === 0) test.skip(title);
@@ -53,7 +60,15 @@ export function journey(title: string, walk: (journey: Journey) => Promise<void>
         return other;
       };
       try {
-        await walk({ page, tab, another, engine: engine.name, services: front.services, front });
+        await walk({
+          page,
+          tab,
+          another,
+          engine: engine.name,
+          remembersFailures: remembersFailures(engine),
+          services: front.services,
+          front,
+        });
         await page.url(); // what a page tells by itself has been told by then
         expect(front.troubles.filter((told) => !trouble?.test(told))).toEqual([]);
       } catch (error) {
@@ -69,6 +84,9 @@ export function journey(title: string, walk: (journey: Journey) => Promise<void>
     }),
   );
 }
+
+/** Firefox, and Chromium of the floor, as 103 still does. */
+const remembersFailures = ({ name, driver }: Engine) => name === 'firefox' || driver !== undefined;
 
 /** What a machine without a screen must say of a failure, for the next one may be far away. */
 async function report(error: unknown, page: Page, front: Front): Promise<string> {

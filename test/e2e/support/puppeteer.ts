@@ -7,7 +7,7 @@ import {
   type BrowserContext,
   type ElementHandle,
   type KeyInput,
-  launch,
+  launch as launchToday,
   type Page,
 } from 'puppeteer-core';
 import { adoptChild } from '../../tools/children.mjs';
@@ -15,7 +15,8 @@ import { firefoxPreferences, journeyArguments } from '../../tools/engines.mjs';
 import type { Engine } from './engine.ts';
 import { patience, type Tab } from './page.ts';
 
-export async function launchPuppeteer({ name, path, env }: Engine): Promise<Browser> {
+export async function launchPuppeteer({ name, path, env, driver }: Engine): Promise<Browser> {
+  const launch = driver ? ((await import(driver)) as { launch: typeof launchToday }).launch : launchToday;
   const profile = name === 'firefox' ? null : await refusingProfile();
   const browser = await launch({
     browser: name === 'firefox' ? 'firefox' : 'chrome',
