@@ -8,38 +8,32 @@ export interface ElementStates {
   clear(): void;
 }
 
-/** An element gives its internals once; another copy of this code that takes it up finds its states here. */
+/** An element gives its internals once, also where they have no states; who takes it up again finds here what they had. */
 const key = Symbol.for('account-portal.states');
 
 interface Stateful extends HTMLElement {
-  [key]?: CustomStateSet | undefined;
+  [key]?: CustomStateSet | false;
 }
 
 /** Custom states, and where a browser has none the words of `data-state`. */
 export function createElementStates(host: Stateful): ElementStates {
-  if (!host[key] && typeof host.attachInternals === 'function') host[key] = host.attachInternals().states;
-  const states = host[key];
+  host[key] ??= host.attachInternals?.().states ?? false;
+  const states = host[key] || undefined;
   const on = new Set<ElementState>();
-
   let worded = !states;
 
-  const write = (state: ElementState) => {
+  const set = (state: ElementState, present: boolean) => {
+    if (on.has(state) === present) return;
+    const change = present ? 'add' : 'delete';
+    on[change](state);
     try {
-      if (on.has(state)) states?.add(state);
-      else states?.delete(state);
+      states?.[change](state);
     } catch {
       worded = true; // Chromium before 125 takes only names with two dashes in front, but never refuses to delete one
     }
     if (!worded) return;
     if (on.size > 0) host.setAttribute('data-state', [...on].join(' '));
     else host.removeAttribute('data-state');
-  };
-
-  const set = (state: ElementState, present: boolean) => {
-    if (on.has(state) === present) return;
-    if (present) on.add(state);
-    else on.delete(state);
-    write(state);
   };
 
   return {
