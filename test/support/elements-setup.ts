@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/dom';
 import { afterAll } from 'vitest';
+import './all-screens.ts';
 import { freshDocument } from './fresh-document.ts';
 
 // What is waited for comes at once, but a loaded machine is slow to look.
