@@ -90,16 +90,12 @@ const unsettled = (page: Page) =>
     const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
     for (const animation of moving) animation.pause();
     const drawn = [...document.querySelectorAll('[data-portal], [data-portal] [data-part]')];
-    const look = () =>
-      drawn.flatMap((element) =>
-        ['', '::before'].flatMap((pseudo) => {
-          const style = getComputedStyle(element, pseudo);
-          return ${JSON.stringify(properties)}.map((name) =>
-            element.dataset.part + pseudo + ' ' + name + ': ' + style.getPropertyValue(name));
-        }));
+    const styles = drawn.flatMap((element) => [getComputedStyle(element), getComputedStyle(element, '::before')]);
+    const properties = ${JSON.stringify(properties)};
+    const look = () => styles.flatMap((style) => properties.map((name) => style.getPropertyValue(name)));
     const before = look();
     const brought = document.adoptedStyleSheets;
-    document.adoptedStyleSheets = ${JSON.stringify(turned)}.map((text) => {
+    document.adoptedStyleSheets = window.turned ??= ${JSON.stringify(turned)}.map((text) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);
       return sheet;
@@ -107,7 +103,12 @@ const unsettled = (page: Page) =>
     const after = look();
     document.adoptedStyleSheets = brought;
     for (const animation of moving) animation.play();
-    return after.filter((line, index) => line !== before[index]);
+    return after.flatMap((value, index) => {
+      if (value === before[index]) return [];
+      const at = Math.floor(index / properties.length);
+      const pseudo = at % 2 === 0 ? '' : '::before';
+      return [drawn[at >> 1].dataset.part + pseudo + ' ' + properties[index % properties.length] + ': ' + value];
+    });
   }`);
 
 const colors = ['color-contrast'];
