@@ -100,6 +100,7 @@ journey(
   },
   {
     engines: ['chromium'],
+    beyondFloor: true, // which knows no forced colours
     async prepare(page) {
       const devTools = await page.createCDPSession();
       await devTools.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
