@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
+import { hostilePages } from '../browser/support/hostile-pages.ts';
 
 /** The page's own parts, so that a picture shows what its rules do to them. */
 const surroundings = `
@@ -35,14 +36,12 @@ export async function takeHostileSheet(browser, { portal, tenant }, path) {
   const open = async () => {
     await page.goto(`${tenant}/words.js`);
     await page.setContent(`<!doctype html><title>Shop</title>${surroundings}`);
-    await page.evaluate(outputFiles[0].text.replace(/^("use strict";\s*)?var hostile/, '$1window.hostile'));
+    await page.evaluate(outputFiles[0].text);
   };
 
-  await open();
-  const names = await page.evaluate(() => hostile.hostilePages.map(({ name }) => name));
   const pictures = [];
-  for (const [index, name] of names.entries()) {
-    if (index > 0) await open();
+  for (const [index, { name }] of hostilePages.entries()) {
+    await open();
     await page.evaluate(enterAndDraw, index, portal);
     await page.locator('portal-login:state(ready) [data-part~=primary-button]').wait();
     await page.waitForNetworkIdle();
