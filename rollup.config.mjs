@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import typescript from '@rollup/plugin-typescript';
+import { askedAgain } from './test/tools/build/asked-again.mjs';
 import { browserPlugins, compiledAhead, erasedTypes, minified } from './test/tools/build/browser-code.mjs';
 import { integrityList, preloadList } from './test/tools/build/file-lists.mjs';
 import { firstPaint } from './test/tools/build/first-paint.mjs';
@@ -69,7 +70,7 @@ const runtime = {
   input: 'dist/elements/on-page.js',
   // One level of chunks: what the screens share with the runtime stays in it, so no shared chunk is asked for first.
   preserveEntrySignatures: 'allow-extension',
-  plugins: [take, slim(), smallSheet(), wordsByPart(), ...browserPlugins()],
+  plugins: [take, slim(), smallSheet(), wordsByPart(), askedAgain(), ...browserPlugins()],
   output: {
     dir: cdn,
     format: 'es',
@@ -139,7 +140,7 @@ const loader = {
 /** Scripts of a page of the demo. */
 const example = (folder, names) => ({
   input: Object.fromEntries(names.map((name) => [name, `examples/${folder}/${name}.tsx`])),
-  plugins: [...browserPlugins(), erasedTypes()],
+  plugins: [askedAgain(), ...browserPlugins(), erasedTypes()],
   output: {
     dir: `dist/examples/${folder}`,
     format: 'es',

@@ -24,8 +24,6 @@ export interface JourneyOptions {
   readonly engines?: readonly string[];
   /** A fact of the product in which engines cannot differ: it is walked in the first, by `npm run test:engines` in all. */
   readonly alike?: boolean;
-  /** Of a module that failed and is asked for again, which not every engine does. */
-  readonly forgetsFailures?: boolean;
   /** What the oldest Chromium of `npm run test:floor` is not able to, for a reason of its own. */
   readonly beyondFloor?: boolean;
   /** What goes wrong on purpose; anything else fails the journey. */
@@ -41,10 +39,10 @@ export interface JourneyOptions {
  * frames, policies, and how elements and scripts come up or fail.
  */
 export function journey(title: string, walk: (journey: Journey) => Promise<void>, options: JourneyOptions = {}): void {
-  const { engines, alike, forgetsFailures, beyondFloor, trouble, visits = () => inject('services'), prepare } = options;
+  const { engines, alike, beyondFloor, trouble, visits = () => inject('services'), prepare } = options;
   const able = inject('engines')
     .filter(({ name }) => !engines || engines.includes(name))
-    .filter((engine) => !(forgetsFailures && remembersFailures(engine)) && !(beyondFloor && engine.driver))
+    .filter((engine) => !(beyondFloor && engine.driver))
     .slice(0, alike && !process.env.ALL_ENGINES ? 1 : undefined);
 
   if (able.length === 0) test.skip(title);
