@@ -5,6 +5,7 @@ import { useTranslator } from '../portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead, type CardHeadProps } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
+import { checkIcon } from '../ui/icons/check.js';
 import { CompanyList } from './company-list.js';
 import { Landed } from './landed.js';
 import { SideList } from './side-list.js';
@@ -60,5 +61,5 @@ function headOf(step: ChoiceStep, flow: EntryVerbs, t: Translator['t'], leave?: 
     const onBack = step.accounts.entries.length > 1 ? flow.back : leave;
     return { title: t('side.choose.heading'), intro: step.entry.companyName, onBack };
   }
-  return { title: t('login.success'), centered: true };
+  return { title: t('login.success'), icon: checkIcon };
 }

@@ -6,6 +6,7 @@ import { useTranslator } from '../portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead, type CardHeadProps } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
+import { checkIcon } from '../ui/icons/check.js';
 import { usePart } from '../ui/part.js';
 import { useFlow } from '../use-flow.js';
 import { ExperienceForm } from './experience-form.js';
@@ -39,7 +40,7 @@ export function ExperienceScreen(): ReactNode {
 }
 
 function headOf(step: ExperienceStep, t: Translator['t'], onBack: () => void): CardHeadProps {
-  if (step.name === 'landed') return { title: t('login.success'), centered: true };
+  if (step.name === 'landed') return { title: t('login.success'), icon: checkIcon };
   if (step.name === 'role') {
     const industry = t(`industry.${step.industryId}`);
     return { title: t('experience.role.heading'), intro: t('experience.role.intro', { industry }), onBack };

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Side } from '../../core/index.js';
 import { usePortal, useTranslator } from '../portal-context.js';
-import { Icon } from '../ui/icon.js';
-import { checkIcon } from '../ui/icons/check.js';
 import { usePart } from '../ui/part.js';
 import { Slot } from '../ui/slot.js';
 import { Spinner } from '../ui/spinner.js';
@@ -14,9 +12,6 @@ export function Landed({ side }: { side: Side }): ReactNode {
   const leaving = usePortal().redirect === 'auto';
   return (
     <div {...part('landed')}>
-      <span {...part('landed-mark')}>
-        <Icon shape={checkIcon} />
-      </span>
       {leaving && (
         <p {...part('landed-text')}>
           <Spinner />

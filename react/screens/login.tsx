@@ -7,6 +7,7 @@ import type { ScreenProps } from '../screen-props.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
+import { checkIcon } from '../ui/icons/check.js';
 import { useChunk } from '../use-chunk.js';
 import { readValues, useFlow } from '../use-flow.js';
 import { usePrefetch } from '../use-prefetch.js';
@@ -95,7 +96,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   if (step.name === 'landed') {
     return (
       <Card>
-        <CardHead title={t('login.success')} centered step={step.name} entered={left} />
+        <CardHead title={t('login.success')} icon={checkIcon} step={step.name} entered={left} />
         <Landed side={step.landing.side} />
       </Card>
     );

@@ -21,7 +21,7 @@ export function registerHead(step: RegisterStep, t: Translator['t'], company: st
     case 'submitted':
       return { title: t('register.result.heading'), icon: clockIcon };
     case 'landed':
-      return { title: t('register.success'), centered: true };
+      return { title: t('register.success'), icon: checkIcon };
     default:
       return { title: t('title.register') };
   }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card } from './card.js';
-import { Icon, type Shape } from './icon.js';
-import { usePart } from './part.js';
+import { CardHead } from './card-head.js';
+import type { Shape } from './icon.js';
+import { Outcome } from './outcome.js';
 
 export interface MessageProps {
   readonly icon: Shape;
@@ -13,17 +14,12 @@ export interface MessageProps {
 
 /** A screen that has one thing to say. */
 export function Message({ icon, title, text, children }: MessageProps): ReactNode {
-  const part = usePart();
   return (
     <Card>
-      <div {...part('message')} role="alert">
-        <span {...part('message-icon')}>
-          <Icon shape={icon} />
-        </span>
-        <h1 {...part('headline1')}>{title}</h1>
-        {text && <p {...part('paragraph')}>{text}</p>}
+      <div role="alert">
+        <CardHead icon={icon} title={title} intro={text} />
       </div>
-      {children}
+      {children && <Outcome>{children}</Outcome>}
     </Card>
   );
 }

@@ -1,41 +1,13 @@
 import { motion } from './scope.js';
 
-/** What stands in a card instead of a form: a message, how a task ended, what is on its way. */
+/** What stands in a card instead of a form: how a task ended, what is on its way. */
 export const outcomes = `
-& .message {
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  margin-bottom: 28px;
-  text-align: center;
-}
-& .message-icon, & .landed-mark {
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  width: 64px;
-  height: 64px;
-  margin-bottom: 20px;
-  border-radius: 50%;
-  background: var(--pt-tint);
-  color: var(--pt-link);
-}
-& .message-icon > .icon, & .landed-mark > .icon {
-  width: 30px;
-  height: 30px;
-}
 & .landed {
   display: flex;
   flex-direction: column;
   align-items: center;
   padding-block-start: 12px;
-  padding-block-end: 4px;
   text-align: center;
-}
-& .landed-mark {
-  background: var(--pt-success-tint);
-  color: var(--pt-success);
-  animation: ${motion('pop')} calc(var(--pt-duration) * 2) cubic-bezier(0.2, 1.4, 0.4, 1);
 }
 & .landed-text {
   display: inline-flex;
@@ -85,6 +57,10 @@ export const outcomes = `
   color: var(--pt-success);
   animation: ${motion('pop')} calc(var(--pt-duration) * 2) cubic-bezier(0.2, 1.4, 0.4, 1);
 }
+& .outcome-mark.wrong {
+  background: var(--pt-danger-tint);
+  color: var(--pt-danger);
+}
 & .outcome-mark > .icon {
   width: 30px;
   height: 30px;
@@ -92,10 +68,6 @@ export const outcomes = `
 & .outcome-text {
   margin-bottom: 8px;
   color: var(--pt-text-muted);
-}
-& .outcome-mark.wrong {
-  background: var(--pt-danger-tint);
-  color: var(--pt-danger);
 }
 @keyframes ${motion('show')} {
   from { opacity: 0; }

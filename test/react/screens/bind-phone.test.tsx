@@ -147,6 +147,14 @@ test.each([
   expect(heading().textContent).toBe(text);
 });
 
+test('what is said in the place of a form takes the focus that was in it', async () => {
+  const page = await open({ bindPhone: refuse('token-expired') });
+
+  await bind(page);
+
+  expect(heading()).toBe(document.activeElement);
+});
+
 const login = (answers: Answers = {}) =>
   openPortal({ ...good, mixedLogin: ok(wireLists({ shopAccountList: [unbound] })), ...answers });
 
