@@ -76,7 +76,7 @@ export function explainLanding(user: LandingUser, context: LandingContext): Land
   if (origin === null) return refuse('jump-error');
 
   note('path', target.path);
-  const encoded = { companyId: companyId ?? '', auth_code_: authCode };
+  const encoded = { companyId, auth_code_: authCode };
   const query = target.params.map((name) => `${name}=${encoded[name]}`).join('&');
   return { result: { url: `${origin}${target.path}?${query}`, side, device }, reasons };
 }

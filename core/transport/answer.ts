@@ -6,7 +6,7 @@ import { toRefusalError, toStatusError } from './refusals.js';
 /** The data of a success: status 1 with an object or array (spec.md section 7). Everything else throws. */
 export function toData(name: string, response: Response, body: string, retryAfter: number | null): unknown {
   const { ok, status, statusText } = response;
-  const cause = new Error(`${name}: ${status} ${toPlainText(statusText)}`.trim());
+  const cause = new Error(`${name}: ${status} ${toPlainText(statusText)}`);
   const envelope = parse(body);
   const verdict = isWireObject(envelope) ? own(envelope, 'status') : undefined;
 

@@ -34,7 +34,7 @@ export function toFields(params: Params): Map<string, string> {
 /** `a=1&b=2`, sorted by key in UTF-16 code-unit order: both the query we send and the text that is signed. */
 export function toQuery(fields: ReadonlyMap<string, string>): string {
   return [...fields]
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, value]) => `${encodeValue(key)}=${encodeValue(value)}`)
     .join('&');
 }

@@ -78,6 +78,10 @@ test('what comes back is of our origin, and reads the same a second time', () =>
   );
 });
 
+test('a listed origin may be a numeric address of the sixth version', () => {
+  expect(allowedRedirect('http://[::1]:3000/x', hosts, ['http://[::1]:3000'])).toBe('http://[::1]:3000/x');
+});
+
 test('an address of 4,096 characters is the longest', () => {
   const longest = `https://m.example.com/${'a'.repeat(4096 - 22)}`;
 
@@ -107,6 +111,8 @@ test.each([
   ['javascript://shop.example.com', null],
   ['shop.example.com\n', null],
   ['', null],
+  ['shop.example.com/?to=https://evil.org', 'https://shop.example.com'],
+  [['shop.example.com'], null],
   [null, null],
   [7, null],
 ])('the company domain %j has the origin %s', (domain, origin) => {

@@ -41,7 +41,7 @@ test.each([
   ['__proto__', 'desktop', 'no-landing'],
   ['constructor', 'mobile', 'no-landing'],
   [undefined, 'mobile', 'no-landing'],
-  ['1'.repeat(1_000_000), 'desktop', 'no-landing'],
+  ['1'.repeat(1000), 'desktop', 'no-landing'],
 ] as const)('type %s on %s is refused as %s', (type, device, refusal) => {
   expect(landing(type, device)).toEqual({ refusal });
 });
@@ -192,6 +192,24 @@ test('the reasons end at an origin that is not to be trusted', () => {
   const { reasons } = explainLanding({ type: '3', companyId: '42' }, { device: 'mobile', hosts: plain, authCode: 'a' });
 
   expect(reasons.at(-1)).toEqual({ fact: 'origin', value: 'missing' });
+});
+
+test('a company without a domain of its own has none among the reasons', () => {
+  const { reasons } = explainLanding(
+    { type: '3', companyId: '42' },
+    { device: 'desktop', hosts, authCode: 'a', pcDomain: '' },
+  );
+
+  expect(reasons.map(({ fact }) => fact)).not.toContain('pc-domain');
+});
+
+test('of a type without end the reasons keep twenty characters', () => {
+  const { reasons } = explainLanding(
+    { type: '9'.repeat(1000), companyId: '42' },
+    { device: 'desktop', hosts, authCode: 'a' },
+  );
+
+  expect(reasons[0]).toEqual({ fact: 'type', value: '9'.repeat(20) });
 });
 
 test('a code of 2,048 characters is the longest', () => {

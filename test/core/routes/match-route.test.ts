@@ -72,8 +72,8 @@ test.each([
   '/jumpError',
   '/{type?}',
   '/bind/{isBind?}',
-  '/x'.repeat(500_000),
-  `/forget/${'%41'.repeat(300_000)}`,
+  '/x'.repeat(500),
+  `/forget/${'%41'.repeat(300)}`,
 ])('%j is no place', (path) => {
   expect(matchRoute(path)).toBeNull();
 });

@@ -34,7 +34,7 @@ test.each([
   ['red', null],
   ['rgb(1,2,3)', null],
   ['#20ade5;}', null],
-  ['f'.repeat(1_000_000), null],
+  ['f'.repeat(1000), null],
   [0x20ade5, null],
   [null, null],
 ])('%j as a colour is %s', (value, expected) => {

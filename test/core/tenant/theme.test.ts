@@ -26,7 +26,7 @@ test.each([
   '',
   ' 20ade5',
   'x'.repeat(33),
-  'x'.repeat(1_000_000),
+  'x'.repeat(1000),
   '#e64a19',
   'a/b',
   '../x',

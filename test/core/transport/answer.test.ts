@@ -66,6 +66,10 @@ test('“too often” without seconds takes them from Retry-After', () => {
   expect(refused({ ...envelope, params: { seconds: 9 } }, { status: 429 }, 4200).params).toEqual({ seconds: 9 });
 });
 
+test('no other refusal takes seconds from Retry-After', () => {
+  expect(refused({ status: 0, code: 'wrong-password' }, { status: 429 }, 4200).params).toEqual({});
+});
+
 test.each([200, 400, 401, 403, 404, 409, 429, 500, 501, 503])('a refusal is read whatever the status: %i', (status) => {
   expect(refused({ status: 0, code: 'wrong-password' }, { status }).code).toBe('wrong-password');
 });

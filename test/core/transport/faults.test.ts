@@ -210,6 +210,15 @@ test('twenty megabytes of answer settle', async () => {
   expect(await api.getByHost({ host: 'a.example' })).toMatchObject({ id: '1' });
 });
 
+test('an error of the network tells developers what broke', async () => {
+  const { api } = testApi({ mixedLogin: fail('connect ECONNREFUSED') });
+
+  await expect(api.mixedLogin(samples.mixedLogin.input)).rejects.toMatchObject({
+    code: 'network',
+    cause: { message: 'connect ECONNREFUSED' },
+  });
+});
+
 test('the text of an unknown refusal stays text', async () => {
   const { api } = testApi({ getByHost: refuse('x-99', {}, '<img src=x onerror=alert(1)>') });
 

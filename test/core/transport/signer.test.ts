@@ -100,13 +100,21 @@ test('the default secret is the published one', async () => {
   expect(await md5Signer().sign(request)).toBe(await md5Signer('account-portal').sign(request));
 });
 
-test('without WebCrypto the hmac signer says what to do', async () => {
-  vi.stubGlobal('crypto', {});
+test.each([undefined, {}])('without WebCrypto (%j) the hmac signer says what to do', async (crypto) => {
+  vi.stubGlobal('crypto', crypto);
   const request = toRequest({ ...frame, token: '', params: {} });
 
   await expect(hmacSha256Signer('key').sign(request)).rejects.toThrow(/https.*md5Signer/);
 
   vi.unstubAllGlobals();
+});
+
+test('nobody reads the key of the hmac signer out of the browser', async () => {
+  const importKey = vi.spyOn(crypto.subtle, 'importKey');
+
+  await hmacSha256Signer('key').sign(toRequest({ ...frame, token: '', params: {} }));
+
+  expect(await importKey.mock.results[0]?.value).toMatchObject({ type: 'secret', extractable: false });
 });
 
 test('who names no signer signs by md5, which comes when it is needed', async () => {

@@ -42,13 +42,16 @@ test('a clock that stays wrong is an error after the second try', async () => {
   expect(server.calls).toHaveLength(2);
 });
 
-test.each([[{}], [{ serverTime: 'soon' }], [{ serverTime: -1 }]])('%j is no server time', async (params) => {
-  const { api, server } = testApi({ mixedLogin: refuse('clock-skew', params) });
+test.each([[{}], [{ serverTime: 'soon' }], [{ serverTime: -1 }], [{ serverTime: '' }]])(
+  '%j is no server time',
+  async (params) => {
+    const { api, server } = testApi({ mixedLogin: refuse('clock-skew', params) });
 
-  await expect(api.mixedLogin(credentials)).rejects.toMatchObject({ code: 'clock-skew' });
+    await expect(api.mixedLogin(credentials)).rejects.toMatchObject({ code: 'clock-skew' });
 
-  expect(server.calls).toHaveLength(1);
-});
+    expect(server.calls).toHaveLength(1);
+  },
+);
 
 test('a GET without effect is tried three times, a little later each time', async () => {
   const times: number[] = [];

@@ -66,8 +66,8 @@ test.each([
   '138****8000',
   '١٣٨٠٠١٣٨٠٠٠',
   `${phone}${' '.repeat(60)}x`,
-  `${phone}${' '.repeat(1_000_000)}`,
-  '1'.repeat(1_000_000),
+  `${phone}${' '.repeat(1000)}`,
+  '1'.repeat(1000),
   '\ufdfa'.repeat(64),
 ])('%j is not made of digits and comes back as it is', (text) => {
   expect(normalisePhone(text)).toBe(text);
@@ -97,7 +97,7 @@ test.each([
   ['1380013', '****'],
   ['+852 6123 4567', '****'],
   ['zhang.san', '****'],
-  ['x'.repeat(1_000_000), '****'],
+  ['x'.repeat(1000), '****'],
 ])('%s is shown as %s', (text, shown) => {
   expect(maskPhone(text)).toBe(shown);
 });

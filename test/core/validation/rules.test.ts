@@ -16,7 +16,7 @@ test.each([
   [],
   false,
   Number.NaN,
-  ' '.repeat(1_000_000),
+  ' '.repeat(1000),
 ])('%j is not given', (value) => {
   expect(check(rules.required('name-required'), value)).toBe('name-required');
 });
@@ -39,7 +39,7 @@ test.each([
   ['林薇', null],
   [` ${'好'.repeat(60)}\u202c `, null],
   ['好'.repeat(61), 'text-too-long'],
-  ['x'.repeat(1_000_000), 'text-too-long'],
+  ['x'.repeat(1000), 'text-too-long'],
 ])('the text %j of at most 60 characters is %s', (value, code) => {
   expect(check(rules.text('name-required', 60), value)).toBe(code);
 });
@@ -56,7 +56,7 @@ test.each([
   ['138001380000', 'phone-format'],
   ['13800138000x', 'phone-format'],
   ['13800138000\u0000', 'phone-format'],
-  ['1'.repeat(1_000_000), 'phone-format'],
+  ['1'.repeat(1000), 'phone-format'],
   [{}, 'phone-format'],
 ])('the phone %j is %s', (value, code) => {
   expect(check(rules.phone, value)).toBe(code);
@@ -74,7 +74,7 @@ test.each([
   [null, 'password-required'],
   ['abc12', 'password-format'],
   ['A'.repeat(21), 'password-format'],
-  ['a'.repeat(1_000_000), 'password-format'],
+  ['a'.repeat(1000), 'password-format'],
   ['abc 123', 'password-format'],
   ['      ', 'password-format'],
   ['abc-123', 'password-format'],
@@ -142,8 +142,8 @@ test.each([
   '张@b.cn',
   'a@例.cn',
   `${'a'.repeat(250)}@b.cn`,
-  'a@'.repeat(500_000),
-  `a@${'b.'.repeat(500_000)}`,
+  'a@'.repeat(500),
+  `a@${'b.'.repeat(500)}`,
   `${'a.'.repeat(125)}@`,
   `a@${'b-'.repeat(120)}`,
   7,
