@@ -3,9 +3,6 @@ import { motion } from './scope.js';
 /** What stands in a card instead of a form: how a task ended, what is on its way. */
 export const outcomes = `
 & .landed {
-  display: flex;
-  flex-direction: column;
-  align-items: center;
   padding-block-start: 12px;
   text-align: center;
 }
