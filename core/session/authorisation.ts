@@ -88,7 +88,7 @@ export function createAuthorisation({ clock, tabStorage, storage, randomBytes }:
       return state;
     },
     waiting: read,
-    expects: (state) => state !== null && read()?.state === state,
+    expects: (state) => read()?.state === state,
     take({ code, state }, channel) {
       const kept = read();
       forget();

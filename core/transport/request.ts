@@ -25,7 +25,7 @@ export function writeRequest(apiHost: string, request: TransportRequest): Writte
   const url = `${apiHost.endsWith('/') ? apiHost.slice(0, -1) : apiHost}${path}`;
 
   if (request.body) {
-    const sent = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
+    const sent = Object.entries(rest).filter(([, value]) => value !== null);
     const body = JSON.stringify(Object.fromEntries(sent));
     return { url, fields: new Map([['body', body]]), contentType: 'application/json', body };
   }

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { mergeAccounts } from '../../../core/accounts/merge-accounts.ts';
 import { type LoginUser, toLoginUser } from '../../../core/model/login-user.ts';
 
+/** With the id of its company as it is given: a caller of its own may hand over lists that were never decoded. */
 const login = (id: string, companyId: string, more: Partial<LoginUser> = {}): LoginUser => ({
   ...toLoginUser({ id_: id, company_id_: companyId, company_name_: `Company ${companyId}` }),
+  companyId,
   ...more,
 });
 const phone = '13800138000';

@@ -16,23 +16,39 @@ test.each(texts)('%s may be missing', (name) => {
 
 test.each<[Name, unknown]>([
   ['token', 'two words'],
+  ['token', 't0ken\n'],
+  ['token', ' t0ken'],
+  ['token', 't'.repeat(4097)],
   ['token', 7],
   ['token', { toString: () => 't' }],
   ['apiAddress', 'http://api.example.com'],
   ['apiAddress', 'https://user:secret@api.example.com'],
   ['apiAddress', 'javascript:alert(1)'],
   ['apiAddress', '//api.example.com'],
+  ['apiAddress', ' https://api.example.com'],
+  ['apiAddress', 'https://api.example.com\n'],
+  ['apiAddress', `https://api.example.com/${'a'.repeat(2048)}`],
   ['state', ['s']],
   ['state', 's'.repeat(1025)],
   ['version', '<b>1</b>'],
   ['mac', 'two words'],
   ['industry', '999'],
+  ['industry', ' 118'],
+  ['industry', '118x'],
   ['industry', true],
+  ['version', '1.0\n'],
+  ['version', ' 1.0'],
+  ['mac', 'aa:bb\n'],
+  ['mac', ' aa:bb'],
   ['pushId', 'p'.repeat(513)],
+  ['pushId', ' push-1'],
+  ['pushId', 'push-1\n'],
   ['wechat', null],
   ['wechat', { code: 'c' }],
   ['wechat', { code: 'c', state: 's2' }],
   ['wechat', { code: 'c d', state: 's1' }],
+  ['wechat', { code: '<c', state: 's1' }],
+  ['wechat', { code: 'c\n', state: 's1' }],
   ['wechat', 'c'],
   ['file', { name: 'a.png' }],
   ['file', { name: '', data: 'AAAA' }],
@@ -45,6 +61,15 @@ test('only WeChat’s answer to our own state counts, and a hidden address of th
   expect(decode('wechat', { code: 'wx_1-A', state: 's1', extra: 1 })).toEqual({ code: 'wx_1-A', state: 's1' });
   expect(decode('mac', '02:00:00:00:00:00')).toBeNull();
   expect(decode('mac', 'aa:bb')).toBe('aa:bb');
+});
+
+test('a person who chose no file gave none, and of an endless name 255 characters are kept', () => {
+  expect(decode('file', null)).toBeNull();
+  expect(decode('file', { name: 'n'.repeat(1000), data: 'AAAA' })).toMatchObject({ name: 'n'.repeat(255) });
+});
+
+test('a keyboard that went away has no height', () => {
+  expect(eventDecoders.keyboard({ height: 0 })).toEqual({ height: 0 });
 });
 
 test.each([
@@ -62,7 +87,7 @@ test.each([
   '{"v":1,"id":"a","ok":"yes"}',
   `{"v":1,"id":"a","ok":true,"data":"${'x'.repeat(8_000_000)}"}`,
   { v: 1, id: 'a', ok: true },
-])('no envelope: %.40s', (text) => {
+])('text %$ is no envelope', (text) => {
   expect(readMessage(text)).toBeNull();
 });
 

@@ -50,6 +50,38 @@ test.each<[Routing, string, string]>([
   expect(environment.seen.pushed).toEqual([expected]);
 });
 
+test.each<[Routing, string]>([
+  ['path', 'https://account.example.com/register'],
+  ['hash', 'https://account.example.com/login#/register'],
+])('with %s another place in the stead of one is no step', (routing, expected) => {
+  const { replace, get, hasBack, environment } = open(routing);
+
+  replace(register);
+
+  expect([get(), hasBack()]).toEqual([register, false]);
+  expect(environment.seen).toMatchObject({ pushed: [], replaced: [expected] });
+});
+
+test('a screen without a path in the stead of one leaves the address alone', () => {
+  const { replace, get, environment } = open('path');
+
+  replace({ screen: 'change-password', params: {} });
+
+  expect(get().screen).toBe('change-password');
+  expect(environment.seen.replaced).toEqual([]);
+});
+
+test('there is a way back as long as one has come from somewhere', () => {
+  const { go, back, hasBack } = open('path');
+  const before = hasBack();
+  go(register);
+  const between = hasBack();
+
+  back();
+
+  expect([before, between, hasBack()]).toEqual([false, true, false]);
+});
+
 test('a screen without a path is shown at the address of the one before', () => {
   const { go, get, environment } = open('path');
 
@@ -141,6 +173,7 @@ test('an address that the person typed in is followed, and back leads home', () 
   expect(get()).toEqual(agreement);
   back();
   expect(get()).toEqual(login);
+  expect(environment.address.href()).toBe('https://host.example.com/#/login');
 });
 
 test("the page's own anchors lead nowhere in the portal", () => {

@@ -1,5 +1,6 @@
 import { memoryEnvironment } from 'account-portal/testing';
 import { expect, test } from 'vitest';
+import type { SocialIdentity } from '../../../core/model/social-identity.ts';
 import { createAuthorisation } from '../../../core/session/authorisation.ts';
 
 const request = { channel: 'official', companyId: '1001', silent: false } as const;
@@ -69,6 +70,34 @@ test('an answer in the last moment counts', () => {
   expect(tab.taken()?.request).toMatchObject(request);
 });
 
+test('where nothing waits, no state is expected', () => {
+  const { tab } = open();
+
+  expect([tab.expects('x'), tab.expects(null), tab.taken()]).toEqual([false, false, null]);
+});
+
+test('a new request begins with nothing taken', async () => {
+  const { tab } = open();
+  const first = { openId: 'first' } as SocialIdentity; // the rest of it is of no account here
+  tab.take({ code: 'c', state: tab.begin(request) }, 'official');
+  await tab.redeem(async () => first);
+
+  tab.begin(request);
+
+  expect(tab.taken()).toBeNull();
+  expect(await tab.redeem(async () => ({ ...first, openId: 'second' }))).toMatchObject({ openId: 'second' });
+});
+
+test('what the device keeps of an earlier request does not outlive it', () => {
+  const { world, tab } = open();
+  tab.begin(request);
+  tab.begin({ ...request, channel: 'web' });
+
+  const lost = createAuthorisation({ ...world, tabStorage: memoryEnvironment().tabStorage }, '');
+
+  expect(lost.waiting()).toBeNull();
+});
+
 test('a later request takes the place of an earlier one', () => {
   const { tab } = open();
   const earlier = tab.begin(request);
@@ -100,15 +129,27 @@ test('what the device keeps is never believed against what the tab keeps', () =>
   expect(tab.taken()?.request).toBeNull();
 });
 
-test.each(['', '{', 'null', '[]', '{"state":1}', '{"state":"s","at":0,"companyId":"1","channel":"mini"}'])(
-  'a record such as %j is none',
-  (text) => {
-    const { world, tab } = open();
-    world.tabStorage.set('portal-wechat', text);
+test.each(['', '{', 'null', '[]', '{"state":1}'])('a record such as %j is none', (text) => {
+  const { world, tab } = open();
+  world.tabStorage.set('portal-wechat', text);
 
-    expect(tab.waiting()).toBeNull();
-  },
-);
+  expect(tab.waiting()).toBeNull();
+});
+
+test.each<[string, object, boolean]>([
+  ['that is whole', {}, true],
+  ['without a state', { state: undefined }, false],
+  ['with a state that is no text', { state: 1 }, false],
+  ['with a time that is no number', { at: '1767225600000' }, false],
+  ['of a company that is no text', { companyId: 1001 }, false],
+  ['of a way that there is not', { channel: 'mini' }, false],
+])('a record %s counts or not', (_, change, counts) => {
+  const { world, tab } = open();
+  const record = { ...request, state: 's', at: world.clock.now() };
+  world.tabStorage.set('portal-wechat', JSON.stringify({ ...record, ...change }));
+
+  expect(tab.waiting() !== null).toBe(counts);
+});
 
 test('who asks to redeem again gets the same answer, also when it was a failure', async () => {
   const { tab } = open();
@@ -136,6 +177,14 @@ test('a tab is fresh until it has asked, and a device within ten minutes', () =>
   expect(lost().fresh()).toBe(false);
   world.advance(tenMinutes + 1);
   expect(lost().fresh()).toBe(true);
+});
+
+test('a tab that asked by a way which leaves no page is not fresh either', () => {
+  const { make, tab } = open();
+
+  tab.begin({ ...request, channel: 'web' });
+
+  expect([tab.fresh(), make().fresh()]).toEqual([false, false]);
 });
 
 test('a page that WeChat has answered does not ask by itself, whatever storage there is', () => {

@@ -67,7 +67,8 @@ test('at its start a portal takes what the app offers, before the first call', a
 test.each(['https://api-2.example.com', 'http://api.example.com', 'https://api.example.com.evil.net', 'javascript:1'])(
   'an address of the API that the page does not allow is not used: %s',
   async (address) => {
-    const { portal, environment } = inApp({ apiAddress: { data: address } });
+    const options = { bridgeApiOrigins: ['https://api-3.example.com'] };
+    const { portal, environment } = inApp({ apiAddress: { data: address } }, { options });
     const asked: string[] = [];
     const { fetch } = environment;
     Object.assign(environment, {
@@ -261,6 +262,8 @@ test('after three tries, or a day, or for somebody else, it is let be', async ()
     pending({ tries: 3 }),
     pending({ at: Date.UTC(2026, 0, 1) - 25 * hour }),
     pending({ userId: '7' }),
+    pending({ at: String(Date.UTC(2026, 0, 1)) }),
+    pending({ tries: '0' }),
     '{"userId":42}',
     'not json',
   ]) {
@@ -269,6 +272,71 @@ test('after three tries, or a day, or for somebody else, it is let be', async ()
     await idle();
     expect(bound(), record).toEqual([]);
   }
+});
+
+test('a server that refuses the push id is asked three times, whatever wakes the app', async () => {
+  const { portal, tell, bound } = inApp({ pushId: { data: 'p' } }, { answers: { bindJpushId: refuse('data-error') } });
+  await portal.start();
+  await portal.land(user);
+  const landed = bound().length;
+
+  for (let time = 0; time < 5; time += 1) {
+    tell('resumed');
+    await idle();
+  }
+
+  expect([landed, bound().length - landed]).toEqual([1, 3]);
+});
+
+test('a push id is bound once at a time, and tried again half a minute after a server fell silent', async () => {
+  const first = inApp();
+  first.portal.arrive(user);
+  const pushBinding = JSON.stringify({ userId: '42', at: Date.UTC(2026, 0, 1), tries: 0 });
+  const { portal, tell, bound, environment } = inApp(
+    { pushId: { data: 'push-9' } },
+    { storage: { ...first.kept(), pushBinding }, answers: { bindJpushId: hang() }, options: { timeout: hour } },
+  );
+  await portal.start();
+  await idle();
+
+  const tries = [];
+  for (const wait of [0, 29_999, 1]) {
+    environment.advance(wait);
+    await idle();
+    tell('resumed');
+    await idle();
+    tries.push(bound().length);
+  }
+
+  expect(tries).toEqual([1, 1, 2]);
+});
+
+test('what a page asks the app itself reaches it', async () => {
+  const { portal } = inApp({ version: { data: '1.2' } });
+
+  expect(await portal.bridge.ask('version', null)).toBe('1.2');
+});
+
+test('an app that does not answer when it is told to forget is let be, and hears so', async () => {
+  const { portal, app, environment } = inApp({ deleteUser: { silent: true } });
+  await portal.start();
+  portal.arrive(user);
+
+  const settled = await settle(environment, portal.signOut());
+
+  expect(settled.after).toBeLessThanOrEqual(handOverLimit);
+  expect(app.told.slice(-2)).toMatchObject([{ name: 'deleteUser' }, { kind: 'cancel' }]);
+});
+
+test('a portal that is gone hears nothing of the app any more', async () => {
+  const { portal, tell } = inApp();
+  await portal.start();
+
+  portal.destroy();
+  await idle();
+
+  expect(tell).toThrow(); // the app finds nobody to tell
+  expect(portal.app.get().token).toBeNull();
 });
 
 test('signing out tells the app to forget', async () => {
@@ -298,6 +366,12 @@ test.each<[string, Partial<PortalOptions>, string, boolean]>([
   ['its own account host', {}, 'https://account.example.com/login', true],
   ['a company of the product', {}, 'https://store1001.example.com/login', true],
   ["a tenant's own site", {}, 'https://shop.tenant.net/login', false],
+  [
+    "a tenant's own site beside one that is named",
+    { bridgeOrigins: ['https://order.tenant.net'] },
+    'https://shop.tenant.net/',
+    false,
+  ],
   [
     "a tenant's own site that is named",
     { bridgeOrigins: ['https://shop.tenant.net'] },

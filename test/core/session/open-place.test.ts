@@ -50,8 +50,19 @@ test("on a page of somebody else's, an answer that nobody waits for is not ours 
   for (const routing of ['none', 'hash', 'path'] as const) {
     const { portal, href } = arrive(theirs, { routing });
     expect([href, portal.authorisation.taken()]).toEqual([shop + theirs, null]);
+    expect(portal.place.get().screen).not.toBe('register-wechat');
   }
 });
+
+test.each(['none', 'hash'] as const)(
+  'with %s the path is the page’s own, also when it is spelled as one of ours',
+  (routing) => {
+    const theirs = '/register/wechat?code=c0&state=theirs';
+    const { portal, href } = arrive(theirs, { routing });
+
+    expect([href, portal.authorisation.taken()]).toEqual([shop + theirs, null]);
+  },
+);
 
 test('inside another page, the answer that is waited for leads to the screen of WeChat', () => {
   const { portal, href } = arrive('/account?page=2&code=c0&state=STATE#wechat_redirect', { routing: 'none' });

@@ -66,6 +66,10 @@ test('“too often” without seconds takes them from Retry-After', () => {
   expect(refused({ ...envelope, params: { seconds: 9 } }, { status: 429 }, 4200).params).toEqual({ seconds: 9 });
 });
 
+test('“too often” says nothing of seconds that the server did not name', () => {
+  expect(refused({ status: 0, code: 'too-many-requests' }, { status: 429 }).params).toEqual({});
+});
+
 test('no other refusal takes seconds from Retry-After', () => {
   expect(refused({ status: 0, code: 'wrong-password' }, { status: 429 }, 4200).params).toEqual({});
 });
@@ -118,7 +122,9 @@ test.each([
   '{"status":1,"data":1}',
   '{"__proto__":{"status":1,"data":{}}}',
 ])('%s is a bad answer', (body) => {
-  expect(() => read(body)).toThrow(expect.objectContaining({ code: 'bad-answer' }));
+  expect(() => read(body, { statusText: 'OK' })).toThrow(
+    expect.objectContaining({ code: 'bad-answer', cause: new Error('mixedLogin: 200 OK') }),
+  );
 });
 
 test('whatever JSON comes, the answer is data or a PortalError, and no prototype changes', () => {

@@ -44,10 +44,13 @@ test('a parameter of the path is encoded there and not sent again', async () => 
   expect(sent[0]?.url).toBe('https://api.example.com/v1/shopRegister/noAuth/getById/a%2Fb%3Fc%3Dd%20%C3%A9');
 });
 
-test.each(['', '.', '..'])('a path is not filled with %j', async (id) => {
+test.each(['', '.', '..', null, undefined])('a path is not filled with %j', async (id) => {
   const { api, sent } = testApi({});
 
-  await expect(api.getById({ id })).rejects.toMatchObject({ code: 'parameter-error' });
+  await expect(api.getById({ id: id as string })).rejects.toMatchObject({
+    code: 'parameter-error',
+    cause: { message: '/v1/shopRegister/noAuth/getById/{id}: id is missing' },
+  });
 
   expect(sent).toEqual([]);
 });
