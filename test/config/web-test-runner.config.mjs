@@ -1,5 +1,6 @@
 import '../tools/require-node.mjs';
 import { globSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome';
 import { webdriverLauncher } from '@web/test-runner-webdriver';
@@ -116,7 +117,7 @@ export default {
   nodeResolve: true,
   browsers,
   concurrency: 1,
-  concurrentBrowsers: 2,
+  concurrentBrowsers: Math.max(2, availableParallelism() - 1),
   // Each far more than it takes where two cores serve three browsers; what hangs is told by the test that waits for it.
   browserStartTimeout: 120_000,
   testsStartTimeout: 120_000,

@@ -1,5 +1,6 @@
 import './require-node.mjs';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { delimiter, relative, resolve, sep } from 'node:path';
 import { startChild, stopChildren } from './children.mjs';
 import { findEngines, findNativeHost } from './engines.mjs';
@@ -24,7 +25,8 @@ const steps = {
   gallery: { ...vitest('gallery', ['e2e'], gallery), built: true, visits: true },
   webview: { ...vitest('webview', ['webview']), built: true, visits: true },
 };
-/** Two cores, two lanes, each of which takes the next step that can begin; the longest come first after the build. */
+/** Two lanes, or one a core, each of which takes the next step that can begin; the longest come first after the build. */
+const lanes = Math.max(2, availableParallelism());
 const order = ['build', 'types', 'lint', 'unit', 'e2e', 'browser', 'gallery', 'webview', 'package'];
 
 const named = process.argv.slice(2).filter((argument) => argument in steps);
@@ -50,7 +52,7 @@ let services;
 const build = Promise.withResolvers();
 const results = {};
 const waiting = order.filter((name) => chosen.has(name));
-await Promise.all([takeSteps(), takeSteps()]);
+await Promise.all(Array.from({ length: lanes }, takeSteps));
 stopChildren();
 report();
 
