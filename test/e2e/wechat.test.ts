@@ -7,7 +7,7 @@ import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
 import { codeFor, freshPhone } from './support/outbox.ts';
 import { patience } from './support/page.ts';
-import type { Prepare } from './support/puppeteer.ts';
+import { callItself, type Prepare } from './support/puppeteer.ts';
 import { css, field, press, says } from './support/target.ts';
 import { inWechat, wechatOf, wechatPhone } from './support/wechat-phone.ts';
 
@@ -200,9 +200,7 @@ const inApp =
       { hello: { data: { version: '1.0', capabilities: ['wechat', 'saveUser'] } }, saveUser: { data: null }, wechat },
       now,
     );
-    await page.setUserAgent({
-      userAgent: 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/126.0.0.0 Mobile CloudOrder/1.0 (ANDROID)',
-    });
+    await callItself(page, 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/126.0.0.0 Mobile CloudOrder/1.0 (ANDROID)');
     await page.exposeFunction('nativeApp', (text: string) => {
       let said = '';
       app.take(text, (answer) => {

@@ -29,8 +29,7 @@ export async function launch(options) {
 }
 
 function withTodaysNames(page) {
-  const setUserAgent = page.setUserAgent.bind(page);
-  return Object.assign(page, { setUserAgent: ({ userAgent }) => setUserAgent(userAgent) });
+  return Object.assign(page, { createCDPSession: () => page.target().createCDPSession() });
 }
 
 /** What it brings for a machine that has no browser. */

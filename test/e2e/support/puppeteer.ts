@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import {
   type Browser,
   type BrowserContext,
+  type CDPSession,
   type ElementHandle,
   type KeyInput,
   launch as launchToday,
@@ -21,6 +22,9 @@ export async function launchPuppeteer({ name, path, env, driver }: Engine): Prom
   const browser = await launch({
     browser: name === 'firefox' ? 'firefox' : 'chrome',
     protocolTimeout: patience,
+    // The front knows what was asked; to be told of it by the browser as well costs a tenth of a journey.
+    networkEnabled: false,
+    issuesEnabled: false,
     executablePath: path,
     args: name === 'firefox' ? [] : journeyArguments,
     ...(profile === null
@@ -66,6 +70,12 @@ async function refusingProfile(): Promise<string> {
 /** Made ready for what it is to be, before it goes anywhere. */
 export type Prepare = (page: Page) => Promise<void>;
 
+/** What the browser calls itself on every road, as far as the page goes. */
+export async function callItself(page: Page, userAgent: string): Promise<void> {
+  const devTools = await page.createCDPSession();
+  await devTools.send('Emulation.setUserAgentOverride', { userAgent });
+}
+
 /** A tab in a context of its own: no cookie or storage is shared with another one. */
 export async function openPuppeteerTab(browser: Browser, prepare?: Prepare): Promise<Tab> {
   const context = await browser.createBrowserContext();
@@ -75,6 +85,7 @@ export async function openPuppeteerTab(browser: Browser, prepare?: Prepare): Pro
 async function tabOf(context: BrowserContext, prepare?: Prepare): Promise<Tab> {
   const page = await context.newPage();
   await prepare?.(page);
+  let network: CDPSession | null = null;
   const call = (source: string, args: unknown[]) => `(${source})(...${JSON.stringify(args)})`;
 
   return {
@@ -105,7 +116,12 @@ async function tabOf(context: BrowserContext, prepare?: Prepare): Promise<Tab> {
     viewport: (width, height) => page.setViewport({ width, height }),
     another: () => tabOf(context),
     emulate: {
-      offline: (offline) => page.setOfflineMode(offline),
+      async offline(offline) {
+        network ??= await page.createCDPSession();
+        await network.send('Network.enable');
+        const endless = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+        await network.send('Network.emulateNetworkConditions', { offline, ...endless });
+      },
       front: () => page.bringToFront(),
       scheme: (scheme) =>
         page.emulateMediaFeatures([

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from './engine.ts';
 import { type Page, patience } from './page.ts';
-import type { Prepare } from './puppeteer.ts';
+import { callItself, type Prepare } from './puppeteer.ts';
 import { css } from './target.ts';
 
 const agent =
@@ -9,7 +9,7 @@ const agent =
 
 /** A page of WeChat's own browser, as it says on every road. */
 export const inWechat: Prepare = async (page) => {
-  await page.setUserAgent({ userAgent: agent });
+  await callItself(page, agent);
   await page.setViewport({ width: 390, height: 844 });
 };
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { inject } from 'vitest';
 import { createPage, type Page } from '../../e2e/support/page.ts';
-import { launchPuppeteer, openPuppeteerTab } from '../../e2e/support/puppeteer.ts';
+import { callItself, launchPuppeteer, openPuppeteerTab } from '../../e2e/support/puppeteer.ts';
 import { bundle } from './case-page.ts';
 import type { HostMessage, HostScript } from './host.ts';
 
@@ -36,7 +36,7 @@ export async function openAndroid(contract: Contract, script: HostScript, agent 
   let say = async (_: string) => {};
   const tab = await openPuppeteerTab(await browserOf(), async (page) => {
     say = async (text) => void (await page.evaluate(`androidTell(${JSON.stringify(text)})`));
-    await page.setUserAgent({ userAgent: agent });
+    await callItself(page, agent);
     await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
     await page.exposeFunction('nativeLog', (text: string) => void told.push(JSON.parse(text)));
     if (contract === 'none') return;
