@@ -7,7 +7,7 @@ import { webdriverLauncher } from '@web/test-runner-webdriver';
 import { build } from 'esbuild';
 import { slimTests } from '../tools/build/slim.mjs';
 import { freePort, startChild } from '../tools/children.mjs';
-import { chromiumArguments, ensureDisplay, findEngines, firefoxPreferences } from '../tools/engines.mjs';
+import { chromiumArguments, ensureDisplay, findEngines, firefoxPreferences, quietDriver } from '../tools/engines.mjs';
 import { startServices } from '../tools/services.mjs';
 
 // One folder a run: two runs at a time do not clear each other's.
@@ -45,12 +45,17 @@ for (const [name, { files, plugins }] of Object.entries(builds))
 const launchers = {
   chromium: ({ path, env }) =>
     chromeLauncher({
-      launchOptions: { executablePath: path, args: chromiumArguments, env: { ...process.env, ...env } },
+      launchOptions: { ...quietDriver, executablePath: path, args: chromiumArguments, env: { ...process.env, ...env } },
     }),
   firefox: ({ path }) =>
     chromeLauncher({
       puppeteer: puppeteerCore.default ?? puppeteerCore,
-      launchOptions: { browser: 'firefox', executablePath: path, extraPrefsFirefox: firefoxPreferences },
+      launchOptions: {
+        ...quietDriver,
+        browser: 'firefox',
+        executablePath: path,
+        extraPrefsFirefox: firefoxPreferences,
+      },
     }),
   async webkit({ path, miniBrowser, env }) {
     await ensureDisplay();

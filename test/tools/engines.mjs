@@ -22,6 +22,9 @@ export const journeyArguments = [...chromiumArguments, '--disable-features=Spare
 /** Firefox keeps a process ready for the next page; started for each journey, it takes a fifth of the time. */
 export const firefoxPreferences = { 'dom.ipc.processPrelaunch.enabled': false };
 
+/** No test asks the driver for requests; to be told of them costs a browser a quarter of a journey's time. */
+export const quietDriver = { networkEnabled: false, issuesEnabled: false };
+
 const macApps = '/Applications';
 const candidates = {
   chromium: [

@@ -12,7 +12,7 @@ import {
   type Page,
 } from 'puppeteer-core';
 import { adoptChild } from '../../tools/children.mjs';
-import { firefoxPreferences, journeyArguments } from '../../tools/engines.mjs';
+import { firefoxPreferences, journeyArguments, quietDriver } from '../../tools/engines.mjs';
 import type { Engine } from './engine.ts';
 import { patience, type Tab } from './page.ts';
 
@@ -22,9 +22,7 @@ export async function launchPuppeteer({ name, path, env, driver }: Engine): Prom
   const browser = await launch({
     browser: name === 'firefox' ? 'firefox' : 'chrome',
     protocolTimeout: patience,
-    // The front knows what was asked; to be told of it by the browser as well costs a tenth of a journey.
-    networkEnabled: false,
-    issuesEnabled: false,
+    ...quietDriver,
     executablePath: path,
     args: name === 'firefox' ? [] : journeyArguments,
     ...(profile === null
