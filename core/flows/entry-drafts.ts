@@ -7,10 +7,7 @@ export interface EntryDrafts {
 }
 
 /** What was typed to log in and to register, in this tab: who goes from one to the other types nothing twice. */
-export function createEntryDrafts({ environment: { tabStorage }, storagePrefix }: Portal): EntryDrafts {
-  const key = (name: string) => `${storagePrefix}portal-draft-${name}`;
-  return {
-    login: createDraft(tabStorage, key('login'), ['account']),
-    register: createDraft(tabStorage, key('register'), ['phone', 'name', 'companyName', 'industry']),
-  };
-}
+export const createEntryDrafts = (portal: Portal): EntryDrafts => ({
+  login: createDraft(portal, 'draft-login', ['account']),
+  register: createDraft(portal, 'draft-register', ['phone', 'name', 'companyName', 'industry']),
+});

@@ -41,11 +41,7 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
   const { run, show } = work;
   const flow = toFlow(work);
   const api = portal.callsOf(experienceCalls);
-  const draft = createDraft<ExperienceField>(
-    portal.environment.tabStorage,
-    `${portal.storagePrefix}portal-draft-experience`,
-    ['industry', 'phone'],
-  );
+  const draft = createDraft<ExperienceField>(portal, 'draft-experience', ['industry', 'phone']);
   const resend = createCodeSender(
     portal,
     'experience',

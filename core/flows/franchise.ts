@@ -92,22 +92,18 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const api = portal.callsOf({ ...franchiseCalls, ...applicationCalls });
   /** Of this company alone: what was meant for one is nothing to show to another. */
   const draftHere = () =>
-    createDraft<FranchiseField>(
-      portal.environment.tabStorage,
-      `${portal.storagePrefix}portal-draft-franchise-${portal.tenant.get().companyId ?? ''}`,
-      [
-        'phone',
-        'companyName',
-        'contactName',
-        'position',
-        'province',
-        'city',
-        'district',
-        'address',
-        'reason',
-        'defaultCompany',
-      ],
-    );
+    createDraft<FranchiseField>(portal, `draft-franchise-${portal.tenant.get().companyId ?? ''}`, [
+      'phone',
+      'companyName',
+      'contactName',
+      'position',
+      'province',
+      'city',
+      'district',
+      'address',
+      'reason',
+      'defaultCompany',
+    ]);
   const { prove, forget } = createProver(api.checkCode);
   let applicant: { phone: string; proof: string } | null = null;
 

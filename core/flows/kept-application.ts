@@ -13,8 +13,9 @@ export interface KeptApplication {
   take(): FranchiseApplication | null;
 }
 
-export function createKeptApplication({ environment, storagePrefix, place, tenant }: Portal): KeptApplication {
-  const draft = createDraft(environment.tabStorage, `${storagePrefix}portal-application`, ['companyId', 'id', 'state']);
+export function createKeptApplication(portal: Portal): KeptApplication {
+  const { place, tenant } = portal;
+  const draft = createDraft(portal, 'application', ['companyId', 'id', 'state']);
 
   return {
     keep: ({ id, state }, companyId) => draft.keep({ companyId, id, state }),

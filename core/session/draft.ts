@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../environment/environment.js';
+import type { Environment } from '../environment/environment.js';
 
 /** What was typed, or how far a task came, kept for one tab so that a reload loses nothing. Never a secret. */
 export interface Draft<Field extends string> {
@@ -10,11 +10,19 @@ export interface Draft<Field extends string> {
 
 const longest = 2000;
 
+/** As of a portal. */
+export interface DraftHome {
+  readonly environment: Pick<Environment, 'tabStorage'>;
+  readonly storagePrefix: string;
+}
+
+/** The draft of this name: one for each portal and tab. */
 export function createDraft<Field extends string>(
-  storage: KeyValueStorage,
-  key: string,
+  { environment: { tabStorage: storage }, storagePrefix }: DraftHome,
+  name: string,
   fields: readonly Field[],
 ): Draft<Field> {
+  const key = `${storagePrefix}portal-${name}`;
   const textsIn = (given: (field: Field) => unknown) =>
     fields.flatMap((field): [Field, string][] => {
       const value = given(field);

@@ -5,9 +5,10 @@ import { createDraft } from '../../../core/session/draft.ts';
 type Field = 'phone' | 'name';
 
 function open(text?: string) {
-  const { tabStorage } = memoryEnvironment();
-  if (text !== undefined) tabStorage.set('draft', text);
-  const make = () => createDraft<Field>(tabStorage, 'draft', ['phone', 'name']);
+  const environment = memoryEnvironment();
+  const { tabStorage } = environment;
+  if (text !== undefined) tabStorage.set('shop-portal-draft', text);
+  const make = () => createDraft<Field>({ environment, storagePrefix: 'shop-' }, 'draft', ['phone', 'name']);
   return { tabStorage, make, draft: make() };
 }
 
@@ -17,7 +18,7 @@ test('what was typed is there after a reload, and nothing beside the fields of t
   draft.keep({ phone: '138', name: '林薇', code: '123456', password: 'portal.demo1' });
 
   expect(make().read()).toEqual({ phone: '138', name: '林薇' });
-  expect(tabStorage.get('draft')).not.toMatch(/123456|demo1/);
+  expect(tabStorage.get('shop-portal-draft')).not.toMatch(/123456|demo1/);
 });
 
 test('the fields of another form stay, an emptied one goes', () => {
@@ -45,7 +46,7 @@ test('a cleared draft leaves nothing', () => {
 
   draft.clear();
 
-  expect([draft.read(), tabStorage.get('draft')]).toEqual([{}, null]);
+  expect([draft.read(), tabStorage.get('shop-portal-draft')]).toEqual([{}, null]);
 });
 
 test.each(['{', 'null', '5', '{"phone":"138"}', '["phone","138"]', '[["phone",138]]', '[["__proto__",{"phone":"1"}]]'])(
