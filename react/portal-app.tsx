@@ -16,10 +16,12 @@ import { pageRules } from './ui/sheet/page.js';
 import { FilledSlots } from './ui/slot.js';
 import { useRules } from './ui/use-rules.js';
 import { useAppBar } from './use-app-bar.js';
+import { useCardHistory } from './use-card-history.js';
 import { type DocumentEffects, useDocument } from './use-document.js';
 import { useKeyboard } from './use-keyboard.js';
 import { usePortalEvents } from './use-portal-events.js';
 import { useReadable } from './use-readable.js';
+import { WayBackContext } from './way-back.js';
 
 export interface PortalAppProps extends EmbedProps {
   /** What of the document follows the portal: its title, its icon and its language. Default none. */
@@ -64,6 +66,7 @@ function Page({
   const { screen } = useReadable(portal.place);
   const { logoPlacement = 'outside' } = useLayout();
   const focus = useScreenFocus(autoFocus ?? (portal.userAgent.mobile ? false : 'first'));
+  const onCard = useCardHistory();
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const seen = useRef(screen);
@@ -88,9 +91,11 @@ function Page({
         <main {...part('page-main')} ref={main} tabIndex={-1}>
           <FilledSlots components={logoPlacement === 'inside' ? undefined : belowHeader}>
             <TenantGate>
-              <ScreenFocusContext.Provider value={focus}>
-                <Outlet {...given} screen={screen} autoFocus={autoFocus} />
-              </ScreenFocusContext.Provider>
+              <WayBackContext.Provider value={onCard}>
+                <ScreenFocusContext.Provider value={focus}>
+                  <Outlet {...given} screen={screen} autoFocus={autoFocus} />
+                </ScreenFocusContext.Provider>
+              </WayBackContext.Provider>
             </TenantGate>
           </FilledSlots>
         </main>

@@ -70,7 +70,8 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
     tabStorage: guardedStorage(() => window.sessionStorage, listen),
     address: {
       href: () => window.location.href,
-      push: (url) => window.history.pushState(null, '', url),
+      push: (url, entry) => window.history.pushState(entry, '', url),
+      at: () => Number(window.history.state) || 0, // a host page keeps objects there
       replace: (url) => window.history.replaceState(window.history.state, '', url),
       back: () => window.history.back(),
       leave: (url) => window.location.assign(url),

@@ -69,7 +69,10 @@ export interface InjectedWorld {
 /** The address bar. `push`, `replace` and `back` stay in the document; `leave` opens another one. */
 export interface Address {
   href(): string;
-  push(url: string): void;
+  /** Makes an entry in the history, and gives it a number. */
+  push(url: string, entry: number): void;
+  /** The number of the entry that is shown, also after a reload; 0 for one that was given none. */
+  at(): number;
   replace(url: string): void;
   /** Undoes the last `push`, as the device's back button does; it may take a moment. */
   back(): void;

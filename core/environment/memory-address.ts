@@ -3,22 +3,27 @@ import type { Address } from './environment.js';
 
 /** An address bar that is nowhere. Who leaves is told to `left`, and stays. */
 export function createMemoryAddress(start: string, left: (url: string) => void = () => {}): Address {
-  const history = [start];
+  const past: { readonly href: string; readonly at: number }[] = [];
   const listeners: Listeners<void> = new Set();
-  const href = () => history[history.length - 1] ?? start;
-  const absolute = (url: string) => new URL(url, href()).href;
+  let shown = { href: start, at: 0 };
+  const absolute = (url: string) => new URL(url, shown.href).href;
 
   return {
-    href,
-    push: (url) => void history.push(absolute(url)),
+    href: () => shown.href,
+    at: () => shown.at,
+    push(url, at) {
+      past.push(shown);
+      shown = { href: absolute(url), at };
+    },
     replace(url) {
-      history[history.length - 1] = absolute(url);
+      shown = { ...shown, href: absolute(url) };
     },
     leave: (url) => left(absolute(url)),
     subscribe: (listener) => listenTo(listeners, listener),
     back() {
-      if (history.length === 1) return;
-      history.pop();
+      const before = past.pop();
+      if (!before) return;
+      shown = before;
       tellEach(listeners, undefined);
     },
   };

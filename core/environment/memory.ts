@@ -47,8 +47,8 @@ export function memoryEnvironment(options: MemoryEnvironmentOptions = {}): Memor
   const bar = createMemoryAddress(options.href ?? 'https://account.example.com/login', (url) => seen.left.push(url));
   const address: Address = {
     ...bar,
-    push(url) {
-      bar.push(url);
+    push(url, entry) {
+      bar.push(url, entry);
       seen.pushed.push(bar.href());
     },
     replace(url) {

@@ -39,16 +39,31 @@ export function createRouter({ address, routing, initial }: RouterOptions): Rout
     return matchRoute(path) ?? { screen: 'not-found', params: {} };
   };
 
-  /** The places that `back` leads through, the latest last; `stepped` when the address made a step as well. */
-  const trail: { readonly place: Place; readonly stepped: boolean }[] = [];
+  /** The places that were visited, by the number of their entry in the history. */
+  const visited: Place[] = [];
+  let entry = address.at();
   const store = createStore<Place>(read() ?? initial);
-  /** A step that the device made: back, when it leads where the trail would, else onward. */
+  const show = (place: Place) => {
+    visited[entry] = place;
+    store.set(place);
+  };
+  show(store.get());
+
+  /** A step that the device made, back or onward; or an address that somebody typed in. */
   const follow = () => {
-    const [next, now, before] = [read(), store.get(), trail[trail.length - 1]];
-    if (next === null || isSame(now, next)) return;
-    if (before !== undefined && isSame(before.place, next)) trail.pop();
-    else trail.push({ place: now, stepped: true });
-    store.set(next);
+    const next = read();
+    if (next === null) return;
+    const number = address.at();
+    const known = visited[number];
+    const path = toPath(next);
+    const isThere = (place: Place) => (toPath(place) ?? path) === path;
+    if (known && isThere(known)) {
+      entry = number;
+      store.set(known);
+    } else {
+      entry = number || entry + 1;
+      if (!isThere(store.get())) show(next);
+    }
   };
   const stop = routing === 'none' ? () => undefined : address.subscribe(follow);
 
@@ -61,39 +76,28 @@ export function createRouter({ address, routing, initial }: RouterOptions): Rout
     return url.href;
   };
 
-  const replace = (place: Place) => {
-    const url = toUrl(place);
-    if (url !== null) address.replace(url);
-    store.set(place);
-  };
-
   return {
     get: store.get,
     subscribe: store.subscribe,
     hrefOf: toUrl,
-    replace,
-    go(place) {
+    replace(place) {
       const url = toUrl(place);
-      trail.push({ place: store.get(), stepped: url !== null });
-      if (url !== null) address.push(url);
-      store.set(place);
+      if (url !== null) address.replace(url);
+      show(place);
+    },
+    go(place) {
+      entry += 1;
+      if (routing !== 'none') address.push(toUrl(place) ?? address.href(), entry);
+      show(place);
     },
     back() {
-      const before = trail.pop();
+      const before = visited[entry - 1];
       if (!before) return;
-      store.set(before.place);
-      if (before.stepped) address.back();
+      entry -= 1;
+      store.set(before);
+      if (routing !== 'none') address.back();
     },
-    hasBack: () => trail.length > 0,
+    hasBack: () => entry - 1 in visited,
     destroy: stop,
   };
-}
-
-function isSame(one: Place, other: Place): boolean {
-  const names = Object.keys(one.params);
-  return (
-    one.screen === other.screen &&
-    names.length === Object.keys(other.params).length &&
-    names.every((name) => one.params[name] === other.params[name])
-  );
 }

@@ -10,6 +10,7 @@ import { checkIcon } from '../ui/icons/check.js';
 import { phoneIcon } from '../ui/icons/phone.js';
 import { Outcome } from '../ui/outcome.js';
 import { useFlow } from '../use-flow.js';
+import { useWayBack } from '../way-back.js';
 import { BindPasswordForm } from './bind-password-form.js';
 import { BindPhoneForm } from './bind-phone-form.js';
 
@@ -22,15 +23,27 @@ export interface BindPhoneCardProps {
   /** What went wrong afterwards, and whether afterwards has begun. */
   readonly error?: PortalError | null | undefined;
   readonly pending?: boolean | undefined;
+  /** Back to where the person came from, as long as nothing is bound. */
+  readonly onLeave?: (() => void) | undefined;
   /** Bound or put off: on it goes, with the login as it is now if it was changed. */
   readonly onDone: (user?: LoginUser) => void;
 }
 
 /** Binds a phone to a login, and a password to the phone. */
-export function BindPhoneCard({ user, prompt, entered, error, pending, onDone }: BindPhoneCardProps): ReactNode {
+export function BindPhoneCard({
+  user,
+  prompt,
+  entered,
+  error,
+  pending,
+  onLeave,
+  onDone,
+}: BindPhoneCardProps): ReactNode {
   const { t } = useTranslator();
   const { state, flow, field } = useFlow((portal) => createBindPhoneFlow(portal, user));
   const { step } = state;
+  const onBack = step.name === 'phone' ? onLeave : undefined;
+  useWayBack('bind-phone', onBack);
   const latest = useRef(onDone);
 
   useEffect(() => {
@@ -43,7 +56,7 @@ export function BindPhoneCard({ user, prompt, entered, error, pending, onDone }:
   const done = step.name === 'bound' || step.name === 'later';
   return (
     <Card>
-      <CardHead {...headOf(step, t)} step={step.name} entered={entered} />
+      <CardHead {...headOf(step, t)} step={step.name} entered={entered} onBack={onBack} />
       <ErrorRegion error={error ?? state.error} />
       {step.name === 'phone' && (
         <BindPhoneForm state={state} flow={flow} field={field} prompt={prompt} onSubmit={flow.submit} />

@@ -12,6 +12,7 @@ import { clockIcon } from '../ui/icons/clock.js';
 import { dashboardIcon } from '../ui/icons/dashboard.js';
 import { phoneIcon } from '../ui/icons/phone.js';
 import { Outcome } from '../ui/outcome.js';
+import { useWayBack } from '../way-back.js';
 import type { Block } from './is-block.js';
 
 const icons: Readonly<Record<Block['code'], Shape>> = {
@@ -38,6 +39,7 @@ export function BlockedCard({ error, account, onOther }: BlockedCardProps): Reac
   const portal = usePortal();
   const translator = useTranslator();
   const { t } = translator;
+  useWayBack('blocked', onOther);
   const { action, code } = error;
   const askable = action === 'contact-admin' || action === 'renew';
   const download = action === 'use-app' && portal.appDownload !== null;

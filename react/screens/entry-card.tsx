@@ -6,6 +6,7 @@ import { Card } from '../ui/card.js';
 import { CardHead, type CardHeadProps } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
 import { checkIcon } from '../ui/icons/check.js';
+import { useWayBack } from '../way-back.js';
 import { CompanyList } from './company-list.js';
 import { Landed } from './landed.js';
 import { SideList } from './side-list.js';
@@ -32,10 +33,12 @@ export interface EntryCardProps {
 /** The company, the side, the way out (spec.md section 1): what all ways of logging in have in common. */
 export function EntryCard({ step, flow, error, pending, status, entered, ...on }: EntryCardProps): ReactNode {
   const { t } = useTranslator();
+  const head = headOf(step, flow, t, on.onLeave);
+  useWayBack(step.name, head.onBack);
   const notice = useDefaultNotice(step.name === 'choose-account' ? step.accounts : null);
   return (
     <Card wide={step.name !== 'landed'}>
-      <CardHead step={step.name} entered={entered} {...headOf(step, flow, t, on.onLeave)} />
+      <CardHead step={step.name} entered={entered} {...head} />
       <ErrorRegion error={error} status={status ?? notice} quiet={status !== undefined} />
       {step.name === 'landed' && <Landed side={step.landing.side} />}
       {step.name === 'choose-side' && <SideList entry={step.entry} pending={pending} onChoose={flow.choose} />}

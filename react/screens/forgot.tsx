@@ -14,6 +14,7 @@ import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
 import { Tabs } from '../ui/tabs.js';
 import { useFlow } from '../use-flow.js';
+import { useWayBack } from '../way-back.js';
 import { AdministratorPanel } from './administrator-panel.js';
 import { FindAccountForm } from './find-account-form.js';
 import { NewPasswordForm } from './new-password-form.js';
@@ -39,9 +40,11 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
 
   const form = { state, flow, field };
   const first = step.name === 'phone' || step.name === 'account';
+  const head = headOf(step, t, () => flow.choose('account'));
+  useWayBack(step.name, head.onBack);
   return (
     <Card>
-      <CardHead {...headOf(step, t, () => flow.choose('account'))} step={first ? 'first' : step.name} />
+      <CardHead {...head} step={first ? 'first' : step.name} />
       {first && (
         <Tabs
           label={t('forget.heading')}

@@ -78,6 +78,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
           entered: true,
           error,
           pending: entering,
+          onLeave: flow.restart,
           onDone: (changed) => void flow.proceed(changed),
         }}
       />

@@ -18,6 +18,7 @@ import { useAgain } from '../use-again.js';
 import { useCompanyName } from '../use-company-name.js';
 import { readValues, useFlow } from '../use-flow.js';
 import { useStepPlace } from '../use-step-place.js';
+import { useWayBack } from '../way-back.js';
 import { Landed } from './landed.js';
 import { RegisterClosed } from './register-closed.js';
 import { RegisterDetails } from './register-details.js';
@@ -71,6 +72,9 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
     },
   });
 
+  const back = step.name === 'complete' ? flow.back : step.name === 'details' ? onBack : undefined;
+  useWayBack(step.name, identity && back);
+
   /** A verb that takes what the form holds, now and when it is tried again. */
   const withForm = (verb: Verb) => () =>
     ask(() => {
@@ -84,7 +88,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
       <CardHead
         {...registerHead(step, t, company)}
         step={step.name === 'opening' ? 'details' : step.name}
-        onBack={step.name === 'complete' ? flow.back : step.name === 'details' ? onBack : undefined}
+        onBack={back}
         entered={identity !== undefined}
       />
       <ErrorRegion

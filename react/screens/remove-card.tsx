@@ -3,6 +3,7 @@ import { type AccountEntry, type LoginUser, openUsersOf } from '../../core/index
 import { useTranslator } from '../portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
+import { useWayBack } from '../way-back.js';
 import { SideList } from './side-list.js';
 import { UnbindPhoneCard } from './unbind-phone-card.js';
 
@@ -15,6 +16,7 @@ export interface RemoveCardProps {
 /** Takes a login of a company off this person's list (spec.md section 2, "remove association"). */
 export function RemoveCard({ entry, onCancel, onDone }: RemoveCardProps): ReactNode {
   const { t } = useTranslator();
+  useWayBack('remove', onCancel);
   const users = openUsersOf(entry);
   const [chosen, setChosen] = useState<LoginUser | undefined>(users.length === 1 ? users[0] : undefined);
   const name = entry.companyName || entry.companyId;

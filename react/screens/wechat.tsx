@@ -9,6 +9,7 @@ import { wechatIcon } from '../ui/icons/wechat.js';
 import { usePart } from '../ui/part.js';
 import { useFlow } from '../use-flow.js';
 import { useReturn } from '../use-return.js';
+import { useWayBack } from '../way-back.js';
 import { BindPhoneCard } from './bind-phone-card.js';
 import { BlockedCard } from './blocked-card.js';
 import { cancelledNotice } from './cancelled-notice.js';
@@ -44,12 +45,16 @@ export function WechatScreen(props: ScreenProps): ReactNode {
     portal.replace({ screen: 'login', params: step.cancelled ? { notice: cancelledNotice } : {} });
   }, [portal, step]);
 
+  const onBack = step.name === 'link' && !step.customer ? flow.restart : undefined;
+  useWayBack(step.name, onBack);
+
   if (!offered) return <LoginMessage icon={wechatIcon} title={t('wechat.login')} text={t('wechat.unavailable')} />;
   const leave = () => void portal.go({ screen: 'login', params: {} });
   if (step.name === 'bind-phone') {
     return (
       <BindPhoneCard
         {...{ user: step.user, prompt: true, entered: true, error, pending: pending !== null }}
+        onLeave={leave}
         onDone={(changed) => void flow.proceed(changed)}
       />
     );
@@ -63,7 +68,6 @@ export function WechatScreen(props: ScreenProps): ReactNode {
     return <EntryCard {...{ step, flow, error, pending }} entered onLeave={leave} />;
   }
 
-  const onBack = step.name === 'link' && !step.customer ? flow.restart : undefined;
   return (
     <Card>
       <CardHead {...wechatHead(step, t)} step={step.name} onBack={onBack} />

@@ -121,10 +121,12 @@ test('the address pushes, replaces without touching the host’s state, and hear
   const heard: string[] = [];
   const stop = environment.address.subscribe(() => heard.push('back'));
 
-  environment.address.push('/register');
+  environment.address.push('/register', 7);
+  expect(environment.address.at()).toBe(7);
   window.history.replaceState({ host: 1 }, '', '/register');
   environment.address.replace('/register?step=2');
 
+  expect(environment.address.at()).toBe(0);
   expect(environment.address.href()).toBe('https://account.example.com/register?step=2');
   expect(window.history.state).toEqual({ host: 1 });
   window.dispatchEvent(new window.Event('popstate'));

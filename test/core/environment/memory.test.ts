@@ -86,7 +86,7 @@ test('the address moves, remembers and goes back', () => {
   const heard: string[] = [];
   address.subscribe(() => heard.push(address.href()));
 
-  address.push('/register');
+  address.push('/register', 1);
   address.replace('?step=2');
   address.leave('https://m.example.com/home');
   back();

@@ -12,6 +12,13 @@ function open(routing: Routing, href = 'https://account.example.com/login', init
   return { environment, ...createRouter({ address: environment.address, routing, initial }) };
 }
 
+/** As the device's forward button, to the entry that was left by `back`. */
+function forwardTo(entry: number, { address }: ReturnType<typeof memoryEnvironment>) {
+  address.push(address.href(), entry);
+  address.push(address.href(), entry + 1);
+  address.back();
+}
+
 test.each<[Routing, string, Place]>([
   ['none', 'https://host.example.com/register', login],
   ['path', 'https://account.example.com/register', register],
@@ -68,7 +75,7 @@ test('a screen without a path in the stead of one leaves the address alone', () 
   replace({ screen: 'change-password', params: {} });
 
   expect(get().screen).toBe('change-password');
-  expect(environment.seen.replaced).toEqual([]);
+  expect(environment.address.href()).toBe('https://account.example.com/login');
 });
 
 test('there is a way back as long as one has come from somewhere', () => {
@@ -82,13 +89,62 @@ test('there is a way back as long as one has come from somewhere', () => {
   expect([before, between, hasBack()]).toEqual([false, true, false]);
 });
 
-test('a screen without a path is shown at the address of the one before', () => {
+test('a screen without a path is shown at the address of the one before, and the device leads back from it', () => {
   const { go, get, environment } = open('path');
 
   go({ screen: 'change-password', params: {} });
 
   expect(get().screen).toBe('change-password');
-  expect(environment.seen.pushed).toEqual([]);
+  expect(environment.address.href()).toBe('https://account.example.com/login');
+  environment.back();
+  expect(get()).toEqual(login);
+});
+
+test.each<[Routing, string]>([
+  ['path', 'https://account.example.com/login?u=5'],
+  ['hash', 'https://host.example.com/shop#/login'],
+])('places that the address cannot tell apart are told apart by the history, onward too (%s)', (routing, href) => {
+  const { go, get, back, hasBack, environment } = open(routing, href);
+  const companies: Place = { screen: 'login', params: { card: 'choose-account' } };
+  const sides: Place = { screen: 'login', params: { card: 'choose-side' } };
+  go(companies);
+  go(sides);
+
+  environment.back();
+  expect(get()).toEqual(companies);
+  forwardTo(2, environment);
+  expect(get()).toEqual(sides);
+  environment.back();
+  back();
+
+  expect(get()).toEqual(login);
+  expect(hasBack()).toBe(false);
+  expect(environment.address.href()).toBe(href);
+});
+
+test('what was visited before a reload is a place of the address, and no news where that is shown', () => {
+  const { environment, ...first } = open('path');
+  first.go({ screen: 'agreement', params: {} });
+  first.go({ screen: 'login', params: { card: 'choose-account' } });
+  first.go({ screen: 'login', params: { card: 'choose-side' } });
+  first.destroy();
+  const { get, go, back, hasBack, subscribe } = createRouter({
+    address: environment.address,
+    routing: 'path',
+    initial: login,
+  });
+  const listener = vi.fn();
+  subscribe(listener);
+
+  environment.back();
+  expect(listener).not.toHaveBeenCalled();
+  environment.back();
+  expect(get()).toEqual(agreement);
+  expect(hasBack()).toBe(false);
+  go(register);
+  back();
+
+  expect(get()).toEqual(agreement);
 });
 
 test('back leads the way one came, and stops at the beginning', () => {
@@ -166,8 +222,8 @@ test('an address that tells nothing any more leads back to the first place', () 
 test('an address that the person typed in is followed, and back leads home', () => {
   const { back, get, environment } = open('hash', 'https://host.example.com/#/login');
 
-  environment.address.push('https://host.example.com/#/agreement');
-  environment.address.push('https://host.example.com/#/register');
+  environment.address.push('https://host.example.com/#/agreement', 0);
+  environment.address.push('https://host.example.com/#/register', 0);
   environment.back();
 
   expect(get()).toEqual(agreement);
@@ -181,8 +237,8 @@ test("the page's own anchors lead nowhere in the portal", () => {
   const listener = vi.fn();
   subscribe(listener);
 
-  environment.address.push('https://host.example.com/#products');
-  environment.address.push('https://host.example.com/#prices');
+  environment.address.push('https://host.example.com/#products', 0);
+  environment.address.push('https://host.example.com/#prices', 0);
   environment.back();
 
   expect(get()).toEqual(register);

@@ -1,0 +1,154 @@
+import { act, screen } from '@testing-library/react';
+import { PortalApp } from 'account-portal/react';
+import { type Answers, ok, refuse, wireCompany, wireLists, wireUser } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { openPortal, settled } from '../support/open-portal.tsx';
+
+const managerOf = (companyId: string) => wireUser({ id_: `m${companyId}`, type_: '1', company_id_: companyId });
+const several = wireLists({
+  mgrAccountList: [managerOf('1001')],
+  shopAccountList: [wireUser(), wireUser({ id_: 's2', company_id_: '1002' })],
+});
+const start = 'https://account.example.com/login?u=5';
+
+async function open(answers: Answers = {}, href = start) {
+  const page = await openPortal(
+    { getByHost: ok(wireCompany()), mixedLogin: ok(several), ...answers },
+    { view: <PortalApp />, portal: { routing: 'path' }, world: { href } },
+  );
+  await screen.findByRole('heading', { level: 1 });
+  const { environment, user } = page;
+  return {
+    ...page,
+    async logIn() {
+      await user.type(screen.getByLabelText('账号/手机号'), '13800138000');
+      await user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+      await settled();
+    },
+    async press(name: string | RegExp) {
+      await user.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+      await settled();
+    },
+    /** The device's own button. */
+    async back() {
+      act(() => environment.back());
+      await settled();
+    },
+    /** How many entries of the history lie behind the one that is shown. */
+    behind: () => environment.address.at(),
+  };
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test('back leads from the side to the companies, and from there to the form with the account that was typed', async () => {
+  const { logIn, press, back, behind, environment, called } = await open();
+  await logIn();
+  await press(/青禾粮油/);
+  expect(heading()).toBe('请选择要进入的平台');
+
+  await back();
+  expect(heading()).toBe('选择企业');
+  await back();
+
+  expect(heading()).toBe('欢迎登录');
+  expect(screen.getByLabelText<HTMLInputElement>('账号/手机号').value).toBe('13800138000');
+  expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('');
+  expect(behind()).toBe(0);
+  expect(environment.address.href()).toBe(start);
+  expect(called().filter((name) => name === 'mixedLogin')).toHaveLength(1);
+});
+
+test('the arrow of a card leaves no entry behind, whichever of the two ways back is taken', async () => {
+  const { logIn, press, back, behind } = await open();
+  await logIn();
+  await press(/青禾粮油/);
+  expect(behind()).toBe(2);
+
+  await press('返回');
+  expect(heading()).toBe('选择企业');
+  expect(behind()).toBe(1);
+  await press(/青禾粮油/);
+  expect(behind()).toBe(2);
+  await back();
+  await press('返回');
+
+  expect(heading()).toBe('欢迎登录');
+  expect(behind()).toBe(0);
+});
+
+test('onward to a card that is gone leads nowhere', async () => {
+  const { logIn, press, back, behind, environment } = await open();
+  await logIn();
+  await press(/青禾粮油/);
+  await back();
+
+  environment.address.push(environment.address.href(), 2);
+  environment.address.push(environment.address.href(), 3);
+  await back(); // now at the second entry, as after the button for forward
+
+  expect(heading()).toBe('选择企业');
+  expect(behind()).toBe(1);
+});
+
+test('who logs in and comes back finds the form, and no entries of what was chosen', async () => {
+  const { logIn, press, behind, environment } = await open({ getAuthCode: ok({ auth_code_: 'c0de' }) });
+  await logIn();
+  await press(/青禾粮油/);
+  await press(/订货/);
+  expect(environment.seen.left).toHaveLength(1);
+  expect(behind()).toBe(2);
+
+  act(() => environment.returnToPage());
+  await settled();
+
+  expect(heading()).toBe('欢迎登录');
+  expect(behind()).toBe(0);
+});
+
+test('back leads from a refusal, and from the question for a phone, to the form', async () => {
+  const refused = await open({ mixedLogin: refuse('company-expired') });
+  await refused.logIn();
+  expect(screen.queryByLabelText('密码')).toBeNull();
+  await refused.back();
+  expect(heading()).toBe('欢迎登录');
+  refused.unmount();
+
+  const asked = await open({ mixedLogin: ok(wireLists({ shopAccountList: [wireUser({ bind_phone_: '' })] })) });
+  await asked.logIn();
+  expect(heading()).toBe('绑定手机号');
+  await asked.back();
+  expect(heading()).toBe('欢迎登录');
+});
+
+test('back leads from the second step of a forgotten password to the first, with what was typed', async () => {
+  const { user, press, back, behind } = await open(
+    {
+      getAdminByLogin: ok({ name_: '陈静', phone_: '138****8000' }),
+      resetCodeByMail: ok({ retry_after_: 60, expires_in_: 300 }),
+    },
+    'https://account.example.com/forget/account',
+  );
+  await user.type(screen.getByLabelText('登录账号'), 'lin.wei{Enter}');
+  await settled();
+  expect(behind()).toBe(1);
+  await press(/验证码/);
+  expect(behind()).toBe(2);
+
+  await back();
+
+  expect(screen.getByLabelText<HTMLInputElement>('登录账号').value).toBe('lin.wei');
+  expect(behind()).toBe(0);
+});
+
+test('a person who went on to another screen from a card comes back to the form behind it', async () => {
+  const { logIn, press, back, behind } = await open({ mixedLogin: refuse('shop-disabled') });
+  await logIn();
+  await press(/管理员/);
+  expect(heading()).toBe('找回密码');
+
+  await back();
+
+  expect(heading()).toBe('欢迎登录');
+  expect(behind()).toBe(0);
+});
