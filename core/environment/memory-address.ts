@@ -9,8 +9,8 @@ export function createMemoryAddress(start: string, left: (url: string) => void =
   const absolute = (url: string) => new URL(url, shown.href).href;
 
   return {
-    href: () => shown.href,
     at: () => shown.at,
+    href: () => shown.href,
     push(url, at) {
       past.push(shown);
       shown = { href: absolute(url), at };

@@ -81,8 +81,7 @@ export function createRouter({ address, routing, initial }: RouterOptions): Rout
     subscribe: store.subscribe,
     hrefOf: toUrl,
     replace(place) {
-      const url = toUrl(place);
-      if (url !== null) address.replace(url);
+      if (routing !== 'none') address.replace(toUrl(place) ?? address.href());
       show(place);
     },
     go(place) {
