@@ -1,4 +1,5 @@
 import { en } from 'account-portal/locales/en';
+import { zh } from 'account-portal/locales/zh';
 import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
@@ -8,12 +9,15 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
 journey(
-  'a person of two companies chooses one and a side, arrives, and signs out',
+  'a person of two companies chooses one, goes back, chooses another and a side, arrives, and signs out',
   async ({ page, front, services }) => {
     const login = loginPage(page);
     const landing = landingPage(page);
     await page.goto(`${services.portal}/login`);
     await login.logIn('13800138000');
+    await login.chooseCompany('青禾粮油');
+    await login.sees(zh['side.choose.heading']);
+    await page.back();
     await login.chooseCompany('Lumen Lighting');
     await login.chooseSide('manager');
 
