@@ -6,7 +6,7 @@ import { alertIcon } from './ui/icons/alert.js';
 import { refreshIcon } from './ui/icons/refresh.js';
 import { Message } from './ui/message.js';
 import { Skeleton } from './ui/skeleton.js';
-import { useChunk } from './use-chunk.js';
+import { type Chunk, useChunk } from './use-chunk.js';
 
 export interface LazyProps<Props extends object> {
   /** Keep the function's identity from render to render: what is drawn by one function stays what it is. */
@@ -18,9 +18,9 @@ export interface LazyProps<Props extends object> {
 
 /** A component that is fetched when it is first drawn (spec.md section 2); it says so when it cannot be had. */
 export function Lazy<Props extends object>({ load, props, fallback }: LazyProps<Props>): ReactNode {
-  const { value: Component, failed, retry } = useChunk(load);
-  if (Component) return <Component {...props} />;
-  if (failed) return <ChunkFailure onRetry={retry} />;
+  const chunk = useChunk(load);
+  if (chunk.value) return <chunk.value {...props} />;
+  if (chunk.failed) return <ChunkFailure chunk={chunk} />;
   return (
     fallback ?? (
       <Card>
@@ -31,15 +31,16 @@ export function Lazy<Props extends object>({ load, props, fallback }: LazyProps<
 }
 
 /** Says that a part of the product could not be fetched, and asks for it again. */
-export function ChunkFailure({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+export function ChunkFailure({ chunk }: { readonly chunk: Chunk<unknown> }): ReactNode {
   const { environment, hrefOf, place } = usePortal();
   const { t } = useTranslator();
 
-  /** A page of our own is loaded anew: Firefox remembers for as long as a page lives that a module failed. */
+  /** The second time a page of our own is loaded anew: some browsers remember while a page lives that a module failed. */
   const again = () => {
     const href = environment.address.href();
-    if (hrefOf({ screen: place.get().screen, params: {} }) === null || href.includes('#')) onRetry();
-    else environment.address.leave(href);
+    const ours = hrefOf({ screen: place.get().screen, params: {} }) !== null && !href.includes('#');
+    if (chunk.retried && ours && environment.online()) environment.address.leave(href);
+    else chunk.retry();
   };
   return (
     <Message icon={alertIcon} title={t('screen.chunk.heading')} text={t('error.chunk-load-failed')}>

@@ -5,14 +5,21 @@ import { useChunksHere, usePortal } from './portal-context.js';
 /** By the function that fetches it; null is what could not be had. */
 type Loaded<Value> = ReadonlyMap<() => Promise<Value>, { readonly value: Value } | null>;
 
-/** Fetches something when it is first shown, or `wanted`; null while it is on its way. Keep the function's identity. */
-export function useChunk<Value>(
-  load: () => Promise<Value>,
-  wanted = true,
-): { value: Value | null; failed: boolean; retry(): void } {
+export interface Chunk<Value> {
+  /** Null while it is on its way, and when it cannot be had. */
+  readonly value: Value | null;
+  readonly failed: boolean;
+  /** Whether somebody has asked for it again. */
+  readonly retried: boolean;
+  retry(): void;
+}
+
+/** Fetches something when it is first shown, or `wanted`. Keep the function's identity. */
+export function useChunk<Value>(load: () => Promise<Value>, wanted = true): Chunk<Value> {
   const { clock } = usePortal().environment;
   const chunks = useChunksHere();
   const [loaded, setLoaded] = useState<Loaded<Value>>(new Map());
+  const [retried, setRetried] = useState<(() => Promise<Value>) | null>(null);
   const here = chunks?.has(load) ? { value: chunks.get(load) as Value } : loaded.get(load); // by what would fetch it
   const settled = here !== undefined;
 
@@ -34,6 +41,10 @@ export function useChunk<Value>(
   return {
     value: here?.value ?? null,
     failed: here === null,
-    retry: () => setLoaded((others) => new Map([...others].filter(([one]) => one !== load))),
+    retried: retried === load,
+    retry() {
+      setRetried(() => load);
+      setLoaded((others) => new Map([...others].filter(([one]) => one !== load)));
+    },
   };
 }

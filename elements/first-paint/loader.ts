@@ -25,7 +25,10 @@ function isAllFramed(): boolean {
   return hosts.length > 0 && hosts.every(isFramed);
 }
 
-/** Twice by itself, and once more when a person asks; then the page is loaded anew, for Firefox remembers what failed. */
+/**
+ * Twice by itself, and once more when a person asks; then the page is loaded anew, for Firefox remembers what failed.
+ * Without a network that page would be lost.
+ */
 function fetchRuntime(): void {
   let failed = 0;
   let takeBack: (() => void) | null = null;
@@ -49,7 +52,7 @@ function fetchRuntime(): void {
   };
   const retry = () => {
     if (underWay) return;
-    if (failed > 1) globalThis.location.reload();
+    if (failed > 1 && navigator.onLine) globalThis.location.reload();
     else attempt();
   };
   attempt();

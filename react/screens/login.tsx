@@ -84,7 +84,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
       />
     );
   }
-  if (choosing && entry.failed) return <ChunkFailure onRetry={entry.retry} />;
+  if (choosing && entry.failed) return <ChunkFailure chunk={entry} />;
   if (choosing && entry.value) {
     const status = entering ? t('login.pending') : undefined;
     const shown = { step, flow, error, pending: state.pending, status, onLeave: flow.restart };

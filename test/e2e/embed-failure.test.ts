@@ -45,6 +45,26 @@ journey(
 );
 
 journey(
+  'without its runtime and without a network a tag keeps what is typed, however often it is asked for again',
+  async ({ page, tab, front, services }) => {
+    front.cut(/\/chunks\/runtime-/);
+    await page.goto(`${services.tenant}/strict`);
+    await page.type(account, '13800138001');
+    await page.sees(hostedPage);
+    await page.evaluate(`() => { window.told = 0; console.error = () => { window.told += 1; }; }`);
+    await tab.emulate?.offline(true);
+
+    for (const times of [1, 2, 3]) {
+      await page.click(press(zh['common.retry']));
+      await page.until(`() => window.told === ${times}`);
+    }
+
+    expect(await page.evaluate(`() => document.querySelector('input').value`)).toBe('13800138001');
+  },
+  { engines: ['chromium'], trouble: /runtime|dynamically imported module/ },
+);
+
+journey(
   'without its words a tag shows what the page wrote, and a second try brings the form',
   async ({ page, front, services }) => {
     front.cut(/\/chunks\/zh/);

@@ -32,16 +32,18 @@ journey(
 );
 
 journey(
-  'a screen that cannot be fetched says so, and a second try brings it',
+  'a screen that cannot be fetched says so, and a second try on the same page brings it',
   async ({ page, front, services }) => {
     front.cut(/\/chunks\/company-/);
     await page.goto(`${services.portal}/company`);
     await page.sees(says(zh['screen.chunk.heading']));
+    const begun = await page.evaluate(`() => performance.timeOrigin`);
 
     front.heal();
     await page.click(press(zh['common.retry']));
 
     await page.sees(says(zh['common.signedOut']));
+    expect(await page.evaluate(`() => performance.timeOrigin`)).toBe(begun);
   },
   { trouble: /company/ },
 );

@@ -37,17 +37,59 @@ test('a screen that cannot be fetched twice is a message with a button that trie
   expect(await screen.findByText('our own')).toBeTruthy();
 });
 
-test('on a page of our own the button loads the page anew', async () => {
-  const load = () => Promise.reject<typeof Own>(new TypeError('Failed to fetch dynamically imported module'));
-  const view = <PortalScreen screen="login" screens={{ login: load }} />;
-  const world = { href: 'https://account.example.com/login' };
-  const page = await openPortal({}, { view, portal: { routing: 'path' }, world });
-  act(() => page.environment.advance(1000));
+const failing = () => Promise.reject<typeof Own>(new TypeError('Failed to fetch dynamically imported module'));
+const ours = { portal: { routing: 'path' }, world: { href: 'https://account.example.com/login' } } as const;
+const unfetched = <PortalScreen screen="login" screens={{ login: failing }} />;
+
+/** The second try of `loadChunk` comes after a second. */
+async function fails({ environment }: Awaited<ReturnType<typeof openPortal>>): Promise<HTMLElement> {
   await settled();
+  act(() => environment.advance(1000));
+  await settled();
+  return screen.getByRole('button', { name: '重试' });
+}
 
-  await page.user.click(screen.getByRole('button', { name: '重试' }));
+test('on a page of our own the button asks again, and only when that failed, too, loads the page anew', async () => {
+  const page = await openPortal({}, { view: unfetched, ...ours });
 
+  await page.user.click(await fails(page));
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  expect(page.environment.seen.left).toEqual([]);
+
+  await page.user.click(await fails(page));
   expect(page.environment.seen.left).toEqual(['https://account.example.com/login']);
+});
+
+test('without a network no page is loaded anew, which would be lost', async () => {
+  const page = await openPortal({}, { view: unfetched, ...ours });
+  page.environment.setOnline(false);
+
+  await page.user.click(await fails(page));
+  await page.user.click(await fails(page));
+
+  expect(await fails(page)).toBeTruthy();
+  expect(page.environment.seen.left).toEqual([]);
+});
+
+test('on a page of somebody else nothing is loaded anew', async () => {
+  const page = await openPortal({}, { view: unfetched });
+
+  await page.user.click(await fails(page));
+  await page.user.click(await fails(page));
+
+  expect(await fails(page)).toBeTruthy();
+  expect(page.environment.seen.left).toEqual([]);
+});
+
+test('another screen that cannot be had is asked for again before the page is loaded anew', async () => {
+  const screens = { login: failing, company: () => failing() };
+  const page = await openPortal({}, { view: <PortalScreen screen="login" screens={screens} />, ...ours });
+  await page.user.click(await fails(page));
+
+  page.show(<PortalScreen screen="company" screens={screens} />);
+  await page.user.click(await fails(page));
+
+  expect(page.environment.seen.left).toEqual([]);
 });
 
 test('a screen that is on its way for 120 seconds has failed', async () => {
