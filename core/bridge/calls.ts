@@ -31,7 +31,7 @@ export function createCalls(receive: (text: string) => void): Calls {
   const refused = (reason: string, cause?: unknown) => new PortalError('app-refused', { reason }, { cause });
 
   const hear = (returned: unknown): void => {
-    if (typeof returned === 'string' && returned !== '') receive(returned);
+    if (typeof returned === 'string') receive(returned);
   };
 
   return {

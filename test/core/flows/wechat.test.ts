@@ -8,6 +8,7 @@ import {
 import { type Answers, fail, hang, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { createNoBridge } from '../../../core/bridge/none.ts';
+import { toLoginUser } from '../../../core/model/login-user.ts';
 import { idle, testPortal, wechatAgent } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -223,6 +224,21 @@ test.each([
   expect(flow.get().step.name).toBe('landed');
   expect(phases()).toEqual(['callback', 'unknown', 'associated']);
   expect(portal.authorisation.taken()).toBeNull();
+});
+
+test('whoever is signed in here, WeChat’s calls do not speak for them', async () => {
+  const { flow, server, portal } = openReturned({ openIdLogin: nobody });
+  portal.arrive(toLoginUser(wireUser()));
+  await flow.resume();
+  flow.link('password');
+
+  await flow.submit(typed);
+
+  expect(Object.fromEntries(server.calls.map(({ name, headers }) => [name, headers.get('token')]))).toMatchObject({
+    getWeChatUserInfo: '',
+    openIdLogin: '',
+    bindOpenIdForLogin: '',
+  });
 });
 
 test('what is missing is said at its field, and nothing is sent', async () => {

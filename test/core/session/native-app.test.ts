@@ -311,6 +311,18 @@ test('a push id is bound once at a time, and tried again half a minute after a s
   expect(tries).toEqual([1, 1, 2]);
 });
 
+test('a push id that was left undone yesterday is still bound', async () => {
+  const first = inApp();
+  first.portal.arrive(user);
+  const pushBinding = JSON.stringify({ userId: '42', at: Date.UTC(2026, 0, 1) - 23 * hour, tries: 2 });
+  const { portal, bound } = inApp({ pushId: { data: 'p' } }, { storage: { ...first.kept(), pushBinding } });
+
+  await portal.start();
+  await idle();
+
+  expect(bound()).toHaveLength(1);
+});
+
 test('what a page asks the app itself reaches it', async () => {
   const { portal } = inApp({ version: { data: '1.2' } });
 

@@ -32,6 +32,8 @@ test.each([
 test.each([
   ['without a code', '/register/wechat?state=STATE', null, true],
   ['with a code of odd signs', '/register/wechat?code=%3Cb%3E&state=STATE', null, true],
+  ['with a code that begins with an odd sign', '/register/wechat?code=%3Cc0&state=STATE', null, true],
+  ['with a code that ends with one', '/register/wechat?code=c0%3E&state=STATE', null, true],
   ['with two codes', '/register/wechat?code=a&code=b&state=STATE', null, true],
   ['with another state', '/register/wechat?code=c0&state=abc', 'c0', false],
   ['with an endless state', `/register/wechat?code=c0&state=${'a'.repeat(200)}`, 'c0', false],

@@ -31,6 +31,8 @@ test.each([
   ['#12345', null],
   ['#1234567', null],
   ['#12345g', null],
+  ['x123456', null],
+  ['123456;', null],
   ['red', null],
   ['rgb(1,2,3)', null],
   ['#20ade5;}', null],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hostsFor, toOrigin } from '../../../core/tenant/hosts.ts';
+import { hostsFor, isOurs, toOrigin } from '../../../core/tenant/hosts.ts';
+import { isLocalHost } from '../../../core/tenant/local-hosts.ts';
 
 const nowhere = { api: '', store: '', mgr: '', m: '', account: '', productHosts: [] };
 
@@ -26,6 +27,8 @@ test.each([
   ['https://api.portal.test', 'https://api.portal.test', []],
   ['http://[::1]:4100', 'http://[::1]:4100', []],
   ['https://8.8.8.8', 'https://8.8.8.8', []],
+  ['https://1.example.com', 'https://store.1.example.com', ['1.example.com']],
+  ['https://api.example.c1', 'https://store.example.c1', ['example.c1']],
 ])('%s gives the store %s and the product hosts %j', (apiHost, store, productHosts) => {
   expect(hostsFor(apiHost)).toMatchObject({ store, productHosts });
 });
@@ -65,9 +68,41 @@ test.each([
   ['http://localhost:1/x', 'http://localhost:1'],
   ['http://a.cn', null],
   ['https://u@a.cn', null],
+  ['https://:secret@a.cn', null],
   ['ftp://a.cn', null],
   ['*', null],
   [undefined, null],
 ])('the origin of %s is %s', (address, origin) => {
   expect(toOrigin(address)).toBe(origin);
+});
+
+test.each([
+  ...['localhost', 'shop.localhost', 'portal.test', 'printer.local'],
+  ...['127.0.0.1', '10.0.0.1', '192.168.1.1', '169.254.1.1', '172.16.0.1', '172.20.0.1', '172.31.255.255'],
+  ...['[::1]', '[fd00::1]', '[fe80::1]'],
+])('%s is of one’s own machine or network', (host) => {
+  expect(isLocalHost(host)).toBe(true);
+});
+
+test.each([
+  ...['localhost.evil.org', 'notlocalhost', 'test', 'contest', 'a.testing'],
+  ...['8.8.8.8', '210.1.2.3', '8.127.0.1', '172.15.0.1', '172.32.0.1', '172.2.0.1', '192.169.1.1', '10.evil.org'],
+  ...['[2001:db8::1]', '[::2]', '[fbff::1]'],
+])('%s is of the network of all', (host) => {
+  expect(isLocalHost(host)).toBe(false);
+});
+
+test.each([
+  ['https://back.acme.cn', true],
+  ['https://m.example.com', true],
+  ['https://shop.example.com', true],
+  ['https://example.com', true],
+  ['https://shop.acme.cn', false],
+  ['https://shop.example.com:8443', false],
+  ['http://shop.example.com', false],
+  ['https://notexample.com', false],
+])('%s is ours: %s', (address, ours) => {
+  const hosts = hostsFor('https://api.example.com', { mgr: 'https://back.acme.cn' });
+
+  expect(isOurs(new URL(address), hosts)).toBe(ours);
 });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { toThemeAsset } from '../../../core/tenant/theme-asset.ts';
 
 test('an asset brings a colour and the tokens of the list', () => {
-  const text = JSON.stringify({ color: '#B4530A', radius: '4px', radiusCard: '6px' });
+  const text = JSON.stringify({ color: '#B4530A', radius: '4px', radiusCard: '36px' });
 
-  expect(toThemeAsset(text)).toEqual({ color: '#b4530a', variables: { radius: '4px', radiusCard: '6px' } });
+  expect(toThemeAsset(text)).toEqual({ color: '#b4530a', variables: { radius: '4px', radiusCard: '36px' } });
 });
 
 test.each([
@@ -13,6 +13,11 @@ test.each([
   [{ color: 7 }],
   [{ radius: '4px; background: url(https://evil.org)' }],
   [{ radius: '400px' }],
+  [{ radius: '30px' }],
+  [{ radiusCard: 'calc(1px + 4px' }],
+  [{ radiusCard: '4px;color:red' }],
+  [{ radiusCard: '40px' }],
+  [{ radiusCard: '3xpx' }],
   [{ radius: 4 }],
   [{ colorText: '#ffffff' }],
   [{ fontFamily: 'Comic Sans' }],

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { createCalls } from '../../../core/bridge/calls.ts';
+
+const answer = { kind: 'answer', id: 'a', data: 1, refused: null } as const;
+
+test.each<[string, () => unknown]>([
+  [
+    'unreachable',
+    () => {
+      throw new Error('the app has gone');
+    },
+  ],
+  ['rejected', () => Promise.reject(new Error('the app would not hear it'))],
+])('a message that is %s is answered with that, and by nothing that comes later', async (reason, send) => {
+  const calls = createCalls(vi.fn());
+
+  const asked = calls.answerTo('a', send);
+
+  await expect(asked).rejects.toMatchObject({ code: 'app-refused', params: { reason } });
+  expect(calls.settle(answer)).toBe(false);
+});
+
+test.each([undefined, null, 7, {}, JSON.parse('{"then":1}')])(
+  '%j that sending gives back is no answer',
+  async (returned) => {
+    const receive = vi.fn();
+    const calls = createCalls(receive);
+
+    const asked = calls.answerTo('a', () => returned);
+    calls.settle(answer);
+
+    expect(await asked).toBe(1);
+    expect(receive).not.toHaveBeenCalled();
+  },
+);
+
+test('a failure of the sending that comes after the answer is nothing', async () => {
+  const calls = createCalls(vi.fn());
+
+  const asked = calls.answerTo('a', () => {
+    calls.settle(answer);
+    throw new Error('too late');
+  });
+
+  expect(await asked).toBe(1);
+});
