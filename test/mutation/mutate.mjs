@@ -1,24 +1,60 @@
 import '../tools/require-node.mjs';
-import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startChild } from '../tools/children.mjs';
 import { installApart } from '../tools/install-apart.mjs';
+import { makeMutants } from './make-mutants.mjs';
+import { report } from './report.mjs';
 
 // Changes the core a little in one place after another, and tells which changes no unit test of the core minds:
-// `npm run test:mutation`, or of some files alone `npm run test:mutation -- 'core/landing/*.ts'`.
-const folder = '.cache/mutation';
+// `npm run test:mutation`, or of a part alone `npm run test:mutation -- core/session core/land.ts`.
+const folder = resolve('.cache/mutation');
+const verdicts = `${folder}/verdicts.jsonl`;
+/** Milliseconds for one change; a loop that never ends is stopped from outside, and minded. */
+const patience = 120_000;
+
 const fault = installApart('test/mutation', folder);
 if (fault) throw new Error(fault);
-
-const files = process.argv.slice(2);
-const stryker = `${folder}/node_modules/@stryker-mutator`;
-const { status } = spawnSync(
-  process.execPath,
-  [
-    `${stryker}/core/bin/stryker.js`,
-    ...['run', 'test/mutation/stryker.config.json'],
-    ...['--plugins', resolve(`${stryker}/vitest-runner/dist/src/index.js`)],
-    ...['--mutate', (files.length > 0 ? files : ['core/**/*.ts']).join(',')],
-  ],
-  { stdio: 'inherit' },
+const parts = process.argv.slice(2).map((part) => part.replace(/[/*.]*$/, '').replace(/\.ts$/, ''));
+const files = globSync('core/**/*.ts').filter(
+  (file) => parts.length === 0 || parts.some((part) => file === `${part}.ts` || file.startsWith(`${part}/`)),
 );
-process.exitCode = status ?? 1;
+if (files.length === 0) throw new Error(`no file of the core is in ${parts.join(', ')}`);
+const mutants = await makeMutants(files, folder);
+rmSync(verdicts, { force: true });
+
+console.log(`${mutants.length} changes of ${files.length} files …`);
+while (!(await ask()));
+process.exitCode = report(mutants, readVerdicts()) ? 0 : 1;
+
+/** Runs vitest until all is asked, or until it hangs at a change; that one is then done with, and the next run goes on. */
+async function ask() {
+  const config = ['run', '--config', 'test/mutation/vitest.config.ts'];
+  const child = startChild(process.execPath, ['node_modules/vitest/vitest.mjs', ...config], { stdio: 'pipe' });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+
+  for (let [rows, since] = [-1, Date.now()]; ; await sleep(1000)) {
+    const ended = child.exitCode !== null;
+    const known = readVerdicts();
+    const { id, verdict } = known.at(-1) ?? {};
+    if (verdict !== 'end' && ended) throw new Error(said);
+    if (Math.floor(known.length / 1000) > Math.floor(rows / 1000)) console.log(`${Math.floor(known.length / 2)} …`);
+    if (known.length !== rows) [rows, since] = [known.length, Date.now()];
+    const hangs = verdict === 'asked' && Date.now() - since > patience;
+    if (verdict !== 'end' && !hangs) continue;
+    // Tests that were broken off leave timers behind, for which it would wait.
+    if (!ended) process.kill(-child.pid, 'SIGKILL');
+    if (hangs) appendFileSync(verdicts, `${JSON.stringify({ id, verdict: 'minded', by: 'it never ends' })}\n`);
+    return !hangs;
+  }
+}
+
+function readVerdicts() {
+  if (!existsSync(verdicts)) return [];
+  return readFileSync(verdicts, 'utf8')
+    .split('\n')
+    .filter((line) => line.endsWith('}'))
+    .map((line) => JSON.parse(line));
+}

@@ -1,1 +1,34 @@
-export { core as default } from '../config/vitest.config.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { core } from '../config/vitest.config.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The core is read with its changes in it, and its tests are written down when they are read, instead of run. */
+const switched = {
+  name: 'switched',
+  enforce: 'pre' as const,
+  resolveId(source: string, importer = '') {
+    const ofTheCore = source === 'vitest' && importer.startsWith(`${root}test/`) && !importer.includes('/mutation/');
+    return ofTheCore ? `${root}test/mutation/written-down.ts` : undefined;
+  },
+  load(id: string) {
+    const file = `${root}.cache/mutation/switched/${id.slice(root.length)}`;
+    return id.startsWith(`${root}core/`) && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  },
+};
+
+export default {
+  ...core,
+  plugins: [switched],
+  test: {
+    ...core.test,
+    include: ['test/mutation/ask.test.ts'],
+    provide: { tests: core.test.include },
+    pool: 'forks',
+    testTimeout: 0,
+    // What it keeps is found by the name and the text of a file as it is, without the changes.
+    fsModuleCache: false,
+    dangerouslyIgnoreUnhandledErrors: true,
+  },
+};
