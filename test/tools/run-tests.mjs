@@ -10,7 +10,7 @@ import { startServices } from './services.mjs';
 const gallery = 'test/e2e/gallery.test.ts';
 const steps = {
   build: { run: 'node test/tools/build.mjs --if-stale' },
-  types: { run: 'tsc -p core && tsc -p . && tsc -p examples && tsc -p test' },
+  types: { run: ['core', '.', 'examples', 'test'].map((project) => `tsc --checkers 1 -p ${project}`).join(' && ') },
   lint: { run: 'biome ci --error-on-warnings --colors=off' },
   unit: vitest('unit', ['core', 'rules', 'api', 'react', 'elements']),
   package: { ...vitest('package', ['package']), built: true },
