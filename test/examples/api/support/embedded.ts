@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import type { OpenDatabase } from '../../../../examples/api/database/open.ts';
 import type { Schema } from '../../../../examples/api/database/schema.ts';
 import manifest from '../../../../package.json' with { type: 'json' };
@@ -12,13 +12,61 @@ import { fill } from './seeded.ts';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const folder = new URL('../../../../.cache/api-test/', import.meta.url);
 
-/** Making an embedded database takes seconds, reading its files from a cache a quarter of one. */
+/** Making an embedded database takes seconds, reading its files from a cache one, filling its tables again none. */
 type Contents = 'empty' | 'seeded';
 
-/** An embedded database with nothing in it, or a copy of the seeded one. */
+/** An embedded database with nothing in it, or the seeded one as it was at first. */
 export async function openEmbedded(contents: Contents): Promise<OpenDatabase> {
-  return toOpen(await PGlite.create({ loadDataDir: new Blob([await readFile(pathOf(contents))]) }));
+  return contents === 'empty' ? toOpen(await load('empty')) : openRefilled();
 }
+
+interface Refillable {
+  readonly pglite: PGlite;
+  refill(): Promise<void>;
+}
+
+/** Given back by the suites before; the files of a worker share this module. */
+const free: Refillable[] = [];
+
+async function openRefilled(): Promise<OpenDatabase> {
+  const refillable = free.pop() ?? (await createRefillable());
+  await refillable.refill();
+  const { pglite } = refillable;
+  const { kind, database, close } = toOpen({
+    ...{ closed: false, ready: true, waitReady: pglite.waitReady },
+    query: pglite.query.bind(pglite),
+    transaction: pglite.transaction.bind(pglite),
+    close: async () => void free.push(refillable), // whoever is late is refused, and writes nothing to the next one's rows
+  });
+  return { kind, database, close };
+}
+
+/** Keeps the rows beside the tables that they are in. */
+async function createRefillable(): Promise<Refillable> {
+  const pglite = await load('seeded');
+  const list = async (sql: string) => (await pglite.query<{ item: string }>(sql)).rows.map(({ item }) => item);
+  const tables = await list("select tablename as item from pg_tables where schemaname = 'public'");
+  await pglite.exec('create schema kept');
+  for (const table of tables) await pglite.exec(`create table kept.${table} as table public.${table}`);
+
+  const insert = (table: string) => `insert into public.${table} overriding system value table kept.${table}`;
+  const counters = await list(`
+    select format('select setval(%L, %s, %L)', schemaname || '.' || sequencename,
+      coalesce(last_value, start_value), last_value is not null) as item
+    from pg_sequences where schemaname = 'public'`);
+  // Rows go in by table, not in the order in which they refer to each other.
+  const open = ['begin', 'set local session_replication_role = replica', `truncate ${tables.join()}`];
+  const script = [...open, ...tables.map(insert), ...counters, 'commit'].join(';');
+  return {
+    pglite,
+    async refill() {
+      await pglite.exec('discard all'); // refused where a test has left a transaction open
+      await pglite.exec(script);
+    },
+  };
+}
+
+const load = async (contents: Contents) => PGlite.create({ loadDataDir: new Blob([await readFile(pathOf(contents))]) });
 
 /** Makes what `openEmbedded` reads, unless an earlier run with the same sources did. */
 export async function makeSeededFiles(): Promise<void> {
@@ -32,7 +80,7 @@ export async function makeSeededFiles(): Promise<void> {
   await close();
 }
 
-function toOpen(pglite: PGlite): OpenDatabase {
+function toOpen(pglite: PGliteDialectConfig['pglite']): OpenDatabase {
   const database = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
   return { kind: 'pglite', database, close: () => database.destroy() };
 }
