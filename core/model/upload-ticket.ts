@@ -6,17 +6,11 @@ export interface UploadTicket {
   /** The name the file must be stored under; empty when the client may choose. */
   readonly key: string;
   readonly uploadUrl: string;
-  readonly domain: string;
 }
 
 export function toUploadTicket(data: unknown): UploadTicket {
   const ticket = toObject(data);
   const token = text(ticket, 'token') || text(ticket, 'uptoken');
   if (token === '') throw badAnswer('token is missing');
-  return {
-    token,
-    key: text(ticket, 'key'),
-    uploadUrl: text(ticket, 'upload_url_'),
-    domain: text(ticket, 'domain_') || text(ticket, 'domain'),
-  };
+  return { token, key: text(ticket, 'key'), uploadUrl: text(ticket, 'upload_url_') };
 }

@@ -194,7 +194,7 @@ export const samples: { [Name in EndpointName]: Sample<Name> } = {
     input: { purpose: 'licence', companyId: '1001' },
     sent: { purpose_: 'licence', company_id_: '1001' },
     data: { token: 'ak:sign:policy', key: 'licence/a.png', upload_url_: 'https://up.example.com', domain_: '' },
-    output: { token: 'ak:sign:policy', key: 'licence/a.png', uploadUrl: 'https://up.example.com', domain: '' },
+    output: { token: 'ak:sign:policy', key: 'licence/a.png', uploadUrl: 'https://up.example.com' },
   },
   getWeChatUserInfo: {
     input: { companyId: '1001', code: 'wx', channel: 'official' },
