@@ -20,7 +20,8 @@ export function usePageColors(root: RefObject<HTMLElement | null>): PageColors {
   const [colors, setColors] = useState(unknown);
 
   const look = useCallback(() => {
-    if (!root.current) return;
+    // A colour on its way is neither what it was nor what it will be; its end is told.
+    if (!root.current || root.current.getAnimations?.().some(isTransition)) return;
     const { columnRuleColor, outlineColor, colorScheme } = getComputedStyle(root.current);
     const primary = toHex(columnRuleColor);
     const seen = toHex(outlineColor);
@@ -42,11 +43,13 @@ export function usePageColors(root: RefObject<HTMLElement | null>): PageColors {
   return colors;
 }
 
+const isTransition = (animation: Animation) => 'transitionProperty' in animation;
+
 /** Of a computed colour, `rgb(…)` or `color(srgb …)`; null of one that is seen through. */
 function toHex(computed = ''): string | null {
   const scale = computed.startsWith('rgb') ? 1 : computed.startsWith('color(srgb ') ? 255 : null;
   const [red, green, blue, alpha = 1] = (computed.match(/-?\d*\.?\d+(?:e-?\d+)?/g) ?? []).map(Number);
   if (scale === null || red === undefined || green === undefined || blue === undefined || alpha < 1) return null;
-  const digits = [red, green, blue].map((channel) => Math.round(Math.min(Math.max(channel * scale, 0), 255)));
-  return `#${digits.map((digit) => digit.toString(16).padStart(2, '0')).join('')}`;
+  const channels = [...Uint8ClampedArray.of(red * scale, green * scale, blue * scale)];
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -101,3 +101,29 @@ test('a page that changes its colour by a class is followed', () =>
     expect(seen().text).toBeGreaterThanOrEqual(4.5);
     expect(seen().link).toBeGreaterThanOrEqual(4.5);
   }));
+
+test('a form that changes its scheme with the page is drawn in no colours that nobody has set on the way', () =>
+  draw(
+    ':root { --portal-color-primary: #111111; } :root.sunny { --portal-color-primary: #ffe600; }',
+    async (_, frame) => {
+      frame.style.outlineColor = 'var(--pt-surface)'; // as where `color-mix` is not known
+      const names = ['--pt-brand', '--pt-brand-text', '--pt-brand-dark-text'] as const;
+      const drawn = () => names.map((name) => frame.style.getPropertyValue(name)).join(' ');
+      const looks = new Set<string>();
+      const watch = new MutationObserver(() => looks.add(drawn()));
+      watch.observe(frame, { attributes: true });
+
+      document.documentElement.className = 'sunny';
+      frame.closest('portal-login')?.setAttribute('color-scheme', 'dark');
+      await until(
+        () => frame.dataset.colorScheme === 'dark' && frame.style.getPropertyValue('--pt-brand') === '#ffe600',
+      );
+      await until(() => frame.getAnimations().length === 0);
+      watch.disconnect();
+
+      const palettes = ['#111111', '#ffe600'].map((color) => toPalette(color, { exact: true }));
+      const meant = palettes.map((palette) => names.map((name) => palette[name]).join(' '));
+      expect([...looks].filter((look) => !meant.includes(look))).toEqual([]);
+      expect(looks.size).toBeGreaterThan(0);
+    },
+  ));
