@@ -21,7 +21,6 @@ import { type DocumentEffects, useDocument } from './use-document.js';
 import { useKeyboard } from './use-keyboard.js';
 import { usePortalEvents } from './use-portal-events.js';
 import { useReadable } from './use-readable.js';
-import { WayBackContext } from './way-back.js';
 
 export interface PortalAppProps extends EmbedProps {
   /** What of the document follows the portal: its title, its icon and its language. Default none. */
@@ -65,8 +64,7 @@ function Page({
   const portal = usePortal();
   const { screen } = useReadable(portal.place);
   const { logoPlacement = 'outside' } = useLayout();
-  const focus = useScreenFocus(autoFocus ?? (portal.userAgent.mobile ? false : 'first'));
-  const onCard = useCardHistory();
+  const focus = useScreenFocus(autoFocus ?? (portal.userAgent.mobile ? false : 'first'), useCardHistory());
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const seen = useRef(screen);
@@ -91,11 +89,9 @@ function Page({
         <main {...part('page-main')} ref={main} tabIndex={-1}>
           <FilledSlots components={logoPlacement === 'inside' ? undefined : belowHeader}>
             <TenantGate>
-              <WayBackContext.Provider value={onCard}>
-                <ScreenFocusContext.Provider value={focus}>
-                  <Outlet {...given} screen={screen} autoFocus={autoFocus} />
-                </ScreenFocusContext.Provider>
-              </WayBackContext.Provider>
+              <ScreenFocusContext.Provider value={focus}>
+                <Outlet {...given} screen={screen} autoFocus={autoFocus} />
+              </ScreenFocusContext.Provider>
             </TenantGate>
           </FilledSlots>
         </main>

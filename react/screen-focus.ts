@@ -1,13 +1,21 @@
-import { createContext, useMemo, useRef } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import type { ScreenProps } from './screen-props.js';
 
-/** Asked by whatever may take the focus, when it is there. */
+/** Told by what a screen is made of, when it is there. */
 export interface ScreenFocus {
   onHeading(heading: HTMLElement): void;
   onForm(form: HTMLFormElement): void;
+  /** A card and the way back from it; returns how to tell that the card is gone. Where the portal is a page. */
+  readonly onCard?: ((card: string, onBack: () => void) => () => void) | undefined;
 }
 
 export const ScreenFocusContext = createContext<ScreenFocus | null>(null);
+
+/** What the arrow of this card does, the device's own way back does too, where the portal is a page. */
+export function useWayBack(card: string, onBack: (() => void) | undefined): void {
+  const focus = useContext(ScreenFocusContext);
+  useEffect(() => onBack && focus?.onCard?.(card, onBack));
+}
 
 /** `first`: the first form alone, as where the portal is the page. */
 export type FocusWish = ScreenProps['autoFocus'] | 'first';
@@ -16,12 +24,16 @@ export type FocusWish = ScreenProps['autoFocus'] | 'first';
  * Where the focus goes. A form takes it where that is wished for. Where a card went away with the focus in it, the
  * heading of the next one takes it; that counts from `onFocus` on, when a person has come in.
  */
-export function useScreenFocus(wish: FocusWish): ScreenFocus & { readonly onFocus: () => void } {
+export function useScreenFocus(
+  wish: FocusWish,
+  onCard?: ScreenFocus['onCard'],
+): ScreenFocus & { readonly onFocus: () => void } {
   const first = useRef<{ heading: HTMLElement | null; form: HTMLFormElement | null }>({ heading: null, form: null });
   const inside = useRef(false);
 
   return useMemo(
     () => ({
+      onCard,
       onFocus() {
         inside.current = true;
       },
@@ -37,7 +49,7 @@ export function useScreenFocus(wish: FocusWish): ScreenFocus & { readonly onFocu
         if (wish && wished) focusFirst(form);
       },
     }),
-    [wish],
+    [wish, onCard],
   );
 }
 

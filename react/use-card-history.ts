@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { usePortal } from './portal-context.js';
+import type { ScreenFocus } from './screen-focus.js';
 import { useReadable } from './use-readable.js';
 import { useReturn } from './use-return.js';
-import type { OnCard } from './way-back.js';
 
 /**
  * Makes an entry of the history of each card from which an arrow leads back, though the address stays the same: the
  * place carries the card's name and that of the one before. The device's way back takes that of the card; the way back
  * of the card takes its entry back. An entry whose card is gone, as after a reload, is passed over.
  */
-export function useCardHistory(): OnCard {
+export function useCardHistory(): NonNullable<ScreenFocus['onCard']> {
   const portal = usePortal();
   const place = useReadable(portal.place);
   const shown = useRef<Shown>({});

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type BindPhoneStep, createBindPhoneFlow, type LoginUser, type PortalError } from '../../core/index.js';
 import type { Translator } from '../../locales/translator.js';
 import { useTranslator } from '../portal-context.js';
+import { useWayBack } from '../screen-focus.js';
 import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
 import { CardHead, type CardHeadProps } from '../ui/card-head.js';
@@ -10,7 +11,6 @@ import { checkIcon } from '../ui/icons/check.js';
 import { phoneIcon } from '../ui/icons/phone.js';
 import { Outcome } from '../ui/outcome.js';
 import { useFlow } from '../use-flow.js';
-import { useWayBack } from '../way-back.js';
 import { BindPasswordForm } from './bind-password-form.js';
 import { BindPhoneForm } from './bind-phone-form.js';
 

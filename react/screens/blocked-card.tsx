@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorText } from '../error-text.js';
 import { usePortal, useTranslator } from '../portal-context.js';
+import { useWayBack } from '../screen-focus.js';
 import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
@@ -12,7 +13,6 @@ import { clockIcon } from '../ui/icons/clock.js';
 import { dashboardIcon } from '../ui/icons/dashboard.js';
 import { phoneIcon } from '../ui/icons/phone.js';
 import { Outcome } from '../ui/outcome.js';
-import { useWayBack } from '../way-back.js';
 import type { Block } from './is-block.js';
 
 const icons: Readonly<Record<Block['code'], Shape>> = {

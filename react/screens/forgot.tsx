@@ -3,6 +3,7 @@ import { createForgotFlow, type ForgotField, type ForgotStep, normalisePhone, ty
 import type { Translator } from '../../locales/translator.js';
 import { PlaceLink } from '../place-link.js';
 import { usePortal, useTranslator } from '../portal-context.js';
+import { useWayBack } from '../screen-focus.js';
 import type { ScreenProps } from '../screen-props.js';
 import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
@@ -14,7 +15,6 @@ import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
 import { Tabs } from '../ui/tabs.js';
 import { useFlow } from '../use-flow.js';
-import { useWayBack } from '../way-back.js';
 import { AdministratorPanel } from './administrator-panel.js';
 import { FindAccountForm } from './find-account-form.js';
 import { NewPasswordForm } from './new-password-form.js';

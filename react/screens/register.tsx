@@ -8,6 +8,7 @@ import {
   type Values,
 } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
+import { useWayBack } from '../screen-focus.js';
 import type { ScreenProps } from '../screen-props.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
@@ -18,7 +19,6 @@ import { useAgain } from '../use-again.js';
 import { useCompanyName } from '../use-company-name.js';
 import { readValues, useFlow } from '../use-flow.js';
 import { useStepPlace } from '../use-step-place.js';
-import { useWayBack } from '../way-back.js';
 import { Landed } from './landed.js';
 import { RegisterClosed } from './register-closed.js';
 import { RegisterDetails } from './register-details.js';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { type AccountEntry, type LoginUser, openUsersOf } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
+import { useWayBack } from '../screen-focus.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
-import { useWayBack } from '../way-back.js';
 import { SideList } from './side-list.js';
 import { UnbindPhoneCard } from './unbind-phone-card.js';
 
