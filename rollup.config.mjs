@@ -74,12 +74,12 @@ const runtime = {
   output: {
     dir: cdn,
     format: 'es',
-    entryFileNames: 'chunks/runtime-[hash].js',
+    entryFileNames: 'chunks/runtime-[hash:6].js',
     // A shape of an icon that two screens show would be a request of its own.
     experimentalMinChunkSize: 250,
     chunkFileNames: ({ name, facadeModuleId }) => {
       const [, folder = ''] = /\/((?:agreement|further)\/)\w+\.js$/.exec(facadeModuleId) ?? [];
-      return `chunks/${folder.replace('/', '-')}${name}-[hash].js`;
+      return `chunks/${folder.replace('/', '-')}${name}-[hash:6].js`;
     },
     plugins: [minified({ asciiOnly: false }), compiledAhead(), writtenChunks.remember()],
   },
@@ -109,7 +109,7 @@ const framed = {
   output: {
     dir: cdn,
     format: 'es',
-    entryFileNames: 'chunks/framed-[hash].js',
+    entryFileNames: 'chunks/framed-[hash:6].js',
     plugins: [minified({ asciiOnly: false }), writtenChunks.remember()],
   },
 };
@@ -126,7 +126,7 @@ const loader = {
   output: {
     dir: cdn,
     entryFileNames: 'account-portal.js',
-    chunkFileNames: ({ facadeModuleId }) => `chunks/${facadeModuleId.replace(':portal', '')}-[hash].js`,
+    chunkFileNames: ({ facadeModuleId }) => `chunks/${facadeModuleId.replace(':portal', '')}-[hash:6].js`,
     format: 'es',
     plugins: [
       minified({ asciiOnly: false }),

@@ -1,3 +1,4 @@
+import { giveBack, isCopied } from './copied.js';
 import { createDefaultContent, type DefaultContent } from './default-content.js';
 import { paintedOn } from './painted.js';
 import { placeView } from './view.js';
@@ -22,6 +23,7 @@ const controls = 'form input:not([type="hidden"]), form select, form textarea, b
 export function createStage(host: HTMLElement, renderRoot: 'light' | 'shadow' | undefined): Stage {
   const view = placeView(host, renderRoot);
   paintedOn(view)?.content?.end();
+  if (isCopied(view)) giveBack(host, view);
   const content = createDefaultContent(host, view);
 
   return {

@@ -3,6 +3,7 @@ import { loadMessages } from '../locales/load-messages.js';
 import type { Messages } from '../locales/messages.js';
 import type { Chunks } from '../react/portal-context.js';
 import { screens } from '../react/screens.js';
+import { isCopied } from './copied.js';
 import type { ElementSettings } from './element-settings.js';
 import { keepTyped, tellTyped } from './keep-typed.js';
 import { paintedOn } from './painted.js';
@@ -14,7 +15,8 @@ const rich: readonly string[] = portalProperties;
 
 /** The way from what a server or the loader has drawn to what the element draws itself, on the same nodes. */
 export interface TakeOver {
-  readonly instanceId: string;
+  /** None where it cannot be taken over: a copy may show anything, and the tag that it was made of may still stand. */
+  readonly instanceId: string | undefined;
   /** The language of what stands there. */
   readonly locale: Locale;
   /** Whether it can be what is drawn at this screen: a server has said what it drew, and never heard of a fragment. */
@@ -71,7 +73,7 @@ export function beginTakeOver(view: HTMLElement, { names, chunks, look }: TakeOv
     .then(look);
 
   return {
-    instanceId,
+    instanceId: isCopied(view) ? undefined : instanceId,
     locale,
     isAt: (screen) => !drawn || drawn === screen,
     means: () => means,
@@ -81,6 +83,7 @@ export function beginTakeOver(view: HTMLElement, { names, chunks, look }: TakeOv
     },
     discard,
     finish() {
+      view.setAttribute('data-portal-view', ''); // from now on it may show anything
       putBack();
       setTimeout(() => tellTyped(view)); // what this device knows stands in the fields by then
       presses.replay();

@@ -90,7 +90,7 @@ export function createFrameBehaviour(
           href: pageAddress(origin, companyId),
           sheet: toSheet(firstRules, weights.first),
           onRetry: retry,
-          put: (box) => place.view.after(box),
+          put: (box) => place.view.append(box),
         });
       },
       onShown() {

@@ -46,7 +46,7 @@ test('what a further step fetches is at most 8 kB a file', () => {
 
 test('the file of the tag imports nothing before it has painted, and then all it needs side by side', () => {
   const code = readFileSync('dist/cdn/account-portal.js', 'utf8');
-  const asked = [...code.matchAll(/import\(["'`]\.\/chunks\/([\w-]+)-[\w-]{8}\.js["'`]\)/g)].map(([, name]) => name);
+  const asked = [...code.matchAll(/import\(["'`]\.\/chunks\/([\w-]+)-[\w-]{6}\.js["'`]\)/g)].map(([, name]) => name);
 
   expect(/(^|[;}\n])\s*(import|export)\b(?!\s*\()/.test(code)).toBe(false);
   // The drawing of another tag than the login is asked for where that tag stands.

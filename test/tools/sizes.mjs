@@ -40,5 +40,5 @@ export function measureSizes() {
 /** The chunks that one step more fetches; each has to fit the budget of a further screen. */
 export const screenChunks = () =>
   readdirSync('dist/cdn/chunks').filter(
-    (file) => !/^(runtime|framed|(agreement-|further-)?(zh|en|es))-[\w-]{8}\.js$/.test(file),
+    (file) => !/^(runtime|framed|(agreement-|further-)?(zh|en|es))-[\w-]{6}\.js$/.test(file),
   );

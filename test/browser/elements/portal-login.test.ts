@@ -222,6 +222,29 @@ test('several elements on one page share no id', async (place) => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+/** As pages that swap their body keep a tag: a copy of its nodes. */
+test('a copy of a tag has nothing left of the screen at which it was made', async (place) => {
+  const own = document.createElement('portal-login');
+  own.setAttribute('api-host', 'https://api.example.com');
+  own.setAttribute('company-id', '1001');
+  own.setAttribute('locale', 'en');
+  const put = (element: Login) => {
+    element.services = services;
+    return place.appendChild(element);
+  };
+  const drawn = ({ innerHTML }: Login, id: string | null) => innerHTML.replaceAll(id ?? '', '');
+  const clean = put(own.cloneNode() as Login);
+  const element = put(own);
+  await Promise.all([clean.whenReady(), element.whenReady()]);
+  await element.goTo('forgot');
+  await until(() => element.querySelector('[data-part~="tabs"]') !== null);
+
+  const copy = put(element.cloneNode(true) as Login);
+  await copy.whenReady();
+
+  expect(drawn(copy, copy.getState().instanceId)).toBe(drawn(clean, clean.getState().instanceId));
+});
+
 test('sixty elements that came and went leave no node, sheet or listener', async (place) => {
   const balance = new Map<string, number>();
   const { addEventListener, removeEventListener } = window;
