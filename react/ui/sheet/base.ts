@@ -24,10 +24,7 @@ export const base = `
   -webkit-text-size-adjust: 100%;
   -webkit-tap-highlight-color: transparent;
 }
-& [data-part], & [data-part]::before, & [data-part]::after, &::before, &::after {
-  all: revert;
-}
-& [data-part]::placeholder {
+& [data-part], & [data-part]::before, & [data-part]::after, & [data-part]::placeholder, &::before, &::after {
   all: revert;
 }
 & [data-part] {
@@ -36,9 +33,8 @@ export const base = `
   margin: 0;
   padding: 0;
 }
-& .input, & .button, & .link, & .password-toggle, & .account-open, & .account-action, & .tab, & .role-card, & .language-select, & .checkbox-input, & .dialog-close {
+& .input, & .account-open, & .button, & .link, & .password-toggle, & .account-action, & .tab, & .role-card, & .language-select, & .checkbox-input, & .dialog-close {
   appearance: none;
-  -webkit-appearance: none;
   border: 0;
   border-radius: 0;
   background: none;
@@ -62,6 +58,11 @@ export const base = `
   stroke-width: 1.75;
   stroke-linecap: round;
   stroke-linejoin: round;
+}
+& .icon path {
+  color: inherit;
+  fill: inherit;
+  stroke: inherit;
 }
 & [data-part]:focus {
   outline: none;

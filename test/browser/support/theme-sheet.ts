@@ -6,7 +6,7 @@ body, button, input, select, optgroup, textarea { font: 400 1.9rem/1.8 Georgia, 
 h1, h2, h3, .entry-content h1 { clear: both; margin: 3em 0 1em; font: 700 4.2rem/1.1 "Playfair", serif; letter-spacing: -.05em; text-transform: capitalize; }
 p { margin: 0 0 1.75em; } ul, ol { margin: 0 0 1.5em 3em; padding: 2em; list-style: square; } li > ul { margin: 0; }
 a { color: #7a00df; text-decoration: underline dotted; transition: all 2s; } a:hover, a:focus { color: #c00; outline: thin dotted; }
-img, svg, video { max-width: 100%; height: auto; vertical-align: middle; border: 4px solid #eee; } svg { fill: #7a00df; }
+img, svg, video { max-width: 100%; height: auto; vertical-align: middle; border: 4px solid #eee; } svg { fill: #7a00df; } svg * { color: #7a00df; fill: currentColor; stroke: #c00; }
 label { display: inline-block; margin: 0 0 12px 9px; font: italic 700 1.1em serif; color: #7a00df; width: 60%; }
 label::after { content: ' *'; color: red; } a[href]::after { content: ' >>'; } li::before { content: '- '; }
 button, input[type="button"], input[type="reset"], input[type="submit"], .button {

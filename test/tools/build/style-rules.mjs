@@ -31,5 +31,8 @@ export const minifyRules = (css) =>
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};]) ?/g, '$1')
     .replace(/([:,]) /g, '$1')
+    .replace(/ > /g, '>')
+    .replace(/(?<=[\s:,(-])0(?=\.\d)/g, '')
+    .replace(/#(\w)\1(\w)\2(\w)\3\b/g, '#$1$2$3')
     .replace(/;}/g, '}')
     .trim();
