@@ -11,6 +11,6 @@ export function isCopied(view: HTMLElement): boolean {
 /** In a copy, what is the page's own: what had been put into the places of the form, and what had been hidden. */
 export function giveBack(host: HTMLElement, view: HTMLElement): void {
   for (const place of view.querySelectorAll('[data-portal-slot]')) host.append(...place.children);
-  for (const { style } of host.children as HTMLCollectionOf<HTMLElement>) // whatever is drawn has a style
+  for (const { style } of [...host.children] as HTMLElement[]) // whatever is drawn has a style
     if (style.display === 'none') style.display = '';
 }
