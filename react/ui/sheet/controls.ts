@@ -166,7 +166,7 @@ export const controls = `
 & .checkbox-input:checked::before {
   transform: scale(1);
 }
-& .input:disabled, & .button:disabled, & .password-toggle:disabled, & .account-open:disabled, & .account-action:disabled, & .tab:disabled, & .role-card:disabled, & .link:disabled, & .checkbox-input:disabled {
+& [data-part]:not(fieldset):disabled {
   cursor: not-allowed;
   opacity: 0.6;
 }
