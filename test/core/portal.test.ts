@@ -178,6 +178,15 @@ test.each([
   expect(told('session-expired')).toEqual([]);
 });
 
+test('where nobody is signed in, no session has ended, whatever the server says of a token', async () => {
+  const { portal, told } = testPortal({ modifyPwd: refuse('token-expired') });
+
+  const call = portal.api.modifyPwd({ userId: '42', oldPassword: 'a', newPassword: 'b' });
+
+  await expect(call).rejects.toMatchObject({ code: 'token-expired' });
+  expect(told('session-expired')).toEqual([]);
+});
+
 test('signing out forgets the landing, tells the app and the page', async () => {
   const act = vi.fn(async () => undefined);
   const bridge: NativeBridge = { ...createNoBridge(), available: true, act, ask: async () => null as never };

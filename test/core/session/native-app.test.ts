@@ -50,7 +50,7 @@ test('at its start a portal takes what the app offers, before the first call', a
       mac: { data: 'aa:bb:cc:dd:ee:ff' },
       industry: { data: '729' },
     },
-    { options: { bridgeApiOrigins: ['https://api-2.example.com'] } },
+    { options: { bridgeApiOrigins: ['https://api-1.example.com', 'https://api-2.example.com'] } },
   );
 
   await portal.start();
@@ -321,6 +321,27 @@ test('a push id that was left undone yesterday is still bound', async () => {
   await idle();
 
   expect(bound()).toHaveLength(1);
+});
+
+test('who was signed out while the page slept is signed out when the app comes back to it', async () => {
+  const { portal, environment, tell } = inApp();
+  await portal.start();
+  portal.arrive(user);
+  environment.storage.remove('mShop_user');
+  expect(portal.session.get().user).not.toBeNull();
+
+  tell('resumed');
+
+  expect(portal.session.get().user).toBeNull();
+});
+
+test.each([
+  ['ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148 CloudOrder/1.0 (IOS)'],
+  ['android', appAgent],
+])('until it has answered, the app is taken for one on %s', (platform, userAgent) => {
+  const { portal } = testPortal({}, { companyId: '1001' }, { userAgent });
+
+  expect(portal.bridge.app.get()).toMatchObject({ status: 'waiting', platform });
 });
 
 test('what a page asks the app itself reaches it', async () => {
