@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import typescript from '@rollup/plugin-typescript';
 import { askedAgain } from './test/tools/build/asked-again.mjs';
 import { browserPlugins, compiledAhead, erasedTypes, minified } from './test/tools/build/browser-code.mjs';
-import { integrityList, preloadList } from './test/tools/build/file-lists.mjs';
+import { integrityList, pagePreloads, preloadList } from './test/tools/build/file-lists.mjs';
 import { firstPaint } from './test/tools/build/first-paint.mjs';
 import { firstScreens } from './test/tools/build/first-screens.mjs';
 import { leftByLoader } from './test/tools/build/left-by-loader.mjs';
@@ -149,6 +149,29 @@ const example = (folder, names) => ({
   },
 });
 
+/**
+ * The portal's own page: what a login takes, and what other forms are made of, is one file beside React. Over a slow line
+ * each file that tells of the next one costs a round trip.
+ */
+const hostedPortal = example('hosted-portal', ['main', 'arrival', 'embed']);
+hostedPortal.output.manualChunks = {
+  react: ['react', 'react-dom/client', 'i18next'],
+  portal: [
+    ...['core/portal', 'core/remote', 'core/tenant/fetch-theme-asset', 'core/flows/entry-work'],
+    ...[
+      'core/transport/md5-signer',
+      'react/portal-app',
+      'react/screens/login',
+      'react/session-gate',
+      'react/use-mounted',
+    ],
+    ...['code-field', 'hidden-username', 'kept-form', 'new-password-field', 'phone-field', 'tabs'].map(
+      (part) => `react/ui/${part}`,
+    ),
+  ].map((module) => resolve(`dist/${module}.js`)),
+};
+hostedPortal.output.plugins.push(pagePreloads());
+
 /** In this order: the bundles read what the first build wrote, and the loader names the files of those before it. */
 export default [
   npm,
@@ -156,7 +179,7 @@ export default [
   singleFile,
   framed,
   loader,
-  example('hosted-portal', ['main', 'arrival', 'embed']),
+  hostedPortal,
   example('gallery', ['gallery', 'frame']),
   example('native-app/inspector', ['inspector', 'view']),
   example('playground', ['playground', 'preview']),

@@ -4,8 +4,15 @@ import type { MiddlewareHandler } from 'hono';
 
 const built = fileURLToPath(new URL('../dist/examples', import.meta.url));
 
-/** What the build made of a folder of examples, under a path that ends with `/*`. */
+/** What the build made of a folder of examples, under a path that ends with `/*`; hashed names are kept for ever. */
 export function builtFiles(path: string, folder: string): MiddlewareHandler {
   const base = path.slice(0, -'/*'.length);
-  return serveStatic({ root: `${built}/${folder}`, rewriteRequestPath: (asked) => asked.slice(base.length) });
+  const files = serveStatic({ root: `${built}/${folder}`, rewriteRequestPath: (asked) => asked.slice(base.length) });
+
+  return async (context, next) => {
+    const answer = await files(context, next);
+    if (answer && context.req.path.startsWith(`${base}/chunks/`))
+      answer.headers.set('cache-control', 'public, max-age=31536000, immutable');
+    return answer;
+  };
 }

@@ -44,7 +44,7 @@ export function securityHeaders({
     context.header('content-security-policy', policy);
     context.header('referrer-policy', 'no-referrer');
     context.header('x-content-type-options', 'nosniff');
-    context.header('cache-control', 'no-cache');
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-cache');
   };
 }
 

@@ -5,6 +5,7 @@ import { type ApiConfig, readConfig, weChatChannels } from './api/config.ts';
 import { startApi } from './api/start.ts';
 import { createCdnFiles } from './cdn-files.ts';
 import { createGalleryPages } from './gallery/gallery-pages.ts';
+import { companyAt } from './hosted-portal/company-at.ts';
 import { createHostedPages } from './hosted-portal/hosted-pages.ts';
 import { createThemeFiles } from './hosted-portal/theme-files.ts';
 import { createBridgePages } from './native-app/bridge-pages.ts';
@@ -45,6 +46,7 @@ const tenantOrigins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:$
 /** The tenant site of this demo belongs to the first company; our own pages may show every company. */
 const pages = createHostedPages({
   wechatBase,
+  companyAt: (href) => companyAt(portalOrigin, href),
   framedBy: async (companyId) => [
     portalOrigin,
     ...(companyId === '1001' ? tenantOrigins : []),

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { landingTargets, matchRoute, statisticsPolicyName } from 'account-portal';
+import { landingTargets, matchRoute, statisticsPolicyName, type TenantState } from 'account-portal';
 import { Hono } from 'hono';
 import { builtFiles } from '../built-files.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { createEmbedPage } from './embed-page.ts';
+import { toPageHead } from './page-head.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const landingPaths = new Set(
@@ -17,6 +18,8 @@ export interface HostedPagesOptions {
   readonly framedBy: (companyId: string) => Promise<readonly string[]>;
   /** Origin of WeChat's authorisation pages; without one nobody logs in by WeChat. */
   readonly wechatBase?: string;
+  /** The company that an address names; without it each browser asks for it. */
+  readonly companyAt?: (href: string) => Promise<TenantState | null>;
 }
 
 /** Takes the answer to a scanned code inside our own frame, and is framed by nobody else. */
@@ -25,7 +28,11 @@ const scanAnswer = '/static/wechat.html';
 /**
  * The portal's own page on every route of the portal, a page behind every landing, and the one that other sites frame.
  */
-export function createHostedPages({ framedBy, wechatBase = '' }: HostedPagesOptions): Hono {
+export function createHostedPages({
+  framedBy,
+  wechatBase = '',
+  companyAt = async () => null,
+}: HostedPagesOptions): Hono {
   const app = new Hono();
   app.route('/', createEmbedPage(framedBy));
 
@@ -40,11 +47,21 @@ export function createHostedPages({ framedBy, wechatBase = '' }: HostedPagesOpti
   app.use('/icons/*', serveStatic({ root: here('.') }));
   app.use('/assets/*', builtFiles('/assets/*', 'hosted-portal'));
   app.get('*', async (context) => {
-    const { path } = context.req;
-    const file = landingPaths.has(path) ? 'arrival.html' : 'index.html';
-    const known = landingPaths.has(path) || matchRoute(path) !== null;
-    const page = await readFile(here(file), 'utf8');
-    return context.html(page.replace('{wechat-base}', wechatBase), known ? 200 : 404);
+    const { path, url } = context.req;
+    const write = async (file: string, head: string, known: boolean) => {
+      const page = await readFile(here(file), 'utf8');
+      return context.html(
+        page.replace('{wechat-base}', wechatBase).replace('{head}', () => head),
+        known ? 200 : 404,
+      );
+    };
+    if (landingPaths.has(path)) return write('arrival.html', await toPageHead({ script: 'arrival' }), true);
+
+    const screen = matchRoute(path)?.screen;
+    const company = await companyAt(url);
+    const locale = company?.status === 'ready' ? company.company?.language : undefined;
+    const head = await toPageHead({ script: 'main', screen: screen ?? 'not-found', locale, company });
+    return write('index.html', head, screen !== undefined);
   });
   return app;
 }

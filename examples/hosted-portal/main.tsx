@@ -1,5 +1,5 @@
 import { createPortal, md5Signer } from 'account-portal';
-import { PageLoad, PortalApp, PortalProvider } from 'account-portal/react';
+import { type InitialState, PageLoad, PortalApp, PortalProvider } from 'account-portal/react';
 import { createRoot } from 'react-dom/client';
 
 /** Where the demo's stand-in for WeChat is; a real page leaves `base` out. */
@@ -19,10 +19,14 @@ const statistics = { allowed: [`${location.host}/stats/`], script: `${location.o
 const methods = ['password', 'wechat'];
 const styles = [`${location.host}/styles/`];
 
+/** What the server has found out of the company that this address names. */
+const company = document.getElementById('company')?.textContent;
+const known: InitialState = company ? { tenant: JSON.parse(company) } : {};
+
 const root = document.getElementById('portal');
 if (root) {
   createRoot(root).render(
-    <PortalProvider portal={portal}>
+    <PortalProvider portal={portal} initialState={known}>
       <PortalApp documentEffects="all" methods={methods}>
         <PageLoad styles={styles} statistics={statistics} />
       </PortalApp>

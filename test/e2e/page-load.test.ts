@@ -3,7 +3,7 @@ import { zh } from 'account-portal/locales/zh';
 import { expect, inject, vi } from 'vitest';
 import { journey } from './support/journey.ts';
 import { type Page, patience } from './support/page.ts';
-import { css, press } from './support/target.ts';
+import { css, press, says } from './support/target.ts';
 
 /** Straight to the service, whose answers name its own address. */
 const portal = () => inject('services').portal;
@@ -129,6 +129,21 @@ journey(
 
     expect(await fetched(page, '/stats/')).toEqual([]);
     expect(await page.evaluate('() => document.body.textContent')).not.toContain(zh['consent.text']);
+  },
+  { alike: true },
+);
+
+journey(
+  'the company that an address names comes with its page: nothing is asked before the form is there',
+  async ({ page, services }) => {
+    await page.goto(`${services.portal}/login?companyId=1001`);
+    await page.sees(says(zh['login.heading']));
+
+    const asked = await page.evaluate<string[]>(
+      `() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`,
+    );
+    expect(asked).toContain('/assets/main.js');
+    expect(asked.filter((path) => path.startsWith('/v1/'))).toEqual([]);
   },
   { alike: true },
 );

@@ -184,7 +184,7 @@ journey(
 
     await page.sees(css('iframe'));
     expect(exchanges(walk)).toEqual([]);
-    const scripts = `() => [...document.scripts].map(({ src }) => src).filter((src) => !src.startsWith(location.origin))`;
+    const scripts = `() => [...document.querySelectorAll('script[src]')].map(({ src }) => src).filter((src) => !src.startsWith(location.origin))`;
     expect(await page.evaluate(scripts)).toEqual([]);
     expect(front.troubles).toEqual([]);
   },

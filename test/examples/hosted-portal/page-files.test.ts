@@ -45,8 +45,8 @@ test('every icon and style sheet that a demo company names is served', async () 
 test('a page lets nothing in that it does not name', async () => {
   const headers = async (policy: Partial<Parameters<typeof securityHeaders>[0]>) => {
     const answer = new Headers();
-    const context = { header: (name: string, value: string) => answer.set(name, value) };
-    // The two things a middleware is given, as far as this one uses them.
+    const context = { header: (name: string, value: string) => answer.set(name, value), res: { headers: answer } };
+    // The things a middleware is given, as far as this one uses them.
     await securityHeaders({ connect: [], script: [], ...policy })(context as never, async () => {});
     return answer.get('content-security-policy')?.split('; ');
   };

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { modulesOf } from './first-screens.mjs';
 
 /**
  * `preload.json`: the files that are asked for right after the loader, by language, by tag and for a frame; a page that
@@ -43,6 +45,36 @@ export function integrityList(dir) {
       const files = readdirSync(dir, { recursive: true }).filter((file) => file.endsWith('.js'));
       const hashes = files.sort().map((file) => [file, toIntegrity(dir, file)]);
       writeJson(`${dir}/integrity.json`, Object.fromEntries(hashes));
+    },
+  };
+}
+
+/**
+ * `preload.json` beside the scripts of a page with a portal: the chunks that come with each of its scripts, each screen
+ * and each language. A page that names them is spared the round trips in which one file tells of the next.
+ */
+export function pagePreloads() {
+  return {
+    name: 'page-preloads',
+    async generateBundle(_, bundle) {
+      const { screens } = await import(pathToFileURL(resolve('dist/react/screens.js')).href);
+      const chunks = Object.values(bundle);
+      const fileOf = (module) =>
+        chunks.find(({ moduleIds }) => moduleIds?.includes(resolve(`dist/${module}`)))?.fileName;
+      const withImports = (files) => {
+        const all = new Set(files);
+        for (const file of all) for (const other of bundle[file]?.imports ?? []) all.add(other);
+        return [...all].filter((file) => !bundle[file]?.isEntry);
+      };
+      const scripts = chunks.filter(({ isEntry }) => isEntry).map(({ name, fileName }) => [name, [fileName]]);
+      const drawn = Object.entries(screens).map(([name, load]) => [
+        name,
+        modulesOf(load).map((file) => fileOf(`react/${file}`)),
+      ]);
+      const words = ['zh', 'en', 'es'].map((locale) => [locale, [fileOf(`locales/${locale}.js`)]]);
+      const toTable = (rows) => Object.fromEntries(rows.map(([name, files]) => [name, withImports(files)]));
+      const source = JSON.stringify({ scripts: toTable(scripts), screens: toTable(drawn), words: toTable(words) });
+      this.emitFile({ type: 'asset', fileName: 'preload.json', source });
     },
   };
 }

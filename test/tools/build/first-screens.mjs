@@ -76,7 +76,7 @@ export async function firstScreens(dist) {
     };
   };
   const moduleOf = ({ row }) => {
-    const [, file] = /import\('\.\/(.*?)'\)/.exec(`${table.screens[row.placeOf({}).screen]}`) ?? [];
+    const [file] = modulesOf(table.screens[row.placeOf({}).screen]);
     return `${dist}/react/${row.tag === 'portal-app' ? 'portal-app.js' : file}`;
   };
   return {
@@ -87,3 +87,6 @@ export async function firstScreens(dist) {
     paths: Object.fromEntries(drawn.map(({ tag, row }) => [tag, core.toPath(row.placeOf({}))])),
   };
 }
+
+/** What a line of the table of screens imports, below `react/`. */
+export const modulesOf = (load) => [...`${load}`.matchAll(/import\('\.\/(.*?)'\)/g)].map(([, file]) => file);

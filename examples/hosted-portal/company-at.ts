@@ -1,0 +1,15 @@
+import { createPortal, headlessEnvironment, md5Signer, type TenantState } from 'account-portal';
+
+/** Milliseconds that a page waits for its company; the browser asks by itself for what did not come in time. */
+const patience = 1000;
+
+/** The company that the address of a page names, as its browser would find it; null where it names none we know. */
+export async function companyAt(apiHost: string, href: string): Promise<TenantState | null> {
+  const portal = createPortal({
+    ...{ apiHost, timeout: patience, signer: md5Signer() },
+    environment: headlessEnvironment({ href }),
+  });
+  const known = await portal.start();
+  portal.destroy();
+  return known.status === 'ready' && known.company ? known : null;
+}
