@@ -92,7 +92,8 @@ const unsettled = (page: Page) =>
     const drawn = [...document.querySelectorAll('[data-portal], [data-portal] [data-part]')];
     const styles = drawn.flatMap((element) => [getComputedStyle(element), getComputedStyle(element, '::before')]);
     const properties = ${JSON.stringify(properties)};
-    const look = () => styles.flatMap((style) => properties.map((name) => style.getPropertyValue(name)));
+    const undrawn = (style, at) => at % 2 === 1 && style.content === 'none';
+    const look = () => styles.map((style, at) => undrawn(style, at) ? [] : properties.map((name) => style.getPropertyValue(name)));
     const before = look();
     const brought = document.adoptedStyleSheets;
     document.adoptedStyleSheets = window.turned ??= ${JSON.stringify(turned)}.map((text) => {
@@ -103,12 +104,11 @@ const unsettled = (page: Page) =>
     const after = look();
     document.adoptedStyleSheets = brought;
     for (const animation of moving) animation.play();
-    return after.flatMap((value, index) => {
-      if (value === before[index]) return [];
-      const at = Math.floor(index / properties.length);
+    return after.flatMap((values, at) => properties.flatMap((name, index) => {
+      if (values[index] === before[at][index]) return [];
       const pseudo = at % 2 === 0 ? '' : '::before';
-      return [drawn[at >> 1].dataset.part + pseudo + ' ' + properties[index % properties.length] + ': ' + value];
-    });
+      return [drawn[at >> 1].dataset.part + pseudo + ' ' + name + ': ' + values[index]];
+    }));
   }`);
 
 const colors = ['color-contrast'];
