@@ -13,7 +13,7 @@ export type ElementComponents = Readonly<Partial<Record<SlotName, PlaceRenderer>
  */
 export function fillPlaces(host: HTMLElement, renderers: ElementComponents = {}): Components {
   const places = [host, ...host.querySelectorAll('[data-portal-slot]')];
-  const given = places.flatMap((place) => [...place.children].map((child) => child.slot));
+  const given = places.flatMap((place) => [...place.children].map(({ slot }) => slot));
   const entries = slotNames.flatMap((name): [SlotName, Components[SlotName]][] => {
     const render = renderers[name];
     if (render) return [[name, rendered(render)]];

@@ -6,8 +6,7 @@ export const card = `
   display: block;
   width: 100%;
   max-width: var(--portal-card-max-width, 420px);
-  margin-inline-start: auto;
-  margin-inline-end: auto;
+  margin: 0 auto;
   padding: var(--portal-card-padding, clamp(20px, 8%, 36px));
   border: 1px solid var(--pt-border);
   border-radius: var(--pt-radius-card);
@@ -37,8 +36,7 @@ export const card = `
   align-items: center;
   justify-content: space-between;
   gap: var(--pt-space) calc(var(--pt-space) * 2);
-  margin-block-start: -2px;
-  margin-block-end: 4px;
+  margin: -2px 0 4px;
   font-size: 0.9em;
 }
 & .options > .link:only-child {
