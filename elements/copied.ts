@@ -5,7 +5,7 @@ import { paintedOn } from './painted.js';
  * such copies. What a server has drawn says so, and what the loader has painted is known.
  */
 export function isCopied(view: HTMLElement): boolean {
-  return view.firstChild !== null && !view.getAttribute('data-portal-view') && !paintedOn(view)?.content;
+  return view.hasChildNodes() && !view.getAttribute('data-portal-view') && !paintedOn(view)?.content;
 }
 
 /** In a copy, what is the page's own: what had been put into the places of the form, and what had been hidden. */

@@ -13,7 +13,7 @@ export type ElementComponents = Readonly<Partial<Record<SlotName, PlaceRenderer>
  */
 export function fillPlaces(host: HTMLElement, renderers: ElementComponents = {}): Components {
   const places = [host, ...host.querySelectorAll('[data-portal-slot]')];
-  const given = places.flatMap((place) => [...place.children].map(({ slot }) => slot));
+  const given = places.flatMap((place) => [...place.children].map((child) => child.getAttribute('slot')));
   const entries = slotNames.flatMap((name): [SlotName, Components[SlotName]][] => {
     const render = renderers[name];
     if (render) return [[name, rendered(render)]];
@@ -28,7 +28,7 @@ function Place({ host, name }: { host: HTMLElement; name: SlotName }): ReactNode
   const place = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const taken = [...host.children].filter((child) => child.slot === name);
+    const taken = [...host.children].filter(({ slot }) => slot === name);
     place.current?.append(...taken);
     return () => host.append(...taken);
   }, [host, name]);
