@@ -38,7 +38,7 @@ export function ChunkFailure({ chunk }: { readonly chunk: Chunk<unknown> }): Rea
   /** The second time a page of our own is loaded anew: some browsers remember while a page lives that a module failed. */
   const again = () => {
     const href = environment.address.href();
-    const ours = hrefOf({ screen: place.get().screen, params: {} }) !== null && !href.includes('#');
+    const ours = hrefOf({ screen: place.get().screen, params: {} }) && !href.includes('#');
     if (chunk.retried && ours && environment.online()) environment.address.leave(href);
     else chunk.retry();
   };

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { loadChunk } from '../core/index.js';
 import { useChunksHere, usePortal } from './portal-context.js';
 
-/** By the function that fetches it; null is what could not be had. */
-type Loaded<Value> = ReadonlyMap<() => Promise<Value>, { readonly value: Value } | null>;
+/** By the function that fetches it; null is what could not be had, undefined what is asked for again. */
+type Loaded<Value> = ReadonlyMap<() => Promise<Value>, { readonly value: Value } | null | undefined>;
 
 export interface Chunk<Value> {
   /** Null while it is on its way, and when it cannot be had. */
@@ -44,7 +44,7 @@ export function useChunk<Value>(load: () => Promise<Value>, wanted = true): Chun
     retried: retried === load,
     retry() {
       setRetried(() => load);
-      setLoaded((others) => new Map([...others].filter(([one]) => one !== load)));
+      setLoaded((others) => new Map(others).set(load, undefined));
     },
   };
 }
