@@ -15,13 +15,13 @@ export function tellCompany(emit: Emit, tenant: Tenant, locale: LocaleStore): ()
   });
 }
 
-/** Tells of another screen, from where to where. Returns the way to stop. */
+/** Tells of another screen, from where to where; a place on the same one is a step of its task. Returns the way to stop. */
 export function tellScreens(emit: Emit, router: Router): () => void {
   let from: string = router.get().screen;
 
   return router.subscribe(() => {
-    const change = { from, to: router.get().screen, step: null };
-    from = change.to;
-    emit('screen', change);
+    const to = router.get().screen;
+    if (to !== from) emit('screen', { from, to, step: null });
+    from = to;
   });
 }

@@ -59,6 +59,15 @@ test('back leads from the side to the companies, and from there to the form with
   expect(called().filter((name) => name === 'mixedLogin')).toHaveLength(1);
 });
 
+test('a card with a way back is a step and no other screen: nobody is told twice that the login is seen', async () => {
+  const { logIn, back, told } = await open();
+
+  await logIn();
+  await back();
+
+  expect(told('screen').filter(({ step }) => step === null)).toEqual([]);
+});
+
 test('the arrow of a card leaves no entry behind, whichever of the two ways back is taken', async () => {
   const { logIn, press, back, behind } = await open();
   await logIn();

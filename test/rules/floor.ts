@@ -2,7 +2,7 @@
 export const youngCalls: readonly RegExp[] = [
   /\bstructuredClone\b/,
   /\bObject\s*\.\s*(hasOwn|groupBy)\b/,
-  /\.(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|with)\(/,
+  /(?<!\baddress)\.at\(|\.(findLast|findLastIndex|toSorted|toReversed|toSpliced|with)\(/, // an Address has a method of that name
   /\brandomUUID\b/,
   /\bAbortSignal\s*\.\s*(timeout|any)\b/,
   /\.throwIfAborted\(/,
