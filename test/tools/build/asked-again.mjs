@@ -1,11 +1,12 @@
 /**
  * Firefox, and Chromium before 104, refuse at once a module that could not be had before, for as long as the page lives:
- * the next time it is asked for at another address, which differs in its fragment. For servers, caches and policies that
- * is the same file; the hashes of an import map would not hold for it, so where there is one the address stays.
+ * the next time it is asked for at another address, with an empty query. For servers and policies that is the same file,
+ * and for WebKit it is none that a line of the page has let come early and that failed. The hashes of an import map would
+ * not hold for it, so where there is one the address stays.
  */
 const askFor = `const $askFor = (file, address = $askFor[file] ?? file) =>
   import(address).catch((reason) => {
-    if (!HTMLScriptElement.supports || !document.querySelector('[type=importmap]')) $askFor[file] = address + '#';
+    if (!HTMLScriptElement.supports || !document.querySelector('[type=importmap]')) $askFor[file] = address + '?';
     throw reason;
   });\n`;
 
