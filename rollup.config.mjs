@@ -157,17 +157,21 @@ const hostedPortal = example('hosted-portal', ['main', 'arrival', 'embed']);
 hostedPortal.output.manualChunks = {
   react: ['react', 'react-dom/client', 'i18next'],
   portal: [
-    ...['core/portal', 'core/remote', 'core/tenant/fetch-theme-asset', 'core/flows/entry-work'],
-    ...[
-      'core/transport/md5-signer',
-      'react/portal-app',
-      'react/screens/login',
-      'react/session-gate',
-      'react/use-mounted',
-    ],
-    ...['code-field', 'hidden-username', 'kept-form', 'new-password-field', 'phone-field', 'tabs'].map(
-      (part) => `react/ui/${part}`,
-    ),
+    'core/portal',
+    'core/remote',
+    'core/flows/entry-work',
+    'core/tenant/fetch-theme-asset',
+    'core/transport/md5-signer',
+    'react/portal-app',
+    'react/screens/login',
+    'react/session-gate',
+    'react/use-mounted',
+    'react/ui/code-field',
+    'react/ui/hidden-username',
+    'react/ui/kept-form',
+    'react/ui/new-password-field',
+    'react/ui/phone-field',
+    'react/ui/tabs',
   ].map((module) => resolve(`dist/${module}.js`)),
 };
 hostedPortal.output.plugins.push(pagePreloads());

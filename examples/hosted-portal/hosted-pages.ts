@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { landingTargets, matchRoute, statisticsPolicyName, type TenantState } from 'account-portal';
+import { landingTargets, matchRoute, statisticsPolicyName } from 'account-portal';
 import { Hono } from 'hono';
 import { builtFiles } from '../built-files.ts';
 import { securityHeaders } from '../security-headers.ts';
+import type { KnownCompany } from './company-at.ts';
 import { createEmbedPage } from './embed-page.ts';
 import { toPageHead } from './page-head.ts';
 
@@ -19,7 +20,7 @@ export interface HostedPagesOptions {
   /** Origin of WeChat's authorisation pages; without one nobody logs in by WeChat. */
   readonly wechatBase?: string;
   /** The company that an address names; without it each browser asks for it. */
-  readonly companyAt?: (href: string) => Promise<TenantState | null>;
+  readonly companyAt?: (href: string) => Promise<KnownCompany | null>;
 }
 
 /** Takes the answer to a scanned code inside our own frame, and is framed by nobody else. */
@@ -59,8 +60,7 @@ export function createHostedPages({
 
     const screen = matchRoute(path)?.screen;
     const company = await companyAt(url);
-    const locale = company?.status === 'ready' ? company.company?.language : undefined;
-    const head = await toPageHead({ script: 'main', screen: screen ?? 'not-found', locale, company });
+    const head = await toPageHead({ script: 'main', screen: screen ?? 'not-found', company });
     return write('index.html', head, screen !== undefined);
   });
   return app;

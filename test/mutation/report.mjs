@@ -17,8 +17,8 @@ export function report(mutants, verdicts) {
   }
 
   const rows = Map.groupBy(mutants, ({ file }) => dirname(file));
-  const score = (some) => (some.filter(({ id }) => verdictOf.get(id) === 'minded').length / some.length) * 100;
   const count = (some, verdict) => some.filter(({ id }) => verdictOf.get(id) === verdict).length;
+  const score = (some) => (count(some, 'minded') / some.length) * 100;
   console.log(`\n${'folder'.padEnd(24)} changes  unminded  uncovered  score`);
   for (const [name, some] of [...rows, ['in all', mutants]]) {
     const cells = [some.length, count(some, 'unminded'), count(some, 'uncovered'), `${score(some).toFixed(1)} %`];

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { routes, type TenantState } from 'account-portal';
+import { routes } from 'account-portal';
 import { wireCompany } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import { companyAt } from '../../examples/hosted-portal/company-at.ts';
+import { companyAt, type KnownCompany } from '../../examples/hosted-portal/company-at.ts';
 import { createHostedPages } from '../../examples/hosted-portal/hosted-pages.ts';
 
 const folder = 'dist/examples/hosted-portal';
-const pageAt = async (path: string, company: TenantState | null = null) => {
+const pageAt = async (path: string, company: KnownCompany | null = null) => {
   const pages = createHostedPages({ framedBy: async () => [], companyAt: async () => company });
   return (await pages.request(path)).text();
 };
