@@ -54,6 +54,7 @@ export const errorCatalogue = {
   unexpected: fault,
 } as const satisfies Record<string, ErrorFacts>;
 
+/** What is known of a code, whatever it happened to. */
 export interface ErrorFacts {
   /** The next thing a person can do about it. */
   action:
@@ -80,7 +81,9 @@ export interface ErrorFacts {
   infrastructure?: true;
 }
 
+/** What went wrong, as a stable code (spec.md section 8). */
 export type ErrorCode = keyof typeof errorCatalogue;
+/** The next thing a person can do about a failure. */
 export type ErrorAction = ErrorFacts['action'];
 
 /** `fault`: the system is broken. `refusal`: the person may not. `notice`: the person can put it right here and now. */

@@ -17,8 +17,11 @@ type AnyOccurrence<Details> = { [Name in keyof Details]: Occurrence<Name, Detail
 
 /** A Readable says what is; an event says what happened. Only what leaves no trace in a state travels here. */
 export interface Events<Details> {
+  /** Returns the way to stop. */
   on<Name extends keyof Details>(name: Name, listener: (event: Occurrence<Name, Details[Name]>) => void): () => void;
+  /** Hears of every event; returns the way to stop. */
   onAny(listener: (event: AnyOccurrence<Details>) => void): () => void;
+  /** Tells of what has happened. A listener that throws is passed over. */
   emit<Name extends keyof Details>(name: Name, detail: Details[Name]): void;
   /** Tells the listeners what is about to happen and waits for them; false when one of them said no, or threw. */
   ask<Name extends keyof Details>(name: Name, detail: Details[Name]): Promise<boolean>;

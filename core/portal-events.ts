@@ -10,7 +10,9 @@ import type { IssueCode } from './validation/issues.js';
 
 /** What every event carries beside its own detail. */
 export interface EventContext {
+  /** The portal that tells it. */
   readonly instanceId: string;
+  /** Null while it is not known, and where a portal is of no company. */
   readonly companyId: string | null;
   /** The screen that is shown. */
   readonly screen: string;
@@ -18,6 +20,7 @@ export interface EventContext {
   readonly at: number;
 }
 
+/** A failure as an event tells it, without the words. */
 export interface ErrorDetail {
   readonly code: ErrorCode;
   readonly severity: ErrorSeverity;
@@ -130,6 +133,8 @@ export interface PortalEventDetails {
   track: FunnelStep;
 }
 
+/** The name of an event, without the prefix `portal-` that elements put before it. */
 export type PortalEventName = keyof PortalEventDetails;
 
+/** What a listener finds in `detail`, by the name of the event. */
 export type PortalEvents = { [Name in PortalEventName]: PortalEventDetails[Name] & EventContext };

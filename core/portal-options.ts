@@ -42,6 +42,7 @@ export interface WechatOptions {
   readonly callback?: string | undefined;
 }
 
+/** What `createPortal` takes; only `apiHost` has no default. */
 export interface PortalOptions {
   /**
    * Origin of the API, such as `https://api.example.com` (http on a local host only); the other hosts derive from it.

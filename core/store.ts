@@ -7,7 +7,9 @@ export interface Readable<State> {
   subscribe(listener: () => void): () => void;
 }
 
+/** A Readable that can be written. */
 export interface Store<State> extends Readable<State> {
+  /** Tells every listener, unless it is the same state. */
   set(next: State): void;
 }
 

@@ -14,6 +14,7 @@ export { type Wire, wireCompany, wireLists, wireUser } from './model/wire-sample
 
 /** How a call ends: see `ok`, `refuse`, `status`, `fail` and `hang`. */
 export interface Answer {
+  /** As `fetch` would: resolves to a response, rejects, or hangs until the signal. */
   respond(signal: AbortSignal | null): Promise<Response>;
 }
 
@@ -24,10 +25,12 @@ export interface BackendCall {
   readonly headers: Headers;
 }
 
+/** How each call ends, or what decides it from what was sent; one that is not named is refused with `not-served`. */
 export type Answers = Partial<
   Record<EndpointName, Answer | ((params: BackendCall['params'], call: BackendCall) => Answer | Promise<Answer>)>
 >;
 
+/** A server in memory, to be used as `fetch`. */
 export interface Backend {
   (url: string, init: RequestInit): Promise<Response>;
   /** Every call that came in, oldest first. */

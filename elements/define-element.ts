@@ -22,6 +22,7 @@ export interface Behaviour {
   end(): void;
 }
 
+/** How a tag is defined. */
 export interface DefineOptions {
   /** Ends the tag name, where two versions have to live on one page: `portal-login-v2`. */
   readonly suffix?: string | undefined;

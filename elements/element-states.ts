@@ -1,5 +1,7 @@
 /** What a page can style an element by: `portal-login:state(pending)`. */
 export const elementStates = ['ready', 'pending', 'error', 'success', 'offline', 'in-app'] as const;
+
+/** What `:state()` tells of an element, and `data-state` where a browser has no states. */
 export type ElementState = (typeof elementStates)[number];
 
 export interface ElementStates {

@@ -36,4 +36,5 @@ export const elements = {
   'portal-events': events,
 } as const satisfies Readonly<Record<string, ElementRow>>;
 
+/** The name of a tag. */
 export type ElementTag = keyof typeof elements;

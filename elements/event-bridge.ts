@@ -12,11 +12,14 @@ export type ElementEventDetail<Name extends PortalEventName> = PortalEvents[Name
       }
     : unknown);
 
+/** The events of every element, by their names on the page. */
 export type ElementEvents = {
   [Name in PortalEventName as `portal-${Name}`]: CustomEvent<ElementEventDetail<Name>>;
 };
 
+/** Where an element writes its events, such as `console`. */
 export interface EventLogger {
+  /** One line an event. */
   debug(message: string, detail: unknown): void;
 }
 

@@ -29,6 +29,7 @@ export interface ElementSnapshot {
   readonly signedIn: boolean;
 }
 
+/** What a page can have an element do; the manifest says it of each. */
 export interface ElementMethods {
   submit(): void;
   goTo(screen: string): Promise<void>;

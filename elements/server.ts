@@ -20,9 +20,11 @@ import { toPreloads } from './server/preloads.js';
 /** Attributes of a tag by their own names; true is a flag. */
 export type TagAttributes = Readonly<Record<string, string | boolean | undefined>>;
 
+/** What a server knows of the page that it draws a tag for. */
 export interface RenderOptions {
   /** The company, as far as the server knows it; what it says becomes attributes of the tag. */
   readonly tenant?: { readonly id: string; readonly theme?: string; readonly language?: Locale } | undefined;
+  /** Without it the tenant's language. */
   readonly locale?: Locale | undefined;
   /** The theme, where it is not the tenant's. */
   readonly theme?: string | undefined;

@@ -10,7 +10,9 @@ export interface TracedEvent {
 
 /** What went on in an element, for a report to us: JSON, bounded, without anything that was typed or is secret. */
 export interface ElementTrace {
+  /** The last events, oldest first. */
   readonly events: readonly TracedEvent[];
+  /** The last calls of the portal, oldest first. */
   readonly calls: readonly CallRecord[];
 }
 

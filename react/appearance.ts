@@ -32,4 +32,5 @@ export interface Layout {
   readonly helpUrl?: string | undefined;
 }
 
+/** Light, dark, or as the device has it. */
 export type ColorScheme = 'light' | 'dark' | 'auto';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Embed, type EmbedProps } from './portal-screen.js';
 import { BindPhoneScreen, RequiredBindPhoneScreen } from './screens/bind-phone.js';
 
+/** Props of `BindPhone`. */
 export interface BindPhoneProps extends EmbedProps {
   /** The person has come for this: nothing is offered to put it off. */
   readonly required?: boolean | undefined;

@@ -18,6 +18,7 @@ export const slotNames = [
   'error',
 ] as const;
 
+/** A place of a screen that a page can fill. */
 export type SlotName = (typeof slotNames)[number];
 
 /** What a renderer of a place is told. */

@@ -8,6 +8,7 @@ import { useConsent } from './use-consent.js';
 import { usePageStyle } from './use-page-style.js';
 import { type StatisticsOptions, useStatistics, useStatisticsScripts } from './use-statistics.js';
 
+/** Props of `PageLoad`. */
 export interface PageLoadProps {
   /** Where `login_page_style_url_` may lead: hosts, or hosts with the beginning of a path. Default nowhere. */
   readonly styles?: readonly string[] | undefined;

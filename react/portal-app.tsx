@@ -22,6 +22,7 @@ import { useKeyboard } from './use-keyboard.js';
 import { usePortalEvents } from './use-portal-events.js';
 import { useReadable } from './use-readable.js';
 
+/** Props of `PortalApp`. */
 export interface PortalAppProps extends EmbedProps {
   /** What of the document follows the portal: its title, its icon and its language. Default none. */
   readonly documentEffects?: DocumentEffects | undefined;

@@ -3,6 +3,7 @@ import { createElement, type JSX, type ReactNode, type Ref, useLayoutEffect, use
 /** Tags whose types are here, by an import of anything of `account-portal/elements`. */
 type PortalTag = Extract<keyof JSX.IntrinsicElements, `portal-${string}`>;
 
+/** Props of `PortalElement`: the tag, and what that tag takes. */
 export type PortalElementProps<Tag extends PortalTag = PortalTag> = {
   [Name in Tag]: { readonly tag: Name } & JSX.IntrinsicElements[Name];
 }[Tag];

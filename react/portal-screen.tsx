@@ -15,6 +15,7 @@ import { TenantMark } from './ui/tenant-mark.js';
 import { type PortalEventHandlers, usePortalEvents } from './use-portal-events.js';
 import { useReadable } from './use-readable.js';
 
+/** Props that every screen takes when it stands in a page: a listener for each event, and what is shown meanwhile. */
 export interface EmbedProps extends ScreenProps, PortalEventHandlers {
   /** Shown while the screen is on its way. */
   readonly fallback?: ReactNode;

@@ -17,6 +17,7 @@ export interface InitialState {
   readonly user?: LoginUser | undefined;
 }
 
+/** Props of `PortalProvider`. */
 export interface PortalProviderProps {
   /** What `createPortal` has made; the same one for as long as the provider stands. */
   readonly portal: Portal;

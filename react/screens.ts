@@ -8,6 +8,7 @@ export interface ShownProps extends ScreenProps {
   readonly screen?: ScreenName | undefined;
 }
 
+/** A screen as a component. */
 export type Screen = ComponentType<ShownProps>;
 
 /** How each screen is fetched. */

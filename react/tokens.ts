@@ -53,4 +53,5 @@ export const tokens = {
   placeholderMinHeight: part('length', '0', 'The height that is kept free until a form is there.'),
 } as const satisfies Readonly<Record<string, Token>>;
 
+/** The camel-case name of a design token, as `appearance.variables` has it. */
 export type TokenName = keyof typeof tokens;

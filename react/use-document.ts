@@ -7,6 +7,7 @@ import { languageTags } from './ui/language-tags.js';
 import { useCompanyName } from './use-company-name.js';
 import { useReadable } from './use-readable.js';
 
+/** What of the document follows the portal; `all` is its title, its icon and its language. */
 export type DocumentEffects = 'none' | 'title' | 'icon' | 'all';
 
 /** Lets the document around an element follow the portal (spec.md section 2, page titles; section 3, icon). */

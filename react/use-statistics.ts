@@ -5,6 +5,7 @@ import { countPage, loadStatistics } from './statistics-scripts.js';
 import { useTenant } from './use-portal-parts.js';
 import { useReadable } from './use-readable.js';
 
+/** Which scripts may count visits here. */
 export interface StatisticsOptions {
   /** Where scripts may come from: hosts, or hosts with the beginning of a path. */
   readonly allowed: readonly string[];

@@ -6,7 +6,9 @@ import type { Endpoint } from './endpoint.js';
 import type { EndpointName, Endpoints } from './endpoints/index.js';
 import { extendedCalls } from './extras.js';
 
+/** What a call is given, by the call's name (spec.md section 7). */
 export type Input<Name extends EndpointName> = Parameters<Endpoints[Name]['encode']>[0];
+/** What a call resolves to, by the call's name (spec.md section 7). */
 export type Output<Name extends EndpointName> = ReturnType<Endpoints[Name]['decode']>;
 
 export type CallOptions = SendOptions;

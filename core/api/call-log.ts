@@ -7,6 +7,7 @@ export interface CallRecord {
   readonly name: EndpointName;
   /** Milliseconds since the epoch, and how many it took. */
   readonly at: number;
+  /** Milliseconds. */
   readonly took: number;
   /** Null when it went well. */
   readonly error: ErrorCode | null;

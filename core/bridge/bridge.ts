@@ -51,12 +51,15 @@ export interface BridgeEvents {
   pushId: string;
 }
 
+/** How one ask or action may end early. */
 export interface BridgeCallOptions {
+  /** Aborted, it rejects with `aborted`; the app is not told. */
   signal?: AbortSignal;
   /** Milliseconds. */
   timeout?: number;
 }
 
+/** What an app may be able to do: answer a question, or carry out an action. */
 export type BridgeCapability = keyof BridgeAnswers | keyof BridgeActions;
 
 /** The app as it introduced itself. */
@@ -80,21 +83,26 @@ export interface BridgeApp {
 export interface NativeBridge {
   /** False when it is certain that no app is there. */
   readonly available: boolean;
+  /** Who is there, as far as it is known. */
   readonly app: Readable<BridgeApp>;
   /** Looks for the app and introduces the page to it, once; resolves when it is known who is there. Never rejects. */
   connect(): Promise<BridgeApp>;
   /** Whether this may be asked or told; false while it is not known whether there is an app. */
   can(name: BridgeCapability): boolean;
+  /** A question to the app. */
   ask<Name extends keyof BridgeAnswers>(
     name: Name,
     params: BridgeQuestions[Name],
     options?: BridgeCallOptions,
   ): Promise<BridgeAnswers[Name]>;
+  /** Has the app do something; resolves when it has said that it did. */
   act<Name extends keyof BridgeActions>(
     name: Name,
     params: BridgeActions[Name],
     options?: BridgeCallOptions,
   ): Promise<void>;
+  /** Hears what the app tells by itself; returns the way to stop. */
   on<Name extends keyof BridgeEvents>(name: Name, listener: (data: BridgeEvents[Name]) => void): () => void;
+  /** Lets go of the app: what is under way rejects with `aborted`. */
   destroy(): void;
 }

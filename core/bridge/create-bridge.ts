@@ -27,6 +27,7 @@ export interface BridgeTrace {
   readonly ok: boolean;
 }
 
+/** What a bridge to the native app is made of (spec.md section 3, "Native app bridge"). */
 export interface BridgeOptions {
   readonly environment: Environment;
   /** Origins of pages that may speak to the app; on every other page there is none. */
@@ -37,6 +38,7 @@ export interface BridgeOptions {
   readonly timeout?: number | undefined;
   /** The product token of the app in the user agent. Default `CloudOrder`. */
   readonly appToken?: string | undefined;
+  /** Hears of every message, without what it said. */
   readonly onMessage?: ((trace: BridgeTrace) => void) | undefined;
 }
 

@@ -23,8 +23,10 @@ export interface Environment {
   upload(url: string, request: UploadRequest): Promise<UploadResponse>;
 }
 
+/** The network came or went; or the page was shown again as it had been left. */
 export type EnvironmentSignal = 'online' | 'offline' | 'returned';
 
+/** A form with one file, as an object store takes it. */
 export interface UploadRequest {
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
@@ -33,11 +35,13 @@ export interface UploadRequest {
   readonly onProgress: (share: number) => void;
 }
 
+/** What an object store answered; its text is read as data. */
 export interface UploadResponse {
   readonly status: number;
   readonly text: string;
 }
 
+/** Texts by key, as `localStorage` keeps them. */
 export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -46,6 +50,7 @@ export interface KeyValueStorage {
   subscribe(listener: (key: string | null) => void): () => void;
 }
 
+/** The time, and what is done later. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -68,14 +73,17 @@ export interface InjectedWorld {
 
 /** The address bar. `push`, `replace` and `back` stay in the document; `leave` opens another one. */
 export interface Address {
+  /** The whole address, fragment included. */
   href(): string;
   /** Makes an entry in the history, and gives it a number. */
   push(url: string, entry: number): void;
   /** The number of the entry that is shown, also after a reload; 0 for one that was given none. */
   at(): number;
+  /** Changes the address of the entry that is shown. */
   replace(url: string): void;
   /** Undoes the last `push`, as the device's back button does; it may take a moment. */
   back(): void;
+  /** Opens another document. */
   leave(url: string): void;
   /** Hears of back and forward. */
   subscribe(listener: () => void): () => void;

@@ -6,6 +6,7 @@ import { createMemoryAddress } from './memory-address.js';
 import { createMemoryStorage } from './memory-storage.js';
 import { type Scope, worldOf } from './world.js';
 
+/** What a portal without a page believes of the page. */
 export interface HeadlessEnvironmentOptions {
   /** The address a portal believes to stand at; decides the tenant where no company id is given. */
   readonly href?: string;

@@ -6,6 +6,7 @@ import { createMemoryAddress } from './memory-address.js';
 import { createMemoryStorage } from './memory-storage.js';
 import { uploadByFetch } from './upload-by-fetch.js';
 
+/** How a world in memory begins. */
 export interface MemoryEnvironmentOptions {
   /** Milliseconds since the epoch; the first of January 2026 by default. */
   now?: number | undefined;
@@ -23,6 +24,7 @@ export interface MemoryEnvironmentOptions {
   framed?: boolean | undefined;
 }
 
+/** A world of which a test decides everything: see `memoryEnvironment`. */
 export interface MemoryEnvironment extends Environment {
   /**
    * Moves the clock and runs what falls due, in order of time; what a timer starts may fall due within the same move.
@@ -30,6 +32,7 @@ export interface MemoryEnvironment extends Environment {
   advance(milliseconds: number): void;
   /** As the device's back button. */
   back(): void;
+  /** The network comes or goes. */
   setOnline(online: boolean): void;
   /** Shows the page again as it was left, as browsers do on the way back. */
   returnToPage(): void;

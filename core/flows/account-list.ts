@@ -7,8 +7,10 @@ import { createEntryVerbs, type EntryStep, type EntryVerbs } from './entry.js';
 import { toAccounts } from './entry-work.js';
 import { createFlow, type Flow, toFlow } from './flow.js';
 
+/** Fetching, nobody is signed in, or the choice and what follows it. */
 export type AccountListStep = { readonly name: 'loading' } | { readonly name: 'signed-out' } | EntryStep;
 
+/** See `createAccountListFlow`. */
 export interface AccountListFlow extends Flow<AccountListStep, never>, EntryVerbs {
   /** Fetches the logins of the person who is signed in. */
   load(): Promise<void>;

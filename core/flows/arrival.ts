@@ -4,14 +4,17 @@ import { type PublicUser, toPublicUser } from '../portal-events.js';
 import { readEntryParams } from '../tenant/share.js';
 import { createFlow, type Flow, toFlow } from './flow.js';
 
+/** What is known of who has arrived. */
 export type ArrivalStep =
   | { readonly name: 'arriving' }
   | { readonly name: 'signed-in'; readonly user: PublicUser }
   | { readonly name: 'signed-out' };
 
+/** See `createArrivalFlow`. */
 export interface ArrivalFlow extends Flow<ArrivalStep, never> {
   /** Redeems the one-time code of the address, or takes up the session of an earlier visit. */
   arrive(): Promise<void>;
+  /** Signs out, here and in every other tab. */
   signOut(): Promise<void>;
 }
 

@@ -16,6 +16,7 @@ interface Bound {
   readonly user: LoginUser;
 }
 
+/** The phone and its code; then, where the company allows it, a password; then how it ended. */
 export type BindPhoneStep =
   | { readonly name: 'phone' }
   /** The phone is bound; a password makes it a login of its own. */
@@ -23,12 +24,18 @@ export type BindPhoneStep =
   | ({ readonly name: 'bound' } & Bound)
   | { readonly name: 'later' };
 
+/** `phone` is a mobile number of mainland China, `code` six digits, `password` as spec.md section 5 wants it. */
 export type BindPhoneField = 'phone' | 'code' | 'password';
 
+/** See `createBindPhoneFlow`. */
 export interface BindPhoneFlow extends Flow<BindPhoneStep, BindPhoneField> {
+  /** The wait until another code may be asked for. */
   readonly resend: CodeSender;
+  /** Sends a code to the phone that was typed. */
   sendCode(values: Values<BindPhoneField>): Promise<void>;
+  /** Binds the phone by its code; leads to `password`, or to `bound`. */
   submit(values: Values<BindPhoneField>): Promise<void>;
+  /** Makes the phone a login of its own. */
   setPassword(values: Values<BindPhoneField>): Promise<void>;
   /** Goes on without a password for the phone. */
   skipPassword(): void;

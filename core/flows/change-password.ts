@@ -4,14 +4,18 @@ import { rules } from '../validation/rules.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { signedInUser } from './signed-in-user.js';
 
+/** The form, for the account named; nobody is signed in; or it is done. */
 export type ChangePasswordStep =
   | { readonly name: 'form'; readonly account: string }
   | { readonly name: 'signed-out' }
   | { readonly name: 'changed' };
 
+/** The password that holds, the new one, and the new one once more. */
 export type ChangePasswordField = 'old' | 'password' | 'confirm';
 
+/** See `createChangePasswordFlow`. */
 export interface ChangePasswordFlow extends Flow<ChangePasswordStep, ChangePasswordField> {
+  /** Changes it; refused with `wrong-password` where the old one does not hold. */
   submit(values: Values<ChangePasswordField>): Promise<void>;
 }
 

@@ -9,6 +9,7 @@ import type { SendOptions } from '../transport/transport.js';
 import { toAccountName } from '../validation/phone.js';
 import { createCodeWaits } from './code-waits.js';
 
+/** How the wait for another code stands, for the recipient who was last sent one. */
 export interface CodeSenderState {
   /** Whole seconds until another code may be asked for; 0 when it may. */
   readonly remaining: number;
@@ -25,6 +26,7 @@ export interface CodeSender extends Readable<CodeSenderState> {
   resume(recipient: string): void;
   /** The code has done its work: the wait is over. */
   clear(recipient: string): void;
+  /** Stops counting; the wait itself goes on, for other tabs and a reload. */
   dispose(): void;
 }
 

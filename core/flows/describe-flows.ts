@@ -13,8 +13,11 @@ import type { WechatFlow } from './wechat.js';
 
 /** A task as data. Which verb leads to which step is not among it: that is decided in the verbs, with the answers. */
 export interface FlowDescription {
+  /** What `state.step.name` can be. */
   readonly steps: readonly string[];
+  /** The names of its verbs. */
   readonly verbs: readonly string[];
+  /** What it takes values for. */
   readonly fields: readonly string[];
 }
 

@@ -13,8 +13,13 @@ export type EntryStep =
   | { readonly name: 'bind-phone'; readonly user: LoginUser }
   | { readonly name: 'landed'; readonly landing: Landing };
 
+/**
+ * The companies that a person can choose from, merged from the lists of the server (spec.md section 3, Account entry).
+ */
 export interface Accounts {
+  /** One entry a company. */
   readonly entries: readonly AccountEntry[];
+  /** The person's; empty when none is bound. */
   readonly phone: string;
   /** The company that is opened without asking; empty when there is none. */
   readonly defaultCompanyId: string;

@@ -16,16 +16,24 @@ export type ExperienceStep =
   | { readonly name: 'role'; readonly industryId: IndustryId; readonly experienceId: string }
   | { readonly name: 'landed'; readonly landing: Landing };
 
+/** `industry` is the id of one, `phone` a mobile number of mainland China, `code` six digits. */
 export type ExperienceField = 'industry' | 'phone' | 'code';
 
+/** See `createExperienceFlow`. */
 export interface ExperienceFlow extends Flow<ExperienceStep, ExperienceField> {
+  /** The wait until another code may be asked for. */
   readonly resend: CodeSender;
   /** What was chosen and typed in this tab so far, also before a reload; never a code. */
   readonly draft: Readonly<Partial<Record<ExperienceField, string>>>;
+  /** Keeps what is being typed for a reload. */
   keep(values: Values<ExperienceField>): void;
+  /** Sends a code to the phone that was typed. */
   sendCode(values: Values<ExperienceField>): Promise<void>;
+  /** Has a trial made; leads to `role`. */
   start(values: Values<ExperienceField>): Promise<void>;
+  /** Logs in to the trial in this role, and lands. */
   enter(role: 'shop' | 'manager'): Promise<void>;
+  /** From the roles back to the industry. */
   back(): void;
 }
 

@@ -7,6 +7,7 @@ import { type Issues, type RuleSet, validate } from '../validation/validate.js';
 
 /** Where a task stands. Serialisable: an error writes itself as its code and params, secrets not at all. */
 export interface FlowState<Step, Field extends string> {
+  /** How far the person is, and what is known there. */
   readonly step: Step;
   /** A wrong field and what is wrong with it. */
   readonly issues: Issues<Field>;

@@ -18,17 +18,22 @@ export type ForgotStep =
   | { readonly name: 'account-code'; readonly account: string; readonly administrator: Administrator }
   | { readonly name: 'done' };
 
+/** What either way asks for; `confirm` is the new password once more. */
 export type ForgotField = 'phone' | 'account' | 'code' | 'password' | 'confirm';
 
+/** See `createForgotFlow`. */
 export interface ForgotFlow extends Flow<ForgotStep, ForgotField> {
   /** Of both ways: it shows the wait of whoever was last sent a code. */
   readonly resend: CodeSender;
+  /** Changes between the two ways. */
   choose(way: 'phone' | 'account'): void;
+  /** Sends a code to the phone that was typed. */
   sendCode(values: Values<ForgotField>): Promise<void>;
   /** Looks the account up and names its administrator. */
   findAccount(values: Values<ForgotField>): Promise<void>;
   /** Sends a code to the phone that is bound to the account; which one, only the server knows. */
   sendAccountCode(): Promise<void>;
+  /** Sets the new password by the code, in either way. */
   submit(values: Values<ForgotField>): Promise<void>;
 }
 

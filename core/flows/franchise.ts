@@ -27,6 +27,7 @@ export type FranchiseStep =
   /** Submitted, approved or refused with a reason. */
   | { readonly name: 'result'; readonly application: FranchiseApplication };
 
+/** `province`, `city` and `district` are ids of regions, `licence` the key of an uploaded image. */
 export type FranchiseField =
   | 'phone'
   | 'code'
@@ -41,13 +42,19 @@ export type FranchiseField =
   | 'licence'
   | 'defaultCompany';
 
+/** See `createFranchiseFlow`. */
 export interface FranchiseFlow extends Flow<FranchiseStep, FranchiseField> {
+  /** The wait until another code may be asked for. */
   readonly resend: CodeSender;
+  /** The image of the business licence. */
   readonly licence: Upload;
+  /** What was typed in this tab so far, also before a reload; never a code. */
   readonly draft: Readonly<Partial<Record<FranchiseField, string>>>;
+  /** Sends a code to the phone that was typed. */
   sendCode(values: Values<FranchiseField>): Promise<void>;
   /** Proves the phone; shows the application that is there, or the form. */
   prove(values: Values<FranchiseField>): Promise<void>;
+  /** Hands the application in; leads to `result`. */
   submit(values: Values<FranchiseField>): Promise<void>;
   /**
    * A refused application again in the form, to be corrected and sent once more; its phone first where that is not
@@ -56,6 +63,7 @@ export interface FranchiseFlow extends Flow<FranchiseStep, FranchiseField> {
   correct(): Promise<void>;
   /** Asks how the application stands. */
   refresh(): Promise<void>;
+  /** Keeps what is being typed for a reload. */
   keep(values: Values<FranchiseField>): void;
 }
 

@@ -10,6 +10,7 @@ export type LoginStep = { readonly name: 'credentials' } | EntryStep;
 /** `account` is an account name or a mobile number; `remember` a tick box. */
 export type LoginField = 'account' | 'password' | 'remember';
 
+/** See `createLoginFlow`. */
 export interface LoginFlow extends Flow<LoginStep, LoginField>, EntryVerbs {
   /** What was typed in this tab before the person went to log in another way, or to register; never a password. */
   readonly draft: Readonly<Partial<Record<LoginField, string>>>;

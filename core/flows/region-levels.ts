@@ -4,7 +4,9 @@ import type { Values } from './flow.js';
 
 /** What a region picker offers below what is chosen so far. */
 export interface RegionLevels {
+  /** Below the chosen province. */
   readonly cities: readonly Region[];
+  /** Below the chosen city. */
   readonly districts: readonly Region[];
   /** The chosen levels, the fillers included. */
   readonly area: readonly AreaPart[];

@@ -1,6 +1,7 @@
 import type { PortalError } from '../errors.js';
 import { type Rule, rules } from '../validation/rules.js';
 
+/** `code` has six digits, `agreement` is a tick box, `industry` the id of one (spec.md section 5). */
 export type RegisterField = 'phone' | 'code' | 'password' | 'agreement' | 'name' | 'companyName' | 'industry';
 
 /** One message covers phone, code and password where they are missing (spec.md section 5). */

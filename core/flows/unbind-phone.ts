@@ -11,15 +11,20 @@ import { toNamedAccount } from './named-account.js';
 import { codeTask } from './send-code.js';
 import { renewSession, signedInUser } from './signed-in-user.js';
 
+/** Which number it is, masked; nothing to unbind; or it is done. */
 export type UnbindPhoneStep =
   | { readonly name: 'confirm'; readonly maskedPhone: string }
   /** Nobody is signed in, or the login has no phone. */
   | { readonly name: 'nothing' }
   | { readonly name: 'unbound' };
 
+/** See `createUnbindPhoneFlow`. */
 export interface UnbindPhoneFlow extends Flow<UnbindPhoneStep, 'code'> {
+  /** The wait until another code may be asked for. */
   readonly resend: CodeSender;
+  /** Sends a code to the phone that is bound. */
   sendCode(): Promise<void>;
+  /** Unbinds it by the code. */
   submit(values: Values<'code'>): Promise<void>;
 }
 

@@ -13,13 +13,17 @@ export type UploadState =
   | { readonly name: 'done'; readonly file: string; readonly key: string }
   | { readonly name: 'failed'; readonly file: string; readonly error: PortalError };
 
+/** One image on its way to the object store (spec.md section 7, uploads), for a form that needs its key. */
 export interface Upload extends Readable<UploadState> {
   /** Checks and sends; replaces what was there. */
   choose(file: ChosenFile): Promise<void>;
   /** Takes an image that is stored already, by its key. */
   take(key: string): void;
+  /** Sends the image that failed once more. */
   retry(): Promise<void>;
+  /** Abandons the image that is being sent. */
   cancel(): void;
+  /** Forgets the image that is there; the object store keeps what it has. */
   remove(): void;
   /** Abandons what is under way. Can be used again afterwards. */
   dispose(): void;

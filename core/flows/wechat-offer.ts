@@ -5,6 +5,7 @@ import { toAuthorizeAddress } from './wechat-address.js';
 /** The way to WeChat that there is here, with the company's application for it. */
 export interface WechatOffer {
   readonly channel: WechatChannel;
+  /** The company's application for the channel. */
   readonly appId: string;
   readonly companyId: string;
 }

@@ -17,6 +17,7 @@ import { toScanAddress } from './wechat-address.js';
 import { followWechat, type Stranger, type WechatEntry } from './wechat-entry.js';
 import { leaveForWechat, type WechatOffer, wechatOffer } from './wechat-offer.js';
 
+/** From the way to WeChat over the question who this is to the landing. */
 export type WechatStep =
   | { readonly name: 'opening' }
   /** What a person can begin; null where WeChat is not offered. */
@@ -32,7 +33,9 @@ export type WechatStep =
 /** `account` and `password` link one way, `phone` and `code` the other. */
 export type WechatField = 'account' | 'password' | 'phone' | 'code';
 
+/** See `createWechatFlow`. */
 export interface WechatFlow extends Flow<WechatStep, WechatField>, EntryVerbs {
+  /** The wait until another code may be asked for. */
   readonly resend: CodeSender;
   /** Follows what WeChat has answered meanwhile; without an answer offers to begin, or begins. */
   resume(options?: { start: boolean }): Promise<void>;
@@ -45,7 +48,9 @@ export interface WechatFlow extends Flow<WechatStep, WechatField>, EntryVerbs {
    * one.
    */
   link(by: 'password' | 'code'): void;
+  /** A new login for this identity: leads to the step of that name. */
   register(): void;
+  /** Sends a code to the phone that was typed. */
   sendCode(values: Values<WechatField>): Promise<void>;
   /** Links the identity and logs in. */
   submit(values: Values<WechatField>): Promise<void>;

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '../errors.js';
 import type { PortalHosts } from '../tenant/hosts.js';
 
+/** Which part of the product a login enters (spec.md section 4, landing by user type). */
 export type Side = 'manager' | 'shop' | 'delivery';
+/** What a person holds: it decides the origin of the landing, and which types may land at all. */
 export type Device = 'mobile' | 'desktop';
 
 type SideOrRefusal = { readonly side: Side } | { readonly refusal: ErrorCode };

@@ -5,9 +5,12 @@ import { type PortalHosts, toOrigin } from '../tenant/hosts.js';
 import { allowedOrigin } from './allowed-redirect.js';
 import { type Device, type LandingTarget, landingSides, landingTargets, type Side } from './landing-rules.js';
 
+/** What decides a landing beside the user. */
 export interface LandingContext {
   readonly device: Device;
+  /** Where the product lives; a landing leads nowhere else unless `allow` or `pcDomain` says so. */
   readonly hosts: PortalHosts;
+  /** The one-time code that the landing carries; without it there is none. */
   readonly authCode: string | null | undefined;
   /** The company's own domain, with or without a scheme. */
   readonly pcDomain?: string | null | undefined;
@@ -15,13 +18,17 @@ export interface LandingContext {
   readonly allow?: readonly string[];
 }
 
+/** Where a login goes: an address on an allowed origin, with the one-time code in it. */
 export interface Landing {
+  /** Absolute; carries the one-time code, so it is a secret until it is used. */
   readonly url: string;
   readonly side: Side;
   readonly device: Device;
 }
 
+/** No landing, and why. */
 export interface LandingRefusal {
+  /** `use-app` or `no-landing` for the type on this device; `jump-error` where code, company or origin is missing. */
   readonly refusal: ErrorCode;
 }
 
@@ -31,6 +38,7 @@ export interface LandingReason {
   readonly value: string;
 }
 
+/** A landing with the facts that led to it, for a support page or a test. */
 export interface LandingExplanation {
   readonly result: Landing | LandingRefusal;
   readonly reasons: readonly LandingReason[];

@@ -16,7 +16,9 @@ export interface AccountEntry {
   readonly companyName: string;
   readonly companyTheme: string;
   readonly phone: string;
+  /** Management logins. */
   readonly mgrList: readonly LoginUser[];
+  /** Ordering logins. */
   readonly shopList: readonly LoginUser[];
 }
 

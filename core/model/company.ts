@@ -6,8 +6,11 @@ import type { WechatChannel } from './social-identity.js';
 export interface Company {
   readonly id: string;
   readonly name: string;
+  /** See `toTheme`. */
   readonly themeId: string;
+  /** An address of its picture; empty when it has none. */
   readonly iconUrl: string;
+  /** A style sheet for its login page; empty when it has none. It is used only where the page allows its host. */
   readonly loginPageStyleUrl: string;
   /** As the company wrote it: empty, or a JSON list of script addresses. */
   readonly statisticsUrls: string;
@@ -34,6 +37,7 @@ export function toCompany(data: unknown): Company {
 /** What of a company is written to a device (spec.md section 3, Company). */
 export const toKeptCompany = ({ id, name }: Company) => ({ companyId: id, name_: name });
 
+/** What a company has decided about its portal (spec.md section 3). */
 export interface CompanySettings {
   /** A person may set a password for a phone. */
   readonly passwordSet: boolean;
@@ -67,6 +71,7 @@ function appId(settings: WireObject, name: string): string {
   return /^[0-9A-Za-z_-]{1,64}$/.test(id) ? id : '';
 }
 
+/** Who may register with a company. */
 export interface RegisterSetting {
   /** `review`: a registration waits for an administrator. What we cannot read is closed. */
   readonly mode: 'open' | 'closed' | 'review';
@@ -77,7 +82,9 @@ export function toRegisterSetting(data: unknown): RegisterSetting {
   return { mode: mode === 'open' || mode === 'review' ? mode : 'closed' };
 }
 
+/** What a company's shop looks like by default. */
 export interface DefaultSetting {
+  /** A colour as the company wrote it; empty when it chose none. */
   readonly shopSkinColor: string;
 }
 

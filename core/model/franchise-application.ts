@@ -21,13 +21,16 @@ export interface FranchiseForm {
   readonly defaultCompany: boolean;
 }
 
+/** How an application or a registration under review stands (spec.md section 4). */
 export type ApplicationState = 'submitted' | 'approved' | 'refused';
 
+/** What one has of something that was handed in. */
 export interface ApplicationReceipt {
   readonly id: string;
   readonly state: ApplicationState;
 }
 
+/** An application as the server keeps it (spec.md section 3, Franchise application). */
 export interface FranchiseApplication extends FranchiseForm, ApplicationReceipt {
   /** The administrator's reason when refused. */
   readonly refusalReason: string;

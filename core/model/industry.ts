@@ -14,6 +14,7 @@ export const industries = [
   { id: '725', key: 'general' },
 ] as const satisfies readonly { id: string; key: string }[];
 
+/** An industry as it is offered; its words belong to the catalogues. */
 export type Industry = (typeof industries)[number];
 export type IndustryId = Industry['id'];
 

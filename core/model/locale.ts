@@ -1,3 +1,4 @@
+/** A language that the portal speaks. */
 export type Locale = 'zh' | 'en' | 'es';
 
 export function isLocale(value: unknown): value is Locale {

@@ -5,6 +5,7 @@ import { flag, required, text, toObject } from './decode.js';
  * application there.
  */
 export const wechatChannels = ['official', 'web', 'app'] as const;
+/** One of `wechatChannels`. */
 export type WechatChannel = (typeof wechatChannels)[number];
 
 /** Who a WeChat authorisation speaks for. */

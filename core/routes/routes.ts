@@ -27,10 +27,13 @@ export const routes = {
   'not-found': { paths: [] },
 } as const satisfies Record<string, Route>;
 
+/** Where a screen lives. */
 export interface Route {
+  /** Patterns, the one we write first; see `routes`. */
   readonly paths: readonly string[];
 }
 
+/** The name of a screen: it stays when its address does not. */
 export type ScreenName = keyof typeof routes;
 
 /** Where one is in the portal. The query is kept apart. */

@@ -10,6 +10,7 @@ export interface AuthorisationRequest {
   readonly silent: boolean;
 }
 
+/** What came back from WeChat, not yet held against what was asked. */
 export interface AuthorisationAnswer {
   /** Null when the person refused. */
   readonly code: string | null;

@@ -26,6 +26,7 @@ export interface Session extends Readable<SessionState> {
   destroy(): void;
 }
 
+/** Who is signed in; null for nobody. */
 export interface SessionState {
   readonly user: LoginUser | null;
 }

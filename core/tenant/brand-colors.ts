@@ -1,6 +1,7 @@
 import { darkenOn, lightenOn, readableOn, toHexColor } from './contrast.js';
 import { defaultThemeId } from './theme.js';
 
+/** What becomes of a company's colour, so that each text on it and in it can be read (`#rrggbb`). */
 export interface BrandColors {
   /** The company's own colour, for surfaces such as a button. */
   readonly primary: string;
@@ -12,6 +13,7 @@ export interface BrandColors {
   readonly primaryTextDark: string;
 }
 
+/** The pages that the colours must be readable on (`#rrggbb`). */
 export interface BrandColorsOptions {
   /** The page in the light scheme. */
   readonly light?: string;

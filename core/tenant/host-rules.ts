@@ -12,6 +12,7 @@ export const labelRules = [
 /** Where a company id came from. */
 export type TenantSource = 'attribute' | 'host' | 'param' | 'stored' | 'lookup' | 'none';
 
+/** What an address tells of its company. */
 export interface ResolvedTenant {
   /** `lookup`: the server must be asked which company `host` belongs to. */
   readonly kind: 'company' | 'account' | 'local' | 'lookup';
@@ -21,6 +22,7 @@ export interface ResolvedTenant {
   readonly host: string;
 }
 
+/** What a company is told by. */
 export interface TenantFacts {
   /** The address of the page. */
   readonly href: string;

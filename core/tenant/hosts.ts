@@ -3,10 +3,15 @@ import { hostOf, toWebUrl, webHost } from './web-url.js';
 
 /** Where this product lives. The first five are origins; one that is not to be trusted is empty. */
 export interface PortalHosts {
+  /** The calls of spec.md section 7. */
   readonly api: string;
+  /** Shops of companies without a domain of their own. */
   readonly store: string;
+  /** Management on a desktop. */
   readonly mgr: string;
+  /** Both sides on a phone. */
   readonly m: string;
+  /** This portal. */
   readonly account: string;
   /** Hosts under which companies and the portal itself are labels, such as `example.com`. */
   readonly productHosts: readonly string[];

@@ -19,8 +19,10 @@ export type TenantState =
   /** The question could not be asked; `start` asks again. */
   | { status: 'failed'; companyId: string | null; error: PortalError };
 
+/** A company with what it decided about its portal. */
 export interface TenantCompany extends Company {
   readonly settings: CompanySettings;
+  /** A colour as the company wrote it; empty when it chose none. */
   readonly skinColor: string;
 }
 

@@ -3,6 +3,7 @@ export const defaultThemeId = '20ade5';
 
 const pattern = /^[0-9A-Za-z_-]{1,32}$/;
 
+/** A theme by its id (spec.md section 3, Company). */
 export interface Theme {
   readonly id: string;
   /** The asset that carries the theme (spec.md section 7, "Page load"). */

@@ -12,6 +12,7 @@ export interface SignedRequest {
 
 /** Makes the `signature` header of a request. */
 export interface Signer {
+  /** May reject where it cannot sign: the call then ends with what was thrown. */
   sign(request: SignedRequest): Promise<string>;
 }
 

@@ -28,4 +28,5 @@ export const issueCodes = [
   'image-size',
 ] as const;
 
+/** What is wrong with a field: one of `issueCodes`. */
 export type IssueCode = (typeof issueCodes)[number];

@@ -4,6 +4,7 @@ import type { Rule } from './rules.js';
 /** The fields that are wrong, each with one code; a field that is right has no key. */
 export type Issues<Field extends string = string> = { readonly [Name in Field]?: IssueCode };
 
+/** The rule of each field that has one. */
 export type RuleSet<Field extends string = string> = { readonly [Name in Field]?: Rule };
 
 /** Applies each rule to its field; nothing wrong is an empty object. */

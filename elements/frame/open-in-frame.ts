@@ -7,6 +7,7 @@ import { writeCrossing } from './frame-attributes.js';
 import { receiveLetters, sendLetter } from './frame-mail.js';
 import { type FrameSettings, type FromFrame, frameMargin, readToFrame, type ToFrame } from './frame-message.js';
 
+/** What the portal's own page decides when it stands in a frame of a company's page. */
 export interface FramedPageOptions {
   /** Origins whose pages may show this one: the list that the server sends as `frame-ancestors`. */
   readonly ancestors: readonly string[];

@@ -4,6 +4,7 @@ import { portalElement } from '../portal-element.js';
 import { appTag } from '../portal-tags.js';
 import { PortalView, toScreenProps } from '../portal-view.js';
 
+/** What `<portal-app>` is made of. */
 export const app = portalElement({
   ...appTag,
   chunks: appChunks,
@@ -14,4 +15,5 @@ export const app = portalElement({
   ),
 });
 
+/** Defines `<portal-app>`; where there is one already, it stays. */
 export const defineApp = (options?: DefineOptions): void => defineElement(app, options);

@@ -4,6 +4,7 @@ import { portalElement } from '../portal-element.js';
 import { authTag } from '../portal-tags.js';
 import { PortalView, toScreenProps } from '../portal-view.js';
 
+/** What `<portal-auth>` is made of. */
 export const auth = portalElement({
   ...authTag,
   View: (props) => (
@@ -13,4 +14,5 @@ export const auth = portalElement({
   ),
 });
 
+/** Defines `<portal-auth>`; where there is one already, it stays. */
 export const defineAuth = (options?: DefineOptions): void => defineElement(auth, options);

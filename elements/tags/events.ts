@@ -6,10 +6,12 @@ import type { ElementRow } from '../portal-element.js';
 import { portalEvents } from '../portal-events.js';
 import { eventsTag } from '../portal-tags.js';
 
+/** What `<portal-events>` is made of. */
 export const events = {
   ...eventsTag,
   events: portalEvents,
   adapt: (props) => r2wcReact(EventRelay, { props: toStrings(props) }),
 } as const satisfies ElementRow;
 
+/** Defines `<portal-events>`; where there is one already, it stays. */
 export const defineEvents = (options?: DefineOptions): void => defineElement(events, options);

@@ -14,4 +14,5 @@ export const login = portalElement({
   ),
 });
 
+/** Defines `<portal-login>`; where there is one already, it stays. */
 export const defineLogin = (options?: DefineOptions): void => defineElement(login, options);

@@ -7,6 +7,7 @@ import { portalEvents as events } from '../portal-events.js';
 import { providerTag } from '../portal-tags.js';
 import { createProviderBehaviour } from '../provider-behaviour.js';
 
+/** What `<portal-provider>` is made of. */
 export const provider = {
   ...providerTag,
   events,
@@ -14,4 +15,5 @@ export const provider = {
   begin: createProviderBehaviour,
 } as const satisfies ElementRow;
 
+/** Defines `<portal-provider>`; where there is one already, it stays. */
 export const defineProvider = (options?: DefineOptions): void => defineElement(provider, options);

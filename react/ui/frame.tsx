@@ -10,6 +10,7 @@ import { usePageColors } from './use-page-colors.js';
 import { RulesContext } from './use-rules.js';
 import { useSheet } from './use-sheet.js';
 
+/** Props of `Frame`. */
 export interface FrameProps {
   /** `page` for the whole window, `card` for a place inside another page. */
   readonly layout?: 'page' | 'card' | undefined;

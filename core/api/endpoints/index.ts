@@ -38,4 +38,5 @@ export const endpoints = {
 };
 
 export type Endpoints = typeof endpoints;
+/** The name of a call, as spec.md section 7 has it. */
 export type EndpointName = keyof Endpoints;
