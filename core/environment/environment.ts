@@ -31,7 +31,10 @@ export interface UploadRequest {
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
   readonly signal: AbortSignal;
-  /** Hears of the share that was sent, 0 to 1. */
+  /**
+   * Hears of the share that was sent, 0 to 1. Whoever calls it before the end goes on calling it while something moves:
+   * a long silence after that is taken for a stall.
+   */
   readonly onProgress: (share: number) => void;
 }
 

@@ -8,13 +8,12 @@ export function toUploadForm({ fields, file }: Pick<UploadRequest, 'fields' | 'f
   return form;
 }
 
-/** An upload where there is no XMLHttpRequest: it cannot tell how far it is, only that it has begun and ended. */
+/** An upload where there is no XMLHttpRequest: it cannot tell how far it is, only that it has ended. */
 export async function uploadByFetch(
   fetch: Environment['fetch'],
   url: string,
   request: UploadRequest,
 ): Promise<UploadResponse> {
-  request.onProgress(0);
   const response = await fetch(url, { method: 'POST', body: toUploadForm(request), signal: request.signal });
   const text = await response.text();
   request.onProgress(1);

@@ -33,6 +33,7 @@ export function uploadByXhr(xhr: UploadingRequest, url: string, request: UploadR
     xhr.onabort = done(() => reject(new DOMException('The upload was aborted', 'AbortError')));
     if (signal.aborted) return reject(new DOMException('The upload was aborted', 'AbortError'));
     signal.addEventListener('abort', stop);
+    onProgress(0);
     xhr.open('POST', url);
     xhr.send(toUploadForm(request));
   });

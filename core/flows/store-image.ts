@@ -1,5 +1,5 @@
 import { uploadCalls } from '../api/endpoints/upload.js';
-import type { Clock, UploadResponse } from '../environment/environment.js';
+import type { Clock, Environment, UploadRequest, UploadResponse } from '../environment/environment.js';
 import { isPortalError, PortalError } from '../errors.js';
 import { isWireObject, required } from '../model/decode.js';
 import type { Portal } from '../portal.js';
@@ -23,12 +23,15 @@ export interface StoreImageOptions {
 
 const retries = 3;
 
+/** Milliseconds of silence within a transfer after which nothing will move any more; what web servers wait as well. */
+const patience = 60_000;
+
 /** Sends an image to the object store with a ticket of its own; resolves to the key under which it is kept. */
 export async function storeImage(portal: Portal, file: ChosenFile, options: StoreImageOptions): Promise<string> {
   const { environment, tenant } = portal;
   const { purpose, signal, onProgress } = options;
   const companyId = tenant.get().companyId ?? '';
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = new Uint8Array(await file.arrayBuffer().catch(toUnreadable));
 
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -38,14 +41,55 @@ export async function storeImage(portal: Portal, file: ChosenFile, options: Stor
       if (toOrigin(uploadUrl) === null) throw new PortalError('bad-answer');
       const fields = Object.entries({ token, ...(key ? { key } : {}) });
       const request = { fields, file: { name: 'image', bytes }, signal, onProgress };
-      const response = await environment.upload(uploadUrl, request).catch((cause: unknown) => {
-        throw new PortalError(environment.online() ? 'network' : 'offline', {}, { cause });
-      });
-      return toKey(response);
+      return toKey(await transfer(environment, uploadUrl, request));
     } catch (thrown) {
       if (signal.aborted || !isWorthRepeating(thrown) || attempt === retries) throw thrown;
       await pause(environment.clock, 500 * 2 ** attempt, signal);
     }
+  }
+}
+
+/** The device has the file no longer, or never had it whole: a photo may be in its owner's cloud only. */
+export function toUnreadable(cause: unknown): never {
+  throw new PortalError('upload-refused', {}, { cause });
+}
+
+/** Ends when nobody wants it any longer, and when nothing of it moves any more. */
+async function transfer(environment: Environment, url: string, request: UploadRequest): Promise<UploadResponse> {
+  const { signal, onProgress } = request;
+  const call = new AbortController();
+  const stop = () => call.abort();
+  let rest = () => {};
+  let moved = () => {};
+  const stalled = new Promise<never>((_, reject) => {
+    const giveUp = () => {
+      reject(new PortalError('timeout'));
+      stop();
+    };
+    moved = () => {
+      rest();
+      rest = environment.clock.after(patience, giveUp);
+    };
+  });
+
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  try {
+    const watched: UploadRequest = {
+      ...request,
+      signal: call.signal,
+      onProgress(share) {
+        moved();
+        onProgress(share);
+      },
+    };
+    const sent = environment.upload(url, watched).catch((cause: unknown) => {
+      throw new PortalError(environment.online() ? 'network' : 'offline', {}, { cause });
+    });
+    return await Promise.race([stalled, sent]);
+  } finally {
+    rest();
+    signal.removeEventListener('abort', stop);
   }
 }
 

@@ -3,19 +3,22 @@ import type { Portal } from '../portal.js';
 import { createStore, type Readable } from '../store.js';
 import { checkImage } from '../validation/images.js';
 import type { IssueCode } from '../validation/issues.js';
-import { type ChosenFile, storeImage } from './store-image.js';
+import { type ChosenFile, storeImage, toUnreadable } from './store-image.js';
 
 /** One image on its way to the object store (spec.md section 5: images only, 5M, no duplicate names, one licence). */
 export type UploadState =
   | { readonly name: 'empty'; readonly issue: IssueCode | null }
   | { readonly name: 'uploading'; readonly file: string; readonly percent: number }
-  /** `file` is empty for an image that was stored by an earlier visit. */
-  | { readonly name: 'done'; readonly file: string; readonly key: string }
+  /**
+   * `file` is empty for an image that was stored by an earlier visit; `issue` is what is wrong with one that was chosen
+   * to take its place, and does not.
+   */
+  | { readonly name: 'done'; readonly file: string; readonly key: string; readonly issue?: IssueCode | null }
   | { readonly name: 'failed'; readonly file: string; readonly error: PortalError };
 
 /** One image on its way to the object store (spec.md section 7, uploads), for a form that needs its key. */
 export interface Upload extends Readable<UploadState> {
-  /** Checks and sends; replaces what was there. */
+  /** Checks and sends; one that can be sent replaces what was there. */
   choose(file: ChosenFile): Promise<void>;
   /** Takes an image that is stored already, by its key. */
   take(key: string): void;
@@ -53,12 +56,17 @@ export function createUpload(portal: Portal, { purpose }: { purpose: string }): 
     const { name, size } = file;
     const tell = (phase: 'start' | 'done' | 'failed', progress: number) =>
       portal.emit('upload', { phase, name, size, progress });
+    const before = store.get();
+    const judged = (issue: IssueCode | null): UploadState =>
+      before.name === 'done' ? { ...before, issue } : { name: 'empty', issue };
+
     last = file;
 
     try {
-      const bytes = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
+      if ('issue' in before && before.issue) set(signal, judged(null)); // the same words once more are news only after a silence
+      const bytes = new Uint8Array(await file.slice(0, headLength).arrayBuffer().catch(toUnreadable));
       const issue = checkImage({ name, size, bytes }, { count: 1, existingNames: [] });
-      if (issue) return void set(signal, { name: 'empty', issue });
+      if (issue) return void set(signal, judged(issue));
       if (!set(signal, { name: 'uploading', file: name, percent: 0 })) return;
       tell('start', 0);
 

@@ -37,14 +37,20 @@ export function ImageField({ field, upload, label, hint, issue }: ImageFieldProp
   const { mobile } = usePortal().userAgent;
   const inApp = useCapability('file'); // its own chooser has the camera in it
   const state = useReadable(upload);
-  const [file, setFile] = useState<File | null>(null);
-  const wrong = state.name === 'empty' ? (state.issue ?? issue) : undefined;
-  const failure = state.name === 'failed' ? (errorText(state.error, translator) ?? t('upload.failed')) : undefined;
+  const [files, setFiles] = useState<{ latest: File | null; before: File | null }>({ latest: null, before: null });
   const kept = state.name !== 'empty';
+  const refused = state.name === 'empty' || state.name === 'done' ? state.issue : null;
+  const early = state.name === 'uploading' ? issue : undefined;
+  const told = refused ?? early;
+  const error = state.name === 'failed' ? state.error : null;
+  const failed = error ? (errorText(error, translator) ?? t('upload.failed')) : undefined;
+  const failure = told ? t(`issue.${told}`) : failed;
+  const wrong = kept || failure ? undefined : issue;
+  const file = kept && refused ? files.before : files.latest;
   const name = kept ? state.file || t('upload.done') : '';
 
   const choose = (chosen: File) => {
-    setFile(chosen);
+    setFiles({ latest: chosen, before: file });
     void upload.choose(chosen);
   };
   const described = describedBy(`${field.id}-hint`, (wrong || failure) && `${field.id}-error`);
@@ -75,7 +81,7 @@ export function ImageField({ field, upload, label, hint, issue }: ImageFieldProp
             </>
           )}
           <div {...part('upload-actions')}>
-            {state.name === 'failed' && (
+            {error && error.action !== 'correct' && (
               <button {...part('link')} type="button" onClick={() => void upload.retry()}>
                 <Icon shape={refreshIcon} />
                 {t('common.retry')}

@@ -16,10 +16,10 @@ export interface UploadButtonProps {
 }
 
 /**
- * Without HEIC, so that phones hand photos over as JPEG, and without SVG, which can carry script. JPEG comes first:
- * some web views read no further.
+ * Without HEIC, so that phones hand photos over as JPEG, without AVIF, which is refused as HEIC is, and without SVG,
+ * which can carry script. JPEG comes first: some web views read no further.
  */
-const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/bmp,image/avif';
+const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/bmp';
 
 /**
  * A file input that looks like a button and stays one for the keyboard; in an app that chooses files, a button for it.

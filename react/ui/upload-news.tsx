@@ -9,11 +9,11 @@ import { usePart } from './part.js';
 export interface UploadNewsProps {
   readonly id: string;
   readonly state: UploadState;
-  /** What went wrong with the transfer; seen as well as heard. */
+  /** What was wrong with the image or went wrong with its transfer; seen as well as heard. */
   readonly failure?: string | undefined;
 }
 
-/** Says how an upload ended. The percents between are left to the progress bar. */
+/** Says how an upload ended, or why it did not begin. The percents between are left to the progress bar. */
 export function UploadNews({ id, state, failure }: UploadNewsProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();

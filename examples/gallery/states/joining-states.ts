@@ -135,7 +135,19 @@ const franchiseStates: readonly GalleryState[] = [
     world: stored(0.42, 'later') ?? {},
     steps: [...applicant, photo],
   },
+  {
+    name: 'franchise/sent-while-uploading',
+    at: '/register/more',
+    world: stored(0.42, 'later') ?? {},
+    steps: [...applicant, photo, submit],
+  },
   { name: 'franchise/uploaded', at: '/register/more', world: stored(1, 'key') ?? {}, steps: [...applicant, photo] },
+  {
+    name: 'franchise/kept-image',
+    at: '/register/more',
+    world: stored(1, 'key') ?? {},
+    steps: [...applicant, photo, { choose: { name: 'large.jpg', bytes: 6_000_000 } }],
+  },
   {
     name: 'franchise/upload-refused',
     at: '/register/more',

@@ -50,7 +50,7 @@ test('the fields go first, the file last, and the answer comes as it is', async 
   expect(await done).toEqual({ status: 403, text: 'no' });
 });
 
-test('progress is told as a share, where it can be computed', () => {
+test('progress is told as a share from the beginning, where it can be computed', () => {
   const { xhr, shares } = open();
 
   for (const [lengthComputable, loaded, total] of [
@@ -61,7 +61,7 @@ test('progress is told as a share, where it can be computed', () => {
   ] as const)
     xhr.upload.onprogress?.({ lengthComputable, loaded, total });
 
-  expect(shares).toEqual([0.25, 1]);
+  expect(shares).toEqual([0, 0.25, 1]);
 });
 
 test('a broken connection rejects as fetch does', async () => {

@@ -101,14 +101,65 @@ test('exactly 5 MB are enough, and only the head is read to tell an image', asyn
   expect(upload.get().name).toBe('done');
 });
 
-test('a file that has vanished is a failure, not a crash', async () => {
+const gone = { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) };
+
+test.each<[string, ChosenFile, readonly string[]]>([
+  ['has vanished', { name: 'a.png', size: 1, slice: () => gone, ...gone }, ['failed']],
+  ['is not wholly on the device', { ...image(), ...gone }, ['start', 'failed']],
+])('a file that %s asks for another one', async (_, file, phases) => {
   const { upload, told } = open();
-  const gone = { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) };
 
-  await upload.choose({ name: 'a.png', size: 1, slice: () => gone, ...gone });
+  await upload.choose(file);
 
-  expect(upload.get()).toMatchObject({ name: 'failed', error: { code: 'unexpected' } });
-  expect(told('upload').map(({ phase }) => phase)).toEqual(['failed']);
+  expect(upload.get()).toMatchObject({ name: 'failed', file: 'a.png', error: { code: 'upload-refused' } });
+  expect(told('upload').map(({ phase }) => phase)).toEqual(phases);
+});
+
+test('a transfer in which nothing moves for a minute is ended, and can be tried again', async () => {
+  const { store, answers, requests } = held();
+  const { upload, environment } = open(store);
+  const chosen = upload.choose(image());
+  await idle();
+  const [request] = requests;
+
+  request?.onProgress(0);
+  for (const share of [0.1, 0.2, 1]) {
+    environment.advance(59_999);
+    request?.onProgress(share);
+  }
+  environment.advance(59_999);
+  await idle();
+  expect([upload.get(), request?.signal.aborted]).toEqual([{ name: 'uploading', file: 'a.png', percent: 100 }, false]);
+  environment.advance(1);
+  await chosen;
+
+  expect(upload.get()).toMatchObject({ name: 'failed', error: { code: 'timeout' } });
+  expect(request?.signal.aborted).toBe(true);
+
+  const again = upload.retry();
+  await idle();
+  answers[1]?.(stored);
+  await again;
+  expect(upload.get().name).toBe('done');
+});
+
+test.each(['a sender that tells nothing of the way', 'a transfer that is over'])('%s is not watched', async (what) => {
+  const { store, answers, requests } = held();
+  const { upload, environment } = open(store);
+  const chosen = upload.choose(image());
+  await idle();
+  if (what === 'a transfer that is over') {
+    requests[0]?.onProgress(1);
+    answers[0]?.(stored);
+    await chosen;
+  }
+  const before = upload.get();
+
+  environment.advance(3_600_000);
+  await idle();
+
+  expect(upload.get()).toBe(before);
+  expect(requests[0]?.signal.aborted).toBe(false);
 });
 
 test.each([
@@ -216,9 +267,21 @@ test('another image takes the place of the one under way, and of the one that is
 
   expect(requests[0]?.signal.aborted).toBe(true);
   expect(upload.get()).toMatchObject({ name: 'done', file: 'second.png' });
+});
+
+test('an image that cannot be sent leaves the one that is there, and is told as often as it is chosen', async () => {
+  const { upload, states } = open();
+  await upload.choose(image('png', { name: 'first.png' }));
+  const there = upload.get();
+  states.length = 0;
 
   await upload.choose(image('svg'));
-  expect(upload.get()).toEqual({ name: 'empty', issue: 'image-type' });
+  await upload.choose(image('svg'));
+
+  const wrong = { ...there, issue: 'image-type' };
+  expect(states).toEqual([wrong, { ...there, issue: null }, wrong]);
+  await upload.choose(image('png', { name: 'second.png' }));
+  expect(upload.get()).toEqual({ ...there, file: 'second.png' });
 });
 
 test('a cancelled wait between two attempts makes no further one', async () => {

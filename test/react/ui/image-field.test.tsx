@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
+import type { IssueCode } from 'account-portal';
 import { ok } from 'account-portal/testing';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { UploadRequest, UploadResponse } from '../../../core/environment/environment.ts';
 import { createUpload } from '../../../core/flows/upload.ts';
 import { usePortal } from '../../../react/portal-context.ts';
@@ -18,16 +19,22 @@ const field = {
   onInput: () => undefined,
 };
 
-function Licence() {
+function Licence({ issue }: { issue: IssueCode | undefined }) {
   const portal = usePortal();
   const [upload] = useState(() => createUpload(portal, { purpose: 'licence' }));
-  return <ImageField field={field} upload={upload} label="营业执照" hint="1张" />;
+  return <ImageField field={field} upload={upload} label="营业执照" hint="1张" issue={issue} />;
 }
 
+afterEach(() => void vi.unstubAllGlobals());
+
 /** A field over an object store that the test answers for. */
-async function open(userAgent = '') {
+async function open(userAgent = '', issue?: IssueCode) {
   const answers = { getUploadToken: ok({ token: 't', key: 'k', upload_url_: 'https://up.example.com', domain_: '' }) };
-  const page = await openPortal(answers, { view: <Licence />, portal: { companyId: '1001' }, world: { userAgent } });
+  const page = await openPortal(answers, {
+    view: <Licence issue={issue} />,
+    portal: { companyId: '1001' },
+    world: { userAgent },
+  });
   const store: { request?: UploadRequest; answer?: (response: UploadResponse) => void } = {};
   Object.assign(page.environment, {
     upload: (_: string, request: UploadRequest) => {
@@ -37,8 +44,8 @@ async function open(userAgent = '') {
       });
     },
   });
-  const reply = async (status: number) => {
-    await act(async () => store.answer?.({ status, text: '{"key":"k"}' }));
+  const reply = async (status: number, text = '{"key":"k"}') => {
+    await act(async () => store.answer?.({ status, text }));
     await settled();
   };
   const progress = (share: number) => act(() => store.request?.onProgress(share));
@@ -61,7 +68,7 @@ test('an image is chosen with a real file input that is told what it is for', as
   await open();
 
   expect(screen.getByRole('group', { name: '营业执照' })).toBeTruthy();
-  expect(input().accept).not.toMatch(/heic|svg|\*/);
+  expect(input().accept).not.toMatch(/heic|avif|svg|\*/);
   expect(input().getAttribute('name')).toBeNull();
   expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe('1张');
   expect(screen.queryByLabelText('拍照')).toBeNull();
@@ -94,6 +101,17 @@ test('progress is shown by the percent and told by the quarter', async () => {
   expect(screen.getByText('licence.jpg')).toBeTruthy();
 });
 
+test('a form that was sent too early says why, until the image is there', async () => {
+  const page = await open('', 'image-uploading');
+  await choose(page);
+
+  expect(news()).toBe('图片正在上传，请稍候');
+  await page.reply(200);
+
+  expect(news()).toBe('上传成功');
+  expect(input('更换图片').getAttribute('aria-invalid')).toBeNull();
+});
+
 test('an upload can be called off', async () => {
   const page = await open();
   await choose(page);
@@ -119,13 +137,45 @@ test('a stored image can be replaced and removed', async () => {
   expect(input()).toBeTruthy();
 });
 
-test('a refused image says so and can be tried again or replaced', async () => {
+test('a wrong choice leaves the stored image, with its picture and a word on the other one', async () => {
+  const drawn: Blob[] = [];
+  vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+    drawn.push(file);
+    throw new Error('no picture');
+  });
+  const page = await open();
+  const [first, wrong] = [jpeg('first.jpg'), jpeg('text.jpg', [60, 115, 118, 103])];
+  await choose(page, first);
+  await page.reply(200);
+
+  await choose(page, wrong, '更换图片');
+
+  expect(screen.getByText('first.jpg')).toBeTruthy();
+  expect(news()).toBe('只能上传图片文件');
+  expect(drawn.at(-1)).toBe(first);
+
+  await choose(page, jpeg('second.jpg'), '更换图片');
+  await page.reply(200);
+  expect(news()).toBe('上传成功');
+  expect(screen.queryByText('first.jpg')).toBeNull();
+});
+
+test('an image that the store refuses is no better the second time: it can be replaced, and not be sent again', async () => {
   const page = await open();
   await choose(page);
   await page.reply(403);
 
   expect(news()).toBe('图片未被接受，请换一张');
   expect(input('更换图片').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});
+
+test('an image that could not be stored can be sent again', async () => {
+  const page = await open();
+  await choose(page);
+  await page.reply(200, '<html>');
+
+  expect(news()).toBe('服务器返回异常，请稍后重试');
   await page.user.click(screen.getByRole('button', { name: '重试' }));
   await settled();
   await page.reply(200);
@@ -150,6 +200,7 @@ test.each([
     .split(' ')
     .map((id) => document.getElementById(id));
   expect(described.map((element) => element?.textContent).join()).toContain(text);
+  expect(news()).toContain(text);
   expect(input().getAttribute('aria-invalid')).toBe('true');
   expect(page.called()).not.toContain('getUploadToken');
 });
