@@ -72,7 +72,12 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   return (
     <Card>
       <CardHead {...headOf(step, t, company)} step={step.name === 'result' ? step.application.state : step.name} />
-      <ErrorRegion error={state.error} status={fresh === step ? t('franchise.refreshed') : undefined} onRetry={again} />
+      <ErrorRegion
+        error={state.error}
+        status={fresh === step ? t('franchise.refreshed') : undefined}
+        done
+        onRetry={again}
+      />
       {step.name === 'phone' && (
         <FranchiseProof
           {...given}

@@ -13,12 +13,15 @@ export interface RemoveCardProps {
   readonly onDone: () => void;
 }
 
+/** Which login and whether one is sure: one card, as far as the way back goes. */
+const removing = 'remove';
+
 /** Takes a login of a company off this person's list (spec.md section 2, "remove association"). */
 export function RemoveCard({ entry, onCancel, onDone }: RemoveCardProps): ReactNode {
   const { t } = useTranslator();
-  useWayBack('remove', onCancel);
   const users = openUsersOf(entry);
   const [chosen, setChosen] = useState<LoginUser | undefined>(users.length === 1 ? users[0] : undefined);
+  useWayBack(removing, chosen ? undefined : onCancel);
   const name = entry.companyName || entry.companyId;
   const heading = t('accounts.remove.label');
 
@@ -39,7 +42,7 @@ export function RemoveCard({ entry, onCancel, onDone }: RemoveCardProps): ReactN
         submit: heading,
         done: t('accounts.remove.done'),
       }}
-      entered
+      card={removing}
       onCancel={onCancel}
       onDone={onDone}
     />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createUnbindPhoneFlow, type LoginUser } from '../../core/index.js';
 import { PlaceLink } from '../place-link.js';
 import { useTranslator } from '../portal-context.js';
+import { useWayBack } from '../screen-focus.js';
 import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
@@ -19,25 +20,26 @@ export interface UnbindPhoneCardProps {
   readonly user: LoginUser;
   /** What is being given up, in the words of the screen that asks. */
   readonly words: { readonly heading: string; readonly intro: string; readonly submit: string; readonly done: string };
-  /** It takes the place of another card: the heading takes the focus. */
-  readonly entered?: boolean | undefined;
+  /** Its name where it takes the place of another card: the heading takes the focus, and there is a way back. */
+  readonly card?: string | undefined;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
 /** Unbinds the phone of a login: what it means is said first, a code confirms it. */
-export function UnbindPhoneCard({ user, words, entered, onCancel, onDone }: UnbindPhoneCardProps): ReactNode {
+export function UnbindPhoneCard({ user, words, card, onCancel, onDone }: UnbindPhoneCardProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const { state, flow, field } = useFlow((portal) => createUnbindPhoneFlow(portal, user));
   const { step } = state;
   const asking = step.name === 'confirm';
+  useWayBack(card ?? '', card ? (step.name === 'unbound' ? onDone : onCancel) : undefined);
 
   return (
     <Card>
       <CardHead
         step={step.name}
-        entered={entered}
+        entered={card !== undefined}
         title={step.name === 'unbound' ? words.done : words.heading}
         intro={asking ? words.intro : undefined}
         icon={asking ? undefined : step.name === 'unbound' ? checkIcon : phoneIcon}

@@ -12,12 +12,14 @@ export interface LiveRegionProps {
   readonly status?: string | undefined;
   /** A status that is only to be heard, because the eye sees it elsewhere. */
   readonly quiet?: boolean | undefined;
+  /** The status is that something has gone well. */
+  readonly done?: boolean | undefined;
   /** The next thing a person can do about the error. */
   readonly children?: ReactNode;
 }
 
 /** Stays in the document when it is empty: a reader announces a change of what it already knows. */
-export function LiveRegion({ id, error, status, quiet, children }: LiveRegionProps): ReactNode {
+export function LiveRegion({ id, error, status, quiet, done, children }: LiveRegionProps): ReactNode {
   const part = usePart();
   return (
     <div {...part('live-region')}>
@@ -32,10 +34,10 @@ export function LiveRegion({ id, error, status, quiet, children }: LiveRegionPro
           </>
         )}
       </div>
-      <div role="status" {...part('status', { empty: !status, quiet })}>
+      <div role="status" {...part('status', { empty: !status, quiet, done })}>
         {status && (
           <>
-            {!quiet && <Icon shape={statusIcon} />}
+            {done && <Icon shape={statusIcon} />}
             {status}
           </>
         )}

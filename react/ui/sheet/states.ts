@@ -152,11 +152,14 @@ export const states = `
   margin-bottom: 20px;
   padding: 12px 14px;
   border-radius: var(--pt-radius);
-  background: var(--pt-success-tint);
-  color: var(--pt-success);
+  background: var(--pt-faint);
   font-size: 0.9375em;
   line-height: 1.45;
   animation: ${motion('appear')} var(--pt-duration) ease-out;
+}
+& .status.done {
+  background: var(--pt-success-tint);
+  color: var(--pt-success);
 }
 & .error > .icon, & .status > .icon {
   margin-top: 0.05em;

@@ -114,6 +114,7 @@ test('a company becomes the default one and ceases to be, and both are told', as
   await page.user.click(item('鲜达餐饮').getByRole('button', { name: /设为默认/ }));
   await settled();
   expect(status.textContent).toBe('已将鲜达餐饮设为默认企业');
+  expect(status.dataset.part).toContain('done');
   expect(item('鲜达餐饮').getByText('默认企业')).toBeTruthy();
 
   await page.user.click(item('鲜达餐饮').getByRole('button', { name: /取消默认/ }));

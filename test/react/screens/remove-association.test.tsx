@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
-import { AccountList } from 'account-portal/react';
+import { act, screen, within } from '@testing-library/react';
+import { AccountList, PortalApp } from 'account-portal/react';
 import { type Answers, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import { openPortal, settled } from '../../support/open-portal.tsx';
+import { type OpenPortalOptions, openPortal, settled } from '../../support/open-portal.tsx';
 
 const other = { company_id_: '1002', company_name_: '鲜达餐饮' };
 const both = wireLists({
@@ -11,7 +11,7 @@ const both = wireLists({
 });
 const left = wireLists({ shopAccountList: [wireUser()] });
 
-async function open(answers: Answers = {}) {
+async function open(answers: Answers = {}, page: OpenPortalOptions = { view: <AccountList /> }) {
   let lists = both;
   return openPortal(
     {
@@ -22,7 +22,7 @@ async function open(answers: Answers = {}) {
       },
       ...answers,
     },
-    { view: <AccountList />, signedIn: wireUser() },
+    { ...page, signedIn: wireUser() },
   );
 }
 
@@ -49,8 +49,7 @@ test('a login is taken off the list: which one, sure, a code, gone', async () =>
   expect(heading().textContent).toBe('已解除关联');
 
   await press(page, '继续');
-  const items = within(screen.getByRole('list', { name: '选择企业' })).getAllByRole('listitem');
-  expect(items.map((item) => item.textContent?.includes('青禾粮油'))).toEqual([true]);
+  expect(items().map((item) => item.textContent?.includes('青禾粮油'))).toEqual([true]);
   expect(heading()).toBe(document.activeElement);
 });
 
@@ -71,6 +70,56 @@ test.each(['取消', '返回'])('"%s" leads back to the list, and nothing has ha
   expect(screen.getByRole('list', { name: '选择企业' })).toBeTruthy();
   expect(heading()).toBe(document.activeElement);
   expect(page.called()).not.toContain('unbindPhone');
+});
+
+/** The portal as a page, where the device has a way back; arrived at from the login. */
+async function openPage() {
+  const page = await open(
+    {},
+    {
+      view: <PortalApp />,
+      portal: { routing: 'path', companyId: '1001' },
+      world: { href: 'https://shop.example.cn/company' },
+    },
+  );
+  await screen.findByRole('list', { name: '选择企业' }, { timeout: 10_000 });
+  await settled();
+  const back = async () => {
+    act(() => page.environment.back());
+    await settled();
+  };
+  return { ...page, back, behind: () => page.environment.address.at() };
+}
+const items = () => within(screen.getByRole('list', { name: '选择企业' })).getAllByRole('listitem');
+
+test("the device's way back leads from the question to the list, and leaves no entry", async () => {
+  const page = await openPage();
+  await press(page, '解除关联 — 鲜达餐饮');
+  expect(page.behind()).toBe(1);
+  await press(page, /订货商城/);
+  expect(page.behind()).toBe(1);
+
+  await page.back();
+
+  expect(items()).toHaveLength(2);
+  expect(page.behind()).toBe(0);
+  await press(page, '解除关联 — 青禾粮油');
+  await press(page, '取消');
+  expect([page.behind(), items().length]).toEqual([0, 2]);
+});
+
+test("the device's way back from a company that is taken off leads to the list without it", async () => {
+  const page = await openPage();
+  await press(page, '解除关联 — 鲜达餐饮');
+  await press(page, /订货商城/);
+  await page.user.type(screen.getByLabelText('验证码'), '123456{Enter}');
+  await settled();
+  expect(heading().textContent).toBe('已解除关联');
+
+  await page.back();
+
+  expect(items().map((item) => item.textContent?.includes('青禾粮油'))).toEqual([true]);
+  expect(page.behind()).toBe(0);
 });
 
 test('a refused code is told, and the association stays', async () => {

@@ -128,7 +128,11 @@ test('who refuses is back at the form, with what was typed and a word about it',
     await settled();
   });
 
-  expect(screen.getByRole('status').textContent).toBe('您已取消微信授权');
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('您已取消微信授权');
+  // Nothing has gone well, so nothing looks as if it had.
+  expect(status.dataset.part).not.toContain('done');
+  expect(status.querySelector('svg')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('账号/手机号').value).toBe('lin.wei');
   expect(page.portal.place.get().screen).toBe('login');
 });
@@ -281,6 +285,44 @@ test('a registration goes on with the identity, its name stands there, and back 
   const sent = page.server.calls.find(({ name }) => name === 'shopCompleteRegister')?.params;
   expect(sent).toMatchObject({ open_id_: 'TICKET', name_: '小明' });
   expect(page.environment.seen.left[0]).toContain('auth_code_=');
+});
+
+test("the device's way back leads from each card to the one before it, with what was typed, and leaves no entry", async () => {
+  const page = await come({ checkPhoneExitInCompany: ok({ exist_: false }), checkRegisterCode: ok({ proof_: 'p' }) });
+  const { environment, user } = page;
+  const back = async () => {
+    act(() => environment.back());
+    await settled();
+  };
+  const press = async (name: string) => {
+    await user.click(screen.getByRole('button', { name }));
+    await settled();
+  };
+  const isQuestion = () => screen.queryByRole('heading', { name: '小明' }) !== null;
+
+  await press('绑定已有账号');
+  expect([isQuestion(), environment.address.at()]).toEqual([false, 1]);
+  await back();
+  expect([isQuestion(), environment.address.at()]).toEqual([true, 0]);
+
+  await press('绑定已有账号');
+  await press('返回');
+  expect([isQuestion(), environment.address.at()]).toEqual([true, 0]);
+
+  await press('注册新账号');
+  await user.type(screen.getByLabelText('手机号'), '13900139000');
+  await user.type(screen.getByLabelText('验证码'), '123456');
+  await user.type(screen.getByLabelText('设置密码'), 'portal.demo1');
+  await user.click(screen.getByRole('checkbox'));
+  await press('下一步');
+  expect([screen.queryByLabelText('姓名') !== null, environment.address.at()]).toEqual([true, 2]);
+
+  await back();
+  expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('13900139000');
+  expect(environment.address.at()).toBe(1);
+  await back();
+  expect([isQuestion(), environment.address.at()]).toEqual([true, 0]);
+  expect(page.portal.place.get().screen).toBe('register-wechat');
 });
 
 test('a phone that is registered already leads to its account, to be linked', async () => {
