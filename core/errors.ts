@@ -104,7 +104,7 @@ export class PortalError extends Error {
   /** Plain text of a server whose code we do not know; shown as text, never as markup. */
   readonly serverText: string | undefined;
 
-  constructor(code: ErrorCode, params: ErrorParams = {}, options: ErrorOptions & { serverText?: string } = {}) {
+  constructor(code: ErrorCode, params: ErrorParams = {}, options: { cause?: unknown; serverText?: string } = {}) {
     super(`portal: ${code}`);
     // Set by hand: the oldest browsers we serve ignore the option of the constructor.
     if (options.cause !== undefined) this.cause = options.cause;

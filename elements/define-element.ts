@@ -1,6 +1,9 @@
 import { type AttributeTable, readAttribute, writeAttribute } from './attributes.js';
 import { supplySpec } from './late-spec.js';
 
+// Whoever defines a tag has the types of all.
+export type {} from './element-types.js';
+
 /** What a tag is made of. */
 export interface ElementSpec {
   readonly tag: string;

@@ -12,7 +12,8 @@ export type PortalElementProps<Tag extends PortalTag = PortalTag> = {
  * A real element, by its tag. React writes an object into an attribute, as `[object Object]`, for as long as nobody has
  * defined the tag; here objects and functions are properties from the beginning.
  */
-export function PortalElement<Tag extends PortalTag>({ tag, ref, ...props }: PortalElementProps<Tag>): ReactNode {
+export function PortalElement<Tag extends PortalTag>(all: PortalElementProps<Tag>): ReactNode {
+  const { tag, ref, ...props } = all; // here, since no rest can be declared of the props where no tag has types
   const element = useRef<HTMLElement>(null);
   const given: readonly [string, unknown][] = Object.entries(props);
   const rich = Object.fromEntries(given.filter(isRich));

@@ -85,26 +85,43 @@ test('every entry has types for every resolution of ESM', () => {
   run('attw', [packed, '--profile', 'esm-only']);
 });
 
-test.each([
+const compilers = [
   ['ESNext', 'bundler', 'tsc'],
   ['NodeNext', 'nodenext', 'tsc'],
   ['NodeNext', 'nodenext', 'tsc6'],
-])('a customer who compiles for %s with %s resolution gets types from %s', (module, moduleResolution, compiler) => {
-  const imports = modules.map((entry, index) => `export * as entry${index} from '${entry}';`);
-  writeFileSync(`${folder}/customer.ts`, imports.join('\n'));
-  const options = {
-    module,
-    moduleResolution,
-    strict: true,
-    noEmit: true,
-    skipLibCheck: false,
-    types: [],
-    lib: ['ES2022', 'DOM'],
-  };
-  writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ compilerOptions: options, files: ['customer.ts'] }));
+] as const;
+
+/** What a compiler says of a customer's file, every declaration of ours checked with it. */
+function compile(file: string, text: string, module: string, moduleResolution: string, compiler: string): void {
+  const lib = ['ES2020', 'DOM'];
+  const options = { module, moduleResolution, strict: true, noEmit: true, types: [], lib, jsx: 'react-jsx' };
+  const [source, config] = [`${file}.tsx`, `${file}.json`];
+  writeFileSync(`${folder}/${source}`, text);
+  writeFileSync(`${folder}/${config}`, JSON.stringify({ compilerOptions: options, files: [source] }));
   writeFileSync(`${folder}/package.json`, '{ "type": "module" }');
 
-  run(compiler, ['-p', folder]);
+  run(compiler, ['-p', `${folder}/${config}`]);
+}
+
+test.each(compilers)('a customer who compiles for %s with %s resolution gets types from %s', (...how) => {
+  const imports = modules.map((entry, index) => `export * as entry${index} from '${entry}';`);
+
+  compile('customer', imports.join('\n'), ...how);
+});
+
+// Together, what one entry declares stands in for what another has forgotten.
+test('the components have their types where nothing else of the package is imported', () => {
+  compile('alone', `export * from 'account-portal/react';`, ...compilers[0]);
+});
+
+test.each(['auto', 'login'])('account-portal/elements/%s brings the types of the tags', (entry) => {
+  const text = `import 'account-portal/elements/${entry}';
+document.querySelector('portal-login')?.addEventListener('portal-login', ({ detail }) => detail.user.name);
+export const tag = <portal-login locale="en" onportal-login={({ detail }) => detail.user.name} />;
+// @ts-expect-error no such language
+export const bad = <portal-login locale="fr" />;`;
+
+  compile('tags', text, ...compilers[0]);
 });
 
 test('every entry is imported without a DOM', () => {
