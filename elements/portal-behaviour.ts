@@ -24,7 +24,6 @@ export interface ElementSnapshot {
   readonly locale: Locale | null;
   readonly ready: boolean;
   readonly pending: boolean;
-  /** The last call failed or was refused. */
   readonly error: ErrorCode | null;
   readonly signedIn: boolean;
 }

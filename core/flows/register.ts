@@ -45,19 +45,16 @@ export type RegisterStep =
 
 /** See `createRegisterFlow`. */
 export interface RegisterFlow extends Flow<RegisterStep, RegisterField> {
-  /** The wait until another code may be asked for. */
   readonly resend: CodeSender;
   /** What was typed in this tab so far, also before a reload; never a code or a password. */
   readonly draft: Readonly<Partial<Record<RegisterField, string>>>;
   /** Finds out who may register here, or takes up the set-up that a reload cut off. Without effect once it is known. */
   open(): Promise<void>;
-  /** Sends a code to the phone that was typed. */
   sendCode(values: Values<RegisterField>): Promise<void>;
   /** From the details to the names. */
   submit(values: Values<RegisterField>): Promise<void>;
   /** Registers. Who is registered and could not be let in is not registered again, only let in. */
   complete(values: Values<RegisterField>): Promise<void>;
-  /** From the names back to the details. */
   back(): void;
   /** Imports sample data of an industry, or none. */
   initialise(values: Values<RegisterField>, options: { importData: boolean }): Promise<void>;
@@ -67,9 +64,8 @@ export interface RegisterFlow extends Flow<RegisterStep, RegisterField> {
   keep(values: Values<RegisterField>): void;
 }
 
-/** What a registration brings along from another task. */
+/** What a registration brings along: a social identity that the new login is linked with. */
 export interface RegisterOptions {
-  /** A social identity that the new login is linked with. */
   readonly openId?: string | undefined;
 }
 
