@@ -44,6 +44,7 @@ export const offers = {
 const elsewhere: readonly string[] = [
   'companyId',
   'apiHost',
+  'locale',
   'portalOrigin',
   'colorScheme',
   'renderRoot',
@@ -117,13 +118,18 @@ export function writeChoices({ attributes, tokens, layout, ...choices }: Choices
   return `#${new URLSearchParams(entries as string[][])}`;
 }
 
-/** What stands on the tag, by the names of HTML, beside the tokens. */
+/**
+ * What stands on the tag, by the names of HTML, beside the tokens. A page may say another language than the one that was
+ * seen, so that one is always said; a scheme that the tag has by itself is not.
+ */
 export function toAttributes(choices: Choices, origin: string): readonly (readonly [name: string, value: string])[] {
-  const { company, scheme, root } = choices;
+  const { tag, company, language, scheme, root } = choices;
+  const without = tag === 'portal-app' ? 'auto' : 'light';
   return [
     ['api-host', origin],
     ['company-id', company],
-    ...(scheme === 'light' ? [] : [['color-scheme', scheme] as const]),
+    ['locale', language],
+    ...(scheme === without ? [] : [['color-scheme', scheme] as const]),
     ...(root === 'shadow' ? [['render-root', 'shadow'] as const] : []),
     ...(root === 'frame' ? [['isolation', 'frame'] as const] : []),
     ...Object.entries(choices.attributes).map(([name, value]) => [toDashed(name), value] as const),

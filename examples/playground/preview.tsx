@@ -35,14 +35,10 @@ function create({ tag }: Choices): PortalElement<DrawnTag> {
   return next;
 }
 
-/** The page of the playground stays, whatever the snippet says about leaving it; what was chosen on another page of this origin is not its language. */
+/** The page of the playground stays, whatever the snippet says about leaving it. */
 function apply(target: PortalElement<DrawnTag>, choices: Choices): void {
   target.appearance = { layout: toLayout(choices) ?? undefined };
-  const wanted = new Map([
-    ['locale', choices.language],
-    ...toAttributes(choices, location.origin),
-    ['redirect', 'manual'],
-  ]);
+  const wanted = new Map([...toAttributes(choices, location.origin), ['redirect', 'manual']]);
   for (const { name } of [...target.attributes]) {
     if (!wanted.has(name) && !/^(style|busy|data-state)$/.test(name)) target.removeAttribute(name);
   }

@@ -1,6 +1,13 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { type Choices, drawnTags, offers, readChoices, writeChoices } from '../../../examples/playground/choices.ts';
+import {
+  type Choices,
+  drawnTags,
+  offers,
+  readChoices,
+  toAttributes,
+  writeChoices,
+} from '../../../examples/playground/choices.ts';
 import { toPreviewEvent } from '../../../examples/playground/preview-event.ts';
 import { snippets } from '../../../examples/playground/snippets.ts';
 
@@ -71,6 +78,7 @@ test('the HTML is what the tag in the preview is told', () => {
       '<portal-login',
       '  api-host="https://account.example.com"',
       '  company-id="1002"',
+      '  locale="zh"',
       '  color-scheme="dark"',
       '  isolation="frame"',
       '  disabled',
@@ -80,6 +88,17 @@ test('the HTML is what the tag in the preview is told', () => {
       '</portal-login>',
     ].join('\n'),
   );
+});
+
+test.each([
+  ['portal-login', 'light', undefined],
+  ['portal-login', 'auto', 'auto'],
+  ['portal-app', 'light', 'light'],
+  ['portal-app', 'auto', undefined],
+] as const)('a %s in %s is told the scheme where it would have another', (tag, scheme, told) => {
+  const attributes = new Map(toAttributes({ ...chosen, tag, scheme }, origin));
+
+  expect(attributes.get('color-scheme')).toBe(told);
 });
 
 test.each([chosen, worst])('the React snippet is TypeScript, and its attributes say what was chosen', (choices) => {
