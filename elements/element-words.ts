@@ -33,7 +33,7 @@ export const elementWords = {
     companyId: 'The company; wins over the address of the page. A change makes a new portal: typed text goes.',
     apiHost: 'Origin of the API, such as https://api.example.com. A change makes a new portal: typed text goes.',
     locale: 'The language; else the nearest lang around, the company, zh. Live.',
-    colorScheme: 'The colour scheme. Live.',
+    colorScheme: 'The colour scheme; auto is the one of the person. Default light, of portal-app auto. Live.',
     themeId: 'The company theme, before the API tells. Live.',
     redirect: 'Whether the portal leaves for the landing address, or the page does.',
     redirectAllow: 'More origins that a landing may lead to, a list.',

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { backend } from 'account-portal/testing';
+import { backend, refuse } from 'account-portal/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { goodAnswers } from '../support/good-answers.ts';
 import { runSnippet, snippets } from '../support/run-snippet.ts';
@@ -41,6 +41,60 @@ test('the tag of the page snippet becomes the form, and the listener hears of th
     expect(log).toHaveBeenCalledWith('林薇', 'goes to', 'https://store.example.com/home?companyId=1001'),
   );
   await waitFor(() => expect(window.location.assign).toHaveBeenCalled());
+});
+
+/** The tag of the page, and what a snippet about it says. */
+async function placeTag(part: string): Promise<void> {
+  await import('account-portal/elements/auto');
+  document.body.innerHTML = '<portal-login api-host="https://api.example.com" company-id="1001"></portal-login>';
+  const [code = 'missing(', another] = snippets('js').filter((text) => text.includes(part));
+  expect(another).toBeUndefined();
+  new Function('document', code)(document);
+}
+
+test('the snippet for a place of the page writes beside the refusal', async () => {
+  const answers = { ...goodAnswers, mixedLogin: refuse('account-under-review') };
+  vi.spyOn(window, 'fetch').mockImplementation(backend(answers) as typeof fetch);
+
+  await placeTag('login.components');
+  await logIn();
+
+  await screen.findByText('Call us: 400 800 8000');
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('a page that asks its server first, which says %s, sends %i logins', async (ok, logins) => {
+  const answer = backend(goodAnswers) as typeof fetch;
+  const asked: string[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
+    asked.push(String(address));
+    return address === '/may-log-in' ? new Response(null, { status: ok ? 200 : 403 }) : answer(address, init);
+  });
+  const ended = vi.fn();
+
+  await placeTag('portal-before-submit');
+  document.querySelector('portal-login')?.addEventListener('portal-pending', ({ detail }) => {
+    if (detail.action === 'submit' && !detail.pending) ended();
+  });
+  await logIn();
+
+  await waitFor(() => expect(ended).toHaveBeenCalled());
+  expect(asked).toContain('/may-log-in');
+  expect(asked.filter(isLogin)).toHaveLength(logins);
+});
+
+const isLogin = (address: string) => address.includes('/mixedLogin');
+
+test('the snippet for the looks colours the button, and classes it', async () => {
+  await placeTag('cssLayerName');
+
+  const button = await screen.findByRole('button', { name: '登录' });
+  expect(button.className).toContain('my-button');
+  const frame = button.closest('[data-color-scheme]');
+  expect(frame?.getAttribute('data-color-scheme')).toBe('auto');
+  expect(screen.getByRole('link', { name: '帮助' }).getAttribute('href')).toBe('https://shop.example.com/help');
 });
 
 test('the script of the page snippet is a file that the package ships', () => {

@@ -42,11 +42,10 @@ test('Angular compiles what the playground writes for every tag and the componen
   expect(Object.keys(files).filter((name) => faults.includes(`${name}`))).toEqual([]);
 }, 120_000);
 
-test('TypeScript takes what the playground writes for React for every tag, and the tag of the page', () => {
-  const tag = block('tsx', 'onportal-login').trim();
-  const page = `import type { Portal } from 'account-portal';\nimport 'account-portal/elements';\nexport const page = (portal: Portal, greet: (name: string) => void) => ${tag};\n`;
+test('TypeScript takes what the playground writes for React for every tag, and the components of the page', () => {
+  const page = { 'readme.tsx': block('tsx', 'onportal-login'), 'late.tsx': block('tsx', 'PortalElement') };
 
-  expect(jsxFaults({ ...written('react', '.tsx'), 'readme.tsx': page }, 'react')).toBe('');
+  expect(jsxFaults({ ...written('react', '.tsx'), ...page }, 'react')).toBe('');
 });
 
 test.each(['react', 'global'] as const)('the %s namespace knows the tags and what they take', (namespace) => {
@@ -88,17 +87,16 @@ test('Vue draws what the playground writes: the tag with its attributes, its pro
 });
 
 test('Vue draws the tag of the page, with the property that it is given', async () => {
-  const greet = vi.fn();
-  vi.stubGlobal('greetIn', greet);
-  const text = `<script setup>const looks = { variables: {} }; const greet = globalThis.greetIn;</script><template>${block('html', ':appearance.prop')}</template>`;
+  const text = block('vue', ':appearance.prop');
+  const log = vi.spyOn(console, 'log').mockReturnValue();
   const page = document.body.appendChild(document.createElement('div'));
 
   const end = await drawVue('readme', text, asReadmeSays(block('js', 'isCustomElement')), page);
 
   const login = page.querySelector('portal-login');
-  expect(login).toMatchObject({ appearance: { variables: {} } });
+  expect(login).toMatchObject({ appearance: { variables: { colorPrimary: '#0a7a4c' } } });
   login?.dispatchEvent(new CustomEvent('portal-login', { detail: { user: { name: '林薇' } } }));
-  expect(greet).toHaveBeenCalledWith('林薇');
+  expect(log).toHaveBeenLastCalledWith('林薇');
   end();
 });
 

@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { parse } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { snippets } from '../support/run-snippet.ts';
 
 const folder = '.cache/package';
 const packed = `${folder}/${manifest.name}-${manifest.version}.tgz`;
@@ -38,7 +39,7 @@ test('the packed file holds what was built, and nothing of how', () => {
   expect(
     files.filter(
       (file) =>
-        !/^package\/(dist\/(core|react|elements|locales|cdn)\/|dist\/(custom-elements|html-data)\.json|test\/vectors\/signature\.json|package\.json|README\.md)/.test(
+        !/^package\/(dist\/(core|react|elements|locales|cdn)\/|dist\/(custom-elements|html-data)\.json|test\/vectors\/signature\.json|package\.json|((core|elements|react)\/)?README\.md|docs\/)/.test(
           file,
         ),
     ),
@@ -85,33 +86,36 @@ test('every entry has types for every resolution of ESM', () => {
   run('attw', [packed, '--profile', 'esm-only']);
 });
 
+type Compiler = readonly [module: string, resolution: string, name: string];
+const bundler: Compiler = ['ESNext', 'bundler', 'tsc'];
 const compilers = [
-  ['ESNext', 'bundler', 'tsc'],
+  bundler,
   ['NodeNext', 'nodenext', 'tsc'],
   ['NodeNext', 'nodenext', 'tsc6'],
-] as const;
+] satisfies readonly Compiler[];
 
-/** What a compiler says of a customer's file, every declaration of ours checked with it. */
-function compile(file: string, text: string, module: string, moduleResolution: string, compiler: string): void {
+type Files = Readonly<Record<string, string>>;
+
+/** What a compiler says of a customer's files, every declaration of ours checked with them. */
+function compile(name: string, files: Files, [module, moduleResolution, compiler] = bundler): void {
   const lib = ['ES2020', 'DOM'];
-  const options = { module, moduleResolution, strict: true, noEmit: true, types: [], lib, jsx: 'react-jsx' };
-  const [source, config] = [`${file}.tsx`, `${file}.json`];
-  writeFileSync(`${folder}/${source}`, text);
-  writeFileSync(`${folder}/${config}`, JSON.stringify({ compilerOptions: options, files: [source] }));
+  const compilerOptions = { module, moduleResolution, strict: true, noEmit: true, types: [], lib, jsx: 'react-jsx' };
+  for (const [file, text] of Object.entries(files)) writeFileSync(`${folder}/${file}`, text);
+  writeFileSync(`${folder}/${name}.json`, JSON.stringify({ compilerOptions, files: Object.keys(files) }));
   writeFileSync(`${folder}/package.json`, '{ "type": "module" }');
 
-  run(compiler, ['-p', `${folder}/${config}`]);
+  run(compiler, ['-p', `${folder}/${name}.json`]);
 }
 
 test.each(compilers)('a customer who compiles for %s with %s resolution gets types from %s', (...how) => {
   const imports = modules.map((entry, index) => `export * as entry${index} from '${entry}';`);
 
-  compile('customer', imports.join('\n'), ...how);
+  compile('customer', { 'customer.ts': imports.join('\n') }, how);
 });
 
 // Together, what one entry declares stands in for what another has forgotten.
 test('the components have their types where nothing else of the package is imported', () => {
-  compile('alone', `export * from 'account-portal/react';`, ...compilers[0]);
+  compile('alone', { 'alone.ts': `export * from 'account-portal/react';` });
 });
 
 test.each(['auto', 'login'])('account-portal/elements/%s brings the types of the tags', (entry) => {
@@ -121,7 +125,14 @@ export const tag = <portal-login locale="en" onportal-login={({ detail }) => det
 // @ts-expect-error no such language
 export const bad = <portal-login locale="fr" />;`;
 
-  compile('tags', text, ...compilers[0]);
+  compile('tags', { 'tags.tsx': text });
+});
+
+test('a customer who pastes the snippets of the pages can compile them', () => {
+  const own = [...snippets('ts'), ...snippets('tsx')].filter((text) => !text.includes('@angular/core'));
+
+  compile('pasted', Object.fromEntries(own.map((text, index) => [`pasted-${index}.tsx`, text])));
+  expect(own.length).toBeGreaterThan(7);
 });
 
 test('every entry is imported without a DOM', () => {

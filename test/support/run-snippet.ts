@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** The pages that a user reads, in this order. */
-const pages = ['README.md', 'elements/README.md', 'react/README.md', 'core/README.md'];
+const pages = ['README.md', 'elements/README.md', 'react/README.md', 'core/README.md', 'docs/theming.md'];
 
 /** The fenced blocks of the pages in one language, in order. */
 export function snippets(language: string): string[] {
