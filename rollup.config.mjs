@@ -46,7 +46,11 @@ const npm = {
       .filter(([, source]) => source),
   ),
   external,
-  plugins: [clean(), typescript({ noEmit: false, noEmitOnError: true, declaration: true, outDir: 'dist' })],
+  // What is wrong with a type is told by `npm test`, from a compiler that needs a tenth of the time.
+  plugins: [
+    clean(),
+    typescript({ noEmit: false, noEmitOnError: true, noCheck: true, declaration: true, outDir: 'dist' }),
+  ],
   output: { dir: 'dist', format: 'es', preserveModules: true, preserveModulesRoot: '.' },
 };
 
@@ -137,24 +141,11 @@ const loader = {
   },
 };
 
-/** Scripts of a page of the demo. */
-const example = (folder, names) => ({
-  input: Object.fromEntries(names.map((name) => [name, `examples/${folder}/${name}.tsx`])),
-  plugins: [askedAgain(), ...browserPlugins(), erasedTypes()],
-  output: {
-    dir: `dist/examples/${folder}`,
-    format: 'es',
-    chunkFileNames: 'chunks/[name]-[hash].js',
-    plugins: [minified({ asciiOnly: false })],
-  },
-});
-
 /**
  * The portal's own page: what a login takes, and what other forms are made of, is one file beside React. Over a slow line
  * each file that tells of the next one costs a round trip.
  */
-const hostedPortal = example('hosted-portal', ['main', 'arrival', 'embed']);
-hostedPortal.output.manualChunks = {
+const portalChunks = {
   react: ['react', 'react-dom/client', 'i18next'],
   portal: [
     'core/portal',
@@ -174,17 +165,17 @@ hostedPortal.output.manualChunks = {
     'react/ui/tabs',
   ].map((module) => resolve(`dist/${module}.js`)),
 };
-hostedPortal.output.plugins.push(pagePreloads());
+const hostedPortal = {
+  input: Object.fromEntries(['main', 'arrival', 'embed'].map((name) => [name, `examples/hosted-portal/${name}.tsx`])),
+  plugins: [askedAgain(), ...browserPlugins(), erasedTypes()],
+  output: {
+    dir: 'dist/examples/hosted-portal',
+    format: 'es',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    manualChunks: portalChunks,
+    plugins: [minified({ asciiOnly: false }), pagePreloads()],
+  },
+};
 
 /** In this order: the bundles read what the first build wrote, and the loader names the files of those before it. */
-export default [
-  npm,
-  runtime,
-  singleFile,
-  framed,
-  loader,
-  hostedPortal,
-  example('gallery', ['gallery', 'frame']),
-  example('native-app/inspector', ['inspector', 'view']),
-  example('playground', ['playground', 'preview']),
-];
+export default [npm, runtime, singleFile, framed, loader, hostedPortal];

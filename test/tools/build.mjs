@@ -8,7 +8,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 const stamp = '.cache/build-stamp';
 const sources = fs
   .globSync([
-    '{core,react,elements,locales,examples/hosted-portal,examples/gallery,examples/playground}/**/*.{ts,tsx}',
+    '{core,react,elements,locales}/**/*.{ts,tsx}',
+    'examples/{*,{hosted-portal,gallery,native-app,playground}/**/*}.{ts,tsx}',
     '{package,package-lock,tsconfig}.json',
     'rollup.config.mjs',
     'test/tools/{build/**/*.mjs,elements/*.ts}',
@@ -29,6 +30,8 @@ if (!fresh || !process.argv.includes('--if-stale')) {
     new URL('../../dist/elements/index.js', import.meta.url).href
   );
   const { tokens } = await import(new URL('../../dist/react/index.js', import.meta.url).href);
+  const { bundleDemoPages } = await import('./build/demo-pages.mjs');
+  await bundleDemoPages();
   const { toHtmlData, toManifest } = await import('./elements/manifest.ts');
   writeFileSync('dist/custom-elements.json', `${JSON.stringify(toManifest(elements, { states, tokens }), null, 2)}\n`);
   writeFileSync('dist/html-data.json', `${JSON.stringify(toHtmlData(elements), null, 2)}\n`);

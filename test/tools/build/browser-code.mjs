@@ -7,7 +7,7 @@ import { minify } from 'oxc-minify';
 
 const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8'));
 /** The oldest browsers that are supported, as the compilers spell them: `chrome86`. */
-const target = browserslist.map((browser) => browser.replace(' ', ''));
+export const target = browserslist.map((browser) => browser.replace(' ', ''));
 
 /** Packages become part of the file, in the shape that they have in production. */
 export function browserPlugins() {
