@@ -35,7 +35,7 @@ const project = (
     globalSetup,
     restoreMocks: true,
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000, // far more than it takes where every core has ten things to do
   },
 });
 

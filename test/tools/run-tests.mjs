@@ -26,8 +26,11 @@ const steps = {
   gallery: { ...vitest('gallery', ['e2e'], gallery), built: true, visits: true },
   webview: { ...vitest('webview', ['webview']), built: true, visits: true },
 };
-/** Two lanes, or one a core, each of which takes the next step that can begin; the longest come first after the build. */
-const lanes = Math.max(2, availableParallelism());
+/**
+ * Each lane takes the next step that can begin; the longest come first after the build. A step keeps two or three processes
+ * at work by itself: with a lane for every core, each core has more to do at a time than tests have patience for.
+ */
+const lanes = 1 + Math.ceil(availableParallelism() / 2);
 const order = ['build', 'types', 'lint', 'unit', 'e2e', 'browser', 'gallery', 'webview', 'package'];
 
 const named = process.argv.slice(2).filter((argument) => argument in steps);
