@@ -138,12 +138,13 @@ export function createPortal(options: PortalOptions): Portal {
   const onDevice = createRecords(environment.storage, prefix);
   const records = options.keep === 'device' ? onDevice : createRecords(createMemoryStorage(), prefix);
 
-  const { emit, ask, ...events } = createTeller(() => ({
+  const { close, ...teller } = createTeller(() => ({
     instanceId,
     companyId: tenant.get().companyId,
     screen: router.get().screen,
     at: clock.now(),
   }));
+  const { emit, ask } = teller;
   const extra = () => readExtras(options.transientPayload);
   const calls = createStore<readonly CallRecord[]>([]);
   const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}) });
@@ -188,7 +189,7 @@ export function createPortal(options: PortalOptions): Portal {
     theme.destroy,
     router.destroy,
     session.destroy,
-    events.close,
+    close,
   ];
 
   return {
@@ -238,10 +239,7 @@ export function createPortal(options: PortalOptions): Portal {
     hrefOf: router.hrefOf,
     chooseLocale: locale.choose,
     setLocale: locale.set,
-    on: events.on,
-    onAny: events.onAny,
-    emit,
-    ask,
+    ...teller,
     destroy: () => {
       for (const stop of stops) stop();
     },

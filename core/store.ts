@@ -25,7 +25,7 @@ export function createStore<State>(initial: State): Store<State> {
       state = next;
       tellEach(listeners, undefined);
     },
-    subscribe: (listener) => listenTo(listeners, () => listener()),
+    subscribe: (listener) => listenTo(listeners, listener),
   };
 }
 

@@ -22,9 +22,7 @@ export function createTeller(context: () => EventContext): Teller & Pick<Events<
   };
 
   return {
-    on: events.on,
-    onAny: events.onAny,
-    close: events.close,
+    ...events,
     emit(name, detail) {
       const event = told<typeof name>(detail);
       events.emit(name, event);

@@ -1,10 +1,10 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Readable } from '../core/index.js';
 
 /** The state of a Readable; with a selector the component renders again only when the selection changes. */
 export function useReadable<State>(source: Readable<State>): State;
 export function useReadable<State, Selection>(source: Readable<State>, select: (state: State) => Selection): Selection;
-export function useReadable<State>(source: Readable<State>, select: (state: State) => unknown = (state) => state) {
-  const read = useCallback(() => select(source.get()), [source, select]);
+export function useReadable<State>(source: Readable<State>, select?: (state: State) => unknown) {
+  const read = () => (select ? select(source.get()) : source.get());
   return useSyncExternalStore(source.subscribe, read, read);
 }

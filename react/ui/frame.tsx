@@ -5,7 +5,6 @@ import { useBrandColor } from '../use-brand-color.js';
 import { useThemeAsset } from '../use-theme-asset.js';
 import { languageTags } from './language-tags.js';
 import { toPalette } from './palette.js';
-import { ElementsContext } from './part.js';
 import { usePageColors } from './use-page-colors.js';
 import { RulesContext } from './use-rules.js';
 import { useSheet } from './use-sheet.js';
@@ -24,7 +23,7 @@ export function Frame({ layout = 'card', onFocus, children }: FrameProps): React
   const root = useRef<HTMLDivElement>(null);
   const portal = usePortal();
   const { locale } = useTranslator();
-  const { colorScheme, variables = none, elements = none } = useAppearance();
+  const { colorScheme, variables = none } = useAppearance();
   const asset = useThemeAsset();
   const brandColor = useBrandColor(asset);
   const { mark, adopt } = useSheet(root);
@@ -39,25 +38,23 @@ export function Frame({ layout = 'card', onFocus, children }: FrameProps): React
 
   return (
     <RulesContext.Provider value={adopt}>
-      <ElementsContext.Provider value={elements}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that somebody is inside */}
-        <div
-          ref={root}
-          part="container"
-          data-part="container"
-          data-portal={portal.instanceId}
-          data-portal-edition={mark}
-          data-layout={layout}
-          data-color-scheme={colorScheme ?? (layout === 'page' ? 'auto' : 'light')}
-          lang={languageTags[locale]}
-          dir="ltr"
-          style={style as CSSProperties} // custom properties are not among React's names
-          onFocus={onFocus}
-          suppressHydrationWarning // a server may have put the style into a sheet, for a policy without inline styles
-        >
-          {children}
-        </div>
-      </ElementsContext.Provider>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that somebody is inside */}
+      <div
+        ref={root}
+        part="container"
+        data-part="container"
+        data-portal={portal.instanceId}
+        data-portal-edition={mark}
+        data-layout={layout}
+        data-color-scheme={colorScheme ?? (layout === 'page' ? 'auto' : 'light')}
+        lang={languageTags[locale]}
+        dir="ltr"
+        style={style as CSSProperties} // custom properties are not among React's names
+        onFocus={onFocus}
+        suppressHydrationWarning // a server may have put the style into a sheet, for a policy without inline styles
+      >
+        {children}
+      </div>
     </RulesContext.Provider>
   );
 }

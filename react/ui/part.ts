@@ -1,5 +1,6 @@
-import { type CSSProperties, createContext, useContext } from 'react';
+import type { CSSProperties } from 'react';
 import type { Appearance } from '../appearance.js';
+import { useAppearance } from '../portal-context.js';
 
 /** What makes an element a part: styled by our sheet, and by a page through `::part()` or `[data-part~=…]`. */
 export interface PartProps {
@@ -16,11 +17,8 @@ export type Part = (names: string, states?: Readonly<Record<string, boolean | un
 
 type Elements = NonNullable<Appearance['elements']>;
 
-/** What the page wants to add to our parts. */
-export const ElementsContext = createContext<Elements>({});
-
 export function usePart(): Part {
-  const elements = useContext(ElementsContext);
+  const { elements = {} } = useAppearance();
   return (names, states = {}) => {
     const tokens = [names, ...Object.keys(states).filter((state) => states[state])].join(' ');
     return { part: tokens, 'data-part': tokens, ...additions(elements, names.split(' ')) };

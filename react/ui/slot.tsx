@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Components, SlotDetail, SlotName } from '../components.js';
 import { usePortal } from '../portal-context.js';
 import { useReadable } from '../use-readable.js';
@@ -21,9 +21,16 @@ export interface SlotProps extends Pick<SlotDetail, 'error'> {
 /** A place that the page may fill. */
 export function Slot({ name, error, children = null }: SlotProps): ReactNode {
   const { [name]: content = children } = useContext(ComponentsContext);
+  return typeof content === 'function' ? <Filled content={content} error={error} /> : content;
+}
+
+interface FilledProps extends Pick<SlotDetail, 'error'> {
+  readonly content: ComponentType<SlotDetail>;
+}
+
+/** Listens to the place by itself: a screen has a dozen slots, and most of them are empty. */
+function Filled({ content: Content, error }: FilledProps): ReactNode {
   const { screen } = useReadable(usePortal().place);
-  if (typeof content !== 'function') return content;
-  const Content = content;
   return <Content screen={screen} error={error} />;
 }
 

@@ -1,7 +1,7 @@
 // Of React and its renderer what the components ask of them, on preact. preact/compat stands in for all of React, and is
 // three times the size.
 import { hydrate, options, render, toChildArray } from 'preact';
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer } from 'preact/hooks';
 
 export { Component, createContext, createElement, isValidElement } from 'preact';
 export { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -13,14 +13,12 @@ let hydrating = false;
 /** While markup of a server is taken over the store says what it said there. */
 export function useSyncExternalStore(subscribe, read, readThere) {
   const value = (hydrating ? readThere : read)();
-  const [, draw] = useReducer((times) => times + 1, 0);
-  const drawn = useRef();
+  const [drawn, hear] = useReducer(toNext, { value, read });
   useLayoutEffect(() => {
-    drawn.current = { value, read };
-    if (hasChanged(drawn)) draw();
-  }, [value, read]);
+    Object.assign(drawn, { value, read });
+    hear();
+  });
   useEffect(() => {
-    const hear = () => hasChanged(drawn) && draw();
     const end = subscribe(hear);
     hear();
     return end;
@@ -28,7 +26,8 @@ export function useSyncExternalStore(subscribe, read, readThere) {
   return value;
 }
 
-const hasChanged = ({ current: { value, read } }) => !Object.is(value, read());
+/** What has been drawn; another object where that is not what there is any more. */
+const toNext = (drawn) => (Object.is(drawn.value, drawn.read()) ? drawn : { ...drawn });
 
 export function createRoot(container) {
   container.textContent = '';
