@@ -47,13 +47,20 @@ const unreachable = new Map([
 /** What an element needs as soon as somebody uses it: in a file of its own it would be one more round trip. */
 const atOnce = /import\('(\.\/(remote|entry-work)\.js)'\)/;
 
+/** Of the kinds of attributes that r2wc can read, all but the texts: what these mean is read in define-element. */
+const otherKinds = /(?<=\bstring: \w+),(\s+(number|boolean|function|method|json): \w+,?){5}/;
+
 /** For rollup. */
 export function slim() {
   const all = new Map([...written, ...unreachable]);
   const joined = new Set();
   return {
     name: 'slim',
-    transform(code) {
+    transform(code, id) {
+      if (id.includes('/@r2wc/core/')) {
+        const less = code.replace(otherKinds, '');
+        return less === code ? this.error(`r2wc does not say ${otherKinds} any more`) : { code: less, map: null };
+      }
       const [written, from, name] = atOnce.exec(code) ?? [];
       if (!name) return null;
       joined.add(name);
