@@ -3,7 +3,7 @@ import { en } from 'account-portal/locales/en';
 import { es } from 'account-portal/locales/es';
 import { zh } from 'account-portal/locales/zh';
 import { Login, PortalProvider } from 'account-portal/react';
-import { backend, memoryEnvironment } from 'account-portal/testing';
+import { type Answers, backend, memoryEnvironment, refuse } from 'account-portal/testing';
 import axe from 'axe-core';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -60,6 +60,23 @@ test('showing the password leaves the caret where it was', async () => {
   expect([field?.type, field?.selectionStart, field?.selectionEnd]).toEqual(['text', 2, 4]);
 });
 
+test('a form comes without motion, and a message with it', async () => {
+  const moved: string[] = [];
+  const note = ({ target }: Event) => void moved.push((target as Element).getAttribute('data-part') ?? '');
+  document.addEventListener('animationstart', note);
+  await open('light', { mixedLogin: refuse('wrong-password') });
+  await nextFrames();
+  const before = [...moved];
+  for (const name of ['account', 'password'])
+    for (const field of document.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)) field.value = '13800138000';
+  document.querySelector<HTMLElement>('[type="submit"]')?.click();
+  await until(() => moved.length > before.length);
+  document.removeEventListener('animationstart', note);
+
+  expect(before).toEqual([]);
+  expect(moved).toEqual(['error']);
+});
+
 const hostile = `
   *, *::before, *::after { box-sizing: content-box; border: 3px dotted red; }
   body { font: italic 30px/3 serif; color: red; text-align: right; letter-spacing: 4px; text-transform: uppercase; }
@@ -95,8 +112,14 @@ function looks(): string[] {
   });
 }
 
-async function open(colorScheme: 'light' | 'dark' = 'light') {
-  const environment = memoryEnvironment({ href: 'https://shop.qinghe.example/', fetch: backend(goodAnswers) });
+/** Longer than a browser takes to begin an animation. */
+async function nextFrames(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}
+
+async function open(colorScheme: 'light' | 'dark' = 'light', answers: Answers = {}) {
+  const fetch = backend({ ...goodAnswers, ...answers });
+  const environment = memoryEnvironment({ href: 'https://shop.qinghe.example/', fetch });
   const portal = createPortal({ apiHost: 'https://api.example.com', environment, instanceId: 'p1', routing: 'none' });
   host = document.body.appendChild(document.createElement('div'));
   host.className = 'page';

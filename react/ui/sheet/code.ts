@@ -44,6 +44,7 @@ export const codeRules = `
 & .code-sent.empty {
   display: block;
   margin: 0;
+  animation: none;
 }
 & .code-sent > .icon {
   width: 16px;

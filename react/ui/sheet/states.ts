@@ -133,7 +133,6 @@ export const states = `
   color: var(--pt-danger);
   font-size: 0.9375em;
   line-height: 1.45;
-  animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
 & .error-text {
   display: block;
@@ -155,7 +154,6 @@ export const states = `
   background: var(--pt-faint);
   font-size: 0.9375em;
   line-height: 1.45;
-  animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
 & .status.done {
   background: var(--pt-success-tint);
@@ -168,6 +166,9 @@ export const states = `
 }
 & .options.centered {
   justify-content: center;
+}
+& .error:not(.empty), & .status:not(.empty) {
+  animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
 @keyframes ${motion('appear')} {
   from { opacity: 0; transform: translateY(4px); }
