@@ -7,7 +7,14 @@ import { webdriverLauncher } from '@web/test-runner-webdriver';
 import { build } from 'esbuild';
 import { slimTests } from '../tools/build/slim.mjs';
 import { freePort, startChild } from '../tools/children.mjs';
-import { chromiumArguments, ensureDisplay, findEngines, firefoxPreferences, quietDriver } from '../tools/engines.mjs';
+import {
+  chromiumArguments,
+  ensureDisplay,
+  findEngines,
+  firefoxPreferences,
+  quietDriver,
+  withoutLayers,
+} from '../tools/engines.mjs';
 import { startServices } from '../tools/services.mjs';
 
 // One folder a run: two runs at a time do not clear each other's.
@@ -60,9 +67,7 @@ const launchers = {
   async webkit({ path, miniBrowser, env }) {
     await ensureDisplay();
     const port = await freePort();
-    // Layers cost half of its time where no graphics card draws them, and nothing here asks for a picture.
-    const flat = { WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
-    startChild(path, [`--port=${port}`], { env: { ...process.env, ...env, ...flat } });
+    startChild(path, [`--port=${port}`], { env: { ...process.env, ...env, ...withoutLayers } });
     return webdriverLauncher({
       hostname: '127.0.0.1',
       port,

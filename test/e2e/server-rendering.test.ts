@@ -62,7 +62,7 @@ for (const root of ['light', 'shadow'] as const) {
         `() => document.querySelector('portal-login').getState().companyId === '1001'`,
       ]);
     },
-    { beyondFloor: root === 'shadow' },
+    { pictured: true, beyondFloor: root === 'shadow' },
   ); // which knows no declarative shadow root
 
   journey(
@@ -87,7 +87,7 @@ for (const root of ['light', 'shadow'] as const) {
         [ready],
       );
     },
-    { beyondFloor: root === 'shadow' },
+    { pictured: true, beyondFloor: root === 'shadow' },
   );
 }
 

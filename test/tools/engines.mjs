@@ -22,6 +22,12 @@ export const journeyArguments = [...chromiumArguments, '--disable-features=Spare
 /** Firefox keeps a process ready for the next page; started for each journey, it takes a fifth of the time. */
 export const firefoxPreferences = { 'dom.ipc.processPrelaunch.enabled': false };
 
+/**
+ * Layers cost WebKit half of its time where no graphics card draws them. Without them it draws what is asked of it all the
+ * same, but its driver answers no request for a picture.
+ */
+export const withoutLayers = { WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
+
 /** No test asks the driver for requests; to be told of them costs a browser a quarter of a journey's time. */
 export const quietDriver = { networkEnabled: false, issuesEnabled: false };
 

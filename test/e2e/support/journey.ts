@@ -26,6 +26,8 @@ export interface JourneyOptions {
   readonly alike?: boolean;
   /** What the oldest Chromium of `npm run test:floor` is not able to, for a reason of its own. */
   readonly beyondFloor?: boolean;
+  /** Asks for pictures, for which WebKit has to draw in layers. */
+  readonly pictured?: boolean;
   /** What goes wrong on purpose; anything else fails the journey. */
   readonly trouble?: RegExp;
   readonly visits?: () => Services;
@@ -34,12 +36,13 @@ export interface JourneyOptions {
 }
 
 /**
- * Registers one test an engine; each gets a page with nothing in its storage. A failure leaves a picture in .cache/e2e.
+ * Registers one test an engine; each gets a page with nothing in its storage. A failure leaves a picture in .cache/e2e,
+ * of WebKit only where the journey is `pictured`.
  * What every engine does in its own way is walked in all of them: storage, history and other tabs, focus and keys, files,
  * frames, policies, and how elements and scripts come up or fail.
  */
 export function journey(title: string, walk: (journey: Journey) => Promise<void>, options: JourneyOptions = {}): void {
-  const { engines, alike, beyondFloor, trouble, visits = () => inject('services'), prepare } = options;
+  const { engines, alike, beyondFloor, trouble, visits = () => inject('services') } = options;
   const able = inject('engines')
     .filter(({ name }) => !engines || engines.includes(name))
     .filter((engine) => !(beyondFloor && engine.driver))
@@ -49,7 +52,7 @@ export function journey(title: string, walk: (journey: Journey) => Promise<void>
   test.concurrent.each(able)(`${title} ($name)`, (engine) =>
     inLane(engine.name, async () => {
       const front = await openFront(visits());
-      const tab = await openTab(engine, prepare);
+      const tab = await openTab(engine, options);
       const page = createPage(tab);
       const others: Page[] = [];
       const another = async () => {
@@ -109,16 +112,18 @@ function inLane(name: string, work: () => Promise<void>): Promise<void> {
 }
 
 /** One browser an engine for all files, as they share this module; it ends with the process that started it. */
-const openers = new Map<string, Promise<(prepare?: Prepare) => Promise<Tab>>>();
+const openers = new Map<string, Promise<Opener>>();
 
-async function openTab(engine: Engine, prepare?: Prepare): Promise<Tab> {
+type Opener = (options: JourneyOptions) => Promise<Tab>;
+
+async function openTab(engine: Engine, options: JourneyOptions): Promise<Tab> {
   const opener = openers.get(engine.name) ?? launch(engine);
   openers.set(engine.name, opener);
-  return (await opener)(prepare);
+  return (await opener)(options);
 }
 
-async function launch(engine: Engine): Promise<(prepare?: Prepare) => Promise<Tab>> {
-  if (engine.name === 'webkit') return () => openWebDriverTab(engine);
+async function launch(engine: Engine): Promise<Opener> {
+  if (engine.name === 'webkit') return ({ pictured = false }) => openWebDriverTab(engine, pictured);
   const browser = await launchPuppeteer(engine);
-  return (prepare) => openPuppeteerTab(browser, prepare);
+  return ({ prepare }) => openPuppeteerTab(browser, prepare);
 }

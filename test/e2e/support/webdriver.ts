@@ -1,4 +1,5 @@
 import { freePort, startChild, untilAnswers } from '../../tools/children.mjs';
+import { withoutLayers } from '../../tools/engines.mjs';
 import type { Engine } from './engine.ts';
 import type { Tab } from './page.ts';
 
@@ -26,13 +27,16 @@ interface Session {
   ask(method: string, address: string, body?: unknown): Promise<unknown>;
   /** The tab that commands go to. */
   current: string;
+  /** Whether a picture can be asked for. */
+  readonly pictured: boolean;
   end(): Promise<void>;
 }
 
 /** WebKitGTK speaks plain W3C WebDriver; one driver process holds one session, and a session is one fresh profile. */
-export async function openWebDriverTab({ path, miniBrowser, env }: Engine): Promise<Tab> {
+export async function openWebDriverTab({ path, miniBrowser, env }: Engine, pictured: boolean): Promise<Tab> {
   const port = await freePort();
-  const driver = startChild(path, [`--port=${port}`], { env: { ...process.env, ...env } });
+  const drawing = pictured ? {} : withoutLayers;
+  const driver = startChild(path, [`--port=${port}`], { env: { ...process.env, ...env, ...drawing } });
   const base = `http://127.0.0.1:${port}`;
   await untilAnswers(`${base}/status`, driver);
 
@@ -51,7 +55,7 @@ export async function openWebDriverTab({ path, miniBrowser, env }: Engine): Prom
   const inSession: typeof ask = (method, address, body) => ask(method, session + address, body);
   const handle = (await inSession('GET', '/window')) as string;
   const end = async () => void (await ask('DELETE', session).finally(() => driver.kill()));
-  return { ...tabOf({ ask: inSession, current: handle, end }, handle), close: end };
+  return { ...tabOf({ ask: inSession, current: handle, pictured, end }, handle), close: end };
 }
 
 function tabOf(session: Session, handle: string): Tab {
@@ -100,7 +104,10 @@ function tabOf(session: Session, handle: string): Tab {
     async viewport(width, height) {
       await ask('POST', '/window/rect', { width, height });
     },
-    screenshot: async () => Buffer.from((await ask('GET', '/screenshot')) as string, 'base64'),
+    async screenshot() {
+      if (!session.pictured) throw new Error('a journey in WebKit that asks for pictures says so: `pictured`');
+      return Buffer.from((await ask('GET', '/screenshot')) as string, 'base64');
+    },
     async close() {
       await ask('DELETE', '/window');
     },
