@@ -12,7 +12,7 @@ import {
   type Page,
 } from 'puppeteer-core';
 import { adoptChild } from '../../tools/children.mjs';
-import { firefoxPreferences, journeyArguments, quietDriver } from '../../tools/engines.mjs';
+import { journeyArguments, journeyPreferences, quietDriver } from '../../tools/engines.mjs';
 import type { Engine } from './engine.ts';
 import { patience, type Tab } from './page.ts';
 
@@ -26,7 +26,7 @@ export async function launchPuppeteer({ name, path, env, driver }: Engine): Prom
     executablePath: path,
     args: name === 'firefox' ? [] : journeyArguments,
     ...(profile === null
-      ? { extraPrefsFirefox: { ...firefoxPreferences, ...refusingFirefox } }
+      ? { extraPrefsFirefox: { ...journeyPreferences, ...refusingFirefox } }
       : { userDataDir: profile }),
     env: { ...process.env, ...env },
   });
