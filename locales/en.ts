@@ -202,6 +202,7 @@ export const en: Messages = {
   'password.rule.missing': 'not met',
   'bind.heading': 'Link your mobile number',
   'bind.desc': 'Use it to log in and to recover your password',
+  'bind.current': '{phone} is linked now. A new number takes its place.',
   'bind.setPassword': 'Set a login password',
   'bind.submit': 'Link number',
   'bind.later': 'Link later',

@@ -202,6 +202,7 @@ export const es: Messages = {
   'password.rule.missing': 'no cumplida',
   'bind.heading': 'Vincule su número de móvil',
   'bind.desc': 'Úselo para iniciar sesión y recuperar su contraseña',
+  'bind.current': 'Ahora está vinculado el {phone}. Un número nuevo lo sustituye.',
   'bind.setPassword': 'Defina una contraseña de acceso',
   'bind.submit': 'Vincular número',
   'bind.later': 'Vincular más tarde',

@@ -201,6 +201,7 @@ export const zh = {
   'password.rule.missing': '未满足',
   'bind.heading': '绑定手机号',
   'bind.desc': '绑定后可用手机号登录和找回密码',
+  'bind.current': '当前已绑定 {phone}，绑定新手机号后将替换它',
   'bind.setPassword': '设置登录密码',
   'bind.submit': '立即绑定',
   'bind.later': '暂不绑定',

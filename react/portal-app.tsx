@@ -87,7 +87,7 @@ function Page({
       <div {...part('page-body')}>
         <OfflineNotice />
         <PageHeader marked={logoPlacement === 'outside'} />
-        <main {...part('page-main')} ref={main} tabIndex={-1}>
+        <main {...part('page-main')} ref={main} tabIndex={-1} onFocus={focus.onFocus}>
           <FilledSlots components={logoPlacement === 'inside' ? undefined : belowHeader}>
             <TenantGate>
               <ScreenFocusContext.Provider value={focus}>

@@ -1,5 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type BindPhoneStep, createBindPhoneFlow, type LoginUser, type PortalError } from '../../core/index.js';
+import {
+  type BindPhoneStep,
+  createBindPhoneFlow,
+  type LoginUser,
+  maskPhone,
+  type PortalError,
+} from '../../core/index.js';
 import type { Translator } from '../../locales/translator.js';
 import { useTranslator } from '../portal-context.js';
 import { useWayBack } from '../screen-focus.js';
@@ -56,7 +62,7 @@ export function BindPhoneCard({
   const done = step.name === 'bound' || step.name === 'later';
   return (
     <Card>
-      <CardHead {...headOf(step, t)} step={step.name} entered={entered} onBack={onBack} />
+      <CardHead {...headOf(step, user, t)} step={step.name} entered={entered} onBack={onBack} />
       <ErrorRegion error={error ?? state.error} />
       {step.name === 'phone' && (
         <BindPhoneForm state={state} flow={flow} field={field} prompt={prompt} onSubmit={flow.submit} />
@@ -75,11 +81,12 @@ export function BindPhoneCard({
   );
 }
 
-function headOf(step: BindPhoneStep, t: Translator['t']): CardHeadProps {
+function headOf(step: BindPhoneStep, { bindPhone }: LoginUser, t: Translator['t']): CardHeadProps {
   if (step.name === 'password') {
     return { title: t('bind.setPassword'), intro: t('bind.password.intro', { phone: step.maskedPhone }) };
   }
   if (step.name === 'bound') return { title: t('bind.success'), icon: checkIcon };
   if (step.name === 'later') return { title: t('bind.later'), icon: phoneIcon };
-  return { title: t('bind.heading'), intro: t('bind.desc') };
+  const intro = bindPhone ? t('bind.current', { phone: maskPhone(bindPhone) }) : t('bind.desc');
+  return { title: t('bind.heading'), intro };
 }

@@ -125,6 +125,18 @@ test.each([
   expect(screen.getByLabelText(label)).toBe(document.activeElement);
 });
 
+test('who has a phone already reads which one a new one takes the place of', async () => {
+  const first = await open();
+  expect(screen.getByText('绑定后可用手机号登录和找回密码')).toBeTruthy();
+  first.unmount();
+
+  const page = await open({}, { signedIn: wireUser({ bind_phone_: '13900139000' }) });
+  expect(screen.getByText('当前已绑定 139****9000，绑定新手机号后将替换它')).toBeTruthy();
+
+  await bind(page);
+  expect(screen.queryByText(/139\*/)).toBeNull();
+});
+
 test('who is not signed in is led to login', async () => {
   const page = await openPortal({}, { view: <BindPhone /> });
   expect(heading().textContent).toBe('请先登录后再继续');
@@ -147,8 +159,19 @@ test.each([
   expect(heading().textContent).toBe(text);
 });
 
-test('what is said in the place of a form takes the focus that was in it', async () => {
-  const page = await open({ bindPhone: refuse('token-expired') });
+test.each<[string, OpenPortalOptions]>([
+  ['inside a page', {}],
+  [
+    'on a page of its own',
+    {
+      view: <PortalApp />,
+      portal: { routing: 'path', companyId: '1001' },
+      world: { href: 'https://shop.example.cn/bind/1' },
+    },
+  ],
+])('%s what is said in the place of a form takes the focus that was in it', async (_, options) => {
+  const page = await open({ bindPhone: refuse('token-expired') }, options);
+  await screen.findByLabelText('手机号');
 
   await bind(page);
 
