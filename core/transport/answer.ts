@@ -1,5 +1,5 @@
 import { PortalError } from '../errors.js';
-import { isWireObject, own } from '../model/decode.js';
+import { own, toObject, type WireObject } from '../model/decode.js';
 import { toPlainText } from '../model/refusal.js';
 import { toRefusalError, toStatusError } from './refusals.js';
 
@@ -7,22 +7,21 @@ import { toRefusalError, toStatusError } from './refusals.js';
 export function toData(name: string, response: Response, body: string, retryAfter: number | null): unknown {
   const { ok, status, statusText } = response;
   const cause = new Error(`${name}: ${status} ${toPlainText(statusText)}`);
-  const envelope = parse(body);
-  const verdict = isWireObject(envelope) ? own(envelope, 'status') : undefined;
+  const envelope = toEnvelope(body);
+  const verdict = own(envelope, 'status');
 
-  if (isWireObject(envelope) && typeof verdict === 'number' && verdict !== 1) {
-    throw toRefusalError(envelope, cause, retryAfter);
-  }
+  if (typeof verdict === 'number' && verdict !== 1) throw toRefusalError(envelope, cause, retryAfter);
   if (!ok) throw toStatusError(status, cause);
-  const data = isWireObject(envelope) && verdict === 1 ? own(envelope, 'data') : undefined;
+  const data = verdict === 1 ? own(envelope, 'data') : undefined;
   if (typeof data !== 'object' || data === null) throw new PortalError('bad-answer', {}, { cause });
   return data;
 }
 
-function parse(body: string): unknown {
+/** An empty one for what is none, such as the page of a proxy. */
+function toEnvelope(body: string): WireObject {
   try {
-    return JSON.parse(body);
+    return toObject(JSON.parse(body));
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -1,4 +1,4 @@
-import { PortalError } from '../errors.js';
+import { type ErrorCode, PortalError } from '../errors.js';
 import { own, type WireObject } from '../model/decode.js';
 import { toErrorParams, toPlainText, toRefusalCode } from '../model/refusal.js';
 
@@ -13,8 +13,17 @@ export function toRefusalError(envelope: WireObject, cause: Error, retryAfter: n
   return new PortalError(code, waits ? { ...params, seconds: Math.ceil(retryAfter / 1000) } : params, { cause });
 }
 
+/** What a proxy, too, means by a status; the others are ours to answer for. */
+const meanings: Readonly<Partial<Record<number, ErrorCode>>> = {
+  408: 'server-busy',
+  429: 'server-busy',
+  401: 'token-expired',
+  403: 'not-served',
+  404: 'not-served',
+};
+
 /** A status outside 200–299 without an envelope (spec.md section 7); its text stays in the cause. */
 export function toStatusError(status: number, cause: Error): PortalError {
-  const busy = status >= 500 || status === 429 || status === 408;
-  return new PortalError(busy ? 'server-busy' : 'parameter-error', {}, { cause });
+  const code = status >= 500 ? 'server-busy' : (meanings[status] ?? 'parameter-error');
+  return new PortalError(code, {}, { cause });
 }

@@ -1,3 +1,5 @@
+import { toText } from '../model/decode.js';
+
 const longest = 64;
 const ornament = /[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}.\u00b7\u2212]/gu;
 const withPrefix = /^(?:(?:\+|00)?86)?0?(1[0-9]{10})$/;
@@ -8,7 +10,7 @@ const mobileNumber = /^1[3-9][0-9]{9}$/;
  * and the prefixes +86, 0086, 86 and 0 go. A text that is not made of digits comes back as it is.
  */
 export function normalisePhone(value: unknown): string {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
+  const text = toText(value);
   if (text.length > longest) return text;
   const bare = text.normalize('NFKC').replace(ornament, '');
   const number = withPrefix.exec(bare)?.[1];
@@ -29,8 +31,15 @@ export function maskPhone(value: unknown): string {
   return phone === '' ? '' : '****';
 }
 
-/** What the account field sends: a phone number normalised, any other account trimmed and otherwise untouched. */
+/**
+ * What the account field sends: a phone number normalised. Of any other account blanks around it and invisible marks
+ * go, and full-width letters become plain where all of it is plain then.
+ */
 export function toAccountName(value: unknown): string {
   if (looksLikePhone(value)) return normalisePhone(value);
-  return typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  const bare = toText(value)
+    .replace(/[\p{Cf}]/gu, '')
+    .trim();
+  const plain = bare.normalize('NFKC');
+  return /[^ -~]/.test(plain) ? bare : plain;
 }

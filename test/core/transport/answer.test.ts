@@ -80,9 +80,9 @@ test.each([200, 400, 401, 403, 404, 409, 429, 500, 501, 503])('a refusal is read
 
 test.each([
   [400, 'parameter-error'],
-  [401, 'parameter-error'],
-  [403, 'parameter-error'],
-  [404, 'parameter-error'],
+  [401, 'token-expired'],
+  [403, 'not-served'],
+  [404, 'not-served'],
   [405, 'parameter-error'],
   [408, 'server-busy'],
   [409, 'parameter-error'],
