@@ -1,4 +1,4 @@
-import { type ErrorCode, PortalError } from '../errors.js';
+import { PortalError } from '../errors.js';
 import { own, type WireObject } from '../model/decode.js';
 import { toErrorParams, toPlainText, toRefusalCode } from '../model/refusal.js';
 
@@ -13,17 +13,10 @@ export function toRefusalError(envelope: WireObject, cause: Error, retryAfter: n
   return new PortalError(code, waits ? { ...params, seconds: Math.ceil(retryAfter / 1000) } : params, { cause });
 }
 
-/** What a proxy, too, means by a status; the others are ours to answer for. */
-const meanings: Readonly<Partial<Record<number, ErrorCode>>> = {
-  408: 'server-busy',
-  429: 'server-busy',
-  401: 'token-expired',
-  403: 'not-served',
-  404: 'not-served',
-};
-
-/** A status outside 200–299 without an envelope (spec.md section 7); its text stays in the cause. */
+/** A status outside 200–299 without an envelope (spec.md section 7), as of a proxy; its text stays in the cause. */
 export function toStatusError(status: number, cause: Error): PortalError {
-  const code = status >= 500 ? 'server-busy' : (meanings[status] ?? 'parameter-error');
+  const busy = status >= 500 || status === 429 || status === 408;
+  const closed = status === 403 || status === 404;
+  const code = busy ? 'server-busy' : status === 401 ? 'token-expired' : closed ? 'not-served' : 'parameter-error';
   return new PortalError(code, {}, { cause });
 }

@@ -2,8 +2,8 @@ import { toText } from '../model/decode.js';
 
 const longest = 64;
 const ornament = /[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}.\u00b7\u2212]/gu;
-const withPrefix = /^(?:(?:\+|00)?86)?0?(1[0-9]{10})$/;
-const mobileNumber = /^1[3-9][0-9]{9}$/;
+const withPrefix = /^(?:(?:\+|00)?86)?0?(1\d{10})$/;
+const mobileNumber = /^1[3-9]\d{9}$/;
 
 /**
  * A number as people paste it, down to its digits: full-width digits, invisible marks, spaces, dashes, dots, brackets
@@ -15,7 +15,7 @@ export function normalisePhone(value: unknown): string {
   const bare = text.normalize('NFKC').replace(ornament, '');
   const number = withPrefix.exec(bare)?.[1];
   if (number !== undefined) return number;
-  return /^[0-9]+$/.test(bare) ? bare : text;
+  return /^\d+$/.test(bare) ? bare : text;
 }
 
 /** 11 digits, the first 1, the second 3 to 9 (spec.md section 5), after normalising. */
@@ -27,7 +27,7 @@ export function looksLikePhone(value: unknown): boolean {
 export function maskPhone(value: unknown): string {
   const phone = normalisePhone(value);
   if (mobileNumber.test(phone)) return `${phone.slice(0, 3)}****${phone.slice(-4)}`;
-  if (/^1[0-9]{2}\*{4}[0-9]{4}$/.test(phone)) return phone;
+  if (/^1\d\d\*{4}\d{4}$/.test(phone)) return phone;
   return phone === '' ? '' : '****';
 }
 
@@ -41,5 +41,5 @@ export function toAccountName(value: unknown): string {
     .replace(/[\p{Cf}]/gu, '')
     .trim();
   const plain = bare.normalize('NFKC');
-  return /[^ -~]/.test(plain) ? bare : plain;
+  return /^[\x20-\x7e]*$/.test(plain) ? plain : bare;
 }
