@@ -162,11 +162,14 @@ function Controls({ choices, words, choose }: PartProps) {
 
 function CopyLink({ words, fragment }: { readonly words: PlaygroundWords; readonly fragment: string }) {
   const [said, setSaid] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(`${location.origin}/playground${fragment}`).then(
-      () => setSaid(words.copied),
-      () => setSaid(''),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}/playground${fragment}`);
+      setSaid(words.copied);
+    } catch {
+      setSaid(words.inAddress); // also where there is no clipboard, as on a page without https
+    }
+  };
   return (
     <span className="link">
       <button type="button" onClick={() => void copy()}>

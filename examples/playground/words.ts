@@ -9,6 +9,7 @@ export interface PlaygroundWords {
   readonly copy: string;
   readonly copied: string;
   readonly selected: string;
+  readonly inAddress: string;
   readonly reset: string;
   readonly setup: string;
   readonly tag: string;
@@ -45,6 +46,7 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
     copy: '复制代码',
     copied: '已复制',
     selected: '无法写入剪贴板，代码已选中',
+    inAddress: '无法写入剪贴板，链接就是本页地址',
     reset: '全部重置',
     setup: '基本设置',
     tag: '标签',
@@ -83,6 +85,7 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
     copy: 'Copy code',
     copied: 'Copied',
     selected: 'The clipboard is closed; the code is selected',
+    inAddress: 'The clipboard is closed; the address of this page is the link',
     reset: 'Reset all',
     setup: 'Setup',
     tag: 'Tag',
@@ -91,7 +94,7 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
     scheme: 'Scheme',
     schemes: { light: 'Light', dark: 'Dark', auto: 'Auto' },
     root: 'Drawn in',
-    roots: { light: 'Page', shadow: 'Shadow root', frame: 'Isolated frame' },
+    roots: { light: 'Page', shadow: 'Shadow root', frame: 'Frame' },
     rootHints: {
       light: 'Plain HTML in the page, as password managers look for it. Scripts of the page can read what is typed.',
       shadow: 'Styles of the page stay out. Scripts of the page can still read what is typed.',
@@ -121,6 +124,7 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
     copy: 'Copiar código',
     copied: 'Copiado',
     selected: 'El portapapeles no está disponible; el código está seleccionado',
+    inAddress: 'El portapapeles no está disponible; el enlace es la dirección de esta página',
     reset: 'Restablecer todo',
     setup: 'Configuración',
     tag: 'Etiqueta',
@@ -129,7 +133,7 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
     scheme: 'Esquema',
     schemes: { light: 'Claro', dark: 'Oscuro', auto: 'Automático' },
     root: 'Se dibuja en',
-    roots: { light: 'La página', shadow: 'Shadow root', frame: 'Marco aislado' },
+    roots: { light: 'La página', shadow: 'Shadow root', frame: 'Marco' },
     rootHints: {
       light:
         'HTML normal en la página, como lo buscan los gestores de contraseñas. Los scripts de la página pueden leer lo que se escribe.',

@@ -55,6 +55,9 @@ journey(
     expect(await page.url()).toBe(link);
     expect(await page.evaluate(`() => document.querySelector('#company').value`)).toBe('1002');
 
+    await page.evaluate(`() => { navigator.clipboard.writeText = async () => { throw new Error('closed'); }; }`);
+    await page.click(press('Copy link'));
+    await page.sees(says('the address of this page is the link'));
     await page.evaluate(`() => { navigator.clipboard.writeText = async (text) => { window.copied = text; }; }`);
     await page.click(press('Copy code'));
     await page.sees(says('Copied'));
