@@ -77,8 +77,7 @@ export const elementWords = {
     submit: 'Sends the form that is shown, as its button does.',
     goTo: 'Shows another screen by its name.',
     back: 'Shows the screen before.',
-    reset:
-      'Starts the task anew, without a password or a code; what the tab keeps for a reload, such as the account, stays.',
+    reset: 'Starts the task anew; what was typed goes, but for what an application or a trial keeps for a reload.',
     focusFirst: 'Focuses the first field.',
     setLocale: 'Sets the language.',
     whenReady: 'A promise for the moment in which the form is there.',

@@ -1,3 +1,4 @@
+import { clearEntryDrafts } from '../core/flows/entry-drafts.js';
 import { type ErrorCode, isScreenName, type Locale, type Portal } from '../core/index.js';
 import { createAskedLocale } from './asked-locale.js';
 import { toWords } from './attributes.js';
@@ -166,8 +167,7 @@ export function createPortalBehaviour(
       else {
         leave();
         stage.content.show(stands() ? 'none' : 'placeholder');
-        const begun = takeOver && next.locale ? { ...next, locale: takeOver.locale } : next;
-        const made = createElementPortal(begun, {
+        const made = createElementPortal(takeOver && next.locale ? { ...next, locale: takeOver.locale } : next, {
           place: placeOf(next),
           pageLocale: askedLocale.begin(next, takeOver?.locale),
           instanceId: takeOver?.instanceId,
@@ -182,9 +182,8 @@ export function createPortalBehaviour(
         standing = stands();
       }
       settings = next;
-      if (!shown && provided.pending()) return null;
       if (!shown) {
-        fail('needs api-host, an origin over https, a portal, or a portal-provider');
+        if (!provided.pending()) fail('needs api-host, an origin over https, a portal, or a portal-provider');
         return null;
       }
       host.container = stage.view;
@@ -220,6 +219,7 @@ export function createPortalBehaviour(
     back: () => shown?.portal.back(),
     reset() {
       attempt += 1;
+      if (shown) clearEntryDrafts(shown.portal);
       status.reset();
       host.lookSoon();
     },

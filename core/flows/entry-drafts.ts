@@ -11,3 +11,8 @@ export const createEntryDrafts = (portal: Portal): EntryDrafts => ({
   login: createDraft(portal, 'draft-login', ['account']),
   register: createDraft(portal, 'draft-register', ['phone', 'name', 'companyName', 'industry']),
 });
+
+/** Somebody is in, or begins anew: nothing of what was typed is left for who comes next. */
+export function clearEntryDrafts(portal: Portal): void {
+  for (const draft of Object.values(createEntryDrafts(portal))) draft.clear();
+}

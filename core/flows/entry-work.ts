@@ -9,7 +9,7 @@ import type { Portal } from '../portal.js';
 import { toAccountName } from '../validation/phone.js';
 import { companyHere } from './company-here.js';
 import { type Accounts, type EntryStep, openUsersOf, usersOf } from './entry.js';
-import { createEntryDrafts } from './entry-drafts.js';
+import { clearEntryDrafts } from './entry-drafts.js';
 import type { Values } from './flow.js';
 import type { LoginField } from './login.js';
 import { toNamedAccount } from './named-account.js';
@@ -28,7 +28,7 @@ export async function logIn(portal: Portal, values: Values<LoginField>, signal: 
   );
   if (values.remember) portal.remembered.add(account);
   else portal.remembered.forget(account);
-  for (const draft of Object.values(createEntryDrafts(portal))) draft.clear();
+  clearEntryDrafts(portal);
   return enterAccounts(portal, lists, signal);
 }
 

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
 import { defineLogin } from 'account-portal/elements';
 import { hang, refuse } from 'account-portal/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -77,6 +78,21 @@ test('reset starts anew', async () => {
 
   await waitFor(() => expect(fieldOf(element, 'password').value).toBe(''));
   expect(element.getState().error).toBeNull();
+});
+
+test('reset leaves nothing of what was typed for who comes next, in another tag either', async () => {
+  const { portal } = testPortal();
+  const element = place(portal);
+  await element.whenReady();
+  const field = fieldOf(element, 'account');
+  await userEvent.type(field, '13800138000');
+
+  element.reset();
+
+  await waitFor(() => expect([field.isConnected, fieldOf(element, 'account').value]).toEqual([false, '']));
+  const other = place(portal);
+  await other.whenReady();
+  expect(fieldOf(other, 'account').value).toBe('');
 });
 
 test('focusFirst focuses the first field', async () => {
