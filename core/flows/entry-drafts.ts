@@ -14,5 +14,7 @@ export const createEntryDrafts = (portal: Portal): EntryDrafts => ({
 
 /** Somebody is in, or begins anew: nothing of what was typed is left for who comes next. */
 export function clearEntryDrafts(portal: Portal): void {
-  for (const draft of Object.values(createEntryDrafts(portal))) draft.clear();
+  const { login, register } = createEntryDrafts(portal);
+  register.clear();
+  login.clear();
 }
