@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
+import { en } from 'account-portal/locales/en';
 import { PortalApp } from 'account-portal/react';
 import { type Answers, ok, refuse, wireCompany, wireLists, wireUser } from 'account-portal/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openPortal, settled } from '../support/open-portal.tsx';
 
 const managerOf = (companyId: string) => wireUser({ id_: `m${companyId}`, type_: '1', company_id_: companyId });
@@ -59,6 +60,21 @@ test('back leads from the side to the companies, and from there to the form with
   expect(called().filter((name) => name === 'mixedLogin')).toHaveLength(1);
 });
 
+test('who goes back over two cards at once stands at the form', async () => {
+  const { logIn, press, behind, environment } = await open();
+  await logIn();
+  await press(/青禾粮油/);
+
+  act(() => {
+    environment.back();
+    environment.back();
+  });
+  await settled();
+
+  expect(heading()).toBe('欢迎登录');
+  expect(behind()).toBe(0);
+});
+
 test('a card with a way back is a step and no other screen: nobody is told twice that the login is seen', async () => {
   const { logIn, back, told } = await open();
 
@@ -83,6 +99,20 @@ test('the arrow of a card leaves no entry behind, whichever of the two ways back
   await press('返回');
 
   expect(heading()).toBe('欢迎登录');
+  expect(behind()).toBe(0);
+});
+
+test('a page that will have no entry for a card is asked once for each, and the cards come all the same', async () => {
+  const { portal, logIn, press, behind } = await open();
+  const asked = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  portal.on('before-screen', asked);
+
+  await logIn();
+  await press(/青禾粮油/);
+  act(() => portal.setLocale('en')); // draws the card again
+  await screen.findByText(en['common.back']);
+
+  expect(asked).toHaveBeenCalledTimes(2);
   expect(behind()).toBe(0);
 });
 
