@@ -1,6 +1,6 @@
+import { createPressQueue, type PressQueue } from '../react/press-queue.js';
 import type { DefaultContent } from './default-content.js';
 import type { ElementSettings } from './element-settings.js';
-import { createPressQueue, type PressQueue } from './press-queue.js';
 
 /**
  * What the loader leaves on a view that it has painted, or found painted by a server, for the runtime: another program.

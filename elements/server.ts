@@ -5,8 +5,6 @@ import { en } from '../locales/en.js';
 import { es } from '../locales/es.js';
 import { zh } from '../locales/zh.js';
 import { ground, toGuard } from '../react/ui/sheet/guard.js';
-import { frameOf } from '../react/ui/sheet/scope.js';
-import { sheetText } from '../react/ui/sheet.js';
 import { readAttribute } from './attributes.js';
 import { createElementPortal } from './element-portal.js';
 import type { ElementSettings } from './element-settings.js';
@@ -14,8 +12,12 @@ import { type ElementTag, elements } from './elements.js';
 import type { ElementRow } from './portal-element.js';
 import { chunks } from './server/chunks.js';
 import { toAttributes } from './server/markup.js';
-import { pickRules } from './server/pick-rules.js';
 import { toPreloads } from './server/preloads.js';
+import { toStyled } from './server/styled.js';
+
+export { chunks } from './server/chunks.js';
+export { earlyScript } from './server/early-script.js';
+export { type Styled, toStyled } from './server/styled.js';
 
 /** Attributes of a tag by their own names; true is a flag. */
 export type TagAttributes = Readonly<Record<string, string | boolean | undefined>>;
@@ -81,31 +83,27 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
   });
   const drawn = renderReact(view);
   made.end();
-  const { instanceId: id, place } = portal;
-  return preloads(portal.locale.get()) + wrap(tag, own, { drawn, id, screen: place.get().screen, settings, nonce });
+  const { screen } = portal.place.get();
+  return preloads(portal.locale.get()) + wrap(tag, own, { drawn, screen, settings, nonce });
 }
 
 interface Drawing extends Pick<RenderOptions, 'nonce'> {
   readonly drawn: string;
-  readonly id: string;
   readonly screen: ScreenName;
   readonly settings: ElementSettings;
 }
 
-function wrap(tag: ElementTag, own: TagAttributes, { drawn, id, screen, settings, nonce }: Drawing): string {
-  // There is one: the colours of the company, on the frame.
-  const [attribute = '', colors = ''] = / style="([^"]*)"/.exec(drawn) ?? [];
-  const rules = pickRules(sheetText, drawn);
+function wrap(tag: ElementTag, own: TagAttributes, { drawn, screen, settings, nonce }: Drawing): string {
+  const { markup, rules } = toStyled(drawn);
   const shadow = settings.renderRoot === 'shadow';
   const sheet = [
     '[data-portal-view] { display: contents !important }',
-    `${frameOf(id)} { ${colors} }`,
     rules,
     shadow ? '' : toGuard(ground + rules),
   ].join('\n');
   const style = `<style${toAttributes({ 'data-portal-style': true, nonce })}>${sheet}</style>`;
   const box = toAttributes({ 'data-portal-view': screen, role: 'presentation', disabled: settings.disabled });
-  const inner = `${style}<fieldset${box}>${drawn.replace(attribute, '')}</fieldset>`;
+  const inner = `${style}<fieldset${box}>${markup}</fieldset>`;
   const content = shadow ? `<template shadowrootmode="open">${inner}</template>` : inner;
   return `<${tag}${toAttributes(own)}>${content}</${tag}>`;
 }

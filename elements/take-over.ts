@@ -1,14 +1,14 @@
 import { isScreenName, type Locale, type ScreenName, toLocale } from '../core/index.js';
 import { loadMessages } from '../locales/load-messages.js';
 import type { Messages } from '../locales/messages.js';
+import { keepTyped, tellTyped } from '../react/keep-typed.js';
 import type { Chunks } from '../react/portal-context.js';
+import { createPressQueue } from '../react/press-queue.js';
 import { screens } from '../react/screens.js';
 import { isCopied } from './copied.js';
 import type { ElementSettings } from './element-settings.js';
-import { keepTyped, tellTyped } from './keep-typed.js';
 import { paintedOn } from './painted.js';
 import { portalProperties } from './portal-members.js';
-import { createPressQueue } from './press-queue.js';
 
 /** Set by scripts alone, and never what something was painted with. */
 const rich: readonly string[] = portalProperties;

@@ -3,8 +3,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 export interface Policy {
   /** Origins that scripts may call, besides the page's own. */
   readonly connect: readonly string[];
-  /** Origins that scripts may come from, besides the page's own. */
+  /** Origins that scripts may come from, besides the page's own; or hashes of those that stand in the page. */
   readonly script: readonly string[];
+  /** Hashes of the style sheets that stand in the page; none by default. */
+  readonly style?: readonly string[];
   /** Names under which the page may vouch for the address of a script; none by default. */
   readonly trustedTypes?: readonly string[];
   /** Who may put the page into a frame; nobody by default. */
@@ -16,12 +18,13 @@ export interface Policy {
 const closed = ["base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'"];
 
 /**
- * The policy under which the demo's pages run: no inline script or style, no markup from strings, no strange frame
- * around them.
+ * The policy under which the demo's pages run: no inline script or style but those named by their hash, no markup from
+ * strings, no strange frame around them. A page that has set its own keeps it.
  */
 export function securityHeaders({
   connect,
   script,
+  style = [],
   trustedTypes = [],
   framedBy = [],
   frames = [],
@@ -30,7 +33,7 @@ export function securityHeaders({
   const policy = [
     "default-src 'none'",
     `script-src ${["'self'", ...script].join(' ')}`,
-    "style-src 'self'",
+    `style-src ${["'self'", ...style].join(' ')}`,
     "img-src 'self' data: blob: https:",
     `connect-src ${["'self'", ...connect].join(' ')}`,
     ...closed,
@@ -41,7 +44,7 @@ export function securityHeaders({
 
   return async (context, next) => {
     await next();
-    context.header('content-security-policy', policy);
+    if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', policy);
     context.header('referrer-policy', 'no-referrer');
     context.header('x-content-type-options', 'nosniff');
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-cache');

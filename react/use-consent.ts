@@ -1,32 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useReducer, useSyncExternalStore } from 'react';
 import { usePortal } from './portal-context.js';
 
 /** What a person said to visit statistics; null until they have said something. */
 export type Consent = 'given' | 'refused' | null;
 
-/** The person's answer, remembered on the device and the same in every tab. */
+/** The person's answer, remembered on the device and the same in every tab. A server has heard none. */
 export function useConsent(): [Consent, (consent: 'given' | 'refused') => void] {
   const { environment, storagePrefix } = usePortal();
   const { storage } = environment;
   const key = `${storagePrefix}statisticsConsent`;
-  const [consent, setConsent] = useState<Consent>(() => toConsent(storage.get(key)));
-
-  useEffect(
-    () =>
-      storage.subscribe((changed) => {
-        if (changed === null || changed === key) setConsent(toConsent(storage.get(key)));
-      }),
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+  const listen = useCallback(
+    (look: () => void) => storage.subscribe((changed) => (changed === null || changed === key) && look()),
     [storage, key],
   );
+  const consent = useSyncExternalStore(listen, () => toConsent(storage.get(key)), unheard);
 
   return [
     consent,
     (next) => {
       storage.set(key, next);
-      setConsent(next);
+      lookAgain(); // of itself a storage hears of other tabs only
     },
   ];
 }
+
+const unheard = () => null;
 
 function toConsent(text: string | null): Consent {
   return text === 'given' || text === 'refused' ? text : null;

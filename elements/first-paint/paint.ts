@@ -1,6 +1,7 @@
 import { type Locale, storageKeys, toTheme } from '../../core/index.js';
 import { toCompanyId } from '../../core/tenant/company-id.js';
 import { themeKey, toKeptColor } from '../../core/tenant/theme-memory.js';
+import { createPressQueue } from '../../react/press-queue.js';
 import { adoptSheet } from '../../react/ui/adopt-sheet.js';
 import { toPalette } from '../../react/ui/palette.js';
 import { toSheet, weights } from '../../react/ui/sheet/scope.js';
@@ -9,7 +10,6 @@ import { createDefaultContent } from '../default-content.js';
 import { inheritedLocale } from '../inherited-locale.js';
 import { leavePainted } from '../painted.js';
 import { drawnAttributes, entryAttributes } from '../portal-attributes.js';
-import { createPressQueue } from '../press-queue.js';
 import { createView, placeView, viewIn } from '../view.js';
 import { draw } from './draw.js';
 import { type FirstScreen, type FirstScreens, firstRules } from './first-screens.js';

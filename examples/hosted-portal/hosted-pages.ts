@@ -1,13 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { landingTargets, matchRoute, statisticsPolicyName } from 'account-portal';
 import { Hono } from 'hono';
 import { builtFiles } from '../built-files.ts';
-import { securityHeaders } from '../security-headers.ts';
+import { type Policy, securityHeaders } from '../security-headers.ts';
 import type { KnownCompany } from './company-at.ts';
+import { drawPage } from './drawn-page.ts';
 import { createEmbedPage } from './embed-page.ts';
-import { toPageHead } from './page-head.ts';
+import { fillPage } from './fill-page.ts';
+import { toPreloads } from './page-preloads.ts';
+import { toPortalPlaces } from './portal-places.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const landingPaths = new Set(
@@ -38,7 +40,8 @@ export function createHostedPages({
   app.route('/', createEmbedPage(framedBy));
 
   const frames = wechatBase === '' ? [] : ["'self'", wechatBase];
-  const portal = securityHeaders({ connect: [], script: [], trustedTypes: [statisticsPolicyName], frames });
+  const open: Policy = { connect: [], script: [], trustedTypes: [statisticsPolicyName], frames };
+  const portal = securityHeaders(open);
   const landing = securityHeaders({ connect: [], script: [] });
   const answer = securityHeaders({ connect: [], script: [], framedBy: ["'self'"] });
   const policyOf = (path: string) => (landingPaths.has(path) ? landing : path === scanAnswer ? answer : portal);
@@ -49,19 +52,19 @@ export function createHostedPages({
   app.use('/assets/*', builtFiles('/assets/*', 'hosted-portal'));
   app.get('*', async (context) => {
     const { path, url } = context.req;
-    const write = async (file: string, head: string, known: boolean) => {
-      const page = await readFile(here(file), 'utf8');
+    if (landingPaths.has(path)) {
       return context.html(
-        page.replace('{wechat-base}', wechatBase).replace('{head}', () => head),
-        known ? 200 : 404,
+        await fillPage('arrival.html', { places: { preloads: await toPreloads({ script: 'arrival' }) } }),
       );
-    };
-    if (landingPaths.has(path)) return write('arrival.html', await toPageHead({ script: 'arrival' }), true);
-
+    }
+    const known = await companyAt(url);
+    const userAgent = context.req.header('user-agent') ?? '';
+    const drawn = known && drawPage({ href: url, userAgent, wechatBase, known });
     const screen = matchRoute(path)?.screen;
-    const company = await companyAt(url);
-    const head = await toPageHead({ script: 'main', screen: screen ?? 'not-found', company });
-    return write('index.html', head, screen !== undefined);
+    const { places, policy } = await toPortalPlaces({ screen: screen ?? 'not-found', known, drawn });
+    await securityHeaders({ ...open, ...policy })(context, async () => context.header('vary', 'user-agent'));
+    const content = { places: { ...places, 'wechat-base': wechatBase }, ...(drawn && { language: drawn.language }) };
+    return context.html(await fillPage('index.html', content), screen ? 200 : 404);
   });
   return app;
 }

@@ -1,35 +1,42 @@
-import { createPortal, md5Signer } from 'account-portal';
-import { type InitialState, PageLoad, PortalApp, PortalProvider } from 'account-portal/react';
-import { createRoot } from 'react-dom/client';
+import type { Locale } from 'account-portal';
+import { type PortalProviderProps, portalScreens } from 'account-portal/react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createPagePortal, type PageFacts, portalPage } from './portal-page.ts';
+
+const words = {
+  zh: () => import('account-portal/locales/zh').then(({ zh }) => zh),
+  en: () => import('account-portal/locales/en').then(({ en }) => en),
+  es: () => import('account-portal/locales/es').then(({ es }) => es),
+} as const satisfies Readonly<Record<Locale, () => Promise<unknown>>>;
 
 /** Where the demo's stand-in for WeChat is; a real page leaves `base` out. */
 const wechatBase = document.querySelector<HTMLMetaElement>('meta[name="wechat-base"]')?.content;
+const portal = createPagePortal({ origin: location.origin, wechatBase });
 
-/** The portal's own page: it lives on the portal's origin, so it may keep sessions and write the address. */
-const portal = createPortal({
-  apiHost: location.origin,
-  signer: md5Signer(), // in this file, since the page asks for its company at once
-  assetBase: `${location.origin}/themes`,
-  routing: 'path',
-  keep: 'device',
-  wechat: { base: wechatBase, callback: `${location.origin}/static/wechat.html` },
-  appDownload: { page: `${location.origin}/static/app.html` },
-});
-const statistics = { allowed: [`${location.host}/stats/`], script: `${location.origin}/stats/counter.js` };
-const methods = ['password', 'wechat'];
-const styles = [`${location.host}/styles/`];
+const text = document.getElementById('facts')?.textContent;
+const { tenant, drawn = null }: Partial<PageFacts> = text ? JSON.parse(text) : {};
+if (tenant) portal.tenant.take(tenant);
 
-/** What the server has found out of the company that this address names. */
-const company = document.getElementById('company')?.textContent;
-const known: InitialState = company ? { tenant: JSON.parse(company) } : {};
+/** What it takes to draw what stands there already; null where this device draws something else, or cannot. */
+async function meansFor({
+  screen,
+  locale,
+}: NonNullable<PageFacts['drawn']>): Promise<Partial<PortalProviderProps> | null> {
+  const taken = portal.tenant.get().status === 'ready';
+  if (!taken || portal.place.get().screen !== screen || portal.locale.get() !== locale) return null;
+  const load = portalScreens[screen];
+  const [messages, shown] = await Promise.all([words[locale](), load()]);
+  return { messages: { [locale]: messages }, chunks: new Map([[load, shown]]), standing: true };
+}
+
+async function show(root: HTMLElement): Promise<void> {
+  const means = drawn && (await meansFor(drawn).catch(() => null)); // drawn anew it tells what could not be had
+  if (means) hydrateRoot(root, portalPage({ portal, ...means }));
+  else {
+    root.replaceChildren();
+    createRoot(root).render(portalPage({ portal }));
+  }
+}
 
 const root = document.getElementById('portal');
-if (root) {
-  createRoot(root).render(
-    <PortalProvider portal={portal} initialState={known}>
-      <PortalApp documentEffects="all" methods={methods}>
-        <PageLoad styles={styles} statistics={statistics} />
-      </PortalApp>
-    </PortalProvider>,
-  );
-}
+if (root) void show(root);

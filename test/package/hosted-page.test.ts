@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { routes } from 'account-portal';
 import { wireCompany } from 'account-portal/testing';
@@ -38,31 +39,105 @@ test('a page of its own screen names the files of no other one', async () => {
   expect(login.length).toBeLessThan(8);
 });
 
-test('a company goes into its page as data, whatever it is called, and its language is fetched with it', async () => {
-  const name = '</script><img src=x onerror=alert(1)><!--<script>$&';
-  const fetch = async () => Response.json({ status: 1, data: wireCompany({ name_: name, language_type_: 'es' }) });
-  const known = await withFetch(fetch, () =>
-    companyAt('http://127.0.0.1:9', 'http://127.0.0.1:9/login?companyId=1001'),
-  );
+/** What a server finds out when the API gives it this company. */
+const asking = (company: Readonly<Record<string, unknown>>, path: string) => {
+  const fetch = async (url: unknown) =>
+    String(url).includes('/themes/')
+      ? Response.json({ color: '#b4530a', radius: '4px', radiusCard: '6px' })
+      : Response.json({ status: 1, data: wireCompany(company) });
+  return withFetch(fetch, () => companyAt('http://127.0.0.1:9', `http://localhost${path}`));
+};
+const factsIn = (page: string) =>
+  JSON.parse(/<script type="application\/json" id="facts">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null');
+const drawnIn = (page: string) => /<div id="portal">(.*)<\/div>\s*<noscript>/s.exec(page)?.[1] ?? '';
+const sheetIn = (page: string) => /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
 
-  const page = await pageAt('/login?companyId=1001', known);
+const hostile = '</script></style></title><img src=x onerror=alert(1)><!--<script>$&{portal}';
 
-  const [, data = ''] = /<script type="application\/json" id="company">(.*?)<\/script>/s.exec(page) ?? [];
-  expect(JSON.parse(data)).toMatchObject({ status: 'ready', companyId: '1001', company: { name } });
-  expect(page).not.toContain('<img');
+test('a company goes into its page whatever it is called, and its language is fetched with it', async () => {
+  const company = { name_: hostile, language_type_: 'es', default_setting_: { shop_skin_color_: hostile } };
+
+  const page = await pageAt('/login?companyId=1001', await asking(company, '/login?companyId=1001'));
+
+  expect(factsIn(page).tenant).toMatchObject({ status: 'ready', companyId: '1001', company: { name: hostile } });
+  expect(page).not.toContain('<img src=x');
+  expect(page.match(/<\/(script|style|title)>/g)).toEqual([
+    ...['</title>', '</style>', '</script>', '</script>', '</script>'],
+  ]);
+  expect(drawnIn(page).match(/&lt;img src=x/g)?.length).toBeGreaterThan(0);
   expect(namedIn(page)).toContainEqual(expect.stringMatching(/^chunks\/es-/));
 });
 
-test.each([
-  ['an address that names none', '/login', {}],
-  ['a server that fails', '/login?companyId=1001', { status: 500 }],
-])('no company is handed over by %s', async (_, path, answer) => {
-  const fetch = async () => new Response('{}', answer);
+test('the form of a company stands in the page, in its language and its theme, before any script', async () => {
+  const company = { name_: 'Verde', language_type_: 'es', theme_: 'b4530a' };
+
+  const page = await pageAt('/login?companyId=1001', await asking(company, '/login?companyId=1001'));
+
+  expect(page).toContain('<html lang="es">');
+  expect(page).toContain('<title>Iniciar sesión - Verde</title>');
+  expect(drawnIn(page)).toMatch(/<form[^>]* method="dialog".*name="account".*name="password"/s);
+  expect(drawnIn(page)).toContain('Verde');
+  expect(drawnIn(page)).not.toContain(' style="');
+  expect(sheetIn(page)).toMatch(/--pt-brand:#b4530a;.*--portal-radius:4px/s);
+  expect(factsIn(page).drawn).toEqual({ screen: 'login', locale: 'es' });
+});
+
+test.each(screens)('%s is drawn for whoever comes there', async (path) => {
+  const page = await pageAt(path, await asking({}, `${path}?companyId=1001`));
+
+  expect(drawnIn(page)).toContain('data-part="page-main"');
+  expect(drawnIn(page)).toMatch(/<h1|data-part="placeholder"/);
+  expect(factsIn(page).drawn.locale).toBe('zh');
+});
+
+test('what stands in the page may run and style, and nothing else: its policy says their hashes', async () => {
+  const pages = createHostedPages({ framedBy: async () => [], companyAt: () => asking({}, '/login?companyId=1001') });
+  const answer = await pages.request('/login?companyId=1001');
+  const page = await answer.text();
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(page) ?? [];
+
+  expect(policy).toContain(`script-src 'self' '${toSource(script)}';`);
+  expect(policy).toContain(`style-src 'self' '${toSource(sheetIn(page))}';`);
+  expect(policy).not.toMatch(/unsafe|nonce/);
+});
+
+test('in the native app the page says nothing of how to get it', async () => {
+  const known = await asking({}, '/login?companyId=1001');
+  const pages = createHostedPages({ framedBy: async () => [], companyAt: async () => known });
+  const as = async (agent: string) =>
+    drawnIn(await (await pages.request('/login', { headers: { 'user-agent': agent } })).text());
+
+  expect(await as('Mozilla/5.0')).toContain('data-part="page-footer"');
+  expect(await as('Mozilla/5.0 CloudOrder/1.0 (IOS)')).not.toContain('data-part="page-footer"');
+  expect((await pages.request('/login')).headers.get('vary')).toContain('user-agent');
+});
+
+test("an answer of WeChat is one browser's own: nothing is drawn for it", async () => {
+  const path = '/register/wechat?companyId=1001&code=c0de&state=abc';
+
+  const page = await pageAt(path, await asking({}, path));
+
+  expect(drawnIn(page)).toBe('');
+  expect(factsIn(page)).toMatchObject({ drawn: null, tenant: { companyId: '1001' } });
+});
+
+test("an address that names no company is everybody's, and drawn as such", async () => {
+  const page = await pageAt('/login', await asking({}, '/login'));
+
+  expect(factsIn(page).tenant).toEqual({ status: 'ready', companyId: null, company: null, source: 'none' });
+  expect(page).toContain('<title>登录 - 账号门户</title>');
+});
+
+test('of a company that could not be asked for nothing is handed over or drawn', async () => {
+  const fetch = async () => new Response('{}', { status: 500 });
+  const path = '/login?companyId=1001';
 
   const known = await withFetch(fetch, () => companyAt('http://127.0.0.1:9', `http://127.0.0.1:9${path}`));
 
   expect(known).toBeNull();
-  expect(await pageAt(path, known)).not.toContain('application/json');
+  const page = await pageAt(path, known);
+  expect([factsIn(page), drawnIn(page)]).toEqual([null, '']);
 });
 
 test('a hashed file is kept for ever, the page and its script are not', async () => {
@@ -77,6 +152,8 @@ test('a hashed file is kept for ever, the page and its script are not', async ()
 
   expect(kept).toEqual(['public, max-age=31536000, immutable', 'no-cache', 'no-cache']);
 });
+
+const toSource = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** The portal of a server speaks to the network of the process. */
 async function withFetch<Value>(fetch: typeof globalThis.fetch, work: () => Promise<Value>): Promise<Value> {

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { ScreenName } from 'account-portal';
+import { jsx } from 'hono/jsx';
+import type { Policy } from '../security-headers.ts';
+import { beforeScripts } from './before-scripts.ts';
+import type { KnownCompany } from './company-at.ts';
+import type { DrawnPage } from './drawn-page.ts';
+import { toPreloads } from './page-preloads.ts';
+import type { PageFacts } from './portal-page.ts';
+
+export interface PortalPlaces {
+  /** What goes into `index.html`. */
+  readonly places: Readonly<Record<string, string>>;
+  /** What of it may run and style, by its hash: the same page is the same text for everybody. */
+  readonly policy: Required<Pick<Policy, 'script' | 'style'>>;
+}
+
+export interface PortalPlacesOptions {
+  readonly screen: ScreenName;
+  readonly known: KnownCompany | null;
+  /** Null leaves the drawing to the browser. */
+  readonly drawn: DrawnPage | null;
+}
+
+const ground = await readFile(new URL('static/portal.css', import.meta.url), 'utf8');
+
+/** The portal's own page as markup: what it takes to be seen comes in it, and no further file. */
+export async function toPortalPlaces({ screen, known, drawn }: PortalPlacesOptions): Promise<PortalPlaces> {
+  const locale = drawn?.locale ?? known?.tenant.company?.language ?? 'zh';
+  const style = `${ground}${drawn?.rules ?? ''}`;
+  const script = known && drawn ? beforeScripts(known, locale) : null;
+  const facts: PageFacts | null = known && {
+    tenant: known.tenant,
+    drawn: drawn && { screen: drawn.screen, locale },
+  };
+  return {
+    places: {
+      title: `${jsx('title', {}, drawn?.title ?? 'Account portal')}`,
+      inline: `<style>${style}</style>${script === null ? '' : `<script>${script}</script>`}`,
+      preloads: await toPreloads({ script: 'main', screen, locale }),
+      facts: facts === null ? '' : `<script type="application/json" id="facts">${toData(facts)}</script>`,
+      portal: drawn?.markup ?? '',
+    },
+    policy: { style: [toSource(style)], script: script === null ? [] : [toSource(script)] },
+  };
+}
+
+/** As a policy names what stands in a page. */
+const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** JSON that no text in it can end: it stands in a page. */
+const toData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { tellTyped } from './keep-typed.js';
+import { usePortal } from './portal-context.js';
+import type { PressQueue } from './press-queue.js';
+
+/** On the document: the presses that `earlyScript` of `account-portal/server` holds. */
+export const earlyPresses: unique symbol = Symbol.for('account-portal.presses');
+
+interface WaitingDocument extends Document {
+  [earlyPresses]?: PressQueue;
+}
+
+/**
+ * What was typed, chosen and pressed in a page that a server has drawn, before its scripts were here, counts. A child of
+ * `PortalProvider`, beside what is drawn.
+ */
+export function EarlyInput(): null {
+  const { instanceId } = usePortal();
+
+  useEffect(() => {
+    // What this device knows stands in the fields by then.
+    const timer = setTimeout(() => {
+      const page: WaitingDocument = document;
+      for (const frame of page.querySelectorAll<HTMLElement>(`[data-portal="${instanceId}"]`)) {
+        tellTyped(frame);
+        for (const select of frame.querySelectorAll('select')) if (isChosen(select)) tellChosen(select);
+      }
+      page[earlyPresses]?.replay();
+    });
+    return () => clearTimeout(timer);
+  }, [instanceId]);
+
+  return null;
+}
+
+const isChosen = ({ options }: HTMLSelectElement) =>
+  [...options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+
+const tellChosen = (select: HTMLSelectElement) => select.dispatchEvent(new Event('change', { bubbles: true }));
