@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { backend } from 'account-portal/testing';
+import type { TenantState } from 'account-portal';
+import { backend, ok, wireCompany } from 'account-portal/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { goodAnswers } from '../support/good-answers.ts';
+import { testPortal } from '../support/portal.ts';
 import { runSnippet } from '../support/run-snippet.ts';
 import { fillSections } from '../tools/docs/markdown.ts';
 import { toReactSections } from '../tools/docs/react-sections.ts';
@@ -34,4 +36,19 @@ test('the snippet logs in, shows where that leads, and logs out again', async ()
   expect(link.getAttribute('href')).toMatch(/\/home\?companyId=1001&auth_code_=/);
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(screen.getByLabelText('Password')).toBeTruthy());
+});
+
+type DrawLogin = { drawLogin(href: string, tenant: TenantState, nonce: string): string };
+
+test('the snippet for a server draws the login of a company for a page with a strict policy', async () => {
+  const { portal } = testPortal({ getCompanyById: ok(wireCompany({ name_: 'Verde' })) }, { companyId: '1001' });
+  const tenant = await portal.start();
+  const { drawLogin } = (await runSnippet('tsx', 'earlyScript')) as DrawLogin; // what it exports
+
+  const page = drawLogin('https://shop.example.com/', tenant, 'n0');
+
+  expect(page).toContain('id="login-account"');
+  expect(page).toContain("[data-portal='login']");
+  expect(page.match(/ nonce="n0"/g)).toHaveLength(2);
+  expect(page).not.toContain(' style="');
 });

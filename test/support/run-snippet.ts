@@ -12,12 +12,12 @@ export function snippets(language: string): string[] {
     .map(([, , code = '']) => code);
 }
 
-/** Runs the one block that holds `part` as a module of its own, by the package's names. */
-export async function runSnippet(language: 'ts' | 'tsx', part: string): Promise<void> {
+/** Runs the one block that holds `part` as a module of its own, by the package's names; returns what it exports. */
+export async function runSnippet(language: 'ts' | 'tsx', part: string): Promise<unknown> {
   const [code, another] = snippets(language).filter((text) => text.includes(part));
   if (code === undefined || another !== undefined) throw new Error(`the pages need one ${language} block with ${part}`);
   mkdirSync('.cache/readme', { recursive: true });
   const file = resolve(`.cache/readme/${part.replace(/\W/g, '')}.${language}`);
   writeFileSync(file, code);
-  await import(/* @vite-ignore */ file);
+  return import(/* @vite-ignore */ file);
 }
