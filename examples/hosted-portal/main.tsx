@@ -34,6 +34,7 @@ async function show(root: HTMLElement): Promise<void> {
   if (means) hydrateRoot(root, portalPage({ portal, ...means }));
   else {
     root.replaceChildren();
+    delete document.documentElement.dataset.wait;
     createRoot(root).render(portalPage({ portal }));
   }
 }

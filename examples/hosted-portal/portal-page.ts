@@ -1,6 +1,6 @@
 import { createPortal, type Environment, type Locale, md5Signer, type Portal, type ScreenName } from 'account-portal';
 import { EarlyInput, PageLoad, PortalApp, PortalProvider, type PortalProviderProps } from 'account-portal/react';
-import { createElement, type ReactElement } from 'react';
+import { createElement, type ReactElement, useEffect } from 'react';
 import type { KnownTenant } from './company-at.ts';
 
 /** What the page says to its script, as JSON. */
@@ -46,5 +46,14 @@ export function portalPage(given: Omit<PortalProviderProps, 'children'>): ReactE
     { ...given },
     createElement(PortalApp, { documentEffects: 'all', methods: ['password', 'wechat'] }, load),
     createElement(EarlyInput),
+    createElement(ConsentKnown),
   );
+}
+
+/** From now on the question about statistics is there when it is asked (`before-scripts.ts`). */
+function ConsentKnown(): null {
+  useEffect(() => {
+    delete document.documentElement.dataset.answered;
+  }, []);
+  return null;
 }

@@ -33,7 +33,7 @@ export interface Front {
   heal(): void;
   /** Puts a page of the test's own at a path of both services. */
   place(path: string, page: string): void;
-  /** What pages believe the browser to be, from the next one on. */
+  /** What pages and the services believe the browser to be, from the next page on. */
   pretend(userAgent: string): void;
   close(): Promise<void>;
 }
@@ -76,7 +76,12 @@ export async function openFront(real: Services): Promise<Front> {
     if (held?.path.test(path)) await held.end;
 
     const { host: _, ...sent } = asked.headers;
-    const headers = { ...sent, 'accept-encoding': 'identity', ...(sent.origin && { origin: toReal(sent.origin) }) };
+    const headers = {
+      ...sent,
+      'accept-encoding': 'identity',
+      ...(sent.origin && { origin: toReal(sent.origin) }),
+      ...(userAgent && { 'user-agent': userAgent }),
+    };
     const got = await forward(origin + path, method, headers, body);
     const type = got.headers['content-type'] ?? '';
     const isPage = type.includes('html');

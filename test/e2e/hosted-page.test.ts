@@ -1,0 +1,140 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { en } from 'account-portal/locales/en';
+import { es } from 'account-portal/locales/es';
+import { zh } from 'account-portal/locales/zh';
+import { expect } from 'vitest';
+import { type Journey, journey } from './support/journey.ts';
+import { landingPage } from './support/landing-page.ts';
+import { loginPage } from './support/login-page.ts';
+import { countChanged } from './support/picture.ts';
+import { css, press, says } from './support/target.ts';
+
+/** Of the page's own scripts; a page without them stands as its server has drawn it. */
+const scripts = /^\/assets\//;
+const without = { trouble: /assets|Failed to load|module/ };
+const form = css('input[name=password]');
+const focused = `() => document.activeElement?.tagName === 'INPUT'`;
+const still = `() => {
+  document.activeElement.blur();
+  return document.getAnimations().length === 0;
+}`;
+const themed = `() => performance.getEntriesByType('resource').some(({ name }) => name.includes('account-theme-'))`;
+
+/** The page with its first script, and `start` to let the others come. */
+async function arrive({ page, front, services }: Journey, path: string): Promise<() => Promise<void>> {
+  const markup = await (await fetch(services.portal + path)).text();
+  front.place(
+    path,
+    markup.replace(/<script (?:type="module"|src="\/watch).*?<\/script>|<link rel="modulepreload".*?>/g, ''),
+  );
+  await page.goto(services.portal + path);
+  return () =>
+    page.evaluate(`() => {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.src = '/assets/main.js';
+      document.head.append(script);
+    }`);
+}
+
+for (const path of ['/login', '/register?companyId=1002']) {
+  journey(`the take-over changes no pixel of ${path}`, async (walk) => {
+    const { page, engine } = walk;
+    const picture = async (when: string) => {
+      await page.until(still);
+      const file = `.cache/e2e/hosted${path.replace(/\W+/g, '-')}-${engine}-${when}.png`;
+      await mkdir('.cache/e2e', { recursive: true });
+      await page.screenshot(file);
+      return readFile(file);
+    };
+    const start = await arrive(walk, path);
+    const before = await picture('before');
+
+    await start();
+    await page.until(themed);
+    await page.until(focused);
+    const after = await picture('after');
+
+    // WebKitGTK paints in tiles, and rounds in them as it comes (see server-rendering.test.ts).
+    if (engine === 'webkit') expect(countChanged(after, before, 2)).toBeLessThan(500);
+    else expect(after.equals(before)).toBe(true);
+  });
+}
+
+journey('what was typed and sent before the scripts came logs in, and stands in no address', async (walk) => {
+  const start = await arrive(walk, '/login?companyId=1001');
+  await loginPage(walk.page).type('13800138001');
+  await walk.page.click(press(zh['login.submit']));
+  expect(await walk.page.url()).toBe(`${walk.services.portal}/login?companyId=1001`);
+
+  await start();
+
+  await landingPage(walk.page).arrives('/home', '王芳');
+  expect(walk.front.exchanges.filter(({ path }) => path.includes('mixedLogin'))).toHaveLength(1);
+});
+
+journey('who types while the scripts come keeps the field and what is in it', async (walk) => {
+  const { page } = walk;
+  const start = await arrive(walk, '/login?companyId=1002');
+  await loginPage(page, en).type('13800138001', 'half of it');
+
+  await start();
+  await page.until(
+    `() => performance.getEntriesByType('resource').some(({ name }) => name.includes('account-theme-'))`,
+  );
+
+  const typed = `() => [document.activeElement.name, document.activeElement.value, document.querySelector('[name=account]').value]`;
+  expect(await page.evaluate(typed)).toEqual(['password', 'half of it', '13800138001']);
+});
+
+journey('a language that was chosen before the scripts came is spoken', async (walk) => {
+  const start = await arrive(walk, '/login?companyId=1001');
+  await loginPage(walk.page).chooseLanguage('es');
+
+  await start();
+
+  await walk.page.sees(says(es['login.heading']));
+});
+
+journey(
+  'who has chosen a language on this device sees no other one, and sees the page when its scripts are here',
+  async ({ page, front, services }) => {
+    const seen = `() => getComputedStyle(document.querySelector('#portal')).visibility`;
+    await page.goto(`${services.portal}/login?companyId=1001`);
+    await page.until(focused);
+    await loginPage(page).chooseLanguage('en');
+    await page.sees(says(en['login.heading']));
+    front.cut(scripts);
+    await page.reload();
+    expect(await page.evaluate(seen)).toBe('hidden');
+
+    front.heal();
+    await page.reload();
+
+    await page.sees(says(en['login.heading']));
+    expect(await page.evaluate(seen)).toBe('visible');
+  },
+  { alike: true, ...without },
+);
+
+journey(
+  'who has answered about statistics meets the question no more, not even before the scripts',
+  async ({ page, front, services }) => {
+    const asks = `() => document.querySelector('[data-part~="consent"]').getClientRects().length`;
+    const address = `${services.portal}/login?companyId=1001`;
+    front.cut(scripts);
+    await page.goto(address);
+    expect(await page.evaluate(asks)).toBe(1);
+    front.heal();
+    await page.goto(address);
+    await page.click(press(zh['consent.decline']));
+    await page.until(`() => localStorage.getItem('statisticsConsent') !== null`);
+
+    front.cut(scripts);
+    await page.reload();
+
+    await page.sees(form);
+    expect(await page.evaluate(asks)).toBe(0);
+  },
+  { alike: true, ...without },
+);
