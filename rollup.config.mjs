@@ -153,6 +153,7 @@ const portalChunks = {
     'core/flows/entry-work',
     'core/tenant/fetch-theme-asset',
     'core/transport/md5-signer',
+    'react/keep-typed',
     'react/portal-app',
     'react/screens/login',
     'react/session-gate',

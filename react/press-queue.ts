@@ -11,7 +11,6 @@ export interface PressQueue {
  */
 export function createPressQueue(view: HTMLElement): PressQueue {
   let pressed: HTMLButtonElement | null = null;
-  const submit = () => view.querySelector<HTMLButtonElement>('form button[type="submit"]');
   const hold = (event: Event) => {
     const target = event.target as Element; // whatever a click or a submission inside `view` is told to
     const button = event.type === 'submit' ? submit() : target.closest('button');
@@ -22,6 +21,10 @@ export function createPressQueue(view: HTMLElement): PressQueue {
   };
   view.addEventListener('click', hold, true);
   view.addEventListener('submit', hold, true);
+
+  function submit() {
+    return view.querySelector<HTMLButtonElement>('form button[type="submit"]');
+  }
 
   return {
     replay() {
