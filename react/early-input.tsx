@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { tellTyped } from './keep-typed.js';
-import { usePortal } from './portal-context.js';
+import { usePortal, useStanding } from './portal-context.js';
 import type { PressQueue } from './press-queue.js';
 
 /** On the document: the presses that `earlyScript` of `account-portal/server` holds. */
@@ -16,8 +16,10 @@ interface WaitingDocument extends Document {
  */
 export function EarlyInput(): null {
   const { instanceId } = usePortal();
+  const standing = useStanding();
 
   useEffect(() => {
+    if (!standing) return;
     // What this device knows stands in the fields by then.
     const timer = setTimeout(() => {
       const page: WaitingDocument = document;
@@ -28,12 +30,15 @@ export function EarlyInput(): null {
       page[earlyPresses]?.replay();
     });
     return () => clearTimeout(timer);
-  }, [instanceId]);
+  }, [instanceId, standing]);
 
   return null;
 }
 
-const isChosen = ({ options }: HTMLSelectElement) =>
-  [...options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+/** Another one than a server has drawn as chosen, or than the first. */
+function isChosen({ options, selectedIndex }: HTMLSelectElement): boolean {
+  const drawn = [...options].findIndex(({ defaultSelected }) => defaultSelected);
+  return selectedIndex !== Math.max(drawn, 0);
+}
 
 const tellChosen = (select: HTMLSelectElement) => select.dispatchEvent(new Event('change', { bubbles: true }));

@@ -1,8 +1,8 @@
 import { createPortal } from 'account-portal';
-import { EarlyInput, Login, PortalProvider } from 'account-portal/react';
+import { EarlyInput, Login, PortalApp, PortalProvider } from 'account-portal/react';
 import { memoryEnvironment } from 'account-portal/testing';
-import { act } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { act, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { chunks } from '../../elements/server/chunks.ts';
@@ -16,16 +16,13 @@ afterEach(() => {
 });
 
 /** A page that a server has drawn, whose scripts are on their way. */
-function arrive() {
+function arrive({ view = <Login />, standing = true }: { view?: ReactNode; standing?: boolean } = {}) {
   const asked = vi.fn(async (_: string) => Response.json({ status: 0, code: 'wrong-password' }));
-  const portal = createPortal({
-    apiHost: 'https://api.example.com',
-    environment: memoryEnvironment({ fetch: asked }),
-    instanceId: 'p1',
-  });
+  const environment = memoryEnvironment({ fetch: asked });
+  const portal = createPortal({ apiHost: 'https://api.example.com', environment, instanceId: 'p1', keep: 'device' });
   const page = (
-    <PortalProvider portal={portal} messages={catalogues} chunks={chunks} standing>
-      <Login />
+    <PortalProvider portal={portal} messages={catalogues} chunks={chunks} standing={standing}>
+      {view}
       <EarlyInput />
     </PortalProvider>
   );
@@ -35,11 +32,16 @@ function arrive() {
   const find = <Kind extends Element>(selector: string) => place.querySelector(selector) as Kind;
   const take = async () => {
     await act(async () => {
-      root = hydrateRoot(place, page);
+      if (standing) root = hydrateRoot(place, page);
+      else {
+        place.replaceChildren();
+        root = createRoot(place);
+        root.render(page);
+      }
     });
     await act(() => new Promise((done) => setTimeout(done)));
   };
-  return { asked, find, take };
+  return { asked, find, take, kept: (key: string) => environment.storage.get(key) };
 }
 
 const loggedIn = (asked: { mock: { calls: unknown[][] } }) =>
@@ -69,3 +71,15 @@ test('where nothing was pressed nothing is sent', async () => {
   expect(page.find<HTMLInputElement>('[name=account]').value).toBe('13800138000');
   expect(loggedIn(page.asked)).toBe(0);
 });
+
+test.each([true, false])(
+  'a list in which nobody has chosen chooses nothing (drawn by a server: %s)',
+  async (standing) => {
+    const page = arrive({ view: <PortalApp />, standing });
+
+    await page.take();
+
+    expect(page.find('[data-part=language-select]')).toBeTruthy();
+    expect(page.kept('lang')).toBeNull();
+  },
+);
