@@ -19,11 +19,11 @@ export function EarlyInput(): null {
   const standing = useStanding();
 
   useEffect(() => {
-    if (!standing) return;
     // What this device knows stands in the fields by then.
     const timer = setTimeout(() => {
       const page: WaitingDocument = document;
-      for (const frame of page.querySelectorAll<HTMLElement>(`[data-portal="${instanceId}"]`)) {
+      const drawn = standing ? page.querySelectorAll<HTMLElement>(`[data-portal="${instanceId}"]`) : [];
+      for (const frame of drawn) {
         tellTyped(frame);
         for (const select of frame.querySelectorAll('select')) if (isChosen(select)) tellChosen(select);
       }

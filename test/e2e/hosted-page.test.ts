@@ -47,6 +47,7 @@ for (const path of ['/login', '/register?companyId=1002']) {
       await page.screenshot(file);
       return readFile(file);
     };
+    await page.viewport(1024, 1200); // the bar beside a page that is longer fades away in its own time
     const start = await arrive(walk, path);
     const before = await picture('before');
 

@@ -83,3 +83,12 @@ test.each([true, false])(
     expect(page.kept('lang')).toBeNull();
   },
 );
+
+test('where nothing was taken over a press is free all the same', async () => {
+  const page = arrive({ standing: false });
+  await page.take();
+
+  act(() => page.find<HTMLButtonElement>('[type=submit]').click());
+
+  expect(page.find('[name=account]').getAttribute('aria-invalid')).toBe('true');
+});
