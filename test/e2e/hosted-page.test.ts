@@ -38,28 +38,32 @@ async function arrive({ page, front, services }: Journey, path: string): Promise
 }
 
 for (const path of ['/login', '/register?companyId=1002']) {
-  journey(`the take-over changes no pixel of ${path}`, async (walk) => {
-    const { page, engine } = walk;
-    const picture = async (when: string) => {
-      await page.until(still);
-      const file = `.cache/e2e/hosted${path.replace(/\W+/g, '-')}-${engine}-${when}.png`;
-      await mkdir('.cache/e2e', { recursive: true });
-      await page.screenshot(file);
-      return readFile(file);
-    };
-    await page.viewport(1024, 1200); // the bar beside a page that is longer fades away in its own time
-    const start = await arrive(walk, path);
-    const before = await picture('before');
+  journey(
+    `the take-over changes no pixel of ${path}`,
+    async (walk) => {
+      const { page, engine } = walk;
+      const picture = async (when: string) => {
+        await page.until(still);
+        const file = `.cache/e2e/hosted${path.replace(/\W+/g, '-')}-${engine}-${when}.png`;
+        await mkdir('.cache/e2e', { recursive: true });
+        await page.screenshot(file);
+        return readFile(file);
+      };
+      await page.viewport(1024, 1200); // the bar beside a page that is longer fades away in its own time
+      const start = await arrive(walk, path);
+      const before = await picture('before');
 
-    await start();
-    await page.until(themed);
-    await page.until(focused);
-    const after = await picture('after');
+      await start();
+      await page.until(themed);
+      await page.until(focused);
+      const after = await picture('after');
 
-    // WebKitGTK paints in tiles, and rounds in them as it comes (see server-rendering.test.ts).
-    if (engine === 'webkit') expect(countChanged(after, before, 2)).toBeLessThan(500);
-    else expect(after.equals(before)).toBe(true);
-  });
+      // WebKitGTK paints in tiles, and rounds in them as it comes (see server-rendering.test.ts).
+      if (engine === 'webkit') expect(countChanged(after, before, 2)).toBeLessThan(500);
+      else expect(after.equals(before)).toBe(true);
+    },
+    { pictured: true },
+  );
 }
 
 journey('what was typed and sent before the scripts came logs in, and stands in no address', async (walk) => {
