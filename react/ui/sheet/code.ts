@@ -39,12 +39,13 @@ export const codeRules = `
   color: var(--pt-success);
   font-size: 0.875em;
   line-height: 1.4;
+}
+& .code-sent:not(.empty) {
   animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
 & .code-sent.empty {
   display: block;
   margin: 0;
-  animation: none;
 }
 & .code-sent > .icon {
   width: 16px;
