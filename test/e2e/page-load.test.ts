@@ -19,6 +19,8 @@ const untilFetched = (page: Page, part: string) =>
   page.until(
     `() => performance.getEntriesByType('resource').some(({ name }) => name.includes(${JSON.stringify(part)}))`,
   );
+/** The page's scripts have taken it over: the first field has the focus, and the question has made room for it. */
+const taken = `() => document.activeElement.matches('input')`;
 /** What has the focus lies at its own middle. */
 const focusIsSeen = `() => {
   const { x, y, width, height } = document.activeElement.getBoundingClientRect();
@@ -34,6 +36,7 @@ journey(
   async ({ page, engine }) => {
     await page.goto(`${portal()}/login?companyId=1001&u=share-${engine}`);
     await page.sees(form);
+    await page.until(taken);
     await page.click(press(zh['consent.accept']));
     await untilFetched(page, '/stats/company-1001.js');
     expect(await page.url()).toBe(`${portal()}/login`);
@@ -53,6 +56,7 @@ journey(
   async ({ page }) => {
     await page.goto(`${portal()}/login?companyId=1004`);
     await page.sees(form);
+    await page.until(taken);
     await page.click(press(zh['consent.decline']));
     await page.reload();
     await page.sees(form);
