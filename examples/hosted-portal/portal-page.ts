@@ -43,7 +43,7 @@ export function portalPage(given: Omit<PortalProviderProps, 'children'>): ReactE
   });
   return createElement(
     PortalProvider,
-    { ...given },
+    given,
     createElement(PortalApp, { documentEffects: 'all', methods: ['password', 'wechat'] }, load),
     createElement(EarlyInput),
     createElement(ConsentKnown),

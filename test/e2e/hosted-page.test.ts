@@ -6,13 +6,13 @@ import { expect } from 'vitest';
 import { type Journey, journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
+import { takenOver } from './support/taken-over.ts';
 import { css, press, says } from './support/target.ts';
 
 /** Of the page's own scripts; a page without them stands as its server has drawn it. */
 const scripts = /^\/assets\//;
 const without = { trouble: /assets|Failed to load|module/ };
 const form = css('input[name=password]');
-const focused = `() => document.activeElement?.tagName === 'INPUT'`;
 const still = `() => {
   document.activeElement.blur();
   return document.getAnimations().length === 0;
@@ -55,7 +55,7 @@ for (const path of ['/login', '/register?companyId=1002']) {
 
       await start();
       await page.until(themed);
-      await page.until(focused);
+      await page.until(takenOver);
       const after = await picture('after');
 
       expect(after.equals(before)).toBe(true);
@@ -82,9 +82,7 @@ journey('who types while the scripts come keeps the field and what is in it', as
   await loginPage(page, en).type('13800138001', 'half of it');
 
   await start();
-  await page.until(
-    `() => performance.getEntriesByType('resource').some(({ name }) => name.includes('account-theme-'))`,
-  );
+  await page.until(themed);
 
   const typed = `() => [document.activeElement.name, document.activeElement.value, document.querySelector('[name=account]').value]`;
   expect(await page.evaluate(typed)).toEqual(['password', 'half of it', '13800138001']);
@@ -104,7 +102,7 @@ journey(
   async ({ page, front, services }) => {
     const seen = `() => getComputedStyle(document.querySelector('#portal')).visibility`;
     await page.goto(`${services.portal}/login?companyId=1001`);
-    await page.until(focused);
+    await page.until(takenOver);
     await loginPage(page).chooseLanguage('en');
     await page.sees(says(en['login.heading']));
     front.cut(scripts);
@@ -130,7 +128,7 @@ journey(
     expect(await page.evaluate(asks)).toBe(1);
     front.heal();
     await page.goto(address);
-    await page.until(focused);
+    await page.until(takenOver);
     await page.click(press(zh['consent.decline']));
     await page.until(`() => localStorage.getItem('statisticsConsent') !== null`);
 

@@ -3,6 +3,7 @@ import { zh } from 'account-portal/locales/zh';
 import { expect, inject, vi } from 'vitest';
 import { journey } from './support/journey.ts';
 import { type Page, patience } from './support/page.ts';
+import { takenOver } from './support/taken-over.ts';
 import { css, press, says } from './support/target.ts';
 
 /** Straight to the service, whose answers name its own address. */
@@ -19,8 +20,6 @@ const untilFetched = (page: Page, part: string) =>
   page.until(
     `() => performance.getEntriesByType('resource').some(({ name }) => name.includes(${JSON.stringify(part)}))`,
   );
-/** The page's scripts have taken it over: the first field has the focus, and the question has made room for it. */
-const taken = `() => document.activeElement.matches('input')`;
 /** What has the focus lies at its own middle. */
 const focusIsSeen = `() => {
   const { x, y, width, height } = document.activeElement.getBoundingClientRect();
@@ -36,7 +35,7 @@ journey(
   async ({ page, engine }) => {
     await page.goto(`${portal()}/login?companyId=1001&u=share-${engine}`);
     await page.sees(form);
-    await page.until(taken);
+    await page.until(takenOver); // the question makes room for the field that has the focus then
     await page.click(press(zh['consent.accept']));
     await untilFetched(page, '/stats/company-1001.js');
     expect(await page.url()).toBe(`${portal()}/login`);
@@ -56,7 +55,7 @@ journey(
   async ({ page }) => {
     await page.goto(`${portal()}/login?companyId=1004`);
     await page.sees(form);
-    await page.until(taken);
+    await page.until(takenOver);
     await page.click(press(zh['consent.decline']));
     await page.reload();
     await page.sees(form);
