@@ -15,7 +15,7 @@ function demoLogins() {
     const companies = [...new Set(logins.map(({ companyId }) => companyId))].join(', ');
     return [phone || '–', code(login), companies, `${note}${refusal ? ` (refused: ${code(refusal)})` : ''}`];
   });
-  return table(['mobile number', 'account', 'companies', 'what one meets'], rows);
+  return table(['mobile number', 'account', 'companies', 'what happens'], rows);
 }
 
 function sizes() {

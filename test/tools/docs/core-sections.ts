@@ -12,7 +12,7 @@ export function toCoreSections(flows: Readonly<Record<string, FlowDescription>>)
     options: table(['option', 'what it says'], toRows(readMembers('core/portal-options.ts', 'PortalOptions'))),
     portal: table(['member', 'what it is'], toRows(readMembers('core/portal.ts', 'Portal'))),
     flows: table(
-      ['made by', 'what for', 'its steps', 'its verbs', 'its fields'],
+      ['function', 'task', 'steps', 'verbs', 'fields'],
       exported.flatMap((one) => {
         const flow = flows[makers.get(one.name) ?? ''];
         return flow ? [[...toRow(one), list(flow.steps), list(flow.verbs), list(flow.fields)]] : [];

@@ -62,7 +62,7 @@ export function toSections(elements: Elements, { states, tokens }: Looks): Reado
     ),
     parts: table(['part', 'what it is'], named(Object.entries(elementParts))),
     tokens: table(
-      ['token', 'without it', 'what it is'],
+      ['token', 'default', 'what it is'],
       Object.entries(tokens).map(([name, { value, doc }]) => [code(toTokenProperty(name)), value, doc]),
     ),
     layout: table(
