@@ -29,8 +29,8 @@ const entries = [...Object.values(manifest.exports).map((entry) => entry.default
 /** Modules that no entry of the package imports; only the files for a script tag are made of them. */
 const dropInOnly = [
   'elements/first-paint/loader',
-  'elements/on-page',
-  'elements/lazy-app',
+  'elements/runtime',
+  'elements/define/lazy-app',
   'locales/plain-translator',
   'locales/load-by-part',
   'react/ui/sheet/left-first',
@@ -71,7 +71,7 @@ const loadScreens = () => {
 
 /** All that draws and runs a tag, with a chunk for each screen that it may come to. */
 const runtime = {
-  input: 'dist/elements/on-page.js',
+  input: 'dist/elements/runtime.js',
   // One level of chunks: what the screens share with the runtime stays in it, so no shared chunk is asked for first.
   preserveEntrySignatures: 'allow-extension',
   plugins: [take, slim(), smallSheet(), wordsByPart(), askedAgain(), ...browserPlugins()],
@@ -107,7 +107,7 @@ const treeshake = { moduleSideEffects: (id) => !id.includes('node_modules') };
 
 /** With the loader, all that a page needs with nothing but frames in it. */
 const framed = {
-  input: 'dist/elements/frame/hollow-tags.js',
+  input: 'dist/elements/frame/frames-only.js',
   treeshake,
   plugins: [take, smallSheet(), writtenChunks.refer(), ...browserPlugins()],
   output: {

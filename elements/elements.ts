@@ -1,4 +1,4 @@
-import type { ElementRow } from './portal-element.js';
+import type { ElementRow } from './define/portal-element.js';
 import { accountList } from './tags/account-list.js';
 import { agreement } from './tags/agreement.js';
 import { app } from './tags/app.js';

@@ -1,16 +1,17 @@
-import { type DefineOptions, defineElement } from './define-element.js';
+import { type DefineOptions, defineElement } from './define/define-element.js';
 import { elements } from './elements.js';
 
-export type { DefineOptions } from './define-element.js';
-export { elementLayout, elementParts, elementSlots, partStates } from './element-looks.js';
-export type { ElementProperties } from './element-settings.js';
-export { type ElementState, elementStates } from './element-states.js';
-export type { PortalElement, PortalElementProps } from './element-types.js';
-export { elementWords } from './element-words.js';
+export { type ElementState, elementStates } from './behaviour/element-states.js';
+export type { ElementEventDetail, ElementEvents, EventLogger } from './behaviour/event-bridge.js';
+export type { ElementComponents, PlaceRenderer } from './behaviour/fill-slots.js';
+export type { ElementMethods, ElementSnapshot } from './behaviour/portal-behaviour.js';
+export type { ElementTrace, TracedEvent } from './behaviour/trace.js';
+export { elementLayout, elementParts, elementSlots, partStates } from './declarations/element-looks.js';
+export type { ElementProperties } from './declarations/element-settings.js';
+export type { PortalElement, PortalElementProps } from './declarations/element-types.js';
+export { elementWords } from './declarations/element-words.js';
+export type { DefineOptions } from './define/define-element.js';
 export { type ElementTag, elements } from './elements.js';
-export type { ElementEventDetail, ElementEvents, EventLogger } from './event-bridge.js';
-export type { ElementComponents, PlaceRenderer } from './fill-places.js';
-export type { ElementMethods, ElementSnapshot } from './portal-behaviour.js';
 export { defineAccountList } from './tags/account-list.js';
 export { defineAgreement } from './tags/agreement.js';
 export { defineApp } from './tags/app.js';
@@ -27,7 +28,6 @@ export { defineRegister } from './tags/register.js';
 export { defineResult } from './tags/result.js';
 export { defineSideChooser } from './tags/side-chooser.js';
 export { defineUnbindPhone } from './tags/unbind-phone.js';
-export type { ElementTrace, TracedEvent } from './trace.js';
 
 /** Defines every tag. Harmless for one that is there already, and where there is no DOM. */
 export function define(options?: DefineOptions): void {

@@ -1,8 +1,8 @@
 import { wordParts } from '../../locales/word-parts.js';
 import { leaveFirst } from '../../react/ui/sheet/left-first.js';
-import { isFramed } from '../frame/either-behaviour.js';
-import { paintedOn } from '../painted.js';
-import { viewIn } from '../view.js';
+import { isFramed } from '../frame/isolation-switch.js';
+import { paintedOn } from '../mount/painted.js';
+import { viewIn } from '../mount/view.js';
 import { firstRules, firstScreens, furtherScreens, paths } from './first-screens.js';
 import { adoptFirst, localeOf } from './paint.js';
 import { afterFrame, paintTags } from './paint-tags.js';
@@ -11,7 +11,7 @@ import { tellFailure } from './tell-failure.js';
 // The file of the script tag: asks for the runtime, paints while that is on its way, and asks for the words when the form
 // is seen. To draw and to show are two tasks: a browser lays out the page at the end of the one that runs this file.
 const pause = 1000;
-const load = () => (isAllFramed() ? import('../frame/hollow-tags.js') : import('../on-page.js'));
+const load = () => (isAllFramed() ? import('../frame/frames-only.js') : import('../runtime.js'));
 
 leaveFirst(firstRules);
 fetchRuntime();

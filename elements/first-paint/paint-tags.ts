@@ -1,6 +1,6 @@
-import { isFramed } from '../frame/either-behaviour.js';
-import { keepPresses } from '../painted.js';
-import { viewIn } from '../view.js';
+import { isFramed } from '../frame/isolation-switch.js';
+import { keepPresses } from '../mount/painted.js';
+import { viewIn } from '../mount/view.js';
 import type { FirstScreens, FurtherScreens } from './first-screens.js';
 import { drawFirst } from './paint.js';
 

@@ -5,12 +5,12 @@ import { createPressQueue } from '../../react/press-queue.js';
 import { adoptSheet } from '../../react/ui/adopt-sheet.js';
 import { toPalette } from '../../react/ui/palette.js';
 import { toSheet, weights } from '../../react/ui/sheet/scope.js';
-import { type AttributeRow, type AttributeValue, readAttribute } from '../attributes.js';
-import { createDefaultContent } from '../default-content.js';
-import { inheritedLocale } from '../inherited-locale.js';
-import { leavePainted } from '../painted.js';
-import { drawnAttributes, entryAttributes } from '../portal-attributes.js';
-import { createView, placeView, viewIn } from '../view.js';
+import { inheritedLocale } from '../behaviour/inherited-locale.js';
+import { type AttributeRow, type AttributeValue, readAttribute } from '../declarations/attributes.js';
+import { drawnAttributes, entryAttributes } from '../declarations/portal-attributes.js';
+import { createDefaultContent } from '../mount/default-content.js';
+import { leavePainted } from '../mount/painted.js';
+import { createView, placeView, viewIn } from '../mount/view.js';
 import { draw } from './draw.js';
 import { type FirstScreen, type FirstScreens, firstRules } from './first-screens.js';
 

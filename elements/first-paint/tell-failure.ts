@@ -1,8 +1,8 @@
 import { toSheet, weights } from '../../react/ui/sheet/scope.js';
-import { showLoadFailure } from '../load-failure.js';
-import { paintedOn } from '../painted.js';
-import { portalPageOf } from '../portal-page.js';
-import { viewIn } from '../view.js';
+import { showLoadFailure } from '../behaviour/load-failure.js';
+import { portalPageOf } from '../behaviour/portal-page.js';
+import { paintedOn } from '../mount/painted.js';
+import { viewIn } from '../mount/view.js';
 import { firstRules, type Paths } from './first-screens.js';
 import { localeOf } from './paint.js';
 

@@ -1,4 +1,4 @@
-import { toAttributeName } from '../attributes.js';
+import { toAttributeName } from '../declarations/attributes.js';
 
 /** In place of r2wc's class, where nothing is drawn by it: hears of its attributes. */
 export function toBareClass(props: readonly string[]): CustomElementConstructor {

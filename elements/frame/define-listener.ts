@@ -1,6 +1,6 @@
-import { type DefineOptions, defineElement, type LookingElement } from '../define-element.js';
-import { eventsTag } from '../portal-tags.js';
-import { relayEvents } from '../relay-events.js';
+import { relayEvents } from '../behaviour/relay-events.js';
+import { eventsTag } from '../declarations/portal-tags.js';
+import { type DefineOptions, defineElement, type UpdatingElement } from '../define/define-element.js';
 import { toBareClass } from './bare-class.js';
 
 /** `portal-events` without React: it draws nothing. */
@@ -8,7 +8,7 @@ export function defineListener(options?: DefineOptions): void {
   defineElement({ ...eventsTag, adapt: toBareClass, begin: createListenerBehaviour }, options);
 }
 
-function createListenerBehaviour(host: LookingElement) {
+function createListenerBehaviour(host: UpdatingElement) {
   let stop = () => {};
   return {
     update({ only }: { readonly only?: unknown }) {

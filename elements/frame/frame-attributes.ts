@@ -1,6 +1,6 @@
-import { type AttributeTable, toAttributeName, writeAttribute } from '../attributes.js';
-import { portalInputs } from '../element-portal.js';
-import type { ElementSettings } from '../element-settings.js';
+import { portalInputs } from '../behaviour/element-portal.js';
+import { type AttributeTable, toAttributeName, writeAttribute } from '../declarations/attributes.js';
+import type { ElementSettings } from '../declarations/element-settings.js';
 
 /**
  * What the page around decides for itself, or what the portal's own page must decide: where passwords and people go.

@@ -1,20 +1,20 @@
 import { hostsFor, isScreenName, type Locale, toOrigin, toPath } from '../../core/index.js';
 import { first as firstRules } from '../../react/ui/sheet/first.js';
 import { toSheet, weights } from '../../react/ui/sheet/scope.js';
-import type { AttributeTable } from '../attributes.js';
-import { createDeferred } from '../deferred.js';
-import type { LookingElement } from '../define-element.js';
-import { type FirstPlace, firstPlace } from '../element-portal.js';
-import type { ElementSettings } from '../element-settings.js';
-import type { ElementStates } from '../element-states.js';
-import { createElementStatus } from '../element-status.js';
-import { bridgeEvents, toLogger } from '../event-bridge.js';
-import { inheritedLocale, watchLanguage } from '../inherited-locale.js';
-import { showLoadFailure } from '../load-failure.js';
-import type { PortalBehaviour } from '../portal-behaviour.js';
-import { createProvided } from '../provision.js';
-import { createStage, type Stage } from '../stage.js';
-import { createTrace, emptyTrace, type Trace } from '../trace.js';
+import { createDeferred } from '../behaviour/deferred.js';
+import { type FirstPlace, firstPlace } from '../behaviour/element-portal.js';
+import type { ElementStates } from '../behaviour/element-states.js';
+import { createElementStatus } from '../behaviour/element-status.js';
+import { bridgeEvents, toLogger } from '../behaviour/event-bridge.js';
+import { inheritedLocale, watchLanguage } from '../behaviour/inherited-locale.js';
+import { showLoadFailure } from '../behaviour/load-failure.js';
+import type { PortalBehaviour } from '../behaviour/portal-behaviour.js';
+import { createContextConsumer } from '../behaviour/provider-context.js';
+import { createTrace, emptyTrace, type Trace } from '../behaviour/trace.js';
+import type { AttributeTable } from '../declarations/attributes.js';
+import type { ElementSettings } from '../declarations/element-settings.js';
+import type { UpdatingElement } from '../define/define-element.js';
+import { createMountPoint, type MountPoint } from '../mount/mount-point.js';
 import { toCrossing } from './frame-attributes.js';
 import type { FrameSettings, FrameState, FrameVerb } from './frame-message.js';
 import { type FrameSession, openFrameSession } from './frame-session.js';
@@ -30,13 +30,13 @@ export interface FrameBehaviourOptions extends FirstPlace {
 
 /** What a portal element does in the isolated mode: a frame on the portal's origin in place of a form in the page. */
 export function createFrameBehaviour(
-  host: LookingElement,
+  host: UpdatingElement,
   { tag, flow, attributes, states, ...first }: FrameBehaviourOptions,
 ): PortalBehaviour {
-  const provided = createProvided(host);
+  const context = createContextConsumer(host);
   const status = createElementStatus(host, states);
   let values: ElementSettings = {};
-  let stage: Stage | null = null;
+  let mount: MountPoint | null = null;
   let session: FrameSession | null = null;
   let opened = '';
   let state: FrameState | null = null;
@@ -68,7 +68,7 @@ export function createFrameBehaviour(
   const pageAddress = (origin: string, companyId: string) =>
     `${origin}${toPath(firstPlace(first, values)) ?? '/'}?${new URLSearchParams({ companyId })}`;
 
-  const open = (origin: string, companyId: string, place: Stage) => {
+  const open = (origin: string, companyId: string, place: MountPoint) => {
     around = inheritedLocale(host);
     const next = openFrameSession({
       place: place.view,
@@ -133,7 +133,7 @@ export function createFrameBehaviour(
   const retry = () => {
     leave();
     opened = '';
-    host.lookSoon();
+    host.requestUpdate();
   };
   const focusFirst = () => {
     session?.focus();
@@ -143,19 +143,19 @@ export function createFrameBehaviour(
 
   return {
     update(given) {
-      values = provided.settings(given as ElementSettings); // read from the rows of the table, whose types these are
+      values = context.settings(given as ElementSettings); // read from the rows of the table, whose types these are
       const { apiHost = '', portalOrigin, companyId = '', redirect = 'auto' } = values;
       const origin = portalOrigin === undefined ? hostsFor(apiHost).account : (toOrigin(portalOrigin) ?? '');
       const wanted = [origin, companyId, redirect].join(' ');
-      stage ??= createStage(host, values.renderRoot);
+      mount ??= createMountPoint(host, values.renderRoot);
       if (wanted === opened) session?.change();
       else {
         leave();
         opened = wanted;
-        stage.content.show('placeholder');
-        if (origin !== '' && companyId !== '') open(origin, companyId, stage);
-        else if (!provided.pending()) {
-          stage.content.show('fallback');
+        mount.content.show('placeholder');
+        if (origin !== '' && companyId !== '') open(origin, companyId, mount);
+        else if (!context.pending()) {
+          mount.content.show('fallback');
           states.set('error', true);
           const needs = 'isolation="frame" needs company-id, and portal-origin or api-host: an origin over https';
           console.error(`<${host.localName}>`, needs);
@@ -164,11 +164,11 @@ export function createFrameBehaviour(
       return null;
     },
     end() {
-      provided.end();
+      context.end();
       leave();
       opened = '';
-      stage?.end();
-      stage = null;
+      mount?.end();
+      mount = null;
     },
 
     submit: () => command('submit'),

@@ -1,9 +1,9 @@
 import { isScreenName, type Locale, type PortalEventName, type PortalEvents, toLocale } from '../../core/index.js';
 import type { Layout } from '../../react/appearance.js';
 import { tokens } from '../../react/tokens.js';
-import { elementLayout } from '../element-looks.js';
-import type { ElementSnapshot } from '../portal-behaviour.js';
-import { portalEvents } from '../portal-events.js';
+import type { ElementSnapshot } from '../behaviour/portal-behaviour.js';
+import { elementLayout } from '../declarations/element-looks.js';
+import { portalEvents } from '../declarations/portal-events.js';
 
 /**
  * Another number where the other side would misread: the page around and the portal's own page are not updated
@@ -124,24 +124,24 @@ const fromFrame: Readers<FromFrame> = {
 };
 
 /** One message with the name of the mount that it belongs to. */
-export interface Letter<Message> {
+export interface Envelope<Message> {
   readonly mount: string;
   readonly message: Message;
 }
 
-export const readToFrame = (data: unknown): Letter<ToFrame> | null => readLetter(data, toFrame);
-export const readFromFrame = (data: unknown): Letter<FromFrame> | null => readLetter(data, fromFrame);
+export const readToFrame = (data: unknown): Envelope<ToFrame> | null => readEnvelope(data, toFrame);
+export const readFromFrame = (data: unknown): Envelope<FromFrame> | null => readEnvelope(data, fromFrame);
 
 /** JSON text: it has no getters, no prototypes of its own, and a length that can be seen before it is read. */
-export function writeLetter({ mount, message }: Letter<ToFrame | FromFrame>): string {
+export function writeEnvelope({ mount, message }: Envelope<ToFrame | FromFrame>): string {
   return JSON.stringify({ accountPortal: version, mount, ...message });
 }
 
 /** Null for everything that is not exactly one of ours; never throws. */
-function readLetter<Message extends { readonly kind: string }>(
+function readEnvelope<Message extends { readonly kind: string }>(
   data: unknown,
   readers: Readers<Message>,
-): Letter<Message> | null {
+): Envelope<Message> | null {
   if (typeof data !== 'string' || data.length > longest) return null;
   try {
     const fields: unknown = JSON.parse(data);

@@ -6,7 +6,7 @@ import {
   type Locale,
   type PortalEvents,
 } from '../../core/index.js';
-import { receiveLetters, sendLetter } from './frame-mail.js';
+import { receiveMessages, sendMessage } from './frame-channel.js';
 import { type FrameSettings, type FrameState, type FrameVerb, readFromFrame, type ToFrame } from './frame-message.js';
 import { openFrameWindow } from './frame-window.js';
 
@@ -51,7 +51,7 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
   let mount = '';
   let shown = false;
 
-  const send = (message: ToFrame) => sendLetter(frame.window(), origin, { mount, message });
+  const send = (message: ToFrame) => sendMessage(frame.window(), origin, { mount, message });
   const fail = () => {
     stopWaiting();
     if (!shown) options.onFailure();
@@ -79,9 +79,9 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
     frame.scheme(scheme === 'auto' ? 'light dark' : scheme);
   };
 
-  const stop = receiveLetters({ window: frame.window, origins: [origin], read: readFromFrame }, (letter) => {
-    if (letter.mount !== mount) return;
-    const { message } = letter;
+  const stop = receiveMessages({ window: frame.window, origins: [origin], read: readFromFrame }, (envelope) => {
+    if (envelope.mount !== mount) return;
+    const { message } = envelope;
     if (message.kind === 'here') stopAfterLoad();
     else if (message.kind === 'size') frame.resize(message.height);
     else if (message.kind === 'state') {

@@ -1,10 +1,14 @@
 import { browserEnvironment, loadChunk } from '../../core/index.js';
-import type { AttributeTable } from '../attributes.js';
-import { fetchedBehaviour, readyBehaviour } from '../behaviour-source.js';
-import type { LookingElement } from '../define-element.js';
-import { createElementStates } from '../element-states.js';
-import { createPortalBehaviour, type PortalBehaviour, type PortalBehaviourOptions } from '../portal-behaviour.js';
-import { createEitherBehaviour, isFramed } from './either-behaviour.js';
+import { fetchedBehaviour, readyBehaviour } from '../behaviour/behaviour-source.js';
+import { createElementStates } from '../behaviour/element-states.js';
+import {
+  createPortalBehaviour,
+  type PortalBehaviour,
+  type PortalBehaviourOptions,
+} from '../behaviour/portal-behaviour.js';
+import type { AttributeTable } from '../declarations/attributes.js';
+import type { UpdatingElement } from '../define/define-element.js';
+import { createIsolationSwitch, isFramed } from './isolation-switch.js';
 
 export interface PortalTag extends Omit<PortalBehaviourOptions, 'flow' | 'states'> {
   readonly tag: string;
@@ -13,7 +17,7 @@ export interface PortalTag extends Omit<PortalBehaviourOptions, 'flow' | 'states
 
 /** A portal element in the page itself or, with `isolation="frame"`, in a frame, for which more is fetched. */
 export function createIsolatedBehaviour(
-  host: LookingElement,
+  host: UpdatingElement,
   { tag, attributes, ...options }: PortalTag,
 ): PortalBehaviour {
   const states = createElementStates(host);
@@ -25,7 +29,7 @@ export function createIsolatedBehaviour(
     return createFrameBehaviour(host, { ...options, tag, flow, attributes, states });
   };
 
-  return createEitherBehaviour(host, {
+  return createIsolationSwitch(host, {
     framed: () => isFramed(host),
     inPage: readyBehaviour(inPage),
     inFrame: fetchedBehaviour(host, fetchFrame),

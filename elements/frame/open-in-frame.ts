@@ -1,10 +1,10 @@
 import { browserEnvironment, createPortal, type Environment, type PortalOptions } from '../../core/index.js';
-import { defineElement } from '../define-element.js';
-import '../element-types.js';
+import { defineElement } from '../define/define-element.js';
+import '../declarations/element-types.js';
+import { portalEvents } from '../declarations/portal-events.js';
 import { type ElementTag, elements } from '../elements.js';
-import { portalEvents } from '../portal-events.js';
 import { writeCrossing } from './frame-attributes.js';
-import { receiveLetters, sendLetter } from './frame-mail.js';
+import { receiveMessages, sendMessage } from './frame-channel.js';
 import { type FrameSettings, type FromFrame, frameMargin, readToFrame, type ToFrame } from './frame-message.js';
 
 /** What the portal's own page decides when it stands in a frame of a company's page. */
@@ -30,14 +30,14 @@ export interface FramedPageOptions {
 export function openInFrame(options: FramedPageOptions): () => void {
   let framed: FramedElement | null = null;
   const { parent } = window;
-  const correspondent = {
+  const peer = {
     window: () => (parent === window ? null : parent),
     origins: options.ancestors,
     read: readToFrame,
   };
 
-  const stop = receiveLetters(correspondent, ({ mount, message }, origin) => {
-    const tell = (said: FromFrame) => sendLetter(parent, origin, { mount, message: said });
+  const stop = receiveMessages(peer, ({ mount, message }, origin) => {
+    const tell = (said: FromFrame) => sendMessage(parent, origin, { mount, message: said });
     if (message.kind !== 'open') {
       if (framed?.mount === mount) framed.hear(message);
     } else if (framed?.mount !== mount && isDrawn(message.tag)) {

@@ -1,6 +1,6 @@
-import { type DefineOptions, defineElement } from '../define-element.js';
-import { portalElement } from '../portal-element.js';
-import { agreementTag } from '../portal-tags.js';
+import { agreementTag } from '../declarations/portal-tags.js';
+import { type DefineOptions, defineElement } from '../define/define-element.js';
+import { portalElement } from '../define/portal-element.js';
 
 /** What `<portal-agreement>` is made of. */
 export const agreement = portalElement(agreementTag);

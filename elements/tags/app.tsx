@@ -1,8 +1,8 @@
-import { AppPage, appChunks } from '../app-view.js';
-import { type DefineOptions, defineElement } from '../define-element.js';
-import { portalElement } from '../portal-element.js';
-import { appTag } from '../portal-tags.js';
-import { PortalView, toScreenProps } from '../portal-view.js';
+import { appTag } from '../declarations/portal-tags.js';
+import { AppPage, appChunks } from '../define/app-view.js';
+import { type DefineOptions, defineElement } from '../define/define-element.js';
+import { portalElement } from '../define/portal-element.js';
+import { PortalView, toScreenProps } from '../define/portal-view.js';
 
 /** What `<portal-app>` is made of. */
 export const app = portalElement({

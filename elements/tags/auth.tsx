@@ -1,8 +1,8 @@
 import { Auth } from '../../react/auth.js';
-import { type DefineOptions, defineElement } from '../define-element.js';
-import { portalElement } from '../portal-element.js';
-import { authTag } from '../portal-tags.js';
-import { PortalView, toScreenProps } from '../portal-view.js';
+import { authTag } from '../declarations/portal-tags.js';
+import { type DefineOptions, defineElement } from '../define/define-element.js';
+import { portalElement } from '../define/portal-element.js';
+import { PortalView, toScreenProps } from '../define/portal-view.js';
 
 /** What `<portal-auth>` is made of. */
 export const auth = portalElement({

@@ -1,6 +1,6 @@
-import { type DefineOptions, defineElement } from '../define-element.js';
-import { portalElement } from '../portal-element.js';
-import { bindPhoneTag } from '../portal-tags.js';
+import { bindPhoneTag } from '../declarations/portal-tags.js';
+import { type DefineOptions, defineElement } from '../define/define-element.js';
+import { portalElement } from '../define/portal-element.js';
 
 /** What `<portal-bind-phone>` is made of. */
 export const bindPhone = portalElement(bindPhoneTag);

@@ -1,6 +1,6 @@
-import { type DefineOptions, defineElement } from '../define-element.js';
-import { portalElement } from '../portal-element.js';
-import { changePasswordTag } from '../portal-tags.js';
+import { changePasswordTag } from '../declarations/portal-tags.js';
+import { type DefineOptions, defineElement } from '../define/define-element.js';
+import { portalElement } from '../define/portal-element.js';
 
 /** What `<portal-change-password>` is made of. */
 export const changePassword = portalElement(changePasswordTag);

@@ -1,10 +1,10 @@
 import r2wcReact from '@r2wc/react-to-web-component';
-import { toStrings } from '../attributes.js';
-import { type DefineOptions, defineElement } from '../define-element.js';
-import { EventRelay } from '../event-relay.js';
-import type { ElementRow } from '../portal-element.js';
-import { portalEvents } from '../portal-events.js';
-import { eventsTag } from '../portal-tags.js';
+import { EventRelay } from '../behaviour/event-relay.js';
+import { toStrings } from '../declarations/attributes.js';
+import { portalEvents } from '../declarations/portal-events.js';
+import { eventsTag } from '../declarations/portal-tags.js';
+import { type DefineOptions, defineElement } from '../define/define-element.js';
+import type { ElementRow } from '../define/portal-element.js';
 
 /** What `<portal-events>` is made of. */
 export const events = {

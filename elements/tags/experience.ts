@@ -1,6 +1,6 @@
-import { type DefineOptions, defineElement } from '../define-element.js';
-import { portalElement } from '../portal-element.js';
-import { experienceTag } from '../portal-tags.js';
+import { experienceTag } from '../declarations/portal-tags.js';
+import { type DefineOptions, defineElement } from '../define/define-element.js';
+import { portalElement } from '../define/portal-element.js';
 
 /** What `<portal-experience>` is made of. */
 export const experience = portalElement(experienceTag);

@@ -1,6 +1,6 @@
-import { type DefineOptions, defineElement } from '../define-element.js';
-import { portalElement } from '../portal-element.js';
-import { forgotTag } from '../portal-tags.js';
+import { forgotTag } from '../declarations/portal-tags.js';
+import { type DefineOptions, defineElement } from '../define/define-element.js';
+import { portalElement } from '../define/portal-element.js';
 
 /** What `<portal-forgot>` is made of. */
 export const forgot = portalElement(forgotTag);

@@ -1,8 +1,8 @@
 import { Login } from '../../react/login.js';
-import { type DefineOptions, defineElement } from '../define-element.js';
-import { portalElement } from '../portal-element.js';
-import { loginTag } from '../portal-tags.js';
-import { PortalView, toScreenProps } from '../portal-view.js';
+import { loginTag } from '../declarations/portal-tags.js';
+import { type DefineOptions, defineElement } from '../define/define-element.js';
+import { portalElement } from '../define/portal-element.js';
+import { PortalView, toScreenProps } from '../define/portal-view.js';
 
 /** The one tag that brings its screen along, so that nothing is fetched before the form shows. */
 export const login = portalElement({

@@ -1,11 +1,11 @@
 import r2wc from '@r2wc/core';
-import { toStrings } from '../attributes.js';
-import { type DefineOptions, defineElement } from '../define-element.js';
-import { createHydratingRenderer } from '../hydrating-renderer.js';
-import type { ElementRow } from '../portal-element.js';
-import { portalEvents as events } from '../portal-events.js';
-import { providerTag } from '../portal-tags.js';
-import { createProviderBehaviour } from '../provider-behaviour.js';
+import { createProviderBehaviour } from '../behaviour/provider-behaviour.js';
+import { toStrings } from '../declarations/attributes.js';
+import { portalEvents as events } from '../declarations/portal-events.js';
+import { providerTag } from '../declarations/portal-tags.js';
+import { type DefineOptions, defineElement } from '../define/define-element.js';
+import { createHydratingRenderer } from '../define/hydrating-renderer.js';
+import type { ElementRow } from '../define/portal-element.js';
 
 /** What `<portal-provider>` is made of. */
 export const provider = {

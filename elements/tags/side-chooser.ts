@@ -1,6 +1,6 @@
-import { type DefineOptions, defineElement } from '../define-element.js';
-import { portalElement } from '../portal-element.js';
-import { sideChooserTag } from '../portal-tags.js';
+import { sideChooserTag } from '../declarations/portal-tags.js';
+import { type DefineOptions, defineElement } from '../define/define-element.js';
+import { portalElement } from '../define/portal-element.js';
 
 /** What `<portal-side-chooser>` is made of. */
 export const sideChooser = portalElement(sideChooserTag);

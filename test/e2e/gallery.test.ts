@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { routes } from 'account-portal';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, expect, inject, test } from 'vitest';
-import { elementParts, partStates } from '../../elements/element-looks.ts';
+import { elementParts, partStates } from '../../elements/declarations/element-looks.ts';
 import { dataWords } from '../../examples/gallery/gallery-data.ts';
 import { galleryStates } from '../../examples/gallery/gallery-states.ts';
 import { choices } from '../../examples/gallery/looks.ts';

@@ -1,10 +1,10 @@
 import { backend } from 'account-portal/testing';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defineElement } from '../../elements/define-element.ts';
-import { portalAttributes } from '../../elements/portal-attributes.ts';
-import { portalElement } from '../../elements/portal-element.ts';
-import { PortalView, type PortalViewProps } from '../../elements/portal-view.tsx';
+import { portalAttributes } from '../../elements/declarations/portal-attributes.ts';
+import { defineElement } from '../../elements/define/define-element.ts';
+import { portalElement } from '../../elements/define/portal-element.ts';
+import { PortalView, type PortalViewProps } from '../../elements/define/portal-view.tsx';
 import { usePortal, useTranslator } from '../../react/portal-context.ts';
 import { Frame } from '../../react/ui/frame.tsx';
 import { goodAnswers } from '../support/good-answers.ts';

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { FirstScreens } from '../../elements/first-paint/first-screens.ts';
 import { drawFirst } from '../../elements/first-paint/paint.ts';
 import { afterFrame, paintTags } from '../../elements/first-paint/paint-tags.ts';
-import { paintedOn } from '../../elements/painted.ts';
-import { createView, viewIn } from '../../elements/view.ts';
+import { paintedOn } from '../../elements/mount/painted.ts';
+import { createView, viewIn } from '../../elements/mount/view.ts';
 
 const screen = {
   drawing: ['div', { 'data-portal': '{id}' }, [['button', { type: 'submit' }, ['Log in']]]],

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { elements } from 'account-portal/elements';
 import { expect, test } from 'vitest';
-import { toAttributeName } from '../../elements/attributes.ts';
+import { toAttributeName } from '../../elements/declarations/attributes.ts';
 
 test('where there is no DOM everything imports, and defining does nothing', async () => {
   const { define } = await import('account-portal/elements');

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { define, defineProvider, type PortalElement } from 'account-portal/elements';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { sharePortal } from '../../elements/shared-portal.ts';
+import { sharePortal } from '../../elements/behaviour/shared-portal.ts';
 import { testPortal } from '../support/portal.ts';
 import { clear, fieldOf, logIn } from './support/place.ts';
 

@@ -37,7 +37,7 @@ const furtherIn = (path: string) =>
   );
 
 test('what comes with a login in the files for a script tag says nothing but the words of a login', () => {
-  const said = saidFrom('elements/on-page', 'elements/lazy-app');
+  const said = saidFrom('elements/runtime', 'elements/define/lazy-app');
 
   expect(said).toEqual(
     expect.arrayContaining(['react/screens/login', 'react/screens/entry-card', 'react/ui/error-action']),

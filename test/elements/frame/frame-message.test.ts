@@ -4,7 +4,7 @@ import {
   readFromFrame,
   readToFrame,
   type ToFrame,
-  writeLetter,
+  writeEnvelope,
 } from '../../../elements/frame/frame-message.ts';
 
 const settings = {
@@ -38,11 +38,11 @@ const fromFrame: readonly FromFrame[] = [
 ];
 
 test.each(toFrame)('to the frame, $kind arrives as it was sent', (message) => {
-  expect(readToFrame(writeLetter({ mount: 'm1', message }))).toEqual({ mount: 'm1', message });
+  expect(readToFrame(writeEnvelope({ mount: 'm1', message }))).toEqual({ mount: 'm1', message });
 });
 
 test.each(fromFrame)('from the frame, $kind arrives as it was sent', (message) => {
-  expect(readFromFrame(writeLetter({ mount: 'm1', message }))).toEqual({ mount: 'm1', message });
+  expect(readFromFrame(writeEnvelope({ mount: 'm1', message }))).toEqual({ mount: 'm1', message });
 });
 
 const frame = { accountPortal: 1, mount: 'm1' };
@@ -101,9 +101,9 @@ test('of settings only short texts arrive, of tokens plain values alone, of the 
   };
   const sent = { ...frame, kind: 'change', settings: { attributes, variables, layout } };
 
-  const letter = readToFrame(JSON.stringify(sent));
+  const envelope = readToFrame(JSON.stringify(sent));
 
-  expect(letter?.message).toEqual({
+  expect(envelope?.message).toEqual({
     kind: 'change',
     settings: {
       attributes: { locale: 'en' },
@@ -116,8 +116,8 @@ test('of settings only short texts arrive, of tokens plain values alone, of the 
 test('a message cannot reach a prototype', () => {
   const text = `{"accountPortal":1,"mount":"m1","kind":"change","__proto__":{"polluted":1},"settings":{"attributes":{"__proto__":{"polluted":1}},"variables":{}}}`;
 
-  const letter = readToFrame(text);
+  const envelope = readToFrame(text);
 
-  expect(letter?.message).toEqual({ kind: 'change', settings: { attributes: {}, variables: {}, layout: {} } });
+  expect(envelope?.message).toEqual({ kind: 'change', settings: { attributes: {}, variables: {}, layout: {} } });
   expect(Object.prototype).not.toHaveProperty('polluted');
 });

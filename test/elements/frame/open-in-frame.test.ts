@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { openInFrame } from 'account-portal/elements/frame';
 import { backend } from 'account-portal/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FromFrame, readFromFrame, type ToFrame, writeLetter } from '../../../elements/frame/frame-message.ts';
+import { type FromFrame, readFromFrame, type ToFrame, writeEnvelope } from '../../../elements/frame/frame-message.ts';
 import { goodAnswers } from '../../support/good-answers.ts';
 import { runSnippet } from '../../support/run-snippet.ts';
 
@@ -28,7 +28,7 @@ function open(options: { handsOverCode?: boolean } = {}): void {
   stop = openInFrame({ place, ancestors: [page], portal, ...options });
 }
 function say(message: ToFrame, init: MessageEventInit = {}, mount = 'm1'): void {
-  const data = writeLetter({ mount, message });
+  const data = writeEnvelope({ mount, message });
   fireEvent(window, new MessageEvent('message', { source: around as unknown as Window, origin: page, data, ...init }));
 }
 const opening = (manual = false): ToFrame => ({

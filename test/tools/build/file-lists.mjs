@@ -14,7 +14,7 @@ export function preloadList(dir, loadScreens, writtenChunks) {
     name: 'preload-list',
     async writeBundle(_, bundle) {
       const { modules } = await loadScreens();
-      const runtime = chunkOf('elements/on-page');
+      const runtime = chunkOf('elements/runtime');
       const languages = ['zh', 'en', 'es'].flatMap((locale) => [
         [locale, [runtime, chunkOf(`locales/login/${locale}`)]],
         [`further-${locale}`, [chunkOf(`locales/further/${locale}`)]],
@@ -25,7 +25,7 @@ export function preloadList(dir, loadScreens, writtenChunks) {
         const files = [drawing, ...(screen ? writtenChunks.withImports(screen) : [])];
         return [tag, files.filter((file) => file && file !== runtime)];
       });
-      const frame = ['frame', [chunkOf('elements/frame/hollow-tags')]];
+      const frame = ['frame', [chunkOf('elements/frame/frames-only')]];
       const lists = [...languages, ...tags, frame].filter(([, files]) => files.length > 0);
       writeJson(`${dir}/preload.json`, Object.fromEntries(lists));
       const hashed = lists.map(([name, files]) => [name, files.map((file) => [file, toIntegrity(dir, file)])]);

@@ -43,7 +43,7 @@ export async function firstScreens(dist) {
       'core/index.js',
       'elements/server.js',
       'elements/elements.js',
-      'elements/attributes.js',
+      'elements/declarations/attributes.js',
       'elements/server/pick-rules.js',
       'react/ui/sheet.js',
       'react/ui/sheet/first.js',

@@ -11,7 +11,7 @@ const standIns = new Map([
   ['react-dom/client', ours('react')],
   ['react/jsx-runtime', 'preact/jsx-runtime'],
   ['../locales/translator.js', '../locales/plain-translator.js'],
-  ['../app-view.js', '../lazy-app.js'],
+  ['../define/app-view.js', '../define/lazy-app.js'],
   ['md5', ours('md5')],
 ]);
 

@@ -1,5 +1,5 @@
-const whole = '../locales/load-messages.js';
-const byPart = '../locales/load-by-part.js';
+const whole = /\/locales\/load-messages\.js$/;
+const byPart = '/locales/load-by-part.js';
 
 /** Each catalogue in two files, that of a login and that of all other screens: its words, and no code that picks them. */
 export function wordsByPart() {
@@ -7,9 +7,9 @@ export function wordsByPart() {
   return {
     name: 'words-by-part',
     resolveId(source, importer, options) {
-      if (source !== whole) return null;
+      if (!whole.test(source)) return null;
       found = true;
-      return this.resolve(byPart, importer, { ...options, skipSelf: true });
+      return this.resolve(source.replace(whole, byPart), importer, { ...options, skipSelf: true });
     },
     async load(id) {
       if (!/\/dist\/locales\/(login|further)\/\w+\.js$/.test(id)) return null;

@@ -1,5 +1,5 @@
-import type { AttributeRow } from '../../../elements/attributes.ts';
-import { elementWords as words } from '../../../elements/element-words.ts';
+import type { AttributeRow } from '../../../elements/declarations/attributes.ts';
+import { elementWords as words } from '../../../elements/declarations/element-words.ts';
 import type { elements as table } from '../../../elements/elements.ts';
 import type { Token } from '../../../react/tokens.ts';
 

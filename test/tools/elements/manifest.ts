@@ -1,4 +1,4 @@
-import { elementParts, elementSlots } from '../../../elements/element-looks.ts';
+import { elementParts, elementSlots } from '../../../elements/declarations/element-looks.ts';
 import { toTokenProperty } from '../../../react/token-property.ts';
 import { type Elements, type Looks, type TagFacts, toFacts } from './element-facts.ts';
 

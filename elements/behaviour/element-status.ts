@@ -1,0 +1,57 @@
+import type { ErrorCode, Portal } from '../../core/index.js';
+import type { ElementStates } from './element-states.js';
+
+/** How the task of an element goes: in its states, in `busy`, and in its snapshot. */
+export interface ElementStatus {
+  /** The last call failed or was refused. */
+  readonly error: ErrorCode | null;
+  /** Goes by what a portal tells; returns the way to stop. */
+  follow(portal: Pick<Portal, 'on' | 'onAny'>): () => void;
+  /** The task begins anew. */
+  reset(): void;
+  /** There is no task. */
+  clear(): void;
+}
+
+export function createElementStatus(host: HTMLElement, states: ElementStates): ElementStatus {
+  let error: ErrorCode | null = null;
+  const tellError = (code: ErrorCode | null) => {
+    error = code;
+    states.set('error', code !== null);
+  };
+  const signOut = () => states.set('success', false);
+
+  return {
+    get error() {
+      return error;
+    },
+    follow(portal) {
+      const stops = [
+        portal.onAny(({ name, detail }) => {
+          if (name === 'pending' && 'pending' in detail) {
+            states.set('pending', detail.pending);
+            host.toggleAttribute('busy', detail.pending);
+            tellError(detail.error);
+          }
+          if (name === 'screen') tellError(null);
+          if (name === 'login') states.set('success', true);
+        }),
+        // Of those that share a portal, one has done something; all are signed out.
+        portal.on('logout', signOut),
+        portal.on('session-expired', signOut),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    reset() {
+      tellError(null);
+      signOut();
+    },
+    clear() {
+      error = null;
+      states.clear();
+      host.removeAttribute('busy');
+    },
+  };
+}

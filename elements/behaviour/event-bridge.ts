@@ -1,0 +1,56 @@
+import type { Portal, PortalEventName, PortalEvents } from '../../core/index.js';
+import type { ElementSettings } from '../declarations/element-settings.js';
+
+/** What a listener of the page finds in `detail`. */
+export type ElementEventDetail<Name extends PortalEventName> = PortalEvents[Name] & {
+  /** The task that told it, such as `login`. */
+  readonly flow: string;
+} & (Name extends `before-${string}`
+    ? {
+        /** Holds the step until the work is done; rejected work stops it. */
+        waitUntil(work: Promise<unknown>): void;
+      }
+    : unknown);
+
+/** The events of every element, by their names on the page. */
+export type ElementEvents = {
+  [Name in PortalEventName as `portal-${Name}`]: CustomEvent<ElementEventDetail<Name>>;
+};
+
+/** Where an element writes its events, such as `console`. */
+export interface EventLogger {
+  /** One line an event. */
+  debug(message: string, detail: unknown): void;
+}
+
+export interface EventBridgeOptions {
+  /** The flow of an event that names none. */
+  readonly flow: string;
+  /** Where events are written to, while there is such a place. */
+  readonly logger: () => EventLogger | undefined;
+}
+
+/** Where the events of an element are written to that was told to. */
+export function toLogger({ debug, logger }: ElementSettings): EventLogger | undefined {
+  return debug ? (logger ?? console) : undefined;
+}
+
+/** Every event of the portal as a DOM event of the element: bubbling, composed, `before-*` ones cancelable. */
+export function bridgeEvents(
+  host: HTMLElement,
+  portal: Pick<Portal, 'onAny'>,
+  { flow, logger }: EventBridgeOptions,
+): () => void {
+  return portal.onAny(({ name, detail, preventDefault, waitUntil }) => {
+    const cancelable = name.startsWith('before-');
+    const told = { flow, ...detail, ...(cancelable ? { waitUntil } : {}) };
+    logger()?.debug(`portal-${name}`, withoutSecrets(told));
+    const event = new CustomEvent(`portal-${name}`, { detail: told, bubbles: true, composed: true, cancelable });
+    if (!host.dispatchEvent(event)) preventDefault();
+  });
+}
+
+/** A log outlives the page: the auth code of a manual login, and the addresses that carry it, stay out. */
+function withoutSecrets(detail: object): object {
+  return Object.fromEntries(Object.entries(detail).filter(([key]) => !['authCode', 'url', 'landing'].includes(key)));
+}

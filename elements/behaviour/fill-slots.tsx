@@ -1,0 +1,69 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type Components, type SlotDetail, type SlotName, slotNames } from '../../react/components.js';
+
+/** Fills the empty element; a function that it returns is called when the place goes away, or is filled anew. */
+export type PlaceRenderer = (place: HTMLElement, detail: SlotDetail) => unknown;
+
+/** What a script puts into the places of a screen. */
+export type ElementComponents = Readonly<Partial<Record<SlotName, PlaceRenderer>>>;
+
+/**
+ * What stands in the places of a screen: the children of the element that name one, each put there by the browser in a
+ * shadow root, else by us; and what a script renders.
+ */
+export function fillSlots(host: HTMLElement, renderers: ElementComponents = {}): Components {
+  const places = [host, ...host.querySelectorAll('[data-portal-slot]')];
+  const given = places.flatMap((place) => [...place.children].map((child) => child.getAttribute('slot')));
+  const entries = slotNames.flatMap((name): [SlotName, Components[SlotName]][] => {
+    const render = renderers[name];
+    if (render) return [[name, rendered(render)]];
+    if (!given.includes(name)) return [];
+    return [
+      [
+        name,
+        host.shadowRoot ? <slot key={name} name={name} /> : <SlottedChildren key={name} host={host} name={name} />,
+      ],
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Takes the children in for as long as the place is there, and gives them back. */
+function SlottedChildren({ host, name }: { host: HTMLElement; name: SlotName }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const taken = [...host.children].filter(({ slot }) => slot === name);
+    place.current?.append(...taken);
+    return () => host.append(...taken);
+  }, [host, name]);
+
+  return <div ref={place} data-portal-slot={name} />;
+}
+
+/** One component for each renderer: another identity would draw the place anew each time. */
+const components = new WeakMap<PlaceRenderer, (detail: SlotDetail) => ReactNode>();
+
+function rendered(render: PlaceRenderer): (detail: SlotDetail) => ReactNode {
+  const made = components.get(render) ?? ((detail) => <Rendered {...detail} render={render} />);
+  components.set(render, made);
+  return made;
+}
+
+function Rendered({ render, screen, error }: SlotDetail & { render: PlaceRenderer }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const code = error?.code;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the failure is another one when its code is
+  useLayoutEffect(() => {
+    const { current } = place;
+    if (!current) return;
+    const end = render(current, { screen, error });
+    return () => {
+      if (typeof end === 'function') end();
+      current.replaceChildren();
+    };
+  }, [render, screen, code]);
+
+  return <div ref={place} />;
+}

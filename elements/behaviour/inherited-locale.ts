@@ -1,0 +1,28 @@
+import type { Locale } from '../../core/index.js';
+
+const spoken: readonly Locale[] = ['zh', 'en', 'es'];
+
+/**
+ * The language of the page around an element: the nearest `lang`, through shadow roots; undefined if we do not speak
+ * it.
+ */
+export function inheritedLocale(element: Element): Locale | undefined {
+  for (let place: Element | null = element; place; place = hostOf(place)) {
+    const lang = place.closest('[lang]')?.getAttribute('lang');
+    if (!lang) continue;
+    const [language = ''] = lang.trim().toLowerCase().split('-');
+    return spoken.find((locale) => locale === language);
+  }
+  return undefined;
+}
+
+/** Lets an observer hear when a language has been written anywhere around an element, or taken away. */
+export function watchLanguage(element: Element, observer: MutationObserver): void {
+  for (let place: Element | null = element; place; place = hostOf(place))
+    observer.observe(place.getRootNode(), { subtree: true, attributeFilter: ['lang'] });
+}
+
+function hostOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}

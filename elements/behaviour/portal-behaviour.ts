@@ -1,0 +1,250 @@
+import { clearEntryDrafts } from '../../core/flows/entry-drafts.js';
+import { type ErrorCode, isScreenName, type Locale, type Portal } from '../../core/index.js';
+import { toWords } from '../declarations/attributes.js';
+import type { ElementSettings } from '../declarations/element-settings.js';
+import type { Behaviour, UpdatingElement } from '../define/define-element.js';
+import type { PortalViewProps } from '../define/portal-view.js';
+import { createMountPoint, type MountPoint } from '../mount/mount-point.js';
+import { beginTakeOver, type Means, type TakeOver } from '../mount/take-over.js';
+import { capabilitiesOf } from './capabilities.js';
+import { createDeferred } from './deferred.js';
+import { createElementLocale } from './element-locale.js';
+import { createElementPortal, type ElementPortal, type FirstPlace, firstPlace } from './element-portal.js';
+import type { ElementStates } from './element-states.js';
+import { createElementStatus } from './element-status.js';
+import { bridgeEvents, toLogger } from './event-bridge.js';
+import { fillSlots } from './fill-slots.js';
+import { createContextConsumer } from './provider-context.js';
+import { createTrace, type ElementTrace, emptyTrace, type Trace } from './trace.js';
+
+/** Where an element stands, for whoever comes late or does not listen. */
+export interface ElementSnapshot {
+  readonly instanceId: string | null;
+  readonly companyId: string | null;
+  readonly screen: string | null;
+  readonly locale: Locale | null;
+  readonly ready: boolean;
+  readonly pending: boolean;
+  readonly error: ErrorCode | null;
+  readonly signedIn: boolean;
+}
+
+/** What a page can have an element do; the manifest says it of each. */
+export interface ElementMethods {
+  submit(): void;
+  goTo(screen: string): Promise<void>;
+  back(): void;
+  reset(): void;
+  focusFirst(): void;
+  setLocale(locale: Locale): void;
+  whenReady(): Promise<void>;
+  getState(): ElementSnapshot;
+  exportTrace(): ElementTrace;
+}
+
+export type PortalBehaviour = Behaviour & ElementMethods;
+
+interface Shown extends ElementPortal {
+  readonly trace: Trace;
+  readonly stops: readonly (() => void)[];
+}
+
+export interface PortalBehaviourOptions extends FirstPlace {
+  readonly flow: string;
+  /** Goes where its portal goes. */
+  readonly follows: boolean | undefined;
+  /** What it fetches beside a screen before it can draw, as `useChunk` does. */
+  readonly chunks?: readonly (() => Promise<unknown>)[] | undefined;
+  readonly states: ElementStates;
+}
+
+/** What a portal element does beside drawing: its portal, its box, its events, its states and its verbs. */
+export function createPortalBehaviour(
+  host: UpdatingElement,
+  { flow, screen, params, follows, chunks = [], states }: PortalBehaviourOptions,
+): PortalBehaviour {
+  const context = createContextConsumer(host);
+  const status = createElementStatus(host, states);
+  const elementLocale = createElementLocale(host);
+  let settings: ElementSettings = {};
+  let shown: Shown | null = null;
+  let mount: MountPoint | null = null;
+  /** While the form stands there already and is not ours yet. */
+  let takeOver: TakeOver | null = null;
+  /** What the form stood there with. */
+  let means: Means | null = null;
+  let standing = false;
+  let attempt = 0;
+  let ready = createDeferred();
+  let stopWaiting = () => {};
+  /** What was drawn elsewhere is there to be taken over. */
+  const stands = () => takeOver !== null && mount?.view.hasChildNodes() === true;
+
+  const show = (next: ElementPortal): Shown => {
+    const { portal } = next;
+    const tellOnline = () => states.set('offline', !portal.environment.online());
+    tellOnline();
+    states.set('in-app', portal.userAgent.app);
+    window.addEventListener('online', tellOnline);
+    window.addEventListener('offline', tellOnline);
+    const trace = createTrace(portal);
+    const stops = [
+      trace.end,
+      bridgeEvents(host, portal, { flow, logger: () => toLogger(settings) }),
+      status.follow(portal),
+      () => stopWaiting(),
+      () => window.removeEventListener('online', tellOnline),
+      () => window.removeEventListener('offline', tellOnline),
+    ];
+    if (!stands()) waitFor(portal);
+    return { ...next, trace, stops };
+  };
+
+  const waitFor = ({ instanceId }: Portal) => {
+    stopWaiting();
+    if (ready.resolved) ready = createDeferred();
+    if (mount) stopWaiting = mount.onDrawn(instanceId, arrive);
+  };
+
+  const leave = () => {
+    for (const stop of shown?.stops ?? []) stop();
+    shown?.end();
+    shown = null;
+    status.clear();
+    if (ready.resolved) ready = createDeferred();
+  };
+
+  /** The form is there and answers. */
+  const tellReady = () => {
+    if (!shown || ready.resolved) return;
+    mount?.content.show('none');
+    states.set('ready', true);
+    ready.resolve();
+    shown.portal.emit('ready', { capabilities: capabilitiesOf(shown.portal), methods: toWords(settings.methods) });
+  };
+  const finishTakeOver = () => {
+    takeOver?.finish();
+    takeOver = null;
+    elementLocale.look();
+  };
+  const arrive = () => {
+    tellReady();
+    finishTakeOver();
+  };
+  const fail = (reason: unknown) => {
+    mount?.content.show('fallback');
+    states.set('ready', false);
+    states.set('error', true);
+    if (shown) waitFor(shown.portal);
+    console.error(`<${host.localName}>`, reason);
+  };
+
+  const placeOf = (told: ElementSettings) => firstPlace({ screen, params }, told);
+  const follow = (next: ElementSettings, portal: Portal) => {
+    const place = placeOf(next);
+    if (JSON.stringify(place) !== JSON.stringify(placeOf(settings))) void portal.go(place);
+    if (!takeOver) elementLocale.follow(portal, next);
+  };
+
+  return {
+    update(values) {
+      const said = values as ElementSettings; // read from the rows of the table, whose types these are
+      const next = context.settings(said);
+      if (!mount) {
+        mount = createMountPoint(host, said.renderRoot);
+        takeOver = beginTakeOver(mount.view, {
+          names: [screen, placeOf(next).screen],
+          chunks,
+          look: () => host.requestUpdate(),
+        });
+      }
+      mount.view.disabled = next.disabled ?? false;
+      if (takeOver && !takeOver.means()) {
+        mount.content.show('none');
+        return null;
+      }
+      if (shown?.suits(next)) follow(next, shown.portal);
+      else {
+        leave();
+        mount.content.show(stands() ? 'none' : 'placeholder');
+        const made = createElementPortal(takeOver && next.locale ? { ...next, locale: takeOver.locale } : next, {
+          place: placeOf(next),
+          pageLocale: elementLocale.begin(next, takeOver?.locale),
+          instanceId: takeOver?.instanceId,
+          follows,
+          extras: () => settings.transientPayload,
+        });
+        const same =
+          made && takeOver?.instanceId === made.portal.instanceId && takeOver.isAt(made.portal.place.get().screen);
+        if (!same) takeOver?.discard();
+        shown = made && show(made);
+        means = takeOver?.means() ?? null;
+        standing = stands();
+      }
+      settings = next;
+      if (!shown) {
+        if (!context.pending()) fail('needs api-host, an origin over https, a portal, or a portal-provider');
+        return null;
+      }
+      host.container = mount.view;
+      const props: PortalViewProps = {
+        portal: shown.portal,
+        settings: means ? { ...settings, messages: withOwn(means.messages, settings.messages) } : settings,
+        chunks: means?.chunks,
+        standing: standing && attempt === 0,
+        attempt,
+        nonce: host.nonce || undefined,
+        components: fillSlots(host, settings.components),
+        drawnWith: takeOver?.drawnWith(settings),
+        onFailure: fail,
+        onTakeOver: tellReady,
+        onSettled: finishTakeOver,
+      };
+      return props;
+    },
+    end() {
+      context.end();
+      elementLocale.end();
+      leave();
+      mount?.end();
+      mount = null;
+      takeOver = null;
+    },
+
+    submit: () => mount?.view.querySelector<HTMLElement>('form [type="submit"]')?.click(),
+    async goTo(name) {
+      if (!isScreenName(name)) throw new TypeError(`There is no screen "${name}".`);
+      await shown?.portal.go({ screen: name, params: {} });
+    },
+    back: () => shown?.portal.back(),
+    reset() {
+      attempt += 1;
+      if (shown) clearEntryDrafts(shown.portal);
+      status.reset();
+      host.requestUpdate();
+    },
+    focusFirst: () => mount?.firstControl()?.focus(),
+    setLocale(locale) {
+      host.setAttribute('locale', locale);
+      shown?.portal.setLocale(locale);
+    },
+    exportTrace: () => shown?.trace.read() ?? emptyTrace,
+    whenReady: () => ready.promise,
+    getState: () =>
+      Object.freeze({
+        instanceId: shown?.portal.instanceId ?? null,
+        companyId: shown?.portal.tenant.get().companyId ?? null,
+        screen: shown?.portal.place.get().screen ?? null,
+        locale: shown?.portal.locale.get() ?? null,
+        ready: states.has('ready'),
+        pending: states.has('pending'),
+        error: status.error,
+        signedIn: Boolean(shown?.portal.session.get().user),
+      }),
+  };
+}
+
+/** The same object where nothing is added, so that nothing is drawn anew for it. */
+function withOwn(messages: Means['messages'], own: ElementSettings['messages']): Means['messages'] {
+  return own ? { ...messages, ...own } : messages;
+}

@@ -1,0 +1,60 @@
+import { createStore } from '../../core/index.js';
+import type { ElementSettings } from '../declarations/element-settings.js';
+import type { Behaviour, UpdatingElement } from '../define/define-element.js';
+import { createElementLocale } from './element-locale.js';
+import { createElementPortal, type ElementPortal } from './element-portal.js';
+import { bridgeEvents, toLogger } from './event-bridge.js';
+import type { ElementMethods } from './portal-behaviour.js';
+import { createContextConsumer, type ProviderContext, provideContext } from './provider-context.js';
+
+type ProviderMethods = Pick<ElementMethods, 'setLocale'>;
+
+/**
+ * Draws nothing: one portal, its looks and its words for the tags inside, wherever they stand and whenever they come.
+ */
+export function createProviderBehaviour(host: UpdatingElement): Behaviour & ProviderMethods {
+  const offer = createStore<ProviderContext | null | undefined>(undefined);
+  const context = createContextConsumer(host);
+  const elementLocale = createElementLocale(host);
+  let settings: ElementSettings = {};
+  let made: ElementPortal | null = null;
+  let stopEvents = () => {};
+  provideContext(host, offer);
+
+  const leave = () => {
+    stopEvents();
+    made?.end();
+    made = null;
+  };
+
+  return {
+    update(values) {
+      const next = context.settings(values as ElementSettings); // read from the rows of the table, whose types these are
+      if (made?.suits(next)) elementLocale.follow(made.portal, next);
+      else {
+        leave();
+        const place = { screen: 'login', params: {} } as const;
+        made = createElementPortal(next, {
+          place,
+          pageLocale: elementLocale.begin(next),
+          follows: true,
+          extras: () => settings.transientPayload,
+        });
+        stopEvents = made
+          ? bridgeEvents(host, made.portal, { flow: 'provider', logger: () => toLogger(settings) })
+          : () => {};
+      }
+      void made?.portal.start();
+      settings = next;
+      offer.set(made && { portal: made.whole, settings });
+      return null;
+    },
+    end() {
+      context.end();
+      elementLocale.end();
+      leave();
+      offer.set(undefined);
+    },
+    setLocale: (locale) => host.setAttribute('locale', locale),
+  };
+}

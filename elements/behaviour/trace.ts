@@ -1,0 +1,52 @@
+import type { CallRecord } from '../../core/api/call-log.js';
+import type { Portal } from '../../core/index.js';
+
+/** One event as the trace keeps it: what helps to find a fault, and nothing that tells who somebody is. */
+export interface TracedEvent {
+  readonly type: string;
+  readonly at: number;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** What went on in an element, for a report to us: JSON, bounded, without anything that was typed or is secret. */
+export interface ElementTrace {
+  /** The last events, oldest first. */
+  readonly events: readonly TracedEvent[];
+  /** The last calls of the portal, oldest first. */
+  readonly calls: readonly CallRecord[];
+}
+
+export interface Trace {
+  read(): ElementTrace;
+  end(): void;
+}
+
+export const emptyTrace: ElementTrace = Object.freeze({ events: [], calls: [] });
+
+const most = 100;
+
+/** The keys of details that a trace keeps. A new one stays out until somebody has judged it. */
+const told: ReadonlySet<string> = new Set(
+  [
+    'instanceId companyId screen flow action pending from to step kind channel scene by resendAt status phase progress',
+    'industryId role side accountType stage reason locale source remind methods capabilities direction version ok provider',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** A form in a frame tells its events and keeps its calls to itself. */
+export function createTrace(portal: Pick<Portal, 'onAny'> & Partial<Pick<Portal, 'calls'>>): Trace {
+  const events: TracedEvent[] = [];
+  const end = portal.onAny(({ name, detail }) => {
+    events.push({ type: `portal-${name}`, at: detail.at, detail: redacted(detail) });
+    if (events.length > most) events.shift();
+  });
+
+  return { read: () => ({ events: [...events], calls: portal.calls?.get() ?? [] }), end };
+}
+
+function redacted(detail: object): Readonly<Record<string, unknown>> {
+  const kept = Object.entries(detail).filter(([key]) => told.has(key));
+  const { error, errors } = detail as { error?: { code?: string } | string | null; errors?: unknown }; // the two spellings of events
+  const code = typeof error === 'object' ? error?.code : error;
+  return { ...Object.fromEntries(kept), ...(code ? { error: code } : {}), ...(errors ? { errors } : {}) };
+}

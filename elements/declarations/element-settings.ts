@@ -1,0 +1,25 @@
+import type { Portal, PortalOptions } from '../../core/index.js';
+import type { FieldList } from '../../react/fields.js';
+import type { Appearance, PortalProviderProps } from '../../react/index.js';
+import type { EventLogger } from '../behaviour/event-bridge.js';
+import type { ElementComponents } from '../behaviour/fill-slots.js';
+import type { AttributeValues } from './attributes.js';
+import type { PortalAttributes } from './portal-attributes.js';
+
+/** The properties of a portal element that are objects or functions. */
+export interface ElementProperties {
+  portal: Portal | undefined;
+  appearance: Appearance | undefined;
+  localization: PortalProviderProps['localization'];
+  messages: PortalProviderProps['messages'];
+  components: ElementComponents | undefined;
+  fields: FieldList | undefined;
+  errorTransformer: PortalProviderProps['errorTransformer'];
+  services: PortalOptions['services'];
+  bridge: PortalOptions['bridge'];
+  transientPayload: PortalOptions['transientPayload'];
+  logger: EventLogger | undefined;
+}
+
+/** What an element was told, by attributes and properties. */
+export type ElementSettings = Readonly<Partial<AttributeValues<PortalAttributes> & ElementProperties>>;

@@ -1,0 +1,66 @@
+import type { HTMLAttributes, Ref } from 'react';
+import type { ElementEvents } from '../behaviour/event-bridge.js';
+import type { ElementMethods } from '../behaviour/portal-behaviour.js';
+import type { ElementTag, elements } from '../elements.js';
+import type { AttributeTable, AttributeValues } from './attributes.js';
+import type { ElementProperties } from './element-settings.js';
+
+type Row<Tag extends ElementTag> = (typeof elements)[Tag];
+
+/** An element as a script of the page sees it; the properties and methods are those of its row. */
+export type PortalElement<Tag extends ElementTag> = Listening &
+  HTMLElement &
+  AttributeValues<Row<Tag>['attributes']> &
+  Pick<ElementProperties, Row<Tag>['properties'][number] & keyof ElementProperties> &
+  Pick<ElementMethods, Row<Tag>['methods'][number] & keyof ElementMethods>;
+
+/** Before HTMLElement, whose own listeners know no `detail`. */
+interface Listening {
+  addEventListener<Type extends keyof ElementEvents>(
+    type: Type,
+    listener: (event: ElementEvents[Type]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof ElementEvents>(
+    type: Type,
+    listener: (event: ElementEvents[Type]) => void,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
+type Dashed<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? First extends Lowercase<First>
+    ? `${First}${Dashed<Rest>}`
+    : `-${Lowercase<First>}${Dashed<Rest>}`
+  : '';
+
+type Attributes<Table extends AttributeTable> = {
+  [Name in keyof Table & string as Dashed<Name>]?: AttributeValues<Table>[Name];
+};
+
+/** An element in JSX: attributes by their own names, and listeners as React 19 takes them (`onportal-login`). */
+export type PortalElementProps<Tag extends ElementTag> = Omit<HTMLAttributes<HTMLElement>, 'slot'> &
+  Attributes<Row<Tag>['attributes']> &
+  Partial<Pick<ElementProperties, Row<Tag>['properties'][number] & keyof ElementProperties>> & {
+    ref?: Ref<PortalElement<Tag>>;
+    slot?: string;
+    class?: string;
+    nonce?: string;
+  } & { [Type in keyof ElementEvents as `on${Type}`]?: (event: ElementEvents[Type]) => void };
+
+type PortalTags = { [Tag in ElementTag]: PortalElement<Tag> };
+type PortalJsx = { [Tag in ElementTag]: PortalElementProps<Tag> };
+
+declare global {
+  interface HTMLElementTagNameMap extends PortalTags {}
+
+  namespace JSX {
+    interface IntrinsicElements extends PortalJsx {}
+  }
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends PortalJsx {}
+  }
+}

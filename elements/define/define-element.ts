@@ -1,0 +1,188 @@
+import { type AttributeTable, readAttribute, writeAttribute } from '../declarations/attributes.js';
+import { supplySpec } from './lazy-spec.js';
+
+// Whoever defines a tag has the types of all.
+export type {} from '../declarations/element-types.js';
+
+/** What a tag is made of. */
+export interface ElementSpec {
+  readonly tag: string;
+  readonly attributes: AttributeTable;
+  /** Properties that never become attributes: they hold objects, functions or secrets. */
+  readonly properties: readonly string[];
+  /** The verbs; each is a member of the behaviour. */
+  readonly methods: readonly string[];
+  /** r2wc's class, which takes these props from attributes. Called where there is a DOM, when the tag is defined. */
+  readonly adapt: (props: string[]) => CustomElementConstructor;
+  readonly begin?: ((host: UpdatingElement) => Behaviour) | undefined;
+}
+
+/** What an element does beside drawing; made with the element, which is in no document then. */
+export interface Behaviour {
+  /** In a document, after any change: the props to draw with, or null to draw nothing yet. */
+  update(values: Readonly<Record<string, unknown>>): object | null;
+  /** Out of the document for good, or until it comes back. */
+  end(): void;
+}
+
+/** How a tag is defined. */
+export interface DefineOptions {
+  /** Ends the tag name, where two versions have to live on one page: `portal-login-v2`. */
+  readonly suffix?: string | undefined;
+}
+
+export const r2wcProps = Symbol.for('r2wc.props');
+
+/** What r2wc's classes have and their types do not tell; its version is pinned for this. */
+export interface AdaptedElement extends HTMLElement {
+  /** Where the component is drawn, from the next time it is mounted. */
+  container: HTMLElement;
+  /** Mounts the component, or updates it. */
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+  [r2wcProps]: object;
+}
+
+/** One of our elements. */
+export interface UpdatingElement extends AdaptedElement {
+  /** Takes up what has changed, a microtask later. */
+  requestUpdate(): void;
+}
+
+/**
+ * Defines a tag once; a tag of that name that is there already stays, whoever defined it. Does nothing without a DOM.
+ */
+export function defineElement(spec: ElementSpec, { suffix }: DefineOptions = {}): void {
+  if (typeof customElements === 'undefined') return;
+  const tag = suffix ? `${spec.tag}-${suffix}` : spec.tag;
+  const there = customElements.get(tag);
+  if (there) supplySpec(there, spec);
+  else customElements.define(tag, createElementClass(spec));
+}
+
+/**
+ * r2wc draws detached elements, keeps removed attributes, loses early properties, reflects rich ones and forgets
+ * everything on a move. Here every change, and every arrival and departure, leads to one look at what is, a microtask
+ * later: a burst of changes is drawn once, and an element that has only been moved has never been away.
+ */
+function createElementClass(spec: ElementSpec): CustomElementConstructor {
+  // r2wc calls the class a CustomElementConstructor; AdaptedElement says the rest.
+  const Adapted = spec.adapt(Object.keys(spec.attributes)) as unknown as new () => AdaptedElement;
+  const given = new WeakMap<object, Record<string, unknown>>();
+  const behaviours = new WeakMap<object, Behaviour>();
+  const richOf = (element: object) => given.get(element) ?? {};
+
+  class PortalElement extends Adapted {
+    #due = false;
+    #present = false;
+
+    constructor() {
+      super();
+      given.set(this, {});
+      const behaviour = spec.begin?.(this);
+      if (behaviour) behaviours.set(this, behaviour);
+    }
+
+    override connectedCallback(): void {
+      for (const name of [...Object.keys(spec.attributes), ...spec.properties]) upgradeProperty(this, name);
+      this.requestUpdate();
+    }
+
+    override disconnectedCallback(): void {
+      this.requestUpdate();
+    }
+
+    /** With this callback Element.moveBefore moves the element whole. */
+    connectedMoveCallback(): void {
+      this.requestUpdate();
+    }
+
+    attributeChangedCallback(): void {
+      this.requestUpdate();
+    }
+
+    requestUpdate(): void {
+      if (this.#due) return;
+      this.#due = true;
+      queueMicrotask(() => {
+        this.#due = false;
+        this.#look();
+      });
+    }
+
+    #look(): void {
+      const props = this.isConnected ? this.#props() : null;
+      if (props) {
+        Object.assign(this[r2wcProps], props);
+        this.#present = true;
+        super.connectedCallback();
+      } else if (this.#present) {
+        this.#present = false;
+        super.disconnectedCallback();
+      }
+      if (!this.isConnected) behaviours.get(this)?.end();
+    }
+
+    #props(): object | null {
+      const said = Object.entries(spec.attributes).map(([name, row]) => [name, readAttribute(this, name, row)]);
+      const values = { ...richOf(this), ...Object.fromEntries(said) };
+      const behaviour = behaviours.get(this);
+      return behaviour ? behaviour.update(values) : values;
+    }
+  }
+
+  for (const [name, row] of Object.entries(spec.attributes)) {
+    define(PortalElement, name, {
+      get: (element) => readAttribute(element, name, row),
+      set: (element, value) => writeAttribute(element, name, row, value),
+    });
+  }
+  for (const name of spec.properties) {
+    define(PortalElement, name, {
+      get: (element) => richOf(element)[name],
+      set(element, value) {
+        richOf(element)[name] = value;
+        if (element.isConnected) element.requestUpdate();
+      },
+    });
+  }
+  for (const name of spec.methods) {
+    Object.defineProperty(PortalElement.prototype, name, {
+      configurable: true,
+      writable: true,
+      value(this: object, ...parameters: unknown[]) {
+        const verbs = behaviours.get(this) as unknown as Record<string, (...parameters: unknown[]) => unknown>; // see `methods`
+        return verbs[name]?.(...parameters);
+      },
+    });
+  }
+
+  return PortalElement;
+}
+
+/** An accessor of the class, before r2wc's own of the same name. */
+function define(
+  owner: new () => UpdatingElement,
+  name: string,
+  { get, set }: { get: (element: UpdatingElement) => unknown; set: (element: UpdatingElement, value: unknown) => void },
+): void {
+  Object.defineProperty(owner.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get(this: UpdatingElement) {
+      return get(this);
+    },
+    set(this: UpdatingElement, value: unknown) {
+      set(this, value);
+    },
+  });
+}
+
+/** A property that was set before the tag was defined hides the accessor: it is taken away and set again. */
+function upgradeProperty(element: HTMLElement, name: string): void {
+  if (!Object.prototype.hasOwnProperty.call(element, name)) return;
+  const early = element as unknown as Record<string, unknown>; // an own property is there, as just seen
+  const value = early[name];
+  delete early[name];
+  early[name] = value;
+}

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+
+export interface ErrorBoundaryProps {
+  readonly onFailure?: ((error: unknown) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly shown: ReactNode;
+  readonly failed: boolean;
+}
+
+/** Draws nothing in place of a component that threw, until something else is to be drawn; only a class hears of it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override readonly state: State = { shown: this.props.children, failed: false };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ children }: ErrorBoundaryProps, { shown }: State): State | null {
+    return children === shown ? null : { shown: children, failed: false };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailure?.(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Lazy } from '../../react/lazy.js';
+import type { PortalAppProps } from '../../react/portal-app.js';
+import { withWords } from '../../react/with-words.js';
+
+const load = () => withWords(import('../../react/portal-app.js')).then((module) => module.PortalApp);
+
+export const appChunks = [load];
+
+/** In the files for a script tag: whoever shows one form pays for no page around it. */
+export function AppPage(props: PortalAppProps): ReactNode {
+  return <Lazy load={load} props={props} />;
+}

@@ -1,0 +1,60 @@
+import r2wc from '@r2wc/core';
+import type { ComponentType } from 'react';
+import type { Place, PortalEventName, ScreenName } from '../../core/index.js';
+import { type FirstPlace, firstPlace } from '../behaviour/element-portal.js';
+import type { PortalBehaviourOptions } from '../behaviour/portal-behaviour.js';
+import { type AttributeTable, toStrings } from '../declarations/attributes.js';
+import type { ElementSettings } from '../declarations/element-settings.js';
+import { portalEvents as events } from '../declarations/portal-events.js';
+import { portalMethods as methods, portalProperties as properties } from '../declarations/portal-members.js';
+import { createIsolatedBehaviour } from '../frame/isolation.js';
+import type { ElementSpec } from './define-element.js';
+import { createHydratingRenderer } from './hydrating-renderer.js';
+import { type PortalViewProps, toDrawn, viewOf } from './portal-view.js';
+
+/** A row of the table: what a tag draws, and all that a page can say to it and hear from it. */
+export interface ElementRow extends ElementSpec {
+  readonly events: readonly PortalEventName[];
+  /** What it draws, where it draws anything. */
+  readonly View?: ComponentType<PortalViewProps> | undefined;
+  /** The place it begins at. */
+  readonly placeOf?: ((settings: ElementSettings) => Place) | undefined;
+}
+
+export interface PortalElementOptions<Tag extends string, Table extends AttributeTable> {
+  readonly tag: Tag;
+  readonly attributes: Table;
+  /** The screen it begins with. */
+  readonly screen: ScreenName;
+  /** What more the place of that screen says. */
+  readonly params?: FirstPlace['params'];
+  /** Goes where a portal that was given goes, instead of having a place of its own. */
+  readonly follows?: boolean | undefined;
+  /** What is drawn where it is not that screen, fetched when it is first shown. */
+  readonly View?: ComponentType<PortalViewProps> | undefined;
+  /** What that fetches beside its screen, to draw anything. */
+  readonly chunks?: PortalBehaviourOptions['chunks'];
+}
+
+/** The row of a tag that draws a screen of a portal. */
+export function portalElement<const Tag extends string, const Table extends AttributeTable>({
+  tag,
+  attributes,
+  screen,
+  params,
+  follows,
+  chunks,
+  View = viewOf(screen),
+}: PortalElementOptions<Tag, Table>) {
+  return {
+    tag,
+    attributes,
+    properties,
+    methods,
+    events,
+    adapt: (props) => r2wc(View, { props: toStrings(props) }, createHydratingRenderer(toDrawn)),
+    begin: (host) => createIsolatedBehaviour(host, { tag, attributes, screen, params, follows, chunks }),
+    View,
+    placeOf: (settings: ElementSettings) => firstPlace({ screen, params }, settings),
+  } as const satisfies ElementRow;
+}

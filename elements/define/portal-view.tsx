@@ -1,0 +1,90 @@
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import type { Portal, ScreenName } from '../../core/index.js';
+import type { Components } from '../../react/components.js';
+import type { Chunks } from '../../react/portal-context.js';
+import type { EmbedProps } from '../../react/portal-screen.js';
+import { PortalScreen } from '../../react/portal-screen.js';
+import { PortalProvider } from '../../react/provider.js';
+import { toWords } from '../declarations/attributes.js';
+import type { ElementSettings } from '../declarations/element-settings.js';
+import type { DrawnProps } from './hydrating-renderer.js';
+
+export interface PortalViewProps extends DrawnProps {
+  readonly portal: Portal;
+  readonly settings: ElementSettings;
+  /** Counts how often the task was started anew; another number forgets what was typed. */
+  readonly attempt: number;
+  readonly nonce: string | undefined;
+  /** What the page has put into the places of a screen. */
+  readonly components: Components;
+  /** Screens that need not be fetched. */
+  readonly chunks?: Chunks | undefined;
+  /** Something stood in the container before. */
+  readonly standing?: boolean | undefined;
+  /** What stands in the container was drawn with these, and without slots. */
+  readonly drawnWith?: ElementSettings | undefined;
+}
+
+/** The props by which the same is drawn as stands there already; these very ones where nothing has changed since. */
+export function toDrawn(props: PortalViewProps): PortalViewProps {
+  const { drawnWith, settings, components } = props;
+  if (!drawnWith) return props;
+  const names = Object.keys({ ...settings, ...drawnWith }) as (keyof ElementSettings)[]; // what the two are made of
+  const changed = names.some((name) => settings[name] !== drawnWith[name]) || Object.keys(components).length > 0;
+  return changed ? { ...props, settings: drawnWith, components: {} } : props;
+}
+
+/** The view of a screen that is fetched when it is first drawn. */
+export function viewOf(screen: ScreenName): ComponentType<PortalViewProps> {
+  return (props) => (
+    <PortalView {...props}>
+      <PortalScreen screen={screen} {...toScreenProps(props)} />
+    </PortalView>
+  );
+}
+
+/** What is inside every portal element: the portal, its words and its looks around a screen. */
+export function PortalView({
+  portal,
+  settings,
+  attempt,
+  nonce,
+  components,
+  chunks,
+  standing,
+  children,
+}: PortalViewProps & { readonly children: ReactNode }): ReactNode {
+  const { appearance, colorScheme, themeId, locale, localization, errorTransformer, messages } = settings;
+  const looks = useMemo(
+    () => ({ ...appearance, ...(colorScheme && { colorScheme }), ...(themeId && { theme: themeId }) }),
+    [appearance, colorScheme, themeId],
+  );
+  return (
+    <PortalProvider
+      key={`${portal.instanceId} ${attempt}`}
+      portal={portal}
+      locale={locale}
+      appearance={looks}
+      localization={localization}
+      components={components}
+      errorTransformer={errorTransformer}
+      messages={messages}
+      chunks={chunks}
+      standing={standing}
+      nonce={nonce}
+    >
+      {children}
+    </PortalProvider>
+  );
+}
+
+export function toScreenProps({ settings }: PortalViewProps): EmbedProps {
+  const { prefilledAccount, prefilledPhone, autoFocus, methods, remember, fields } = settings;
+  return {
+    initialValues: { account: prefilledAccount ?? prefilledPhone, phone: prefilledPhone },
+    autoFocus: autoFocus === 'skip-first' ? autoFocus : autoFocus === 'true',
+    ...(methods === undefined ? {} : { methods: toWords(methods) }),
+    remember,
+    fields,
+  };
+}

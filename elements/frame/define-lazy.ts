@@ -1,0 +1,57 @@
+import { browserEnvironment, loadChunk, type Place, type ScreenName } from '../../core/index.js';
+import { fetchedBehaviour } from '../behaviour/behaviour-source.js';
+import { createDeferred } from '../behaviour/deferred.js';
+import type { AttributeTable } from '../declarations/attributes.js';
+import type { ElementSettings } from '../declarations/element-settings.js';
+import { portalMethods, portalProperties } from '../declarations/portal-members.js';
+import { type Behaviour, defineElement, type ElementSpec, type UpdatingElement } from '../define/define-element.js';
+import { awaitSpec } from '../define/lazy-spec.js';
+import { toBareClass } from './bare-class.js';
+import { drawLazily } from './draw-lazily.js';
+import { createLazyBehaviour } from './lazy-behaviour.js';
+
+/** What is known of a tag without what draws it. */
+export interface KnownTag {
+  readonly tag: string;
+  readonly attributes: AttributeTable;
+  readonly properties?: readonly string[];
+  readonly methods?: readonly string[];
+  /** Missing in one that draws nothing. */
+  readonly screen?: ScreenName;
+  readonly params?: (settings: ElementSettings) => Place['params'];
+}
+
+/**
+ * Defines a tag without what draws it in the page: in a frame it needs none of that. What else a page wants of it is
+ * fetched by then: `load` defines the same tags whole. A tag that is there already stays.
+ */
+export function defineLazy(known: KnownTag, load: () => Promise<unknown>): void {
+  const { tag, attributes, screen, params, properties = portalProperties, methods = portalMethods } = known;
+  if (customElements.get(tag)) return;
+  const whole = createDeferred<ElementSpec>();
+
+  const begin = (host: UpdatingElement): Behaviour => {
+    const fetchWhole = async () => {
+      await loadChunk(load, browserEnvironment().clock);
+      return drawLazily(host, await whole.promise);
+    };
+    return screen
+      ? createLazyBehaviour(host, { tag, attributes, screen, params, fetchWhole })
+      : createWaitingBehaviour(host, fetchWhole);
+  };
+  defineElement({ tag, attributes, properties, methods, adapt: toBareClass, begin });
+  awaitSpec(customElements.get(tag), whole.resolve);
+}
+
+/** Of a tag that draws nothing: it has no place in a frame. */
+function createWaitingBehaviour(host: UpdatingElement, fetchWhole: () => Promise<Behaviour>) {
+  const whole = fetchedBehaviour(host, fetchWhole);
+  return {
+    update(values: Readonly<Record<string, unknown>>) {
+      if (!whole.loaded()) void whole.load();
+      return whole.loaded()?.update(values) ?? null;
+    },
+    end: () => whole.loaded()?.end(),
+    setLocale: (locale: string) => host.setAttribute('locale', locale),
+  };
+}

@@ -1,0 +1,41 @@
+import {
+  type AdaptedElement,
+  type Behaviour,
+  type ElementSpec,
+  r2wcProps,
+  type UpdatingElement,
+} from '../define/define-element.js';
+
+/**
+ * Draws an element that was defined before its code came (by `defineLazy`). An element cannot change its class, so the
+ * methods of r2wc's class run on an object beside the element; of an element they use only the fields given here.
+ */
+export function drawLazily(host: UpdatingElement, spec: ElementSpec): Behaviour {
+  const { prototype } = spec.adapt(Object.keys(spec.attributes));
+  const drawn = Object.create(prototype) as AdaptedElement; // of its class, but for the fields that follow
+  Object.assign(drawn, { container: host, [r2wcProps]: { container: host } });
+  const behaviour = spec.begin?.(host);
+  let present = false;
+  const leave = () => {
+    if (present) drawn.disconnectedCallback();
+    present = false;
+  };
+
+  return {
+    ...behaviour,
+    update(values) {
+      const props = behaviour ? behaviour.update(values) : values;
+      if (props) {
+        drawn.container = host.container ?? host;
+        Object.assign(drawn[r2wcProps], props);
+        present = true;
+        drawn.connectedCallback();
+      } else leave();
+      return null;
+    },
+    end() {
+      leave();
+      behaviour?.end();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { BehaviourSource } from '../behaviour/behaviour-source.js';
+import type { PortalBehaviour } from '../behaviour/portal-behaviour.js';
+import type { UpdatingElement } from '../define/define-element.js';
+
+export interface IsolationSwitchOptions {
+  readonly framed: () => boolean;
+  readonly inPage: BehaviourSource<PortalBehaviour>;
+  readonly inFrame: BehaviourSource<PortalBehaviour>;
+  /** One of the two, for what is asked while nothing is shown. */
+  readonly idle: PortalBehaviour;
+}
+
+export const isFramed = (host: Element) => host.getAttribute('isolation') === 'frame';
+
+/**
+ * A portal element in the page itself or in a frame on the portal's origin. Which of the two is read when the element
+ * enters the page: a form that is already there is not taken away from under a person's hands.
+ */
+export function createIsolationSwitch(
+  host: UpdatingElement,
+  { framed, inPage, inFrame, idle }: IsolationSwitchOptions,
+): PortalBehaviour {
+  let current: PortalBehaviour | null = null;
+  const wanted = () => (framed() ? inFrame : inPage);
+  /** Where the form stands, or will. */
+  const chosen = async () => current ?? (await wanted().load()) ?? idle;
+
+  return {
+    update(values) {
+      current ??= wanted().loaded();
+      if (current) return current.update(values);
+      void wanted().load();
+      return null;
+    },
+    end() {
+      current?.end();
+      current = null;
+    },
+    submit: () => current?.submit(),
+    goTo: async (screen) => (await chosen()).goTo(screen),
+    back: () => current?.back(),
+    reset: () => current?.reset(),
+    focusFirst: () => current?.focusFirst(),
+    setLocale: (locale) => host.setAttribute('locale', locale),
+    exportTrace: () => (current ?? idle).exportTrace(),
+    whenReady: async () => (await chosen()).whenReady(),
+    getState: () => (current ?? idle).getState(),
+  };
+}

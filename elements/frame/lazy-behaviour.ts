@@ -1,0 +1,81 @@
+import { toPath } from '../../core/index.js';
+import { first as firstRules } from '../../react/ui/sheet/first.js';
+import { toSheet, weights } from '../../react/ui/sheet/scope.js';
+import { fetchedBehaviour, readyBehaviour } from '../behaviour/behaviour-source.js';
+import type { FirstPlace } from '../behaviour/element-portal.js';
+import { createElementStates } from '../behaviour/element-states.js';
+import { inheritedLocale } from '../behaviour/inherited-locale.js';
+import { showLoadFailure } from '../behaviour/load-failure.js';
+import type { PortalBehaviour } from '../behaviour/portal-behaviour.js';
+import { portalPageOf } from '../behaviour/portal-page.js';
+import type { AttributeTable } from '../declarations/attributes.js';
+import type { Behaviour, UpdatingElement } from '../define/define-element.js';
+import { createFrameBehaviour } from './frame-behaviour.js';
+import { createIsolationSwitch, isFramed } from './isolation-switch.js';
+
+export interface LazyBehaviourOptions extends FirstPlace {
+  readonly tag: string;
+  readonly attributes: AttributeTable;
+  readonly fetchWhole: () => Promise<Behaviour>;
+}
+
+/** A portal element that is at hand in a frame; for one in the page, more is fetched. */
+export function createLazyBehaviour(
+  host: UpdatingElement,
+  { fetchWhole, ...options }: LazyBehaviourOptions,
+): PortalBehaviour {
+  const inFrame = createFrameBehaviour(host, {
+    ...options,
+    flow: options.tag.replace(/^portal-/, ''),
+    states: createElementStates(host),
+  });
+  const failure = createFailure(host, toPath({ screen: options.screen, params: {} }) ?? '/', () =>
+    host.requestUpdate(),
+  );
+  const fetchInPage = async () => {
+    const whole = await fetchWhole();
+    failure.end();
+    return whole as PortalBehaviour; // that of a tag that draws
+  };
+  const either = createIsolationSwitch(host, {
+    // What a provider around it gives is known to the whole tag alone.
+    framed: () => isFramed(host) && !host.closest('portal-provider'),
+    inPage: fetchedBehaviour(host, fetchInPage, failure.show),
+    inFrame: readyBehaviour(inFrame),
+    idle: inFrame,
+  });
+  return {
+    ...either,
+    end() {
+      failure.end();
+      either.end();
+    },
+  };
+}
+
+/**
+ * Below what the page wrote: another try, the second of which loads the page anew, for Firefox remembers what failed.
+ */
+function createFailure(host: UpdatingElement, path: string, retry: () => void) {
+  let box: HTMLElement | null = null;
+  let failed = 0;
+  const end = () => {
+    box?.remove();
+    box = null;
+  };
+
+  return {
+    show() {
+      failed += 1;
+      if (box || !host.isConnected) return;
+      box = showLoadFailure(host, {
+        locale: inheritedLocale(host) ?? 'zh',
+        href: portalPageOf(host, path),
+        sheet: toSheet(firstRules, weights.first),
+        onRetry: () => (failed > 1 ? globalThis.location.reload() : retry()),
+        put: (made) => (host.shadowRoot ?? host).append(made),
+      });
+    },
+    end,
+  };
+}

@@ -1,0 +1,52 @@
+import { giveBack, isClone } from './cloned.js';
+import { createDefaultContent, type DefaultContent } from './default-content.js';
+import { paintedOn } from './painted.js';
+import { placeView } from './view.js';
+
+/** Where an element draws: its view, and the content of the page that stands there until something is drawn. */
+export interface MountPoint {
+  readonly view: HTMLFieldSetElement;
+  readonly content: DefaultContent;
+  /** The first thing in the view that a person can use. */
+  firstControl(): HTMLElement | null;
+  /** Runs once the view of this portal has something that a person can use; returns the way to stop waiting. */
+  onDrawn(instanceId: string, run: () => void): () => void;
+  end(): void;
+}
+
+/** Drawn without a control, and an answer all the same: a failure, a text to read, a login that has landed. */
+const news = '[data-part~="error-text"], [data-part~="prose"], [data-part~="landed"]';
+
+const controls = 'form input:not([type="hidden"]), form select, form textarea, button, a[href]';
+
+/** The view of an element, and the page's own content around it. */
+export function createMountPoint(host: HTMLElement, renderRoot: 'light' | 'shadow' | undefined): MountPoint {
+  const view = placeView(host, renderRoot);
+  paintedOn(view)?.content?.end();
+  if (isClone(view)) giveBack(host, view);
+  const content = createDefaultContent(host, view);
+
+  return {
+    view,
+    content,
+    firstControl: () => view.querySelector<HTMLElement>(controls),
+    onDrawn(instanceId, run) {
+      const isDrawn = () =>
+        [...view.querySelectorAll('[data-portal]')].some(
+          (frame) =>
+            frame.getAttribute('data-portal') === instanceId && frame.querySelector(`${controls}, ${news}`) !== null,
+        );
+      const observer = new MutationObserver(() => {
+        if (!isDrawn()) return;
+        observer.disconnect();
+        run();
+      });
+      observer.observe(view, { childList: true, subtree: true, attributeFilter: ['data-portal'] });
+      return () => observer.disconnect();
+    },
+    end() {
+      content.end();
+      view.remove();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createElementStates } from '../../../elements/behaviour/element-states.ts';
+
+/** As Chromium before 90, Firefox before 126 and Safari before 17.4 have it: internals, given once, without states. */
+function hostWithoutStates(): HTMLElement {
+  let given = false;
+  const attachInternals = () => {
+    if (given) throw new DOMException('ElementInternals for the specified element was already attached.');
+    given = true;
+    return {} as ElementInternals; // nothing else is asked of them
+  };
+  return Object.assign(document.createElement('div'), { attachInternals });
+}
+
+test('an element is taken up twice where internals have no states', () => {
+  const host = hostWithoutStates();
+  createElementStates(host).set('ready', true);
+
+  createElementStates(host).set('pending', true);
+
+  expect(host.getAttribute('data-state')).toBe('pending');
+});

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { showLoadFailure } from '../../../elements/behaviour/load-failure.ts';
+
+const sheet = "[data-part~='card'] { color: red }";
+const href = 'https://account.example.com/login?companyId=1001';
+
+function show(attributes: Record<string, string> = {}, locale: 'zh' | 'en' | 'es' = 'en', onRetry = () => {}) {
+  const host = document.body.appendChild(document.createElement('portal-login'));
+  for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value);
+  return showLoadFailure(host, { locale, href, sheet, onRetry, put: (box) => host.append(box) });
+}
+
+test.each([
+  ['zh', 'zh-CN', '重试'],
+  ['en', 'en', 'Try again'],
+  ['es', 'es', 'Reintentar'],
+] as const)('in %s it says what happened, tries again, and leads to the page of the portal', (locale, lang, again) => {
+  const retry = vi.fn();
+  const box = show({}, locale, retry);
+  const link = box.querySelector('a');
+
+  box.querySelector('button')?.click();
+
+  expect(box.querySelector('[role="alert"] p')?.textContent?.length).toBeGreaterThan(10);
+  expect([box.lang, box.querySelector('button')?.textContent]).toEqual([lang, again]);
+  expect([link?.href, link?.target, link?.rel]).toEqual([href, '_blank', 'noopener noreferrer']);
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('it has the scheme and the colour of the tag, and rules that are here already', () => {
+  const fetched = vi.spyOn(window, 'fetch');
+  const plain = show();
+  const dressed = show({ 'color-scheme': 'dark', 'theme-id': '#b4530a' });
+
+  expect([plain, dressed].map((box) => box.getAttribute('data-color-scheme'))).toEqual(['light', 'dark']);
+  expect(dressed.style.getPropertyValue('--pt-brand')).toBe('#b4530a');
+  expect(plain.style.getPropertyValue('--pt-brand')).not.toBe('#b4530a');
+  expect(document.adoptedStyleSheets.some(({ cssRules }) => cssRules[0]?.cssText.includes('card'))).toBe(true);
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,161 @@
+import { waitFor } from '@testing-library/dom';
+import { elements, type PortalElement } from 'account-portal/elements';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as known from '../../../elements/declarations/portal-tags.ts';
+import { defineElement } from '../../../elements/define/define-element.ts';
+import { defineLazy, type KnownTag } from '../../../elements/frame/define-lazy.ts';
+import { defineListener } from '../../../elements/frame/define-listener.ts';
+import { testPortal } from '../../support/portal.ts';
+import { clear, fieldOf } from '../support/place.ts';
+
+/** Names of their own: other files define the tags whole in the same document. */
+const login = { ...known.loginTag, tag: 'portal-lazy-login' };
+let works = true;
+const load = vi.fn(async () => {
+  if (!works) throw new Error('404');
+  defineElement({ ...elements['portal-login'], tag: login.tag });
+});
+defineLazy(login, load);
+
+beforeEach(() => {
+  works = true;
+  load.mockClear();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(clear);
+
+function place(attributes: Record<string, string>, inner = ''): PortalElement<'portal-login'> {
+  const element = document.createElement(login.tag) as PortalElement<'portal-login'>; // of its row
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.innerHTML = inner;
+  return document.body.appendChild(element);
+}
+const framed = { isolation: 'frame', 'api-host': 'https://api.example.com', 'company-id': '1001' };
+
+test('every tag is known without what draws it, as the table has it', () => {
+  const tags = Object.values<KnownTag>(known);
+
+  expect(tags.map(({ tag }) => tag).sort()).toEqual(Object.keys(elements).sort());
+  for (const { tag, attributes, screen } of tags) {
+    const row = elements[tag as keyof typeof elements]; // as just seen
+    expect(row.attributes).toBe(attributes);
+    expect('placeOf' in row && row.placeOf({}).screen).toBe(screen ?? false);
+  }
+});
+
+test('in a frame a tag needs nothing more', async () => {
+  const element = place(framed);
+
+  await waitFor(() =>
+    expect(element.querySelector('iframe')?.src).toBe('https://account.example.com/embed?companyId=1001'),
+  );
+  expect(load).not.toHaveBeenCalled();
+  expect(element.getState()).toMatchObject({ companyId: '1001', ready: false });
+});
+
+test('in the page a tag fetches the rest, once, and is then as whole as any', async () => {
+  const element = place({ locale: 'en' }, 'Log in here');
+  const { portal, told } = testPortal({}, { redirect: 'manual' });
+  element.portal = portal;
+  await Promise.resolve();
+  const early = element.textContent;
+
+  await element.whenReady();
+  fieldOf(element, 'account').value = '13800138000';
+  fieldOf(element, 'password').value = 'portal.demo1';
+  const heard = vi.fn();
+  element.addEventListener('portal-login', heard);
+  element.submit();
+
+  expect(early).toBe('Log in here');
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  expect(told('login')).toHaveLength(1);
+  expect(element.getState()).toMatchObject({ ready: true, signedIn: true });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what changes on a whole tag is drawn, and what is removed is given back', async () => {
+  const element = place({ locale: 'en' }, 'Log in here');
+  element.portal = testPortal().portal;
+  await element.whenReady();
+
+  element.setAttribute('locale', 'es');
+  await waitFor(() => expect(element.querySelector('h1')?.textContent).toMatch(/Inicie sesión|Iniciar sesión/));
+  element.remove();
+
+  await waitFor(() => expect(element.querySelector('form')).toBeNull());
+  expect(element.textContent).toBe('Log in here');
+  document.body.append(element);
+  await element.whenReady();
+  expect(element.querySelector('form')).not.toBeNull();
+});
+
+test('a tag that is gone before the rest is here draws nothing, and the form when it comes back', async () => {
+  const element = place({});
+  element.portal = testPortal().portal;
+  await Promise.resolve();
+  element.remove();
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+  const away = element.childNodes.length;
+
+  document.body.append(element);
+  await element.whenReady();
+
+  expect(away).toBe(0);
+  expect(element.querySelectorAll('form')).toHaveLength(1);
+});
+
+test('without the rest stands what the page wrote, with a way on and another try', async () => {
+  works = false;
+  const element = place({ 'api-host': 'https://api.example.com', 'company-id': '7', lang: 'en' }, 'Log in here');
+
+  const box = await waitFor(() => {
+    const found = element.querySelector('[data-part~="load-failure"]');
+    expect(found).not.toBeNull();
+    return found as Element;
+  });
+  const early = [element.textContent?.startsWith('Log in here'), box.querySelector('a')?.getAttribute('href')];
+  works = true;
+  element.portal = testPortal().portal;
+  box.querySelector('button')?.click();
+  await element.whenReady();
+
+  expect(early).toEqual([true, 'https://account.example.com/login?companyId=7']);
+  expect(element.querySelector('[data-part~="load-failure"]')).toBeNull();
+  expect(element.querySelector('form')).not.toBeNull();
+});
+
+test('a tag that was in a frame can stand in the page later, with its states', async () => {
+  const element = place({ isolation: 'frame' });
+  await waitFor(() => expect(element.matches('[data-state~="error"], :state(error)')).toBe(true));
+  element.remove();
+  await waitFor(() => expect(element.querySelector('[data-portal-view]')).toBeNull());
+  element.removeAttribute('isolation');
+
+  element.portal = testPortal().portal;
+  document.body.append(element);
+  await element.whenReady();
+
+  expect(element.getState().ready).toBe(true);
+});
+
+test('the listener of a page of frames hears what it wants to, and no more when it is gone', async () => {
+  defineListener({ suffix: 'lazy' });
+  const listener = document.body.appendChild(document.createElement('portal-events-lazy'));
+  const heard = vi.fn<(event: Event) => void>();
+  for (const name of ['portal-login', 'portal-ready']) listener.addEventListener(name, heard);
+  const tell = async (name: string) => {
+    await Promise.resolve();
+    document.body.dispatchEvent(new CustomEvent(name, { bubbles: true }));
+  };
+
+  await tell('portal-ready');
+  listener.setAttribute('only', 'login');
+  await tell('portal-ready');
+  await tell('portal-login');
+  listener.remove();
+  await tell('portal-login');
+
+  expect(heard.mock.calls.map(([{ type }]) => type)).toEqual(['portal-ready', 'portal-login']);
+});

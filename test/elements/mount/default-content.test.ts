@@ -1,0 +1,149 @@
+import { waitFor } from '@testing-library/dom';
+import { defineLogin, type PortalElement } from 'account-portal/elements';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { testPortal } from '../../support/portal.ts';
+
+beforeAll(() => defineLogin());
+
+afterEach(() => document.body.replaceChildren());
+
+function place(inner: string): PortalElement<'portal-login'> {
+  const element = document.createElement('portal-login');
+  element.innerHTML = inner;
+  return document.body.appendChild(element);
+}
+
+const display = (element: Element | null) => (element as HTMLElement | null)?.style.display;
+/** The element looks at what it was told in a microtask of its own, before this one. */
+const turn = () => Promise.resolve();
+
+test('what the page wrote is seen until the form is there, and is still in its place then', async () => {
+  const element = place('Log in <a href="/hosted" style="display: inline-block">there</a>');
+  const [text, link] = element.childNodes;
+  element.portal = testPortal().portal;
+  await turn();
+  const early = [element.textContent?.includes('Log in'), display(element.querySelector('a'))];
+
+  await element.whenReady();
+
+  expect(early).toEqual([true, 'inline-block']);
+  expect(display(link as Element)).toBe('none');
+  expect([element.childNodes[0], element.childNodes[1], text?.textContent]).toEqual([text, link, '']);
+});
+
+test('a placeholder is seen in place of the rest, until the form is there', async () => {
+  const element = place('<p slot="placeholder">soon</p><a href="/hosted">there</a>');
+  element.portal = testPortal().portal;
+  await turn();
+  const early = [display(element.querySelector('p')), display(element.querySelector('a'))];
+
+  await element.whenReady();
+
+  expect(early).toEqual(['', 'none']);
+  expect([display(element.querySelector('[slot]')), display(element.querySelector('a'))]).toEqual(['none', 'none']);
+});
+
+test('the content of the page comes back when the element leaves', async () => {
+  const element = place('Log in <a href="/hosted">there</a>');
+  element.portal = testPortal().portal;
+  await element.whenReady();
+
+  element.remove();
+  await waitFor(() => expect(element.querySelector('[data-portal-view]')).toBeNull());
+
+  expect(element.innerHTML.replace(' style=""', '')).toBe('Log in <a href="/hosted">there</a>');
+});
+
+test('the content of the page comes back when a component throws', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const element = place('<p slot="placeholder">soon</p><a href="/hosted">there</a>');
+  element.portal = testPortal().portal;
+  await element.whenReady();
+
+  element.appearance = {
+    get variables(): never {
+      throw new Error('a broken appearance');
+    },
+  };
+
+  await waitFor(() => expect(display(element.querySelector('a'))).toBe(''));
+  expect(display(element.querySelector('[slot]'))).toBe('none');
+  expect(element.getState().ready).toBe(false);
+});
+
+test('and gives way again once the component can be drawn', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const element = place('<a href="/hosted">there</a>');
+  element.portal = testPortal().portal;
+  await element.whenReady();
+  element.appearance = {
+    get variables(): never {
+      throw new Error('a broken appearance');
+    },
+  };
+  await waitFor(() => expect(element.getState().ready).toBe(false));
+
+  element.appearance = {};
+  await element.whenReady();
+
+  expect(display(element.querySelector('a[href="/hosted"]'))).toBe('none');
+  expect(element.querySelectorAll('form')).toHaveLength(1);
+});
+
+test('content that arrives after the form is hidden as well', async () => {
+  const element = place('');
+  element.portal = testPortal().portal;
+  await element.whenReady();
+
+  element.insertAdjacentHTML('beforeend', '<a href="/late">late</a>');
+
+  await waitFor(() => expect(display(element.querySelector('a[href="/late"]'))).toBe('none'));
+});
+
+test('a child that names a place stands there, and goes back', async () => {
+  const element = place('<b slot="help">Call us</b>');
+  const child = element.firstElementChild;
+  element.portal = testPortal().portal;
+
+  await element.whenReady();
+  const placed = [element.querySelector('[data-part~="card"]')?.contains(child), display(child)];
+  element.remove();
+  await waitFor(() => expect(child?.parentNode).toBe(element));
+
+  expect(placed).toEqual([true, '']);
+});
+
+test('a script fills a place, is told where it is, and ends what it did', async () => {
+  const element = place('');
+  const ended: string[] = [];
+  element.components = {
+    help(spot, { screen }) {
+      spot.textContent = `Help for ${screen}`;
+      return () => ended.push(screen);
+    },
+  };
+  element.portal = testPortal().portal;
+  await element.whenReady();
+  const drawn = element.textContent;
+
+  await element.goTo('forgot');
+
+  expect(drawn).toContain('Help for login');
+  await waitFor(() => expect(element.textContent).toContain('Help for forgot'));
+  expect(ended[0]).toBe('login');
+});
+
+test('in a shadow root the browser shows the page its own content until the form is there', async () => {
+  const element = place('<a href="/hosted">there</a><b slot="help">Call us</b>');
+  element.renderRoot = 'shadow';
+  element.portal = testPortal().portal;
+  await turn();
+  const slots = () => [...(element.shadowRoot?.querySelectorAll('slot') ?? [])].map(({ name }) => name);
+  const early = slots();
+
+  await element.whenReady();
+
+  expect(early).toEqual(['placeholder', '']);
+  expect(slots()).toEqual(['help']);
+  expect(element.children).toHaveLength(2);
+});

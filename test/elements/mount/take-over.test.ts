@@ -1,0 +1,203 @@
+import { waitFor } from '@testing-library/dom';
+import { define, type ElementTag } from 'account-portal/elements';
+import { renderToString, type TagAttributes } from 'account-portal/server';
+import { afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import type { ElementSettings } from '../../../elements/declarations/element-settings.ts';
+import { toDrawn } from '../../../elements/define/portal-view.tsx';
+import { testPortal } from '../../support/portal.ts';
+import { clear, fieldOf, type LoginElement, services } from '../support/place.ts';
+
+beforeAll(() => define());
+
+let errors: MockInstance<typeof console.error>;
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error');
+});
+afterEach(clear);
+
+/** A tag as a server has drawn it, in the page; what is done `before` is done before any script looks at it. */
+function arrive(
+  attributes: TagAttributes = {},
+  before: (element: LoginElement) => void = () => {},
+  tag: ElementTag = 'portal-login',
+): LoginElement {
+  const page = document.createElement('main');
+  page.innerHTML = renderToString(
+    tag,
+    { 'api-host': 'https://api.example.com', 'company-id': '1001', ...attributes },
+    { instanceId: 's1', locale: 'en' },
+  );
+  const element = page.firstElementChild as LoginElement;
+  element.services = { ...services, mixedLogin: vi.fn(() => new Promise<never>(() => {})) };
+  before(element);
+  document.body.append(page);
+  return element;
+}
+
+test('what a server has drawn is taken over in silence: nodes, id and what was typed', async () => {
+  const element = arrive({}, (drawn) => {
+    fieldOf(drawn, 'account').value = 'lin.wei';
+  });
+  const nodes = [...element.querySelectorAll('*')];
+
+  await element.whenReady();
+
+  expect([...element.querySelectorAll('*')]).toEqual(nodes);
+  expect(fieldOf(element, 'account').value).toBe('lin.wei');
+  expect(element.getState().instanceId).toBe('s1');
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test('a press from before is answered once, with what was typed by then', async () => {
+  const element = arrive();
+  const login = element.services?.mixedLogin;
+  await Promise.resolve();
+  fieldOf(element, 'account').value = 'lin.wei';
+  fieldOf(element, 'password').value = 'portal.demo1';
+  element.querySelector<HTMLElement>('[type="submit"]')?.click();
+  expect(login).not.toHaveBeenCalled();
+
+  await element.whenReady();
+
+  await waitFor(() => expect(login).toHaveBeenCalledTimes(1));
+  expect(login).toHaveBeenCalledWith(expect.objectContaining({ login: 'lin.wei' }), expect.anything());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(login).toHaveBeenCalledTimes(1);
+});
+
+test('what is told by properties comes on top, on the same nodes', async () => {
+  const element = arrive({}, (drawn) => {
+    drawn.localization = { en: { 'login.submit': 'Enter the shop' } };
+    drawn.appearance = { variables: { radius: '3px' } };
+  });
+  const button = element.querySelector('[type="submit"]');
+
+  await element.whenReady();
+
+  await waitFor(() => expect(button?.textContent).toBe('Enter the shop'));
+  expect(element.querySelector('[type="submit"]')).toBe(button);
+  expect(element.querySelector<HTMLElement>('[data-portal]')?.style.getPropertyValue('--portal-radius')).toBe('3px');
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test('another language that the page asks for meanwhile comes on top, on the same nodes', async () => {
+  const element = arrive({}, (drawn) => {
+    drawn.setAttribute('locale', 'es');
+    fieldOf(drawn, 'account').value = 'lin.wei';
+  });
+  const form = element.querySelector('form');
+
+  await element.whenReady();
+
+  await waitFor(() => expect(element.querySelector('[data-portal]')?.getAttribute('lang')).toBe('es'));
+  expect([...element.querySelectorAll('form')]).toEqual([form]);
+  expect(fieldOf(element, 'account').value).toBe('lin.wei');
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test('a portal of the page has ids of its own: the form is drawn anew, and what was typed goes into it', async () => {
+  const { portal } = testPortal();
+  const element = arrive({}, (drawn) => {
+    drawn.portal = portal;
+    fieldOf(drawn, 'account').value = 'lin.wei';
+  });
+
+  await element.whenReady();
+
+  expect(element.getState().instanceId).toBe('p1');
+  expect(fieldOf(element, 'account').id).toBe('p1-account');
+  expect(fieldOf(element, 'account').value).toBe('lin.wei');
+  expect(element.querySelectorAll('form')).toHaveLength(1);
+});
+
+test('an element that is taken away before it is ready leaves nothing', async () => {
+  const element = arrive();
+  await Promise.resolve();
+
+  element.remove();
+  await waitFor(() => expect(element.querySelector('form')).toBeNull());
+
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test('the focus is not taken from a person who is writing', async () => {
+  const element = arrive({ 'auto-focus': 'true', 'prefilled-account': 'lin.wei' });
+  fieldOf(element, 'account').focus();
+
+  await element.whenReady();
+
+  expect(document.activeElement).toBe(fieldOf(element, 'account'));
+});
+
+const further = {
+  'portal-register': 'phone',
+  'portal-forgot': 'phone',
+  'portal-experience': 'code',
+  'portal-franchise': 'phone',
+  'portal-result': 'phone',
+} as const;
+
+for (const [tag, name] of Object.entries(further)) {
+  test(`the screen of <${tag}> is taken over as it stands`, async () => {
+    const element = arrive({}, () => {}, tag as ElementTag);
+    const nodes = [...element.querySelectorAll('*')];
+    fieldOf(element, name).value = '139';
+
+    await element.whenReady();
+
+    expect(nodes.length).toBeGreaterThan(25);
+    expect([...element.querySelectorAll('*')]).toEqual(nodes);
+    expect(fieldOf(element, name).value).toBe('139');
+    expect(errors).not.toHaveBeenCalled();
+  });
+}
+
+test('a screen hears of what was typed and picked before it was there', async () => {
+  const register = arrive({}, () => {}, 'portal-register');
+  fieldOf(register, 'password').value = 'portal1';
+  const trial = arrive({}, () => {}, 'portal-experience');
+  const industry = trial.querySelector<HTMLInputElement>('input[value="729"]');
+  if (industry) industry.checked = true;
+  const ticked = () => register.querySelectorAll('[data-part~="rule"][data-part~="met"]').length;
+  expect(ticked()).toBe(0);
+
+  await Promise.all([register.whenReady(), trial.whenReady()]);
+
+  await waitFor(() => expect(ticked()).toBeGreaterThan(0));
+  await waitFor(() => expect(industry?.closest('[data-part~="selected"]')).not.toBeNull());
+});
+
+test('what a tab still has of a form comes into it after the take-over, and not over what was typed', async () => {
+  sessionStorage.setItem('portal-draft-register', JSON.stringify([['phone', '13900139000']]));
+  sessionStorage.setItem('portal-draft-franchise-1001', JSON.stringify([['phone', '13900139000']]));
+  const register = arrive({}, () => {}, 'portal-register');
+  const franchise = arrive({}, () => {}, 'portal-franchise');
+  fieldOf(register, 'password').value = 'portal1';
+  fieldOf(franchise, 'phone').value = '138';
+
+  await Promise.all([register.whenReady(), franchise.whenReady()]);
+
+  await waitFor(() => expect(fieldOf(register, 'phone').value).toBe('13900139000'));
+  expect(fieldOf(franchise, 'phone').value).toBe('138');
+  expect(errors).not.toHaveBeenCalled();
+  sessionStorage.clear();
+});
+
+test.each([
+  ['the same', {}, {}, true],
+  ['another language', { locale: 'es' }, {}, false],
+  ['a property', { appearance: {} }, {}, false],
+  ['something in a place', {}, { help: () => null }, false],
+] as const)(
+  'what stands there and is told with %s is drawn once only when nothing differs',
+  (_, told, components, same) => {
+    const drawnWith = { locale: 'en', messages: {} } as const;
+    const settings: ElementSettings = { ...drawnWith, localization: undefined, ...told };
+    const { portal } = testPortal();
+
+    const drawn = toDrawn({ portal, settings, components, drawnWith, attempt: 0, nonce: undefined });
+
+    expect(drawn.settings === settings).toBe(same);
+    expect(drawn.components).toEqual(same ? components : {});
+  },
+);
