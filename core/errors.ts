@@ -3,8 +3,8 @@ const fault = { action: 'retry', infrastructure: true } as const;
 const askAdmin = { action: 'contact-admin' } as const;
 
 /**
- * What can go wrong with a call or with a person's account, as stable codes. The words belong to the catalogues.
- * What a server can say is spelled the same on the wire (spec.md section 8, and what the calls need beside it).
+ * Every error code, with the suggested action and the field it concerns (spec.md section 8, and further codes the calls
+ * need). Codes are stable and spelled the same on the wire; the texts are in the catalogues.
  */
 export const errorCatalogue = {
   'account-not-exist': { action: 'contact-admin', field: 'account' },
@@ -96,7 +96,10 @@ const mends: ReadonlySet<ErrorAction> = new Set(['correct', 'new-code', 'use-acc
 /** The slots of a message: `{name}`, `{phone}`, `{seconds}`. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** The one error this package throws. Its code is stable; its message is for developers, people read the catalogue. */
+/**
+ * The only error this package throws. `code` is stable; `message` is for developers, users read the text of the
+ * catalogue.
+ */
 export class PortalError extends Error {
   override readonly name = 'PortalError';
   readonly code: ErrorCode;
@@ -135,17 +138,21 @@ export class PortalError extends Error {
   }
 }
 
-/** By name, not `instanceof`: a page may carry two copies of this package. */
+/**
+ * Whether a value is a PortalError. Checks the name, not `instanceof`, as a page may have two copies of this package.
+ */
 export function isPortalError(value: unknown): value is PortalError {
   return value instanceof Error && value.name === 'PortalError';
 }
 
-/** Whether a text, such as one from a server, is one of our codes. */
+/** Whether a string, such as one from a server, is one of our error codes. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.prototype.hasOwnProperty.call(errorCatalogue, value);
 }
 
-/** Anything that was thrown, as a PortalError; what we did not expect keeps its origin as `cause`. */
+/**
+ * Turns anything thrown into a PortalError. An unexpected error becomes the `cause` of one with the code `unexpected`.
+ */
 export function toPortalError(thrown: unknown): PortalError {
   return isPortalError(thrown) ? thrown : new PortalError('unexpected', {}, { cause: thrown });
 }

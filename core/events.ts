@@ -29,7 +29,7 @@ export interface Events<Details> {
   close(): void;
 }
 
-/** The events of one portal; a listener that throws keeps nobody else from hearing. */
+/** The event emitter of a portal. A listener that throws does not stop the others. */
 export function createEvents<Details extends object>(): Events<Details> {
   const listeners: Listeners<AnyOccurrence<Details>> = new Set();
   let closed = false;

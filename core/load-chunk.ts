@@ -1,11 +1,11 @@
 import type { Clock } from './environment/environment.js';
 import { PortalError } from './errors.js';
 
-/** Milliseconds that a part of the product may take to load (spec.md section 9). */
+/** Time limit for loading a chunk, in milliseconds (spec.md section 9). */
 export const chunkLimit = 120_000;
 const pauseBeforeRetry = 1000;
 
-/** Loads a part of the product: one more try after a failure, 120 s in all, then `chunk-load-failed`. */
+/** Loads a chunk, with one retry and 120 s in all; rejects with `chunk-load-failed`. */
 export function loadChunk<Chunk>(load: () => Promise<Chunk>, clock: Clock): Promise<Chunk> {
   const attempt = async () => load();
 

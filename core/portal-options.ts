@@ -9,105 +9,105 @@ import type { Place } from './routes/routes.js';
 import type { PortalHosts } from './tenant/hosts.js';
 import type { Signer } from './transport/signer.js';
 
-/** What a captcha is for. */
+/** The code request that a captcha protects. */
 export interface CaptchaRequest {
   readonly purpose: CodePurpose;
   readonly recipient: string;
   readonly signal: AbortSignal;
 }
 
-/** What a verification code is for; a code for one purpose is no good for another. */
+/** What a verification code is for. A code is valid for one purpose only. */
 export type CodePurpose = 'register' | 'apply' | 'bind' | 'unbind' | 'reset' | 'experience' | 'link';
 
-/** How a code reaches a person. */
+/** How a code is delivered. */
 export type CodeChannel = 'sms';
 
-/** Addresses, https outside local hosts. */
+/** Where the app can be downloaded. Addresses are https, except on local hosts. */
 export interface AppDownload {
-  /** A page for every device; what the QR code holds. */
+  /** A page for every device; the content of the QR code. */
   readonly page: string;
-  /** The app's page in the store of a platform. */
+  /** The app's page in the App Store. */
   readonly ios?: string | undefined;
   readonly android?: string | undefined;
 }
 
-/** What login by WeChat needs of the page. */
+/** Options for login by WeChat. */
 export interface WechatOptions {
-  /** WeChat's own host unless told; another one counts on a local host only, as for a stand-in. */
+  /** WeChat's host. Another one than the default is accepted on local hosts only, for a stand-in. */
   readonly base?: string | undefined;
   /**
-   * The page that a scanned code leads to, inside our frame: it hands the answer to the page around it (see
-   * `examples/hosted-portal/static/wechat.html`). Without it no code to scan is offered.
+   * The page, inside our frame, that a scanned QR code leads to. It passes the answer to the page around it (see
+   * `examples/hosted-portal/static/wechat.html`). Without it no QR code is offered.
    */
   readonly callback?: string | undefined;
 }
 
-/** What `createPortal` takes; only `apiHost` has no default. */
+/** Options of `createPortal`; only `apiHost` is required. */
 export interface PortalOptions {
   /**
-   * Origin of the API, such as `https://api.example.com` (http on a local host only); the other hosts derive from it.
+   * Origin of the API, such as `https://api.example.com` (http on a local host only). The other hosts derive from it.
    */
   readonly apiHost: string;
-  /** Hosts of the product that are not those derived from `apiHost`. */
+  /** Hosts that differ from those derived from `apiHost`. */
   readonly hosts?: Partial<PortalHosts> | undefined;
-  /** The tenant, where the page knows it; wins over the host. */
+  /** Id of the tenant, if the page knows it; takes precedence over the page address. */
   readonly companyId?: string | undefined;
   /**
-   * The language, where the page decides it; else the person's last choice, `pageLocale`, the company's language, zh.
+   * The language, if the page decides it. Default: the user's last choice, then `pageLocale`, the company's language, zh.
    */
   readonly locale?: Locale | undefined;
   /** The language of the page around an element. */
   readonly pageLocale?: Locale | undefined;
-  /** Where the portal's place is kept. Default `none`. */
+  /** Where the current screen is kept in the page address. Default `none`. */
   readonly routing?: Routing | undefined;
-  /** The first place shown. Default the login screen. */
+  /** The first screen. Default: login. */
   readonly place?: Place | undefined;
-  /** Where theme assets are, such as `https://account.example.com/themes`. Without it a theme is its id's colour. */
+  /** Base address of theme assets, such as `https://account.example.com/themes`. Without it a theme is only the colour of its id. */
   readonly assetBase?: string | undefined;
-  /** `auto` leaves for the landing address after login; `manual` only tells the page. Default `auto`. */
+  /** `auto` navigates to the landing address after login; `manual` only reports it. Default `auto`. */
   readonly redirect?: 'auto' | 'manual' | undefined;
-  /** More origins a landing may lead to, besides the portal's own hosts. */
+  /** Further origins a landing may lead to, besides the portal's own hosts. */
   readonly redirectAllow?: readonly string[] | undefined;
-  /** `device` keeps the session on this origin for a week; `page` forgets it with the page. Default `page`. */
+  /** `device` stores the session on this origin for a week; `page` keeps it in memory. Default `page`. */
   readonly keep?: 'device' | 'page' | undefined;
-  /** Put before every storage key. */
+  /** Prefix of every storage key. */
   readonly storagePrefix?: string | undefined;
-  /** Default `md5Signer()`, which is fetched for the first request unless it is handed over here. */
+  /** Signs requests. Default: `md5Signer()`, loaded for the first request. */
   readonly signer?: Signer | undefined;
-  /** Another path for a call, by its name. */
+  /** Other paths for API calls, by name. */
   readonly paths?: Partial<Record<EndpointName, string>> | undefined;
-  /** Sent with every call, beside our own. */
+  /** Further headers for every call. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Replaces any call by your own function. */
+  /** Functions that replace API calls, by name. */
   readonly services?: Services | undefined;
   /**
-   * Sent along with the calls that log in, register or apply, such as the source of a campaign; a function is asked
-   * each time. Texts only, at most 20 of 500 characters; a name that the call has itself stays the call's.
+   * Texts sent along with a login, a registration or an application, such as the source of a campaign; a function is
+   * called each time. At most 20 texts of 500 characters. The call's own parameters cannot be replaced.
    */
   readonly transientPayload?: TransientPayload | undefined;
-  /** The native app around the page. Default: the one the user agent names, if it has put its object into the page. */
+  /** The bridge to a native app around the page. Default: the app in the user agent, if its object is in the page. */
   readonly bridge?: NativeBridge | undefined;
-  /** Origins of pages that may speak to the native app, beside the portal's own hosts and their product's. */
+  /** Origins of pages that may use the bridge, besides the portal's and the product's own hosts. */
   readonly bridgeOrigins?: readonly string[] | undefined;
-  /** Origins that the native app may name as the address of the API, in place of that of `apiHost`. */
+  /** Origins that the native app may set as API address in place of `apiHost`. */
   readonly bridgeApiOrigins?: readonly string[] | undefined;
   /**
-   * Asked before each code by SMS, where a captcha is wanted: resolves to the provider's fields, which go into the
-   * request unchanged, or to null when the person closed it.
+   * Called before each SMS code, if you use a captcha. Resolves to the captcha provider's fields, which are added to
+   * the request unchanged, or to null if the user closed it.
    */
   readonly captcha?: ((request: CaptchaRequest) => Promise<Readonly<Record<string, string>> | null>) | undefined;
   /** The product token of the app in the user agent. Default `CloudOrder`. */
   readonly appToken?: string | undefined;
   /**
-   * Where the app can be had; without it the app is not offered (spec.md section 2, "App download is also offered").
+   * Where the app can be downloaded. Without it no download is offered (spec.md section 2, "App download").
    */
   readonly appDownload?: AppDownload | undefined;
-  /** What login by WeChat needs of the page. */
+  /** Options for login by WeChat. */
   readonly wechat?: WechatOptions | undefined;
-  /** Milliseconds a call may take. Default 15,000. */
+  /** Timeout of a call in milliseconds. Default 15,000. */
   readonly timeout?: number | undefined;
-  /** The world; default the browser around us, or a headless one where there is no page. */
+  /** Network, storage, address, clock and randomness. Default: the browser, or a headless one outside a page. */
   readonly environment?: Environment | undefined;
-  /** Names this portal in ids and events. Default random. */
+  /** Identifies this portal in element ids and events. Default: random. */
   readonly instanceId?: string | undefined;
 }

@@ -40,90 +40,90 @@ import { createThemeMemory } from './tenant/theme-memory.js';
 import { toWechatPages, type WechatPages } from './tenant/wechat-pages.js';
 import { loadDefaultSigner } from './transport/default-signer.js';
 
-/** One portal: a tenant, a place, a session and the calls, over one environment. Any number may live side by side. */
+/** One portal: tenant, current screen, session and API calls, over one environment. Portals are independent. */
 export interface Portal extends Teller {
-  /** Names this portal in ids and events. */
+  /** Identifies this portal in element ids and events. */
   readonly instanceId: string;
-  /** The world around it: network, storage, address, clock, randomness. */
+  /** Network, storage, address, clock and randomness. */
   readonly environment: Environment;
-  /** App, WeChat, system and device, as the user agent tells them. */
+  /** App, WeChat, system and device, read from the user agent. */
   readonly userAgent: UserAgentFacts;
-  /** The company that this portal is for, and how it was found. */
+  /** The company, and how it was determined. */
   readonly tenant: Omit<Tenant, 'start'>;
-  /** What the theme asset of the company says; until it is there, the colour of the last visit or nothing. */
+  /** The company's theme asset; until it has loaded, the colour of the last visit or nothing. */
   readonly theme: Readable<ThemeAsset>;
-  /** The screen that is shown, and its parameters. */
+  /** The current screen and its parameters. */
   readonly place: Readable<Place>;
-  /** Who is signed in. */
+  /** The signed-in user, if any. */
   readonly session: Readable<SessionState>;
-  /** Where the person who logged in belongs; null until then. */
+  /** Where the login leads; null until then. */
   readonly landing: Readable<Landing | null>;
-  /** The language; `chooseLocale` and `setLocale` change it. */
+  /** The language. `chooseLocale` and `setLocale` change it. */
   readonly locale: Readable<Locale>;
-  /** Every call by its name; the table is fetched when the first is made. */
+  /** Every API call by name. The table is loaded with the first call. */
   readonly api: Api;
-  /** The calls of some rows of the table, for a task that brings them. */
+  /** The calls of given rows of `endpoints`, for a flow of your own. */
   readonly callsOf: CallsOf;
-  /** The last calls and how they went. */
+  /** The last calls with their outcome. */
   readonly calls: Readable<readonly CallRecord[]>;
-  /** The native app around the page: what can be asked of it and told to it. */
+  /** The bridge to the native app around the page. */
   readonly bridge: NativeBridge;
-  /** What the native app told of itself when the portal started. */
+  /** What the native app reported at the start. */
   readonly app: Readable<AppFacts>;
-  /** The accounts that this device remembers. */
+  /** The accounts remembered on this device. */
   readonly remembered: Remembered;
-  /** Who shared the link by which the person came. */
+  /** Who shared the link through which the user came. */
   readonly share: Share;
-  /** Provinces, cities and districts, fetched when they are first asked for. */
+  /** Provinces, cities and districts, loaded when first used. */
   readonly regions: Regions;
-  /** The way to WeChat and back. */
+  /** The redirect to WeChat and back. */
   readonly authorisation: Authorisation;
-  /** The pages that login by WeChat goes through. */
+  /** The pages used for login by WeChat. */
   readonly wechat: WechatPages;
-  /** Whether a landing leaves the page by itself. */
+  /** Whether the portal navigates to a landing by itself. */
   readonly redirect: 'auto' | 'manual';
-  /** Where the app can be had; null where it is not offered. */
+  /** Where the app can be downloaded; null if it is not offered. */
   readonly appDownload: AppDownload | null;
-  /** Put before every storage key. */
+  /** Prefix of every storage key. */
   readonly storagePrefix: string;
-  /** What the page sends along with a login, a registration or an application. */
+  /** The texts of `transientPayload`, read anew. */
   extra(): Readonly<Record<string, string>>;
-  /** The captcha of the page; no fields where it has none, null when the person closed it. */
+  /** Runs the page's captcha: its fields, none if the page has no captcha, or null if the user closed it. */
   captcha(request: CaptchaRequest): Promise<Readonly<Record<string, string>> | null>;
 
-  /** Resolves the tenant and takes up a kept session. Safe to call again; never rejects. */
+  /** Determines the tenant and restores a stored session. Can be called again; never rejects. */
   start(): Promise<TenantState>;
   /**
-   * Takes a user in and on: auth code, native app, session, landing address (spec.md sections 2 and 4).
-   * Rejects with a PortalError when the user has no place to go from here; an earlier session then goes on.
+   * Completes a login: auth code, native app, session, landing address (spec.md sections 2 and 4).
+   * Rejects with a PortalError if the user has nowhere to go from here; an earlier session then stays.
    */
   land(user: LoginUser, signal?: AbortSignal, redirect?: Portal['redirect']): Promise<Landing>;
-  /** Signs a user in on this page: one that a landing led to, or that has more to ask before the landing. */
+  /** Signs a user in on this page, without a landing: after a landing has led here, or before further steps. */
   arrive(user: LoginUser): void;
-  /** Ends the session on this device and in the native app around the page; the server is not asked. */
+  /** Ends the session on this device and in the native app. Sends no request to the server. */
   signOut(): Promise<void>;
-  /** Shows another screen, unless a listener of `before-screen` objects. */
+  /** Navigates to a screen, unless a listener of `before-screen` prevents it. */
   go(place: Place): Promise<void>;
-  /** Corrects the place without a step in the history and without asking. */
+  /** Replaces the current screen, without a history entry and without `before-screen`. */
   replace(place: Place): void;
-  /** Shows the screen before; see `hasBack`. */
+  /** Returns to the previous screen; see `hasBack`. */
   back(): void;
-  /** Whether `back` leads anywhere. */
+  /** Whether there is a previous screen. */
   hasBack(): boolean;
-  /** The address of a place, for a real link; null where places have none. */
+  /** The address of a screen, for a link; null if it has none. */
   hrefOf(place: Place): string | null;
-  /** The person's choice; remembered. */
+  /** Sets the user's choice of language, which is remembered. */
   chooseLocale(locale: Locale): void;
-  /** The page's choice. */
+  /** Sets the page's language. */
   setLocale(locale: Locale): void;
 
-  /** Stops listening to the world, and telling it anything. A login under way leaves for nowhere. */
+  /** Removes all listeners and sends nothing more. A login in progress no longer navigates. */
   destroy(): void;
 }
 
 /**
- * The composition root: the one place where the parts meet. Creating a portal sends nothing, and changes nothing but an
- * address with an answer of WeChat, which is taken out before anything is drawn.
+ * Creates a portal; this is the composition root of the core. It sends no request, and has one side effect: an answer
+ * of WeChat is removed from the page address before anything is drawn.
  */
 export function createPortal(options: PortalOptions): Portal {
   const environment = options.environment ?? defaultEnvironment();

@@ -5,8 +5,8 @@ const maxLength = 1024;
 const maxRounds = 100;
 
 /**
- * Letters and digits (A–Z a–z 0–9), each equally likely; 15 of them unless told (spec.md section 9), 1,024 at most.
- * Throws when the source of bytes yields nothing usable, rather than asking it for ever.
+ * A random string of A–Z, a–z and 0–9, uniformly distributed; 15 characters by default (spec.md section 9), at most
+ * 1,024. Throws if the source of bytes yields nothing usable.
  */
 export function createRandomString(length = 15, randomBytes: (count: number) => Uint8Array): string {
   const size = Math.min(Math.max(Math.trunc(length) || 0, 0), maxLength);

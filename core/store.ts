@@ -13,7 +13,7 @@ export interface Store<State> extends Readable<State> {
   set(next: State): void;
 }
 
-/** A value that can be watched. Setting what is there already tells nobody. */
+/** A Readable with a setter. Setting the current value notifies nobody. */
 export function createStore<State>(initial: State): Store<State> {
   const listeners: Listeners<void> = new Set();
   let state = initial;

@@ -5,7 +5,7 @@ import { LoginScreen } from './screens/login.js';
 
 const above = <AuthSwitch />;
 
-/** Login and registration, with a switch from one to the other. */
+/** Login and registration, with a switch between them. */
 export function Auth(props: EmbedProps): ReactNode {
   return <Embed screen="login" view={LoginScreen} above={above} {...props} />;
 }

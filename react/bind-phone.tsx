@@ -8,7 +8,7 @@ export interface BindPhoneProps extends EmbedProps {
   readonly required?: boolean | undefined;
 }
 
-/** A phone for the person who is signed in. */
+/** Binds a phone to the login of the signed-in user. */
 export function BindPhone({ required = false, ...props }: BindPhoneProps): ReactNode {
   return <Embed screen="bind-phone" view={required ? RequiredBindPhoneScreen : BindPhoneScreen} {...props} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Embed, type EmbedProps } from './portal-screen.js';
 import { ChangePasswordScreen } from './screens/change-password.js';
 
-/** A new password for the person who is signed in. */
+/** Changes the password of the signed-in user. */
 export function ChangePassword(props: EmbedProps): ReactNode {
   return <Embed screen="change-password" view={ChangePasswordScreen} {...props} />;
 }

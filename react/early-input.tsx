@@ -11,8 +11,8 @@ interface WaitingDocument extends Document {
 }
 
 /**
- * What was typed, chosen and pressed in a page that a server has drawn, before its scripts were here, counts. A child of
- * `PortalProvider`, beside what is drawn.
+ * Replays what was typed, chosen and pressed in a server-rendered page before its scripts had loaded. Place it inside
+ * `PortalProvider`, beside the rendered components.
  */
 export function EarlyInput(): null {
   const { instanceId } = usePortal();

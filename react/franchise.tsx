@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Embed, type EmbedProps } from './portal-screen.js';
 
-/** The application to join a company, and how it stands. */
+/** An application to join a company, with the state of its review. */
 export function Franchise(props: EmbedProps): ReactNode {
   return <Embed screen="register-more" {...props} />;
 }

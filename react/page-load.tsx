@@ -20,8 +20,8 @@ const nowhere: readonly string[] = [];
 const noStatistics: StatisticsOptions = { allowed: nowhere };
 
 /**
- * What the portal's own page fetches for its company beside the theme (spec.md section 7, "Page load"): a style sheet,
- * and statistics scripts after the person agreed. A child of `PortalApp`; never inside another page, nor in the app.
+ * Loads what the hosted portal adds for a company (spec.md section 7, "Page load"): its style sheet, and statistics
+ * scripts once the user has agreed. Place it inside `PortalApp`; not for other pages, nor in the native app.
  */
 export function PageLoad({ styles = nowhere, statistics = noStatistics }: PageLoadProps): ReactNode {
   const part = usePart();

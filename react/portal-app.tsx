@@ -30,7 +30,7 @@ export interface PortalAppProps extends EmbedProps {
   readonly children?: ReactNode;
 }
 
-/** The whole portal as a page of its own: every screen by its address (spec.md section 2). */
+/** The whole portal as a page, with an address for each screen (spec.md section 2). */
 export function PortalApp(props: PortalAppProps): ReactNode {
   usePortalEvents(props);
   return (

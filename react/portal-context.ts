@@ -59,7 +59,7 @@ export function useStanding(): boolean {
   return usePortalContext().standing;
 }
 
-/** The words of the current language, and the way to another one. */
+/** The texts of the current language, and a way to change it. */
 export function useTranslator(): Speaker & { setLocale: Portal['chooseLocale'] } {
   const { portal, translator } = usePortalContext();
   return { ...translator, setLocale: portal.chooseLocale };

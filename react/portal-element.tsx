@@ -9,8 +9,8 @@ export type PortalElementProps<Tag extends PortalTag = PortalTag> = {
 }[Tag];
 
 /**
- * A real element, by its tag. React writes an object into an attribute, as `[object Object]`, for as long as nobody has
- * defined the tag; here objects and functions are properties from the beginning.
+ * Renders a custom element by its tag. Objects and functions are passed as properties even while the tag is not yet
+ * defined, when React would write them into attributes as `[object Object]`.
  */
 export function PortalElement<Tag extends PortalTag>(all: PortalElementProps<Tag>): ReactNode {
   const { tag, ref, ...props } = all; // here, since no rest can be declared of the props where no tag has types

@@ -52,7 +52,7 @@ const linked: Readonly<Partial<Record<ScreenName, readonly ScreenName[]>>> = {
   'register-result': [...entrance, 'jump-error'],
 };
 
-/** One screen inside another page, by its name; fetched when it is first shown. */
+/** One screen inside another page, by its name; loaded when first shown. */
 export function PortalScreen(props: EmbedProps & { readonly screen: ScreenName }): ReactNode {
   return <Embed {...props} />;
 }

@@ -13,45 +13,45 @@ import { WordlessFailure } from './wordless-failure.js';
 export interface InitialState {
   /** `portal.tenant.get()` when it is ready: neither the server nor the browser asks for the company again. */
   readonly tenant?: TenantState | undefined;
-  /** Who is signed in. With it goes the token: only into a page for that person's own eyes. */
+  /** The signed-in user. Contains the session token: pass it only to a page meant for that user. */
   readonly user?: LoginUser | undefined;
 }
 
 /** Props of `PortalProvider`. */
 export interface PortalProviderProps {
-  /** What `createPortal` has made; the same one for as long as the provider stands. */
+  /** The portal made by `createPortal`; it must not change while the provider is mounted. */
   readonly portal: Portal;
-  /** Read when the portal is first seen: what is known from the first render on. */
+  /** What is already known at the first render. Read once. */
   readonly initialState?: InitialState | undefined;
-  /** The page's language; without it the portal decides. */
+  /** The language of the page. Default: the portal decides. */
   readonly locale?: Locale | undefined;
   /** Theme, colour scheme, tokens, parts and layout. */
   readonly appearance?: Appearance | undefined;
-  /** Texts of your own. Keep the object's identity from render to render. */
+  /** Your own texts. Keep the object stable between renders. */
   readonly localization?: Localization | undefined;
-  /** What stands in the places of every screen below. Keep the object's identity from render to render. */
+  /** Content for the slots of every screen below. Keep the object stable between renders. */
   readonly components?: Components | undefined;
-  /** Words of your own for a failure. Keep the function's identity from render to render. */
+  /** Your own text for an error. Keep the function stable between renders. */
   readonly errorTransformer?: ErrorTransformer | undefined;
-  /** Catalogues that are already here, so that the first render has its words. */
+  /** Catalogues that are already loaded, so that the first render has its texts. */
   readonly messages?: Partial<Record<Locale, Messages>> | undefined;
   /**
-   * Screens that are already here, so that the first render has them. Keep the map's identity from render to render.
+   * Screens that are already loaded, so that the first render has them. Keep the map stable between renders.
    */
   readonly chunks?: Chunks | undefined;
-  /** What is drawn first stands there already, its rules too: a server or the loader has drawn it. */
+  /** The markup of the first render is already in the page, with its CSS rules: hydrate it. */
   readonly standing?: boolean | undefined;
-  /** For `<style>`, on a page whose policy wants it and in a browser that cannot construct sheets. */
+  /** Nonce for `<style>`, used in browsers without constructable stylesheets. */
   readonly nonce?: string | undefined;
-  /** Shown until the first catalogue has arrived. */
+  /** Shown until the first catalogue has loaded. */
   readonly fallback?: ReactNode;
-  /** Whatever uses the portal, at any depth. */
+  /** The components that use the portal, at any depth. */
   readonly children?: ReactNode;
 }
 
 const plain: Appearance = {};
 
-/** Gives the components below it a portal, its words and its looks; starts the portal when it is mounted. */
+/** Provides a portal, its texts and its appearance to the components below it, and starts the portal on mount. */
 export function PortalProvider({
   portal,
   initialState,

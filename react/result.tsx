@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Embed, type EmbedProps } from './portal-screen.js';
 
-/** How an application stands: submitted, approved, or refused with its reason. */
+/** The result of an application: submitted, approved, or refused with the reason. */
 export function Result(props: EmbedProps): ReactNode {
   return <Embed screen="register-result" {...props} />;
 }

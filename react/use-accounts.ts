@@ -3,7 +3,7 @@ import type { FlowState } from '../core/index.js';
 import { type AccountListFlow, type AccountListStep, type Accounts, createAccountListFlow } from '../core/index.js';
 import { useFlow } from './use-flow.js';
 
-/** The companies of the person who is signed in; null until they are there. */
+/** The companies of the signed-in user; null until they have loaded. */
 export function useAccounts(): {
   accounts: Accounts | null;
   state: FlowState<AccountListStep, never>;

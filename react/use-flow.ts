@@ -16,8 +16,8 @@ export interface FieldProps {
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Starts a flow for as long as the component lives. Ids derive from the portal's instance id, so they are the same on a
- * server: the text of an issue belongs under `{id}-error`, that of a failed call under `{instanceId}-error`.
+ * Creates a flow that lives as long as the component. Element ids derive from the portal's instance id, so they are the
+ * same on a server: the message of a field belongs in `{id}-error`, that of a failed call in `{instanceId}-error`.
  */
 export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>(
   create: (portal: Portal) => F & Flow<Step, Field>,
@@ -46,7 +46,7 @@ export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>
   return { state, flow, field };
 }
 
-/** The live values of a form, as the browser would send them. */
+/** The current values of a form, as the browser would submit them. */
 export function readValues<Field extends string>(form: HTMLFormElement): Values<Field> {
   return Object.fromEntries(new FormData(form)) as Values<Field>; // a form's own field names
 }

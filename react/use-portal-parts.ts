@@ -7,12 +7,12 @@ export function useTenant(): TenantState {
   return useReadable(usePortal().tenant);
 }
 
-/** Where the person who logged in belongs; null until then. */
+/** Where the login leads; null until then. */
 export function useLanding(): Landing | null {
   return useReadable(usePortal().landing);
 }
 
-/** The native app around the page, if there is one. */
+/** The bridge to the native app around the page, if there is one. */
 export function useBridge(): NativeBridge {
   return usePortal().bridge;
 }

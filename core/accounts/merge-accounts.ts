@@ -2,8 +2,8 @@ import type { AccountEntry, AccountLists } from '../model/account-entry.js';
 import type { LoginUser } from '../model/login-user.js';
 
 /**
- * The logins of a person by company (spec.md section 3, "Account entry"): companies in the order in which they first
- * appear, manager logins before shop logins; no login is lost, one without a company stands under an empty id.
+ * Groups the logins of a user by company (spec.md section 3, "Account entry"). Companies keep the order of their first
+ * appearance; manager logins come before shop logins. Every login is kept, one without a company under an empty id.
  */
 export function mergeAccounts(
   lists: Pick<AccountLists, 'mgrAccountList' | 'shopAccountList' | 'phone'>,

@@ -1,8 +1,8 @@
 import { type BridgeChannel, type BridgeTransport, methodOf } from './transport.js';
 
 /**
- * The object of `WebViewCompat.addWebMessageListener`, which answers by messages of its own; else the object of
- * `addJavascriptInterface` with a method `post`, which returns its answer or gives it later.
+ * Transport for an Android WebView: the object of `WebViewCompat.addWebMessageListener`, which answers by messages, or
+ * the object of `addJavascriptInterface` with a method `post`, which answers by its return value or later.
  */
 export function androidTransport(object = 'CloudOrder', method = 'post'): BridgeTransport {
   return (world) => {

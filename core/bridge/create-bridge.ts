@@ -49,9 +49,9 @@ const unhurried: Partial<Record<BridgeCapability, number>> = { wechat: 120_000, 
 const receiverName = '__portalBridge';
 
 /**
- * The app around this page: there is one when the user agent has its token, it has put its object into the page, and
- * the page is no frame and stands on an allowed origin. Nothing is sent before `connect`, the first ask or the first
- * action; what is asked before the app is there waits for it.
+ * Creates the bridge to the native app around the page. There is one if the user agent has the app's token, its object
+ * is in the page, and the page is a top-level page on an allowed origin. Nothing is sent before `connect`, the first
+ * question or the first action; early messages are queued.
  */
 export function createBridge(options: BridgeOptions): NativeBridge {
   const { environment, allowedOrigins, timeout = 3000, onMessage = () => undefined } = options;

@@ -21,7 +21,7 @@ const obedient: AppScript = {
   setAppBar: done,
 };
 
-/** In place of a native app. Its time is that of the environment, so hand over the one of your portal. */
+/** A bridge for tests, in place of a native app. Pass it the environment of your portal, whose clock it uses. */
 export function createFakeBridge(script: AppScript = {}, environment: Environment = memoryEnvironment()): FakeBridge {
   const app = createScriptedApp({ ...obedient, ...script }, environment.clock);
   let receive: (text: unknown) => void = () => undefined;

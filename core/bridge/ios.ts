@@ -1,8 +1,8 @@
 import { type BridgeTransport, methodOf } from './transport.js';
 
 /**
- * `WKScriptMessageHandlerWithReply`, or a handler without a reply. Both return a promise; of the second kind it
- * resolves to nothing at once, and the answer comes later.
+ * Transport for a WKWebView: `WKScriptMessageHandlerWithReply`, or a handler without a reply, whose promise resolves to
+ * nothing while the answer comes later.
  */
 export function iosTransport(handler = 'CloudOrder'): BridgeTransport {
   return (world) => {

@@ -11,7 +11,7 @@ export const absentApp: BridgeApp = {
   capabilities: null,
 };
 
-/** No app around us: nothing can be asked, and nobody has to be told. */
+/** The bridge of a page that is not inside an app: it answers nothing and sends nothing. */
 export function createNoBridge(): NativeBridge {
   return {
     available: false,

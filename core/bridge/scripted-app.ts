@@ -27,7 +27,7 @@ export interface ScriptedApp {
   script(changes: AppScript): void;
 }
 
-/** A native app that answers as its script says, message by message. */
+/** A native app for tests that answers each message as its script says. */
 export function createScriptedApp(start: AppScript, clock: Clock): ScriptedApp {
   let script = new Map(Object.entries(start));
   const told: AppMessage[] = [];

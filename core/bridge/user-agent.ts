@@ -19,7 +19,7 @@ const longestToken = 64;
 /** Their tokens win: a page inside them is not inside our app. */
 const otherApps = /MicroMessenger\/|wxwork\/|DingTalk[/(]|AlipayClient\/|AliApp\(/i;
 
-/** What the user agent tells: our app or WeChat around the page, iOS or Android, a phone or a desktop. */
+/** Reads the user agent: our app or WeChat around the page, iOS or Android, phone or desktop. */
 export function readUserAgent(text: unknown, options: UserAgentOptions = {}): UserAgentFacts {
   const agent = typeof text === 'string' ? text.slice(0, longest) : '';
   const own = otherApps.test(agent) ? null : appPattern(options.appToken || 'CloudOrder').exec(agent);

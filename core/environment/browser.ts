@@ -50,8 +50,8 @@ type Listen = (type: string, listener: (event: Event) => void) => () => void;
 const currentWindow = (): BrowserWindow | undefined => (globalThis as { window?: BrowserWindow }).window;
 
 /**
- * The page's window as an Environment. Everything is looked up when it is needed, so a storage that a host or a test
- * replaces later is honoured. Throws where there is no window.
+ * The Environment of a browser window. Globals are looked up on use, so that a storage or `fetch` replaced later is
+ * honoured. Throws if there is no window.
  */
 export function browserEnvironment(window: BrowserWindow | undefined = currentWindow()): Environment {
   if (window === undefined) {

@@ -14,7 +14,8 @@ export interface HeadlessEnvironmentOptions {
 }
 
 /**
- * Where there is no page: Node, a worker, a script. Real network, clock and randomness; storage and address in memory.
+ * The Environment outside a page: Node, a worker, a script. Real network, clock and randomness; storage and address in
+ * memory.
  */
 export function headlessEnvironment({
   href = 'http://localhost/',

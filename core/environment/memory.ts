@@ -42,7 +42,10 @@ export interface MemoryEnvironment extends Environment {
   readonly seen: { readonly left: string[]; readonly pushed: string[]; readonly replaced: string[] };
 }
 
-/** A still world for tests, previews and rendering on a server. Its bytes are predictable: never use it to sign in. */
+/**
+ * A deterministic Environment for tests, previews and server rendering. Its random bytes are predictable: never sign in
+ * with it.
+ */
 export function memoryEnvironment(options: MemoryEnvironmentOptions = {}): MemoryEnvironment {
   const storage = createMemoryStorage(options.storage);
   const clock = memoryClock(options.now ?? Date.UTC(2026, 0, 1));

@@ -16,7 +16,7 @@ export interface AccountListFlow extends Flow<AccountListStep, never>, EntryVerb
   load(): Promise<void>;
 }
 
-/** The companies of the person who is signed in (spec.md section 2, "Account list per company"). */
+/** The companies of the signed-in user (spec.md section 2, "Account list per company"). */
 export function createAccountListFlow(portal: Portal): AccountListFlow {
   const { getAccountList } = portal.callsOf(accountListCalls);
   const flow = createFlow<AccountListStep>(portal, { name: 'account-list', step: { name: 'loading' } });

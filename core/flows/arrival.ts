@@ -19,8 +19,8 @@ export interface ArrivalFlow extends Flow<ArrivalStep, never> {
 }
 
 /**
- * What the page behind a landing does: takes `auth_code_` out of the address before anything else can read it, and
- * exchanges it for a session (spec.md section 7, getLoginUserByAuthCode).
+ * For the page behind a landing: removes `auth_code_` from the address before anything else can read it, and exchanges
+ * it for a session (spec.md section 7, getLoginUserByAuthCode).
  */
 export function createArrivalFlow(portal: Portal): ArrivalFlow {
   const flow = createFlow<ArrivalStep>(portal, { name: 'arrival', step: { name: 'arriving' } });

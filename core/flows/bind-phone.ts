@@ -45,7 +45,7 @@ export interface BindPhoneFlow extends Flow<BindPhoneStep, BindPhoneField> {
 
 const fields = { phone: rules.phone, code: rules.code, password: rules.password };
 
-/** Binds a phone to a login that was accepted: the one given, else the one that is signed in (spec.md section 2). */
+/** Binds a phone to a login that was accepted: a given one, or the signed-in one (spec.md section 2). */
 export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhoneFlow {
   const work = createFlow<BindPhoneStep, BindPhoneField>(portal, {
     name: 'bind-phone',

@@ -25,7 +25,10 @@ const fields = {
   confirm: rules.sameAs('password'),
 };
 
-/** Old, new, confirm (spec.md section 2). Every other session of the person dies; this one goes on with a new token. */
+/**
+ * Changes the password (spec.md section 2). It ends every other session of the user; this one continues with a new
+ * token.
+ */
 export function createChangePasswordFlow(portal: Portal): ChangePasswordFlow {
   const api = portal.callsOf(changePasswordCalls);
   const { user } = portal.session.get();

@@ -42,7 +42,7 @@ const y = true;
 const entrySteps = { 'choose-account': y, 'choose-side': y, 'bind-phone': y, landed: y } as const;
 const entryVerbs = { open: y, choose: y, proceed: y, back: y, toggleDefault: y } as const;
 
-/** The steps, verbs and fields of every task, by the name that its events carry. */
+/** Steps, verbs and fields of every flow, by the name used in its events. */
 export function describeFlows() {
   return {
     login: describe<LoginFlow>(

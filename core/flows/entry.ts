@@ -39,7 +39,7 @@ export interface EntryVerbs {
   toggleDefault(entry: AccountEntry): Promise<void>;
 }
 
-/** All logins of a company, those of its managers first; one that may not be entered carries its refusal. */
+/** All logins of a company, manager logins first. One that cannot be entered carries its refusal. */
 export const usersOf = (entry: AccountEntry): readonly LoginUser[] => [...entry.mgrList, ...entry.shopList];
 /** The logins of a company that can be entered. */
 export const openUsersOf = (entry: AccountEntry): readonly LoginUser[] =>

@@ -39,7 +39,7 @@ export interface ExperienceFlow extends Flow<ExperienceStep, ExperienceField> {
 
 const fields = { industry: rules.industry, phone: rules.phone, code: rules.code };
 
-/** The trial with sample data of one of the twelve industries. */
+/** A trial with the sample data of one of the twelve industries. */
 export function createExperienceFlow(portal: Portal): ExperienceFlow {
   const work = createFlow<ExperienceStep, ExperienceField>(portal, {
     name: 'experience',

@@ -84,7 +84,7 @@ const missing: Readonly<Record<UploadState['name'], IssueCode | null>> = {
   done: null,
 };
 
-/** The application to join a company as a franchisee. */
+/** An application to join a company as a franchisee. */
 export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const licence = createUpload(portal, { purpose: 'licence' });
   const kept = createKeptApplication(portal);

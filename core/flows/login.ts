@@ -24,7 +24,7 @@ export interface LoginFlow extends Flow<LoginStep, LoginField>, EntryVerbs {
 
 const loginRules = { account: required('account-required'), password: required('password-required') };
 
-/** Login by account or mobile number, the account list and the side choice behind it. */
+/** Login by account or mobile number, with the choice of company and side. */
 export function createLoginFlow(portal: Portal): LoginFlow {
   const flow = createFlow<LoginStep, LoginField>(portal, {
     name: 'login',

@@ -15,8 +15,8 @@ export interface RegionLevels {
 }
 
 /**
- * What is left to choose of a region. A level is asked for only where the chosen region above it has more than a filler
- * below.
+ * The choices that are left for a region. A level is offered only if the region above it has more than a placeholder
+ * below it.
  */
 export function regionLevels(
   regions: readonly Region[],

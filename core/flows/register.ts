@@ -69,7 +69,7 @@ export interface RegisterOptions {
   readonly openId?: string | undefined;
 }
 
-/** Registration of a customer on a tenant, of an enterprise elsewhere. */
+/** Registration: of a customer on a tenant, of an enterprise elsewhere. */
 export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions = {}): RegisterFlow {
   const kindHere = () => (portal.tenant.get().companyId === null ? 'enterprise' : 'customer');
   const work = createFlow<RegisterStep, RegisterField>(portal, {

@@ -8,7 +8,7 @@ import type { SendOptions } from '../transport/transport.js';
 import { normaliseText } from '../validation/text.js';
 import type { Values } from './flow.js';
 
-/** The version of the service agreement that a person accepts; told to the server with a registration. */
+/** The version of the service agreement. It is sent to the server with a registration. */
 export const agreementVersion = '2026-01';
 
 /** What the first form found out, kept in memory only until the second one is sent. */

@@ -30,7 +30,7 @@ export interface UnbindPhoneFlow extends Flow<UnbindPhoneStep, 'code'> {
 
 const fields = { code: rules.code };
 
-/** Unbinds the phone of a login: the one given (spec.md section 2, "remove association"), else the one signed in. */
+/** Unbinds the phone of a login: a given one (spec.md section 2, "remove association"), or the signed-in one. */
 export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): UnbindPhoneFlow {
   const phoneHere = () => (given ?? portal.session.get().user)?.bindPhone ?? '';
   const work = createFlow<UnbindPhoneStep, 'code'>(portal, {

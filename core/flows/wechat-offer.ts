@@ -11,8 +11,8 @@ export interface WechatOffer {
 }
 
 /**
- * The way to log in by WeChat that there is here. Null where there is none: a company without an application of the
- * kind, or a phone's browser outside WeChat.
+ * How login by WeChat is possible here. Null if it is not: the company has no application of the right kind, or the
+ * page is in a phone's browser outside WeChat.
  */
 export function wechatOffer(portal: Portal): WechatOffer | null {
   const tenant = portal.tenant.get();
@@ -31,8 +31,8 @@ function channelHere({ bridge, userAgent, wechat }: Portal): WechatChannel | nul
 }
 
 /**
- * Leaves for WeChat's page, from inside WeChat. The first time in a tab nobody is asked anything; only a person who
- * comes again is asked for name and picture.
+ * Redirects to WeChat's authorisation page, from inside WeChat. The first time in a tab it is silent; name and picture
+ * are requested only the next time.
  */
 export function leaveForWechat(portal: Portal, { appId, companyId }: WechatOffer, silent = false): void {
   const { authorisation, environment, wechat } = portal;
@@ -44,8 +44,8 @@ export function leaveForWechat(portal: Portal, { appId, companyId }: WechatOffer
 }
 
 /**
- * Asks WeChat who is there before anybody is asked to type: once in a tab, on the portal's own page only, and never
- * while somebody is signed in. True when the page is being left.
+ * Redirects to WeChat's silent authorisation before the user has to type anything: once per tab, on the portal's own
+ * page only, and never while a user is signed in. Returns true if the page is being left.
  */
 export function askWechatSilently(portal: Portal): boolean {
   const offer = wechatOffer(portal);

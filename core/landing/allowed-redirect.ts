@@ -11,8 +11,8 @@ const rewritten = /[\u0000-\u0020\u007f\\]/;
 const plainHost = /^(?:[0-9a-z_-]+(?:\.[0-9a-z_-]+)*|\[[0-9a-f:]+\])$/;
 
 /**
- * The address as the browser will read it, when a person may be sent there, else null: absolute, https (http on a local
- * host), without a user name, and of one of our origins, the default port under a product host, or a listed origin.
+ * The normalised address if a user may be sent there, else null. It must be absolute, https (http on a local host),
+ * without a user name, and on one of our origins, on the default port under a product host, or on a listed origin.
  */
 export function allowedRedirect(address: unknown, hosts: PortalHosts, allow: readonly string[] = []): string | null {
   if (typeof address !== 'string' || address.length > longest || rewritten.test(address)) return null;

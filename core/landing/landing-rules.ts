@@ -8,7 +8,7 @@ export type Device = 'mobile' | 'desktop';
 
 type SideOrRefusal = { readonly side: Side } | { readonly refusal: ErrorCode };
 
-/** Which side a user type enters on which device (spec.md section 4, "Landing by user type_"). */
+/** The side that a user type enters, by device (spec.md section 4, "Landing by user type_"). */
 export const landingSides: ReadonlyMap<string, Readonly<Record<Device, SideOrRefusal>>> = new Map([
   ['1', { mobile: { side: 'manager' }, desktop: { side: 'manager' } }],
   ['2', { mobile: { side: 'manager' }, desktop: { side: 'manager' } }],
@@ -17,7 +17,7 @@ export const landingSides: ReadonlyMap<string, Readonly<Record<Device, SideOrRef
   ['5', { mobile: { side: 'delivery' }, desktop: { refusal: 'use-app' } }],
 ]);
 
-/** The side of a user type on any device that has one, or null for an unknown type. */
+/** The side of a user type on any device that has one; null for an unknown type. */
 export function sideOf(type: string): Side | null {
   const row = landingSides.get(type);
   if (row === undefined) return null;
@@ -37,7 +37,7 @@ export interface LandingTarget {
   readonly params: readonly ('companyId' | 'auth_code_')[];
 }
 
-/** Where a person who has logged in is sent, by side and device (spec.md section 2, "Redirect targets"). */
+/** Where a login leads, by side and device (spec.md section 2, "Redirect targets"). */
 export const landingTargets: Readonly<Record<Device, Readonly<Partial<Record<Side, LandingTarget>>>>> = {
   mobile: {
     manager: { origin: 'm', path: '/home', params: ['companyId', 'auth_code_'] },

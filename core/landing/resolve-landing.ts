@@ -46,12 +46,12 @@ export interface LandingExplanation {
 
 type LandingUser = Pick<LoginUser, 'type' | 'companyId'>;
 
-/** Where a user goes after login (spec.md sections 2 and 4); a refusal is a value. */
+/** Where a user goes after login (spec.md sections 2 and 4). A refusal is returned, not thrown. */
 export function resolveLanding(user: LandingUser, context: LandingContext): Landing | LandingRefusal {
   return explainLanding(user, context).result;
 }
 
-/** The landing together with the facts it came from. */
+/** The landing together with the facts it was derived from. */
 export function explainLanding(user: LandingUser, context: LandingContext): LandingExplanation {
   const reasons: LandingReason[] = [];
   const note = (fact: LandingReason['fact'], value: string) => void reasons.push({ fact, value });

@@ -1,4 +1,4 @@
-/** The industries offered for a trial and for sample data (spec.md section 3), in the order they are shown. */
+/** The industries of trial and sample data, in display order (spec.md section 3). */
 export const industries = [
   { id: '118', key: 'grain-oil-food' },
   { id: '729', key: 'catering-chain' },

@@ -47,7 +47,7 @@ export function wireCompany(changes: Wire = {}): Wire {
   };
 }
 
-/** The answer of mixedLogin, openIdLogin, bindOpenIdForLogin and getAccountList. */
+/** The answer to mixedLogin, openIdLogin, bindOpenIdForLogin and getAccountList. */
 export function wireLists(changes: Wire = {}): Wire {
   return {
     phone_: '13800138000',

@@ -11,7 +11,10 @@ interface Filled {
   readonly said: number;
 }
 
-/** The place that a pathname names, exactly: case counts, and no trailing slash is forgiven (spec.md section 2). */
+/**
+ * The screen of a pathname, matched exactly: case-sensitive, without tolerance for a trailing slash (spec.md section
+ * 2).
+ */
 export function matchRoute(path: string): Place | null {
   if (typeof path !== 'string' || path.length > longestPath) return null;
   for (const [screen, pattern] of allPaths()) {
@@ -22,8 +25,8 @@ export function matchRoute(path: string): Place | null {
 }
 
 /**
- * The pathname of a place, the one that says most about its parameters; the others are left out. Null when the screen
- * has no path, or when a parameter of its path cannot be written.
+ * The pathname of a screen, using the path with the most of its parameters. Null if the screen has no path, or a
+ * parameter cannot be part of one.
  */
 export function toPath({ screen, params }: Place): string | null {
   const given = new Map(Object.entries(params));

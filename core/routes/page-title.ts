@@ -5,7 +5,7 @@ const prefixes: ReadonlyMap<string, string> = new Map([
   ['/experience', 'title.experience'],
 ]);
 
-/** The title of a page; `word` gives the text of a key, `title.separator` joins `{page}` and `{company}`. */
+/** The title of a page. `word` returns the text of a key; `title.separator` joins `{page}` and `{company}`. */
 export function pageTitle(path: string, companyName: string, word: (key: string) => string): string {
   const key = prefixes.get(path);
   if (key === undefined) return companyName;

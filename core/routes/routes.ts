@@ -1,7 +1,7 @@
 /**
- * Every screen and where it lives (spec.md section 2); the first path is the one we write. `{name}` is a parameter,
- * `{name?}` one that may be missing, `{name=value}` a fixed segment that is also a parameter. A screen without a path
- * is reached by its name only.
+ * Every screen with its paths (spec.md section 2); the first path is the canonical one. `{name}` is a parameter,
+ * `{name?}` an optional one, `{name=value}` a fixed segment that is also a parameter. A screen without a path is
+ * reached by name only.
  */
 export const routes = {
   login: { paths: ['/login', '/'] },
@@ -42,7 +42,7 @@ export interface Place {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Whether a text, such as an attribute, names one of the screens. */
+/** Whether a string, such as an attribute, is the name of a screen. */
 export function isScreenName(value: unknown): value is ScreenName {
   return typeof value === 'string' && Object.prototype.hasOwnProperty.call(routes, value);
 }

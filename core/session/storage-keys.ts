@@ -1,4 +1,4 @@
-/** The ten keys under which this product keeps something on a device (spec.md section 3). */
+/** The ten storage keys of the product (spec.md section 3). */
 export const storageKeys = {
   companyData: 'companyData',
   mobileShopUser: 'mShop_user',

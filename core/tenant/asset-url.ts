@@ -2,8 +2,9 @@ import { toOrigin } from './hosts.js';
 import { toWebUrl } from './web-url.js';
 
 /**
- * The address of a script or a style sheet that a company names, if the page allows it; else null. Each entry of
- * `allowed` is a host, such as `hm.baidu.com`, or a host with the beginning of a path. https, or http on a local host.
+ * The address of a script or style sheet configured by a company, if the page allows it; else null. An entry of
+ * `allowed` is a host, such as `hm.baidu.com`, or a host with the start of a path. Must be https, or http on a local
+ * host.
  */
 export function toAssetUrl(address: unknown, allowed: readonly string[]): string | null {
   const url = toWebUrl(address);

@@ -21,7 +21,10 @@ export interface BrandColorsOptions {
   readonly dark?: string;
 }
 
-/** A company's colour made readable: every text has at least 4.5 to 1 (WCAG 2). No colour gives the default one. */
+/**
+ * The palette of a company's colour, in which every text has a contrast of at least 4.5:1 (WCAG 2). Without a colour,
+ * the default palette.
+ */
 export function toBrandColors(color: unknown, options: BrandColorsOptions = {}): BrandColors {
   const primary = toHexColor(color) ?? `#${defaultThemeId}`;
   return {

@@ -5,10 +5,10 @@ const nearBlack = '#111111';
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 
-/** What WCAG 2 asks of ordinary text. */
+/** The contrast that WCAG 2 requires for normal text. */
 export const readableRatio = 4.5;
 
-/** `#rrggbb` of a colour of three or six hex digits, with or without `#`; null for anything else. */
+/** Normalises a colour of three or six hex digits, with or without `#`, to `#rrggbb`; null for anything else. */
 export function toHexColor(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 7) return null;
   const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value);
@@ -16,13 +16,13 @@ export function toHexColor(value: unknown): string | null {
   return digits === undefined ? null : `#${digits.join('').toLowerCase()}`;
 }
 
-/** The WCAG 2 contrast of two colours `#rrggbb`, 1 to 21. */
+/** The WCAG 2 contrast of two colours `#rrggbb`, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [dark, light] = [luminance(toRgb(one)), luminance(toRgb(other))].sort((a, b) => a - b);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** White where it can be read on `background`, else near-black, else black: never under 4.5 to 1. */
+/** White if it is readable on `background`, else near-black, else black: never below 4.5:1. */
 export function readableOn(background: string): string {
   const candidates = ['#ffffff', nearBlack];
   return candidates.find((color) => contrastRatio(color, background) >= readableRatio) ?? '#000000';
@@ -38,7 +38,7 @@ export function lightenOn(color: string, background: string): string {
   return shiftOn(color, background, white);
 }
 
-/** A colour on its way to another: 0 is where it starts, 1 where it ends. */
+/** Interpolates between two colours; 0 gives the first, 1 the second. */
 export function mixColors(from: string, to: string, share: number): string {
   return mix(toRgb(from), toRgb(to), share);
 }

@@ -33,7 +33,7 @@ export interface TenantFacts {
   readonly stored?: string | null | undefined;
 }
 
-/** Which company a page is for (spec.md section 4), as far as its address tells. */
+/** The company of a page (spec.md section 4), as far as its address tells. */
 export function resolveTenant({ href, hosts, companyId, stored }: TenantFacts): ResolvedTenant {
   const host = webHost(href);
   const given = toCompanyId(companyId);

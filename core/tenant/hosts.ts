@@ -18,8 +18,8 @@ export interface PortalHosts {
 }
 
 /**
- * All hosts from the address of the api (spec.md section 9): `https://api.example.com` gives the product host
- * `example.com` and its store, mgr, m and account labels; a local api stands for all of them.
+ * All hosts, derived from the address of the API (spec.md section 9): `https://api.example.com` gives the product host
+ * `example.com` with store, mgr, m and account below it. A local API stands for all of them.
  */
 export function hostsFor(apiHost: string, overrides: Partial<PortalHosts> = {}): PortalHosts {
   const url = toWebUrl(apiHost);
@@ -43,7 +43,7 @@ export function hostsFor(apiHost: string, overrides: Partial<PortalHosts> = {}):
   };
 }
 
-/** The origin of an address we would send a person to: https, or http on a local host, without a user name. */
+/** The origin of an address that a user may be sent to: https, or http on a local host, and without a user name. */
 export function toOrigin(address: unknown): string | null {
   const url = toWebUrl(address);
   if (url === null || url.username !== '' || url.password !== '') return null;

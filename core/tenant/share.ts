@@ -16,7 +16,7 @@ export const readShared = (href: string): Pick<EntryParams, 'shareUserId' | 'sha
   shareClientId: readParam(href, 'c', id),
 });
 
-/** What a link to the portal may carry: who shared it, `companyId` (spec.md section 2), and the code on arrival. */
+/** Parameters of a link to the portal: who shared it, `companyId` (spec.md section 2), and the code on arrival. */
 export const readEntryParams = (href: string): EntryParams => ({
   ...readShared(href),
   companyId: readParam(href, 'companyId', id),

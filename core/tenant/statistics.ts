@@ -8,13 +8,16 @@ export interface StatisticsScripts {
   readonly listed: boolean;
 }
 
-/** A page whose policy asks for trusted script addresses lists this name in `trusted-types`. */
+/**
+ * Name of the Trusted Types policy for script addresses. List it in `trusted-types` if your policy requires trusted
+ * script addresses.
+ */
 export const statisticsPolicyName = 'account-portal-statistics';
 
 const mostScripts = 5;
 const longestList = 10_000;
 
-/** The statistics scripts that a company lists as JSON (spec.md section 7, "Page load"), from allowed places only. */
+/** The statistics scripts in a company's JSON (spec.md section 7, "Page load"), from allowed places only. */
 export function toStatisticsScripts(raw: unknown, allowed: readonly string[]): StatisticsScripts {
   if (raw === undefined || raw === null || raw === '') return { urls: [], ignored: 0, listed: false };
   const list = toList(raw);

@@ -1,4 +1,4 @@
-/** The theme where no company has another, and the colour of the product (spec.md section 9). */
+/** The theme of companies without one, and of the product itself (spec.md section 9). */
 export const defaultThemeId = '20ade5';
 
 const pattern = /^[0-9A-Za-z_-]{1,32}$/;
@@ -12,7 +12,7 @@ export interface Theme {
   readonly color: string | null;
 }
 
-/** The theme of a company; an id that cannot be one gives the default theme. */
+/** The theme of a company. An invalid id gives the default theme. */
 export function toTheme(value: unknown): Theme {
   const id = isThemeId(value) ? value : defaultThemeId;
   return { id, assetName: `account-theme-${id}`, color: /^[0-9a-f]{6}$/i.test(id) ? `#${id.toLowerCase()}` : null };

@@ -13,7 +13,7 @@ export function wellFormed(text: string): string {
   );
 }
 
-/** Percent-encoding of RFC 3986, so that any language can reproduce it. */
+/** Percent-encoding by RFC 3986, reproducible in any language. */
 export function encodeValue(text: string): string {
   return encodeURIComponent(wellFormed(text)).replace(
     /[!'()*]/g,
@@ -21,7 +21,7 @@ export function encodeValue(text: string): string {
   );
 }
 
-/** The parameters as texts, own properties only, in the order given. */
+/** The parameters as strings, own properties only, in the given order. */
 export function toFields(params: Params): Map<string, string> {
   const fields = new Map<string, string>();
   for (const [key, value] of Object.entries(params)) {
@@ -31,7 +31,7 @@ export function toFields(params: Params): Map<string, string> {
   return fields;
 }
 
-/** `a=1&b=2`, sorted by key in UTF-16 code-unit order: both the query we send and the text that is signed. */
+/** `a=1&b=2`, sorted by key in UTF-16 code-unit order. Both the query that is sent and the text that is signed. */
 export function toQuery(fields: ReadonlyMap<string, string>): string {
   return [...fields]
     .sort(([a], [b]) => (a < b ? -1 : 1))

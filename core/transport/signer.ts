@@ -17,20 +17,20 @@ export interface Signer {
 }
 
 /**
- * The fixed secret of spec.md section 7. It ships to every browser and is therefore no secret: a signature shows that
- * a request was not damaged or replayed, never who sent it. No permission may depend on it.
+ * The fixed secret of spec.md section 7. Every browser has it, so it is not secret: a signature shows that a request
+ * was not damaged or replayed, never who sent it. No permission may depend on it.
  */
 export const publicSecret = 'account-portal';
 
 /**
- * The text under every signature (spec.md section 7): token, timestamp, nonce and the sorted parameters, one a line.
- * The secret is the signer's own: `md5Signer` puts it on a line above, `hmacSha256Signer` uses it as the key.
+ * The text that is signed (spec.md section 7): token, timestamp, nonce and the sorted parameters, one per line. The
+ * secret is added by the signer: `md5Signer` puts it on a line above, `hmacSha256Signer` uses it as the key.
  */
 export function canonicalText({ token, timestamp, nonce, fields }: SignedRequest): string {
   return [wellFormed(token), timestamp, nonce, toQuery(fields)].join('\n');
 }
 
-/** Lower-case hex HMAC-SHA-256 through WebCrypto. Needs a secure context; rejects where there is none. */
+/** Signs with the lower-case hex HMAC-SHA-256, through WebCrypto. Rejects outside a secure context. */
 export function hmacSha256Signer(key: string): Signer {
   const encoder = new TextEncoder();
   let imported: Promise<CryptoKey> | undefined;

@@ -26,7 +26,10 @@ const bitmapHeaderSizes = [12, 40, 52, 56, 108, 124];
 const avifBrands = ['avif', 'avis'];
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'];
 
-/** Tells an image by its first bytes; name and declared type are no evidence. SVG can carry script and is none. */
+/**
+ * Detects the type of an image from its first bytes; name and declared type are ignored. SVG is not accepted, as it can
+ * contain script.
+ */
 export function sniffImage(bytes: Uint8Array): ImageType | null {
   const head = String.fromCharCode(...bytes.subarray(0, headLength));
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -40,7 +43,7 @@ export function sniffImage(bytes: Uint8Array): ImageType | null {
   return brands.some((brand) => heicBrands.includes(brand)) ? 'heic' : null;
 }
 
-/** The first thing wrong with a chosen file, in the order count, name, bytes, size; null when it can be uploaded. */
+/** The first problem of a chosen file, in the order count, name, content, size; null if it can be uploaded. */
 export function checkImage(image: ImageCandidate, limits: ImageLimits): IssueCode | null {
   const { count, existingNames, limit = imageSizeLimit } = limits;
   if (existingNames.length >= count) return 'image-count';

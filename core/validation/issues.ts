@@ -1,4 +1,4 @@
-/** What can be wrong with a field (spec.md section 5), as stable codes. The words belong to the catalogues. */
+/** Every problem a field can have, as stable codes (spec.md section 5). The texts are in the catalogues. */
 export const issueCodes = [
   'account-required',
   'password-required',

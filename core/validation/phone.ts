@@ -6,8 +6,8 @@ const withPrefix = /^(?:(?:\+|00)?86)?0?(1\d{10})$/;
 const mobileNumber = /^1[3-9]\d{9}$/;
 
 /**
- * A number as people paste it, down to its digits: full-width digits, invisible marks, spaces, dashes, dots, brackets
- * and the prefixes +86, 0086, 86 and 0 go. A text that is not made of digits comes back as it is.
+ * Reduces a pasted number to its digits: converts full-width digits and drops invisible characters, spaces, dashes,
+ * dots, brackets and the prefixes +86, 0086, 86 and 0. A text that contains anything else is returned unchanged.
  */
 export function normalisePhone(value: unknown): string {
   const text = toText(value);
@@ -18,12 +18,12 @@ export function normalisePhone(value: unknown): string {
   return /^\d+$/.test(bare) ? bare : text;
 }
 
-/** 11 digits, the first 1, the second 3 to 9 (spec.md section 5), after normalising. */
+/** Whether a normalised number has 11 digits, the first 1, the second 3 to 9 (spec.md section 5). */
 export function looksLikePhone(value: unknown): boolean {
   return mobileNumber.test(normalisePhone(value));
 }
 
-/** `138****8000`. What is not a phone number is hidden whole. */
+/** Masks a phone number: `138****8000`. Anything else is hidden completely. */
 export function maskPhone(value: unknown): string {
   const phone = normalisePhone(value);
   if (mobileNumber.test(phone)) return `${phone.slice(0, 3)}****${phone.slice(-4)}`;
@@ -32,8 +32,8 @@ export function maskPhone(value: unknown): string {
 }
 
 /**
- * What the account field sends: a phone number normalised. Of any other account blanks around it and invisible marks
- * go, and full-width letters become plain where all of it is plain then.
+ * The value to send for the account field. A phone number is normalised; any other account loses surrounding blanks and
+ * invisible characters, and full-width letters become plain if the result is plain.
  */
 export function toAccountName(value: unknown): string {
   if (looksLikePhone(value)) return normalisePhone(value);

@@ -64,7 +64,7 @@ const image =
   (value) =>
     isImageCandidate(value) ? checkImage(value, limits) : 'image-type';
 
-/** The checks of fields (spec.md section 5). */
+/** The validation rules of the fields (spec.md section 5). */
 export const rules = {
   required,
   all,

@@ -7,7 +7,7 @@ export type Issues<Field extends string = string> = { readonly [Name in Field]?:
 /** The rule of each field that has one. */
 export type RuleSet<Field extends string = string> = { readonly [Name in Field]?: Rule };
 
-/** Applies each rule to its field; nothing wrong is an empty object. */
+/** Applies each rule to its field. Without problems the result is an empty object. */
 export function validate<Field extends string>(
   values: { readonly [Name in Field]?: unknown },
   ruleSet: RuleSet<Field>,

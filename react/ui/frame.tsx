@@ -18,7 +18,7 @@ export interface FrameProps {
   readonly children?: ReactNode;
 }
 
-/** The root of everything we draw: language, colours and the stylesheet end here, in both directions. */
+/** The root element of everything we draw. Page styles stop here, and ours do not leave it. */
 export function Frame({ layout = 'card', onFocus, children }: FrameProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const portal = usePortal();

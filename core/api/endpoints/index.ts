@@ -16,7 +16,7 @@ import { unbindPhoneCalls } from './unbind-phone.js';
 import { uploadCalls } from './upload.js';
 import { wechatCalls } from './wechat.js';
 
-/** All 46 calls by name (spec.md section 7). */
+/** All 46 API calls by name (spec.md section 7). */
 export const endpoints = {
   ...tenantCalls,
   ...loginCalls,

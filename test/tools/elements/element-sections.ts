@@ -16,7 +16,7 @@ export function toSections(elements: Elements, { states, tokens }: Looks): Reado
   const details = readEventDetails();
   return {
     tags: table(
-      ['tag', 'what it is', 'attributes of its own', 'alone'],
+      ['tag', 'description', 'attributes of its own', 'import'],
       facts.map((one) => [
         code(one.tag),
         one.doc,
@@ -25,30 +25,30 @@ export function toSections(elements: Elements, { states, tokens }: Looks): Reado
       ]),
     ),
     attributes: table(
-      ['attribute', 'property', 'values', 'what it says', 'on'],
+      ['attribute', 'property', 'values', 'description', 'on'],
       attributesOf(facts).map(({ attribute, tags }) => [
         code(attribute.name),
         code(attribute.property),
         attribute.values.length > 0
           ? attribute.values.map(code).join(' ')
           : attribute.type === 'boolean'
-            ? 'there or not'
+            ? 'boolean'
             : 'text',
         attribute.doc,
         tagsIn(tags, facts),
       ]),
     ),
-    properties: table(['property', 'what it holds'], named(union(facts, 'properties'))),
+    properties: table(['property', 'description'], named(union(facts, 'properties'))),
     methods: table(
-      ['method', 'what it does'],
+      ['method', 'description'],
       named(union(drawing, 'methods')).map(([name = '', doc = '']) => [name.replace(/`$/, '()`'), doc]),
     ),
     screens: table(
-      ['screen', 'its path in a portal of its own'],
+      ['screen', 'path'],
       Object.entries<Route>(routes).map(([name, { paths }]) => [code(name), paths.map(code).join(' ')]),
     ),
     events: table(
-      ['event', 'when', 'its detail has'],
+      ['event', 'description', 'detail'],
       named(union(facts, 'events')).map(([name = '', doc = '']) => [
         name,
         doc,
@@ -57,16 +57,16 @@ export function toSections(elements: Elements, { states, tokens }: Looks): Reado
     ),
     states: states.map((state) => code(`:state(${state})`)).join(', '),
     slots: table(
-      ['slot', 'where'],
+      ['slot', 'description'],
       named(Object.entries(elementSlots)).map(([name = '', doc = '']) => [name === '``' ? '(none)' : name, doc]),
     ),
-    parts: table(['part', 'what it is'], named(Object.entries(elementParts))),
+    parts: table(['part', 'description'], named(Object.entries(elementParts))),
     tokens: table(
-      ['token', 'default', 'what it is'],
+      ['token', 'default', 'description'],
       Object.entries(tokens).map(([name, { value, doc }]) => [code(toTokenProperty(name)), value, doc]),
     ),
     layout: table(
-      ['key', 'values', 'what it says'],
+      ['key', 'values', 'description'],
       Object.entries<AttributeRow>(elementLayout).map(([name, { choices = [] }]) => [
         code(name),
         choices.length > 0 ? choices.map(code).join(' ') : 'address',
