@@ -51,6 +51,7 @@ export {
 export { type ChangePasswordFlow, type ChangePasswordStep, createChangePasswordFlow } from './flows/change-password.js';
 export type { CodeSender, CodeSenderState } from './flows/code-sender.js';
 export { describeFlows, type FlowDescription } from './flows/describe-flows.js';
+export type { DraftVerbs } from './flows/draft-verbs.js';
 export { type Accounts, type EntryStep, type EntryVerbs, openUsersOf, usersOf } from './flows/entry.js';
 export {
   createExperienceFlow,
@@ -71,6 +72,7 @@ export { type RegionLevels, regionLevels } from './flows/region-levels.js';
 export { createRegisterFlow, type RegisterFlow, type RegisterKind, type RegisterStep } from './flows/register.js';
 export type { RegisterField } from './flows/register-rules.js';
 export { agreementVersion } from './flows/registration.js';
+export type { CodeVerbs } from './flows/send-code.js';
 export type { ChosenFile } from './flows/store-image.js';
 export { createUnbindPhoneFlow, type UnbindPhoneFlow, type UnbindPhoneStep } from './flows/unbind-phone.js';
 export type { Upload, UploadState } from './flows/upload.js';

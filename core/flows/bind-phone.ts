@@ -5,9 +5,9 @@ import type { Portal } from '../portal.js';
 import { normaliseCode } from '../validation/code.js';
 import { maskPhone, normalisePhone } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
-import { type CodeSender, createCodeSender } from './code-sender.js';
+import { createCodeSender } from './code-sender.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
-import { createSendCode } from './send-code.js';
+import { type CodeVerbs, createSendCode } from './send-code.js';
 import { renewSession, signedInUser } from './signed-in-user.js';
 
 /** `user` is the login as it is now: what goes on to its landing. */
@@ -28,11 +28,7 @@ export type BindPhoneStep =
 export type BindPhoneField = 'phone' | 'code' | 'password';
 
 /** See `createBindPhoneFlow`. */
-export interface BindPhoneFlow extends Flow<BindPhoneStep, BindPhoneField> {
-  /** The wait until another code may be asked for. */
-  readonly resend: CodeSender;
-  /** Sends a code to the phone that was typed. */
-  sendCode(values: Values<BindPhoneField>): Promise<void>;
+export interface BindPhoneFlow extends Flow<BindPhoneStep, BindPhoneField>, CodeVerbs<BindPhoneField> {
   /** Binds the phone by its code; leads to `password`, or to `bound`. */
   submit(values: Values<BindPhoneField>): Promise<void>;
   /** Makes the phone a login of its own. */

@@ -6,9 +6,10 @@ import { createDraft } from '../session/draft.js';
 import { normaliseCode } from '../validation/code.js';
 import { normalisePhone } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
-import { type CodeSender, createCodeSender } from './code-sender.js';
+import { createCodeSender } from './code-sender.js';
+import type { DraftVerbs } from './draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
-import { createSendCode } from './send-code.js';
+import { type CodeVerbs, createSendCode } from './send-code.js';
 
 /** Industry and phone, then a role, then the sample company (spec.md section 2, Experience). */
 export type ExperienceStep =
@@ -20,15 +21,10 @@ export type ExperienceStep =
 export type ExperienceField = 'industry' | 'phone' | 'code';
 
 /** See `createExperienceFlow`. */
-export interface ExperienceFlow extends Flow<ExperienceStep, ExperienceField> {
-  /** The wait until another code may be asked for. */
-  readonly resend: CodeSender;
-  /** What was chosen and typed in this tab so far, also before a reload; never a code. */
-  readonly draft: Readonly<Partial<Record<ExperienceField, string>>>;
-  /** Keeps what is being typed for a reload. */
-  keep(values: Values<ExperienceField>): void;
-  /** Sends a code to the phone that was typed. */
-  sendCode(values: Values<ExperienceField>): Promise<void>;
+export interface ExperienceFlow
+  extends Flow<ExperienceStep, ExperienceField>,
+    DraftVerbs<ExperienceField>,
+    CodeVerbs<ExperienceField> {
   /** Has a trial made; leads to `role`. */
   start(values: Values<ExperienceField>): Promise<void>;
   /** Logs in to the trial in this role, and lands. */

@@ -4,10 +4,10 @@ import type { Portal } from '../portal.js';
 import { normaliseCode } from '../validation/code.js';
 import { normalisePhone, toAccountName } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
-import { type CodeSender, createCodeSender } from './code-sender.js';
+import { createCodeSender } from './code-sender.js';
 import { companyHere } from './company-here.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
-import { codeTask, createSendCode } from './send-code.js';
+import { type CodeVerbs, codeTask, createSendCode } from './send-code.js';
 
 /** By the phone that is bound, or by the account whose administrator can help (spec.md section 2, /forget/{type?}). */
 export type ForgotStep =
@@ -22,13 +22,9 @@ export type ForgotStep =
 export type ForgotField = 'phone' | 'account' | 'code' | 'password' | 'confirm';
 
 /** See `createForgotFlow`. */
-export interface ForgotFlow extends Flow<ForgotStep, ForgotField> {
-  /** Of both ways: it shows the wait of whoever was last sent a code. */
-  readonly resend: CodeSender;
+export interface ForgotFlow extends Flow<ForgotStep, ForgotField>, CodeVerbs<ForgotField> {
   /** Changes between the two ways. */
   choose(way: 'phone' | 'account'): void;
-  /** Sends a code to the phone that was typed. */
-  sendCode(values: Values<ForgotField>): Promise<void>;
   /** Looks the account up and names its administrator. */
   findAccount(values: Values<ForgotField>): Promise<void>;
   /** Sends a code to the phone that is bound to the account; which one, only the server knows. */

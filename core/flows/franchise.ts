@@ -11,13 +11,14 @@ import type { IssueCode } from '../validation/issues.js';
 import { normalisePhone } from '../validation/phone.js';
 import { type Rule, rules } from '../validation/rules.js';
 import { normaliseText } from '../validation/text.js';
-import { type CodeSender, createCodeSender } from './code-sender.js';
+import { createCodeSender } from './code-sender.js';
 import { companyHere } from './company-here.js';
+import type { DraftVerbs } from './draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { createKeptApplication } from './kept-application.js';
 import { createProver } from './prover.js';
 import { regionLevels } from './region-levels.js';
-import { createSendCode } from './send-code.js';
+import { type CodeVerbs, createSendCode } from './send-code.js';
 import { createUpload, type Upload, type UploadState } from './upload.js';
 
 /** Prove the phone, fill in, send, wait for an administrator (spec.md section 4, Join application). */
@@ -43,15 +44,12 @@ export type FranchiseField =
   | 'defaultCompany';
 
 /** See `createFranchiseFlow`. */
-export interface FranchiseFlow extends Flow<FranchiseStep, FranchiseField> {
-  /** The wait until another code may be asked for. */
-  readonly resend: CodeSender;
+export interface FranchiseFlow
+  extends Flow<FranchiseStep, FranchiseField>,
+    DraftVerbs<FranchiseField>,
+    CodeVerbs<FranchiseField> {
   /** The image of the business licence. */
   readonly licence: Upload;
-  /** What was typed in this tab so far, also before a reload; never a code. */
-  readonly draft: Readonly<Partial<Record<FranchiseField, string>>>;
-  /** Sends a code to the phone that was typed. */
-  sendCode(values: Values<FranchiseField>): Promise<void>;
   /** Proves the phone; shows the application that is there, or the form. */
   prove(values: Values<FranchiseField>): Promise<void>;
   /** Hands the application in; leads to `result`. */
@@ -63,8 +61,6 @@ export interface FranchiseFlow extends Flow<FranchiseStep, FranchiseField> {
   correct(): Promise<void>;
   /** Asks how the application stands. */
   refresh(): Promise<void>;
-  /** Keeps what is being typed for a reload. */
-  keep(values: Values<FranchiseField>): void;
 }
 
 const proofRules = { phone: rules.phone, code: rules.code };

@@ -1,5 +1,6 @@
 import type { Portal } from '../portal.js';
 import { required } from '../validation/required.js';
+import type { DraftVerbs } from './draft-verbs.js';
 import { createEntryVerbs, type EntryStep, type EntryVerbs, entryWorkOf } from './entry.js';
 import { createEntryDrafts } from './entry-drafts.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
@@ -11,11 +12,7 @@ export type LoginStep = { readonly name: 'credentials' } | EntryStep;
 export type LoginField = 'account' | 'password' | 'remember';
 
 /** See `createLoginFlow`. */
-export interface LoginFlow extends Flow<LoginStep, LoginField>, EntryVerbs {
-  /** What was typed in this tab before the person went to log in another way, or to register; never a password. */
-  readonly draft: Readonly<Partial<Record<LoginField, string>>>;
-  /** Keeps what was typed for the way back. */
-  keep(values: Values<LoginField>): void;
+export interface LoginFlow extends Flow<LoginStep, LoginField>, DraftVerbs<LoginField>, EntryVerbs {
   /** Logs in (spec.md section 1). What was typed is not kept; a remembered account keeps its name only. */
   submit(values: Values<LoginField>): Promise<void>;
   /** From a choice back to the credentials. */

@@ -1,5 +1,4 @@
 import { registerCalls } from '../api/endpoints/register.js';
-import { PortalError } from '../errors.js';
 import type { Landing } from '../landing/resolve-landing.js';
 import type { ApplicationReceipt } from '../model/franchise-application.js';
 import type { LoginUser } from '../model/login-user.js';
@@ -7,17 +6,19 @@ import type { Portal } from '../portal.js';
 import { normaliseCode } from '../validation/code.js';
 import { looksLikePhone, normalisePhone } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
-import { type CodeSender, createCodeSender } from './code-sender.js';
+import { createCodeSender } from './code-sender.js';
 import { companyHere } from './company-here.js';
+import { createCompanySetUp } from './company-set-up.js';
+import type { DraftVerbs } from './draft-verbs.js';
 import { createEntryDrafts } from './entry-drafts.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { createKeptApplication } from './kept-application.js';
+import { known } from './known.js';
 import { createProver } from './prover.js';
 import { createRegisterMode } from './register-mode.js';
 import { detailRules, industryRule, isAboutDetails, nameRules, type RegisterField } from './register-rules.js';
 import { type Applicant, createRegistrar } from './registration.js';
-import { createSendCode } from './send-code.js';
-import { createSetUp } from './set-up.js';
+import { type CodeVerbs, createSendCode } from './send-code.js';
 
 /** On a tenant a customer registers, without one an enterprise does (spec.md sections 1 and 4). */
 export type RegisterKind = 'customer' | 'enterprise';
@@ -44,24 +45,22 @@ export type RegisterStep =
   | { readonly name: 'landed'; readonly landing: Landing };
 
 /** See `createRegisterFlow`. */
-export interface RegisterFlow extends Flow<RegisterStep, RegisterField> {
-  readonly resend: CodeSender;
-  /** What was typed in this tab so far, also before a reload; never a code or a password. */
-  readonly draft: Readonly<Partial<Record<RegisterField, string>>>;
+export interface RegisterFlow
+  extends Flow<RegisterStep, RegisterField>,
+    DraftVerbs<RegisterField>,
+    CodeVerbs<RegisterField> {
   /** Finds out who may register here, or takes up the set-up that a reload cut off. Without effect once it is known. */
   open(): Promise<void>;
-  sendCode(values: Values<RegisterField>): Promise<void>;
   /** From the details to the names. */
   submit(values: Values<RegisterField>): Promise<void>;
   /** Registers. Who is registered and could not be let in is not registered again, only let in. */
   complete(values: Values<RegisterField>): Promise<void>;
+  /** From the names back to the details. */
   back(): void;
   /** Imports sample data of an industry, or none. */
   initialise(values: Values<RegisterField>, options: { importData: boolean }): Promise<void>;
   /** From a set-up enterprise into its management side. */
   enter(): Promise<void>;
-  /** Keeps what is being typed for a reload. */
-  keep(values: Values<RegisterField>): void;
 }
 
 /** What a registration brings along: a social identity that the new login is linked with. */
@@ -80,17 +79,16 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   });
   const { run, show } = work;
   const flow = toFlow(work);
-  const api = portal.callsOf(registerCalls);
+  const { checkRegisterCode } = portal.callsOf(registerCalls);
   const { login: loginDraft, register: draft } = createEntryDrafts(portal);
-  const setUp = createSetUp(portal);
+  const setUp = createCompanySetUp(portal);
   const registrar = createRegistrar(portal);
   const mode = createRegisterMode(portal);
-  const { prove, forget } = createProver(api.checkRegisterCode);
+  const { prove, forget } = createProver(checkRegisterCode);
 
   /** Between the two forms. */
   let applicant: Applicant | null = null;
   let customer: LoginUser | null = null;
-  let founder: LoginUser | null = null;
 
   const resend = createCodeSender(portal, 'register', (phone) => async (captcha, options) => {
     const companyId = await companyHere(portal);
@@ -123,23 +121,13 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     return land(customer, signal);
   };
   const registerEnterprise = async (values: Values<RegisterField>, signal: AbortSignal): Promise<RegisterStep> => {
-    founder = await registrar.enterprise(known(applicant), values, signal);
-    const industryId = String(values.industry);
+    const founder = await registrar.enterprise(known(applicant), values, signal);
     portal.arrive(founder);
-    setUp.keep({ founderId: founder.id, industryId });
+    const step = setUp.begin(founder, String(values.industry));
     resend.clear(known(applicant).phone);
     registered('enterprise');
     portal.emit('company-create', { company: { id: founder.companyId, name: founder.companyName } });
-    return { name: 'init', companyName: founder.companyName, industryId };
-  };
-  /** Nobody else goes on with a set-up than who is signed in as its founder. */
-  const takeUp = (): RegisterStep | null => {
-    const { founderId, industryId = '', initialised } = setUp.read();
-    const { user } = portal.session.get();
-    if (user === null || user.id !== founderId) return null;
-    founder = user;
-    if (initialised) return { name: 'initialised', imported: {} };
-    return { name: 'init', companyName: user.companyName, industryId };
+    return step;
   };
 
   /** Behind the form: most companies are open, and nobody should wait to begin. */
@@ -172,7 +160,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
       await run('open', {
         work: async () => {
           const found = await mode.ask();
-          if (found === undefined) return takeUp() ?? { name: 'details', kind: 'enterprise', review: false };
+          if (found === undefined) return setUp.resume() ?? { name: 'details', kind: 'enterprise', review: false };
           if (found === 'closed') return { name: 'closed' };
           return { name: 'details', kind: 'customer', review: found === 'review' };
         },
@@ -218,33 +206,17 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
       run('initialise', {
         values,
         rules: importData ? industryRule : {},
-        work: async (signal) => {
-          const { companyId, companyName, token } = known(founder);
+        work: (signal) => {
           const { step } = flow.get();
           const tradeId = String(values.industry ?? (step.name === 'init' ? step.industryId : ''));
-          const { imported } = await api.updateAndImportTrade({ companyId, tradeId, importData }, { signal, token });
-          setUp.keep({ initialised: 'yes' });
-          portal.emit('company-init', { company: { id: companyId, name: companyName } });
-          return { name: 'initialised', imported };
+          return setUp.initialise({ tradeId, importData }, signal);
         },
       }),
-    enter: () =>
-      run('enter', {
-        work: async (signal) => {
-          const landed = await land(known(founder), signal);
-          setUp.clear();
-          return landed;
-        },
-      }),
+    enter: () => run('enter', { work: setUp.enter }),
     dispose() {
       mode.forget();
       flow.dispose();
       resend.dispose();
     },
   };
-}
-
-function known<Thing>(thing: Thing | null): Thing {
-  if (thing === null) throw new PortalError('data-error');
-  return thing;
 }

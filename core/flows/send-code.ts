@@ -5,6 +5,14 @@ import type { RuleSet } from '../validation/validate.js';
 import type { CodeSender } from './code-sender.js';
 import type { FlowWork, Task, Values } from './flow.js';
 
+/** What the flows that ask for a phone have in common (spec.md section 4, "Code resend"). */
+export interface CodeVerbs<Field extends string> {
+  /** The countdown until another code may be requested, for whoever was last sent one. */
+  readonly resend: CodeSender;
+  /** Sends a code to the phone number that was typed. */
+  sendCode(values: Values<Field>): Promise<void>;
+}
+
 /** The work of sending a code, and the event of its own when that fails. */
 export function codeTask<Step>(
   portal: Portal,

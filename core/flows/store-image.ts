@@ -4,6 +4,7 @@ import { isPortalError, PortalError } from '../errors.js';
 import { isWireObject, required } from '../model/decode.js';
 import type { Portal } from '../portal.js';
 import { toOrigin } from '../tenant/hosts.js';
+import { createDeadline } from '../transport/deadline.js';
 
 /** A chosen file, as a browser gives it. */
 export interface ChosenFile {
@@ -23,8 +24,8 @@ export interface StoreImageOptions {
 
 const retries = 3;
 
-/** Milliseconds of silence within a transfer after which nothing will move any more; what web servers wait as well. */
-const patience = 60_000;
+/** Milliseconds without progress after which a transfer counts as stalled; the usual limit of web servers. */
+const stallLimit = 60_000;
 
 /** Sends an image to the object store with a ticket of its own; resolves to the key under which it is kept. */
 export async function storeImage(portal: Portal, file: ChosenFile, options: StoreImageOptions): Promise<string> {
@@ -54,43 +55,17 @@ export function toUnreadable(cause: unknown): never {
   throw new PortalError('upload-refused', {}, { cause });
 }
 
-/** Ends when nobody wants it any longer, and when nothing of it moves any more. */
+/** Sends it; rejects with `timeout` when it stalls, and with `aborted` when the caller no longer wants it. */
 async function transfer(environment: Environment, url: string, request: UploadRequest): Promise<UploadResponse> {
-  const { signal, onProgress } = request;
-  const call = new AbortController();
-  const stop = () => call.abort();
-  let rest = () => {};
-  let moved = () => {};
-  const stalled = new Promise<never>((_, reject) => {
-    const giveUp = () => {
-      reject(new PortalError('timeout'));
-      stop();
-    };
-    moved = () => {
-      rest();
-      rest = environment.clock.after(patience, giveUp);
-    };
+  const { race, signal, renew, release } = createDeadline(environment.clock, undefined, request.signal);
+  const onProgress = (share: number) => {
+    renew(stallLimit);
+    request.onProgress(share);
+  };
+  const sent = environment.upload(url, { ...request, signal, onProgress }).catch((cause: unknown) => {
+    throw new PortalError(environment.online() ? 'network' : 'offline', {}, { cause });
   });
-
-  signal.addEventListener('abort', stop);
-  if (signal.aborted) stop();
-  try {
-    const watched: UploadRequest = {
-      ...request,
-      signal: call.signal,
-      onProgress(share) {
-        moved();
-        onProgress(share);
-      },
-    };
-    const sent = environment.upload(url, watched).catch((cause: unknown) => {
-      throw new PortalError(environment.online() ? 'network' : 'offline', {}, { cause });
-    });
-    return await Promise.race([stalled, sent]);
-  } finally {
-    rest();
-    signal.removeEventListener('abort', stop);
-  }
+  return race(sent).finally(release);
 }
 
 /** Ends early when nobody waits any longer. */

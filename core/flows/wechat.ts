@@ -7,12 +7,12 @@ import type { AuthorisationAnswer } from '../session/authorisation.js';
 import { normaliseCode } from '../validation/code.js';
 import { normalisePhone, toAccountName } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
-import { type CodeSender, createCodeSender } from './code-sender.js';
+import { createCodeSender } from './code-sender.js';
 import { companyHere } from './company-here.js';
 import { createEntryVerbs, type EntryVerbs } from './entry.js';
 import { enterAccounts } from './entry-work.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
-import { createSendCode } from './send-code.js';
+import { type CodeVerbs, createSendCode } from './send-code.js';
 import { toScanAddress } from './wechat-address.js';
 import { followWechat, type Stranger, type WechatEntry } from './wechat-entry.js';
 import { leaveForWechat, type WechatOffer, wechatOffer } from './wechat-offer.js';
@@ -34,9 +34,7 @@ export type WechatStep =
 export type WechatField = 'account' | 'password' | 'phone' | 'code';
 
 /** See `createWechatFlow`. */
-export interface WechatFlow extends Flow<WechatStep, WechatField>, EntryVerbs {
-  /** The wait until another code may be asked for. */
-  readonly resend: CodeSender;
+export interface WechatFlow extends Flow<WechatStep, WechatField>, CodeVerbs<WechatField>, EntryVerbs {
   /** Follows what WeChat has answered meanwhile; without an answer offers to begin, or begins. */
   resume(options?: { start: boolean }): Promise<void>;
   /** To WeChat, by the way that there is here (see `wechatOffer`). */
@@ -50,8 +48,6 @@ export interface WechatFlow extends Flow<WechatStep, WechatField>, EntryVerbs {
   link(by: 'password' | 'code'): void;
   /** A new login for this identity: leads to the step of that name. */
   register(): void;
-  /** Sends a code to the phone that was typed. */
-  sendCode(values: Values<WechatField>): Promise<void>;
   /** Links the identity and logs in. */
   submit(values: Values<WechatField>): Promise<void>;
   /** Asks how the application stands. */

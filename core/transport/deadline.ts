@@ -1,15 +1,15 @@
 import type { Clock } from '../environment/environment.js';
 import { PortalError } from '../errors.js';
 
-/** The end of a call, whichever comes first: its time is up, or its caller no longer wants it. */
+/** Ends a call when its time is up or its caller aborts, whichever comes first. */
 export interface Deadline {
   /** For `fetch`; aborted when the call has ended. */
   readonly signal: AbortSignal;
-  /** The clock's time when the call is over. */
-  readonly endsAt: number;
   /** The same promise, except that it rejects with `timeout` or `aborted` as soon as the call has ended. */
   race<Value>(work: Promise<Value>): Promise<Value>;
-  /** Lets go of the timer and of the caller's signal. */
+  /** Starts the timer again, with this many milliseconds left. */
+  renew(milliseconds: number): void;
+  /** Clears the timer and stops listening to the caller's signal. */
   release(): void;
 }
 
@@ -24,7 +24,8 @@ export function withinTime<Value>(
   return race(work).finally(release);
 }
 
-export function createDeadline(clock: Clock, timeout: number, caller: AbortSignal | undefined): Deadline {
+/** `timeout` in milliseconds; without one the timer starts with `renew`. */
+export function createDeadline(clock: Clock, timeout: number | undefined, caller: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   let fail: (error: PortalError) => void = () => {};
   const ended = new Promise<never>((_, reject) => {
@@ -37,15 +38,20 @@ export function createDeadline(clock: Clock, timeout: number, caller: AbortSigna
     controller.abort();
   };
   const abort = () => end(new PortalError('aborted', {}, { cause: caller?.reason }));
-  const stopTimer = clock.after(timeout, () => end(new PortalError('timeout')));
+  let stopTimer = () => {};
+  const renew = (milliseconds: number) => {
+    stopTimer();
+    stopTimer = clock.after(milliseconds, () => end(new PortalError('timeout')));
+  };
+  if (timeout !== undefined) renew(timeout);
   if (caller?.aborted) abort();
   caller?.addEventListener('abort', abort);
 
   const race = <Value>(work: Promise<Value>) => Promise.race([ended, work]);
   return {
     signal: controller.signal,
-    endsAt: clock.now() + timeout,
     race,
+    renew,
     release() {
       stopTimer();
       caller?.removeEventListener('abort', abort);

@@ -98,6 +98,7 @@ export function createTransport(options: TransportOptions): Transport {
   async function sendUntil(deadline: Deadline, request: TransportRequest, token: string): Promise<unknown> {
     let triesLeft = request.method === 'GET' && !request.effect ? repeats : 0;
     let corrected = false;
+    const endsAt = clock.now() + timeout;
     for (;;) {
       const outcome = await attempt(request, token, deadline);
       if ('data' in outcome) return outcome.data;
@@ -110,7 +111,7 @@ export function createTransport(options: TransportOptions): Transport {
       }
       const chance = (environment.randomBytes(1)[0] ?? 0) / 255;
       const wait = outcome.retryAfter ?? toDelay(repeats - triesLeft, chance);
-      const inTime = clock.now() + wait < deadline.endsAt;
+      const inTime = clock.now() + wait < endsAt;
       if (triesLeft === 0 || !inTime || !isWorthRepeating(outcome.error)) throw outcome.error;
       triesLeft -= 1;
       await pause(wait, clock, deadline);
