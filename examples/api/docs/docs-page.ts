@@ -14,11 +14,11 @@ export function docsPage() {
   const names = Object.keys(endpoints) as EndpointName[]; // Object.keys forgets the names of a closed table
   return toPage(
     { title: 'API', action: html`<a class="button" href="/docs/openapi.json">OpenAPI 3.1</a>` },
-    html`<p>${names.length} calls. Every answer is an envelope: <code>{ status: 1, data }</code>, or a refusal
+    html`<p>${names.length} calls. Every answer is an envelope: <code>{ status: 1, data }</code>, or for an error
 <code>{ status: 0, code, message, params }</code>.</p>
 <h2 id="calls">Calls</h2>
 ${names.map(toCall)}
-<h2 id="answers">Answers</h2>
+<h2 id="types">Shared types</h2>
 ${Object.entries<Schema>(sharedSchemas).map(toShared)}`,
   );
 }
@@ -38,7 +38,7 @@ ${
           html`<tr><td><code>${name}</code></td><td>${place}</td><td>${isRequired ? 'yes' : ''}</td><td>${description}</td></tr>`,
       )}</tbody></table>`
 }
-<dl><dt>answers</dt><dd>${toWords(facts.answer)}</dd><dt>refuses with</dt><dd>${refusalsOf(facts).join(', ')}</dd></dl>`;
+<dl><dt>returns</dt><dd>${toWords(facts.answer)}</dd><dt>errors</dt><dd>${refusalsOf(facts).join(', ')}</dd></dl>`;
 }
 
 function toShared([name, schema]: [string, Schema]) {

@@ -1,14 +1,14 @@
 import { count, flag, list, object, oneOf, ref, type Schema, text } from './schema.ts';
 
 const settings = {
-  password_set_: flag('A person may set a password for a phone.'),
-  declare_: text('A notice of the company; empty when there is none.'),
+  password_set_: flag('Users may set a password for a phone.'),
+  declare_: text('A notice of the company, or empty.'),
   declare_set_: flag('The notice is shown.'),
 };
 const applicationState = oneOf('submitted', 'approved', 'refused');
 const receipt = { id_: text('128 random bits.'), state_: applicationState };
 
-/** The answers that several calls share, by the names under which the document has them. */
+/** Types that several calls share, by their names in the documentation. */
 export const sharedSchemas = {
   Nothing: object({}),
   LoginUser: object({
@@ -20,10 +20,10 @@ export const sharedSchemas = {
     id_: text(),
     name_: text(),
     type_: oneOf('1', '2', '3', '4', '5'),
-    token_: text('Empty for a login that may not be entered.'),
+    token_: text('Empty if the login cannot be entered.'),
     auth_code_: text(),
     phone_: text(),
-    bind_phone_: text('Empty when none is bound.'),
+    bind_phone_: text('Empty if none is bound.'),
     client_id_: text(),
     client_name_: text(),
     client_type_id_: text(),
@@ -35,24 +35,24 @@ export const sharedSchemas = {
     company_shop_switch_: flag(),
     provider_id_: text(),
     provider_name_: text(),
-    do_not_remind_: flag('Not to be asked again to bind a phone.'),
+    do_not_remind_: flag('No reminder to bind a phone.'),
     'refusal_?': {
       ...object({ code: text(), params: ref('RefusalParams') }),
-      description: 'Why it may not be entered.',
+      description: 'Why the login cannot be entered.',
     },
   }),
   AccountLists: object({
-    phone_: text('Empty when the logins have none in common.'),
+    phone_: text('Empty if the logins have no phone in common.'),
     mgrAccountList: list(ref('LoginUser')),
     shopAccountList: list(ref('LoginUser')),
-    default_company_id_: text('Empty when there is no default.'),
+    default_company_id_: text('Empty if there is no default.'),
   }),
   CodeReceipt: object({
-    retry_after_: count('Seconds until another code may be asked for.'),
-    expires_in_: count('Seconds for which the code is good.'),
+    retry_after_: count('Seconds until another code can be requested.'),
+    expires_in_: count('Validity of the code in seconds.'),
   }),
   PhoneLookup: object({ exist_: flag('Always false in strict mode.') }),
-  Proof: object({ proof_: text('That a code was right, for one purpose.') }),
+  Proof: object({ proof_: text('Proof of a correct code, for one purpose.') }),
   Company: object({
     id_: text(),
     name_: text(),
@@ -67,9 +67,9 @@ export const sharedSchemas = {
   CompanySettings: object({
     company_id_: text(),
     ...settings,
-    official_app_id_: text('Of the company at WeChat, inside WeChat; empty where it has none.'),
-    web_app_id_: text('For a code to scan.'),
-    app_app_id_: text('In the native app.'),
+    official_app_id_: text('WeChat app id for login inside WeChat, or empty.'),
+    web_app_id_: text('WeChat app id for login by QR code, or empty.'),
+    app_app_id_: text('WeChat app id for the native app, or empty.'),
   }),
   ApplicationReceipt: object(receipt),
   PublicApplication: object({
@@ -94,6 +94,6 @@ export const sharedSchemas = {
   RefusalParams: {
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'integer' }] },
-    description: 'What the text of the refusal names, such as `name`, `phone`, `seconds`, `field`.',
+    description: 'Values for the text of the error, such as `name`, `phone`, `seconds`, `field`.',
   },
 } as const satisfies Record<string, Schema>;

@@ -5,7 +5,7 @@ import { type CallFacts, codeRefusals, loginRefusals } from './facts.ts';
 /** The calls of spec.md section 7, Account, but for those of a registration. */
 export const account = {
   mixedLogin: {
-    summary: 'Logs in by account or phone and password. When no login may be entered, the answer is why.',
+    summary: 'Logs in with an account or a phone, and a password. If no login can be entered, the error is the reason.',
     request: ['login_', 'password_', 'company_id_?'],
     answer: ref('AccountLists'),
     refusals: [
@@ -18,41 +18,44 @@ export const account = {
     ],
   },
   getAccountList: {
-    summary: 'All that the caller’s own phone opens; a token got by an account’s password sees that account only.',
+    summary:
+      'All logins of the caller’s phone. A token obtained with the password of an account sees that account only.',
     request: ['phone_'],
     answer: ref('AccountLists'),
     refusals: ['no-such-account'],
     token: true,
   },
   setDefaultCompany: {
-    summary: 'Sets the default company of the caller’s phone; an empty company clears it.',
+    summary: 'Sets the default company of the caller’s phone. An empty company clears it.',
     request: ['phone_', 'company_id_?'],
     answer: ref('Nothing'),
     refusals: ['no-such-account', 'account-not-in-company'],
     token: true,
   },
   getAuthCode: {
-    summary: 'A code for the landing: 256 random bits, good once, for 60 seconds, for this login, company and side.',
+    summary:
+      'Issues the one-time code of a landing: 256 random bits, valid once, for 60 seconds, for this login, company and side.',
     request: ['company_id_', 'side_?'],
     answer: object({ auth_code_: text() }),
     refusals: ['account-not-in-company'],
     token: true,
   },
   getLoginUserByAuthCode: {
-    summary: 'Redeems the code of a landing for a login with a new token. Any code that opens nothing is a jump error.',
+    summary: 'Exchanges the code of a landing for a login with a new token. An invalid code is a `jump-error`.',
     request: ['auth_code_', 'company_id_?', 'side_?'],
     answer: ref('LoginUser'),
     refusals: ['jump-error', ...loginRefusals],
   },
   bindPhoneCode: {
-    summary: 'Sends a code to the phone that the caller wants to bind.',
+    summary: 'Sends a code to the phone to be bound.',
     request: ['phone_'],
     answer: ref('CodeReceipt'),
     refusals: [],
     token: true,
   },
   bindPhone: {
-    summary: 'Binds a phone to the caller’s login. A phone new to us takes the password of the account.',
+    summary:
+      'Binds a phone to the caller’s login. A phone that is new to the product takes over the password of the account.',
     request: ['user_id_', 'phone_', 'code_'],
     answer: ref('LoginUser'),
     refusals: ['no-such-account', 'phone-bound-elsewhere', ...codeRefusals],
@@ -66,42 +69,42 @@ export const account = {
     token: true,
   },
   unbindPhone: {
-    summary: 'Unbinds the caller’s phone from any login that it opens: also "remove association".',
+    summary: 'Unbinds the caller’s phone from one of its logins. Also used to remove the association with a company.',
     request: ['user_id_', 'phone_', 'code_'],
     answer: ref('LoginUser'),
     refusals: ['no-such-account', 'phone-not-bound', ...codeRefusals],
     token: true,
   },
   setBindPhonePassword: {
-    summary: 'A password for the phone, within ten minutes of its binding. Its other sessions end.',
+    summary: 'Sets a password for the phone, within ten minutes of its binding. Ends its other sessions.',
     request: ['user_id_', 'password_'],
     answer: ref('Nothing'),
     refusals: ['no-such-account', 'phone-not-bound', 'code-expired', 'common-password'],
     token: true,
   },
   markDoNotRemindBindPhone: {
-    summary: 'The caller does not want to be asked again to bind a phone.',
+    summary: 'Stops reminding the caller to bind a phone.',
     request: ['id', 'user_id_?'],
     answer: ref('Nothing'),
     refusals: ['no-such-account'],
     token: true,
   },
   bindJpushId: {
-    summary: 'Keeps the push id of the caller’s device.',
+    summary: 'Stores the push id of the caller’s device.',
     request: ['user_id_', 'jpush_id_'],
     answer: ref('Nothing'),
     refusals: ['no-such-account'],
     token: true,
   },
   getAdminByLogin: {
-    summary: 'The administrator to ask, with the phone masked; empty in strict mode.',
+    summary: 'The administrator to contact, with a masked phone. Empty in strict mode.',
     request: ['login_'],
     answer: object({ name_: text(), phone_: text('Masked, or empty.') }),
     refusals: ['account-not-exist', 'phone-not-bound'],
   },
   resetCode: {
     summary:
-      'Sends a code for a new password to a phone, or to the phone of an account. Strict mode never says whether.',
+      'Sends a code to reset the password, to a phone or to the phone of an account. Strict mode does not tell whether it was sent.',
     request: ['phone_?', 'login_?'],
     answer: ref('CodeReceipt'),
     refusals: ['account-not-exist', 'phone-not-bound'],
@@ -113,27 +116,28 @@ export const account = {
     refusals: ['account-not-exist', 'phone-not-bound'],
   },
   resetPhonePassword: {
-    summary: 'A new password with the code. Every session ends.',
+    summary: 'Sets a new password, with the code. Ends every session.',
     request: ['phone_?', 'login_?', 'code_', 'password_'],
     answer: ref('Nothing'),
     refusals: ['common-password', ...codeRefusals],
   },
   modifyPwd: {
-    summary: 'Changes the password by which the caller came. Every older token ends; the answer has the new one.',
+    summary:
+      'Changes the password that the caller logged in with. Revokes every older token; the answer has a new one.',
     request: ['user_id_', 'old_password_', 'new_password_'],
     answer: object({ token_: text() }),
     refusals: ['no-such-account', 'wrong-password', 'common-password'],
     token: true,
   },
   openIdLogin: {
-    summary: 'Logs in whoever has linked the identity of a ticket.',
+    summary: 'Logs in the user linked to the WeChat identity of a ticket.',
     request: ['open_id_', 'company_id_?'],
     answer: ref('AccountLists'),
     refusals: ['wechat-expired', 'no-such-account', 'account-not-in-company', ...loginRefusals],
   },
   bindOpenIdForLogin: {
     summary:
-      'Links the identity of a ticket with an account by its password, or with a phone by the code of `registerCode`.',
+      'Links the WeChat identity of a ticket to an account, with its password, or to a phone, with the code of `registerCode`.',
     request: ['open_id_', 'company_id_?', 'login_?', 'password_?', 'phone_?', 'code_?'],
     answer: ref('AccountLists'),
     refusals: [
@@ -148,14 +152,14 @@ export const account = {
     ],
   },
   updateAndImportTrade: {
-    summary: 'Sets the industry of the caller’s own new company, and fills it with sample data if asked to.',
+    summary: 'Sets the industry of the company the caller has just created, and imports sample data on request.',
     request: ['company_id_', 'trade_id_?', 'import_'],
     answer: object({
-      job_id_: text('Empty when nothing was imported.'),
+      job_id_: text('Empty if nothing was imported.'),
       imported_: object({
-        'products?': count('Products now.'),
-        'customers?': count('Customers now.'),
-        'orders?': count('Orders now.'),
+        'products?': count('Number of products.'),
+        'customers?': count('Number of customers.'),
+        'orders?': count('Number of orders.'),
       }),
     }),
     refusals: ['account-not-in-company'],

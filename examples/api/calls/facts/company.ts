@@ -5,13 +5,14 @@ import type { CallFacts } from './facts.ts';
 /** What everybody may know: companies and regions. */
 export const company = {
   getByHost: {
-    summary: 'The company of a host.',
+    summary: 'Finds a company by host.',
     request: ['host_'],
     answer: ref('Company'),
     refusals: ['company-unknown'],
   },
   getCompanyById: {
-    summary: 'A company. Its state is told to its own people only, after they have logged in.',
+    summary:
+      'A company by id. Its state (expired, disabled) is not included; only its own users learn it, after login.',
     request: ['id'],
     answer: ref('Company'),
     refusals: ['company-unknown'],
@@ -23,20 +24,20 @@ export const company = {
     refusals: ['company-unknown'],
   },
   getDefaultSetting: {
-    summary: 'The skin colour of a company’s shop, or of ours.',
+    summary: 'The skin colour of a company’s shop, or the default one.',
     request: ['company_id_?'],
     answer: object({ shop_skin_color_: text('Six hexadecimal digits.') }),
     refusals: ['company-unknown'],
   },
   buildRegionTree: {
-    summary: 'Provinces, cities and districts, for who is logged in.',
+    summary: 'Provinces, cities and districts, for signed-in users.',
     request: [],
     answer: list(ref('Region')),
     refusals: [],
     token: true,
   },
   buildSimpleRegionTreeNoAuth: {
-    summary: 'Provinces, cities and districts, for everybody.',
+    summary: 'Provinces, cities and districts, without a token.',
     request: [],
     answer: list(ref('Region')),
     refusals: [],

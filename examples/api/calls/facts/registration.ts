@@ -5,13 +5,14 @@ import { type CallFacts, codeRefusals, loginRefusals } from './facts.ts';
 /** The calls by which people come who have no account yet. */
 export const registration = {
   checkPhoneExitInUser: {
-    summary: 'Whether a phone opens anything. In strict mode always no: who reads the code learns the truth.',
+    summary:
+      'Whether a phone has any login. Always false in strict mode, where this is revealed only after the verification code.',
     request: ['phone_'],
     answer: ref('PhoneLookup'),
     refusals: [],
   },
   checkPhoneExitInCompany: {
-    summary: 'Whether a phone is a customer of the company. In strict mode always no.',
+    summary: 'Whether a phone is a customer of the company. Always false in strict mode.',
     request: ['phone_', 'company_id_'],
     answer: ref('PhoneLookup'),
     refusals: ['company-unknown'],
@@ -23,7 +24,7 @@ export const registration = {
     refusals: ['phone-registered'],
   },
   createCompany: {
-    summary: 'Registers a company, on trial for 15 days, with its founder as administrator.',
+    summary: 'Registers a company with a 15-day trial and its founder as administrator.',
     request: ['phone_', 'code_', 'password_', 'name_', 'company_name_', 'industry_', 'agreement_version_', 'u?', 'c?'],
     answer: ref('LoginUser'),
     refusals: ['phone-registered', 'common-password', ...codeRefusals],
@@ -36,20 +37,20 @@ export const registration = {
   },
   registerCode: {
     summary:
-      'Sends a code to register a phone that is new to the company, or to link WeChat with the customer it is; the answer does not say which.',
+      'Sends a code to register a phone that is new to the company, or to link WeChat to an existing customer. The answer does not tell which.',
     request: ['phone_', 'company_id_'],
     answer: ref('CodeReceipt'),
     refusals: ['company-unknown'],
   },
   checkRegisterCode: {
-    summary: 'Turns a code to register into a proof: good once, for ten minutes.',
+    summary: 'Exchanges a registration code for a proof, valid once, for ten minutes.',
     request: ['phone_', 'company_id_', 'code_'],
     answer: ref('Proof'),
     refusals: ['company-unknown', 'registration-closed', 'phone-registered', ...codeRefusals],
   },
   shopCompleteRegister: {
     summary:
-      'Registers a customer: a login at once, or an application where the company reviews. With a ticket the identity is linked with it.',
+      'Registers a customer. Returns a login, or an application if the company reviews registrations. With a ticket, links the WeChat identity too.',
     request: [
       'company_id_',
       'open_id_?',
@@ -98,19 +99,20 @@ export const registration = {
     refusals: ['company-unknown', 'registration-closed'],
   },
   checkCode: {
-    summary: 'Turns a code to apply into a proof for one’s own application: good for an hour.',
+    summary: 'Exchanges an application code for a proof, valid for an hour for the phone’s own application.',
     request: ['phone_', 'company_id_', 'code_'],
     answer: ref('Proof'),
     refusals: ['company-unknown', 'registration-closed', ...codeRefusals],
   },
   checkPhoneOrOpenId: {
-    summary: 'What the company knows of a phone or an identity. In strict mode only for who has just proven the phone.',
+    summary:
+      'The state of a phone or WeChat identity at a company. In strict mode only after the phone has just been verified.',
     request: ['company_id_', 'phone_?', 'open_id_?'],
     answer: object({ customer_: { type: 'boolean' }, application_: { type: 'boolean' } }),
     refusals: ['company-unknown', 'wechat-expired'],
   },
   save: {
-    summary: 'Submits an application to join, or one’s own again: after a refusal, or with what was missing.',
+    summary: 'Submits an application to join, or resubmits one’s own: after a refusal, or with what was missing.',
     request: [
       'company_id_',
       'phone_?',
@@ -138,41 +140,41 @@ export const registration = {
     ],
   },
   getByPhoneOrOpenId: {
-    summary: 'One’s own application, whole.',
+    summary: 'One’s own application in full.',
     request: ['company_id_', 'phone_?', 'proof_?', 'open_id_?'],
     answer: ref('Application'),
     refusals: ['company-unknown', 'code-expired', 'wechat-expired', 'no-such-account'],
   },
   getById: {
-    summary: 'How an application stands, for who has its id; names are masked.',
+    summary: 'The state of an application by its id, with masked names.',
     request: ['id'],
     answer: ref('PublicApplication'),
     refusals: ['no-such-account'],
   },
   getUploadToken: {
-    summary: 'The right to send one image: signed, good once, for ten minutes, with its size and types inside.',
+    summary: 'Issues a signed upload token for one image, valid once, for ten minutes; it limits size and types.',
     request: ['purpose_', 'company_id_'],
     answer: object({
-      token: text('First field of the form.'),
-      key: text('Under which the image is kept.'),
-      upload_url_: text('Where the form goes.'),
+      token: text('First field of the upload form.'),
+      key: text('The key of the stored image.'),
+      upload_url_: text('Address of the upload form.'),
       domain_: text(),
     }),
     refusals: ['company-unknown'],
   },
   getWeChatUserInfo: {
-    summary: 'Exchanges WeChat’s code for a ticket: good for ten minutes and one success.',
+    summary: 'Exchanges WeChat’s code for a ticket, valid for ten minutes and one success.',
     request: ['company_id_', 'code', 'channel_'],
     answer: object({
       open_id_: text('The ticket.'),
       nickname_: text(),
       head_img_: text(),
-      snapshot_: { type: 'boolean', description: 'A preview’s made-up identity, good for nothing.' },
+      snapshot_: { type: 'boolean', description: 'The fake identity of WeChat’s page preview, which cannot be used.' },
     }),
     refusals: ['company-unknown', 'wechat-expired', 'not-served'],
   },
   registerSetting: {
-    summary: 'Whether new customers may come by themselves.',
+    summary: 'Whether customers can register on their own.',
     request: ['company_id_'],
     answer: object({ company_id_: text(), registerSetting_: oneOf('open', 'review', 'closed') }),
     refusals: ['company-unknown'],
