@@ -41,8 +41,8 @@ export const unbindPhone: Handler = async (services, { fields, token }) => {
 };
 
 /**
- * Right after a binding only: the phone opens every company of its owner, so an old token must not be enough. A company
- * may want none (`password_set_`).
+ * Right after a binding only, and with the token by which the phone was proven: it opens every company of its owner, and
+ * the account's own password may be known to a whole shop. A company may want none (`password_set_`).
  */
 export const setBindPhonePassword: Handler = async (services, { fields, token }) => {
   const caller = await findCaller(services, token);
@@ -53,7 +53,7 @@ export const setBindPhonePassword: Handler = async (services, { fields, token })
     throw new PortalError('parameter-error', { field: 'password_' });
   const boundAt = caller.phone_bound_at?.getTime() ?? 0;
   if (caller.phone === null) throw new PortalError('phone-not-bound');
-  if (services.now() - boundAt > proofMs) throw new PortalError('code-expired');
+  if (!caller.phoneProven || services.now() - boundAt > proofMs) throw new PortalError('code-expired');
 
   const hash = await services.passwords.hash(password);
   await services.database

@@ -144,6 +144,19 @@ onEachDatabase((suite) => {
     expect((await set('better.4', before.token)).code).toBe('code-expired');
   });
 
+  test('who shares the account sets no password for the phone that its owner has just bound', async () => {
+    const [shared] = await suite.api.login('customer.00026');
+    const { payload } = await bindTo(suite.api, 'customer.00026', '13722220006');
+    const [later] = await suite.api.login('customer.00026');
+
+    for (const { token_: token } of [shared, later]) {
+      const params = { user_id_: payload.id_, password_: 'stolen.1' };
+      expect((await suite.api.call('setBindPhonePassword', params, { token })).code).toBe('code-expired');
+    }
+
+    expect(await suite.api.login('13722220006')).toHaveLength(1);
+  });
+
   test('a company that wants no passwords for phones gets none', async () => {
     const { payload, answer, token } = await bindTo(suite.api, 'customer.00024', '13722220004');
 
