@@ -10,7 +10,7 @@ export interface WeChatUser {
 
 export interface WeChat {
   /** Throws `wechat-expired` for a code that WeChat does not take, `server-busy`-like trouble as `data-error`. */
-  exchange(app: WeChatApp, code: string): Promise<WeChatUser>;
+  exchange(app: WeChatApp, code: string, address: string): Promise<WeChatUser>;
 }
 
 const limitMs = 5000;
@@ -19,7 +19,8 @@ const rememberedMs = 60_000;
 
 /**
  * Exchanges codes with the authorisation server, which alone gets our secret. Network stacks repeat a GET by
- * themselves: the same code is answered again for a minute, from memory.
+ * themselves: the same code is answered again for a minute, from memory, to the address that it came from. To any other
+ * it is as used as WeChat says.
  */
 export function createWeChat({ base }: WeChatConfig, now: () => number): WeChat {
   const answers = new Map<string, { at: number; user: Promise<WeChatUser> }>();
@@ -46,9 +47,9 @@ export function createWeChat({ base }: WeChatConfig, now: () => number): WeChat 
   };
 
   return {
-    exchange(app, code) {
+    exchange(app, code, address) {
       if (base === '') throw new PortalError('not-served');
-      const key = `${app.id} ${code}`;
+      const key = [app.id, address, code].join(' ');
       const known = answers.get(key);
       if (known !== undefined && now() - known.at < rememberedMs) return known.user;
       const user = exchange(app, code).catch((cause: unknown) => {

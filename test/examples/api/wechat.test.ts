@@ -77,6 +77,17 @@ onEachDatabase((suite) => {
     expect(asked.slice(before).filter(({ pathname }) => pathname === '/sns/oauth2/access_token')).toHaveLength(2);
   });
 
+  test('a code that somebody else has seen is used up, in that minute too', async () => {
+    const api = open();
+    const code = `good-d.ming.${Math.random()}`;
+    const params = { company_id_: '1001', code, channel_: 'official' };
+
+    const first = await api.call('getWeChatUserInfo', params, { address: '10.5.0.1' });
+    const stolen = await api.call('getWeChatUserInfo', params, { address: '10.5.0.2' });
+
+    expect([first.status, stolen.code]).toEqual([1, 'wechat-expired']);
+  });
+
   test('a silent authorisation asks for no profile', async () => {
     const before = asked.length;
 
