@@ -57,6 +57,7 @@ export function createHostedPages({
         await fillPage('arrival.html', { places: { preloads: await toPreloads({ script: 'arrival' }) } }),
       );
     }
+    if (!URL.canParse(url)) return context.body(null, 400); // a made-up host, which the server lets through
     const known = await companyAt(url);
     const userAgent = context.req.header('user-agent') ?? '';
     const drawn = known && drawPage({ href: url, userAgent, wechatBase, known });

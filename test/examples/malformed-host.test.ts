@@ -1,0 +1,45 @@
+import { request } from 'node:http';
+import { serve } from '@hono/node-server';
+import { expect, test, vi } from 'vitest';
+import { createApp } from '../../examples/api/app.ts';
+import { readConfig } from '../../examples/api/config.ts';
+import { createHostedPages } from '../../examples/hosted-portal/hosted-pages.ts';
+
+const log = vi.fn();
+// Refused before anything is asked of it.
+const opened = { kind: 'pglite', database: {}, close: async () => undefined } as never;
+const apps = {
+  'the hosted portal': createHostedPages({ framedBy: async () => [] }),
+  'the reference API': createApp({ config: readConfig({}), opened, log }),
+};
+
+/** Node's server lets hosts through that no URL can have; `fetch` would not send them. */
+function ask(port: number, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers: { host: 'shop.1' } }, (answer) =>
+      resolve(answer.resume().statusCode),
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+test.each([
+  ['the hosted portal', '/login'],
+  ['the reference API', '/v1/base/company/noAuth/getByHost?host_=a'],
+  ['the reference API', '/files/licence/1001/x'],
+] as const)('%s refuses a host that is none at %s, and logs no bug', async (name, path) => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { port, server } = await new Promise<{ port: number; server: ReturnType<typeof serve> }>((resolve) => {
+    const server = serve({ fetch: apps[name].fetch, port: 0, hostname: '127.0.0.1' }, (info) =>
+      resolve({ port: info.port, server }),
+    );
+  });
+
+  const status = await ask(port, path);
+
+  server.close();
+  expect(status).toBe(400);
+  expect(log).not.toHaveBeenCalled();
+  expect(printed).not.toHaveBeenCalled();
+});
