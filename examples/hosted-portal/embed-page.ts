@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { readEntryParams } from 'account-portal';
 import { Hono } from 'hono';
 import { securityHeaders } from '../security-headers.ts';
 import type { HostedPagesOptions } from './hosted-pages.ts';
@@ -8,14 +9,14 @@ const file = fileURLToPath(new URL('embed.html', import.meta.url));
 
 /**
  * `/embed?companyId=…`: the page that `isolation="frame"` shows in other sites. The company in the address chooses who
- * may frame it: the browser reads it in the policy, and the script of the page once more, for what it says to whom.
+ * may frame it: the browser reads it in the policy, and the script of the page once more, for what it says to whom. Both
+ * read the address in the same way: a page must not be let in as one company's, and shown another one's portal.
  */
 export function createEmbedPage(framedBy: HostedPagesOptions['framedBy']): Hono {
   const app = new Hono();
   app.get('/embed', async (context) => {
-    const asked = context.req.query('companyId') ?? '';
-    const companyId = /^\w{1,64}$/.test(asked) ? asked : '';
-    const origins = companyId === '' ? [] : (await framedBy(companyId)).filter(isOrigin);
+    const { companyId } = readEntryParams(context.req.url);
+    const origins = companyId === null ? [] : (await framedBy(companyId)).filter(isOrigin);
     const headers = securityHeaders({ connect: [], script: [], framedBy: origins });
     await headers(context, async () => {});
     const page = await readFile(file, 'utf8');

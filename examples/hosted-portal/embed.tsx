@@ -1,3 +1,4 @@
+import { readEntryParams } from 'account-portal';
 import { openInFrame } from 'account-portal/elements/frame';
 
 /** The page that other sites show in a frame; on its own it is the login page. */
@@ -12,7 +13,7 @@ else if (place) {
     portal: {
       apiHost: location.origin,
       assetBase: `${location.origin}/themes`,
-      companyId: new URLSearchParams(location.search).get('companyId') ?? undefined,
+      companyId: readEntryParams(location.href).companyId ?? undefined,
       appDownload: { page: `${location.origin}/static/app.html` },
     },
     handsOverCode: true,

@@ -3,7 +3,9 @@ import { createHostedPages } from '../../../examples/hosted-portal/hosted-pages.
 
 const pages = createHostedPages({
   framedBy: async (companyId) =>
-    companyId === '1001' ? ['https://shop.example.cn', 'http://127.0.0.1:4200', 'https://x.cn; script-src *', '*'] : [],
+    companyId === '1001' || companyId === 'trial-118-zh'
+      ? ['https://shop.example.cn', 'http://127.0.0.1:4200', 'https://x.cn; script-src *', '*']
+      : [],
 });
 
 async function ask(path: string) {
@@ -19,9 +21,18 @@ test('the origins of a company, and nothing that is no origin, may frame its por
   expect(html).toContain('<meta name="portal-ancestors" content="https://shop.example.cn http://127.0.0.1:4200" />');
 });
 
-test.each(['/embed', '/embed?companyId=', '/embed?companyId=7', '/embed?companyId=1001%27', '/login?companyId=1001'])(
-  'nobody may frame %s',
-  async (path) => {
-    expect((await ask(path)).ancestors).toBe("'none'");
-  },
-);
+test('a company with a dash in its id has its origins, too', async () => {
+  expect((await ask('/embed?companyId=trial-118-zh')).ancestors).toBe('https://shop.example.cn http://127.0.0.1:4200');
+});
+
+test.each([
+  '/embed',
+  '/embed?companyId=',
+  '/embed?companyId=7',
+  '/embed?companyId=1001%27',
+  '/embed?companyId=1001&companyId=1002',
+  '/embed?companyId=1001&company%49d=1002',
+  '/login?companyId=1001',
+])('nobody may frame %s', async (path) => {
+  expect((await ask(path)).ancestors).toBe("'none'");
+});
