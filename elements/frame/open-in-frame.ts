@@ -1,4 +1,10 @@
-import { browserEnvironment, createPortal, type Environment, type PortalOptions } from '../../core/index.js';
+import {
+  browserEnvironment,
+  createPortal,
+  type Environment,
+  type Portal,
+  type PortalOptions,
+} from '../../core/index.js';
 import { defineElement } from '../define/define-element.js';
 import '../declarations/element-types.js';
 import { portalEvents } from '../declarations/portal-events.js';
@@ -17,7 +23,7 @@ export interface FramedPageOptions {
   readonly portal: Omit<PortalOptions, 'environment' | 'redirect' | 'place' | 'locale' | 'pageLocale'>;
   /**
    * Whether a page that asks for `redirect="manual"` is handed the auth code. Default false: the frame leaves by
-   * itself.
+   * itself, as it does for a login of another company.
    */
   readonly handsOverCode?: boolean | undefined;
 }
@@ -79,6 +85,9 @@ function openElement(
     pageLocale: pageLocale ?? undefined,
     environment: inFrame(browserEnvironment()),
   });
+  // The page around is one company's: a code for another one, which a person may have too, is none of its business.
+  const land: Portal['land'] = (user, signal) =>
+    portal.land(user, signal, user.companyId === portal.tenant.get().companyId ? portal.redirect : 'auto');
   defineElement(row);
   const element = document.createElement(tag);
   const asks = createAsks();
@@ -110,7 +119,7 @@ function openElement(
   }
   const observer = new ResizeObserver(tellSize);
   observer.observe(place);
-  element.portal = portal;
+  element.portal = { ...portal, land };
   apply(settings);
   place.style.padding = `${frameMargin}px`;
   place.replaceChildren(element);

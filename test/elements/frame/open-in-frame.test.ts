@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { openInFrame } from 'account-portal/elements/frame';
-import { backend } from 'account-portal/testing';
+import { backend, ok, wireLists, wireUser } from 'account-portal/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FromFrame, readFromFrame, type ToFrame, writeEnvelope } from '../../../elements/frame/frame-message.ts';
 import { goodAnswers } from '../../support/good-answers.ts';
@@ -132,6 +132,21 @@ test.each([
     expect(said.includes('c0de')).toBe(handsOverCode);
   },
 );
+
+test('the code for another company is not told, whatever the page asks for: the frame leaves', async () => {
+  const elsewhere = wireLists({ shopAccountList: [wireUser({ company_id_: '1002' })] });
+  vi.mocked(window.fetch).mockImplementation(backend({ ...goodAnswers, mixedLogin: ok(elsewhere) }) as typeof fetch);
+  open({ handsOverCode: true });
+  say(opening(true));
+
+  await logIn();
+  await waitFor(() => expect(told('before-submit')).toHaveLength(1));
+  say({ kind: 'answer', ask: told('before-submit')[0]?.ask ?? 0, go: true });
+
+  await waitFor(() => expect(told('before-redirect')).toHaveLength(1));
+  expect(told('login')[0]?.detail).toMatchObject({ user: { companyId: '1002' } });
+  expect(around.postMessage.mock.calls.map(([data]) => data).join()).not.toContain('c0de');
+});
 
 test('where the browser blocks the storage of a frame, a person logs in all the same', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
