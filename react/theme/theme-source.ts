@@ -1,4 +1,5 @@
 import { toHexColor } from '../../core/index.js';
+import { toPlainText } from '../../core/model/refusal.js';
 import { toTokenProperty } from '../token-property.js';
 import { type TokenName, tokens } from '../tokens.js';
 
@@ -16,16 +17,16 @@ export interface ThemeSource {
 export type ThemeColors = Readonly<Partial<Record<TokenName, string>>>;
 
 const colorNames = (Object.keys(tokens) as TokenName[]).filter((name) => tokens[name].kind === 'color'); // the table's own
-const darkRule = /@media[^{]*prefers-color-scheme:\s*dark[^{]*\{((?:[^{}]*\{[^{}]*\})*[^{}]*)\}/g;
 
 /**
  * A theme out of a colour, of JSON (`{ "color", "variables", "dark" }` or the tokens themselves) or of CSS with
  * `--portal-color-…`; null when it is none of them.
  */
 export function toThemeSource(text: string): ThemeSource | null {
-  const color = toHexColor(text.trim());
+  const theme = text.trim(); // a byte order mark goes, too
+  const color = toHexColor(theme);
   if (color) return { color, light: {}, dark: {}, unread: [] };
-  return text.trimStart().startsWith('{') ? fromJson(text) : fromCss(text);
+  return theme.startsWith('{') ? fromJson(theme) : fromCss(theme);
 }
 
 function fromJson(text: string): ThemeSource | null {
@@ -43,26 +44,48 @@ function fromJson(text: string): ThemeSource | null {
 }
 
 function fromCss(text: string): ThemeSource | null {
-  const plain = text.slice(0, longest).replace(/\/\*[\s\S]*?\*\//g, '');
-  const dark = read(declared([...plain.matchAll(darkRule)].map(([, body]) => body).join('\n')));
-  const own = read(declared(plain.replace(darkRule, '')));
+  const said = declarationsOf(withoutComments(text.slice(0, longest)));
+  const own = read(Object.fromEntries(said.light));
+  const dark = read(Object.fromEntries(said.dark));
   if (own.found === 0 && dark.found === 0) return null;
   return { color: null, light: own.colors, dark: dark.colors, unread: [...own.unread, ...dark.unread] };
 }
 
 const longest = 200_000;
 
-/** The last word on each token, as in a cascade of one rule. */
-function declared(css: string): Record<string, string> {
-  const said = [...css.matchAll(/(--portal-color-[a-z-]+)\s*:\s*([^;}]{1,200})/g)];
-  const values = new Map(said.map(([, property, value]) => [property, value?.trim() ?? '']));
-  return Object.fromEntries(
-    colorNames.flatMap((name) => {
-      const value = values.get(toTokenProperty(name));
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+/** What follows the end of a comment, in each piece that begins with one. */
+function withoutComments(css: string): string {
+  const [first = '', ...commented] = css.split('/*');
+  const rest = commented.map((piece) => (piece.includes('*/') ? piece.slice(piece.indexOf('*/') + 2) : ''));
+  return [first, ...rest].join('');
 }
+
+const tokenOf: ReadonlyMap<string, TokenName> = new Map(colorNames.map((name) => [toTokenProperty(name), name]));
+
+/** The last word on each token, as in a cascade of one rule; apart what is said inside a query for the dark scheme. */
+function declarationsOf(css: string): Record<'light' | 'dark', ReadonlyMap<TokenName, string>> {
+  const said = { light: new Map<TokenName, string>(), dark: new Map<TokenName, string>() };
+  let depth = 0;
+  /** Of the query that is open; 0 for none. */
+  let darkFrom = 0;
+  for (const [, words = '', brace] of css.matchAll(/([^{}]*)([{}]|$)/g)) {
+    const into = darkFrom > 0 ? said.dark : said.light;
+    for (const [, property = '', value = ''] of words.matchAll(/(--portal-color-[a-z-]{1,40})\s*:\s*([^;]{1,200})/g)) {
+      const name = tokenOf.get(property);
+      if (name) into.set(name, value.trim());
+    }
+    if (brace === '{') {
+      depth += 1;
+      if (darkFrom === 0 && isDarkQuery(words.slice(words.lastIndexOf(';') + 1))) darkFrom = depth;
+    } else if (brace === '}' && depth > 0) {
+      if (darkFrom === depth) darkFrom = 0;
+      depth -= 1;
+    }
+  }
+  return said;
+}
+
+const isDarkQuery = (prelude: string) => prelude.includes('@media') && /prefers-color-scheme:\s*dark/.test(prelude);
 
 function read(values: Readonly<Record<string, unknown>>) {
   const entries = colorNames.flatMap((name) =>
@@ -74,7 +97,7 @@ function read(values: Readonly<Record<string, unknown>>) {
       return hex ? [[name, hex]] : [];
     }),
   );
-  const unread = entries.filter(([name]) => !(name in colors)).map(([name, value]) => `${name}: ${value}`);
+  const unread = entries.filter(([name]) => !(name in colors)).map(([name, value]) => `${name}: ${toPlainText(value)}`);
   return { colors, unread, found: entries.length };
 }
 

@@ -63,6 +63,40 @@ test('a stylesheet is read with its comments, its last words and its dark scheme
   });
 });
 
+test('what stands before, after and inside a query for the dark scheme is kept apart, however deep', () => {
+  const source = toThemeSource(`\uFEFF/*/ not closed by that */
+    @charset "utf-8"; @media print { :root { --portal-color-text: #333 } }
+    @media screen and (prefers-color-scheme:dark) { @supports (color: red) { :root { --portal-color-text: #eee } } }
+    :root { --portal-color-surface: #fff } } /* and this one never`);
+
+  expect(source).toMatchObject({
+    light: { colorText: '#333333', colorSurface: '#ffffff' },
+    dark: { colorText: '#eeeeee' },
+  });
+});
+
+test('JSON as an editor on Windows saves it is read', () => {
+  expect(toThemeSource('\uFEFF{"color":"#20ade5"}')?.color).toBe('#20ade5');
+});
+
+test.each([
+  '@media ',
+  '@media (prefers-color-scheme:dark) ',
+  '--portal-color-',
+  '--portal-color-text: ',
+  '/*',
+  '@media (prefers-color-scheme:dark){',
+])('a file that repeats %j for ever is read in one go', (text) => {
+  expect(toThemeSource(text.repeat(40_000 / text.length))?.light ?? {}).toEqual({});
+});
+
+test('what cannot be judged is told on one line, and gives a terminal no orders', () => {
+  const orders = '\u001b]0;title\u0007\u009b31m\n::set-env name=A::b\u202e';
+  const { unread } = toThemeSource(JSON.stringify({ colorText: orders })) as ThemeSource;
+
+  expect(unread).toEqual(['colorText: ]0;title 31m ::set-env name=A::b']);
+});
+
 test.each(['', 'blue', '{', '{}', 'null', '[]', 'p { color: red }', '{"__proto__":{"color":"#fff"}}'])(
   '%j is no theme',
   (text) => {
