@@ -1,4 +1,4 @@
-import { type Listeners, listenTo, tellEach } from './tell-each.js';
+import { addListener, type Listeners, notify } from './listeners.js';
 
 /** One thing that happened, or is about to. */
 export interface Occurrence<Name, Detail> {
@@ -47,14 +47,14 @@ export function createEvents<Details extends object>(): Events<Details> {
       },
       waitUntil: (promise) => void work.push(promise),
     };
-    const well = tellEach(listeners, event as AnyOccurrence<Details>); // the mapped union of its own members
+    const well = notify(listeners, event as AnyOccurrence<Details>); // the mapped union of its own members
     return async () => {
       const outcomes = await Promise.allSettled(work);
       return well && !prevented && !closed && outcomes.every((outcome) => outcome.status === 'fulfilled');
     };
   };
 
-  const onAny = (listener: (event: AnyOccurrence<Details>) => void) => listenTo(listeners, listener);
+  const onAny = (listener: (event: AnyOccurrence<Details>) => void) => addListener(listeners, listener);
 
   return {
     onAny,

@@ -16,6 +16,7 @@ import { createLocaleStore } from './locale.js';
 import type { Locale } from './model/locale.js';
 import type { LoginUser } from './model/login-user.js';
 import { onDemand } from './on-demand.js';
+import { createPortalEmitter, type PortalEmitter } from './portal-emitter.js';
 import type { AppDownload, CaptchaRequest, PortalOptions } from './portal-options.js';
 import { createRandomString } from './random-string.js';
 import type { Place } from './routes/routes.js';
@@ -28,9 +29,8 @@ import { createRegions, type Regions } from './session/regions.js';
 import { createRemembered, type Remembered } from './session/remembered.js';
 import { createSession, type SessionState } from './session/session.js';
 import { createShare, type Share } from './session/share.js';
+import { emitScreens, emitTenant } from './state-events.js';
 import { createStore, type Readable } from './store.js';
-import { tellCompany, tellScreens } from './tell-changes.js';
-import { createTeller, type Teller } from './teller.js';
 import { hostsFor, toOrigin } from './tenant/hosts.js';
 import { readShared } from './tenant/share.js';
 import { createTenant, type Tenant, type TenantState } from './tenant/tenant.js';
@@ -41,7 +41,7 @@ import { toWechatPages, type WechatPages } from './tenant/wechat-pages.js';
 import { loadDefaultSigner } from './transport/default-signer.js';
 
 /** One portal: tenant, current screen, session and API calls, over one environment. Portals are independent. */
-export interface Portal extends Teller {
+export interface Portal extends PortalEmitter {
   /** Identifies this portal in element ids and events. */
   readonly instanceId: string;
   /** Network, storage, address, clock and randomness. */
@@ -138,13 +138,13 @@ export function createPortal(options: PortalOptions): Portal {
   const onDevice = createRecords(environment.storage, prefix);
   const records = options.keep === 'device' ? onDevice : createRecords(createMemoryStorage(), prefix);
 
-  const { close, ...teller } = createTeller(() => ({
+  const { close, ...emitter } = createPortalEmitter(() => ({
     instanceId,
     companyId: tenant.get().companyId,
     screen: router.get().screen,
     at: clock.now(),
   }));
-  const { emit, ask } = teller;
+  const { emit, ask } = emitter;
   const extra = () => readExtras(options.transientPayload);
   const calls = createStore<readonly CallRecord[]>([]);
   const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}) });
@@ -180,8 +180,8 @@ export function createPortal(options: PortalOptions): Portal {
 
   const stops = [
     locale.subscribe(() => emit('locale', { locale: locale.get() })),
-    tellCompany(emit, tenant, locale),
-    tellScreens(emit, router),
+    emitTenant(emit, tenant, locale),
+    emitScreens(emit, router),
     environment.listen((signal) => {
       if (signal === 'returned') session.recheck();
     }),
@@ -239,7 +239,7 @@ export function createPortal(options: PortalOptions): Portal {
     hrefOf: router.hrefOf,
     chooseLocale: locale.choose,
     setLocale: locale.set,
-    ...teller,
+    ...emitter,
     destroy: () => {
       for (const stop of stops) stop();
     },

@@ -1,4 +1,4 @@
-import { type Listeners, listenTo, tellEach } from './tell-each.js';
+import { addListener, type Listeners, notify } from './listeners.js';
 
 /** Everything this package lets a caller observe has this shape. */
 export interface Readable<State> {
@@ -23,9 +23,9 @@ export function createStore<State>(initial: State): Store<State> {
     set(next) {
       if (Object.is(next, state)) return;
       state = next;
-      tellEach(listeners, undefined);
+      notify(listeners, undefined);
     },
-    subscribe: (listener) => listenTo(listeners, listener),
+    subscribe: (listener) => addListener(listeners, listener),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Environment } from '../environment/environment.js';
 import { PortalError, toPortalError } from '../errors.js';
+import { type Listeners, notify } from '../listeners.js';
 import { createRandomString } from '../random-string.js';
 import { createStore } from '../store.js';
-import { type Listeners, tellEach } from '../tell-each.js';
 import { createDeadline } from '../transport/deadline.js';
 import { actionEncoders } from './actions.js';
 import { androidTransport } from './android.js';
@@ -78,7 +78,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     const known = isEventName(message.name);
     const ok = known && isReadable(message.name, message.data);
     onMessage({ direction: 'in', type: known ? message.name : 'unknown', version: envelopeVersion, ok });
-    if (ok) tellEach(heard, message);
+    if (ok) notify(heard, message);
     return ok;
   }
 

@@ -1,5 +1,5 @@
 import type { Environment, KeyValueStorage } from './environment.js';
-import { createInTurn } from './in-turn.js';
+import { createInPageLock } from './in-page-lock.js';
 import { injectedInto } from './injected.js';
 import type { UploadingRequest } from './upload-by-xhr.js';
 import { type Scope, worldOf } from './world.js';
@@ -62,7 +62,7 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
     return () => window.removeEventListener(type, listener);
   };
 
-  const inTurn = createInTurn();
+  const inPageLock = createInPageLock();
 
   return {
     ...worldOf(window),
@@ -92,7 +92,7 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
         for (const stop of stops) stop();
       };
     },
-    exclusive: (name, work) => withLock(window.navigator.locks, inTurn, name, work),
+    exclusive: (name, work) => withLock(window.navigator.locks, inPageLock, name, work),
     async upload(url, request) {
       const { uploadByXhr } = await import('./upload-by-xhr.js');
       return uploadByXhr(new window.XMLHttpRequest(), url, request);
@@ -103,7 +103,7 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
 /** Over all tabs where there are locks to be had: a sandboxed frame has the locks and may not use them. */
 async function withLock<Result>(
   locks: LockManager | undefined,
-  inTurn: Environment['exclusive'],
+  inPageLock: Environment['exclusive'],
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -118,7 +118,7 @@ async function withLock<Result>(
   } catch (thrown) {
     if (begun) throw thrown;
   }
-  return inTurn(name, work);
+  return inPageLock(name, work);
 }
 
 /** Storage may be switched off, full, or throw from its getter; what could not be written is kept in memory. */

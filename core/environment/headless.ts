@@ -1,6 +1,6 @@
 import { browserEnvironment } from './browser.js';
 import type { Environment } from './environment.js';
-import { createInTurn } from './in-turn.js';
+import { createInPageLock } from './in-page-lock.js';
 import { nothingInjected } from './injected.js';
 import { createMemoryAddress } from './memory-address.js';
 import { createMemoryStorage } from './memory-storage.js';
@@ -30,7 +30,7 @@ export function headlessEnvironment({
     injected: nothingInjected,
     online: () => true,
     listen: () => () => undefined,
-    exclusive: createInTurn(),
+    exclusive: createInPageLock(),
     async upload(url, request) {
       const { uploadByFetch } = await import('./upload-by-fetch.js');
       return uploadByFetch((...call) => globalThis.fetch(...call), url, request);

@@ -1,4 +1,4 @@
-import { type Listeners, listenTo, tellEach } from '../tell-each.js';
+import { addListener, type Listeners, notify } from '../listeners.js';
 import type { Address } from './environment.js';
 
 /** An address bar that is nowhere. Who leaves is told to `left`, and stays. */
@@ -19,12 +19,12 @@ export function createMemoryAddress(start: string, left: (url: string) => void =
       shown = { ...shown, href: absolute(url) };
     },
     leave: (url) => left(absolute(url)),
-    subscribe: (listener) => listenTo(listeners, listener),
+    subscribe: (listener) => addListener(listeners, listener),
     back() {
       const before = past.pop();
       if (!before) return;
       shown = before;
-      tellEach(listeners, undefined);
+      notify(listeners, undefined);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Listeners, listenTo, tellEach } from '../tell-each.js';
+import { addListener, type Listeners, notify } from '../listeners.js';
 import type { KeyValueStorage } from './environment.js';
 
 export interface MemoryStorage extends KeyValueStorage {
@@ -15,11 +15,11 @@ export function createMemoryStorage(initial: Readonly<Record<string, string>> = 
     get: (key) => entries.get(key) ?? null,
     set: (key, value) => void entries.set(key, value),
     remove: (key) => void entries.delete(key),
-    subscribe: (listener) => listenTo(listeners, listener),
+    subscribe: (listener) => addListener(listeners, listener),
     changeInOtherTab(key, value) {
       if (value === null) entries.delete(key);
       else entries.set(key, value);
-      tellEach(listeners, key);
+      notify(listeners, key);
     },
   };
 }

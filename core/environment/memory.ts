@@ -1,6 +1,6 @@
-import { type Listeners, listenTo, tellEach } from '../tell-each.js';
+import { addListener, type Listeners, notify } from '../listeners.js';
 import type { Address, Environment, EnvironmentSignal } from './environment.js';
-import { createInTurn } from './in-turn.js';
+import { createInPageLock } from './in-page-lock.js';
 import { injectedInto } from './injected.js';
 import { createMemoryAddress } from './memory-address.js';
 import { createMemoryStorage } from './memory-storage.js';
@@ -76,16 +76,16 @@ export function memoryEnvironment(options: MemoryEnvironmentOptions = {}): Memor
     userAgent: options.userAgent ?? '',
     injected: injectedInto(options.injected ?? {}, options.framed !== true),
     online: () => online,
-    listen: (listener) => listenTo(signals, listener),
-    exclusive: createInTurn(),
+    listen: (listener) => addListener(signals, listener),
+    exclusive: createInPageLock(),
     upload: (url, request) => uploadByFetch(fetch, url, request),
     advance: clock.advance,
     back: address.back,
     setOnline(next) {
       online = next;
-      tellEach(signals, next ? 'online' : 'offline');
+      notify(signals, next ? 'online' : 'offline');
     },
-    returnToPage: () => void tellEach(signals, 'returned'),
+    returnToPage: () => void notify(signals, 'returned'),
     changeInOtherTab: storage.changeInOtherTab,
     seen,
   };

@@ -1,10 +1,10 @@
 import md5 from 'md5';
 import { isPortalError } from '../errors.js';
+import { type Listeners, notify } from '../listeners.js';
 import type { CodeReceipt } from '../model/code-receipt.js';
 import type { Portal } from '../portal.js';
 import type { CodePurpose } from '../portal-options.js';
 import { type Readable, whileHeard } from '../store.js';
-import { type Listeners, tellEach } from '../tell-each.js';
 import type { SendOptions } from '../transport/transport.js';
 import { toAccountName } from '../validation/phone.js';
 import { createCodeWaits } from './code-waits.js';
@@ -70,7 +70,7 @@ export function createCodeSender(
     if (awake && next !== null) cancelTick = clock.after(next, look);
     if (read() === told) return;
     told = state;
-    tellEach(listeners, undefined);
+    notify(listeners, undefined);
   };
   const show = (recipient: string) => {
     if (recipient !== shown && state.sent > 0) state = { ...state, sent: 0 };

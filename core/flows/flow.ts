@@ -1,7 +1,7 @@
 import { type PortalError, toPortalError } from '../errors.js';
 import type { Portal } from '../portal.js';
 import type { ErrorDetail } from '../portal-events.js';
-import { discreet } from '../session/discreet.js';
+import { redacted } from '../session/redacted.js';
 import { createStore, type Readable } from '../store.js';
 import { type Issues, type RuleSet, validate } from '../validation/validate.js';
 
@@ -88,8 +88,8 @@ export function createFlow<Step, Field extends string = never>(
   portal: Portal,
   { name, step, rules, failed: flowFailed }: FlowOptions<Step, Field>,
 ): FlowWork<Step, Field> {
-  const store = createStore<FlowState<Step, Field>>(discreet({ step, issues: {}, error: null, pending: null }));
-  const patch = (next: Partial<FlowState<Step, Field>>) => store.set(discreet({ ...store.get(), ...next }));
+  const store = createStore<FlowState<Step, Field>>(redacted({ step, issues: {}, error: null, pending: null }));
+  const patch = (next: Partial<FlowState<Step, Field>>) => store.set(redacted({ ...store.get(), ...next }));
   let call = new AbortController();
 
   const begin = (action: string): AbortSignal => {
@@ -117,7 +117,7 @@ export function createFlow<Step, Field extends string = never>(
     end(next);
   };
 
-  const redacted = (values: Values<Field>) =>
+  const withoutSecrets = (values: Values<Field>) =>
     Object.fromEntries(
       Object.entries(values).flatMap(([field, value]) =>
         typeof value === 'string' && !secretFields.has(field) ? [[field, value]] : [],
@@ -163,7 +163,12 @@ export function createFlow<Step, Field extends string = never>(
       const signal = begin(action);
       try {
         const allowed = applied
-          ? await portal.ask('before-submit', { flow: name, action, values: redacted(values), extra: portal.extra() })
+          ? await portal.ask('before-submit', {
+              flow: name,
+              action,
+              values: withoutSecrets(values),
+              extra: portal.extra(),
+            })
           : true;
         const next = allowed && !signal.aborted ? await work(signal) : store.get().step;
         if (!signal.aborted) end({ step: next });

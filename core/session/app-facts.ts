@@ -1,5 +1,5 @@
 import type { IndustryId } from '../model/industry.js';
-import { discreet } from './discreet.js';
+import { redacted } from './redacted.js';
 
 /** What the native app around the page told of itself (spec.md section 3); `null` for what it did not. */
 export interface AppFacts {
@@ -13,7 +13,7 @@ export interface AppFacts {
   readonly industry: IndustryId | null;
 }
 
-export const noAppFacts: AppFacts = discreet({
+export const noAppFacts: AppFacts = redacted({
   token: null,
   apiOrigin: null,
   state: null,

@@ -2,7 +2,7 @@ import type { BridgeAnswers, NativeBridge } from '../bridge/bridge.js';
 import type { Store } from '../store.js';
 import { toOrigin } from '../tenant/hosts.js';
 import type { AppFacts } from './app-facts.js';
-import { discreet } from './discreet.js';
+import { redacted } from './redacted.js';
 
 type Asked = 'token' | 'apiAddress' | 'state' | 'version' | 'mac' | 'industry';
 
@@ -15,7 +15,7 @@ export interface AskAppOptions {
 
 /** Puts what the app tells of itself among the facts, when it is asked and when it tells by itself. */
 export function createAppAsking({ bridge, facts, apiOrigins }: AskAppOptions) {
-  const change = (changes: Partial<AppFacts>) => facts.set(discreet({ ...facts.get(), ...changes }));
+  const change = (changes: Partial<AppFacts>) => facts.set(redacted({ ...facts.get(), ...changes }));
   const allowed = (origin: string | null) => apiOrigins.some((one) => toOrigin(one) === origin);
   const stops = [bridge.on('token', (token) => change({ token })), bridge.on('state', (state) => change({ state }))];
 

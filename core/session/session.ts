@@ -3,8 +3,8 @@ import { own, toObject } from '../model/decode.js';
 import { fromKeptUser, toKeptUser } from '../model/kept-user.js';
 import type { LoginUser } from '../model/login-user.js';
 import { createStore, type Readable } from '../store.js';
-import { discreet } from './discreet.js';
 import type { Records } from './records.js';
+import { redacted } from './redacted.js';
 import type { StorageName } from './storage-keys.js';
 
 /** Who is signed in here. */
@@ -50,7 +50,7 @@ export interface SessionOptions {
 }
 
 export function createSession({ records, clock, onLeftElsewhere }: SessionOptions): Session {
-  const nobody: SessionState = discreet({ user: null });
+  const nobody: SessionState = redacted({ user: null });
   const store = createStore<SessionState>(nobody);
   /** Whoever is signed in here is also on the device. */
   let written = false;
@@ -79,7 +79,7 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
       onLeftElsewhere?.();
     } else if (next !== null && (user === null || (written && isRenewed(user, next)))) {
       written = true;
-      store.set(discreet({ user: next }));
+      store.set(redacted({ user: next }));
     }
   };
   const stop = records.subscribe(recheck);
@@ -93,7 +93,7 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
     },
     enter(user) {
       written = false;
-      store.set(discreet({ user }));
+      store.set(redacted({ user }));
     },
     keep(slot) {
       const { user } = store.get();

@@ -1,6 +1,6 @@
+import { emitScreens } from '../../core/state-events.js';
 import type { Place, Portal } from '../../core/index.js';
 import { createRouter } from '../../core/routes/router.js';
-import { tellScreens } from '../../core/tell-changes.js';
 
 /** A portal as one of the elements that share it sees it: with an instance id and a place of its own. */
 export interface PortalShare {
@@ -66,7 +66,7 @@ export function sharePortal(portal: Portal, place: Place | null): PortalShare {
     }),
   };
 
-  const stop = router && tellScreens(emit, router);
+  const stop = router && emitScreens(emit, router);
 
   sharing.members.push(share);
   return {

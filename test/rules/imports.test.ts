@@ -20,12 +20,12 @@ const mayUse: Record<string, RegExp> = {
 
 /** Inside `core` a file imports from its own row or a row above; the first row that matches is the row of a file. */
 const rows: readonly RegExp[] = [
-  /^core\/(errors|store|events|tell-each|load-chunk|on-demand|random-string|environment\/)/,
+  /^core\/(errors|store|events|listeners|load-chunk|on-demand|random-string|environment\/)/,
   /^core\/(model|validation|landing|accounts|routes\/(?!router)|tenant\/(?!tenant|fetch-|look-up|read-theme))/,
   /^core\/(transport|bridge)\//,
   /^core\/api\//,
   /^core\/(session\/|tenant\/(tenant|fetch-|look-up|read-theme)|routes\/router|locale)/,
-  /^core\/(portal|portal-events|portal-options|funnel|teller|lander|land|remote|tell-changes)$/,
+  /^core\/(portal|portal-events|portal-options|funnel|portal-emitter|lander|land|remote|state-events)$/,
   /^core\/flows\//,
   /^core\/(index|testing)$/,
 ];

@@ -2,17 +2,17 @@ import { createEvents, type Events } from './events.js';
 import { toFunnelStep } from './funnel.js';
 import type { EventContext, PortalEventDetails, PortalEventName, PortalEvents } from './portal-events.js';
 
-/** How a portal speaks to its page. */
-export interface Teller {
+/** The events of a portal, as its page and its own parts use them. */
+export interface PortalEmitter {
   readonly on: Events<PortalEvents>['on'];
   readonly onAny: Events<PortalEvents>['onAny'];
   emit<Name extends PortalEventName>(name: Name, detail: PortalEventDetails[Name]): void;
-  /** Tells what is about to happen; false when a listener objects. */
+  /** Emits a cancelable event; false when a listener prevented it. */
   ask<Name extends PortalEventName>(name: Name, detail: PortalEventDetails[Name]): Promise<boolean>;
 }
 
-/** Tells what happened with what every event carries, and its step of the funnel where it is one. */
-export function createTeller(context: () => EventContext): Teller & Pick<Events<PortalEvents>, 'close'> {
+/** Adds the context to every event, and emits `track` for those that are a step of the funnel. */
+export function createPortalEmitter(context: () => EventContext): PortalEmitter & Pick<Events<PortalEvents>, 'close'> {
   const events = createEvents<PortalEvents>();
   const told = <Name extends PortalEventName>(detail: PortalEventDetails[Name]): PortalEvents[Name] =>
     ({ ...context(), ...detail }) as PortalEvents[Name]; // the intersection of the two

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { createInTurn } from '../../../core/environment/in-turn.ts';
+import { createInPageLock } from '../../../core/environment/in-page-lock.ts';
 import { idle } from '../../support/portal.ts';
 
 test('work of one name runs one at a time, in order; another name does not wait', async () => {
-  const inTurn = createInTurn();
+  const inPageLock = createInPageLock();
   const log: string[] = [];
   let finish = () => {};
   const slow = new Promise<void>((resolve) => {
     finish = resolve;
   });
 
-  const first = inTurn('a', async () => {
+  const first = inPageLock('a', async () => {
     log.push('first');
     await slow;
   });
-  const second = inTurn('a', async () => void log.push('second'));
-  await inTurn('b', async () => void log.push('other'));
+  const second = inPageLock('a', async () => void log.push('second'));
+  await inPageLock('b', async () => void log.push('other'));
   await idle();
   expect(log).toEqual(['first', 'other']);
 
@@ -25,10 +25,10 @@ test('work of one name runs one at a time, in order; another name does not wait'
 });
 
 test('work that fails tells its caller and holds up nobody', async () => {
-  const inTurn = createInTurn();
+  const inPageLock = createInPageLock();
 
-  const failed = inTurn('a', () => Promise.reject(new Error('no')));
-  const next = inTurn('a', async () => 'yes');
+  const failed = inPageLock('a', () => Promise.reject(new Error('no')));
+  const next = inPageLock('a', async () => 'yes');
 
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('yes');

@@ -1,12 +1,12 @@
 import type { LocaleStore } from './locale.js';
+import type { PortalEmitter } from './portal-emitter.js';
 import type { Router } from './routes/router.js';
-import type { Teller } from './teller.js';
 import { type Tenant, toPublicCompany } from './tenant/tenant.js';
 
-type Emit = Teller['emit'];
+type Emit = PortalEmitter['emit'];
 
-/** Tells of a company that is known now, and suggests its language. Returns the way to stop. */
-export function tellCompany(emit: Emit, tenant: Tenant, locale: LocaleStore): () => void {
+/** Emits `tenant` when the company becomes known, and suggests its language. Returns the unsubscribe function. */
+export function emitTenant(emit: Emit, tenant: Tenant, locale: LocaleStore): () => void {
   return tenant.subscribe(() => {
     const state = tenant.get();
     if (state.status !== 'ready') return;
@@ -15,8 +15,8 @@ export function tellCompany(emit: Emit, tenant: Tenant, locale: LocaleStore): ()
   });
 }
 
-/** Tells of another screen, from where to where; a place on the same one is a step of its task. Returns the way to stop. */
-export function tellScreens(emit: Emit, router: Router): () => void {
+/** Emits `screen` when another screen is shown; not for another place on the same one. Returns the unsubscribe function. */
+export function emitScreens(emit: Emit, router: Router): () => void {
   let from: string = router.get().screen;
 
   return router.subscribe(() => {

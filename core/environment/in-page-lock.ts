@@ -1,5 +1,5 @@
-/** Runs the work of one name one at a time, within this page. */
-export function createInTurn(): <Result>(name: string, work: () => Promise<Result>) => Promise<Result> {
+/** Runs work that has the same name one after the other, within this page; what `navigator.locks` does over all tabs. */
+export function createInPageLock(): <Result>(name: string, work: () => Promise<Result>) => Promise<Result> {
   const lines = new Map<string, Promise<unknown>>();
 
   return (name, work) => {

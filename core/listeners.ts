@@ -1,0 +1,27 @@
+/** The listeners of one source. One that is removed while the others are being notified is skipped. */
+export type Listeners<Told> = Set<(told: Told) => void>;
+
+/** Added twice, a listener is called twice, and each call here returns its own way to remove it. */
+export function addListener<Told>(listeners: Listeners<Told>, listener: (told: Told) => void): () => void {
+  const entry = (told: Told) => listener(told);
+  listeners.add(entry);
+  return () => void listeners.delete(entry);
+}
+
+/**
+ * Calls every listener, even after one has thrown, as the DOM does; true when none threw. An exception is a bug of the
+ * listener: it is reported as an unhandled rejection, so that it shows in the console.
+ */
+export function notify<Told>(listeners: Listeners<Told>, told: Told): boolean {
+  let well = true;
+  for (const listener of [...listeners]) {
+    if (!listeners.has(listener)) continue;
+    try {
+      listener(told);
+    } catch (thrown) {
+      well = false;
+      void Promise.reject(thrown);
+    }
+  }
+  return well;
+}
