@@ -1,6 +1,6 @@
-import { emitScreens } from '../../core/state-events.js';
 import type { Place, Portal } from '../../core/index.js';
 import { createRouter } from '../../core/routes/router.js';
+import { emitScreens } from '../../core/state-events.js';
 
 /** A portal as one of the elements that share it sees it: with an instance id and a place of its own. */
 export interface PortalShare {
