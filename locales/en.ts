@@ -97,6 +97,7 @@ export const en: Messages = {
   'code.placeholder': '{length} digits',
   'code.get': 'Get code',
   'code.sending': 'Sending…',
+  'code.captcha': 'Complete the security check first. If you cannot see one, cancel and try again.',
   'code.resendIn': 'Resend in {seconds}s',
   'code.resend': 'Resend code',
   'code.sent': 'Verification code sent',

@@ -97,6 +97,7 @@ export const es: Messages = {
   'code.placeholder': '{length} dígitos',
   'code.get': 'Obtener código',
   'code.sending': 'Enviando…',
+  'code.captcha': 'Complete primero la verificación de seguridad. Si no la ve, cancele e inténtelo de nuevo.',
   'code.resendIn': 'Reenviar en {seconds} s',
   'code.resend': 'Reenviar código',
   'code.sent': 'Código de verificación enviado',

@@ -96,6 +96,7 @@ export const zh = {
   'code.placeholder': '请输入{length}位验证码',
   'code.get': '获取验证码',
   'code.sending': '发送中…',
+  'code.captcha': '请先完成安全验证；若未显示，可取消后重试',
   'code.resendIn': '{seconds}秒后重新获取',
   'code.resend': '重新获取',
   'code.sent': '验证码已发送',

@@ -7,6 +7,7 @@ import type { CodePurpose } from '../portal-options.js';
 import { type Readable, whileHeard } from '../store.js';
 import type { SendOptions } from '../transport/transport.js';
 import { toAccountName } from '../validation/phone.js';
+import { createCaptcha } from './captcha.js';
 import { createCodeWaits } from './code-waits.js';
 
 /** How the wait for another code stands, for the recipient who was last sent one. */
@@ -15,13 +16,20 @@ export interface CodeSenderState {
   readonly remaining: number;
   /** How often a code was sent to this recipient on this screen. */
   readonly sent: number;
+  /** The captcha of the page has not answered for ten seconds; `giveUp` ends it. */
+  readonly captchaSlow: boolean;
 }
 
 /** One sender for every purpose (spec.md section 4, "Code resend"). It can be used again after `dispose`. */
 export interface CodeSender extends Readable<CodeSenderState> {
   readonly purpose: CodePurpose;
-  /** Sends a code, unless the wait of an earlier one is still running here or in another tab. */
+  /**
+   * Sends a code, unless the wait of an earlier one is still running here or in another tab. Fails with `timeout` when
+   * the captcha of the page has not answered for two minutes.
+   */
   send(recipient: string, signal: AbortSignal): Promise<void>;
+  /** Gives up a captcha that is open: nothing is sent, and that is no error. */
+  giveUp(): void;
   /** Shows the wait of a recipient, as after a reload. */
   resume(recipient: string): void;
   /** The code has done its work: the wait is over. */
@@ -44,7 +52,7 @@ export function createCodeSender(
   const waits = createCodeWaits(portal.environment);
   const listeners: Listeners<void> = new Set();
   let shown = '';
-  let state: CodeSenderState = { remaining: 0, sent: 0 };
+  let state: CodeSenderState = { remaining: 0, sent: 0, captchaSlow: false };
   let told = state;
   let awake = false;
   let cancelTick = () => {};
@@ -61,7 +69,9 @@ export function createCodeSender(
   /** The state of this very moment: nobody has to listen for it to be right. */
   const read = (): CodeSenderState => {
     const remaining = waits.remaining(keyOf(shown));
-    if (remaining !== state.remaining) state = { ...state, remaining };
+    const captchaSlow = captcha.slow();
+    if (remaining !== state.remaining || captchaSlow !== state.captchaSlow)
+      state = { ...state, remaining, captchaSlow };
     return state;
   };
   const look = () => {
@@ -72,6 +82,7 @@ export function createCodeSender(
     told = state;
     notify(listeners, undefined);
   };
+  const captcha = createCaptcha(portal, look);
   const show = (recipient: string) => {
     if (recipient !== shown && state.sent > 0) state = { ...state, sent: 0 };
     shown = recipient;
@@ -82,11 +93,11 @@ export function createCodeSender(
     cancelTick();
   };
 
-  const sendOnce = async (recipient: string, captcha: Readonly<Record<string, string>>, signal: AbortSignal) => {
+  const sendOnce = async (recipient: string, proved: Readonly<Record<string, string>>, signal: AbortSignal) => {
     show(recipient);
     if (signal.aborted || read().remaining > 0) return;
     try {
-      const { retryAfter } = await call(recipient)(captcha, { signal });
+      const { retryAfter } = await call(recipient)(proved, { signal });
       waits.begin(keyOf(recipient), retryAfter);
       state = { ...state, sent: state.sent + 1 };
       portal.emit('code-send', { channel: 'sms', scene: purpose, resendAt: clock.now() + retryAfter * 1000 });
@@ -124,9 +135,10 @@ export function createCodeSender(
       show(recipient);
       if (signal.aborted || read().remaining > 0) return;
       // Before it is anybody's turn: a captcha left open must not hold up another tab.
-      const captcha = await portal.captcha({ purpose, recipient, signal });
-      if (captcha !== null) await exclusive(keyOf(recipient), () => sendOnce(recipient, captcha, signal));
+      const proved = await captcha.ask({ purpose, recipient, signal });
+      if (proved !== null) await exclusive(keyOf(recipient), () => sendOnce(recipient, proved, signal));
     },
+    giveUp: captcha.giveUp,
     clear(recipient) {
       waits.end(keyOf(toAccountName(recipient)));
       look();

@@ -36,7 +36,7 @@ export function CodeField<Field extends string>({
   const part = usePart();
   useRules(codeRules);
   const { t } = useTranslator();
-  const { remaining, sent } = useReadable(resend);
+  const { remaining, sent, captchaSlow } = useReadable(resend);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const watch = useFirstWrong(state);
@@ -44,7 +44,7 @@ export function CodeField<Field extends string>({
   const [asked, setAsked] = useState('');
   const sending = state.pending === 'send-code';
   const submitting = state.pending !== null && !sending;
-  const held = sending || remaining > 0;
+  const held = !captchaSlow && (sending || remaining > 0);
 
   useEffect(() => {
     const tree = button.current?.getRootNode() as Document | ShadowRoot | undefined; // what is mounted is in one of them
@@ -61,6 +61,7 @@ export function CodeField<Field extends string>({
   }, [sent, submitting]);
 
   const send = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    if (captchaSlow) return resend.giveUp();
     if (held || !form) return;
     const values: Values<Field> & { readonly phone?: unknown } = readValues<Field>(form);
     setAsked(recipient ?? maskPhone(normalisePhone(values.phone)));
@@ -99,14 +100,15 @@ export function CodeField<Field extends string>({
           aria-disabled={held ? true : undefined}
           onClick={send}
         >
-          {sending && t('code.sending')}
+          {captchaSlow && t('common.cancel')}
+          {sending && !captchaSlow && t('code.sending')}
           {!sending && remaining > 0 && (
             <span {...part('countdown')}>{t('code.resendIn', { seconds: remaining })}</span>
           )}
-          {!held && t(sent > 0 ? 'code.resend' : 'code.get')}
+          {!sending && !held && t(sent > 0 ? 'code.resend' : 'code.get')}
         </button>
       </div>
-      <CodeNews remaining={remaining} sent={sent} asked={asked} />
+      <CodeNews remaining={remaining} sent={sent} asked={asked} captchaSlow={captchaSlow} />
     </FormItem>
   );
 }

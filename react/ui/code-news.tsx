@@ -9,10 +9,15 @@ export interface CodeNewsProps {
   readonly sent: number;
   /** Whom the last code was asked for, masked; empty where only the server knows. */
   readonly asked: string;
+  /** The page wants something first, and it takes long. */
+  readonly captchaSlow: boolean;
 }
 
-/** Says once each: to whom a code was sent, that a wait begins, that it is over. The seconds between are not said. */
-export function CodeNews({ remaining, sent, asked }: CodeNewsProps): ReactNode {
+/**
+ * Says once each: to whom a code was sent, that the page wants a captcha first, that a wait begins, that it is over. The
+ * seconds between are not said.
+ */
+export function CodeNews({ remaining, sent, asked, captchaSlow }: CodeNewsProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const waiting = remaining > 0;
@@ -31,6 +36,9 @@ export function CodeNews({ remaining, sent, asked }: CodeNewsProps): ReactNode {
             {receipt.to ? t('code.sentTo', { phone: receipt.to }) : t('code.sent')}
           </>
         )}
+      </p>
+      <p {...part(captchaSlow ? 'hint' : 'unseen')} role="status">
+        {captchaSlow && t('code.captcha')}
       </p>
       <p {...part('unseen')} role="status">
         {wait.changed && (waiting ? t('code.wait.start', { seconds: wait.seconds }) : t('code.wait.end'))}

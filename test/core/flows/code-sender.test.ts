@@ -36,7 +36,7 @@ test('a code is sent, and the wait that the server asks for begins', async () =>
   await sender.send(phone, never);
 
   expect(codes()).toMatchObject([{ params: { phone_: phone } }]);
-  expect(sender.get()).toEqual({ remaining: 90, sent: 1 });
+  expect(sender.get()).toMatchObject({ remaining: 90, sent: 1 });
   expect(told('code-send')).toMatchObject([{ channel: 'sms', scene: 'experience', resendAt: start + 90_000 }]);
 });
 
@@ -51,7 +51,7 @@ test('the wait counts down for whoever listens, and then a code may be sent agai
 
   await sender.send(phone, never);
   expect(codes()).toHaveLength(2);
-  expect(sender.get()).toEqual({ remaining: 3, sent: 2 });
+  expect(sender.get()).toMatchObject({ remaining: 3, sent: 2 });
 });
 
 test('without a listener the state is right whenever it is asked for, and no timer runs', async () => {
@@ -75,7 +75,7 @@ test('while the wait runs nothing is sent', async () => {
   await sender.send(phone, never);
 
   expect(codes()).toHaveLength(1);
-  expect(sender.get()).toEqual({ remaining: 1, sent: 1 });
+  expect(sender.get()).toMatchObject({ remaining: 1, sent: 1 });
 });
 
 test('two clicks at once send one code', async () => {
@@ -93,7 +93,7 @@ test('the wait outlives a reload, and ends when it would have', async () => {
   const { sender, codes, environment } = open({}, { storage: first.device(), now: start + 20_000 });
   expect(sender.get().remaining).toBe(0);
   sender.resume('138 0013 8000');
-  expect(sender.get()).toEqual({ remaining: 40, sent: 0 });
+  expect(sender.get()).toMatchObject({ remaining: 40, sent: 0 });
   await sender.send(phone, never);
   expect(codes()).toEqual([]);
 
@@ -163,7 +163,7 @@ test.each([
 
   await expect(sender.send(phone, never)).rejects.toMatchObject({ code: 'too-many-requests' });
 
-  expect(sender.get()).toEqual({ remaining: expected, sent: 0 });
+  expect(sender.get()).toMatchObject({ remaining: expected, sent: 0 });
   expect(told('code-send')).toEqual([]);
 });
 
@@ -175,7 +175,7 @@ test.each([
 
   expect(await settle(environment, sender.send(phone, never))).toMatchObject({ error: { code } });
 
-  expect(sender.get()).toEqual({ remaining: 0, sent: 0 });
+  expect(sender.get()).toMatchObject({ remaining: 0, sent: 0 });
   expect(Object.keys(device()).filter((key) => key.includes('portal-code'))).toEqual([]);
 });
 
@@ -214,10 +214,10 @@ test('another phone has a wait of its own, and its own count', async () => {
 
   await sender.send(other, never);
   expect(codes().map(({ params }) => params.phone_)).toEqual([phone, other]);
-  expect(sender.get()).toEqual({ remaining: 60, sent: 1 });
+  expect(sender.get()).toMatchObject({ remaining: 60, sent: 1 });
 
   sender.resume(phone);
-  expect(sender.get()).toEqual({ remaining: 60, sent: 0 });
+  expect(sender.get()).toMatchObject({ remaining: 60, sent: 0 });
   sender.resume('');
   expect(sender.get().remaining).toBe(0);
 });
@@ -292,7 +292,7 @@ test('what the captcha gives goes into the request as it is', async () => {
 
   await sender.send(phone, never);
 
-  expect(captcha).toHaveBeenCalledWith({ purpose: 'experience', recipient: phone, signal: never });
+  expect(captcha).toHaveBeenCalledWith({ purpose: 'experience', recipient: phone, signal: expect.any(AbortSignal) });
   expect(codes()[0]?.params).toEqual({ phone_: phone, lot_number: 'x1', gen_time: '5' });
 });
 
@@ -302,7 +302,7 @@ test('a captcha that the person closed sends nothing, and is no error', async ()
   await sender.send(phone, never);
 
   expect(codes()).toEqual([]);
-  expect(sender.get()).toEqual({ remaining: 0, sent: 0 });
+  expect(sender.get()).toMatchObject({ remaining: 0, sent: 0 });
 });
 
 test('while the wait runs no captcha is asked for', async () => {
@@ -336,6 +336,78 @@ test('who leaves while the captcha is open is sent nothing', async () => {
   expect(codes()).toEqual([]);
 });
 
+const silent = () => new Promise<never>(() => undefined);
+
+test('a captcha that keeps the person waiting is told after ten seconds, and can be given up', async () => {
+  const asked: AbortSignal[] = [];
+  const { sender, environment, codes } = open(
+    {},
+    {
+      captcha: ({ signal }) => {
+        asked.push(signal);
+        return asked.length === 1 ? silent() : Promise.resolve({});
+      },
+    },
+  );
+  const heard = vi.fn();
+  sender.subscribe(heard);
+  const sent = sender.send(phone, never);
+  await idle();
+  environment.advance(9_999);
+  expect(sender.get().captchaSlow).toBe(false);
+  expect(heard).not.toHaveBeenCalled();
+  environment.advance(1);
+  expect(sender.get().captchaSlow).toBe(true);
+  expect(heard).toHaveBeenCalledTimes(1);
+
+  sender.giveUp();
+  await sent;
+
+  expect(sender.get()).toEqual({ remaining: 0, sent: 0, captchaSlow: false });
+  expect(asked[0]?.aborted).toBe(true);
+  expect(codes()).toEqual([]);
+
+  await sender.send(phone, never);
+
+  expect(codes()).toHaveLength(1);
+});
+
+test('a captcha that never answers ends as a call does that takes too long, and another one can be asked for', async () => {
+  const captcha = vi.fn<() => Promise<Record<string, string>>>(async () => ({})).mockImplementationOnce(silent);
+  const { sender, environment, codes } = open({}, { captcha });
+  const sent = sender.send(phone, never);
+  const ended = expect(sent).rejects.toMatchObject({ code: 'timeout' });
+  await idle();
+
+  environment.advance(120_000);
+  await ended;
+
+  expect(sender.get()).toEqual({ remaining: 0, sent: 0, captchaSlow: false });
+  expect(codes()).toEqual([]);
+
+  await sender.send(phone, never);
+
+  expect(codes()).toHaveLength(1);
+});
+
+test('who leaves a captcha that is open closes it, and hears no failure', async () => {
+  const asked: AbortSignal[] = [];
+  const captcha = ({ signal }: { readonly signal: AbortSignal }) => {
+    asked.push(signal);
+    return silent();
+  };
+  const { sender, codes } = open({}, { captcha });
+  const controller = new AbortController();
+  const sent = sender.send(phone, controller.signal);
+  await idle();
+
+  controller.abort();
+  await sent;
+
+  expect(asked[0]?.aborted).toBe(true);
+  expect(codes()).toEqual([]);
+});
+
 test('who leaves while the code is on its way starts no wait here', async () => {
   const { sender } = open({ experienceCode: hang() });
   const controller = new AbortController();
@@ -345,5 +417,5 @@ test('who leaves while the code is on its way starts no wait here', async () => 
   controller.abort();
 
   await expect(sent).rejects.toMatchObject({ code: 'aborted' });
-  expect(sender.get()).toEqual({ remaining: 0, sent: 0 });
+  expect(sender.get()).toMatchObject({ remaining: 0, sent: 0 });
 });

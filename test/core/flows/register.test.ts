@@ -526,7 +526,7 @@ test('it can be used again after dispose', async () => {
   await flow.sendCode(details);
 
   expect(flow.get().step.name).toBe('details');
-  expect(flow.resend.get()).toEqual({ remaining: 60, sent: 1 });
+  expect(flow.resend.get()).toMatchObject({ remaining: 60, sent: 1 });
 });
 
 test('the page sees what was typed without secrets, and may object', async () => {

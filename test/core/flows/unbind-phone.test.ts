@@ -97,7 +97,7 @@ test('the wait of an earlier visit is there at once, and it can be used after di
   await flow.sendCode();
 
   const again = createUnbindPhoneFlow(portal);
-  expect(again.resend.get()).toEqual({ remaining: 60, sent: 0 });
+  expect(again.resend.get()).toMatchObject({ remaining: 60, sent: 0 });
   again.dispose();
   await again.sendCode();
   expect(called().filter((name) => name === 'unbindPhoneCode')).toHaveLength(1);

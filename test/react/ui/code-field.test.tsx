@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
+import type { PortalOptions } from 'account-portal';
 import { BindPhone } from 'account-portal/react';
 import { type Answers, hang, ok, refuse, wireUser } from 'account-portal/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPortal, settled } from '../../support/open-portal.tsx';
 
-const open = (answers: Answers = {}) =>
-  openPortal(answers, { view: <BindPhone />, signedIn: wireUser({ bind_phone_: '' }) });
+const open = (answers: Answers = {}, portal: Partial<PortalOptions> = {}) =>
+  openPortal(answers, { view: <BindPhone />, signedIn: wireUser({ bind_phone_: '' }), portal });
 
 const phone = () => screen.getByLabelText<HTMLInputElement>('手机号');
 const code = () => screen.getByLabelText<HTMLInputElement>('验证码');
@@ -77,6 +78,44 @@ test('while it is being sent, and while the wait runs, another press sends nothi
   await settled();
 
   expect(page.called().filter((name) => name === 'bindPhoneCode')).toHaveLength(1);
+});
+
+test('a captcha that does not answer can be given up, and asked for anew; what was typed stays', async () => {
+  const captcha = vi.fn<() => Promise<Record<string, string>>>(async () => ({}));
+  captcha.mockImplementationOnce(() => new Promise(() => undefined));
+  const page = await open({}, { captcha });
+  await ask(page);
+  expect(send().textContent).toBe('发送中…');
+
+  await page.wait(10_000);
+
+  expect(news()).toContain('请先完成安全验证；若未显示，可取消后重试');
+  const giveUp = screen.getByRole('button', { name: '取消' });
+  expect(giveUp.getAttribute('aria-disabled')).toBeNull();
+
+  await page.user.click(giveUp);
+  await settled();
+
+  expect(send().textContent).toBe('获取验证码');
+  expect(news().join('')).toBe('');
+  expect(screen.getByRole('alert').textContent).toBe('');
+  expect(phone().value).toBe('13800138000');
+  expect(page.called()).not.toContain('bindPhoneCode');
+
+  await page.user.click(send());
+  await settled();
+
+  expect(send().textContent).toBe('60秒后重新获取');
+});
+
+test('a captcha that never answers ends by itself, with a word', async () => {
+  const page = await open({}, { captcha: () => new Promise(() => undefined) });
+  await ask(page);
+
+  await page.wait(120_000);
+
+  expect(screen.getByRole('alert').textContent).toContain('请求超时');
+  expect(send().textContent).toBe('获取验证码');
 });
 
 test('a press during the wait does nothing at all', async () => {
