@@ -4,7 +4,6 @@ import { PortalError } from '../errors.js';
 import type { FranchiseApplication, FranchiseForm } from '../model/franchise-application.js';
 import type { Region } from '../model/region.js';
 import type { Portal } from '../portal.js';
-import { createDraft } from '../session/draft.js';
 import { whileHeard } from '../store.js';
 import { normaliseCode } from '../validation/code.js';
 import type { IssueCode } from '../validation/issues.js';
@@ -15,6 +14,7 @@ import { createCodeSender } from './code-sender.js';
 import { companyHere } from './company-here.js';
 import type { DraftVerbs } from './draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
+import { createFranchiseDraft } from './franchise-draft.js';
 import { createKeptApplication } from './kept-application.js';
 import { createProver } from './prover.js';
 import { regionLevels } from './region-levels.js';
@@ -94,20 +94,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const { run } = work;
   const flow = toFlow(work);
   const api = portal.callsOf({ ...franchiseCalls, ...applicationCalls });
-  /** Of this company alone: what was meant for one is nothing to show to another. */
-  const draftHere = () =>
-    createDraft<FranchiseField>(portal, `draft-franchise-${portal.tenant.get().companyId ?? ''}`, [
-      'phone',
-      'companyName',
-      'contactName',
-      'position',
-      'province',
-      'city',
-      'district',
-      'address',
-      'reason',
-      'defaultCompany',
-    ]);
+  const draft = createFranchiseDraft(portal);
   const { prove, forget } = createProver(api.checkCode);
   let applicant: { phone: string; proof: string } | null = null;
 
@@ -122,7 +109,8 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
 
   const toForm = async (earlier: FranchiseApplication | null, signal: AbortSignal): Promise<FranchiseStep> => {
     const regions = await portal.regions.load({ signedIn: portal.session.get().user !== null, signal });
-    if (earlier?.licence && licence.get().name === 'empty') licence.take(earlier.licence);
+    const stored = draft.read().licence ?? earlier?.licence;
+    if (stored && licence.get().name === 'empty') licence.take(stored);
     return { name: 'form', regions, earlier };
   };
   const toResult = (application: FranchiseApplication): FranchiseStep => {
@@ -131,10 +119,17 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     return { name: 'result', application };
   };
   const toForgetting = (error: PortalError): FranchiseStep => {
+    if (error.code === 'upload-refused') licence.remove(); // the store has it no longer, or not for this application
     if (error.field !== 'code') return flow.get().step;
     forget();
     return { name: 'phone' };
   };
+
+  licence.subscribe(() => {
+    const upload = licence.get();
+    if (upload.name === 'done') draft.keep({ licence: upload.key });
+    if (upload.name === 'empty') draft.keep({ licence: '' });
+  });
 
   const showRegions = () => {
     const { step } = work.get();
@@ -153,10 +148,9 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
       },
     },
     get draft() {
-      return draftHere().read();
+      return draft.read();
     },
     keep(values) {
-      const draft = draftHere();
       const isNew = Object.keys(draft.read()).length === 0;
       draft.keep(values);
       if (isNew) portal.emit('franchise-draft', { status: 'draft' });
@@ -174,6 +168,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
           const proof = await prove({ phone, code: normaliseCode(values.code), companyId }, signal);
           resend.clear(phone);
           applicant = { phone, proof };
+          draft.belongTo(phone);
           const known = await api.checkPhoneOrOpenId({ companyId, phone }, { signal });
           if (known.application) return toResult(await api.getByPhoneOrOpenId({ ...applicant, companyId }, { signal }));
           if (known.customer) throw new PortalError('phone-registered', { phone });
@@ -204,7 +199,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
           };
           const companyId = await company();
           const receipt = await api.save({ ...applicant, companyId, id: step.earlier?.id, form }, { signal });
-          draftHere().clear();
+          draft.clear();
           portal.emit('franchise-submit', { status: 'submitted' });
           return toResult({ ...form, ...receipt, refusalReason: '' });
         },

@@ -147,6 +147,6 @@ async function requireLicence({ database }: Services, fields: Fields, companyId:
     .where('licence', '=', key)
     .where('id', '!=', own ?? '')
     .executeTakeFirst();
-  if (stored === undefined || taken !== undefined) throw parameterError('licence_');
+  if (stored === undefined || taken !== undefined) throw new PortalError('upload-refused', { reason: 'key' });
   return key;
 }

@@ -357,18 +357,15 @@ test('a proof that has died leads back to the phone with the error, and nothing 
   expect(paramsOf('checkCode')).toHaveLength(2);
 });
 
-test.each(['parameter-error', 'phone-registered', 'upload-refused'])(
-  'an application refused with %s stays in the form',
-  async (code) => {
-    const { flow, told } = await atForm({ save: refuse(code) });
-    await flow.licence.choose(image());
+test.each(['parameter-error', 'phone-registered'])('an application refused with %s stays in the form', async (code) => {
+  const { flow, told } = await atForm({ save: refuse(code) });
+  await flow.licence.choose(image());
 
-    await flow.submit(form);
+  await flow.submit(form);
 
-    expect(flow.get()).toMatchObject({ step: { name: 'form' }, error: { code } });
-    expect(told('franchise-submit')).toEqual([]);
-  },
-);
+  expect(flow.get()).toMatchObject({ step: { name: 'form' }, error: { code } });
+  expect(told('franchise-submit')).toEqual([]);
+});
 
 test('regions that could not be loaded are loaded when the person tries again, without another code', async () => {
   let broken = true;
@@ -430,6 +427,53 @@ test('the draft outlives a reload without the code, and ends when the applicatio
   expect(store.tab()).toEqual({
     'portal-application': '[["companyId","1001"],["id","a9"],["state","submitted"]]',
   });
+});
+
+test('the stored licence outlives a reload, and goes with the application', async () => {
+  const { flow, portal, paramsOf } = await atForm();
+  await flow.licence.choose(image());
+
+  const reloaded = createFranchiseFlow(portal);
+  await reloaded.prove(typed);
+  expect(reloaded.licence.get()).toEqual({ name: 'done', file: '', key: 'licence/1001/x.png' });
+  await reloaded.submit(form);
+
+  expect(paramsOf('save')).toMatchObject([{ licence_: 'licence/1001/x.png' }]);
+  expect(createFranchiseFlow(portal).draft).toEqual({});
+});
+
+test('a licence that was taken away is not there after a reload', async () => {
+  const { flow, portal } = await atForm();
+  await flow.licence.choose(image());
+  flow.licence.remove();
+
+  const reloaded = createFranchiseFlow(portal);
+  await reloaded.prove(typed);
+
+  expect(reloaded.licence.get()).toEqual({ name: 'empty', issue: null });
+});
+
+test('a licence that the server has no longer makes room for another one', async () => {
+  const { flow, portal } = await atForm({ save: refuse('upload-refused') });
+  await flow.licence.choose(image());
+
+  await flow.submit(form);
+
+  expect(flow.get()).toMatchObject({ step: { name: 'form' }, error: { code: 'upload-refused' } });
+  expect(flow.licence.get()).toEqual({ name: 'empty', issue: null });
+  expect(createFranchiseFlow(portal).draft).not.toHaveProperty('licence');
+});
+
+test('what one person began is nothing to another who proves another phone in the same tab', async () => {
+  const { flow, portal } = await atForm();
+  flow.keep(form);
+  await flow.licence.choose(image());
+
+  const another = createFranchiseFlow(portal);
+  await another.prove({ phone: '13700137000', code: '123456' });
+
+  expect(another.draft).toEqual({});
+  expect(another.licence.get()).toEqual({ name: 'empty', issue: null });
 });
 
 test('steps out of turn do nothing that reaches the server', async () => {

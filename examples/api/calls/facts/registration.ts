@@ -137,6 +137,8 @@ export const registration = {
       'no-such-account',
       'account-under-review',
       'phone-registered',
+      ,
+      'upload-refused',
     ],
   },
   getByPhoneOrOpenId: {

@@ -1,0 +1,54 @@
+import type { Portal } from '../portal.js';
+import { createDraft } from '../session/draft.js';
+import type { FranchiseField } from './franchise.js';
+
+type Texts = Readonly<Partial<Record<FranchiseField, string>>>;
+
+/** What was filled in so far, in this tab, and which image is stored already: its key, not the image. Never a code. */
+export interface FranchiseDraft {
+  read(): Texts;
+  keep(values: Readonly<Partial<Record<FranchiseField, unknown>>>): void;
+  /** Who has proved a phone goes on with what was begun by that phone; what another one began is gone. */
+  belongTo(phone: string): void;
+  clear(): void;
+}
+
+const fields: readonly FranchiseField[] = [
+  'phone',
+  'companyName',
+  'contactName',
+  'position',
+  'province',
+  'city',
+  'district',
+  'address',
+  'reason',
+  'licence',
+  'defaultCompany',
+];
+
+/** Of this company alone: what was meant for one is nothing to show to another. */
+export function createFranchiseDraft(portal: Portal): FranchiseDraft {
+  const draft = () =>
+    createDraft<FranchiseField | 'applicant'>(portal, `draft-franchise-${portal.tenant.get().companyId ?? ''}`, [
+      ...fields,
+      'applicant',
+    ]);
+
+  return {
+    read() {
+      const { applicant: _, ...texts } = draft().read();
+      return texts;
+    },
+    keep(values) {
+      draft().keep(values);
+    },
+    belongTo(phone) {
+      const here = draft();
+      const { applicant = phone, phone: typed } = here.read();
+      if (applicant !== phone) here.clear();
+      here.keep({ phone: typed, applicant: phone });
+    },
+    clear: () => draft().clear(),
+  };
+}
