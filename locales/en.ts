@@ -339,6 +339,7 @@ export const en: Messages = {
   'issue.image-type': 'Only image files can be uploaded',
   'issue.image-heic': 'This image format is not supported. Convert it to JPG.',
   'issue.image-size': 'The image must be 5 MB or smaller',
+  'issue.image-too-large': 'The server does not accept an image this large. Choose a smaller one.',
   'issue.image-count': 'No more images can be added',
   'issue.contact-required': 'Enter the contact name',
   'issue.position-required': 'Enter the position',

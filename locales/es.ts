@@ -340,6 +340,7 @@ export const es: Messages = {
   'issue.image-type': 'Solo se pueden subir imágenes',
   'issue.image-heic': 'Este formato no es compatible. Conviértalo a JPG.',
   'issue.image-size': 'La imagen debe ocupar 5 MB como máximo',
+  'issue.image-too-large': 'El servidor no admite una imagen tan grande. Elija una más pequeña.',
   'issue.image-count': 'No se pueden añadir más imágenes',
   'issue.contact-required': 'Introduzca la persona de contacto',
   'issue.position-required': 'Introduzca el cargo',

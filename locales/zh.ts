@@ -338,6 +338,7 @@ export const zh = {
   'issue.image-type': '只能上传图片文件',
   'issue.image-heic': '暂不支持该图片格式，请转换为 JPG 后上传',
   'issue.image-size': '图片大小不能超过5MB',
+  'issue.image-too-large': '图片过大，服务器无法接收，请换一张较小的图片',
   'issue.image-count': '图片数量已达上限',
   'issue.contact-required': '请输入联系人',
   'issue.position-required': '请输入职务',

@@ -5,6 +5,7 @@ import { isWireObject, required } from '../model/decode.js';
 import type { Portal } from '../portal.js';
 import { toOrigin } from '../tenant/hosts.js';
 import { createDeadline } from '../transport/deadline.js';
+import type { IssueCode } from '../validation/issues.js';
 
 /** A chosen file, as a browser gives it. */
 export interface ChosenFile {
@@ -27,8 +28,11 @@ const retries = 3;
 /** Milliseconds without progress after which a transfer counts as stalled; the usual limit of web servers. */
 const stallLimit = 60_000;
 
-/** Sends an image to the object store with a ticket of its own; resolves to the key under which it is kept. */
-export async function storeImage(portal: Portal, file: ChosenFile, options: StoreImageOptions): Promise<string> {
+/** The key under which an image is kept, or what the store has against it. */
+export type StoredImage = { readonly key: string } | { readonly issue: IssueCode };
+
+/** Sends an image to the object store with a ticket of its own. */
+export async function storeImage(portal: Portal, file: ChosenFile, options: StoreImageOptions): Promise<StoredImage> {
   const { environment, tenant } = portal;
   const { purpose, signal, onProgress } = options;
   const companyId = tenant.get().companyId ?? '';
@@ -42,7 +46,7 @@ export async function storeImage(portal: Portal, file: ChosenFile, options: Stor
       if (toOrigin(uploadUrl) === null) throw new PortalError('bad-answer');
       const fields = Object.entries({ token, ...(key ? { key } : {}) });
       const request = { fields, file: { name: 'image', bytes }, signal, onProgress };
-      return toKey(await transfer(environment, uploadUrl, request));
+      return toStored(await transfer(environment, uploadUrl, request));
     } catch (thrown) {
       if (signal.aborted || !isWorthRepeating(thrown) || attempt === retries) throw thrown;
       await pause(environment.clock, 500 * 2 ** attempt, signal);
@@ -84,13 +88,14 @@ function isWorthRepeating(thrown: unknown): boolean {
   return isPortalError(thrown) && (thrown.code === 'network' || thrown.code === 'server-busy');
 }
 
-function toKey({ status, text }: UploadResponse): string {
+function toStored({ status, text }: UploadResponse): StoredImage {
+  if (status === 413) return { issue: 'image-too-large' }; // of the store, or of a proxy that lets less through
   // The ticket was too old, or the store too busy: both are mended by another ticket.
   if (status === 401 || status >= 500) throw new PortalError('server-busy');
   if (status !== 200) throw new PortalError('upload-refused');
   try {
     const answer: unknown = JSON.parse(text);
-    if (isWireObject(answer)) return required(answer, 'key');
+    if (isWireObject(answer)) return { key: required(answer, 'key') };
   } catch (cause) {
     throw new PortalError('bad-answer', {}, { cause });
   }

@@ -72,8 +72,10 @@ export function createUpload(portal: Portal, { purpose }: { purpose: string }): 
 
       const onProgress = (share: number) =>
         void set(signal, { name: 'uploading', file: name, percent: Math.floor(share * 100) });
-      const key = await storeImage(portal, file, { purpose, signal, onProgress });
-      if (set(signal, { name: 'done', file: name, key })) tell('done', 1);
+      const stored = await storeImage(portal, file, { purpose, signal, onProgress });
+      const isKept = 'key' in stored;
+      const next: UploadState = isKept ? { name: 'done', file: name, key: stored.key } : judged(stored.issue);
+      if (set(signal, next)) tell(isKept ? 'done' : 'failed', isKept ? 1 : 0);
     } catch (thrown) {
       if (set(signal, { name: 'failed', file: name, error: toPortalError(thrown) })) tell('failed', 0);
     }

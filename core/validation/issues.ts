@@ -26,6 +26,7 @@ export const issueCodes = [
   'image-type',
   'image-heic',
   'image-size',
+  'image-too-large',
 ] as const;
 
 /** What is wrong with a field: one of `issueCodes`. */

@@ -164,7 +164,6 @@ test.each(['a sender that tells nothing of the way', 'a transfer that is over'])
 
 test.each([
   ['refused', { status: 403, text: '' }, 'upload-refused', 1],
-  ['too large for the store', { status: 413, text: '' }, 'upload-refused', 1],
   ['answered with no key', { status: 200, text: '{}' }, 'bad-answer', 1],
   ['answered with no JSON', { status: 200, text: '<html>' }, 'bad-answer', 1],
   ['turned away by a busy store', { status: 503, text: '' }, 'server-busy', 4],
@@ -178,6 +177,27 @@ test.each([
   expect(put).toHaveBeenCalledTimes(attempts);
   expect(settled.after).toBe(attempts === 1 ? 0 : 3500);
   expect(told('upload').map(({ phase }) => phase)).toEqual(['start', 'failed']);
+});
+
+test('an image that is too large for the store, or for a proxy before it, is said to be just that', async () => {
+  const { upload, put, told } = open(async () => ({ status: 413, text: '<html>' }));
+
+  await upload.choose(image());
+
+  expect(upload.get()).toEqual({ name: 'empty', issue: 'image-too-large' });
+  expect(put).toHaveBeenCalledTimes(1);
+  expect(told('upload').map(({ phase }) => phase)).toEqual(['start', 'failed']);
+});
+
+test('an image that is too large for the store does not take the place of one that is stored', async () => {
+  let status = 200;
+  const { upload } = open(async () => ({ ...stored, status }));
+  await upload.choose(image());
+  status = 413;
+
+  await upload.choose(image('png', { name: 'b.png' }));
+
+  expect(upload.get()).toMatchObject({ name: 'done', file: 'a.png', issue: 'image-too-large' });
 });
 
 test('a connection that breaks is tried again with another ticket', async () => {
