@@ -16,6 +16,7 @@ import { ImagePreview } from './image-preview.js';
 import { usePart } from './part.js';
 import { Progress } from './progress.js';
 import { uploadRules } from './sheet/upload.js';
+import { shrunk } from './shrink-image.js';
 import { UploadButton } from './upload-button.js';
 import { UploadNews } from './upload-news.js';
 import { useRules } from './use-rules.js';
@@ -51,7 +52,7 @@ export function ImageField({ field, upload, label, hint, issue }: ImageFieldProp
 
   const choose = (chosen: File) => {
     setFiles({ latest: chosen, before: file });
-    void upload.choose(chosen);
+    void upload.choose(shrunk(chosen));
   };
   const described = describedBy(`${field.id}-hint`, (wrong || failure) && `${field.id}-error`);
   const invalid = wrong !== undefined || failure !== undefined;

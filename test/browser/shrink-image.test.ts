@@ -1,0 +1,77 @@
+import { shrunk } from '../../react/ui/shrink-image.ts';
+import { expect, test } from './support/harness.ts';
+
+/** Red on the left, blue on the right, under some noise, without which any size would be small. */
+async function picture(width: number, height: number, type: string): Promise<Uint8Array<ArrayBuffer>> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D; // every engine here has one
+  pen.fillStyle = '#f00';
+  pen.fillRect(0, 0, width / 2, height);
+  pen.fillStyle = '#00f';
+  pen.fillRect(width / 2, 0, width / 2, height);
+  for (let at = 0; at < 20_000; at += 1) pen.clearRect((at * 7919) % width, (at * 104_729) % height, 1, 1);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 1));
+  return new Uint8Array(await (blob as Blob).arrayBuffer()); // a canvas of a size that every engine can write
+}
+
+/** As a phone writes it that is held upright: turned by a quarter, which only its note on the camera says. */
+const turned = (jpeg: Uint8Array): number[] => [
+  ...[
+    0xff,
+    0xd8,
+    0xff,
+    0xe1,
+    0,
+    34,
+    ...letters('Exif\0\0MM\0*'),
+    0,
+    0,
+    0,
+    8,
+    0,
+    1,
+    1,
+    0x12,
+    0,
+    3,
+    0,
+    0,
+    0,
+    1,
+    0,
+    6,
+    0,
+    0,
+  ],
+  ...[0, 0, 0, 0, ...jpeg.subarray(2)],
+];
+const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
+const file = (bytes: Iterable<number>, type: string) => new File([Uint8Array.from(bytes)], 'licence', { type });
+
+test('a photo is sent with fewer pixels, upright, and without what the camera noted', async () => {
+  const photo = file(turned(await picture(2400, 1200, 'image/jpeg')), 'image/jpeg');
+
+  const chosen = shrunk(photo);
+  const sent = await chosen.arrayBuffer();
+
+  expect([chosen.name, chosen.size]).toEqual([photo.name, photo.size]);
+  expect(new Uint8Array(await chosen.slice(0, 4).arrayBuffer())).toEqual(Uint8Array.of(0xff, 0xd8, 0xff, 0xe1));
+  expect(sent.byteLength).toBeLessThan(photo.size);
+  expect(String.fromCharCode(...new Uint8Array(sent, 0, 64))).not.toContain('Exif');
+  const drawn = await createImageBitmap(new Blob([sent], { type: 'image/jpeg' }));
+  expect([drawn.width, drawn.height]).toEqual([1000, 2000]);
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D; // as above
+  pen.drawImage(drawn, 0, 0, 2, 2);
+  const [red = 0, , blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+  expect(red).toBeGreaterThan(blue + 100);
+});
+
+test('a small image goes as it is, and so does what no browser can draw', async () => {
+  const small = file(await picture(40, 30, 'image/png'), 'image/png');
+  const broken = file([0xff, 0xd8, 0xff, 0xe0], 'image/jpeg');
+
+  expect(await shrunk(small).arrayBuffer()).toEqual(await small.arrayBuffer());
+  expect(await shrunk(broken).arrayBuffer()).toEqual(await broken.arrayBuffer());
+});
