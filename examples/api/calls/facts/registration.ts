@@ -137,7 +137,6 @@ export const registration = {
       'no-such-account',
       'account-under-review',
       'phone-registered',
-      ,
       'upload-refused',
     ],
   },
