@@ -17,9 +17,12 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['2001:db8::1.2.3.4', '2001:db8:0:0::/64'],
   ['unknown', 'unknown'],
-  ['x'.repeat(100_000), 'x'.repeat(64)],
 ])('%s is counted as %s', (address, key) => {
   expect(toAddressKey(address)).toBe(key);
+});
+
+test('of what is no address, however long, 64 characters count', () => {
+  expect(toAddressKey('x'.repeat(100_000))).toBe('x'.repeat(64));
 });
 
 test('a password fits its own hash and no other', async () => {

@@ -8,6 +8,7 @@ import { leaveFirst, leftFirst, place } from '../../../react/ui/sheet/left-first
 import { edition, root, toSheet, weights } from '../../../react/ui/sheet/scope.ts';
 import { sheetText } from '../../../react/ui/sheet.ts';
 import { youngIn } from '../../rules/floor.ts';
+import { textOf } from '../../support/light-page.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const guardText = toGuard(ground + sheetText);
@@ -86,10 +87,7 @@ test('two portals on a page share their sheets', async () => {
 });
 
 test('a component brings its rules with it, once', async () => {
-  const brought = () =>
-    document.adoptedStyleSheets.filter(({ cssRules }) =>
-      [...cssRules].some(({ cssText }) => cssText.includes("'code-input'")),
-    );
+  const brought = () => document.adoptedStyleSheets.filter((sheet) => textOf(sheet).includes("'code-input'"));
 
   await openPortal();
   const before = brought();
