@@ -54,7 +54,7 @@ export const errorCatalogue = {
   unexpected: fault,
 } as const satisfies Record<string, ErrorFacts>;
 
-/** What is known of a code, whatever it happened to. */
+/** The properties of an error code. */
 export interface ErrorFacts {
   /** The next thing a person can do about it. */
   action:

@@ -34,7 +34,7 @@ export function createEvents<Details extends object>(): Events<Details> {
   const listeners: Listeners<AnyOccurrence<Details>> = new Set();
   let closed = false;
 
-  /** Tells now; what it returns tells later whether nobody objected. */
+  /** Notifies now; the returned function resolves later to whether nobody objected. */
   const tell = <Name extends keyof Details>(name: Name, detail: Details[Name]) => {
     if (closed) return async () => false;
     const work: Promise<unknown>[] = [];

@@ -48,7 +48,12 @@ export {
   type BindPhoneStep,
   createBindPhoneFlow,
 } from './flows/bind-phone.js';
-export { type ChangePasswordFlow, type ChangePasswordStep, createChangePasswordFlow } from './flows/change-password.js';
+export {
+  type ChangePasswordField,
+  type ChangePasswordFlow,
+  type ChangePasswordStep,
+  createChangePasswordFlow,
+} from './flows/change-password.js';
 export type { CodeSender, CodeSenderState } from './flows/code-sender.js';
 export { describeFlows, type FlowDescription } from './flows/describe-flows.js';
 export type { DraftVerbs } from './flows/draft-verbs.js';
@@ -69,8 +74,9 @@ export {
 } from './flows/franchise.js';
 export { createLoginFlow, type LoginField, type LoginFlow, type LoginStep } from './flows/login.js';
 export { type RegionLevels, regionLevels } from './flows/region-levels.js';
-export { createRegisterFlow, type RegisterFlow, type RegisterKind, type RegisterStep } from './flows/register.js';
+export { createRegisterFlow, type RegisterFlow } from './flows/register.js';
 export type { RegisterField } from './flows/register-rules.js';
+export type { RegisterKind, RegisterStep } from './flows/register-steps.js';
 export { agreementVersion } from './flows/registration.js';
 export type { CodeVerbs } from './flows/send-code.js';
 export type { ChosenFile } from './flows/store-image.js';

@@ -79,7 +79,7 @@ function stopWhen(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new PortalError('aborted', {}, { cause: signal.reason });
 }
 
-/** An event may be read by anything on the page; the code is for the arriving page alone. */
+/** Events can be read by any script of the page, so the code is removed. */
 function withoutCode(url: string): string {
   const clean = new URL(url);
   clean.searchParams.delete('auth_code_');

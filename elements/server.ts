@@ -115,7 +115,7 @@ function withFacts(attributes: TagAttributes, facts: TagAttributes): TagAttribut
   return { ...attributes, ...Object.fromEntries(told) };
 }
 
-/** As the element will read its attributes. */
+/** Reads attributes as the element will. */
 function toSettings({ attributes }: ElementRow, given: TagAttributes): ElementSettings {
   const host = {
     getAttribute(name: string) {

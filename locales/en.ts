@@ -175,7 +175,6 @@ export const en: Messages = {
   'region.district': 'District or county',
   'region.choose': 'Choose',
   'region.updated': '{level} list updated',
-  'region.loadFailed': 'Regions could not be loaded',
   'upload.choose': 'Choose image',
   'upload.camera': 'Take a photo',
   'upload.replace': 'Replace image',

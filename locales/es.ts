@@ -175,7 +175,6 @@ export const es: Messages = {
   'region.district': 'Distrito o condado',
   'region.choose': 'Elija',
   'region.updated': 'Lista de {level} actualizada',
-  'region.loadFailed': 'No se pudieron cargar las regiones',
   'upload.choose': 'Elegir imagen',
   'upload.camera': 'Hacer una foto',
   'upload.replace': 'Cambiar imagen',

@@ -174,7 +174,6 @@ export const zh = {
   'region.district': '区/县',
   'region.choose': '请选择',
   'region.updated': '已更新{level}选项',
-  'region.loadFailed': '地区加载失败',
   'upload.choose': '选择图片',
   'upload.camera': '拍照',
   'upload.replace': '更换图片',

@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.js';
 import type { EndpointName, Endpoints } from './endpoints/index.js';
 import { extendedCalls } from './extras.js';
 
-/** What a call is given, by the call's name (spec.md section 7). */
+/** The input of a call, by its name (spec.md section 7). */
 export type Input<Name extends EndpointName> = Parameters<Endpoints[Name]['encode']>[0];
 /** What a call resolves to, by the call's name (spec.md section 7). */
 export type Output<Name extends EndpointName> = ReturnType<Endpoints[Name]['decode']>;
@@ -22,20 +22,20 @@ export type Call<Name extends EndpointName> =
 /** Every call the portal can make, typed from its row. */
 export type Api = { readonly [Name in EndpointName]: Call<Name> };
 
-/** Functions of the caller's own that replace calls. */
+/** Functions that replace calls. */
 export type Services = { readonly [Name in EndpointName]?: Call<Name> | undefined };
 
-/** Some rows of the table, by their names. */
+/** Some rows of the table of calls. */
 export type Rows<Name extends EndpointName> = Pick<Endpoints, Name>;
 
-/** The calls of some rows, as one portal makes them: a task brings the rows that it needs, and no others are loaded. */
+/** Creates the calls of some rows for one portal: each task imports the rows it needs, so that no others are loaded. */
 export type CallsOf = <Name extends EndpointName>(rows: Rows<Name>) => Pick<Api, Name>;
 
 export interface ApiOptions {
   services?: Services | undefined;
-  /** Where a deployed server keeps a call under another path. */
+  /** Paths that differ on a deployed server. */
   paths?: Partial<Record<EndpointName, string>> | undefined;
-  /** What the page sends along with the calls that take it. */
+  /** Parameters that the page adds to the calls that accept them. */
   extra?: (() => Params) | undefined;
   log?: KeepCall | undefined;
 }

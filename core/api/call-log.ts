@@ -13,12 +13,12 @@ export interface CallRecord {
   readonly error: ErrorCode | null;
 }
 
-/** Runs a call and writes down how it went. */
+/** Runs a call and records its outcome. */
 export type KeepCall = <Answer>(name: EndpointName, call: () => Promise<Answer>) => Promise<Answer>;
 
 const most = 50;
 
-/** Keeps the last calls in this store, the latest last. */
+/** Records the last calls in this store, the latest last. */
 export function createCallLog(store: Store<readonly CallRecord[]>, now: () => number): KeepCall {
   return async (name, call) => {
     const at = now();

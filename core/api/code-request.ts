@@ -14,7 +14,7 @@ export function encodeCodeRequest({ phone, login, companyId, captcha }: Recipien
   return { ...captcha, phone_: phone, login_: login, company_id_: companyId };
 }
 
-/** The same where only a phone will do. */
+/** The same, for a phone only. */
 export function encodePhoneCodeRequest(input: { phone: string } & CodeRequestContext): Params {
   return encodeCodeRequest(input);
 }

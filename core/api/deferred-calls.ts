@@ -3,8 +3,8 @@ import { withinTime } from '../transport/deadline.js';
 import type { Api, CallOptions, CallsOf } from './api.js';
 
 /**
- * Calls whose code is loaded by the first that is made. That takes no longer than a call may: `timeout`, in
- * milliseconds.
+ * Calls whose code is loaded by the first one made. Loading counts against `timeout`, in milliseconds, as the call
+ * does.
  */
 export function createDeferredCalls(load: () => Promise<CallsOf>, clock: Clock, timeout = 15_000): CallsOf {
   let here: CallsOf | null = null;

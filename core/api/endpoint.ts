@@ -47,5 +47,5 @@ export function postJson<Input, Output>(
   return { method: 'POST', path, body: true, encode, decode };
 }
 
-/** Of an answer nothing is needed but that it came. */
+/** For calls whose answer carries no data. */
 export const nothing = (): void => undefined;

@@ -3,7 +3,7 @@ import type { EndpointName } from './endpoints/index.js';
 /** What a page sends along, or a function that is asked each time. */
 export type TransientPayload = Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>);
 
-/** The calls that log in, register or apply: what came of a campaign belongs to these, and to no others. */
+/** The calls that log in, register or apply; only these carry the transient payload. */
 export const extendedCalls: ReadonlySet<EndpointName> = new Set([
   'mixedLogin',
   'openIdLogin',
@@ -17,7 +17,7 @@ export const extendedCalls: ReadonlySet<EndpointName> = new Set([
 const mostEntries = 20;
 const mostCharacters = 500;
 
-/** Bounded; a name that ends like those of the wire is none of the page's. Never throws. */
+/** Bounded in size; names that end in `_` are reserved for the API. Never throws. */
 export function readExtras(payload: TransientPayload | undefined): Readonly<Record<string, string>> {
   let given: unknown;
   try {

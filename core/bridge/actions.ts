@@ -4,7 +4,7 @@ import type { BridgeActions } from './bridge.js';
 
 type ActionEncoders = { readonly [Name in keyof BridgeActions]: (params: BridgeActions[Name]) => unknown };
 
-/** What goes to the app with each action: a user in the names of the wire, and only what the app needs of one. */
+/** The payload of each action: a user in the wire's names, reduced to what the app needs. */
 export const actionEncoders: ActionEncoders = {
   saveUser: ({ user, state }) => ({ user: toKeptUser(user), state }),
   deleteUser: () => null,

@@ -7,7 +7,7 @@ type AnswerDecoders = {
   readonly [Name in keyof BridgeAnswers]: (data: unknown, params: BridgeQuestions[Name]) => BridgeAnswers[Name];
 };
 
-/** Every answer is the app's word and no more: what does not fit its pattern is a `bad-answer`. */
+/** Answers of the app are not trusted: what does not fit its pattern is a `bad-answer`. */
 export const answerDecoders: AnswerDecoders = {
   token: textOrNone(/^[\x21-\x7e]{1,4096}$/),
   apiAddress(data) {
@@ -58,7 +58,7 @@ export const eventDecoders: EventDecoders = {
   pushId: some(answerDecoders.pushId),
 };
 
-/** What iOS 7 and Android 6 answer in place of the real one. */
+/** What iOS 7 and Android 6 report instead of the real address. */
 const hiddenMac = '02:00:00:00:00:00';
 
 function textOrNone(pattern: RegExp): (data: unknown) => string | null {

@@ -8,11 +8,9 @@ interface Waiting {
   readonly reject: (error: PortalError) => void;
 }
 
-/**
- * The messages that wait for their answer, by their ids. The first answer counts; one that nobody waits for is nothing.
- */
+/** Pending messages by id. The first answer counts; one that nobody waits for is ignored. */
 export interface Calls {
-  /** Sends, and resolves to what the app answers by whichever road. */
+  /** Sends, and resolves to the answer of the app, whichever way it arrives. */
   answerTo(id: string, send: () => unknown): Promise<unknown>;
   /** False when nobody waits for it. */
   settle(answer: Answer): boolean;
@@ -20,7 +18,7 @@ export interface Calls {
   failAll(error: PortalError): void;
 }
 
-/** `receive` reads a text that came back from sending itself. */
+/** `receive` handles an answer that was returned by `send` itself. */
 export function createCalls(receive: (text: string) => void): Calls {
   const waiting = new Map<string, Waiting>();
   const take = (id: string): Waiting | undefined => {

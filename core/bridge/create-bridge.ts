@@ -42,10 +42,10 @@ export interface BridgeOptions {
   readonly onMessage?: ((trace: BridgeTrace) => void) | undefined;
 }
 
-/** A person is at work in the app: choosing, or saying yes to WeChat. Milliseconds. */
+/** In milliseconds: longer, because a person has to choose a file or confirm in WeChat. */
 const unhurried: Partial<Record<BridgeCapability, number>> = { wechat: 120_000, file: 300_000 };
 
-/** Where the app finds us, beside its own roads. */
+/** The global that the app may call, besides its own channels. */
 const receiverName = '__portalBridge';
 
 /**
@@ -63,7 +63,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
   const platform = facts.platform === 'ios' ? 'ios' : 'android';
   const app = createStore<BridgeApp>({ ...absentApp, status: 'waiting', platform });
   const life = new AbortController();
-  /** What the app turned out not to be able to. */
+  /** What the app has refused as not served. */
   const unable = new Set<string>();
   const heard: Listeners<Extract<IncomingMessage, { kind: 'event' }>> = new Set();
   const calls = createCalls(receive);
@@ -82,7 +82,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     return ok;
   }
 
-  /** One message and its answer, within its time; an app that still works on it is told that nobody waits. */
+  /** One message and its answer, within its time limit; after that the app is sent a `cancel`. */
   async function exchange(
     kind: 'ask' | 'act',
     { name, params }: { readonly name: string; readonly params: unknown },
@@ -112,7 +112,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     }
   }
 
-  /** Nobody waits for what becomes of it, so nobody minds when the app will not hear it. */
+  /** Best effort: failures are ignored. */
   async function cancel(id: string): Promise<void> {
     try {
       await channel?.send(writeMessage({ id, kind: 'cancel' }));

@@ -22,7 +22,7 @@ export function createDeferredBridge(
     return bridge;
   });
 
-  /** The bridge itself, within the time of a call. */
+  /** The bridge, once loaded, within the time limit of a call. */
   const inTime = ({ signal, timeout = 3000 }: BridgeCallOptions = {}): Promise<NativeBridge> =>
     withinTime(arrived, clock, timeout, signal);
 

@@ -17,7 +17,7 @@ export function writeMessage(message: OutgoingMessage): string {
   return JSON.stringify({ v: envelopeVersion, ...message });
 }
 
-/** A picture of 5 MB in base64, with room to spare. */
+/** Room for a 5 MB picture in base64. */
 const longest = 8_000_000;
 
 /** What an app said, or null for anything that is not an envelope of ours. */
@@ -42,7 +42,7 @@ function parse(text: unknown): unknown {
   }
 }
 
-/** The app's own word for why not, when it is one word; nothing an app says is shown to a person. */
+/** The app's error code, if it is a single word; never shown to a person. */
 function toReason(error: unknown): string {
   const code = isWireObject(error) ? own(error, 'code') : null;
   return typeof code === 'string' && /^[\w-]{1,40}$/.test(code) ? code : 'unknown';

@@ -1,11 +1,11 @@
 import type { Environment } from '../environment/environment.js';
 import type { BridgeChannel, BridgeTransport } from './transport.js';
 
-/** How long an app may take to put its object into the page, and how often it is looked for; milliseconds. */
+/** How long to wait for the app's object in the page, and how often to look for it; milliseconds. */
 const patience = 1000;
 const interval = 50;
 
-/** Waits a moment for an app that injects late; resolves to null when there is none. */
+/** Waits for an app that injects its object late; resolves to null when there is none. */
 export function findApp(
   { injected, clock }: Environment,
   transport: BridgeTransport,
@@ -22,7 +22,7 @@ export function findApp(
   });
 }
 
-/** A transport may be the page's own, and what it finds anything at all. */
+/** A transport may be the page's own code, so it may throw. */
 function tryTo<Found>(look: () => Found | null): Found | null {
   try {
     return look();

@@ -11,7 +11,7 @@ export const hello = { name: 'hello', params: { protocol: envelopeVersion } } as
 
 const most = 64;
 
-/** What the app says of itself, or `undefined`; what it does not say, or says badly, is not known. */
+/** What the app reports about itself; missing or malformed values are null. */
 export function toIntroduction(data: unknown): Pick<BridgeApp, 'introduced' | 'version' | 'capabilities'> {
   const said = isWireObject(data) ? data : {};
   const names = own(said, 'capabilities');

@@ -4,7 +4,7 @@ import { injectedInto } from './injected.js';
 import type { UploadingRequest } from './upload-by-xhr.js';
 import { type Scope, worldOf } from './world.js';
 
-/** Of a window, what we use. The core is compiled without the types of the DOM; a `Window` fits. */
+/** The part of a window that we use. The core is compiled without DOM types; a `Window` fits. */
 export interface BrowserWindow extends Scope {
   /** The window itself where the page is no frame. */
   readonly top: unknown;
@@ -46,7 +46,7 @@ interface StorageChange {
 
 type Listen = (type: string, listener: (event: Event) => void) => () => void;
 
-/** Where there is no window, as on a server, there is none to be found. */
+/** Undefined where there is no window, as on a server. */
 const currentWindow = (): BrowserWindow | undefined => (globalThis as { window?: BrowserWindow }).window;
 
 /**
@@ -100,7 +100,7 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
   };
 }
 
-/** Over all tabs where there are locks to be had: a sandboxed frame has the locks and may not use them. */
+/** Locks over all tabs where possible: a sandboxed frame has `navigator.locks`, but may not use it. */
 async function withLock<Result>(
   locks: LockManager | undefined,
   inPageLock: Environment['exclusive'],
@@ -121,9 +121,9 @@ async function withLock<Result>(
   return inPageLock(name, work);
 }
 
-/** Storage may be switched off, full, or throw from its getter; what could not be written is kept in memory. */
+/** Storage may be disabled, full, or throw from its getter; what could not be written is kept in memory. */
 function guardedStorage(area: () => StorageArea, listen: Listen): KeyValueStorage {
-  /** What the area could not take; `null` stands for a removal. */
+  /** Writes that failed; `null` stands for a removal. */
   const kept = new Map<string, string | null>();
   const attempt = (work: () => void, key: string, otherwise: string | null) => {
     try {

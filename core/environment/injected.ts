@@ -5,7 +5,7 @@ export type InjectionTarget = object;
 
 type Receive = (text: unknown) => boolean;
 
-/** What stands on a target by its names. `top` says whether the target is the page itself and no frame in it. */
+/** Objects on a target, by their property names. `top` is false if the target is a frame. */
 export function injectedInto(target: InjectionTarget, top: boolean): InjectedWorld {
   return {
     top,
@@ -30,7 +30,7 @@ export function injectedInto(target: InjectionTarget, top: boolean): InjectedWor
   };
 }
 
-/** Under this key copies and versions of this package find each other's listeners. */
+/** Shared by all copies and versions of this package on a page. */
 const shared = Symbol.for('account-portal.receiver');
 
 function share(target: InjectionTarget, name: string): Set<Receive> {
@@ -50,7 +50,7 @@ function listenersAt(target: InjectionTarget, name: string): Set<Receive> | null
 /** For where there is no page. */
 export const nothingInjected: InjectedWorld = injectedInto({}, true);
 
-/** A frame or an element that the page gave this name; a frame has a `postMessage` as well, and it is nobody's app. */
+/** A frame or an element with this name; a frame has `postMessage`, too, but is not an app. */
 function isOfThePage(found: unknown): boolean {
   if (typeof found !== 'object' && typeof found !== 'function') return false;
   const holder = found as { readonly window?: unknown; readonly nodeType?: unknown } | null;

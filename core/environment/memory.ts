@@ -117,7 +117,7 @@ function memoryClock(start: number) {
   };
 }
 
-/** mulberry32: small, even, and no secret. */
+/** mulberry32: small and evenly distributed, but not secure. */
 function seededBytes(seed: number): (count: number) => Uint8Array {
   let state = seed;
   const byte = () => {

@@ -1,6 +1,6 @@
 import type { Environment } from './environment.js';
 
-/** What a page and a script have alike. */
+/** The globals that browsers and Node have in common. */
 export interface Scope {
   fetch(url: string, init: RequestInit): Promise<Response>;
   readonly crypto: { getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array };
@@ -8,7 +8,7 @@ export interface Scope {
   clearTimeout(timer: unknown): void;
 }
 
-/** Everything is looked up when it is needed, so what a host or a test replaces later is honoured. */
+/** Looks everything up when it is needed, so that what a host or a test replaces later is used. */
 export function worldOf(scope: Scope): Pick<Environment, 'fetch' | 'clock' | 'randomBytes'> {
   return {
     fetch: (url, init) => scope.fetch(url, init),

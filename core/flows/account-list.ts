@@ -37,7 +37,7 @@ export function createAccountListFlow(portal: Portal): AccountListFlow {
   };
 }
 
-/** Without a phone there is nothing by which other logins could be told to be this person's. */
+/** Without a phone, no other logins can be attributed to this person. */
 function alone(user: LoginUser): AccountLists {
   const isShop = sideOf(user.type) === 'shop';
   return {

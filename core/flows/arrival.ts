@@ -27,7 +27,7 @@ export function createArrivalFlow(portal: Portal): ArrivalFlow {
   const { getLoginUserByAuthCode } = portal.callsOf(arrivalCalls);
   const { address } = portal.environment;
 
-  /** Taken and not yet redeemed: a call that was abandoned or failed may be made again. */
+  /** The auth code that was taken and not yet redeemed: a call that was aborted or failed may be repeated. */
   let ticket: { readonly authCode: string; readonly companyId: string | undefined } | null = null;
 
   const takeTicket = () => {
@@ -39,7 +39,7 @@ export function createArrivalFlow(portal: Portal): ArrivalFlow {
     return authCode === null ? null : { authCode, companyId: companyId ?? undefined };
   };
 
-  /** Another tab may sign out, and a session may end by itself. */
+  /** Another tab may sign out, and a session may expire. */
   const follow = () => {
     const { step, pending } = flow.get();
     const left = portal.session.get().user === null && step.name === 'signed-in';

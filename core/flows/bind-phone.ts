@@ -108,7 +108,7 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
   };
 }
 
-/** A company may want no password of its own for a phone (spec.md section 3, password_set_). */
+/** A company may not allow a password for a phone (spec.md section 3, password_set_). */
 async function mayHavePassword(portal: Portal, { companyId }: LoginUser, signal: AbortSignal): Promise<boolean> {
   const state = portal.tenant.get();
   const own = state.status === 'ready' && state.companyId === companyId ? state.company?.settings : undefined;

@@ -3,7 +3,7 @@ import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 import { createDraft } from '../session/draft.js';
 import { known } from './known.js';
-import type { RegisterStep } from './register.js';
+import type { RegisterStep } from './register-steps.js';
 
 /**
  * A company that was created in this tab and has not been entered yet (spec.md section 2, /register/init). A reload

@@ -6,13 +6,13 @@ export interface EntryDrafts {
   readonly register: Draft<'phone' | 'name' | 'companyName' | 'industry'>;
 }
 
-/** What was typed to log in and to register, in this tab: who goes from one to the other types nothing twice. */
+/** The drafts of login and registration in this tab, shared so that nobody types anything twice. */
 export const createEntryDrafts = (portal: Portal): EntryDrafts => ({
   login: createDraft(portal, 'draft-login', ['account']),
   register: createDraft(portal, 'draft-register', ['phone', 'name', 'companyName', 'industry']),
 });
 
-/** Somebody is in, or begins anew: nothing of what was typed is left for who comes next. */
+/** After a login or a reset, so that nothing that was typed is left for the next person. */
 export function clearEntryDrafts(portal: Portal): void {
   const { login, register } = createEntryDrafts(portal);
   register.clear();

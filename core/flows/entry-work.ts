@@ -18,7 +18,7 @@ interface Named {
   readonly name: string;
 }
 
-/** From what was typed to the first step behind it. */
+/** Logs in with the given credentials; resolves to the next step. */
 export async function logIn(portal: Portal, values: Values<LoginField>, signal: AbortSignal): Promise<EntryStep> {
   const companyId = await companyHere(portal);
   const account = toAccountName(values.account);
@@ -63,7 +63,7 @@ async function enterUser(portal: Portal, user: LoginUser, signal: AbortSignal): 
   return { name: 'landed', landing: await portal.land(user, signal) };
 }
 
-/** A login that was picked: among the companies, or among the sides of one. */
+/** Enters with a login that was chosen from the companies or from the sides of one. */
 export function chooseUser(portal: Portal, { name }: Named, user: LoginUser, signal: AbortSignal): Promise<EntryStep> {
   const side = sideOf(user.type);
   portal.emit('account-select', toNamedAccount(user));

@@ -47,7 +47,7 @@ export const openUsersOf = (entry: AccountEntry): readonly LoginUser[] =>
 
 type EntryWork = typeof import('./entry-work.js');
 
-/** The work behind the verbs, fetched when somebody first needs it. */
+/** The code behind the verbs, loaded on first use. */
 export const entryWorkOf = ({ environment }: Portal) =>
   onDemand<EntryWork>(() => import('./entry-work.js'), environment);
 
@@ -62,7 +62,7 @@ export function createEntryVerbs<Step extends { readonly name: string }, Field e
     return 'accounts' in step ? step.accounts : null;
   };
 
-  /** From the step that is shown to the one that it leads to. */
+  /** Runs the work that leads from the current step to the next. */
   const lead = (
     action: string,
     next: (work: EntryWork, step: Step | EntryStep, signal: AbortSignal) => Promise<Step | EntryStep>,

@@ -34,9 +34,9 @@ export interface Flow<Step, Field extends string> extends Readable<FlowState<Ste
 export interface FlowWork<Step, Field extends string> extends Flow<Step, Field> {
   /** Validates, asks the page, does the work; what the work returns is the next step. One at a time. */
   run(action: string, task: Task<Step, Field>): Promise<void>;
-  /** Goes to a step without any work; a call under way is abandoned. */
+  /** Goes to a step directly; a call in progress is aborted. */
   show(step: Step): void;
-  /** Puts newer facts into the step that is shown: what is wrong stays, and a call under way goes on. */
+  /** Updates the current step: issues stay, and a call in progress goes on. */
   amend(step: Step): void;
 }
 
@@ -45,13 +45,13 @@ export interface Task<Step, Field extends string> {
   /** Which of the flow's rules apply; without it none do. */
   readonly rules?: RuleSet<Field>;
   readonly work: (signal: AbortSignal) => Promise<Step>;
-  /** Where a failure leads; without it the step stays. */
+  /** The step after a failure; by default the current one. */
   readonly leads?: (error: PortalError) => Step;
-  /** Tells of a failure in place of the flow's own way. */
+  /** Replaces `failed` of the flow. */
   readonly failed?: TellFailure;
 }
 
-/** Tells the page of a failure by an event of its own, beside `error`. */
+/** Emits a failure as an event of its own, besides `error`. */
 export type TellFailure = (error: ErrorDetail) => void;
 
 export interface FlowOptions<Step, Field extends string> {
@@ -63,7 +63,7 @@ export interface FlowOptions<Step, Field extends string> {
   readonly failed?: TellFailure;
 }
 
-/** A flow without what only its maker may use. */
+/** The public part of a flow. */
 export function toFlow<Step, Field extends string>({
   get,
   subscribe,
@@ -78,12 +78,12 @@ const noValues: Values<never> = {};
 
 const nameOf = (step: unknown) => (step as { readonly name?: string } | null)?.name ?? null; // the steps of our flows have one
 
-/** Fields of any flow whose text never leaves it, not even to a listener on the page. */
+/** Fields whose values are never part of an event. */
 const secretFields: ReadonlySet<string> = new Set(['password', 'old', 'confirm', 'code']);
 
 const toList = (issues: Issues) => Object.entries(issues).flatMap(([field, code]) => (code ? [{ field, code }] : []));
 
-/** What every flow shares: the only place that validates, catches, and guards against a late answer. */
+/** The base of every flow: the only place that validates, catches errors, and ignores late answers. */
 export function createFlow<Step, Field extends string = never>(
   portal: Portal,
   { name, step, rules, failed: flowFailed }: FlowOptions<Step, Field>,
@@ -98,7 +98,7 @@ export function createFlow<Step, Field extends string = never>(
     portal.emit('pending', { flow: name, action, pending: true, error: null });
     return call.signal;
   };
-  /** Every beginning has one end, whichever comes first: the answer, a failure, or nobody waiting any longer. */
+  /** Every `begin` has one `end`: an answer, a failure, or an abort. */
   const end = (next: Partial<FlowState<Step, Field>>) => {
     const { pending: action, step: before } = store.get();
     patch({ ...next, pending: null });

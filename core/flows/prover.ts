@@ -7,10 +7,10 @@ export interface CodeCheck {
   readonly companyId: string;
 }
 
-/** Turns a code into a proof. A code is good once: what it proved is kept, so trying again needs no other one. */
+/** Exchanges a code for a proof. A code is valid once, so the proof is kept for a retry. */
 export interface Prover {
   prove(input: CodeCheck, signal: AbortSignal): Promise<string>;
-  /** The proof is used up, or was refused. */
+  /** After the proof was used or refused. */
   forget(): void;
 }
 

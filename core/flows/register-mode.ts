@@ -7,9 +7,9 @@ type Mode = RegisterSetting['mode'];
 
 /** How the company of this page takes registrations; undefined where there is none, and an enterprise registers. */
 export interface RegisterMode {
-  /** Asked once for all who want to know, and anew after a failure. */
+  /** Asked once and cached; asked again after a failure. */
   ask(): Promise<Mode | undefined>;
-  /** The next one asks anew; an answer that is on its way is waited for no longer. */
+  /** Clears the cache and aborts a call in progress. */
   forget(): void;
 }
 

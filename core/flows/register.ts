@@ -1,6 +1,4 @@
 import { registerCalls } from '../api/endpoints/register.js';
-import type { Landing } from '../landing/resolve-landing.js';
-import type { ApplicationReceipt } from '../model/franchise-application.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 import { normaliseCode } from '../validation/code.js';
@@ -17,32 +15,9 @@ import { known } from './known.js';
 import { createProver } from './prover.js';
 import { createRegisterMode } from './register-mode.js';
 import { detailRules, industryRule, isAboutDetails, nameRules, type RegisterField } from './register-rules.js';
+import type { RegisterKind, RegisterStep } from './register-steps.js';
 import { type Applicant, createRegistrar } from './registration.js';
 import { type CodeVerbs, createSendCode } from './send-code.js';
-
-/** On a tenant a customer registers, without one an enterprise does (spec.md sections 1 and 4). */
-export type RegisterKind = 'customer' | 'enterprise';
-
-/** `review`: an administrator looks at the registration first. */
-interface Kind {
-  readonly kind: RegisterKind;
-  readonly review: boolean;
-}
-
-/** Each step with the screen that it belongs to (spec.md section 2). */
-export type RegisterStep =
-  | { readonly name: 'opening' }
-  | { readonly name: 'closed' }
-  /** /register: phone, code, password, agreement. */
-  | ({ readonly name: 'details' } & Kind)
-  /** /register/complete: name, company, for an enterprise its industry. */
-  | ({ readonly name: 'complete' } & Kind)
-  /** /register/init: the enterprise exists; sample data may be imported. */
-  | { readonly name: 'init'; readonly companyName: string; readonly industryId: string }
-  | { readonly name: 'initialised'; readonly imported: Readonly<Record<string, number>> }
-  /** /register/result: an administrator reviews it. */
-  | { readonly name: 'submitted'; readonly application: ApplicationReceipt; readonly phone: string }
-  | { readonly name: 'landed'; readonly landing: Landing };
 
 /** See `createRegisterFlow`. */
 export interface RegisterFlow
@@ -130,7 +105,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     return step;
   };
 
-  /** Behind the form: most companies are open, and nobody should wait to begin. */
+  /** In the background: most companies are open, so the form is shown at once. */
   const confirm = async () => {
     const found = await mode.ask().catch(() => null); // the form asks again when it is sent
     const { step } = flow.get();

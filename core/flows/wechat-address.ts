@@ -14,7 +14,7 @@ interface AddressParts {
  */
 export type WechatScope = 'snsapi_base' | 'snsapi_userinfo';
 
-/** The page inside WeChat. */
+/** The authorisation page inside WeChat. */
 export function toAuthorizeAddress(parts: AddressParts, scope: WechatScope): string {
   return toAddress('oauth2/authorize', parts, scope, []);
 }

@@ -28,7 +28,7 @@ export type WechatEntry =
 
 const givenUp = (cancelled: boolean): WechatEntry => ({ name: 'given-up', cancelled });
 
-/** Follows what was taken: to a login, to an application, or to the question who this is. */
+/** Follows WeChat's answer: to a login, to an application, or to the question who this is. */
 export async function followWechat(portal: Portal, companyId: string, signal: AbortSignal): Promise<WechatEntry> {
   const { authorisation } = portal;
   const { request = null, code = null } = authorisation.taken() ?? {};
@@ -80,14 +80,14 @@ async function enter(
   return givenUp(false);
 }
 
-/** That an identity has no login here is a branch, no failure. */
+/** An identity without a login is an expected case, not a failure. */
 function toNobody(thrown: unknown): null {
   const isNobody = isPortalError(thrown) && ['no-such-account', 'account-not-in-company'].includes(thrown.code);
   if (!isNobody) throw thrown;
   return null;
 }
 
-/** Nothing that a person who did not ask has to hear of; why a known login may not be entered is another matter. */
+/** Failures that are not shown after a silent attempt; a refused login is shown. */
 function isOurTrouble(thrown: unknown): boolean {
   return !isPortalError(thrown) || thrown.infrastructure || thrown.code === 'wechat-expired';
 }

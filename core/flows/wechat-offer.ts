@@ -57,13 +57,13 @@ export function askWechatSilently(portal: Portal): boolean {
 
 const here = { screen: 'register-wechat', params: {} } as const;
 
-/** The screen has an address of its own, not a fragment of another page. */
+/** The screen has its own page, not just a fragment. */
 const hasOwnPage = (portal: Portal): boolean => {
   const href = portal.hrefOf(here);
   return href !== null && !href.includes('#');
 };
 
-/** A page of its own, else the page that the portal stands in; never a fragment, which WeChat's answer overwrites. */
+/** The screen's own page, else the current one; never with a fragment, which WeChat's answer overwrites. */
 function toCallback(portal: Portal): string {
   const url = new URL((hasOwnPage(portal) ? portal.hrefOf(here) : null) ?? portal.environment.address.href());
   url.hash = '';

@@ -32,7 +32,7 @@ export function fromKeptUser(data: unknown): LoginUser {
   return { ...rest, ...(texts as Record<keyof typeof kept, string>) }; // a text for every row
 }
 
-/** What is not kept. */
+/** Fields that are not stored. */
 const rest: Omit<LoginUser, keyof typeof kept> = {
   env: '',
   authCode: '',

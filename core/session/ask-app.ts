@@ -13,7 +13,7 @@ export interface AskAppOptions {
   readonly apiOrigins: readonly string[];
 }
 
-/** Puts what the app tells of itself among the facts, when it is asked and when it tells by itself. */
+/** Collects what the app reports about itself, in answers and in events. */
 export function createAppAsking({ bridge, facts, apiOrigins }: AskAppOptions) {
   const change = (changes: Partial<AppFacts>) => facts.set(redacted({ ...facts.get(), ...changes }));
   const allowed = (origin: string | null) => apiOrigins.some((one) => toOrigin(one) === origin);

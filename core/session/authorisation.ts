@@ -58,11 +58,11 @@ export function createAuthorisation({ clock, tabStorage, storage, randomBytes }:
   const askedKey = `${prefix}portal-wechat-asked`;
   let taken: Authorised | null = null;
   let identity: Promise<SocialIdentity> | null = null;
-  /** WeChat has answered this very page: to ask again by itself would go on for ever. */
+  /** WeChat has answered this page already: asking silently again would loop. */
   let answered = false;
 
   const isRecent = (at: number) => Math.abs(clock.now() - at) <= lifetime;
-  /** The tab's own record; the device's copy only where the tab has lost it, never where the two differ. */
+  /** The tab's own record; the device's copy only if the tab has lost it. */
   const read = (): Kept | null => {
     const kept = readKept(tabStorage, requestKey) ?? readKept(storage, requestKey);
     return kept !== null && isRecent(kept.at) ? kept : null;

@@ -2,7 +2,7 @@ import { toPortalError } from '../errors.js';
 import type { Transport } from '../transport/transport.js';
 import type { Session } from './session.js';
 
-/** A session that the server no longer knows is over here too, but no other one that has begun meanwhile. */
+/** Ends the session when the server no longer knows its token; not one that has started since. */
 export function endingSession(transport: Transport, session: Session, tell: () => void): Transport {
   return {
     async send(request, options = {}) {

@@ -2,7 +2,7 @@ import type { NativeBridge } from '../bridge/bridge.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { PushBinding } from './push-binding.js';
 
-/** The share of `handOverLimit` that saving the user may take, so that one that hangs leaves time for the push id. */
+/** The part of `handOverLimit` for saving the user, so that an app that hangs leaves time for the push id. */
 const savingLimit = 1500;
 
 export interface HandedOver {

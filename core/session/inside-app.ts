@@ -9,7 +9,7 @@ import { handOver } from './hand-over.js';
 import { createPushBinding } from './push-binding.js';
 import type { Session } from './session.js';
 
-/** What a portal has to do with the native app that is there. Who waits for it says for how long. */
+/** The portal's dealings with the native app. Callers set their own time limits. */
 export interface InsideApp {
   readonly bridge: NativeBridge;
   /** Takes from the app what it offers. */

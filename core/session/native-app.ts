@@ -9,12 +9,12 @@ import { type AppFacts, noAppFacts } from './app-facts.js';
 import type { InsideApp, InsideAppOptions } from './inside-app.js';
 import { withinLimit } from './within-limit.js';
 
-/** What a portal has to do with the native app around it; without one, nothing. */
+/** The portal's dealings with the native app around it, if there is one. */
 export interface NativeApp {
   readonly bridge: NativeBridge;
   /** What the app told of itself when the portal started. */
   readonly facts: Readable<AppFacts>;
-  /** There is an app, or may be one that has not answered yet. */
+  /** There is an app, or one that has not answered yet. */
   readonly around: boolean;
   /** Has the app do something, in `limit` milliseconds at most; without one, nothing. Never rejects. */
   within(limit: number, work: (app: InsideApp, signal: AbortSignal) => Promise<void>): Promise<void>;

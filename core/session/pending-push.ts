@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../environment/environment.js';
 
-/** A push id that is still to be bound. Never a token: who it is for must be signed in when it is done. */
+/** A push id that is still to be bound. Holds no token: its user must be signed in when it is retried. */
 export interface PendingPush {
   readonly userId: string;
   readonly at: number;

@@ -40,7 +40,7 @@ export function createPushBinding({ callsOf, bridge, clock, storage, session, pr
   const forget = () => storage.remove(key);
   let retrying: Promise<void> | undefined;
 
-  /** What the app has no push id for yet is no try. */
+  /** An app without a push id does not count as an attempt. */
   const send = async ({ id: userId, token }: LoginUser, signal: AbortSignal, tried?: () => void): Promise<void> => {
     const pushId = await bridge.ask('pushId', null, { signal });
     if (!pushId || signal.aborted) return;

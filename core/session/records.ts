@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '../environment/environment.js';
 import { type StorageName, storageKeys } from './storage-keys.js';
 
-/** Versioned JSON under one of our keys. What is missing, broken or of another version reads as `null`. */
+/** Versioned JSON under our storage keys. Missing, broken or outdated values read as `null`. */
 export interface Records {
   read(name: StorageName): unknown;
   write(name: StorageName, value: unknown): void;

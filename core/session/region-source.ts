@@ -40,7 +40,7 @@ export function createRegionSource({ callsOf, records, clock, store }: RegionSou
     store.set(tree);
     return tree;
   };
-  /** For whoever comes after, too: it goes on when the person who asked has left. */
+  /** Not aborted when the caller leaves: the next one benefits. */
   const renew = async (signedIn: boolean) => {
     if (renewing) return;
     renewing = true;
@@ -65,7 +65,7 @@ export function createRegionSource({ callsOf, records, clock, store }: RegionSou
 
 const toNode = ({ id, name, children }: Region): Node => [id, name, children.map(toNode)];
 
-/** Half the size of the wire's objects on the device; read through the same decoder as the wire. */
+/** Stored as arrays, half the size of the wire's objects; read by the same decoder. */
 const fromNodes = (nodes: unknown): readonly Region[] => {
   const toWire = (node: unknown): unknown =>
     Array.isArray(node)

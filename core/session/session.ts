@@ -52,7 +52,7 @@ export interface SessionOptions {
 export function createSession({ records, clock, onLeftElsewhere }: SessionOptions): Session {
   const nobody: SessionState = redacted({ user: null });
   const store = createStore<SessionState>(nobody);
-  /** Whoever is signed in here is also on the device. */
+  /** The session is also stored on the device. */
   let written = false;
   let lent = '';
 

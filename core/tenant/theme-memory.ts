@@ -33,7 +33,7 @@ const kept = new RegExp(`^${version} (#[0-9a-f]{6})$`);
 export const themeKey = (prefix: string, companyId: string | null): string =>
   `${prefix}portal-theme-${companyId ?? ''}`;
 
-/** Anybody on the page may have written it: what is no colour of this version is nothing. */
+/** Any script may have written it: null unless it is a colour of this version. */
 export function toKeptColor(text: string | null): string | null {
   return kept.exec(text ?? '')?.[1] ?? null;
 }

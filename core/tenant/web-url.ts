@@ -1,6 +1,6 @@
 const longest = 8192;
 
-/** The address of a web page as the URL parser reads it, or null: no URL, one without a web host, or an endless one. */
+/** The URL of a web page, or null: not a URL, not http(s), or too long. */
 export function toWebUrl(href: unknown): URL | null {
   if (typeof href !== 'string' || href.length > longest) return null;
   try {

@@ -13,7 +13,7 @@ export interface Deadline {
   release(): void;
 }
 
-/** Waits for the work, and no longer than it may take or its caller wants it. */
+/** Waits for the work until it times out or its caller aborts. */
 export function withinTime<Value>(
   work: Promise<Value>,
   clock: Clock,

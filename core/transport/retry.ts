@@ -1,9 +1,9 @@
 import { isPortalError } from '../errors.js';
 
-/** How often a call without effect is repeated. */
+/** How often a call without side effects is repeated. */
 export const repeats = 2;
 
-/** What a second try may heal: no connection, or a server that answered nothing of substance. */
+/** Errors that a retry may fix: no connection, or a busy server. */
 export function isWorthRepeating(error: unknown): boolean {
   return isPortalError(error) && (error.code === 'network' || error.code === 'server-busy');
 }

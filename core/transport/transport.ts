@@ -82,7 +82,7 @@ export function createTransport(options: TransportOptions): Transport {
     }
   }
 
-  /** Once over the line. How long the server wants to be left alone comes with its answer. */
+  /** One attempt, with the `Retry-After` of its response. */
   async function attempt(request: TransportRequest, token: string, { race, signal }: Deadline): Promise<Outcome> {
     let retryAfter: number | null = null;
     try {
@@ -130,7 +130,7 @@ export function createTransport(options: TransportOptions): Transport {
   };
 }
 
-/** Waits, unless the call ends before. */
+/** Waits, unless the call ends first. */
 async function pause(milliseconds: number, clock: Clock, { race }: Deadline): Promise<void> {
   let stop = () => {};
   const waited = new Promise<void>((resolve) => {

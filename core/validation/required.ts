@@ -3,7 +3,7 @@ import type { Rule } from './rules.js';
 
 const visible = /[^\s\p{Cf}]/u;
 
-/** Blanks and invisible marks are nothing. */
+/** Whitespace and invisible characters count as empty. */
 export function blank(value: unknown): boolean {
   if (typeof value === 'string') return !visible.test(value);
   if (Array.isArray(value)) return value.length === 0;

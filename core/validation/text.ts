@@ -1,4 +1,4 @@
-/** What a text can be made to look like another one by. */
+/** Characters that can disguise a text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 

@@ -1,10 +1,10 @@
 import type { Behaviour, UpdatingElement } from '../define/define-element.js';
 
-/** Where what an element does comes from: it is there, or is fetched when it is first wanted. */
+/** Where the behaviour of an element comes from: it is loaded already, or fetched when it is first needed. */
 export interface BehaviourSource<Kind extends Behaviour> {
   /** Null until it has been fetched. */
   loaded(): Kind | null;
-  /** Null where it cannot be fetched; the next call tries again. When it has come, the element looks at itself anew. */
+  /** Null where it cannot be fetched; the next call tries again. Once loaded, the element is asked to update. */
   load(): Promise<Kind | null>;
 }
 

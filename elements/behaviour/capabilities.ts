@@ -1,20 +1,18 @@
 import type { Portal } from '../../core/index.js';
 
-/**
- * What depends on the browser, the app around the page and the options of the portal, each with how it is found out.
- */
+/** Features that depend on the browser, the native app and the options of the portal, each with its test. */
 const probes = {
-  /** The native app is around the page. */
+  /** The page runs in the native app. */
   'in-app': (portal) => portal.bridge.available,
-  /** The page to get the app from is known. */
+  /** A download page of the app is configured. */
   'app-download': (portal) => portal.appDownload !== null,
-  /** An accepted login is offered to the browser's password manager by script. */
+  /** A script can offer an accepted login to the browser's password manager. */
   'credential-store': () => 'PasswordCredential' in globalThis,
-  /** A code by text message is read by the browser. */
+  /** The browser can read a code from a text message (WebOTP). */
   'web-otp': () => 'OTPCredential' in globalThis,
   /** The element can be styled by `:state()`; elsewhere by `data-state`. */
   'custom-states': () => globalThis.CSS?.supports('selector(:state(ready))') ?? false,
-  /** A move by `moveBefore` keeps the focus, too. */
+  /** `moveBefore` keeps the focus as well. */
   'move-before': () => 'moveBefore' in Element.prototype,
 } as const satisfies Readonly<Record<string, (portal: Portal) => boolean>>;
 

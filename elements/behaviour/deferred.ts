@@ -1,4 +1,4 @@
-/** A promise that is resolved from outside, and can be asked whether it has been. */
+/** A promise that is resolved from outside, and knows whether it has been. */
 export interface Deferred<Value = void> {
   readonly promise: Promise<Value>;
   readonly resolved: boolean;

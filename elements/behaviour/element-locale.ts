@@ -3,13 +3,13 @@ import type { ElementSettings } from '../declarations/element-settings.js';
 import type { UpdatingElement } from '../define/define-element.js';
 import { inheritedLocale, watchLanguage } from './inherited-locale.js';
 
-/** The language that a tag is asked for, by itself or by the page around it, as far as its portal has heard of it. */
+/** The language that a tag should have, from its own attribute or the page around it, and passes on to its portal. */
 export interface ElementLocale {
-  /** What its portal begins with; in the language that stands there already, or nothing could be taken over. */
+  /** The language to create the portal with: that of the markup already drawn, if any, so that it can be hydrated. */
   begin(settings: ElementSettings, standing?: Locale): Locale | undefined;
-  /** Tells the portal of another one; where there is none any more, it is that of the company, or zh. */
+  /** Passes a change on to the portal; without a language of its own the tag has the company's, else zh. */
   follow(portal: Portal, settings: ElementSettings): void;
-  /** Lets the element look where the portal has yet to hear of it. */
+  /** Requests an update if the language has changed since the portal was last told. */
   look(): void;
   end(): void;
 }
@@ -17,7 +17,10 @@ export interface ElementLocale {
 export function createElementLocale(host: UpdatingElement): ElementLocale {
   let settings: ElementSettings = {};
   let heard: Locale | undefined;
-  /** Of a portal that was given the page around is not asked: whoever gave it has told it. */
+  /**
+   * With a portal that was passed in, the page's `lang` does not count: whoever created the portal has set its
+   * language.
+   */
   const asked = () => settings.locale ?? (settings.portal ? undefined : inheritedLocale(host));
   const look = () => {
     if (asked() !== heard) host.requestUpdate();

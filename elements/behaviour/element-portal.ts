@@ -19,43 +19,43 @@ import { sharePortal } from './shared-portal.js';
 
 /** The portal of an element. */
 export interface ElementPortal {
-  /** As this element sees it, which may share it with others. */
+  /** The portal as this element sees it; it may be shared with other elements. */
   readonly portal: Portal;
-  /** As it can be given to others. */
+  /** The portal itself, to be shared. */
   readonly whole: Portal;
-  /** False where these settings need another portal. */
+  /** False if these settings need another portal. */
   suits(settings: ElementSettings): boolean;
-  /** Ends a portal that was made here; one that was given lives on. */
+  /** Destroys a portal that was created here; one that was passed in lives on. */
   end(): void;
 }
 
-/** Where an element begins, and the language of the page around it. */
+/** The initial place of an element and what else its portal is created with. */
 export interface ElementPlace {
   readonly place: Place;
   readonly pageLocale: Locale | undefined;
-  /** What is sent along at this moment. */
+  /** The current `transientPayload`. */
   readonly extras: () => ElementSettings['transientPayload'];
-  /** The id under which a server or the loader has drawn the form already. */
+  /** The instance id of markup that a server or the loader has drawn already. */
   readonly instanceId?: string | undefined;
-  /** The world of a server; else the browser around us. */
+  /** The environment on a server; by default the browser. */
   readonly environment?: Environment | undefined;
-  /** Goes where a portal that was given goes, instead of having a place of its own. */
+  /** Shares the place of a portal that was passed in, instead of having its own. */
   readonly follows?: boolean | undefined;
 }
 
-/** Where the task of a tag begins. */
+/** The initial screen of a tag. */
 export interface FirstPlace {
   readonly screen: ScreenName;
-  /** What more the place of that screen says. */
+  /** The parameters of that place. */
   readonly params?: ((settings: ElementSettings) => Place['params']) | undefined;
 }
 
-/** The place that an element asks for, else the one of its tag. */
+/** The place named by the `screen` attribute, else the initial one of the tag. */
 export function firstPlace({ screen, params }: FirstPlace, settings: ElementSettings): Place {
   return { screen: isScreenName(settings.screen) ? settings.screen : screen, params: params?.(settings) ?? {} };
 }
 
-/** What a portal is made from and cannot change later. */
+/** Settings that a portal is created with and that cannot change later. */
 export const portalInputs = [
   'portal',
   'apiHost',
@@ -69,8 +69,8 @@ export const portalInputs = [
 ] as const satisfies readonly (keyof ElementSettings)[];
 
 /**
- * The portal that was given, or one of our own; null where the element has been told of neither a portal nor an API on
- * an origin that we would talk to: anything else would send passwords to the page itself, or in the clear.
+ * The portal that was passed in, or a new one. Null without either a portal or an API host on an origin that is safe to
+ * talk to: anything else would send passwords to the page itself, or unencrypted.
  */
 export function createElementPortal(settings: ElementSettings, where: ElementPlace): ElementPortal | null {
   const { portal: given, apiHost = '' } = settings;

@@ -10,14 +10,14 @@ export interface ElementStates {
   clear(): void;
 }
 
-/** An element gives its internals once, also where they have no states; who takes it up again finds here what they had. */
+/** `attachInternals` works once per element, also where it has no states; a second behaviour finds the result here. */
 const key = Symbol.for('account-portal.states');
 
 interface Stateful extends HTMLElement {
   [key]?: CustomStateSet | false;
 }
 
-/** Custom states, and where a browser has none the words of `data-state`. */
+/** Custom states; where a browser has none, the words of `data-state`. */
 export function createElementStates(host: Stateful): ElementStates {
   host[key] ??= host.attachInternals?.().states ?? false;
   const states = host[key] || undefined;

@@ -1,13 +1,13 @@
 import type { ErrorCode, Portal } from '../../core/index.js';
 import type { ElementStates } from './element-states.js';
 
-/** How the task of an element goes: in its states, in `busy`, and in its snapshot. */
+/** The progress of an element's task, for its states, its `busy` attribute and its snapshot. */
 export interface ElementStatus {
   /** The last call failed or was refused. */
   readonly error: ErrorCode | null;
-  /** Goes by what a portal tells; returns the way to stop. */
+  /** Follows the events of a portal; returns the unsubscribe function. */
   follow(portal: Pick<Portal, 'on' | 'onAny'>): () => void;
-  /** The task begins anew. */
+  /** The task starts over. */
   reset(): void;
   /** There is no task. */
   clear(): void;

@@ -26,11 +26,11 @@ export interface EventLogger {
 export interface EventBridgeOptions {
   /** The flow of an event that names none. */
   readonly flow: string;
-  /** Where events are written to, while there is such a place. */
+  /** Where to log events; undefined to log nothing. */
   readonly logger: () => EventLogger | undefined;
 }
 
-/** Where the events of an element are written to that was told to. */
+/** The logger of an element with the `debug` attribute. */
 export function toLogger({ debug, logger }: ElementSettings): EventLogger | undefined {
   return debug ? (logger ?? console) : undefined;
 }
@@ -50,7 +50,7 @@ export function bridgeEvents(
   });
 }
 
-/** A log outlives the page: the auth code of a manual login, and the addresses that carry it, stay out. */
+/** Logs outlive the page, so the auth code of a manual login and the URLs that carry it are left out. */
 function withoutSecrets(detail: object): object {
   return Object.fromEntries(Object.entries(detail).filter(([key]) => !['authCode', 'url', 'landing'].includes(key)));
 }

@@ -8,8 +8,8 @@ export type PlaceRenderer = (place: HTMLElement, detail: SlotDetail) => unknown;
 export type ElementComponents = Readonly<Partial<Record<SlotName, PlaceRenderer>>>;
 
 /**
- * What stands in the places of a screen: the children of the element that name one, each put there by the browser in a
- * shadow root, else by us; and what a script renders.
+ * What fills the slots of a screen: children of the element with a `slot` attribute, which the browser assigns in a
+ * shadow root and we move elsewhere, and what a script renders.
  */
 export function fillSlots(host: HTMLElement, renderers: ElementComponents = {}): Components {
   const places = [host, ...host.querySelectorAll('[data-portal-slot]')];
@@ -28,7 +28,7 @@ export function fillSlots(host: HTMLElement, renderers: ElementComponents = {}):
   return Object.fromEntries(entries);
 }
 
-/** Takes the children in for as long as the place is there, and gives them back. */
+/** Moves the children in while the slot is mounted, and back afterwards. */
 function SlottedChildren({ host, name }: { host: HTMLElement; name: SlotName }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
 
@@ -41,7 +41,7 @@ function SlottedChildren({ host, name }: { host: HTMLElement; name: SlotName }):
   return <div ref={place} data-portal-slot={name} />;
 }
 
-/** One component for each renderer: another identity would draw the place anew each time. */
+/** One component for each renderer: a new identity would remount the slot on every render. */
 const components = new WeakMap<PlaceRenderer, (detail: SlotDetail) => ReactNode>();
 
 function rendered(render: PlaceRenderer): (detail: SlotDetail) => ReactNode {

@@ -16,7 +16,7 @@ export function inheritedLocale(element: Element): Locale | undefined {
   return undefined;
 }
 
-/** Lets an observer hear when a language has been written anywhere around an element, or taken away. */
+/** Observes every `lang` attribute around an element, through shadow roots. */
 export function watchLanguage(element: Element, observer: MutationObserver): void {
   for (let place: Element | null = element; place; place = hostOf(place))
     observer.observe(place.getRootNode(), { subtree: true, attributeFilter: ['lang'] });

@@ -6,7 +6,7 @@ import { edition } from '../../react/ui/sheet/scope.js';
 import { readAttribute } from '../declarations/attributes.js';
 import { drawnAttributes } from '../declarations/portal-attributes.js';
 
-/** Said where no catalogue is loaded. */
+/** For when no catalogue is loaded. */
 const words: Readonly<Record<Locale, { readonly text: string; readonly retry: string; readonly open: string }>> = {
   zh: { text: '表单未能完整加载，请检查网络后重试', retry: '重试', open: '在新页面中打开' },
   en: {
@@ -25,7 +25,7 @@ export interface LoadFailureOptions {
   readonly locale: Locale;
   /** The portal's own page. */
   readonly href: string;
-  /** Rules that are here already: at least those of a card, a button and a link. */
+  /** Styles that are loaded already: at least those of a card, a button and a link. */
   readonly sheet: string;
   readonly onRetry: () => void;
   /** Puts the box where it shall stand. */
@@ -33,8 +33,8 @@ export interface LoadFailureOptions {
 }
 
 /**
- * Stands below the page's own content where nothing of ours could be loaded: another try, and the way to the portal's
- * own page, in the looks of the form. Nothing is fetched for it.
+ * Shown below the page's own content when our files could not be loaded: a retry and a link to the portal's own page,
+ * styled as the form. Fetches nothing.
  */
 export function showLoadFailure(
   host: HTMLElement,

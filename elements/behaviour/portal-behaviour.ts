@@ -17,7 +17,7 @@ import { fillSlots } from './fill-slots.js';
 import { createContextConsumer } from './provider-context.js';
 import { createTrace, type ElementTrace, emptyTrace, type Trace } from './trace.js';
 
-/** Where an element stands, for whoever comes late or does not listen. */
+/** The state of an element, for code that comes late or does not listen to events. */
 export interface ElementSnapshot {
   readonly instanceId: string | null;
   readonly companyId: string | null;
@@ -29,7 +29,7 @@ export interface ElementSnapshot {
   readonly signedIn: boolean;
 }
 
-/** What a page can have an element do; the manifest says it of each. */
+/** The methods of an element; the manifest documents each. */
 export interface ElementMethods {
   submit(): void;
   goTo(screen: string): Promise<void>;
@@ -51,14 +51,14 @@ interface Shown extends ElementPortal {
 
 export interface PortalBehaviourOptions extends FirstPlace {
   readonly flow: string;
-  /** Goes where its portal goes. */
+  /** Shares the place of its portal. */
   readonly follows: boolean | undefined;
-  /** What it fetches beside a screen before it can draw, as `useChunk` does. */
+  /** What must be loaded besides a screen before it can draw, as in `useChunk`. */
   readonly chunks?: readonly (() => Promise<unknown>)[] | undefined;
   readonly states: ElementStates;
 }
 
-/** What a portal element does beside drawing: its portal, its box, its events, its states and its verbs. */
+/** What a portal element does besides drawing: its portal, mount point, events, states and methods. */
 export function createPortalBehaviour(
   host: UpdatingElement,
   { flow, screen, params, follows, chunks = [], states }: PortalBehaviourOptions,
@@ -69,15 +69,15 @@ export function createPortalBehaviour(
   let settings: ElementSettings = {};
   let shown: Shown | null = null;
   let mount: MountPoint | null = null;
-  /** While the form stands there already and is not ours yet. */
+  /** While markup of a server or the loader is being hydrated. */
   let takeOver: TakeOver | null = null;
-  /** What the form stood there with. */
+  /** What that markup needed to be drawn. */
   let means: Means | null = null;
   let standing = false;
   let attempt = 0;
   let ready = createDeferred();
   let stopWaiting = () => {};
-  /** What was drawn elsewhere is there to be taken over. */
+  /** There is markup to hydrate. */
   const stands = () => takeOver !== null && mount?.view.hasChildNodes() === true;
 
   const show = (next: ElementPortal): Shown => {
@@ -114,7 +114,7 @@ export function createPortalBehaviour(
     if (ready.resolved) ready = createDeferred();
   };
 
-  /** The form is there and answers. */
+  /** The form is shown and interactive. */
   const tellReady = () => {
     if (!shown || ready.resolved) return;
     mount?.content.show('none');
@@ -244,7 +244,7 @@ export function createPortalBehaviour(
   };
 }
 
-/** The same object where nothing is added, so that nothing is drawn anew for it. */
+/** The same object where nothing is added, so that nothing renders again because of it. */
 function withOwn(messages: Means['messages'], own: ElementSettings['messages']): Means['messages'] {
   return own ? { ...messages, ...own } : messages;
 }

@@ -1,6 +1,6 @@
 import { hostsFor, toOrigin } from '../../core/index.js';
 
-/** The address at which the portal itself has what a tag shows, by what its attributes say. */
+/** The URL of the portal's own page for what a tag shows, from its attributes. */
 export function portalPageOf(host: Element, path: string): string {
   const { account } = hostsFor(host.getAttribute('api-host') ?? '');
   const origin = toOrigin(host.getAttribute('portal-origin') ?? '') ?? account;

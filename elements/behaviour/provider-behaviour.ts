@@ -9,9 +9,7 @@ import { createContextConsumer, type ProviderContext, provideContext } from './p
 
 type ProviderMethods = Pick<ElementMethods, 'setLocale'>;
 
-/**
- * Draws nothing: one portal, its looks and its words for the tags inside, wherever they stand and whenever they come.
- */
+/** Draws nothing; shares one portal, its appearance and its texts with the tags inside it, whenever they are added. */
 export function createProviderBehaviour(host: UpdatingElement): Behaviour & ProviderMethods {
   const offer = createStore<ProviderContext | null | undefined>(undefined);
   const context = createContextConsumer(host);

@@ -8,7 +8,7 @@ export interface ProviderContext {
   readonly settings: ElementSettings;
 }
 
-/** Null for a provider that can have no portal, undefined for one that has not looked yet. */
+/** Null for a provider that cannot create a portal, undefined before its first update. */
 type Offer = Readable<ProviderContext | null | undefined>;
 
 const contexts = new WeakMap<Element, Offer>();
@@ -17,11 +17,11 @@ export function provideContext(provider: Element, context: Offer): void {
   contexts.set(provider, context);
 }
 
-/** What a tag is given by the provider around it, while it stands there. */
+/** What a tag gets from the nearest provider. */
 export interface ContextConsumer {
-  /** What counts for the tag that was told this. */
+  /** The settings of the tag, merged with those of the provider. */
   settings(said: ElementSettings): ElementSettings;
-  /** A provider is there and has not yet said what it gives. */
+  /** There is a provider, but it has not provided anything yet. */
   pending(): boolean;
   end(): void;
 }
@@ -53,7 +53,7 @@ export function createContextConsumer(host: UpdatingElement): ContextConsumer {
   };
 }
 
-/** The nearest provider around, through shadow roots; `waits` is the name of one that is not defined yet. */
+/** The nearest provider, through shadow roots; `waits` is the tag name of one that is not defined yet. */
 function providerAround(host: Element) {
   for (let place = parentOf(host); place; place = parentOf(place)) {
     const source = contexts.get(place) ?? null;
@@ -68,12 +68,12 @@ function parentOf({ parentNode }: Element): Element | null {
   return parentNode instanceof Element ? parentNode : null;
 }
 
-/** A suffix may end its name. */
+/** Its name may end in a suffix. */
 function isUndefinedProvider({ localName }: Element): boolean {
   return /^portal-provider(-|$)/.test(localName) && customElements.get(localName) === undefined;
 }
 
-/** What is said on the tag wins; a tag that names a company or an API has a portal of its own. */
+/** Settings of the tag win; a tag with its own company or API host gets its own portal. */
 function withContext(said: ElementSettings, context: ProviderContext | null | undefined): ElementSettings {
   if (!context || said.portal) return said;
   const { portal, settings } = context;

@@ -2,8 +2,8 @@ import { toWords } from '../declarations/attributes.js';
 import { portalEvents } from '../declarations/portal-events.js';
 
 /**
- * Tells an element what every portal element of the document tells; a listener there can prevent it, too. `only` lists
- * the events that are wanted. Returns the way to stop.
+ * Repeats the events of all portal elements of the document on one element, where a listener can prevent them, too.
+ * `only` lists the events to repeat. Returns the unsubscribe function.
  */
 export function relayEvents(to: HTMLElement, only: string | undefined): () => void {
   const wanted = toWords(only).map((name) => `portal-${name.replace(/^portal-/, '')}`);

@@ -2,11 +2,11 @@ import type { Place, Portal } from '../../core/index.js';
 import { createRouter } from '../../core/routes/router.js';
 import { emitScreens } from '../../core/state-events.js';
 
-/** A portal as one of the elements that share it sees it: with an instance id and a place of its own. */
+/** A shared portal as one of its elements sees it: with its own instance id and place. */
 export interface PortalShare {
   /**
-   * Its `onAny` hears what is this element's to tell: each event has one element, that of the last action. Its `on`
-   * hears what happens to the portal, whoever did it.
+   * `onAny` gets only the events that this element should dispatch: each event belongs to the element that acted last.
+   * `on` gets the events of the portal, whichever element caused them.
    */
   readonly portal: Portal;
   end(): void;
@@ -14,14 +14,14 @@ export interface PortalShare {
 
 interface Sharing {
   readonly members: Portal[];
-  /** Who did something last. */
+  /** The element that acted last. */
   acting: Portal | null;
 }
 
-/** One for each portal that elements share. */
+/** By shared portal. */
 const sharings = new WeakMap<Portal, Sharing>();
 
-/** `place` is where the element begins; null for one that goes where the portal goes. */
+/** `place` is the initial place; null for an element that shares the portal's. */
 export function sharePortal(portal: Portal, place: Place | null): PortalShare {
   const sharing = sharings.get(portal) ?? { members: [], acting: null };
   sharings.set(portal, sharing);
@@ -79,7 +79,7 @@ export function sharePortal(portal: Portal, place: Place | null): PortalShare {
   };
 }
 
-/** The first has the id of the portal: ids in the page derive from it, and must differ. */
+/** The first one has the id of the portal. Ids in the page derive from it, so they must differ. */
 function freeId({ instanceId }: Portal, { members }: Sharing): string {
   const ids = [instanceId, ...members.map((_, index) => `${instanceId}-${index + 2}`)];
   return ids.find((id) => members.every((member) => member.instanceId !== id)) ?? instanceId;

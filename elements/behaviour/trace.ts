@@ -1,14 +1,14 @@
 import type { CallRecord } from '../../core/api/call-log.js';
 import type { Portal } from '../../core/index.js';
 
-/** One event as the trace keeps it: what helps to find a fault, and nothing that tells who somebody is. */
+/** One event of a trace: what helps to find a fault, without personal data. */
 export interface TracedEvent {
   readonly type: string;
   readonly at: number;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** What went on in an element, for a report to us: JSON, bounded, without anything that was typed or is secret. */
+/** What happened in an element, for a bug report: JSON of bounded size, without input or secrets. */
 export interface ElementTrace {
   /** The last events, oldest first. */
   readonly events: readonly TracedEvent[];
@@ -25,7 +25,7 @@ export const emptyTrace: ElementTrace = Object.freeze({ events: [], calls: [] })
 
 const most = 100;
 
-/** The keys of details that a trace keeps. A new one stays out until somebody has judged it. */
+/** The keys of event details that a trace keeps. New keys stay out until someone adds them here. */
 const told: ReadonlySet<string> = new Set(
   [
     'instanceId companyId screen flow action pending from to step kind channel scene by resendAt status phase progress',
@@ -33,7 +33,7 @@ const told: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** A form in a frame tells its events and keeps its calls to itself. */
+/** A form in a frame passes on its events, but not its calls. */
 export function createTrace(portal: Pick<Portal, 'onAny'> & Partial<Pick<Portal, 'calls'>>): Trace {
   const events: TracedEvent[] = [];
   const end = portal.onAny(({ name, detail }) => {

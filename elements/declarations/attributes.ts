@@ -1,13 +1,13 @@
-/** One attribute of an element: what it may say. */
+/** One attribute of an element and its values. */
 export interface AttributeRow {
-  /** A flag is true by being there, whatever it says. */
+  /** A flag is true when present, whatever its value. */
   readonly kind: 'text' | 'flag' | 'choice';
   readonly choices?: readonly string[];
 }
 
 export type AttributeTable = Readonly<Record<string, AttributeRow>>;
 
-/** What the property of an attribute reads as; undefined when it is missing or says nothing that is known. */
+/** The type of the property of an attribute; undefined when it is missing or has an unknown value. */
 export type AttributeValue<Row extends AttributeRow> = Row extends { kind: 'flag' }
   ? boolean
   : Row extends { choices: readonly (infer Choice)[] }
@@ -41,7 +41,7 @@ export function readAttribute(
   return row.choices === undefined || row.choices.includes(value) ? value : undefined;
 }
 
-/** Undefined, null and, for a flag, false take the attribute away. */
+/** Undefined, null and, for a flag, false remove the attribute. */
 export function writeAttribute(host: Element, name: string, row: AttributeRow, value: unknown): void {
   const attribute = toAttributeName(name);
   if (row.kind === 'flag') host.toggleAttribute(attribute, Boolean(value));
@@ -49,12 +49,12 @@ export function writeAttribute(host: Element, name: string, row: AttributeRow, v
   else host.setAttribute(attribute, String(value));
 }
 
-/** The words of a list; spaces and commas part them. */
+/** The items of a list separated by spaces or commas. */
 export function toWords(value: string | undefined): string[] {
   return (value ?? '').split(/[\s,]+/).filter((word) => word !== '');
 }
 
-/** The props that r2wc takes from attributes, as texts: what they mean is read in define-element. */
+/** All props as strings, as r2wc reads them; define-element interprets them. */
 export function toStrings(props: readonly string[]): Record<string, 'string'> {
   return Object.fromEntries(props.map((name) => [name, 'string']));
 }

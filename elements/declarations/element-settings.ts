@@ -21,5 +21,5 @@ export interface ElementProperties {
   logger: EventLogger | undefined;
 }
 
-/** What an element was told, by attributes and properties. */
+/** The settings of an element, from attributes and properties. */
 export type ElementSettings = Readonly<Partial<AttributeValues<PortalAttributes> & ElementProperties>>;

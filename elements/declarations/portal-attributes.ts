@@ -1,6 +1,6 @@
 import { choice, flag, text } from './attributes.js';
 
-/** What every tag with a portal of its own can be told. */
+/** Attributes of every tag that has a portal. */
 export const portalAttributes = {
   companyId: text,
   apiHost: text,
@@ -13,7 +13,7 @@ export const portalAttributes = {
   debug: flag,
 } as const;
 
-/** What every tag that draws can be told beside. */
+/** Further attributes of every tag that draws. */
 export const drawnAttributes = {
   ...portalAttributes,
   screen: text,
@@ -25,12 +25,12 @@ export const drawnAttributes = {
   busy: flag,
 } as const;
 
-/** For tags that ask for anything. */
+/** For tags with a form. */
 export const formAttributes = {
   autoFocus: choice(['true', 'false', 'skip-first']),
 } as const;
 
-/** For tags on which somebody logs in. */
+/** For tags with a login. */
 const loginAttributes = {
   methods: text,
   remember: choice(['off', 'account', 'credential']),

@@ -1,6 +1,6 @@
 import type { PortalEventName } from '../../core/index.js';
 
-/** Every event; it is `portal-` and its name on the page. */
+/** Every event. As a DOM event its name is prefixed with `portal-`. */
 export const portalEvents = [
   'ready',
   'tenant',

@@ -1,4 +1,4 @@
-/** Properties that are objects or functions; none is ever written into an attribute. */
+/** Properties that hold objects or functions; none is reflected as an attribute. */
 export const portalProperties = [
   'portal',
   'appearance',
@@ -13,7 +13,7 @@ export const portalProperties = [
   'logger',
 ] as const;
 
-/** What a page can tell an element to do. */
+/** The methods of a portal element. */
 export const portalMethods = [
   'submit',
   'goTo',

@@ -3,5 +3,5 @@ import { PortalApp } from '../../react/portal-app.js';
 /** The page of `portal-app`; `lazy-app` stands in for it in the files for a script tag. */
 export const AppPage = PortalApp;
 
-/** What is fetched before that can be drawn. */
+/** What must be loaded before it can be drawn. */
 export const appChunks: readonly (() => Promise<unknown>)[] = [];

@@ -17,11 +17,11 @@ export interface ElementSpec {
   readonly begin?: ((host: UpdatingElement) => Behaviour) | undefined;
 }
 
-/** What an element does beside drawing; made with the element, which is in no document then. */
+/** What an element does besides drawing; created with the element, before it is in a document. */
 export interface Behaviour {
-  /** In a document, after any change: the props to draw with, or null to draw nothing yet. */
+  /** Called in a document after any change: returns the props to draw with, or null to draw nothing yet. */
   update(values: Readonly<Record<string, unknown>>): object | null;
-  /** Out of the document for good, or until it comes back. */
+  /** Called when the element has left the document. */
   end(): void;
 }
 
@@ -45,7 +45,7 @@ export interface AdaptedElement extends HTMLElement {
 
 /** One of our elements. */
 export interface UpdatingElement extends AdaptedElement {
-  /** Takes up what has changed, a microtask later. */
+  /** Schedules an update, a microtask later; several requests make one update. */
   requestUpdate(): void;
 }
 
@@ -92,7 +92,7 @@ function createElementClass(spec: ElementSpec): CustomElementConstructor {
       this.requestUpdate();
     }
 
-    /** With this callback Element.moveBefore moves the element whole. */
+    /** Its presence makes Element.moveBefore keep the element's state. */
     connectedMoveCallback(): void {
       this.requestUpdate();
     }
@@ -160,7 +160,7 @@ function createElementClass(spec: ElementSpec): CustomElementConstructor {
   return PortalElement;
 }
 
-/** An accessor of the class, before r2wc's own of the same name. */
+/** Defines an accessor that shadows r2wc's own of the same name. */
 function define(
   owner: new () => UpdatingElement,
   name: string,
@@ -178,7 +178,7 @@ function define(
   });
 }
 
-/** A property that was set before the tag was defined hides the accessor: it is taken away and set again. */
+/** A property set before the tag was defined hides the accessor: it is deleted and set again. */
 function upgradeProperty(element: HTMLElement, name: string): void {
   if (!Object.prototype.hasOwnProperty.call(element, name)) return;
   const early = element as unknown as Record<string, unknown>; // an own property is there, as just seen

@@ -10,7 +10,10 @@ interface State {
   readonly failed: boolean;
 }
 
-/** Draws nothing in place of a component that threw, until something else is to be drawn; only a class hears of it. */
+/**
+ * Draws nothing in place of a component that threw, until its children change. A class, because only classes catch
+ * errors.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override readonly state: State = { shown: this.props.children, failed: false };
 

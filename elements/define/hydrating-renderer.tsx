@@ -6,26 +6,26 @@ import { ErrorBoundary } from './error-boundary.js';
 interface Mounted<Props extends object> {
   readonly root: Root;
   readonly Component: ComponentType<Props>;
-  /** A root that is rendered before it has hydrated throws the markup of the server away. */
+  /** Rendering a root before it has hydrated would discard the server's markup. */
   hydrated: boolean;
-  /** Came while hydrating. */
+  /** Props that arrived while hydrating. */
   waiting: Props | null;
 }
 
-/** What every component drawn here can be given beside its own props. */
+/** Props that every component drawn here takes besides its own. */
 export interface DrawnProps {
   readonly container?: HTMLElement;
-  /** Hears that a component threw; nothing is drawn then. */
+  /** Called when a component threw; nothing is drawn then. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
-  /** Hears that what stood in the container has been taken over: it answers from now on. */
+  /** Called when the markup in the container has been hydrated: it is interactive from now on. */
   readonly onTakeOver?: (() => void) | undefined;
-  /** Hears that the effects of what was taken over have run, too. */
+  /** Called when the effects of the hydrated markup have run, too. */
   readonly onSettled?: (() => void) | undefined;
 }
 
 /**
- * Draws into the container, or takes over what stands there already. `toDrawn` gives the props it was drawn with: it is
- * taken over as it is and then changed, so nothing that differs by now is lost or drawn twice.
+ * Renders into the container, or hydrates the markup in it. `toDrawn` returns the props that markup was drawn with: it
+ * is hydrated with those and updated afterwards, so that nothing that has changed since is lost or drawn twice.
  */
 export function createHydratingRenderer<Props extends DrawnProps>(
   toDrawn: (props: Props) => Props = (props) => props,
@@ -82,7 +82,7 @@ interface ArrivalProps {
   readonly children: ReactNode;
 }
 
-/** Tells that hydration is done, and that its effects have run; once for each mount. */
+/** Reports that hydration is done, and that its effects have run; once per mount. */
 function Arrival({ arrived, settled, children }: ArrivalProps): ReactNode {
   // Preact is here before `hydrateRoot` has returned.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

@@ -26,9 +26,9 @@ export interface PortalElementOptions<Tag extends string, Table extends Attribut
   readonly attributes: Table;
   /** The screen it begins with. */
   readonly screen: ScreenName;
-  /** What more the place of that screen says. */
+  /** The parameters of that place. */
   readonly params?: FirstPlace['params'];
-  /** Goes where a portal that was given goes, instead of having a place of its own. */
+  /** Shares the place of a portal that was passed in, instead of having its own. */
   readonly follows?: boolean | undefined;
   /** What is drawn where it is not that screen, fetched when it is first shown. */
   readonly View?: ComponentType<PortalViewProps> | undefined;

@@ -12,20 +12,20 @@ import type { DrawnProps } from './hydrating-renderer.js';
 export interface PortalViewProps extends DrawnProps {
   readonly portal: Portal;
   readonly settings: ElementSettings;
-  /** Counts how often the task was started anew; another number forgets what was typed. */
+  /** Counts how often the task was started over; a new number discards what was typed. */
   readonly attempt: number;
   readonly nonce: string | undefined;
   /** What the page has put into the places of a screen. */
   readonly components: Components;
   /** Screens that need not be fetched. */
   readonly chunks?: Chunks | undefined;
-  /** Something stood in the container before. */
+  /** The container had markup before. */
   readonly standing?: boolean | undefined;
-  /** What stands in the container was drawn with these, and without slots. */
+  /** The settings that the markup in the container was drawn with; without slots. */
   readonly drawnWith?: ElementSettings | undefined;
 }
 
-/** The props by which the same is drawn as stands there already; these very ones where nothing has changed since. */
+/** The props that reproduce the markup already there; the same object where nothing has changed since. */
 export function toDrawn(props: PortalViewProps): PortalViewProps {
   const { drawnWith, settings, components } = props;
   if (!drawnWith) return props;
@@ -43,7 +43,7 @@ export function viewOf(screen: ScreenName): ComponentType<PortalViewProps> {
   );
 }
 
-/** What is inside every portal element: the portal, its words and its looks around a screen. */
+/** The root of every portal element: the portal, its texts and its appearance around a screen. */
 export function PortalView({
   portal,
   settings,

@@ -1,6 +1,6 @@
 import { toAttributeName } from '../declarations/attributes.js';
 
-/** In place of r2wc's class, where nothing is drawn by it: hears of its attributes. */
+/** Replaces r2wc's class where it draws nothing: only observes the attributes. */
 export function toBareClass(props: readonly string[]): CustomElementConstructor {
   return class extends HTMLElement {
     static readonly observedAttributes = props.map(toAttributeName);

@@ -10,13 +10,13 @@ import { toBareClass } from './bare-class.js';
 import { drawLazily } from './draw-lazily.js';
 import { createLazyBehaviour } from './lazy-behaviour.js';
 
-/** What is known of a tag without what draws it. */
+/** A tag without the code that draws it. */
 export interface KnownTag {
   readonly tag: string;
   readonly attributes: AttributeTable;
   readonly properties?: readonly string[];
   readonly methods?: readonly string[];
-  /** Missing in one that draws nothing. */
+  /** Missing for a tag that draws nothing. */
   readonly screen?: ScreenName;
   readonly params?: (settings: ElementSettings) => Place['params'];
 }
@@ -43,7 +43,7 @@ export function defineLazy(known: KnownTag, load: () => Promise<unknown>): void 
   awaitSpec(customElements.get(tag), whole.resolve);
 }
 
-/** Of a tag that draws nothing: it has no place in a frame. */
+/** For a tag that draws nothing, which a frame has no use for. */
 function createWaitingBehaviour(host: UpdatingElement, fetchWhole: () => Promise<Behaviour>) {
   const whole = fetchedBehaviour(host, fetchWhole);
   return {

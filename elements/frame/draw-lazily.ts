@@ -7,8 +7,8 @@ import {
 } from '../define/define-element.js';
 
 /**
- * Draws an element that was defined before its code came (by `defineLazy`). An element cannot change its class, so the
- * methods of r2wc's class run on an object beside the element; of an element they use only the fields given here.
+ * Draws an element that was defined by `defineLazy`. An element cannot change its class, so the methods of r2wc's class
+ * run on a separate object, which has the few fields of an element that they use.
  */
 export function drawLazily(host: UpdatingElement, spec: ElementSpec): Behaviour {
   const { prototype } = spec.adapt(Object.keys(spec.attributes));

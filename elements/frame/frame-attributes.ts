@@ -3,19 +3,20 @@ import { type AttributeTable, toAttributeName, writeAttribute } from '../declara
 import type { ElementSettings } from '../declarations/element-settings.js';
 
 /**
- * What the page around decides for itself, or what the portal's own page must decide: where passwords and people go.
+ * Attributes that the embedding page handles itself, or that only the portal's own page may decide: where passwords and
+ * people go.
  */
 const staying: readonly string[] = [
   ...portalInputs,
   ...['isolation', 'portalOrigin', 'renderRoot', 'documentEffects', 'debug', 'busy'],
 ];
 
-/** The attributes of a tag that reach the same tag in the frame. */
+/** The attributes that are passed on to the same tag in the frame. */
 function crossingAttributes(table: AttributeTable): AttributeTable {
   return Object.fromEntries(Object.entries(table).filter(([name]) => !staying.includes(name)));
 }
 
-/** What the element in the page was told, as texts. */
+/** The settings of the element in the page, as texts. */
 export function toCrossing(told: ElementSettings, table: AttributeTable): Record<string, string> {
   const values = Object.entries(told).filter(([name]) => name in crossingAttributes(table));
   const entries = values.flatMap(([name, value]) => {
@@ -25,7 +26,7 @@ export function toCrossing(told: ElementSettings, table: AttributeTable): Record
   return Object.fromEntries(entries);
 }
 
-/** Writes what has changed onto the element in the frame; a name that may not cross is passed over. */
+/** Writes changed attributes to the element in the frame; names that may not cross are ignored. */
 export function writeCrossing(element: Element, table: AttributeTable, values: Readonly<Record<string, string>>): void {
   for (const [name, row] of Object.entries(crossingAttributes(table))) {
     const value = values[name];

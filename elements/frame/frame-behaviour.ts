@@ -28,7 +28,7 @@ export interface FrameBehaviourOptions extends FirstPlace {
   readonly states: ElementStates;
 }
 
-/** What a portal element does in the isolated mode: a frame on the portal's origin in place of a form in the page. */
+/** What a portal element does in isolated mode: a frame on the portal's origin in place of a form in the page. */
 export function createFrameBehaviour(
   host: UpdatingElement,
   { tag, flow, attributes, states, ...first }: FrameBehaviourOptions,
@@ -41,7 +41,7 @@ export function createFrameBehaviour(
   let opened = '';
   let state: FrameState | null = null;
   let failure: HTMLElement | null = null;
-  /** The language of the page around, when its frame was opened. */
+  /** The language of the embedding page when the frame was opened. */
   let around: Locale | undefined;
   let ready = createDeferred();
   let trace: Trace | null = null;
@@ -64,7 +64,7 @@ export function createFrameBehaviour(
     };
   };
 
-  /** The same screen on a page of the portal's own. */
+  /** The URL of the same screen on the portal's own page. */
   const pageAddress = (origin: string, companyId: string) =>
     `${origin}${toPath(firstPlace(first, values)) ?? '/'}?${new URLSearchParams({ companyId })}`;
 

@@ -1,14 +1,14 @@
 import { type Envelope, type FromFrame, type ToFrame, writeEnvelope } from './frame-message.js';
 
 export interface Peer<Message> {
-  /** The one window that is listened to, as it is now. */
+  /** The only window that is listened to. */
   readonly window: () => Window | null;
-  /** The origins on which it may be; exact texts. */
+  /** Its allowed origins, compared exactly. */
   readonly origins: readonly string[];
   readonly read: (data: unknown) => Envelope<Message> | null;
 }
 
-/** Hears one window on known origins; whatever else arrives is somebody else's, or a lie. */
+/** Receives messages of one window on allowed origins only; everything else is ignored. */
 export function receiveMessages<Message>(
   { window: peer, origins, read }: Peer<Message>,
   receive: (envelope: Envelope<Message>, origin: string) => void,
@@ -22,7 +22,7 @@ export function receiveMessages<Message>(
   return () => window.removeEventListener('message', listen);
 }
 
-/** To one origin; a window that has gone elsewhere meanwhile gets nothing. */
+/** Sends to one origin; a window that has navigated elsewhere receives nothing. */
 export function sendMessage(to: Window | null, origin: string, envelope: Envelope<ToFrame | FromFrame>): void {
   to?.postMessage(writeEnvelope(envelope), origin);
 }

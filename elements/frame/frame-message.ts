@@ -6,7 +6,7 @@ import { elementLayout } from '../declarations/element-looks.js';
 import { portalEvents } from '../declarations/portal-events.js';
 
 /**
- * Another number where the other side would misread: the page around and the portal's own page are not updated
+ * Changes when the other side would misread a message: the embedding page and the portal's own page are not updated
  * together.
  */
 const version = 1;
@@ -16,46 +16,43 @@ const longest = 32_000;
 /** Pixels around the element in the frame, for what it draws outside its box: the ring of a focus. */
 export const frameMargin = 4;
 
-/**
- * How the element in the frame looks and behaves: data that the frame can judge. What else an element can be given does
- * not cross.
- */
+/** How the element in the frame looks and behaves: plain data that the frame validates. Other settings do not cross. */
 export interface FrameSettings {
   /** By the name of the property; a flag that is set is an empty text. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Design tokens, as in `appearance`. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Where things stand. Where links lead is for the portal's own page to say. */
+  /** Placement only. Where links lead is decided by the portal's own page. */
   readonly layout: Omit<Layout, 'agreementUrl' | 'helpUrl'>;
 }
 
-/** What the page around says to the frame. */
+/** Messages from the embedding page to the frame. */
 export type ToFrame =
   | {
       readonly kind: 'open';
       readonly tag: string;
       readonly settings: FrameSettings;
       readonly pageLocale: Locale | null;
-      /** The page around wants to carry the landing out itself. */
+      /** The embedding page wants to handle the landing itself. */
       readonly manual: boolean;
     }
   | { readonly kind: 'change'; readonly settings: FrameSettings }
   | { readonly kind: 'do'; readonly verb: FrameVerb; readonly screen: string }
-  /** What the listeners of a `before-` event came to. */
+  /** The outcome of a `before-` event. */
   | { readonly kind: 'answer'; readonly ask: number; readonly go: boolean };
 
 export type FrameVerb = (typeof verbs)[number];
 const verbs = ['submit', 'goTo', 'back', 'reset', 'focusFirst'] as const;
 
-/** What the frame says to the page around. */
+/** Messages from the frame to the embedding page. */
 export type FromFrame =
-  /** It listens; so it was not refused. */
+  /** The frame has loaded and is listening. */
   | { readonly kind: 'here' }
   | { readonly kind: 'size'; readonly height: number }
   | ToldEvent
   | { readonly kind: 'state'; readonly state: FrameState };
 
-/** An event; a `before-` event has a number by which it is answered. */
+/** An event; a `before-` event has an id for its answer. */
 export interface ToldEvent<Name extends PortalEventName = PortalEventName> {
   readonly kind: 'event';
   readonly name: Name;
@@ -65,7 +62,7 @@ export interface ToldEvent<Name extends PortalEventName = PortalEventName> {
 
 export interface FrameState
   extends Pick<ElementSnapshot, 'instanceId' | 'companyId' | 'screen' | 'locale' | 'signedIn'> {
-  /** What the frame is called where it is read out: the headline of the screen. */
+  /** The accessible name of the frame: the headline of the screen. */
   readonly title: string;
 }
 
@@ -123,7 +120,7 @@ const fromFrame: Readers<FromFrame> = {
   },
 };
 
-/** One message with the name of the mount that it belongs to. */
+/** One message with the id of the mount that it belongs to. */
 export interface Envelope<Message> {
   readonly mount: string;
   readonly message: Message;
@@ -132,12 +129,12 @@ export interface Envelope<Message> {
 export const readToFrame = (data: unknown): Envelope<ToFrame> | null => readEnvelope(data, toFrame);
 export const readFromFrame = (data: unknown): Envelope<FromFrame> | null => readEnvelope(data, fromFrame);
 
-/** JSON text: it has no getters, no prototypes of its own, and a length that can be seen before it is read. */
+/** JSON text, because it has no getters or prototypes, and its length can be checked before parsing. */
 export function writeEnvelope({ mount, message }: Envelope<ToFrame | FromFrame>): string {
   return JSON.stringify({ accountPortal: version, mount, ...message });
 }
 
-/** Null for everything that is not exactly one of ours; never throws. */
+/** Null for anything that is not a valid message; never throws. */
 function readEnvelope<Message extends { readonly kind: string }>(
   data: unknown,
   readers: Readers<Message>,
@@ -176,7 +173,7 @@ function readLayout({ logoPlacement, socialPlacement, showOptionalFields }: Fiel
   };
 }
 
-/** Colours, lengths, names of fonts and calculations; nothing that could fetch or end the declaration. */
+/** Colours, lengths, font names and calculations; nothing that could load a resource or end the declaration. */
 const plainValue = /^(?!.*(?:url|src|image|image-set|cross-fade|element)\s*\()[^;{}\\<>@]*$/i;
 
 function toTexts(fields: Fields): Record<string, string> {

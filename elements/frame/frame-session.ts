@@ -10,11 +10,11 @@ import { receiveMessages, sendMessage } from './frame-channel.js';
 import { type FrameSettings, type FrameState, type FrameVerb, readFromFrame, type ToFrame } from './frame-message.js';
 import { openFrameWindow } from './frame-window.js';
 
-/** Milliseconds until an empty frame is given up: from the first request, and from its load event. */
+/** Milliseconds until an empty frame counts as failed: from the first request, and from its load event. */
 export const patience = { all: 20_000, afterLoad: 5_000 } as const;
 
 export interface FrameSessionOptions {
-  /** Where the frame stands. */
+  /** The container of the frame. */
   readonly place: HTMLElement;
   readonly origin: string;
   readonly companyId: string;
@@ -25,12 +25,12 @@ export interface FrameSessionOptions {
   readonly settings: () => FrameSettings;
   readonly title: string;
   readonly onState: (state: FrameState) => void;
-  /** Not shown in time, refused, or not there. It may come yet, and is then shown. */
+  /** The frame did not load in time, or was refused. If it loads later, it is shown after all. */
   readonly onFailure: () => void;
   readonly onShown: () => void;
 }
 
-/** One frame and the talk with what is in it. */
+/** One frame and the messages to and from it. */
 export interface FrameSession extends Pick<Events<PortalEvents>, 'on' | 'onAny'> {
   readonly shown: () => boolean;
   change(): void;
@@ -39,7 +39,7 @@ export interface FrameSession extends Pick<Events<PortalEvents>, 'on' | 'onAny'>
   end(): void;
 }
 
-/** The address of the page that is framed; the company in it chooses who may frame it. */
+/** The URL of the framed page; its company id decides who may frame it. */
 function frameAddress(origin: string, companyId: string): string {
   return `${origin}/embed?${new URLSearchParams({ companyId })}`;
 }

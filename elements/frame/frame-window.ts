@@ -1,9 +1,9 @@
 import { frameMargin } from './frame-message.js';
 
-/** Pixels; a frame that says it is higher is a fault, and would bury the page. */
+/** In pixels; a larger height is a fault and would cover the page. */
 const highest = 6000;
 
-/** The frame as the page around has it: out of sight until it is shown, and as high as it says. */
+/** The iframe in the embedding page: hidden until it is ready, and as high as its content. */
 export interface FrameWindow {
   readonly window: () => Window | null;
   show(shown: boolean): void;
@@ -59,7 +59,7 @@ export function openFrameWindow(place: HTMLElement, src: string, onLoad: () => v
   };
 }
 
-/** Nothing of the page shapes the frame; where it stands is up to the element around it. */
+/** Styles that the page cannot override; the position is up to the element around it. */
 const looks: Readonly<Record<string, string>> = {
   display: 'block',
   position: 'absolute',

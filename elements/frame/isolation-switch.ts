@@ -6,15 +6,15 @@ export interface IsolationSwitchOptions {
   readonly framed: () => boolean;
   readonly inPage: BehaviourSource<PortalBehaviour>;
   readonly inFrame: BehaviourSource<PortalBehaviour>;
-  /** One of the two, for what is asked while nothing is shown. */
+  /** Which of the two answers while nothing is shown. */
   readonly idle: PortalBehaviour;
 }
 
 export const isFramed = (host: Element) => host.getAttribute('isolation') === 'frame';
 
 /**
- * A portal element in the page itself or in a frame on the portal's origin. Which of the two is read when the element
- * enters the page: a form that is already there is not taken away from under a person's hands.
+ * Switches a portal element between the page itself and a frame on the portal's origin. Read when the element enters
+ * the page, so that a form in use is never replaced.
  */
 export function createIsolationSwitch(
   host: UpdatingElement,
@@ -22,7 +22,7 @@ export function createIsolationSwitch(
 ): PortalBehaviour {
   let current: PortalBehaviour | null = null;
   const wanted = () => (framed() ? inFrame : inPage);
-  /** Where the form stands, or will. */
+  /** Where the form is, or will be. */
   const chosen = async () => current ?? (await wanted().load()) ?? idle;
 
   return {

@@ -15,7 +15,7 @@ export interface PortalTag extends Omit<PortalBehaviourOptions, 'flow' | 'states
   readonly attributes: AttributeTable;
 }
 
-/** A portal element in the page itself or, with `isolation="frame"`, in a frame, for which more is fetched. */
+/** A portal element in the page itself or, with `isolation="frame"`, in a frame, whose code is loaded on demand. */
 export function createIsolatedBehaviour(
   host: UpdatingElement,
   { tag, attributes, ...options }: PortalTag,

@@ -19,7 +19,7 @@ export interface LazyBehaviourOptions extends FirstPlace {
   readonly fetchWhole: () => Promise<Behaviour>;
 }
 
-/** A portal element that is at hand in a frame; for one in the page, more is fetched. */
+/** A portal element in a frame; the code for one in the page itself is loaded on demand. */
 export function createLazyBehaviour(
   host: UpdatingElement,
   { fetchWhole, ...options }: LazyBehaviourOptions,
@@ -54,7 +54,8 @@ export function createLazyBehaviour(
 }
 
 /**
- * Below what the page wrote: another try, the second of which loads the page anew, for Firefox remembers what failed.
+ * Shown below the page's own content: a retry, which reloads the page the second time, as Firefox caches failed
+ * modules.
  */
 function createFailure(host: UpdatingElement, path: string, retry: () => void) {
   let box: HTMLElement | null = null;

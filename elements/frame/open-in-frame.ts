@@ -142,7 +142,7 @@ function openElement(
   };
 }
 
-/** The window around cannot be told anything before it has answered. */
+/** The pending `before-` events, which wait for an answer of the embedding page. */
 function createAsks() {
   const open = new Map<number, (go: boolean) => void>();
   let count = 0;
@@ -163,7 +163,7 @@ function createAsks() {
   };
 }
 
-/** A landing leaves with the whole window, not with the frame. */
+/** A landing navigates the whole window, not the frame. */
 function inFrame(environment: Environment): Environment {
   const leave = (url: string) => {
     if (window.top) window.top.location.href = url;

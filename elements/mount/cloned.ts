@@ -1,14 +1,14 @@
 import { paintedOn } from './painted.js';
 
 /**
- * Whether what stands in a view was drawn for another tag, of which this one is a copy: pages that swap their body keep
- * such copies. What a server has drawn says so, and what the loader has painted is known.
+ * Whether the content of a view belongs to another tag, of which this one is a clone: pages that swap their body
+ * (Turbo, htmx) cache such clones. Markup of a server or of the loader is marked as such.
  */
 export function isClone(view: HTMLElement): boolean {
   return view.hasChildNodes() && !view.getAttribute('data-portal-view') && !paintedOn(view)?.content;
 }
 
-/** In a copy, what is the page's own: what had been put into the places of the form, and what had been hidden. */
+/** In a clone, gives the page its own content back: what was moved into slots and what was hidden. */
 export function giveBack(host: HTMLElement, view: HTMLElement): void {
   for (const place of view.querySelectorAll('[data-portal-slot]')) host.append(...place.children);
   for (const { style } of [...host.children] as HTMLElement[]) // whatever is drawn has a style

@@ -1,9 +1,9 @@
-/** Which part of the page's own content inside the tag is seen. */
+/** Which part of the page's own content inside the tag is shown. */
 export type ContentShown = 'placeholder' | 'fallback' | 'none';
 
 export interface DefaultContent {
   show(shown: ContentShown): void;
-  /** Gives everything back as it was. */
+  /** Restores everything. */
   end(): void;
 }
 
@@ -20,7 +20,7 @@ const slotOf = (node: Node) => (node instanceof Element ? node.getAttribute('slo
 const isPlaceholder = (node: Node) => slotOf(node) === 'placeholder';
 
 function inLight(host: HTMLElement, view: HTMLElement): DefaultContent {
-  /** What was hidden, and how it comes back. */
+  /** Hidden nodes, each with the function that shows it again. */
   const hidden = new Map<Node, () => void>();
   let shown: ContentShown = 'placeholder';
 
@@ -58,7 +58,7 @@ function inLight(host: HTMLElement, view: HTMLElement): DefaultContent {
   };
 }
 
-/** Stronger than a rule of the page that says `display: flex !important`; returns the way back. */
+/** Stronger than `display: flex !important` of the page; returns the function that undoes it. */
 function hide(node: Node): () => void {
   if (node instanceof HTMLElement || node instanceof SVGElement) {
     const { style } = node;

@@ -3,18 +3,18 @@ import { createDefaultContent, type DefaultContent } from './default-content.js'
 import { paintedOn } from './painted.js';
 import { placeView } from './view.js';
 
-/** Where an element draws: its view, and the content of the page that stands there until something is drawn. */
+/** Where an element draws: its view, and the page's own content that is shown until something is drawn. */
 export interface MountPoint {
   readonly view: HTMLFieldSetElement;
   readonly content: DefaultContent;
-  /** The first thing in the view that a person can use. */
+  /** The first control in the view. */
   firstControl(): HTMLElement | null;
-  /** Runs once the view of this portal has something that a person can use; returns the way to stop waiting. */
+  /** Runs once the view of this portal has a control or a message; returns the function that cancels the wait. */
   onDrawn(instanceId: string, run: () => void): () => void;
   end(): void;
 }
 
-/** Drawn without a control, and an answer all the same: a failure, a text to read, a login that has landed. */
+/** Content that needs no control: a failure, a text to read, a login that has landed. */
 const news = '[data-part~="error-text"], [data-part~="prose"], [data-part~="landed"]';
 
 const controls = 'form input:not([type="hidden"]), form select, form textarea, button, a[href]';

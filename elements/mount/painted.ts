@@ -2,13 +2,11 @@ import { createPressQueue, type PressQueue } from '../../react/press-queue.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
 import type { DefaultContent } from './default-content.js';
 
-/**
- * What the loader leaves on a view that it has painted, or found painted by a server, for the runtime: another program.
- */
+/** What the loader leaves for the runtime on a view that it has painted, or that a server has drawn. */
 export interface Painted {
-  /** What the attributes said when it painted. */
+  /** The attributes when it was painted. */
   readonly settings: ElementSettings;
-  /** Where it has hidden the content of the page. */
+  /** Set if it has hidden the page's own content. */
   readonly content: DefaultContent | null;
   readonly presses: PressQueue;
 }
@@ -28,8 +26,8 @@ export function paintedOn(view: HTMLElement): Painted | undefined {
 }
 
 /**
- * What is pressed from now on waits for the runtime, in a view that a server has drawn. Not asked of a tag that has the
- * runtime: nobody would take the presses.
+ * Queues presses in a view that a server has drawn until the runtime is here. Not for a tag that has the runtime
+ * already: nobody would replay them.
  */
 export function keepPresses(view: HTMLElement): void {
   if (!paintedOn(view)) leavePainted(view, { settings: {}, content: null, presses: createPressQueue(view) });

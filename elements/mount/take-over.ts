@@ -10,24 +10,24 @@ import { portalProperties } from '../declarations/portal-members.js';
 import { isClone } from './cloned.js';
 import { paintedOn } from './painted.js';
 
-/** Set by scripts alone, and never what something was painted with. */
+/** Set by scripts only, so never part of what was painted. */
 const rich: readonly string[] = portalProperties;
 
-/** The way from what a server or the loader has drawn to what the element draws itself, on the same nodes. */
+/** Hydration of what a server or the loader has drawn. */
 export interface TakeOver {
-  /** None where it cannot be taken over: a copy may show anything, and the tag that it was made of may still stand. */
+  /** Undefined for a clone: it may show anything, and the original may still be in the page. */
   readonly instanceId: string | undefined;
-  /** The language of what stands there. */
+  /** The language of that markup. */
   readonly locale: Locale;
-  /** Whether it can be what is drawn at this screen: a server has said what it drew, and never heard of a fragment. */
+  /** Whether the markup can be that of this screen: a server marks what it drew, and never knows the fragment. */
   isAt(screen: ScreenName): boolean;
-  /** What it takes to draw the same; null until it is here. Where it cannot be had, nothing stands there any more. */
+  /** What is needed to draw the same; null until it is loaded. If it cannot be loaded, the markup is discarded. */
   means(): Means | null;
-  /** What it was drawn with, as far as its attributes told: what is set as a property was not known then. */
+  /** The settings it was drawn with: those of attributes only, as properties were not known then. */
   drawnWith(settings: ElementSettings): ElementSettings;
-  /** Draw anew; what was typed is kept. */
+  /** Discards the markup; what was typed is kept. */
   discard(): void;
-  /** What was pressed meanwhile happens now. */
+  /** Ends the hydration: replays the last press, and restores what was typed. */
   finish(): void;
 }
 
@@ -37,15 +37,15 @@ export interface Means {
 }
 
 export interface TakeOverOptions {
-  /** The screens that may stand there. */
+  /** The screens that the markup may show. */
   readonly names: readonly ScreenName[];
-  /** What it takes beside its screen to draw it. */
+  /** What must be loaded besides the screen. */
   readonly chunks: readonly (() => Promise<unknown>)[];
-  /** Called when the means are here. */
+  /** Called when everything is loaded. */
   readonly look: () => void;
 }
 
-/** Takes over what stands in the view; null where nothing of ours stands there. */
+/** Begins to hydrate the markup in the view; null where there is none of ours. */
 export function beginTakeOver(view: HTMLElement, { names, chunks, look }: TakeOverOptions): TakeOver | null {
   const frame = view.querySelector('[data-portal]');
   const instanceId = frame?.getAttribute('data-portal');

@@ -1,7 +1,6 @@
 /**
- * The box in which an element draws: among the children of the element, or in its shadow root. A shadow root that the
- * page wrote itself (`<template shadowrootmode>`) is used, with what a server has drawn in it; else `made` is put
- * there.
+ * The box in which an element draws: among its children, or in its shadow root. A declarative shadow root (`<template
+ * shadowrootmode>`) is reused with what a server has drawn in it; else `made` is inserted.
  */
 export function placeView(
   host: HTMLElement,
@@ -14,7 +13,7 @@ export function placeView(
   return view;
 }
 
-/** The box that is there already; with a shadow root, in that. */
+/** The existing box, in the shadow root if there is one. */
 export function viewIn(host: HTMLElement): HTMLFieldSetElement | null {
   const boxes = [...(host.shadowRoot ?? host).children].filter((child) => child.hasAttribute('data-portal-view'));
   return boxes.find((box): box is HTMLFieldSetElement => box instanceof HTMLFieldSetElement) ?? null;

@@ -42,5 +42,5 @@ const all: Readonly<Record<ScreenName, Screen>> = {
   'not-found': NotFoundScreen,
 };
 
-/** Every screen: a server waits for none. */
+/** Every screen, because a server cannot wait for one. */
 export const chunks: Chunks = new Map((Object.keys(all) as ScreenName[]).map((name) => [screens[name], all[name]])); // its own keys

@@ -2,7 +2,7 @@ import { frameOf } from '../../react/ui/sheet/scope.js';
 import { sheetText } from '../../react/ui/sheet.js';
 import { pickRules } from './pick-rules.js';
 
-/** Markup, and the rules that it stands under. */
+/** Markup and the CSS rules it needs. */
 export interface Styled {
   readonly markup: string;
   /** For a `<style>` of the page, in front of the markup. */
@@ -23,7 +23,7 @@ export function toStyled(drawn: string): Styled {
   };
 }
 
-/** As the attribute said it; what would end the rule, or the sheet, is no value of ours. */
+/** The declarations of a `style` attribute, without what could end the rule or the sheet. */
 function toDeclarations(style: string): string {
   const text = style.replace(/&(?:quot|#x27|amp|gt);/g, (entity) => signs[entity] ?? '');
   return text.replace(/[{}<]|&lt;/g, '');

@@ -1,7 +1,7 @@
 import { toLoginUser } from '../../model/login-user.js';
 import { getWithEffect } from '../endpoint.js';
 
-/** What the page behind a landing redeems. */
+/** What the target page of a landing redeems. */
 export const arrivalCalls = {
   getLoginUserByAuthCode: getWithEffect(
     '/v1/account/getLoginUserByAuthCode',
