@@ -27,7 +27,7 @@ const fields: readonly FranchiseField[] = [
   'defaultCompany',
 ];
 
-/** Of this company alone: what was meant for one is nothing to show to another. */
+/** Per company: what was typed for one must not be shown to another. */
 export function createFranchiseDraft(portal: Portal): FranchiseDraft {
   const draft = () =>
     createDraft<FranchiseField | 'applicant'>(portal, `draft-franchise-${portal.tenant.get().companyId ?? ''}`, [

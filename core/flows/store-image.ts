@@ -54,7 +54,7 @@ export async function storeImage(portal: Portal, file: ChosenFile, options: Stor
   }
 }
 
-/** The device has the file no longer, or never had it whole: a photo may be in its owner's cloud only. */
+/** The file is gone from the device, or was never fully on it: photos may be in the cloud only. */
 export function toUnreadable(cause: unknown): never {
   throw new PortalError('upload-refused', {}, { cause });
 }
@@ -72,7 +72,7 @@ async function transfer(environment: Environment, url: string, request: UploadRe
   return race(sent).finally(release);
 }
 
-/** Ends early when nobody waits any longer. */
+/** Waits; ends early when aborted. */
 function pause(clock: Clock, milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const cancel = clock.after(milliseconds, resolve);
@@ -83,7 +83,7 @@ function pause(clock: Clock, milliseconds: number, signal: AbortSignal): Promise
   });
 }
 
-/** A refused file is no better the second time. */
+/** A refused file would be refused again. */
 function isWorthRepeating(thrown: unknown): boolean {
   return isPortalError(thrown) && (thrown.code === 'network' || thrown.code === 'server-busy');
 }
