@@ -1,7 +1,7 @@
 import type { ScreenName } from '../core/index.js';
 import type { MessageKey } from '../locales/messages.js';
 
-/** What a native app writes over each screen, in the words that the screen itself begins with. */
+/** The title of the native app's bar for each screen. */
 export const appBarTitles: Readonly<Record<ScreenName, MessageKey>> = {
   login: 'title.login',
   'login-account': 'title.login',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ErrorCode, ErrorParams, ScreenName } from '../core/index.js';
 
-/** Places in a screen that a page may fill. */
+/** The slots of a screen. */
 export const slotNames = [
   'logo',
   'header',

@@ -3,7 +3,7 @@ import { tellTyped } from './keep-typed.js';
 import { usePortal, useStanding } from './portal-context.js';
 import type { PressQueue } from './press-queue.js';
 
-/** On the document: the presses that `earlyScript` of `account-portal/server` holds. */
+/** The property of the document where `earlyScript` of `account-portal/server` queues presses. */
 export const earlyPresses: unique symbol = Symbol.for('account-portal.presses');
 
 interface WaitingDocument extends Document {
@@ -35,7 +35,7 @@ export function EarlyInput(): null {
   return null;
 }
 
-/** Another one than a server has drawn as chosen, or than the first. */
+/** Whether another option is selected than the one that was drawn. */
 function isChosen({ options, selectedIndex }: HTMLSelectElement): boolean {
   const drawn = [...options].findIndex(({ defaultSelected }) => defaultSelected);
   return selectedIndex !== Math.max(drawn, 0);

@@ -1,18 +1,18 @@
 import type { ErrorCode, ErrorParams, PortalError } from '../core/index.js';
 import type { Translator } from '../locales/translator.js';
 
-/** What a page may know of a failure before a person reads of it. */
+/** A failure, before its text is shown. */
 export interface ShownError {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
-  /** What would be read. */
+  /** The default text. */
   readonly text: string;
 }
 
-/** A text of the page's own, shown as text, never as markup; undefined leaves ours. */
+/** Returns the page's own text for a failure, shown as plain text; undefined keeps the default. */
 export type ErrorTransformer = (error: ShownError) => string | undefined;
 
-/** What a person reads about a failed call: our words for its code, or a server's own where we have none for it. */
+/** The text for a failed call: that of its code, or the server's own where the code is unknown. */
 export function errorText(
   error: PortalError | null,
   { t, errorTransformer }: Translator & { readonly errorTransformer?: ErrorTransformer | undefined },

@@ -2,7 +2,7 @@ import { Children, createContext, isValidElement, type ReactElement, type ReactN
 import { usePortal } from './portal-context.js';
 import type { FieldProps } from './use-flow.js';
 
-/** What a page says about a field by its name, such as `phone`. */
+/** The page's own texts for a field. */
 export interface FieldSetting {
   readonly name: string;
   readonly label?: string | undefined;
@@ -10,8 +10,8 @@ export interface FieldSetting {
 }
 
 /**
- * Fields in the order in which they shall stand, with words of the page's own. What is not listed stays where it is:
- * the server needs every field that is asked for, and the agreement is not the page's to leave out.
+ * The order of fields, with the page's own texts. Fields that are not listed stay where they are: the server needs
+ * every field, and the agreement cannot be left out.
  */
 export type FieldList = readonly (string | FieldSetting)[];
 
@@ -19,7 +19,7 @@ export const FieldsContext = createContext<FieldList>([]);
 
 const toSetting = (field: FieldList[number]): FieldSetting => (typeof field === 'string' ? { name: field } : field);
 
-/** The words of the page for the field with this id. */
+/** The page's own texts for the field with this id. */
 export function useFieldSetting(id: string): FieldSetting | undefined {
   const { instanceId } = usePortal();
   const name = id.slice(instanceId.length + 1);
@@ -28,7 +28,7 @@ export function useFieldSetting(id: string): FieldSetting | undefined {
     .find((setting) => setting.name === name);
 }
 
-/** The children of a form, those that are fields in the order of the page; everything else keeps its place. */
+/** The children of a form with its fields in the page's order; everything else keeps its position. */
 export function useOrderedFields(children: ReactNode): ReactNode {
   const names = useContext(FieldsContext).map((field) => toSetting(field).name);
   if (names.length === 0) return children;

@@ -3,7 +3,7 @@ interface CredentialWindow {
   readonly navigator: Navigator;
 }
 
-/** Offers an accepted login to the browser's own password manager, where it takes one; we never store a password. */
+/** Offers an accepted login to the browser's password manager, where there is one; we never store a password. */
 export async function keepCredential(id: unknown, password: unknown): Promise<void> {
   const { PasswordCredential, navigator } = globalThis as unknown as CredentialWindow; // Chromium only: not in the DOM types
   if (!PasswordCredential || typeof id !== 'string' || typeof password !== 'string') return;

@@ -4,7 +4,8 @@ const controls = 'input[name], select[name], textarea[name]';
 const controlsOf = (view: HTMLElement) => [...view.querySelectorAll<Control>(controls)];
 
 /**
- * Remembers the fields of a view; what was typed into one that is gone by then goes into its namesake, focus and all.
+ * Remembers the fields of a view. The returned function restores value and focus of replaced fields into those with the
+ * same name.
  */
 export function keepTyped(view: HTMLElement): () => void {
   const before = controlsOf(view);
@@ -21,7 +22,7 @@ export function keepTyped(view: HTMLElement): () => void {
   };
 }
 
-/** Tells the fields of a view what was typed into them while nobody listened. */
+/** Dispatches `input` on fields that were changed before any listener was attached. */
 export function tellTyped(view: HTMLElement): void {
   for (const control of controlsOf(view)) if (isTyped(control)) control.dispatchEvent(new Event('input', typing));
 }

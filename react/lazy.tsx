@@ -9,14 +9,14 @@ import { Skeleton } from './ui/skeleton.js';
 import { type Chunk, useChunk } from './use-chunk.js';
 
 export interface LazyProps<Props extends object> {
-  /** Keep the function's identity from render to render: what is drawn by one function stays what it is. */
+  /** Keep the function stable between renders: a new one means a new component. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
-  /** Shown while the component is on its way. */
+  /** Shown while the component is loading. */
   readonly fallback?: ReactNode;
 }
 
-/** A component that is fetched when it is first drawn (spec.md section 2); it says so when it cannot be had. */
+/** A component that is loaded when first rendered (spec.md section 2), with a message if that fails. */
 export function Lazy<Props extends object>({ load, props, fallback }: LazyProps<Props>): ReactNode {
   const chunk = useChunk(load);
   if (chunk.value) return <chunk.value {...props} />;
@@ -30,12 +30,12 @@ export function Lazy<Props extends object>({ load, props, fallback }: LazyProps<
   );
 }
 
-/** Says that a part of the product could not be fetched, and asks for it again. */
+/** Reports that a chunk could not be loaded, with a retry. */
 export function ChunkFailure({ chunk }: { readonly chunk: Chunk<unknown> }): ReactNode {
   const { environment, hrefOf, place } = usePortal();
   const { t } = useTranslator();
 
-  /** The second time a page of our own is loaded anew: some browsers remember while a page lives that a module failed. */
+  /** The second retry reloads a page of our own: some browsers cache a failed module for the life of the page. */
   const again = () => {
     const href = environment.address.href();
     const ours = hrefOf({ screen: place.get().screen, params: {} }) && !href.includes('#');

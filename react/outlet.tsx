@@ -6,14 +6,14 @@ import { screens as ours, type ScreenTable } from './screens.js';
 
 export interface OutletProps extends ScreenProps {
   readonly screen: ScreenName;
-  /** Shown while the screen is on its way. */
+  /** Shown while the screen is loading. */
   readonly fallback?: ReactNode;
   readonly screens?: Partial<ScreenTable> | undefined;
 }
 
 const none: Partial<ScreenTable> = {};
 
-/** The screen of a place; places that share one screen share what is on it, and a step between them keeps it. */
+/** The screen of a place. Places that share a screen share its state, so navigating between them keeps it. */
 export function Outlet({ screen, fallback, screens = none, ...props }: OutletProps): ReactNode {
   return <Lazy load={screens[screen] ?? ours[screen]} props={{ ...props, screen }} fallback={fallback} />;
 }

@@ -5,7 +5,7 @@ import { Link } from './ui/link.js';
 
 export interface PlaceLinkProps {
   readonly to: ScreenName;
-  /** More about the place. What its path does not say is known to this portal only, never written into an address. */
+  /** Parameters of the place. Those that are not part of its path stay in memory and never get into a URL. */
   readonly params?: Place['params'] | undefined;
   readonly children: ReactNode;
 }

@@ -47,7 +47,7 @@ export function PortalApp(props: PortalAppProps): ReactNode {
 }
 
 const none: FieldList = [];
-/** The logo stands in the header of the page, unless it is wanted in the cards. */
+/** The logo is in the page header, unless it is wanted in the cards. */
 const belowHeader = { logo: undefined };
 
 function Page({

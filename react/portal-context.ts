@@ -14,10 +14,10 @@ export interface PortalContextValue {
   readonly standing: boolean;
 }
 
-/** What need not be fetched any more, by the function that would fetch it. */
+/** Loaded modules, by the function that loads them. */
 export type Chunks = ReadonlyMap<() => Promise<unknown>, unknown>;
 
-/** A translator, and what the page has to say about failures. */
+/** A translator, and the page's own texts for failures. */
 export interface Speaker extends Translator {
   readonly errorTransformer?: ErrorTransformer | undefined;
 }
@@ -39,7 +39,7 @@ export function useAppearance(): Appearance {
   return usePortalContext().appearance;
 }
 
-/** The layout that the page wishes for; an address that is none of the web is left out. */
+/** The page's layout settings, without URLs that are not http or https. */
 export function useLayout(): Layout {
   const { layout = {} } = useAppearance();
   const { agreementUrl, helpUrl } = layout;
@@ -54,7 +54,7 @@ export function useChunksHere(): Chunks | undefined {
   return usePortalContext().chunks;
 }
 
-/** Whether what is drawn first stands there already, its rules too. */
+/** Whether the first render hydrates markup whose CSS is already in the page. */
 export function useStanding(): boolean {
   return usePortalContext().standing;
 }

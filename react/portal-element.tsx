@@ -1,6 +1,6 @@
 import { createElement, type JSX, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 
-/** Tags whose types are here, by an import of anything of `account-portal/elements`. */
+/** Tags whose types are loaded by importing anything of `account-portal/elements`. */
 type PortalTag = Extract<keyof JSX.IntrinsicElements, `portal-${string}`>;
 
 /** Props of `PortalElement`: the tag, and what that tag takes. */
@@ -37,7 +37,7 @@ export function PortalElement<Tag extends PortalTag>(all: PortalElementProps<Tag
   return createElement(tag, { ...plain, ref: take });
 }
 
-/** What React itself would not hand over as it is: neither a text nor something that every element has. */
+/** Values that React would not pass on unchanged: objects and functions that are not props of every element. */
 function isRich([name, value]: readonly [string, unknown]): boolean {
   if (name === 'children' || name === 'style' || name === 'key' || name.startsWith('on')) return false;
   return (typeof value === 'object' && value !== null) || typeof value === 'function';

@@ -15,27 +15,27 @@ import { TenantMark } from './ui/tenant-mark.js';
 import { type PortalEventHandlers, usePortalEvents } from './use-portal-events.js';
 import { useReadable } from './use-readable.js';
 
-/** Props that every screen takes when it stands in a page: a listener for each event, and what is shown meanwhile. */
+/** Props of every embedded screen, including a listener for each event. */
 export interface EmbedProps extends ScreenProps, PortalEventHandlers {
-  /** Shown while the screen is on its way. */
+  /** Shown while the screen is loading. */
   readonly fallback?: ReactNode;
-  /** What stands in the places of the screen; beside what the provider has put into others. */
+  /** Content for the slots of the screen, in addition to that of the provider. */
   readonly components?: Components | undefined;
   /** `auto` leaves for the landing address after a login, `manual` only tells. Default as the portal was told. */
   readonly redirect?: Portal['redirect'] | undefined;
-  /** The order of the fields, and words of your own for them. Keep the list's identity from render to render. */
+  /** The order of the fields, and your own texts for them. Keep the list stable between renders. */
   readonly fields?: FieldList | undefined;
-  /** Screens of your own in place of ours. Keep the functions' identity from render to render. */
+  /** Your own screens instead of ours. Keep the functions stable between renders. */
   readonly screens?: Partial<ScreenTable> | undefined;
 }
 
-/** The places of registering and of applying to join; they share one screen. */
+/** The places of registration and application, which share one screen. */
 const joining = ['register', 'register-complete', 'register-init', 'register-result', 'register-more'] as const;
 
-/** The ways in, and what leads on from them. */
+/** Screens for people who are not signed in. */
 const entrance = ['login', 'forgot', 'experience', 'app-download', 'register-wechat', ...joining] as const;
 
-/** Where the links of a screen lead: a screen inside another page follows them, and no others. */
+/** The screens that an embedded screen may navigate to; others are ignored. */
 const linked: Readonly<Partial<Record<ScreenName, readonly ScreenName[]>>> = {
   login: entrance,
   'register-wechat': entrance,
@@ -59,9 +59,9 @@ export function PortalScreen(props: EmbedProps & { readonly screen: ScreenName }
 
 interface EmbeddedProps extends EmbedProps {
   readonly screen: ScreenName;
-  /** That screen, where it is already here. */
+  /** That screen, if it is loaded already. */
   readonly view?: Screen;
-  /** Stands above every screen. */
+  /** Rendered above every screen. */
   readonly above?: ReactNode;
 }
 

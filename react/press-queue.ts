@@ -1,13 +1,13 @@
-/** The presses in a form that was painted before its code came. */
+/** Presses in a form that was drawn before its code had loaded. */
 export interface PressQueue {
-  /** Ends the waiting; the last press happens now, once. */
+  /** Stops queueing and replays the last press, once. */
   replay(): void;
 }
 
 /**
- * Holds what is pressed in a form that has been painted and not taken over yet; what the page put into the tag stays
- * alone. Enter in a field presses the button of its form: browsers do that themselves. It names nothing around it: a
- * server writes this very function into its page.
+ * Queues presses in a form that has been drawn and not hydrated yet; the page's own content in the tag is left alone.
+ * Enter in a field presses the submit button of its form, as browsers do. The function refers to nothing outside
+ * itself, because a server writes its source into the page.
  */
 export function createPressQueue(view: HTMLElement): PressQueue {
   let pressed: HTMLButtonElement | null = null;

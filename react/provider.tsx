@@ -9,7 +9,7 @@ import { FilledSlots } from './ui/slot.js';
 import { useTranslatorOf } from './use-translator-of.js';
 import { WordlessFailure } from './wordless-failure.js';
 
-/** What a server knows when it draws; a page hands the same to its browser. */
+/** What a server knows when it renders; the page passes the same to its browser. */
 export interface InitialState {
   /** `portal.tenant.get()` when it is ready: neither the server nor the browser asks for the company again. */
   readonly tenant?: TenantState | undefined;
@@ -93,7 +93,7 @@ export function PortalProvider({
   return failed ? <WordlessFailure onRetry={retry} /> : fallback;
 }
 
-/** Before anything below reads the portal; what the portal knows already it keeps. */
+/** Runs before any child reads the portal; what the portal knows already wins. */
 function useInitialState(portal: Portal, state: InitialState | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each portal
   useMemo(() => {

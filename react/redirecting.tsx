@@ -7,7 +7,7 @@ export interface RedirectingProps {
   readonly children: ReactNode;
 }
 
-/** Whoever logs in below is led away, or is not, as told here; without a word as the portal was told. */
+/** Overrides the portal's `redirect` for the components below; without a value it stays as it is. */
 export function Redirecting({ redirect, children }: RedirectingProps): ReactNode {
   const around = useContext(PortalContext);
   const value = useMemo(() => {

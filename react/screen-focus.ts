@@ -1,28 +1,28 @@
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import type { ScreenProps } from './screen-props.js';
 
-/** Told by what a screen is made of, when it is there. */
+/** Notified by headings, forms and cards when they are mounted. */
 export interface ScreenFocus {
   onHeading(heading: HTMLElement): void;
   onForm(form: HTMLFormElement): void;
-  /** A card and the way back from it; returns how to tell that the card is gone. Where the portal is a page. */
+  /** In `PortalApp`: registers a card with its back action; returns the function that unregisters it. */
   readonly onCard?: ((card: string, onBack: () => void) => () => void) | undefined;
 }
 
 export const ScreenFocusContext = createContext<ScreenFocus | null>(null);
 
-/** What the arrow of this card does, the device's own way back does too, where the portal is a page. */
+/** In `PortalApp`, the browser's back button does what the back arrow of this card does. */
 export function useWayBack(card: string, onBack: (() => void) | undefined): void {
   const focus = useContext(ScreenFocusContext);
   useEffect(() => onBack && focus?.onCard?.(card, onBack));
 }
 
-/** `first`: the first form alone, as where the portal is the page. */
+/** `first`: only the first form, as in `PortalApp`. */
 export type FocusWish = ScreenProps['autoFocus'] | 'first';
 
 /**
- * Where the focus goes. A form takes it where that is wished for. Where a card went away with the focus in it, the
- * heading of the next one takes it; that counts from `onFocus` on, when a person has come in.
+ * Manages the focus. A form takes it if `wish` says so. When a card with the focus in it is removed, the heading of the
+ * next one takes it; but only after `onFocus`, once the user has been inside.
  */
 export function useScreenFocus(
   wish: FocusWish,
@@ -53,7 +53,7 @@ export function useScreenFocus(
   );
 }
 
-/** The first field in which nothing stands yet, unless somebody is writing already. */
+/** Focuses the first empty field, unless the user is typing already. */
 function focusFirst(form: HTMLFormElement): void {
   const { activeElement } = form.getRootNode() as Document | ShadowRoot; // a form that is mounted stands in one of the two
   if (form.contains(activeElement)) return;

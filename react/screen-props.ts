@@ -1,4 +1,4 @@
-/** What every screen can be given; a screen takes what concerns it. */
+/** Props of every screen; each uses those it needs. */
 export interface ScreenProps {
   /** What the fields hold at first. */
   readonly initialValues?: { readonly account?: string | undefined; readonly phone?: string | undefined } | undefined;

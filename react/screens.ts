@@ -4,20 +4,20 @@ import type { ScreenProps } from './screen-props.js';
 import { withWords } from './with-words.js';
 
 export interface ShownProps extends ScreenProps {
-  /** The name by which the screen was asked for: one may have several. */
+  /** The name that the screen was requested by; a screen may have several. */
   readonly screen?: ScreenName | undefined;
 }
 
 /** A screen as a component. */
 export type Screen = ComponentType<ShownProps>;
 
-/** How each screen is fetched. */
+/** How each screen is loaded. */
 export type ScreenTable = Readonly<Record<ScreenName, () => Promise<Screen>>>;
 
 const login = () => import('./screens/login.js').then((module) => module.LoginScreen);
 const registration = () => withWords(import('./screens/registration.js')).then((module) => module.RegistrationScreen);
 
-/** The card that it shares with the login is fetched beside it, not after it. */
+/** Loads the card that it shares with the login in parallel, not afterwards. */
 const company = () =>
   withWords(Promise.all([import('./screens/company.js'), import('./screens/entry-card.js')])).then(
     ([module]) => module.CompanyScreen,

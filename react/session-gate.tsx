@@ -15,7 +15,7 @@ const reasons = {
   left: 'login.loggedOut',
 } as const satisfies Record<string, MessageKey>;
 
-/** Shows a screen to the person who is signed in; to nobody else, and not before the session was looked for. */
+/** Shows a screen only to a signed-in user, once the session has been looked up. */
 export function SessionGate({ children }: { children: (user: LoginUser) => ReactNode }): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();

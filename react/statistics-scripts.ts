@@ -1,6 +1,6 @@
 import { statisticsPolicyName } from '../core/index.js';
 
-/** The queues of the services that company lists name: each takes commands before its script is there. */
+/** The command queues of the known statistics services, which work before their scripts have loaded. */
 type Queue = unknown[][];
 
 interface StatisticsWindow extends Window {
@@ -13,12 +13,10 @@ interface ScriptPolicy {
   createScriptURL(url: string): string;
 }
 
-/** One for each window: a second of the same name is refused. */
+/** One for each window: browsers refuse a second policy of the same name. */
 const policies = new WeakMap<Window, ScriptPolicy>();
 
-/**
- * Fetches the scripts, each once. They are told to count nothing by themselves: an address is none of their business.
- */
+/** Loads each script once, with automatic page views switched off, because URLs must not be sent. */
 export function loadStatistics(view: Window, urls: readonly string[], nonce: string | undefined): void {
   const { document } = view;
   for (const url of urls) {
@@ -33,7 +31,7 @@ export function loadStatistics(view: Window, urls: readonly string[], nonce: str
   }
 }
 
-/** Tells every service that a page was seen: its route, never its address. */
+/** Reports a page view to every service: the route, never the URL. */
 export function countPage(view: Window, urls: readonly string[], path: string): void {
   for (const queue of new Set(urls.map((url) => queueOf(view, url)))) queue.push(['_trackPageview', path]);
 }
@@ -46,7 +44,7 @@ function queueOf(view: StatisticsWindow, url: string): Queue {
   return queue;
 }
 
-/** Only what the allow list let through comes here; where a page asks for it, that is vouched for by name. */
+/** The URL as a trusted type where the page requires one; it has passed the allow list already. */
 function trusted(view: StatisticsWindow, url: string): string {
   const policy =
     policies.get(view) ?? view.trustedTypes?.createPolicy(statisticsPolicyName, { createScriptURL: (text) => text });

@@ -4,8 +4,8 @@ import { TenantNotFoundScreen } from './screens/tenant-not-found.js';
 import { useReadable } from './use-readable.js';
 
 /**
- * Shows what is below unless the company turned out to be unknown; never makes anyone wait for the company. Where its
- * id is known and only the question about it failed, what is being filled in stays, and the failure is told below it.
+ * Shows its children unless the company is unknown; never waits for the company. If its id is known and only loading it
+ * failed, the form stays, with the failure below it.
  */
 export function TenantGate({ children }: { children: ReactNode }): ReactNode {
   const tenant = useReadable(usePortal().tenant);

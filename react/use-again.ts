@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 interface Again {
-  /** Does something that may have to be done again. */
+  /** Runs an action and remembers it. */
   ask(action: () => void): void;
-  /** Does it again, as after a failure. */
+  /** Repeats the last action. */
   again(): void;
 }
 
-/** Remembers what a person asked for last. */
+/** Remembers the last action, for a retry. */
 export function useAgain(): Again {
   const [memory] = useState(createMemory);
   return memory;

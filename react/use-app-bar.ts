@@ -4,7 +4,7 @@ import { usePortal, useTranslator } from './portal-context.js';
 import { useCapability } from './use-capability.js';
 import { useReadable } from './use-readable.js';
 
-/** Lets the bar of the native app follow the screen, and offer the way back where there is one (spec.md section 3). */
+/** Keeps title and back button of the native app's bar in sync with the screen (spec.md section 3). */
 export function useAppBar(): void {
   const portal = usePortal();
   const { t } = useTranslator();

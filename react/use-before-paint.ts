@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStanding } from './portal-context.js';
 
 /**
- * Runs after every render, before the browser paints it. What a server or the loader has drawn was painted long ago and
- * a person may be waiting for its button, so there the first run comes after that: reading computed styles is slow.
+ * Runs after every render, before the browser paints it. When hydrating, the first run comes after the paint instead:
+ * the markup is visible already, and reading computed styles is slow.
  */
 export function useBeforePaint(run: () => void): void {
   const standing = useRef(useStanding());

@@ -2,7 +2,7 @@ import type { BridgeCapability } from '../core/index.js';
 import { usePortal } from './portal-context.js';
 import { useReadable } from './use-readable.js';
 
-/** Whether the native app around the page can do this; false until it has introduced itself. */
+/** Whether the native app supports this; false until it has introduced itself. */
 export function useCapability(name: BridgeCapability): boolean {
   const { bridge } = usePortal();
   useReadable(bridge.app);

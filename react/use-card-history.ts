@@ -8,9 +8,9 @@ import { useReturn } from './use-return.js';
 type OnCard = NonNullable<ScreenFocus['onCard']>;
 
 /**
- * Makes an entry of the history of each card from which an arrow leads back, though the address stays the same: the
- * place carries the card's name and that of the one before. The device's way back takes that of the card; the way back
- * of the card takes its entry back. An entry whose card is gone, as the one ahead of who went back, is passed over.
+ * Gives each card that has a back arrow an entry in the history, although the URL stays the same: the place carries the
+ * names of the card and of the previous one. The browser's back button triggers the arrow of the card, and the arrow
+ * removes the entry. Entries whose card is gone, as after going forward again, are skipped.
  */
 export function useCardHistory(): OnCard {
   const portal = usePortal();
@@ -29,15 +29,15 @@ interface Shown {
   readonly onBack?: () => void;
 }
 
-/** The card that is shown and the place, which is what the history says: where one of the two moves, the other does. */
+/** Keeps the current card and the place, which mirrors the history, in sync. */
 function createCardHistory(portal: Portal) {
   let shown: Shown = {};
   let before = portal.place.get();
-  /** The card that is to have an entry: asked for once, for the page may say no. */
+  /** The card that an entry was requested for; only once, as the page may prevent it. */
   let asked: string | undefined;
-  /** The device has gone back, and the cards go after it. */
+  /** The browser has gone back, and the cards are following. */
   let following = false;
-  /** Somebody has logged in: what lies behind is left as it is. */
+  /** After a login the history is left alone. */
   let leaving = false;
 
   const settle = () => {
@@ -58,7 +58,7 @@ function createCardHistory(portal: Portal) {
     }
   };
 
-  /** One card goes and the next one comes in the same moment: the latest word counts. */
+  /** One card is removed as the next one is added: only the latest call counts. */
   const hear = (latest: Shown) => {
     shown = latest;
     void Promise.resolve().then(() => {
@@ -73,7 +73,7 @@ function createCardHistory(portal: Portal) {
 
   return {
     onCard,
-    /** The place is another one, or the same as at first. */
+    /** The place has changed, or is the initial one. */
     follow(place: Place) {
       const { card, onBack } = shown;
       const { params } = place;

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { loadChunk } from '../core/index.js';
 import { useChunksHere, usePortal } from './portal-context.js';
 
-/** By the function that fetches it; null is what could not be had, undefined what is asked for again. */
+/** By the function that loads it; null if that failed, undefined while it is retried. */
 type Loaded<Value> = ReadonlyMap<() => Promise<Value>, { readonly value: Value } | null | undefined>;
 
 export interface Chunk<Value> {
-  /** Null while it is on its way, and when it cannot be had. */
+  /** Null while loading, and after a failure. */
   readonly value: Value | null;
   readonly failed: boolean;
-  /** Whether somebody has asked for it again. */
+  /** Whether it was retried. */
   readonly retried: boolean;
   retry(): void;
 }
 
-/** Fetches something when it is first shown, or `wanted`. Keep the function's identity. */
+/** Loads a module when first rendered, or when `wanted`. Keep the function stable between renders. */
 export function useChunk<Value>(load: () => Promise<Value>, wanted = true): Chunk<Value> {
   const { clock } = usePortal().environment;
   const chunks = useChunksHere();

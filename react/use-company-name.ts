@@ -1,7 +1,7 @@
 import { usePortal, useTranslator } from './portal-context.js';
 import { useReadable } from './use-readable.js';
 
-/** The company's name; the portal's own where there is no company. */
+/** The name of the company, or of the portal where there is none. */
 export function useCompanyName(): string {
   const { t } = useTranslator();
   const tenant = useReadable(usePortal().tenant);

@@ -1,10 +1,10 @@
 import { useCallback, useReducer, useSyncExternalStore } from 'react';
 import { usePortal } from './portal-context.js';
 
-/** What a person said to visit statistics; null until they have said something. */
+/** The user's answer about visit statistics; null until given. */
 export type Consent = 'given' | 'refused' | null;
 
-/** The person's answer, remembered on the device and the same in every tab. A server has heard none. */
+/** The user's answer, stored on the device and shared by all tabs. Null on a server. */
 export function useConsent(): [Consent, (consent: 'given' | 'refused') => void] {
   const { environment, storagePrefix } = usePortal();
   const { storage } = environment;

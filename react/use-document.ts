@@ -10,7 +10,7 @@ import { useReadable } from './use-readable.js';
 /** What of the document follows the portal; `all` is its title, its icon and its language. */
 export type DocumentEffects = 'none' | 'title' | 'icon' | 'all';
 
-/** Lets the document around an element follow the portal (spec.md section 2, page titles; section 3, icon). */
+/** Keeps title, icon and language of the document in sync with the portal (spec.md sections 2 and 3). */
 export function useDocument(element: RefObject<Element | null>, effects: DocumentEffects): void {
   const portal = usePortal();
   const { t, locale } = useTranslator();
@@ -47,7 +47,7 @@ export function useDocument(element: RefObject<Element | null>, effects: Documen
 
 const slots = { page: '{page}', company: '{company}' };
 
-/** The path as it stands in the address when it is this place's; the place's own path otherwise. */
+/** The path in the URL if it is this place's, else the place's own path. */
 function pathOf(place: Place, href: string): string {
   const { pathname, hash } = new URL(href);
   const told = [pathname, hash.slice(1)].find((path) => matchRoute(path)?.screen === place.screen);

@@ -3,7 +3,7 @@ import type { Flow, FlowState, Portal, Values } from '../core/index.js';
 import { usePortal } from './portal-context.js';
 import { useReadable } from './use-readable.js';
 
-/** The attributes that tie an input to its flow. There is no value among them: the input owns what is typed. */
+/** The attributes that connect an input to its flow. No value: inputs are uncontrolled. */
 export interface FieldProps {
   readonly id: string;
   readonly name: string;

@@ -4,14 +4,14 @@ export interface AdoptSheetOptions {
   readonly nonce?: string | undefined;
 }
 
-/** On a document: what is constructed for it, by text. The loader, another program, has been there first. */
+/** On a document: its constructed style sheets, by text; shared with the loader, which is bundled separately. */
 const constructed = Symbol.for('account-portal.sheets');
 
 interface Dressed extends Document {
   [constructed]?: Map<string, CSSStyleSheet>;
 }
 
-/** Puts the sheet into the tree in which `node` stands, a document or a shadow root; once, however many ask. */
+/** Adopts the sheet in the tree of `node`, a document or a shadow root; once per tree. */
 export function adoptSheet(node: Element, { text, nonce }: AdoptSheetOptions): void {
   const root = node.getRootNode();
   if (!isTree(root)) return;
@@ -20,7 +20,7 @@ export function adoptSheet(node: Element, { text, nonce }: AdoptSheetOptions): v
   else if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
-/** By kind, not `instanceof`: a frame has classes of its own. A detached element has no tree. */
+/** By node type, not `instanceof`: frames have classes of their own. False for a detached element. */
 function isTree(root: Node): root is Document | ShadowRoot {
   return root.nodeType === 9 || root.nodeType === 11;
 }

@@ -12,11 +12,11 @@ import { useRules } from './use-rules.js';
 
 export interface AgreementTextProps {
   readonly name: AgreementName;
-  /** Of the headings of its sections. */
+  /** The level of its section headings. */
   readonly level: 2 | 3;
 }
 
-/** One text of the service agreement in the language that is on show. */
+/** One document of the service agreement, in the current language. */
 export function AgreementText({ name, level }: AgreementTextProps): ReactNode {
   const part = usePart();
   useRules(readingRules);

@@ -9,12 +9,12 @@ export interface AppFileButtonProps {
   readonly accept: string;
   readonly describedBy?: string | undefined;
   readonly onChoose: (file: File) => void;
-  /** The app could not; the page has to help itself. */
+  /** The app could not open it; the page falls back to a file input. */
   readonly onUnable: () => void;
   readonly children: ReactNode;
 }
 
-/** Lets the native app choose a file: many web views open nothing for an input of the page. */
+/** Opens the native app's file chooser: many web views ignore file inputs. */
 export function AppFileButton(props: AppFileButtonProps): ReactNode {
   const { id, icon, accept, describedBy, onChoose, onUnable, children } = props;
   const part = usePart();

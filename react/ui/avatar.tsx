@@ -4,7 +4,7 @@ import { usePart } from './part.js';
 import { markRules } from './sheet/mark.js';
 import { useRules } from './use-rules.js';
 
-/** The first sign of a name on the company's own colour; decoration beside the name itself. */
+/** The first character of a name on the company's colour; decorative. */
 export function Avatar({ name, color }: { name: string; color?: string | undefined }): ReactNode {
   const part = usePart();
   useRules(markRules);

@@ -5,7 +5,7 @@ const rings = [150, 230, 310, 390, 470];
 const rows = [0, 1, 2];
 const bars = [34, 58, 46, 78, 64, 92];
 
-/** What the product is about, without words: an order and a week of business, over rings from afar. */
+/** A decorative illustration: an order and a week of sales. */
 export function BrandArt(): ReactNode {
   const part = usePart();
   return (

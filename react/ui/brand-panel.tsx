@@ -3,7 +3,7 @@ import { useTranslator } from '../portal-context.js';
 import { BrandArt } from './brand-art.js';
 import { usePart } from './part.js';
 
-/** The company's side of a wide page; its name stands in the page's header, once. */
+/** The brand panel of a wide page; the company's name is in the page header. */
 export function BrandPanel(): ReactNode {
   const part = usePart();
   const { t } = useTranslator();

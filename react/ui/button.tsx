@@ -6,7 +6,7 @@ import { Spinner } from './spinner.js';
 export interface ButtonProps {
   readonly kind?: 'primary' | 'secondary' | 'danger' | undefined;
   readonly type?: 'button' | 'submit' | undefined;
-  /** Busy: it keeps its width and its focus, and does nothing. */
+  /** Busy: keeps its width and focus, and ignores clicks. */
   readonly pending?: boolean | undefined;
   readonly icon?: Shape | undefined;
   readonly onClick?: (() => void) | undefined;

@@ -10,13 +10,13 @@ import { usePart } from './part.js';
 export interface CardHeadProps {
   readonly title: string;
   readonly intro?: string | undefined;
-  /** Stands above the title, centered with it; a check mark says that it went well. */
+  /** Shown above the title, centred; a check mark means success. */
   readonly icon?: Shape | undefined;
   readonly onBack?: (() => void) | undefined;
   readonly centered?: boolean | undefined;
-  /** When it changes, the heading takes the focus: a reader hears where one is now. Never on the first showing. */
+  /** When it changes, the heading takes the focus, so that screen readers announce it. Not on mount. */
   readonly step?: string | undefined;
-  /** The heading takes the focus on the first showing too: the card stands where another one stood. */
+  /** The heading takes the focus on mount, too: the card replaces another one. */
   readonly entered?: boolean | undefined;
 }
 

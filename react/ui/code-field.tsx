@@ -16,9 +16,9 @@ export interface CodeFieldProps<Field extends string> {
   readonly field: FieldProps;
   readonly state: FlowState<unknown, Field>;
   readonly resend: CodeSender;
-  /** Gets the values of the form. The recipient is its field `phone`, if it has one. */
+  /** Called with the values of the form. The recipient is its field `phone`, if there is one. */
   readonly onSend: (values: Values<Field>) => void;
-  /** Whom the code goes to, masked, where the form does not ask for a phone. */
+  /** The masked recipient, where the form does not ask for a phone. */
   readonly recipient?: string | undefined;
 }
 

@@ -4,12 +4,12 @@ import { Button } from './button.js';
 import { usePart } from './part.js';
 
 export interface ConsentBarProps {
-  /** Opened by the person, and not by the page: the question takes the focus. */
+  /** Opened by the user, not by the page: the question takes the focus. */
   readonly asked: boolean;
   readonly onAnswer: (consent: 'given' | 'refused') => void;
 }
 
-/** Asks once whether visits may be counted; yes and no weigh the same. */
+/** Asks once for consent to visit statistics, with equal buttons for yes and no. */
 export function ConsentBar({ asked, onAnswer }: ConsentBarProps): ReactNode {
   const part = usePart();
   const { instanceId } = usePortal();

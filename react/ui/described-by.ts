@@ -1,4 +1,4 @@
-/** The value of `aria-describedby` from the ids that are there. */
+/** The value of `aria-describedby` for those ids that are defined. */
 export function describedBy(...ids: readonly (string | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined;
 }

@@ -7,15 +7,15 @@ import { readingRules } from './sheet/reading.js';
 import { useRules } from './use-rules.js';
 
 export interface DialogProps {
-  /** What it is about; its heading. Null keeps it closed. */
+  /** The heading. Null keeps the dialog closed. */
   readonly title: string | null;
   readonly onClose: () => void;
-  /** What can be done about it, at its foot. */
+  /** Buttons in the footer. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Something in front of the screen, which stays as it is behind it. Closed by the browser, so the focus returns. */
+/** A modal dialog. Closed by the browser, so that the focus returns. */
 export function Dialog({ title, onClose, actions, children }: DialogProps): ReactNode {
   const part = usePart();
   useRules(readingRules);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePart } from './part.js';
 
-/** A line with words in it, between one way and another. */
+/** A line with a text in it, between two options. */
 export function Divider({ children }: { children: ReactNode }): ReactNode {
   const part = usePart();
   return (

@@ -8,15 +8,15 @@ export interface ErrorActionProps {
   readonly error: PortalError;
   /** Tries the failed call again, where that can help. */
   readonly onRetry?: (() => void) | undefined;
-  /** Goes on by account name instead of phone, where the screen knows both ways. */
+  /** Switches from phone to account name, where the screen offers both. */
   readonly onUseAccount?: (() => void) | undefined;
-  /** Goes on by a login that is there already, where the screen knows how. */
+  /** Continues with an existing login, where the screen offers it. */
   readonly onLogin?: (() => void) | undefined;
-  /** The account that was typed, so that nobody types it twice. */
+  /** The account that was typed, to be filled in on the next screen. */
   readonly account?: string | undefined;
 }
 
-/** The next thing a person can do about an error, as its row of the catalogue says. */
+/** The next action after an error, from its row in the catalogue. */
 export function ErrorAction({ error, onRetry, onUseAccount, onLogin, account = '' }: ErrorActionProps): ReactNode {
   const part = usePart();
   const portal = usePortal();

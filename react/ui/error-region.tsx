@@ -11,19 +11,19 @@ import { ServerAddress } from './server-address.js';
 import { Slot } from './slot.js';
 
 export interface ErrorRegionProps extends Omit<ErrorActionProps, 'error'> {
-  /** What went wrong; read out at once. */
+  /** The error; announced at once. */
   readonly error: PortalError | null;
-  /** What happened or goes on; read out when there is a pause. */
+  /** A status; announced politely. */
   readonly status?: string | undefined;
-  /** A status that is only to be heard, because the eye sees it elsewhere. */
+  /** The status is only announced, because it is visible elsewhere. */
   readonly quiet?: boolean | undefined;
-  /** The status is that something has gone well. */
+  /** The status reports a success. */
   readonly done?: boolean | undefined;
 }
 
 /**
- * The screen's live region: the words of a failed call and what can be done about it. It stays in the document when it
- * is empty: a reader announces a change of what it already knows.
+ * The screen's live region: the text of a failed call and the next action. It stays in the document when empty, because
+ * screen readers only announce changes of existing regions.
  */
 export function ErrorRegion({ error, status, quiet, done, ...actions }: ErrorRegionProps): ReactNode {
   const part = usePart();

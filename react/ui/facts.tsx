@@ -3,7 +3,7 @@ import { usePart } from './part.js';
 import { factRules } from './sheet/facts.js';
 import { useRules } from './use-rules.js';
 
-/** Names and what they hold; one that holds nothing is left out. */
+/** A list of names and values; empty values are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }): ReactNode {
   const part = usePart();
   useRules(factRules);

@@ -5,7 +5,7 @@ import { Icon } from './icon.js';
 import { alertIcon } from './icons/alert.js';
 import { usePart } from './part.js';
 
-/** What is wrong with a field, under `{id}-error`; nothing while nothing is. */
+/** The error of a field, with the id `{id}-error`; nothing while it is valid. */
 export function FieldError({ id, issue }: { id: string; issue: IssueCode | undefined }): ReactNode {
   const part = usePart();
   const { t } = useTranslator();

@@ -8,12 +8,12 @@ export interface FormItemProps {
   readonly id: string;
   readonly label: string;
   readonly issue?: IssueCode | undefined;
-  /** What is good to know before typing; under `{id}-hint`. */
+  /** A hint, with the id `{id}-hint`. */
   readonly hint?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A labelled control and, under it, what is wrong with it. */
+/** A labelled control with its error below. */
 export function FormItem({ id, issue, children, ...words }: FormItemProps): ReactNode {
   const setting = useFieldSetting(id);
   const { label = words.label, hint = words.hint } = setting ?? {};

@@ -10,13 +10,13 @@ import { useFirstWrong } from './use-first-wrong.js';
 export interface FormProps<Field extends string> {
   readonly state: FlowState<unknown, Field>;
   readonly onSubmit: (values: Values<Field>) => void;
-  /** Hears of every change, with all that is typed. */
+  /** Called on every change, with all values. */
   readonly onEdit?: ((values: Values<Field>) => void) | undefined;
   readonly form?: RefObject<HTMLFormElement | null> | undefined;
   readonly children: ReactNode;
 }
 
-/** Hands the live values over at submit; when something is wrong with one, the first wrong field takes the focus. */
+/** Passes the current values on submit; if some are invalid, the first invalid field takes the focus. */
 export function Form<Field extends string>({ state, onSubmit, onEdit, form, children }: FormProps<Field>): ReactNode {
   const part = usePart();
   const watch = useFirstWrong(state);

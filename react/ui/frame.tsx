@@ -13,7 +13,7 @@ import { useSheet } from './use-sheet.js';
 export interface FrameProps {
   /** `page` for the whole window, `card` for a place inside another page. */
   readonly layout?: 'page' | 'card' | undefined;
-  /** Somebody comes in. */
+  /** The focus enters. */
   readonly onFocus?: (() => void) | undefined;
   readonly children?: ReactNode;
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { usePart } from './part.js';
 
-/** Tells a password manager whose password is being changed, where the form does not ask for the account. */
+/**
+ * A hidden field that tells password managers whose password is changed, where the form does not ask for the account.
+ */
 export function HiddenUsername({ account }: { account: string }): ReactNode {
   const part = usePart();
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePart } from './part.js';
 
-/** Strokes on a field of 24 by 24, as a path (`icons/`): whoever shows one brings it. */
+/** A path in a 24 by 24 view box (`icons/`), imported by the component that shows it. */
 export type Shape = `${'M' | 'm'}${string}`;
 
-/** Decoration beside a text that says the same. */
+/** A decorative icon beside a text that says the same. */
 export function Icon({ shape, filled }: { shape: Shape; filled?: boolean | undefined }): ReactNode {
   const part = usePart();
   return (

@@ -29,7 +29,7 @@ export interface ImageFieldProps {
   readonly issue?: IssueCode | undefined;
 }
 
-/** One image: chosen or photographed, seen, sent with its progress, cancelled, tried again, replaced, removed. */
+/** An image upload with camera, preview, progress, cancel, retry, replace and remove. */
 export function ImageField({ field, upload, label, hint, issue }: ImageFieldProps): ReactNode {
   const part = usePart();
   useRules(uploadRules);

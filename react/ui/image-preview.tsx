@@ -3,12 +3,12 @@ import { Icon } from './icon.js';
 import { imageIcon } from './icons/image.js';
 import { usePart } from './part.js';
 
-/** The longer side of the drawing, in pixels. */
+/** The longer side of the preview, in pixels. */
 const longest = 480;
 
 /**
- * A chosen image from the device itself. It is drawn rather than linked, so no page's content policy stands in its way;
- * one that cannot be drawn, or that is not on this device, is a sign.
+ * A preview of a chosen file. Drawn on a canvas rather than linked, so that no content policy can block it; a
+ * placeholder icon where that fails.
  */
 export function ImagePreview({ file, label }: { file: Blob | null; label: string }): ReactNode {
   const part = usePart();

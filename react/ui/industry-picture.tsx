@@ -3,7 +3,7 @@ import type { Industry } from '../../core/index.js';
 import { usePart } from './part.js';
 
 interface Drawing {
-  /** Filled with a breath of the line's colour. */
+  /** Filled with a light tint of the line's colour. */
   readonly tone: string;
   readonly line: string;
 }

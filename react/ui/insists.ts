@@ -1,4 +1,4 @@
-/** What `* { … !important }` is written for; a value of its own each, that only such a rule can change. */
+/** Properties that pages set with `* { … !important }`, each with a value that only such a rule can change. */
 const asked = {
   ...{ display: 'none', float: 'right', position: 'relative', 'box-sizing': 'content-box' },
   ...{ width: '71px', height: '71px', 'min-width': '71px', 'min-height': '71px', 'max-width': '71px' },
@@ -9,7 +9,7 @@ const asked = {
   ...{ 'text-align': 'right', 'text-transform': 'lowercase', 'outline-style': 'groove', 'overflow-x': 'hidden' },
 };
 
-/** Whether rules of the page with `!important` reach every element, ours with them. Asks one of our own, unseen. */
+/** Whether `!important` rules of the page apply to our elements. Tested with a hidden probe. */
 export function insists(root: HTMLElement): boolean {
   const probe = root.ownerDocument.createElement('span');
   for (const [name, value] of Object.entries(asked)) probe.style.setProperty(name, value);

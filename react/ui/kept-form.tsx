@@ -4,10 +4,10 @@ import { readValues } from '../use-flow.js';
 import { useReturn } from '../use-return.js';
 import { Form, type FormProps } from './form.js';
 
-/** What the fields of a form held when it went away. */
+/** The values of a form when it was unmounted. */
 export type Kept = RefObject<Values<string>>;
 
-/** Kept in memory, for as long as the screen is there and nobody else can have come to it. */
+/** Kept in memory while the screen is mounted; cleared when the page is restored from the back/forward cache. */
 export function useKept(): Kept {
   const kept = useRef<Values<string>>({});
   useReturn(() => {
@@ -22,8 +22,8 @@ export interface KeptFormProps<Field extends string> extends FormProps<Field> {
 }
 
 /**
- * A form that another step takes the place of: when it comes again, its fields hold what they held. Set as properties:
- * the styles of a page can read attributes, and a password is among them.
+ * A form that keeps its values while another step replaces it. They are restored as properties, because CSS of a page
+ * can read attributes, and passwords are among them.
  */
 export function KeptForm<Field extends string>({ kept, form, ...props }: KeptFormProps<Field>): ReactNode {
   const own = useRef<HTMLFormElement>(null);

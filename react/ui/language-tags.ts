@@ -1,4 +1,4 @@
 import type { Locale } from '../../core/index.js';
 
-/** What goes into `lang`, so that a reader's voice and the shapes of the characters are right. */
+/** The `lang` of each language, for screen reader voices and glyph variants. */
 export const languageTags: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en', es: 'es' };

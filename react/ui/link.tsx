@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { usePart } from './part.js';
 
 export interface LinkProps {
-  /** A real address where there is one, so that it can be opened in another tab; a button otherwise. */
+  /** The URL if there is one, so that the link can be opened in another tab; else a button is rendered. */
   readonly href: string | null;
   readonly onFollow: () => void;
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ import { PasswordField } from './password-field.js';
 export interface LoginPasswordFieldProps {
   readonly field: FieldProps;
   readonly issue: IssueCode | undefined;
-  /** It is being sent. */
+  /** It is being submitted. */
   readonly concealed: boolean;
   readonly input?: RefObject<HTMLInputElement | null> | undefined;
 }

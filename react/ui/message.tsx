@@ -12,7 +12,7 @@ export interface MessageProps {
   readonly children?: ReactNode;
 }
 
-/** A screen that has one thing to say. */
+/** A screen with a single message. */
 export function Message({ icon, title, text, children }: MessageProps): ReactNode {
   return (
     <Card>

@@ -13,7 +13,7 @@ export interface NewPasswordFieldProps {
   readonly concealed?: boolean | undefined;
 }
 
-/** A password that is chosen now: its rules are shown, and ticked off while it is typed. */
+/** A new password, with its rules ticked off while typing. */
 export function NewPasswordField({ field, ...props }: NewPasswordFieldProps): ReactNode {
   const part = usePart();
   const input = useRef<HTMLInputElement>(null);

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { usePart } from './part.js';
 
 export interface OutLinkProps {
-  /** In the looks of a button; without it a link among words. */
+  /** Styled as a button; by default an inline link. */
   readonly kind?: 'primary' | 'secondary' | undefined;
   readonly href: string;
   readonly children: ReactNode;
 }
 
-/** Leads out of the portal. Only to where a page may lead. */
+/** A link out of the portal, to http and https URLs only. */
 export function OutLink({ kind, href, children }: OutLinkProps): ReactNode {
   const part = usePart();
   if (!/^https?:\/\//i.test(href)) return null;

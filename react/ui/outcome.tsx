@@ -7,7 +7,7 @@ export interface OutcomeProps {
   readonly children?: ReactNode;
 }
 
-/** What there is to know and to do when a task has ended, under a heading with its icon. */
+/** The text and buttons at the end of a task, below its heading. */
 export function Outcome({ text, children }: OutcomeProps): ReactNode {
   const part = usePart();
   return (

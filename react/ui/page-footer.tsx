@@ -6,7 +6,7 @@ import { Icon } from './icon.js';
 import { phoneIcon } from './icons/phone.js';
 import { usePart } from './part.js';
 
-/** What every screen of the page offers. */
+/** The footer of `PortalApp`. */
 export function PageFooter(): ReactNode {
   const part = usePart();
   const { appDownload, place } = usePortal();

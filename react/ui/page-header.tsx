@@ -3,7 +3,7 @@ import { LanguageSwitch } from './language-switch.js';
 import { usePart } from './part.js';
 import { TenantMark } from './tenant-mark.js';
 
-/** Whose page it is, unless that stands elsewhere or nowhere; and the languages. */
+/** The company's mark, unless it is shown elsewhere, and the language switch. */
 export function PageHeader({ marked }: { marked: boolean }): ReactNode {
   const part = usePart();
   return (

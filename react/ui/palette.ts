@@ -7,20 +7,20 @@ const white = '#ffffff';
 const black = '#000000';
 const paleGrey = '#e3e7ec';
 
-/** From this contrast with the dark page on, a button needs no lighter shade to stand out. */
+/** Above this contrast with the dark page a button needs no lighter shade. */
 const visibleOnDark = 2.2;
 const darkPage = dark.surface;
 
 /** How far a tint of a colour moves the surface towards it. */
 const tinted = 0.14;
 
-/** Under this contrast with white a colour is so light that dark text suits it better than a darker shade. */
+/** Below this contrast with white, a colour gets dark text instead of a darker shade. */
 const lightColor = 1.9;
 
 export interface PaletteOptions {
   /** A token of the page: buttons have exactly this colour, in both schemes. */
   readonly exact?: boolean | undefined;
-  /** `#rrggbb` of what cards are made of, where it is not what the scheme makes them of. */
+  /** `#rrggbb` of the card background, if it differs from the scheme's. */
   readonly surface?: string | null | undefined;
 }
 
@@ -61,12 +61,12 @@ function textOn(surface: string, color: string): string {
   return contrastRatio(text, surface) >= readableRatio ? text : readableOn(surface);
 }
 
-/** Laid over a surface under the pointer; it moves away from the text, so the contrast only grows. */
+/** The overlay on hover; it moves away from the text colour, so that contrast only grows. */
 function veil(text: string): string {
   return text === white ? 'rgba(0, 0, 0, 0.12)' : 'rgba(255, 255, 255, 0.2)';
 }
 
-/** A black or grey brand would be lightened into a grey that looks switched off. */
+/** Black and grey brands would be lightened into a grey that looks disabled. */
 function isGrey(color: string): boolean {
   const channels = toChannels(color);
   return Math.max(...channels) - Math.min(...channels) < 24;

@@ -2,17 +2,20 @@ import type { CSSProperties } from 'react';
 import type { Appearance } from '../appearance.js';
 import { useAppearance } from '../portal-context.js';
 
-/** What makes an element a part: styled by our sheet, and by a page through `::part()` or `[data-part~=…]`. */
+/**
+ * The attributes that make an element a part: styled by our stylesheet, and by a page through `::part()` or
+ * `[data-part~=…]`.
+ */
 export interface PartProps {
   readonly part: string;
   readonly 'data-part': string;
   readonly className?: string;
   readonly style?: CSSProperties;
-  /** The style is the page's: what we insist on gives way to it. */
+  /** Marks a style of the page, which our `!important` rules must not override. */
   readonly 'data-styled'?: '';
 }
 
-/** Hands out the attributes of a part: its names, widest first, then the states that hold. */
+/** Returns the attributes of a part: its names, the most general first, then its active states. */
 export type Part = (names: string, states?: Readonly<Record<string, boolean | undefined>>) => PartProps;
 
 type Elements = NonNullable<Appearance['elements']>;

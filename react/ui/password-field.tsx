@@ -15,12 +15,12 @@ export interface PasswordFieldProps {
   readonly issue?: IssueCode | undefined;
   readonly placeholder?: string | undefined;
   readonly autoComplete: 'current-password' | 'new-password';
-  /** Hidden whatever the person chose, as while it is being sent: a browser must not keep it as a plain text. */
+  /** Hides the password in any case, as while submitting: the browser must not store it as plain text. */
   readonly concealed?: boolean | undefined;
   readonly input?: RefObject<HTMLInputElement | null> | undefined;
 }
 
-/** A password that can be shown. */
+/** A password field with a toggle to show it. */
 export function PasswordField({ field, label, issue, concealed, input, ...attributes }: PasswordFieldProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();

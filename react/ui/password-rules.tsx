@@ -7,13 +7,13 @@ import { usePart } from './part.js';
 import { checklistRules } from './sheet/checklist.js';
 import { useRules } from './use-rules.js';
 
-/** The password rule of spec.md section 5, in the parts that a person can mend one by one. */
+/** The password rule of spec.md section 5, in parts. */
 const passwordRules = [
   { key: 'password.rule.length', holds: (text: string) => text.length >= 6 && text.length <= 20 },
   { key: 'password.rule.characters', holds: (text: string) => /^[0-9A-Za-z@._]+$/.test(text) },
 ] as const;
 
-/** Which parts of the rule a new password keeps; beside the input, so that nobody has to guess. */
+/** Shows which parts of the rule a new password meets. */
 export function PasswordRules({ id, text }: { id: string; text: string }): ReactNode {
   const part = usePart();
   useRules(checklistRules);

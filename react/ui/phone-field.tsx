@@ -8,14 +8,14 @@ export interface PhoneFieldProps {
   readonly field: FieldProps;
   readonly issue?: IssueCode | undefined;
   readonly defaultValue?: string | undefined;
-  /** `username` where the phone is what a person logs in with from now on. */
+  /** `username` where the phone becomes the login. */
   readonly autoComplete?: 'tel' | 'username' | undefined;
-  /** Takes up the wait of the number that stands there or is typed, as after a reload. */
+  /** Resumes the countdown of the number in the field, as after a reload. */
   readonly resend?: CodeSender | undefined;
   readonly input?: RefObject<HTMLInputElement | null> | undefined;
 }
 
-/** A mobile number, in any usual spelling; once it is whole and left, it stands there in its plain one. */
+/** A mobile number in any common notation; normalised on blur once it is complete. */
 export function PhoneField({ field, autoComplete = 'tel', resend, ...props }: PhoneFieldProps): ReactNode {
   const { t } = useTranslator();
   const { defaultValue } = props;

@@ -5,13 +5,13 @@ import { useRules } from './use-rules.js';
 
 export interface ProgressProps {
   readonly label: string;
-  /** 0 to 100; without it nobody knows how long it takes. */
+  /** 0 to 100; undefined for an indeterminate progress. */
   readonly percent?: number | undefined;
-  /** Reads the value out; it is asked for at every quarter only, so that a reader is not flooded. */
+  /** The announced text; updated at every quarter only, so that screen readers are not flooded. */
   readonly text?: ((percent: number) => string) | undefined;
 }
 
-/** How far something is. */
+/** A progress bar. */
 export function Progress({ label, percent, text }: ProgressProps): ReactNode {
   const part = usePart();
   useRules(progressRules);

@@ -4,10 +4,10 @@ import { usePart } from './part.js';
 import { appDownloadRules } from './sheet/app-download.js';
 import { useRules } from './use-rules.js';
 
-/** The empty frame that a reader needs, in modules. */
+/** The quiet zone, in modules. */
 const quietZone = 4;
 
-/** A text as a QR code; dark on white whatever the scheme, or cameras miss it. */
+/** A QR code; always dark on white, so that cameras can read it. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const part = usePart();
   useRules(appDownloadRules);

@@ -9,7 +9,7 @@ import { SelectField } from './select-field.js';
 import { regionRules } from './sheet/region.js';
 import { useRules } from './use-rules.js';
 
-/** The levels, with the names that address forms have for them. */
+/** The levels with their autocomplete tokens. */
 const levels = [
   { name: 'province', autoComplete: 'address-level1' },
   { name: 'city', autoComplete: 'address-level2' },
@@ -27,8 +27,8 @@ export interface RegionPickerProps {
 }
 
 /**
- * Province, city and district (spec.md section 2, Franchise application). A level that has nothing to choose from is
- * not shown; one whose level above is open waits for it.
+ * Province, city and district (spec.md section 2, Franchise application). A level without a choice is hidden; one whose
+ * parent is not chosen yet is disabled.
  */
 export function RegionPicker({ field, regions, issue, defaultValue = {} }: RegionPickerProps): ReactNode {
   const part = usePart();
@@ -79,12 +79,12 @@ export function RegionPicker({ field, regions, issue, defaultValue = {} }: Regio
   );
 }
 
-/** What is chosen in an area that is already known. */
+/** The selection for a known area. */
 export function toChosen([province, city, district]: readonly { readonly id: string }[]): Chosen {
   return { province: province?.id, city: city?.id, district: district?.id };
 }
 
-/** What each level offers: nothing yet is an empty list, nothing to choose is no list. */
+/** The options of each level: empty while its parent is not chosen, missing where there is no choice. */
 function levelsOf(regions: readonly Region[], chosen: Chosen): Readonly<Partial<Record<Level, readonly Region[]>>> {
   const { cities, districts, area } = regionLevels(regions, chosen);
   if (area.length === 0) return { province: regions, city: none, district: none };

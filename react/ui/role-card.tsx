@@ -17,11 +17,11 @@ export interface RoleCardProps {
   readonly title: string;
   /** More about this one. */
   readonly children?: ReactNode;
-  /** Without it the side is shown, but cannot be entered. */
+  /** Without it the card is disabled. */
   readonly onChoose?: (() => void) | undefined;
 }
 
-/** A side of a company, to be entered by one press. */
+/** A card that enters one side of a company. */
 export function RoleCard({ side, title, children, onChoose }: RoleCardProps): ReactNode {
   const part = usePart();
   useRules(choiceRules);

@@ -12,7 +12,7 @@ export interface SelectFieldProps {
   readonly field: FieldProps;
   readonly label: string;
   readonly issue?: IssueCode | undefined;
-  /** Stands there while nothing is chosen. */
+  /** The option shown while nothing is selected. */
   readonly placeholder: string;
   readonly options: readonly { readonly id: string; readonly name: string }[];
   readonly defaultValue?: string | undefined;
@@ -21,7 +21,7 @@ export interface SelectFieldProps {
   readonly onChoose?: ((id: string) => void) | undefined;
 }
 
-/** One of a list, with the browser's own control: phones have a wheel for it, and readers know it. */
+/** A native select: accessible, and with a picker of its own on phones. */
 export function SelectField(props: SelectFieldProps): ReactNode {
   const { field, label, issue, placeholder, options, defaultValue = '', autoComplete, disabled, onChoose } = props;
   const part = usePart();

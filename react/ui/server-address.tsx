@@ -4,10 +4,10 @@ import { usePortal, useTranslator } from '../portal-context.js';
 import { useCapability } from '../use-capability.js';
 import { usePart } from './part.js';
 
-/** What can come of a server that is not where the app looks for it. */
+/** Errors that a wrong server address can cause. */
 const unreachable: ReadonlySet<ErrorCode> = new Set(['network', 'timeout', 'server-busy', 'bad-answer', 'not-served']);
 
-/** Where the native app has a screen for the address of the server: the way there, when the server cannot be had. */
+/** A link to the native app's server settings, shown when the server cannot be reached. */
 export function ServerAddress({ code }: { readonly code: ErrorCode }): ReactNode {
   const part = usePart();
   const { bridge } = usePortal();

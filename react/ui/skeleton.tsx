@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslator } from '../portal-context.js';
 import { usePart } from './part.js';
 
-/** The shape of what is on its way; it shows itself only when the wait is long enough to be seen. */
+/** A placeholder while loading; it appears only after a delay. */
 export function Skeleton({ rows = 2 }: { rows?: number | undefined }): ReactNode {
   const part = usePart();
   const { t } = useTranslator();

@@ -5,7 +5,7 @@ import { useReadable } from '../use-readable.js';
 
 const ComponentsContext = createContext<Components>({});
 
-/** Adds what stands in the places of the screens below; a place that is filled further in is filled from there. */
+/** Provides slot content to the screens below; inner providers win. */
 export function FilledSlots({ components, children }: { components?: Components | undefined; children: ReactNode }) {
   const outer = useContext(ComponentsContext);
   const value = useMemo(() => ({ ...outer, ...components }), [outer, components]);
@@ -14,11 +14,11 @@ export function FilledSlots({ components, children }: { components?: Components 
 
 export interface SlotProps extends Pick<SlotDetail, 'error'> {
   readonly name: SlotName;
-  /** Stands there when the page has put nothing in. */
+  /** The default content. */
   readonly children?: ReactNode;
 }
 
-/** A place that the page may fill. */
+/** A slot that the page may fill. */
 export function Slot({ name, error, children = null }: SlotProps): ReactNode {
   const { [name]: content = children } = useContext(ComponentsContext);
   return typeof content === 'function' ? <Filled content={content} error={error} /> : content;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePart } from './part.js';
 
-/** Turning; what is waited for is told elsewhere, in words. */
+/** A decorative spinner; the text is elsewhere. */
 export function Spinner(): ReactNode {
   const part = usePart();
   return <span {...part('spinner')} aria-hidden="true" />;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.js';
 import { Slot } from './slot.js';
 
-/** The button that sends a form, with the places around it. */
+/** The submit button of a form, with the slots around it. */
 export function SubmitButton(props: Omit<ButtonProps, 'type' | 'onClick'>): ReactNode {
   return (
     <>

@@ -12,7 +12,7 @@ export interface TabsProps<Name extends string> {
   readonly children: ReactNode;
 }
 
-/** Ways to the same end, one at a time; the arrow keys lead from one to the next. */
+/** Tabs, with arrow key navigation. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>): ReactNode {
   const part = usePart();
   useRules(tabRules);

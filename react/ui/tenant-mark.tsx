@@ -9,7 +9,7 @@ import { markRules } from './sheet/mark.js';
 import { Slot } from './slot.js';
 import { useRules } from './use-rules.js';
 
-/** Whose page this is: the company's icon, or its first sign, and its name. */
+/** The company's mark: its icon, or the first character of its name, and the name. */
 export function TenantMark(): ReactNode {
   const part = usePart();
   useRules(markRules);

@@ -22,7 +22,7 @@ export interface UploadButtonProps {
 const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/bmp';
 
 /**
- * A file input that looks like a button and stays one for the keyboard; in an app that chooses files, a button for it.
+ * A file input styled as a button, also for keyboards; in a native app with a file chooser, a button that opens that.
  */
 export function UploadButton(props: UploadButtonProps): ReactNode {
   const { id, icon, invalid, describedBy, camera, onChoose, children } = props;

@@ -9,11 +9,11 @@ import { usePart } from './part.js';
 export interface UploadNewsProps {
   readonly id: string;
   readonly state: UploadState;
-  /** What was wrong with the image or went wrong with its transfer; seen as well as heard. */
+  /** The error of the image or its upload; shown and announced. */
   readonly failure?: string | undefined;
 }
 
-/** Says how an upload ended, or why it did not begin. The percents between are left to the progress bar. */
+/** Announces how an upload ended, or why it did not start. Progress is left to the progress bar. */
 export function UploadNews({ id, state, failure }: UploadNewsProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { FlowState } from '../../core/index.js';
 
 /**
- * Hands out a function to call when a person asks for something: once the flow has answered, the first wrong field of
- * the form takes the focus.
+ * Returns a function to call on submit: once the flow has answered, the first invalid field of the form takes the
+ * focus.
  */
 export function useFirstWrong(state: FlowState<unknown, string>): (form: HTMLFormElement) => void {
   const asked = useRef<readonly [form: HTMLFormElement, before: typeof state] | null>(null);

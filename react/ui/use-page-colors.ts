@@ -5,7 +5,7 @@ import { dark, light } from './sheet/schemes.js';
 /** `#rrggbb` of what the page has set in CSS, as the browser resolves it: `var(--brand)`, a name, `oklch(…)`. */
 export interface PageColors {
   readonly primary: string | null;
-  /** Null where it is the scheme's own: then nothing has to be drawn anew. */
+  /** Null for the scheme's own colour, so that nothing has to render again. */
   readonly surface: string | null;
 }
 
@@ -15,7 +15,7 @@ const own = new Map<string, string>([
   ['dark', dark.surface],
 ]);
 
-/** Follows the colour tokens that only the browser knows: they stand in rules of the page and change when it wants. */
+/** Observes colour tokens that the page sets in CSS, which only the browser can resolve. */
 export function usePageColors(root: RefObject<HTMLElement | null>): PageColors {
   const [colors, setColors] = useState(unknown);
 
@@ -45,7 +45,7 @@ export function usePageColors(root: RefObject<HTMLElement | null>): PageColors {
 
 const isTransition = (animation: Animation) => 'transitionProperty' in animation;
 
-/** Of a computed colour, `rgb(…)` or `color(srgb …)`; null of one that is seen through. */
+/** Parses a computed colour, `rgb(…)` or `color(srgb …)`; null if it is translucent. */
 function toHex(computed = ''): string | null {
   const scale = computed.startsWith('rgb') ? 1 : computed.startsWith('color(srgb ') ? 255 : null;
   const [red, green, blue, alpha = 1] = (computed.match(/-?\d*\.?\d+(?:e-?\d+)?/g) ?? []).map(Number);

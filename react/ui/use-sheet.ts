@@ -8,9 +8,9 @@ import { edition, toSheet, type Weight, weights } from './sheet/scope.js';
 import { second } from './sheet/second.js';
 
 /**
- * Adopts our stylesheet in the tree where `root` stands, in the layer that the page names; beside it a guard, where the
- * page overrules every element with `!important`. Returns the mark by which the rules know their root, and the function
- * by which components add rules of their own.
+ * Adopts our stylesheet in the tree of `root`, in the cascade layer that the page names; and a guard sheet where the
+ * page overrides every element with `!important`. Returns the mark that scopes the rules, and the function by which
+ * components add their own.
  */
 export function useSheet(root: RefObject<HTMLElement | null>): {
   readonly mark: string;
@@ -21,7 +21,7 @@ export function useSheet(root: RefObject<HTMLElement | null>): {
   const layer = cssLayerName && /^[a-z_][\w.-]*$/i.test(cssLayerName) ? cssLayerName : null;
   // A frame has the rules in the layer that its page names, or those in none, never both.
   const mark = layer ? `${edition} ${layer}` : edition;
-  /** The rules that components have added, by their source, as a browser reads them. */
+  /** The rules that components have added, by their source, as resolved CSS. */
   const brought = useRef(new Map<string, string>());
   const insisted = useRef(false);
 
@@ -59,7 +59,7 @@ export function useSheet(root: RefObject<HTMLElement | null>): {
   return { mark, adopt };
 }
 
-/** A form that looks odd is better than none. */
+/** A failure is ignored: a form that looks odd is better than none. */
 const oddly = () => undefined;
 
 function weightOf(rules: string): Weight {

@@ -2,7 +2,7 @@ interface TextedCode extends Credential {
   readonly code: string;
 }
 
-/** The code of a text message, where the browser reads it out of the message itself; null where there will be none. */
+/** The code of a text message, read by the browser (WebOTP); null where that is not supported or declined. */
 export async function readTextedCode(signal: AbortSignal): Promise<string | null> {
   if (!('OTPCredential' in globalThis)) return null;
   const asked = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions; // Chromium only: not in the DOM types
