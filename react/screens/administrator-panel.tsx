@@ -16,7 +16,7 @@ export interface AdministratorPanelProps {
   readonly onSendCode: () => void;
 }
 
-/** Who can set a new password for an account, and the way to do it without them. */
+/** The administrator who can reset the password of an account, and the way to do without. */
 export function AdministratorPanel({ administrator, pending, onSendCode }: AdministratorPanelProps): ReactNode {
   const part = usePart();
   useRules(contactRules);

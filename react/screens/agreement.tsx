@@ -9,7 +9,7 @@ import { readingRules } from '../ui/sheet/reading.js';
 import { Slot } from '../ui/slot.js';
 import { useRules } from '../ui/use-rules.js';
 
-/** The service agreement, to be read at leisure (spec.md section 2, /agreement). */
+/** The page of the service agreement (spec.md section 2, /agreement). */
 export function AgreementScreen(): ReactNode {
   const part = usePart();
   useRules(readingRules);

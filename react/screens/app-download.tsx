@@ -13,7 +13,7 @@ import { appDownloadRules } from '../ui/sheet/app-download.js';
 import { Slot } from '../ui/slot.js';
 import { useRules } from '../ui/use-rules.js';
 
-/** Where the app can be had (spec.md section 2, "App download is also offered"). */
+/** Where to get the app (spec.md section 2, "App download is also offered"). */
 export function AppDownloadScreen(): ReactNode {
   const part = usePart();
   useRules(appDownloadRules);
@@ -36,7 +36,7 @@ export function AppDownloadScreen(): ReactNode {
   );
 }
 
-/** On a phone the store of its platform comes first; elsewhere the code to be scanned with one. */
+/** On a phone the store of its platform; elsewhere a QR code to scan. */
 function Ways({ page, ios, android }: AppDownload): ReactNode {
   const part = usePart();
   const { platform } = usePortal().userAgent;

@@ -13,7 +13,7 @@ const heads = {
   refused: { icon: alertIcon, title: 'franchise.status.rejected' },
 } as const satisfies Record<ApplicationState, { icon: Shape; title: MessageKey }>;
 
-/** How an application stands, as a heading. */
+/** The heading for the state of an application. */
 export function applicationHead(state: ApplicationState, t: Translator['t']): CardHeadProps {
   const { icon, title } = heads[state];
   return { icon, title: t(title) };

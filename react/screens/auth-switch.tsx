@@ -7,7 +7,7 @@ import { useReadable } from '../use-readable.js';
 
 const entrances = ['login', 'register'] as const;
 
-/** Leads from login to registration and back; it goes away where either of them has gone on. */
+/** Switches between login and registration; hidden once either has moved on to a further step. */
 export function AuthSwitch(): ReactNode {
   const part = usePart();
   useRules(tabRules);

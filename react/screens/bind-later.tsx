@@ -9,7 +9,7 @@ export interface BindLaterProps {
   readonly onLater: (options: { remind: boolean }) => void;
 }
 
-/** The way past the question, and whether it may be asked again. */
+/** Skips binding a phone, with a tick box not to be asked again. */
 export function BindLater({ pending, onLater }: BindLaterProps): ReactNode {
   const part = usePart();
   const { instanceId } = usePortal();

@@ -16,7 +16,7 @@ export interface BindPasswordFormProps {
   readonly account: string;
 }
 
-/** A password for the phone, now or not at all (spec.md section 2, Bind phone). */
+/** Sets a password for the phone, or skips that (spec.md section 2, Bind phone). */
 export function BindPasswordForm({ state, flow, field, account }: BindPasswordFormProps): ReactNode {
   const { t } = useTranslator();
   return (

@@ -22,16 +22,16 @@ import { BindPhoneForm } from './bind-phone-form.js';
 
 export interface BindPhoneCardProps {
   readonly user: LoginUser;
-  /** The question may be put off: the person came to log in, not for this. */
+  /** The user may skip it: they came to log in, not for this. */
   readonly prompt: boolean;
-  /** It takes the place of another card: the heading takes the focus. */
+  /** The card replaces another one: its heading takes the focus. */
   readonly entered?: boolean | undefined;
-  /** What went wrong afterwards, and whether afterwards has begun. */
+  /** Error and pending state of what follows. */
   readonly error?: PortalError | null | undefined;
   readonly pending?: boolean | undefined;
-  /** Back to where the person came from, as long as nothing is bound. */
+  /** Goes back, as long as nothing is bound. */
   readonly onLeave?: (() => void) | undefined;
-  /** Bound or put off: on it goes, with the login as it is now if it was changed. */
+  /** Called when bound or skipped, with the changed login, if any. */
   readonly onDone: (user?: LoginUser) => void;
 }
 

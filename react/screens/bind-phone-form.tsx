@@ -12,7 +12,7 @@ export interface BindPhoneFormProps {
   readonly state: FlowState<unknown, BindPhoneField>;
   readonly flow: BindPhoneFlow;
   readonly field: (name: BindPhoneField) => FieldProps;
-  /** The question may be put off. */
+  /** The user may skip it. */
   readonly prompt: boolean;
   readonly onSubmit: (values: Values<BindPhoneField>) => void;
 }

@@ -6,9 +6,8 @@ import { useReadable } from '../use-readable.js';
 import { BindPhoneCard } from './bind-phone-card.js';
 
 /**
- * Binds a phone to the login that is signed in (spec.md section 2, /bind/{isBind?}). Without the parameter it is the
- * question after login and may be put off; with it, or with a phone that is bound already, the person has come for
- * this.
+ * Binds a phone to the current login (spec.md section 2, /bind/{isBind?}). Without the parameter it is the question
+ * after login and may be skipped; with it, or with a phone already bound, it may not.
  */
 export function BindPhoneScreen(props: ScreenProps): ReactNode {
   const { screen, params } = useReadable(usePortal().place);

@@ -29,12 +29,12 @@ const icons: Readonly<Record<Block['code'], Shape>> = {
 
 export interface BlockedCardProps {
   readonly error: Block;
-  /** Whose administrator could help. */
+  /** The account whose administrator could help. */
   readonly account: string;
   readonly onOther: () => void;
 }
 
-/** Nothing can be typed that would help, so the form gives way to what can be done. */
+/** No other input would help, so this card with the possible actions replaces the form. */
 export function BlockedCard({ error, account, onOther }: BlockedCardProps): ReactNode {
   const portal = usePortal();
   const translator = useTranslator();

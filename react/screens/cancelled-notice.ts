@@ -1,2 +1,2 @@
-/** What the place of the login form says after a refusal at WeChat. */
+/** The `notice` parameter of the login screen after the user has cancelled at WeChat. */
 export const cancelledNotice = 'wechat-cancelled';

@@ -18,7 +18,7 @@ export interface CompanyItemProps {
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** One company: what kinds of logins one has there, and why one cannot be used. */
+/** One company with its kinds of logins, and why a login cannot be used. */
 export function CompanyItem({ entry, standard, onOpen, onToggleDefault, onRemove }: CompanyItemProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();

@@ -15,7 +15,7 @@ export interface CompanyListProps {
   readonly onRemove?: ((entry: AccountEntry) => void) | undefined;
 }
 
-/** From this many companies on, a list is searched rather than read. */
+/** The number of companies from which on there is a search field. */
 const searchable = 9;
 
 /** The companies a person belongs to (spec.md section 2, "Account list per company"). */

@@ -3,9 +3,7 @@ import { usePortal } from '../portal-context.js';
 import { usePart } from '../ui/part.js';
 import { useReadable } from '../use-readable.js';
 
-/**
- * What the company wants to tell everybody who logs in (spec.md section 3, declare_ and declare_set_): text, by lines.
- */
+/** The company's notice on the login screen (spec.md section 3, declare_ and declare_set_), as plain text. */
 export function CompanyNotice(): ReactNode {
   const part = usePart();
   const tenant = useReadable(usePortal().tenant);

@@ -20,7 +20,7 @@ import { EntryCard } from './entry-card.js';
 import { RemoveCard } from './remove-card.js';
 
 export interface CompanyScreenProps extends ScreenProps {
-  /** Starts with the sides of this person's company instead of the list. */
+  /** Starts with the sides of the user's company instead of the list. */
   readonly sidesFirst?: boolean | undefined;
 }
 
@@ -81,7 +81,7 @@ function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {
   return <EntryCard {...{ step, flow, error, pending }} entered={returned} onRemove={setRemoving} />;
 }
 
-/** The sides of the company as whose person somebody is signed in, else of the first. */
+/** Opens the sides of the session's company, else of the first one. */
 async function openOwnSides(flow: AccountListFlow, { session }: Portal): Promise<void> {
   const { step } = flow.get();
   if (step.name !== 'choose-account') return;

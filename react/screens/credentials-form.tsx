@@ -23,9 +23,9 @@ export interface CredentialsFormProps extends ScreenProps {
   readonly flow: Pick<LoginFlow, 'draft'>;
   readonly field: (name: LoginField) => FieldProps;
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Somebody types. */
+  /** Set once the user has typed something. */
   readonly touched: RefObject<boolean>;
-  /** Hears whether the person was at WeChat and refused. */
+  /** Called with whether the user has cancelled at WeChat. */
   readonly onCancelled: (cancelled: boolean) => void;
   readonly onEdit: (values: Values<LoginField>) => void;
   readonly onSubmit: (values: Values<LoginField>) => void;

@@ -12,7 +12,7 @@ import { Landed } from './landed.js';
 import { SideList } from './side-list.js';
 import { useDefaultNotice } from './use-default-notice.js';
 
-/** A phone is asked for on a card of its own. */
+/** Binding a phone has a card of its own. */
 type ChoiceStep = Exclude<EntryStep, { readonly name: 'bind-phone' }>;
 
 export interface EntryCardProps {
@@ -20,17 +20,17 @@ export interface EntryCardProps {
   readonly flow: EntryVerbs;
   readonly error: PortalError | null;
   readonly pending: string | null;
-  /** What is to be heard meanwhile, and not seen. */
+  /** A status that is announced, but not shown. */
   readonly status?: string | undefined;
-  /** It takes the place of another card: the heading takes the focus. */
+  /** The card replaces another one: its heading takes the focus. */
   readonly entered?: boolean | undefined;
-  /** Back to where the person came from. */
+  /** Goes back to where the user came from. */
   readonly onLeave?: (() => void) | undefined;
-  /** Takes a company off the list, where that is offered. */
+  /** Removes a company from the list, where that is offered. */
   readonly onRemove?: ((entry: AccountEntry) => void) | undefined;
 }
 
-/** The company, the side, the way out (spec.md section 1): what all ways of logging in have in common. */
+/** The steps that all ways of logging in share (spec.md section 1): company, side and landing. */
 export function EntryCard({ step, flow, error, pending, status, entered, ...on }: EntryCardProps): ReactNode {
   const { t } = useTranslator();
   const head = headOf(step, flow, t, on.onLeave);

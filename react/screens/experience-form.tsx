@@ -16,7 +16,7 @@ export interface ExperienceFormProps {
   readonly field: (name: ExperienceField) => FieldProps;
 }
 
-/** Which of the twelve industries, and who wants to see it. */
+/** The form of the trial: an industry and a phone. */
 export function ExperienceForm({ state, flow, field }: ExperienceFormProps): ReactNode {
   const { t } = useTranslator();
   const app = useReadable(usePortal().app);

@@ -12,7 +12,7 @@ import type { FranchiseFormProps } from './franchise-form-props.js';
 
 export interface FranchiseDataProps extends FranchiseFormProps {
   readonly regions: readonly Region[];
-  /** What was sent before and refused. */
+  /** The application that was refused, to be corrected. */
   readonly earlier: FranchiseApplication | null;
   readonly onSubmit: () => void;
 }

@@ -24,7 +24,7 @@ export interface FranchiseResultProps {
   readonly onCorrect: () => void;
 }
 
-/** How an application stands, and what can be done now (spec.md section 4, Join application). */
+/** The state of an application, with the next actions (spec.md section 4, Join application). */
 export function FranchiseResult({ application, pending, onRefresh, onCorrect }: FranchiseResultProps): ReactNode {
   const part = usePart();
   useRules(factRules);

@@ -39,7 +39,7 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const { ask, again } = useAgain();
   const { step, pending } = state;
-  /** What is known to be the latest, because it was just asked for. */
+  /** The state that was just refreshed. */
   const [fresh, setFresh] = useState<FranchiseStep | null>(null);
 
   // What an earlier page of this tab showed may be out of date.
@@ -57,7 +57,7 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
     },
   });
 
-  /** A verb that takes what the form holds, now and when it is tried again. */
+  /** Calls a verb with the current values of the form, also on retry. */
   const withForm = (verb: Verb) => () =>
     ask(() => {
       if (form.current) void verb(readValues(form.current));

@@ -1,6 +1,9 @@
 import type { ErrorCode, PortalError } from '../../core/index.js';
 
-/** What no other password could mend: the states of companies and shops (spec.md section 4), and the wrong device. */
+/**
+ * Refusals that another password would not change: the states of companies and shops (spec.md section 4), and the wrong
+ * device.
+ */
 const blocks = [
   'company-disabled',
   'trial-ended',

@@ -5,7 +5,7 @@ import { usePart } from '../ui/part.js';
 import { Slot } from '../ui/slot.js';
 import { Spinner } from '../ui/spinner.js';
 
-/** Accepted; the page is about to be left, by us or by the page itself. */
+/** After a login: the page is about to be left, by the portal or by the page itself. */
 export function Landed({ side }: { side: Side }): ReactNode {
   const part = usePart();
   const { t } = useTranslator();

@@ -4,7 +4,7 @@ import { usePortal, useTranslator } from '../portal-context.js';
 import { usePart } from '../ui/part.js';
 import { useReadable } from '../use-readable.js';
 
-/** For people without a login: register, try, and on a company's own page apply to join it. */
+/** Links for people without a login: registration, trial, and on a company's page the application to join. */
 export function LoginLinks(): ReactNode {
   const part = usePart();
   const { t } = useTranslator();

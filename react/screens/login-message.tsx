@@ -3,7 +3,7 @@ import { usePortal, useTranslator } from '../portal-context.js';
 import { Button } from '../ui/button.js';
 import { Message, type MessageProps } from '../ui/message.js';
 
-/** A message whose way out is the login screen. */
+/** A message with a link to the login screen. */
 export function LoginMessage(props: Omit<MessageProps, 'children'>): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();

@@ -16,7 +16,7 @@ export interface NewPasswordFormProps {
   readonly field: (name: ForgotField) => FieldProps;
   /** The account that was found; without it the phone is asked for. */
   readonly account?: string | undefined;
-  /** The phone that stands there at first. */
+  /** The initial phone. */
   readonly phone?: string | undefined;
   readonly kept?: Kept | undefined;
   readonly onSubmit: (values: Values<ForgotField>) => void;

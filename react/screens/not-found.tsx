@@ -3,7 +3,7 @@ import { useTranslator } from '../portal-context.js';
 import { compassIcon } from '../ui/icons/compass.js';
 import { LoginMessage } from './login-message.js';
 
-/** An address of this portal that no screen has. */
+/** Shown for an unknown path. */
 export function NotFoundScreen(): ReactNode {
   const { t } = useTranslator();
   return <LoginMessage icon={compassIcon} title={t('screen.notFound.heading')} text={t('screen.notFound.hint')} />;

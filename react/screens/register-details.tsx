@@ -65,7 +65,7 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
 
 const three = ['phone', 'code', 'password'] as const;
 
-/** One message covers phone, code and password (spec.md section 5): it stands at the first of them that is missing. */
+/** One message covers phone, code and password (spec.md section 5): it is shown at the first one missing. */
 function sayOnce(issues: Issues<RegisterField>): Issues<RegisterField> {
   const missing = three.filter((name) => issues[name] === 'register-required').slice(1);
   return Object.fromEntries(Object.entries(issues).filter(([name]) => !missing.some((one) => one === name)));

@@ -27,7 +27,7 @@ export function registerHead(step: RegisterStep, t: Translator['t'], company: st
   }
 }
 
-/** What is going on, for those who do not see it. */
+/** The status for screen readers. */
 export function registerStatus(step: RegisterStep, pending: string | null, t: Translator['t']): string | undefined {
   if (pending !== 'complete') return undefined;
   return t(step.name === 'complete' && step.kind === 'enterprise' ? 'register.init.creating' : 'register.submitting');

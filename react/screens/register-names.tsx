@@ -10,12 +10,12 @@ import type { RegisterFormProps } from './register-form-props.js';
 
 export interface RegisterNamesProps extends RegisterFormProps {
   readonly kind: RegisterKind;
-  /** What the person is called elsewhere. */
+  /** The person's name at WeChat. */
   readonly person?: string | undefined;
   readonly onSubmit: () => void;
 }
 
-/** Who registers: name, company, for an enterprise its industry (spec.md section 2, /register/complete). */
+/** Name and company, and for an enterprise its industry (spec.md section 2, /register/complete). */
 export function RegisterNames({ state, flow, field, form, kind, person, onSubmit }: RegisterNamesProps): ReactNode {
   const { t } = useTranslator();
   const app = useReadable(usePortal().app);

@@ -7,7 +7,7 @@ import { usePart } from '../ui/part.js';
 import { factRules } from '../ui/sheet/facts.js';
 import { useRules } from '../ui/use-rules.js';
 
-/** What can have been imported, in the order it is told. */
+/** The kinds of imported records, in display order. */
 const kinds = [
   ['products', 'register.init.count.products'],
   ['customers', 'register.init.count.customers'],
@@ -20,7 +20,7 @@ export interface RegisterReadyProps {
   readonly onEnter: () => void;
 }
 
-/** The company is set up; what was imported, and the way in. */
+/** The company is set up: shows what was imported and the button to enter. */
 export function RegisterReady({ imported, pending, onEnter }: RegisterReadyProps): ReactNode {
   const part = usePart();
   useRules(factRules);

@@ -28,7 +28,7 @@ import { RegisterNames } from './register-names.js';
 import { RegisterReady } from './register-ready.js';
 import { RegisterSubmitted } from './register-submitted.js';
 
-/** Where each step belongs; null where the page stays as it is. */
+/** The screen of each step; null to stay where it is. */
 const places: Readonly<Record<RegisterStep['name'], ScreenName | null>> = {
   opening: null,
   closed: 'register',
@@ -44,10 +44,10 @@ const among: readonly ScreenName[] = ['register', 'register-complete', 'register
 type Verb = (values: Values<RegisterField>) => Promise<void>;
 
 export interface RegisterScreenProps extends ScreenProps {
-  /** Who registers with a social identity stays at the place of that, and goes back and on from there. */
+  /** A registration with a social identity stays at the place of the WeChat screen. */
   readonly identity?: SocialIdentity | undefined;
   readonly onBack?: (() => void) | undefined;
-  /** The phone has a login already. */
+  /** Called to link an existing login, when the phone has one. */
   readonly onKnown?: (() => void) | undefined;
 }
 
@@ -75,7 +75,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
   const back = step.name === 'complete' ? flow.back : step.name === 'details' ? onBack : undefined;
   useWayBack(step.name, identity && back);
 
-  /** A verb that takes what the form holds, now and when it is tried again. */
+  /** Calls a verb with the current values of the form, also on retry. */
   const withForm = (verb: Verb) => () =>
     ask(() => {
       if (form.current) void verb(readValues(form.current));

@@ -7,8 +7,8 @@ import { RegisterScreen } from './register.js';
 type Road = 'registration' | 'application';
 
 /**
- * /register/result ends both roads, so it belongs to the one that leads there; by itself it asks how an application
- * stands.
+ * /register/result ends both tasks, so it belongs to the one that led there; opened directly, it shows the state of an
+ * application.
  */
 const roads: ReadonlyMap<ScreenName, Road> = new Map([
   ['register', 'registration'],
@@ -17,7 +17,9 @@ const roads: ReadonlyMap<ScreenName, Road> = new Map([
   ['register-more', 'application'],
 ]);
 
-/** Five places, two roads (spec.md section 2): to register, and to apply to join a company. Each is one flow. */
+/**
+ * Five places, two tasks (spec.md section 2): registration, and the application to join a company. Each is one flow.
+ */
 export function RegistrationScreen(props: ShownProps): ReactNode {
   const wanted = roads.get(props.screen ?? 'register-result');
   const [road, setRoad] = useState<Road>(wanted ?? 'application');

@@ -13,10 +13,10 @@ export interface RemoveCardProps {
   readonly onDone: () => void;
 }
 
-/** Which login and whether one is sure: one card, as far as the way back goes. */
+/** Choosing the login and confirming are one card for the browser's back button. */
 const removing = 'remove';
 
-/** Takes a login of a company off this person's list (spec.md section 2, "remove association"). */
+/** Removes a login of a company from the user's list (spec.md section 2, "remove association"). */
 export function RemoveCard({ entry, onCancel, onDone }: RemoveCardProps): ReactNode {
   const { t } = useTranslator();
   const users = openUsersOf(entry);

@@ -10,15 +10,15 @@ import { useChunk } from '../use-chunk.js';
 const loadWechatWay = () => import('./wechat-way.js').then((module) => module.WechatWay);
 
 export interface SocialRegionProps {
-  /** Stands above the fields, not below them. */
+  /** Shown above the fields, not below. */
   readonly top: boolean;
-  /** Somebody types already. */
+  /** Set once the user has typed something. */
   readonly touched: RefObject<boolean>;
-  /** Hears whether the person was at WeChat and refused. */
+  /** Called with whether the user has cancelled at WeChat. */
   readonly onCancelled: (cancelled: boolean) => void;
 }
 
-/** Other ways to log in; there only when one is offered here. */
+/** Other ways to log in, if any is offered here. */
 export function SocialRegion({ top, touched, onCancelled }: SocialRegionProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();

@@ -9,7 +9,7 @@ import { Message } from '../ui/message.js';
 import { ServerAddress } from '../ui/server-address.js';
 import { useReadable } from '../use-readable.js';
 
-/** Nobody we know lives at this address, or the question could not be asked (spec.md section 4). */
+/** The company is unknown, or could not be loaded (spec.md section 4). */
 export function TenantNotFoundScreen(): ReactNode {
   const portal = usePortal();
   const translator = useTranslator();

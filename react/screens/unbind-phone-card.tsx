@@ -18,15 +18,15 @@ import { useFlow } from '../use-flow.js';
 
 export interface UnbindPhoneCardProps {
   readonly user: LoginUser;
-  /** What is being given up, in the words of the screen that asks. */
+  /** The texts of the screen that uses the card. */
   readonly words: { readonly heading: string; readonly intro: string; readonly submit: string; readonly done: string };
-  /** Its name where it takes the place of another card: the heading takes the focus, and there is a way back. */
+  /** The card's name where it replaces another one: the heading takes the focus, and there is a back arrow. */
   readonly card?: string | undefined;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
-/** Unbinds the phone of a login: what it means is said first, a code confirms it. */
+/** Unbinds the phone of a login: explains the consequences first, and asks for a code. */
 export function UnbindPhoneCard({ user, words, card, onCancel, onDone }: UnbindPhoneCardProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();

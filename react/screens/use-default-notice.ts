@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Accounts } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
 
-/** What to say after a company became the default one, or ceased to be; `accounts` is the list on show, if one is. */
+/** The status after the default company was set or cleared; `accounts` is the list being shown, if any. */
 export function useDefaultNotice(accounts: Accounts | null): string | undefined {
   const { t } = useTranslator();
   const seen = useRef(accounts);

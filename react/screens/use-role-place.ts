@@ -6,9 +6,9 @@ const industryPlace = { screen: 'experience', params: {} } as const;
 const rolePlace = { screen: 'experience', params: { step: 'role' } } as const;
 
 /**
- * Both steps of the trial are one screen with two addresses (spec.md section 2): the address follows the step, and the
- * step the device's way back. An address of the second step without the first one's answer leads to the first. Returns
- * the way back.
+ * Both steps of the trial are one screen with two paths (spec.md section 2): the path follows the step, and the step
+ * follows the browser's back button. The path of the second step, opened directly, leads to the first. Returns the back
+ * action.
  */
 export function useRolePlace(choosing: boolean, onBack: () => void): () => void {
   const portal = usePortal();

@@ -18,7 +18,7 @@ export interface WechatBodyProps {
   readonly account: string | undefined;
 }
 
-/** What stands under the heading of a step. */
+/** The content below the heading of a step. */
 export function WechatBody({ step, state, flow, field, account }: WechatBodyProps): ReactNode {
   const portal = usePortal();
   const { error, pending } = state;

@@ -5,7 +5,7 @@ import { alertIcon } from '../ui/icons/alert.js';
 import { wechatIcon } from '../ui/icons/wechat.js';
 import { applicationHead } from './application-head.js';
 
-/** The steps that are drawn on the card of WeChat; the others have a card of their own, or none. */
+/** The steps that are drawn on the WeChat card; the others have a card of their own, or none. */
 export type WechatCardStep = Exclude<
   WechatStep,
   { readonly name: 'bind-phone' | 'register' | 'choose-account' | 'choose-side' | 'landed' }

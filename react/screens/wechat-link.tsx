@@ -18,13 +18,13 @@ export interface WechatLinkProps {
   readonly flow: WechatFlow;
   readonly field: (name: WechatField) => FieldProps;
   readonly by: 'password' | 'code';
-  /** What stands in the account field at first. */
+  /** The initial account. */
   readonly account: string | undefined;
-  /** To a new login instead, where one may be made. */
+  /** Registers a new login instead, where that is allowed. */
   readonly onRegister: (() => void) | undefined;
 }
 
-/** Proves that a login is one's own, by its password or by a code to its phone, and links it. */
+/** Links a login, by its password or by a code to its phone. */
 export function WechatLink({ state, flow, field, by, account, onRegister }: WechatLinkProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();

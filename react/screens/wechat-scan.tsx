@@ -15,8 +15,8 @@ export interface WechatScanProps {
 }
 
 /**
- * WeChat's own page in a frame of ours, without any script of WeChat's in our page. The answer comes back into the
- * frame, to a page of ours that hands it over: nobody else is listened to.
+ * WeChat's own page in a frame, so that no script of WeChat runs in our page. The answer returns to a page of ours in
+ * that frame, which posts it here: messages of any other window or origin are ignored.
  */
 export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): ReactNode {
   const part = usePart();
@@ -60,7 +60,7 @@ export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): Rea
   );
 }
 
-/** Any page can send a message; what is no answer of ours is none. */
+/** Validates the message, since any page can post one. */
 function toAnswer(data: unknown): AuthorisationAnswer | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, code, state } = data as Record<string, unknown>; // an object, whatever is in it

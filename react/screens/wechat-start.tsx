@@ -11,7 +11,10 @@ export interface WechatStartProps {
   readonly pending: boolean;
 }
 
-/** What a person can begin: go to WeChat, or say who they are. Every press that asks for a name says so before. */
+/**
+ * The actions at the beginning: go to WeChat, or link or register a login. Buttons that make WeChat ask for name and
+ * picture say so.
+ */
 export function WechatStart({ step, flow, pending }: WechatStartProps): ReactNode {
   const { t } = useTranslator();
   const tenant = useTenant();

@@ -6,17 +6,17 @@ import { useWechatOffer } from '../use-wechat-offer.js';
 import { cancelledNotice } from './cancelled-notice.js';
 
 export interface WechatWayProps {
-  /** Somebody types already. */
+  /** Set once the user has typed something. */
   readonly touched: RefObject<boolean>;
-  /** Hears how login by WeChat is begun; null where it is not offered. */
+  /** Called with the function that starts login by WeChat; null where it is not offered. */
   readonly onOffer: (start: (() => void) | null) => void;
-  /** Hears whether the person was at WeChat and refused. */
+  /** Called with whether the user has cancelled at WeChat. */
   readonly onCancelled: (cancelled: boolean) => void;
 }
 
 /**
- * Login by WeChat beside the form; draws nothing. Inside WeChat it asks silently first, unless somebody types already;
- * and whoever comes back without an answer has refused, for WeChat tells a page nothing then.
+ * Login by WeChat beside the form; draws nothing. Inside WeChat it first tries silently, unless the user is typing. A
+ * user who returns without an answer has cancelled: WeChat does not report that.
  */
 export function WechatWay({ touched, onOffer, onCancelled }: WechatWayProps): null {
   const portal = usePortal();

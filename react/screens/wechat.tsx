@@ -20,7 +20,7 @@ import { RegisterScreen } from './register.js';
 import { WechatBody } from './wechat-body.js';
 import { wechatHead } from './wechat-head.js';
 
-/** Steps that offer a way on of their own. */
+/** Steps with a link or button of their own to go on. */
 const selfContained: ReadonlySet<WechatStep['name']> = new Set(['application', 'link']);
 
 /** Login, linking and registration by WeChat (spec.md section 2, /register/wechat). */

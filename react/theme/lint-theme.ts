@@ -29,7 +29,7 @@ type Colors = Record<TokenName, string>;
 /** Leaves room for muted text. */
 const comfortable = 7;
 
-/** What is read on what; in this order a correction is made on a background that has been corrected. */
+/** Pairs of text and background; in this order corrections of text use corrected backgrounds. */
 const meetings: readonly [what: string, foreground: TokenName, background: TokenName, needed: number][] = [
   ['text on a card', 'colorText', 'colorSurface', readableRatio],
   ['text on the page', 'colorText', 'colorBackground', readableRatio],
@@ -59,7 +59,7 @@ export function lintTheme({ color, light: own, dark: ownDark, unread }: ThemeSou
   return { passed: pairs.every(({ passed }) => passed), pairs, corrected, unread };
 }
 
-/** Every colour of a scheme: what the theme says, and for the rest what the portal takes. */
+/** Every colour of a scheme: those of the theme, else the portal's defaults. */
 function toColors(scheme: Pair['scheme'], color: string | null, own: ThemeColors): Colors {
   const base = scheme === 'light' ? light : dark;
   const surface = own.colorSurface ?? base.surface;
@@ -103,7 +103,7 @@ function correct(scheme: Pair['scheme'], given: Colors): ThemeColors {
   return changed;
 }
 
-/** Where no one colour can be read on the card and on the page, both move away from the text of their scheme. */
+/** Where no colour can be read on both card and page, both move away from the text of their scheme. */
 function correctBackgrounds(scheme: Pair['scheme'], colors: Colors): ThemeColors {
   const grounds = ['colorSurface', 'colorBackground'] as const;
   const readable = (end: string) => grounds.every((name) => contrastRatio(end, colors[name]) >= readableRatio);
@@ -117,7 +117,7 @@ function correctBackgrounds(scheme: Pair['scheme'], colors: Colors): ThemeColors
   return Object.fromEntries(settled.filter(([name, color]) => color !== colors[name]));
 }
 
-/** The portal's own way: a button a little darker under white text, or dark text where the colour is light. */
+/** As the portal does: a slightly darker button under white text, or dark text on a light colour. */
 function correctButton(scheme: Pair['scheme'], { colorPrimary }: Colors): ThemeColors {
   const palette = toPalette(colorPrimary);
   const suffix = scheme === 'light' ? '' : '-dark';
@@ -128,7 +128,7 @@ function correctButton(scheme: Pair['scheme'], { colorPrimary }: Colors): ThemeC
 const backgroundsOf = (name: TokenName, colors: Colors) =>
   meetings.filter(([, front]) => front === name).map(([, , back]) => colors[back]);
 
-/** Of a link the shade that the portal takes, where that is enough. */
+/** For a link, the shade that the portal uses, if that is enough. */
 function correctText(scheme: Pair['scheme'], name: TokenName, colors: Colors, needed: number): string {
   const backgrounds = backgroundsOf(name, colors);
   const palette = toPalette(colors.colorPrimary, { surface: colors.colorSurface });
