@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import typescript from '@rollup/plugin-typescript';
-import { askedAgain } from './test/tools/build/asked-again.mjs';
 import { browserPlugins, compiledAhead, erasedTypes, minified } from './test/tools/build/browser-code.mjs';
 import { integrityList, pagePreloads, preloadList } from './test/tools/build/file-lists.mjs';
 import { firstPaint } from './test/tools/build/first-paint.mjs';
 import { firstScreens } from './test/tools/build/first-screens.mjs';
-import { leftByLoader } from './test/tools/build/left-by-loader.mjs';
+import { retryImports } from './test/tools/build/retry-imports.mjs';
+import { sharedWithLoader } from './test/tools/build/shared-with-loader.mjs';
 import { slim } from './test/tools/build/slim.mjs';
 import { leaveFirstRules, smallSheet } from './test/tools/build/style-rules.mjs';
 import { wordsByPart } from './test/tools/build/words-by-part.mjs';
@@ -62,7 +62,7 @@ function clean() {
 // The files for a script tag start from the npm modules, so that nothing is compiled twice.
 const cdn = 'dist/cdn';
 const writtenChunks = createWrittenChunks();
-const { take, leave } = leftByLoader(() => loader);
+const { take, leave } = sharedWithLoader(() => loader);
 let screens;
 const loadScreens = () => {
   screens ??= firstScreens(resolve('dist'));
@@ -74,7 +74,7 @@ const runtime = {
   input: 'dist/elements/runtime.js',
   // One level of chunks: what the screens share with the runtime stays in it, so no shared chunk is asked for first.
   preserveEntrySignatures: 'allow-extension',
-  plugins: [take, slim(), smallSheet(), wordsByPart(), askedAgain(), ...browserPlugins()],
+  plugins: [take, slim(), smallSheet(), wordsByPart(), retryImports(), ...browserPlugins()],
   output: {
     dir: cdn,
     format: 'es',
@@ -168,7 +168,7 @@ const portalChunks = {
 };
 const hostedPortal = {
   input: Object.fromEntries(['main', 'arrival', 'embed'].map((name) => [name, `examples/hosted-portal/${name}.tsx`])),
-  plugins: [askedAgain(), ...browserPlugins(), erasedTypes()],
+  plugins: [retryImports(), ...browserPlugins(), erasedTypes()],
   output: {
     dir: 'dist/examples/hosted-portal',
     format: 'es',

@@ -12,9 +12,9 @@ import type { ScreenProps } from '../screen-props.js';
 import { Card } from '../ui/card.js';
 import { CardHead, type CardHeadProps } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
-import { useAgain } from '../use-again.js';
 import { useCompanyName } from '../use-company-name.js';
 import { readValues, useFlow } from '../use-flow.js';
+import { useRetry } from '../use-retry.js';
 import { useStepPlace } from '../use-step-place.js';
 import { applicationHead } from './application-head.js';
 import { FranchiseForm } from './franchise-form.js';
@@ -37,15 +37,15 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   const company = useCompanyName();
   const { state, flow, field } = useFlow(createFranchiseFlow);
   const form = useRef<HTMLFormElement>(null);
-  const { ask, again } = useAgain();
+  const { attempt, retry } = useRetry();
   const { step, pending } = state;
   /** The state that was just refreshed. */
   const [fresh, setFresh] = useState<FranchiseStep | null>(null);
 
   // What an earlier page of this tab showed may be out of date.
   useEffect(() => {
-    if (flow.get().step.name === 'result') ask(() => void flow.refresh());
-  }, [flow, ask]);
+    if (flow.get().step.name === 'result') attempt(() => void flow.refresh());
+  }, [flow, attempt]);
 
   useStepPlace({
     screen: places[step.name],
@@ -59,7 +59,7 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
 
   /** Calls a verb with the current values of the form, also on retry. */
   const withForm = (verb: Verb) => () =>
-    ask(() => {
+    attempt(() => {
       if (form.current) void verb(readValues(form.current));
     });
   const refresh = async () => {
@@ -76,7 +76,7 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
         error={state.error}
         status={fresh === step ? t('franchise.refreshed') : undefined}
         done
-        onRetry={again}
+        onRetry={retry}
       />
       {step.name === 'phone' && (
         <FranchiseProof
@@ -93,8 +93,8 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
         <FranchiseResult
           application={step.application}
           pending={pending}
-          onRefresh={() => ask(() => void refresh())}
-          onCorrect={() => ask(() => void flow.correct())}
+          onRefresh={() => attempt(() => void refresh())}
+          onCorrect={() => attempt(() => void flow.correct())}
         />
       )}
     </Card>

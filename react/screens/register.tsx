@@ -15,9 +15,9 @@ import { CardHead } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
 import { useKept } from '../ui/kept-form.js';
 import { Skeleton } from '../ui/skeleton.js';
-import { useAgain } from '../use-again.js';
 import { useCompanyName } from '../use-company-name.js';
 import { readValues, useFlow } from '../use-flow.js';
+import { useRetry } from '../use-retry.js';
 import { useStepPlace } from '../use-step-place.js';
 import { Landed } from './landed.js';
 import { RegisterClosed } from './register-closed.js';
@@ -58,10 +58,10 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
   const { state, flow, field } = useFlow((portal) => createRegisterFlow(portal, { openId: identity?.openId }));
   const form = useRef<HTMLFormElement>(null);
   const kept = useKept();
-  const { ask, again } = useAgain();
+  const { attempt, retry } = useRetry();
   const { step, pending } = state;
 
-  useEffect(() => ask(() => void flow.open()), [flow, ask]);
+  useEffect(() => attempt(() => void flow.open()), [flow, attempt]);
 
   useStepPlace({
     screen: identity ? null : places[step.name],
@@ -77,7 +77,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
 
   /** Calls a verb with the current values of the form, also on retry. */
   const withForm = (verb: Verb) => () =>
-    ask(() => {
+    attempt(() => {
       if (form.current) void verb(readValues(form.current));
     });
   const given = { state, flow, field, form };
@@ -95,7 +95,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
         error={state.error}
         status={registerStatus(step, pending, t)}
         quiet
-        onRetry={again}
+        onRetry={retry}
         onLogin={onKnown}
       />
       {step.name === 'opening' && !state.error && <Skeleton rows={4} />}
@@ -124,7 +124,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
         <RegisterReady
           imported={step.imported}
           pending={pending !== null}
-          onEnter={() => ask(() => void flow.enter())}
+          onEnter={() => attempt(() => void flow.enter())}
         />
       )}
       {step.name === 'submitted' && <RegisterSubmitted phone={step.phone} />}

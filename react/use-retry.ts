@@ -1,25 +1,25 @@
 import { useState } from 'react';
 
-interface Again {
+interface Retry {
   /** Runs an action and remembers it. */
-  ask(action: () => void): void;
+  attempt(action: () => void): void;
   /** Repeats the last action. */
-  again(): void;
+  retry(): void;
 }
 
 /** Remembers the last action, for a retry. */
-export function useAgain(): Again {
+export function useRetry(): Retry {
   const [memory] = useState(createMemory);
   return memory;
 }
 
-function createMemory(): Again {
+function createMemory(): Retry {
   let last = () => {};
   return {
-    ask(action) {
+    attempt(action) {
       last = action;
       action();
     },
-    again: () => last(),
+    retry: () => last(),
   };
 }

@@ -11,9 +11,9 @@ const askFor = `const $askFor = (file, address = $askFor[file] ?? file) =>
   });\n`;
 
 /** For rollup: a chunk that failed can be had the next time. One that it imports itself cannot: that has one address. */
-export function askedAgain() {
+export function retryImports() {
   return {
-    name: 'asked-again',
+    name: 'retry-imports',
     renderDynamicImport: () => ({ left: '$askFor(', right: ')' }),
     renderChunk: (code) => (code.includes('$askFor(') ? { code: askFor + code, map: null } : null),
   };

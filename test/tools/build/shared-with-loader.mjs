@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rollup } from 'rollup';
 
-const list = '\0left-by-loader';
+const list = '\0shared-with-loader';
 const mark = '\0taken:';
 /** Characters of a module before it is minified: the names that a smaller one is left under cost what it saves. */
 const worthwhile = 400;
@@ -11,7 +11,7 @@ const worthwhile = 400;
  * changes with the code, and their modules take it from there. The loader holds the names of those files and is built
  * after them, so it is put together once before: what it has then may be taken, and what was taken it leaves.
  */
-export function leftByLoader(loaderConfig) {
+export function sharedWithLoader(loaderConfig) {
   /** What may be taken, `{ id, name }`; the number of each is its place in the list. */
   let offers = [];
   let place = '';
