@@ -11,7 +11,7 @@ import {
   chromiumArguments,
   ensureDisplay,
   findEngines,
-  firefoxPreferences,
+  journeyPreferences,
   quietDriver,
   withoutLayers,
 } from '../tools/engines.mjs';
@@ -45,7 +45,7 @@ for (const [name, { files, plugins }] of Object.entries(builds))
     logOverride: { 'ignored-bare-import': 'silent' }, // what tests load ahead for a clock that is moved by hand
     tsconfig: 'test/tsconfig.json',
     define: { 'process.env.NODE_ENV': '"development"' },
-    external: ['@web/test-runner-commands'],
+    external: ['/__web-dev-server__web-socket.js'], // the server's own
     plugins,
   });
 
@@ -61,7 +61,7 @@ const launchers = {
         ...quietDriver,
         browser: 'firefox',
         executablePath: path,
-        extraPrefsFirefox: firefoxPreferences,
+        extraPrefsFirefox: journeyPreferences,
       },
     }),
   async webkit({ path, miniBrowser, env }) {
@@ -124,7 +124,6 @@ export default {
   rootDir: '.',
   middleware: [hold],
   files: `${out}/**/*.test.js`,
-  nodeResolve: true,
   browsers,
   concurrency: 1,
   concurrentBrowsers: Math.max(2, availableParallelism() - 1),
