@@ -25,8 +25,10 @@ export const checkPhoneExitInUser: Handler = async ({ database, quotas, config }
   return { exist_: config.mode === 'compat' && (await isKnownPhone(database, phone)) };
 };
 
+/** Asking for a code is a look-up, too: in compat mode it tells whose phone is known, and sends nothing then. */
 export const registCode: Handler = async (services, call) => {
   const phone = requirePhone(call.fields.required('phone_'));
+  await services.quotas.take('lookup', call.address);
   if (services.config.mode === 'compat' && (await isKnownPhone(services.database, phone)))
     throw new PortalError('phone-registered', { phone });
   return sendCode(services, call, { phone, purpose: 'create-company' });

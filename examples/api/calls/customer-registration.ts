@@ -21,10 +21,12 @@ export const checkPhoneExitInCompany: Handler = async ({ database, quotas, confi
   return { exist_: config.mode === 'compat' && (await isCustomerPhone(database, id, phone)) };
 };
 
+/** As `registCode`, among the customers of one company. */
 export const shopRegisterCode: Handler = async (services, call) => {
-  const { database, config } = services;
+  const { database, config, quotas } = services;
   const phone = requirePhone(call.fields.required('phone_'));
   const company = await findOpenCompany(database, call.fields.required('company_id_'));
+  await quotas.take('lookup', call.address);
   if (config.mode === 'compat' && (await isCustomerPhone(database, company.id, phone)))
     throw new PortalError('phone-registered', { phone });
   return sendCode(services, call, { phone, purpose: 'register', company });

@@ -29,9 +29,10 @@ export const getAdminByLogin: Handler = async ({ database, config, quotas }, { f
 
 /**
  * To a phone, or to the phone that an account is bound to, which the caller need not know. What does not exist is said
- * in compat mode; in strict mode the answer is the same and no message is sent.
+ * in compat mode, so often per address; in strict mode the answer is the same and no message is sent.
  */
 export const resetCode: Handler = async (services, call) => {
+  await services.quotas.take('lookup', call.address);
   const target = await findTarget(services, call.fields);
   if (target.unknown !== null && services.config.mode === 'compat') throw new PortalError(target.unknown);
   return sendCode(services, call, { ...target.code, silent: target.unknown !== null });
