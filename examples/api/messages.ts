@@ -77,10 +77,22 @@ export interface Sender {
 /** The text of an SMS in the language of its sender. */
 export function writeCodeMessage({ name, locale }: Sender, purpose: CodePurpose, code: string): string {
   const { us, code: write, purposes } = words[locale];
-  return write(name ?? us, code, purposes[purpose]);
+  return write(toSignature(name) || us, code, purposes[purpose]);
 }
 
 export function writeDecisionMessage({ name, locale }: Sender, refusalReason: string | null): string {
   const { us, approved, refused } = words[locale];
-  return refusalReason === null ? approved(name ?? us) : refused(name ?? us, refusalReason);
+  const sender = toSignature(name) || us;
+  return refusalReason === null ? approved(sender) : refused(sender, refusalReason);
+}
+
+const longestSignature = 24;
+
+/**
+ * Anybody can register a company, by any name, and have it send codes to any phone: the name is no link, no end of the
+ * signature, no code and no letter to that phone's owner.
+ */
+function toSignature(name = ''): string {
+  const plain = name.replace(/(?:\p{N}{4,}|[^\p{L}\p{M}\p{N}&'’·-])+/gu, ' ').trim();
+  return [...plain].slice(0, longestSignature).join('').trim();
 }
