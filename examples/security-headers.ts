@@ -45,6 +45,7 @@ export function securityHeaders({
   return async (context, next) => {
     await next();
     if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', policy);
+    context.header('cross-origin-opener-policy', 'same-origin'); // who has opened the page cannot lead it elsewhere
     context.header('referrer-policy', 'no-referrer');
     context.header('x-content-type-options', 'nosniff');
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-cache');

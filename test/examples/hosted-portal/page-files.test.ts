@@ -42,6 +42,12 @@ test('every icon and style sheet that a demo company names is served', async () 
   ]);
 });
 
+test.each(['/login', '/home', '/static/wechat.html'])('a page that has opened %s has no hold on it', async (path) => {
+  const pages = createHostedPages({ framedBy: async () => [] });
+
+  expect((await pages.request(path)).headers.get('cross-origin-opener-policy')).toBe('same-origin');
+});
+
 test('a page lets nothing in that it does not name', async () => {
   const headers = async (policy: Partial<Parameters<typeof securityHeaders>[0]>) => {
     const answer = new Headers();
