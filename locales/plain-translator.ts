@@ -1,5 +1,6 @@
 import type { ErrorParams, Locale } from '../core/index.js';
 import type { Localization, MessageKey, Messages } from './messages.js';
+import { stripBidiControls } from './strip-bidi-controls.js';
 import type { Translator } from './translator.js';
 
 const slot = /\{([\w-]+)\}/g;
@@ -16,7 +17,7 @@ export function createCatalogues(localization: Localization = {}): {
         const values = new Map(Object.entries(params));
         const text = own[key] ?? messages[key];
         const known = typeof text === 'string' ? text : key; // every object has a `constructor`
-        return known.replace(slot, (_, name: string) => String(values.get(name) ?? '…'));
+        return known.replace(slot, (_, name: string) => stripBidiControls(String(values.get(name) ?? '…')));
       };
       return { locale, t };
     },

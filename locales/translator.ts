@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import type { ErrorParams, Locale } from '../core/index.js';
 import type { Localization, MessageKey, Messages } from './messages.js';
+import { stripBidiControls } from './strip-bidi-controls.js';
 
 /** The words of one language. The texts are plain: nothing in them, and nothing put into them, is markup. */
 export interface Translator {
@@ -22,7 +23,7 @@ export function createCatalogues(localization: Localization = {}): {
     keySeparator: false,
     nsSeparator: false,
     resources: {},
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}', skipOnVariables: true },
+    interpolation: { escape: stripBidiControls, prefix: '{', suffix: '}', skipOnVariables: true },
     missingInterpolationHandler: () => '…',
   });
 

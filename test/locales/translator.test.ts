@@ -39,6 +39,14 @@ describe.each([
     expect(t('error.phone-registered', { phone: value })).toBe(`[${value}]`);
   });
 
+  test('a name turns no words of ours around', () => {
+    const { t } = createCatalogues().add('en', { ...en, 'title.separator': '{page} of {company}, and the rest' });
+
+    const text = t('title.separator', { page: '\u2067A\u2069', company: '\u2069\u202eevil\u202c \u0627\u0644' });
+
+    expect(text).toBe('A of evil \u0627\u0644, and the rest');
+  });
+
   test.each(['{other}', '$t(login.submit)'])('one value cannot reach for another: %s', (value) => {
     const { t } = createCatalogues().add('en', { ...en, 'title.separator': '{page}/{company}/{page}' });
 
