@@ -10,7 +10,7 @@ import { readAttribute } from './declarations/attributes.js';
 import type { ElementSettings } from './declarations/element-settings.js';
 import type { ElementRow } from './define/portal-element.js';
 import { type ElementTag, elements } from './elements.js';
-import { chunks } from './server/chunks.js';
+import { screensHere } from './server/chunks.js';
 import { toAttributes } from './server/markup.js';
 import { toPreloads } from './server/preloads.js';
 import { toStyled } from './server/styled.js';
@@ -79,7 +79,7 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
     attempt: 0,
     nonce: undefined,
     components: {},
-    chunks,
+    chunks: screensHere,
   });
   const drawn = renderReact(view);
   made.end();

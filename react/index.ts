@@ -12,6 +12,7 @@ export { Experience } from './experience.js';
 export type { FieldList, FieldSetting } from './fields.js';
 export { ForgotPassword } from './forgot-password.js';
 export { Franchise } from './franchise.js';
+export { loadChunks } from './load-chunks.js';
 export { Login } from './login.js';
 export { PageLoad, type PageLoadProps } from './page-load.js';
 export { PortalApp, type PortalAppProps } from './portal-app.js';

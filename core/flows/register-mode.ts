@@ -1,7 +1,9 @@
 import { registerCalls } from '../api/endpoints/register.js';
 import type { RegisterSetting } from '../model/company.js';
 import type { Portal } from '../portal.js';
+import type { TenantState } from '../tenant/tenant.js';
 import { companyHere } from './company-here.js';
+import type { RegisterStep } from './register-steps.js';
 
 type Mode = RegisterSetting['mode'];
 
@@ -41,4 +43,17 @@ export function createRegisterMode(portal: Portal): RegisterMode {
     },
     forget,
   };
+}
+
+/** The first step, by how the company takes registrations; undefined without a company. */
+export function toFirstStep(mode: Mode | undefined): RegisterStep {
+  if (mode === undefined) return { name: 'details', kind: 'enterprise', review: false };
+  return mode === 'closed' ? { name: 'closed' } : { name: 'details', kind: 'customer', review: mode === 'review' };
+}
+
+/** The first step as far as it is known before the API is asked; most companies are open. */
+export function toKnownStep(tenant: TenantState): RegisterStep {
+  const { status, companyId } = tenant;
+  if (companyId !== null) return toFirstStep((status === 'ready' && tenant.company?.registration) || 'open');
+  return status === 'ready' ? toFirstStep(undefined) : { name: 'opening' };
 }

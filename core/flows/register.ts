@@ -1,4 +1,5 @@
 import { registerCalls } from '../api/endpoints/register.js';
+import type { RegisterSetting } from '../model/company.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 import { normaliseCode } from '../validation/code.js';
@@ -13,7 +14,7 @@ import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { createKeptApplication } from './kept-application.js';
 import { known } from './known.js';
 import { createProver } from './prover.js';
-import { createRegisterMode } from './register-mode.js';
+import { createRegisterMode, toFirstStep, toKnownStep } from './register-mode.js';
 import { detailRules, industryRule, isAboutDetails, nameRules, type RegisterField } from './register-rules.js';
 import type { RegisterKind, RegisterStep } from './register-steps.js';
 import { type Applicant, createRegistrar } from './registration.js';
@@ -48,7 +49,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   const kindHere = () => (portal.tenant.get().companyId === null ? 'enterprise' : 'customer');
   const work = createFlow<RegisterStep, RegisterField>(portal, {
     name: 'register',
-    step: kindHere() === 'customer' ? { name: 'details', kind: 'customer', review: false } : { name: 'opening' },
+    step: toKnownStep(portal.tenant.get()),
     rules: { phone: rules.phone, password: rules.password, ...nameRules },
     failed: (error) => portal.emit('register-error', { kind: kindHere(), step: work.get().step.name, error }),
   });
@@ -105,13 +106,16 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     return step;
   };
 
-  /** In the background: most companies are open, so the form is shown at once. */
+  const toStep = (found: RegisterSetting['mode'] | undefined): RegisterStep =>
+    (found === undefined && setUp.resume()) || toFirstStep(found);
+
+  /** In the background: most companies are open and few users have a set-up to resume, so the form is shown at once. */
   const confirm = async () => {
     const found = await mode.ask().catch(() => null); // the form asks again when it is sent
-    const { step } = flow.get();
-    if (step.name !== 'details') return;
-    if (found === 'closed') show({ name: 'closed' });
-    if (found === 'review') work.amend({ ...step, review: true });
+    if (found === null || flow.get().step.name !== 'details') return;
+    const step = toStep(found);
+    if (step.name === 'details') work.amend(step);
+    else show(step);
   };
 
   return {
@@ -129,17 +133,10 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     },
     async open() {
       const { step } = flow.get();
-      if (step.name === 'details' && step.kind === 'customer') return confirm();
+      if (step.name === 'details') return confirm();
       if (step.name !== 'opening' && step.name !== 'closed') return;
       mode.forget();
-      await run('open', {
-        work: async () => {
-          const found = await mode.ask();
-          if (found === undefined) return setUp.resume() ?? { name: 'details', kind: 'enterprise', review: false };
-          if (found === 'closed') return { name: 'closed' };
-          return { name: 'details', kind: 'customer', review: found === 'review' };
-        },
-      });
+      await run('open', { work: async () => toStep(await mode.ask()) });
     },
     async submit(values) {
       const { step } = flow.get();

@@ -1,5 +1,5 @@
 import { type PortalError, toPortalError } from '../errors.js';
-import { type Company, type CompanySettings, toKeptCompany } from '../model/company.js';
+import { type Company, type CompanySettings, type RegisterSetting, toKeptCompany } from '../model/company.js';
 import type { Locale } from '../model/locale.js';
 import type { Records } from '../session/records.js';
 import { createStore, type Readable } from '../store.js';
@@ -24,6 +24,11 @@ export interface TenantCompany extends Company {
   readonly settings: CompanySettings;
   /** A colour as the company wrote it; empty when it chose none. */
   readonly skinColor: string;
+  /**
+   * Who may register (spec.md section 3), where a server has passed it to `take`. It decides the first step of a
+   * registration only; the flow asks the API as well.
+   */
+  readonly registration?: RegisterSetting['mode'] | undefined;
 }
 
 /** What a page may know of the company. */

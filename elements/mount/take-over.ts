@@ -2,6 +2,7 @@ import { isScreenName, type Locale, type ScreenName, toLocale } from '../../core
 import { loadMessages } from '../../locales/load-messages.js';
 import type { Messages } from '../../locales/messages.js';
 import { keepTyped, tellTyped } from '../../react/keep-typed.js';
+import { loadAll } from '../../react/load-chunks.js';
 import type { Chunks } from '../../react/portal-context.js';
 import { createPressQueue } from '../../react/press-queue.js';
 import { screens } from '../../react/screens.js';
@@ -89,8 +90,4 @@ export function beginTakeOver(view: HTMLElement, { names, chunks, look }: TakeOv
       presses.replay();
     },
   };
-}
-
-async function loadAll(loads: readonly (() => Promise<unknown>)[]): Promise<Chunks> {
-  return new Map(await Promise.all([...new Set(loads)].map(async (load) => [load, await load()] as const)));
 }

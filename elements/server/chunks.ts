@@ -1,4 +1,9 @@
 import type { ScreenName } from '../../core/index.js';
+import { en } from '../../locales/agreement/en.js';
+import { es } from '../../locales/agreement/es.js';
+import { agreementLoader } from '../../locales/agreement/load-agreement.js';
+import { zh } from '../../locales/agreement/zh.js';
+import { loadWechatWay } from '../../react/load-wechat-way.js';
 import type { Chunks } from '../../react/portal-context.js';
 import { AgreementScreen } from '../../react/screens/agreement.js';
 import { AppDownloadScreen } from '../../react/screens/app-download.js';
@@ -16,6 +21,7 @@ import { TenantNotFoundScreen } from '../../react/screens/tenant-not-found.js';
 import { UnbindPhoneScreen } from '../../react/screens/unbind-phone.js';
 import { UseAppScreen } from '../../react/screens/use-app.js';
 import { WechatScreen } from '../../react/screens/wechat.js';
+import * as wechatWay from '../../react/screens/wechat-way.js';
 import { type Screen, screens } from '../../react/screens.js';
 
 const all: Readonly<Record<ScreenName, Screen>> = {
@@ -42,5 +48,16 @@ const all: Readonly<Record<ScreenName, Screen>> = {
   'not-found': NotFoundScreen,
 };
 
-/** Every screen, because a server cannot wait for one. */
-export const chunks: Chunks = new Map((Object.keys(all) as ScreenName[]).map((name) => [screens[name], all[name]])); // its own keys
+/** Every screen: a server waits for none. What takes over a tag has its screen by then, and no more. */
+export const screensHere: Chunks = new Map(
+  (Object.keys(all) as ScreenName[]).map((name) => [screens[name], all[name]]),
+); // its own keys
+
+/** Every screen, and what else may stand in its first picture; in the browser `loadChunks` fetches it for one. */
+export const chunks: Chunks = new Map<() => Promise<unknown>, unknown>([
+  ...screensHere,
+  [loadWechatWay, wechatWay],
+  [agreementLoader('zh'), zh],
+  [agreementLoader('en'), en],
+  [agreementLoader('es'), es],
+]);

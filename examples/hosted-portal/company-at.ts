@@ -3,6 +3,7 @@ import {
   headlessEnvironment,
   md5Signer,
   type Portal,
+  type TenantCompany,
   type TenantState,
   type ThemeAsset,
 } from 'account-portal';
@@ -26,11 +27,26 @@ export async function companyAt(apiHost: string, href: string): Promise<KnownCom
     ...{ apiHost, assetBase: `${apiHost}/themes`, timeout: patience, signer: md5Signer() },
     environment: headlessEnvironment({ href }),
   });
+  try {
+    return await askFor(portal);
+  } finally {
+    portal.destroy();
+  }
+}
+
+async function askFor(portal: Portal): Promise<KnownCompany | null> {
   const themed = themeOf(portal);
   const tenant = await portal.start();
-  const known = tenant.status === 'ready' ? { tenant, theme: await themed } : null;
-  portal.destroy();
-  return known;
+  if (tenant.status !== 'ready') return null;
+  const [theme, registration] = await Promise.all([themed, registrationOf(portal, tenant.companyId)]);
+  return { tenant: { ...tenant, company: tenant.company && { ...tenant.company, registration } }, theme };
+}
+
+/** Undefined where there is no company, or where it cannot be told; the browser asks by itself then. */
+async function registrationOf({ api }: Portal, companyId: string | null): Promise<TenantCompany['registration']> {
+  if (companyId === null) return undefined;
+  const setting = await api.registerSetting({ companyId }).catch(() => null);
+  return setting?.mode;
 }
 
 function themeOf({ theme, environment }: Portal): Promise<ThemeAsset> {

@@ -1,5 +1,5 @@
 import type { Locale } from 'account-portal';
-import { type PortalProviderProps, portalScreens } from 'account-portal/react';
+import { loadChunks, type PortalProviderProps } from 'account-portal/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createPagePortal, type PageFacts, portalPage } from './portal-page.ts';
 
@@ -24,9 +24,8 @@ async function meansFor({
 }: NonNullable<PageFacts['drawn']>): Promise<Partial<PortalProviderProps> | null> {
   const taken = portal.tenant.get().status === 'ready';
   if (!taken || portal.place.get().screen !== screen || portal.locale.get() !== locale) return null;
-  const load = portalScreens[screen];
-  const [messages, shown] = await Promise.all([words[locale](), load()]);
-  return { messages: { [locale]: messages }, chunks: new Map([[load, shown]]), standing: true };
+  const [messages, chunks] = await Promise.all([words[locale](), loadChunks(screen, locale)]);
+  return { messages: { [locale]: messages }, chunks, standing: true };
 }
 
 async function show(root: HTMLElement): Promise<void> {

@@ -9,7 +9,5 @@ const agreements: ReadonlyMap<Locale, () => Promise<Agreement>> = new Map([
   ['es', () => import('./es.js').then(({ es }) => es)],
 ]);
 
-/** The agreement in one language, fetched when somebody wants to read it. */
-export function loadAgreement(locale: Locale): Promise<Agreement> {
-  return (agreements.get(locale) ?? loadZh)();
-}
+/** How the agreement in one language is fetched, when somebody wants to read it. */
+export const agreementLoader = (locale: Locale): (() => Promise<Agreement>) => agreements.get(locale) ?? loadZh;

@@ -1,13 +1,13 @@
-import { type ReactNode, type RefObject, useState } from 'react';
-import { useTranslator } from '../portal-context.js';
+import type { ReactNode, RefObject } from 'react';
+import { loadWechatWay } from '../load-wechat-way.js';
+import { usePortal, useTranslator } from '../portal-context.js';
 import { Divider } from '../ui/divider.js';
 import { Icon } from '../ui/icon.js';
 import { wechatIcon } from '../ui/icons/wechat.js';
 import { usePart } from '../ui/part.js';
 import { Slot, useIsFilled } from '../ui/slot.js';
 import { useChunk } from '../use-chunk.js';
-
-const loadWechatWay = () => import('./wechat-way.js').then((module) => module.WechatWay);
+import { useReadable } from '../use-readable.js';
 
 export interface SocialRegionProps {
   /** Shown above the fields, not below. */
@@ -22,14 +22,21 @@ export interface SocialRegionProps {
 export function SocialRegion({ top, touched, onCancelled }: SocialRegionProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
-  const { value: WechatWay } = useChunk(loadWechatWay);
-  const [start, setStart] = useState<Readonly<{ run: () => void }> | null>(null);
-  const [hear] = useState(() => (run: (() => void) | null) => setStart(run && { run }));
+  const portal = usePortal();
+  const { value: way } = useChunk(loadWechatWay);
+  // Company and app may be known a moment later.
+  useReadable(portal.tenant);
+  useReadable(portal.bridge.app);
+  const offer = way?.wechatOffer(portal) ?? null;
+  const begin = () => {
+    onCancelled(false);
+    if (way && offer) way.beginWechat(portal, offer);
+  };
   // Takes the place of our own button.
-  const content = useIsFilled('social') ? <Slot name="social" /> : start && <WechatButton onClick={start.run} />;
+  const content = useIsFilled('social') ? <Slot name="social" /> : offer && <WechatButton onClick={begin} />;
   return (
     <>
-      {WechatWay && <WechatWay touched={touched} onOffer={hear} onCancelled={onCancelled} />}
+      {way && <way.WechatWay offer={offer} touched={touched} onCancelled={onCancelled} />}
       {content && (
         <div {...part('social', { top })}>
           {top && content}

@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { AgreementName } from '../../locales/agreement/agreement.js';
-import { loadAgreement } from '../../locales/agreement/load-agreement.js';
+import { agreementLoader } from '../../locales/agreement/load-agreement.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { useChunk } from '../use-chunk.js';
 import { Button } from './button.js';
@@ -22,8 +22,7 @@ export function AgreementText({ name, level }: AgreementTextProps): ReactNode {
   useRules(readingRules);
   const { instanceId } = usePortal();
   const { t, locale } = useTranslator();
-  const load = useCallback(() => loadAgreement(locale), [locale]);
-  const { value: agreement, failed, retry } = useChunk(load);
+  const { value: agreement, failed, retry } = useChunk(agreementLoader(locale));
 
   if (failed) {
     return (

@@ -20,12 +20,17 @@ const still = `() => {
 const themed = `() => performance.getEntriesByType('resource').some(({ name }) => name.includes('account-theme-'))`;
 
 /** The page with its first script, and `start` to let the others come. */
-async function arrive({ page, front, services }: Journey, path: string): Promise<() => Promise<void>> {
+async function arrive(
+  { page, front, services }: Journey,
+  path: string,
+  change = (markup: string) => markup,
+): Promise<() => Promise<void>> {
   const markup = await (await fetch(services.portal + path)).text();
-  front.place(
-    path,
-    markup.replace(/<script (?:type="module"|src="\/watch).*?<\/script>|<link rel="modulepreload".*?>/g, ''),
+  const still = markup.replace(
+    /<script (?:type="module"|src="\/watch).*?<\/script>|<link rel="modulepreload".*?>/g,
+    '',
   );
+  front.place(path, change(still));
   await page.goto(services.portal + path);
   return () =>
     page.evaluate(`() => {
@@ -63,6 +68,49 @@ for (const path of ['/login', '/register?companyId=1002']) {
     { engines: ['chromium', 'firefox'], beyondFloor: true }, // whose corners of a field are not the same after a focus
   );
 }
+
+/** The place of everything that is drawn, in the window as it is. */
+const places = `() => [...document.querySelectorAll('#portal [data-part]')].map((part) => {
+  const { x, y, width, height } = part.getBoundingClientRect();
+  return [part.dataset.part, x, y, width, height].join(' ');
+})`;
+const hydrated = `() => Object.keys(document.querySelector('[data-portal]')).length > 0`;
+const fetched = (part: string) =>
+  `() => performance.getEntriesByType('resource').some(({ name }) => name.includes('${part}'))`;
+
+// Each with what its scripts ask for last.
+for (const [path, last] of [
+  ['/login?companyId=1001', 'account-theme-'], // which offers WeChat
+  ['/register?companyId=1003', 'getByCompany'], // which is closed
+  ['/register', 'account-theme-'],
+  ['/agreement?companyId=1002', 'account-theme-'],
+] as const) {
+  journey(`the take-over moves nothing on ${path}`, async (walk) => {
+    const { page } = walk;
+    await page.viewport(1024, 640);
+    const start = await arrive(walk, path);
+    await page.until(still);
+    const before = await page.evaluate(places);
+
+    await start();
+    await page.until(hydrated);
+    await page.until(fetched(last));
+    await page.evaluate('() => new Promise((done) => setTimeout(done, 200))');
+    await page.until(`() => document.getAnimations().length === 0`);
+
+    expect(await page.evaluate(places)).toEqual(before);
+  });
+}
+
+journey('the picture of a company moves nothing when it comes', async (walk) => {
+  const path = '/login?companyId=1001';
+  await arrive(walk, path, (markup) => markup.replace(/(<img [^>]*data-part="logo-image") src="[^"]+"/, '$1'));
+  const before = await walk.page.evaluate(places);
+
+  await arrive(walk, path);
+
+  expect(await walk.page.evaluate(places)).toEqual(before);
+});
 
 journey('what was typed and sent before the scripts came logs in, and stands in no address', async (walk) => {
   const start = await arrive(walk, '/login?companyId=1001');
@@ -128,7 +176,6 @@ journey(
     expect(await page.evaluate(asks)).toBe(1);
     front.heal();
     await page.goto(address);
-    await page.until(takenOver);
     await page.click(press(zh['consent.decline']));
     await page.until(`() => localStorage.getItem('statisticsConsent') !== null`);
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Agreement } from '../../locales/agreement/agreement.ts';
 import { en } from '../../locales/agreement/en.ts';
 import { es } from '../../locales/agreement/es.ts';
-import { loadAgreement } from '../../locales/agreement/load-agreement.ts';
+import { agreementLoader } from '../../locales/agreement/load-agreement.ts';
 import { zh } from '../../locales/agreement/zh.ts';
 
 const agreements: [string, Agreement][] = [
@@ -38,5 +38,5 @@ test.each(agreements)('%s is in its own language', (locale, agreement) => {
 });
 
 test('an agreement is fetched by its language', async () => {
-  expect(await loadAgreement('es')).toBe(es);
+  expect(await agreementLoader('es')()).toBe(es);
 });

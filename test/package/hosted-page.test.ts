@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { routes } from 'account-portal';
+import { zh } from 'account-portal/locales/zh';
 import { wireCompany } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { companyAt, type KnownCompany } from '../../examples/hosted-portal/company-at.ts';
 import { createHostedPages } from '../../examples/hosted-portal/hosted-pages.ts';
+import { en as agreementEn } from '../../locales/agreement/en.ts';
+import { es as agreementEs } from '../../locales/agreement/es.ts';
+import { zh as agreementZh } from '../../locales/agreement/zh.ts';
 
 const folder = 'dist/examples/hosted-portal';
-const pageAt = async (path: string, company: KnownCompany | null = null) => {
+const pageAt = async (path: string, company: KnownCompany | null = null, agent = 'Mozilla/5.0') => {
   const pages = createHostedPages({ framedBy: async () => [], companyAt: async () => company });
-  return (await pages.request(path)).text();
+  return (await pages.request(path, { headers: { 'user-agent': agent } })).text();
 };
 const namedIn = (page: string) =>
   [...page.matchAll(/rel="modulepreload" href="\/assets\/([^"]+)"/g)].map(([, file = '']) => file);
@@ -34,7 +38,9 @@ test.each([...screens, '/home', '/nowhere'])('the page %s names every file that 
 test('a page of its own screen names the files of no other one', async () => {
   const [login, register] = [namedIn(await pageAt('/login')), namedIn(await pageAt('/register'))];
 
-  expect(register).toEqual(expect.arrayContaining(login));
+  const ownWay = /wechat-way-/;
+  expect(register).toEqual(expect.arrayContaining(login.filter((file) => !ownWay.test(file))));
+  expect(register).not.toContainEqual(expect.stringMatching(ownWay));
   expect(register).toContainEqual(expect.stringMatching(/registration-/));
   expect(login.length).toBeLessThan(8);
 });
@@ -88,6 +94,53 @@ test.each(screens)('%s is drawn for whoever comes there', async (path) => {
   expect(drawnIn(page)).toContain('data-part="page-main"');
   expect(drawnIn(page)).toMatch(/<h1|data-part="placeholder"/);
   expect(factsIn(page).drawn.locale).toBe('zh');
+});
+
+const phoneAgent = 'Mozilla/5.0 (Linux; Android 10; Pixel 3) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36';
+const wechatAgent = `${phoneAgent} MicroMessenger/8.0.49`;
+
+test.each([
+  ['at a desktop', 'Mozilla/5.0', { web_app_id_: 'wxW' }, true],
+  ['in WeChat', wechatAgent, { official_app_id_: 'wxO' }, true],
+  ["in a phone's own browser", phoneAgent, { web_app_id_: 'wxW', official_app_id_: 'wxO' }, false],
+  ['for a company without it', 'Mozilla/5.0', {}, false],
+])('%s login by WeChat stands in the page where there is a way', async (_, agent, apps, there) => {
+  const path = '/login?companyId=1001';
+
+  const page = await pageAt(path, await asking(apps, path), agent);
+
+  expect(drawnIn(page).includes('data-part="button secondary-button social-button"')).toBe(there);
+  expect(namedIn(page)).toContainEqual(expect.stringMatching(/^chunks\/wechat-way-/));
+});
+
+test.each([
+  ['open', 'name="phone"'],
+  ['review', 'name="phone"'],
+  ['closed', zh['register.closed.hint']],
+])('a company whose registration is %s is drawn as such', async (registerSetting_, seen) => {
+  const path = '/register?companyId=1001';
+
+  const page = await pageAt(path, await asking({ registerSetting_ }, path));
+
+  expect(factsIn(page).tenant.company.registration).toBe(registerSetting_);
+  expect(drawnIn(page)).toContain(seen);
+  expect(drawnIn(page).includes('name="phone"')).toBe(registerSetting_ !== 'closed');
+});
+
+test('where no company is named the form of an enterprise stands in the page', async () => {
+  expect(drawnIn(await pageAt('/register', await asking({}, '/register')))).toContain('name="phone"');
+});
+
+test.each([
+  ['zh', agreementZh],
+  ['en', agreementEn],
+  ['es', agreementEs],
+])('the agreement stands in its page in %s, to the last paragraph', async (language_type_, { service, privacy }) => {
+  const path = '/agreement?companyId=1001';
+
+  const drawn = drawnIn(await pageAt(path, await asking({ language_type_ }, path)));
+
+  for (const document of [service, privacy]) expect(drawn).toContain(document.at(-1)?.paragraphs.at(-1));
 });
 
 test('what stands in the page may run and style, and nothing else: its policy says their hashes', async () => {

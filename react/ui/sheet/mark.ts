@@ -31,6 +31,7 @@ export const markRules = `
 & .logo-image {
   display: block;
   width: auto;
+  min-width: var(--portal-logo-height, 36px);
   max-width: 160px;
   height: var(--portal-logo-height, 36px);
   border-radius: 8px;

@@ -139,6 +139,38 @@ test('where the company is known its form is there at once, and only its sending
   expect(called().filter((name) => name === 'registerSetting')).toHaveLength(1);
 });
 
+test.each<['open' | 'review' | 'closed', object]>([
+  ['open', { name: 'details', kind: 'customer', review: false }],
+  ['review', { name: 'details', kind: 'customer', review: true }],
+  ['closed', { name: 'closed' }],
+])(
+  'what a server has told of registrations (%s) is met at once, and asked for all the same',
+  async (registration, step) => {
+    const known = await open().portal.start();
+    if (known.status !== 'ready' || known.company === null) throw new Error('no company');
+    const { portal, called } = testPortal(good, onTenant, { href: accountHost });
+    portal.tenant.take({ ...known, company: { ...known.company, registration } });
+
+    const flow = createRegisterFlow(portal);
+    expect(flow.get()).toMatchObject({ step, pending: null });
+    await flow.open();
+
+    expect(flow.get().step).toEqual({ name: 'details', kind: 'customer', review: false });
+    expect(called()).toEqual(['registerSetting']);
+  },
+);
+
+test('where it is known that there is no company the form of an enterprise is there at once', async () => {
+  const { portal } = open({}, {});
+  await portal.start();
+
+  const flow = createRegisterFlow(portal);
+  expect(flow.get()).toMatchObject({ step: { name: 'details', kind: 'enterprise' }, pending: null });
+  await flow.open();
+
+  expect(flow.get().step).toEqual({ name: 'details', kind: 'enterprise', review: false });
+});
+
 test('a form that is left asks for no setting any longer', async () => {
   const signals: (AbortSignal | null)[] = [];
   const respond = (signal: AbortSignal | null) => {
@@ -376,6 +408,18 @@ describe('a founder', () => {
 
     const entered = await reload(world);
     expect(entered.flow.get().step.name).toBe('details');
+  });
+
+  test('goes on with it also where the form was there first', async () => {
+    const { environment } = await founded();
+    const portal = createPortal({ apiHost: 'https://api.example.com', environment, ...kept });
+    portal.tenant.take({ status: 'ready', companyId: null, company: null, source: 'none' });
+
+    const flow = createRegisterFlow(portal);
+    expect(flow.get().step.name).toBe('details');
+    await flow.open();
+
+    expect(flow.get().step).toEqual({ name: 'init', companyName: '城西店', industryId: '118' });
   });
 
   test('who is not signed in after a reload registers from the start, as where the session is the page’s alone', async () => {

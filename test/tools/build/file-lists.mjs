@@ -57,7 +57,8 @@ export function pagePreloads() {
   return {
     name: 'page-preloads',
     async generateBundle(_, bundle) {
-      const { screens } = await import(pathToFileURL(resolve('dist/react/screens.js')).href);
+      const at = (file) => import(pathToFileURL(resolve(`dist/react/${file}`)).href);
+      const [{ screens }, { loadsOf }] = await Promise.all(['screens.js', 'load-chunks.js'].map(at));
       const chunks = Object.values(bundle);
       const fileOf = (module) =>
         chunks.find(({ moduleIds }) => moduleIds?.includes(resolve(`dist/${module}`)))?.fileName;
@@ -67,9 +68,13 @@ export function pagePreloads() {
         return [...all].filter((file) => !bundle[file]?.isEntry);
       };
       const scripts = chunks.filter(({ isEntry }) => isEntry).map(({ name, fileName }) => [name, [fileName]]);
-      const drawn = Object.entries(screens).map(([name, load]) => [
+      // An agreement is read as it stands; nobody waits for its text.
+      const drawn = Object.keys(screens).map((name) => [
         name,
-        modulesOf(load).map((file) => fileOf(`react/${file}`)),
+        loadsOf(name, 'zh')
+          .flatMap(modulesOf)
+          .map((file) => fileOf(`react/${file}`))
+          .filter(Boolean),
       ]);
       const words = ['zh', 'en', 'es'].map((locale) => [locale, [fileOf(`locales/${locale}.js`)]]);
       const toTable = (rows) => Object.fromEntries(rows.map(([name, files]) => [name, withImports(files)]));
