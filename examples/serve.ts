@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { type ApiConfig, readConfig, weChatChannels } from './api/config.ts';
 import { startApi } from './api/start.ts';
+import { brotliFiles } from './brotli-files.ts';
 import { createCdnFiles } from './cdn-files.ts';
 import { createGalleryPages } from './gallery/gallery-pages.ts';
 import { companyAt } from './hosted-portal/company-at.ts';
@@ -34,6 +35,9 @@ const api = await startApi(config).catch((cause: Error) => {
 
 const portal = new Hono<{ Bindings: HttpBindings }>();
 portal.use('*', compress());
+const brotli = brotliFiles();
+for (const files of ['/assets/*', '/cdn/*', '/static/*', '/styles/*', '/themes/*', '/playground/assets/*'])
+  portal.use(files, brotli);
 portal.route('/', createCdnFiles());
 portal.route('/', createThemeFiles());
 portal.route('/', createPlaygroundPages());

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { readEntryParams } from 'account-portal';
 import { Hono } from 'hono';
+import { keptText } from '../kept-file.ts';
 import { securityHeaders } from '../security-headers.ts';
 import type { HostedPagesOptions } from './hosted-pages.ts';
 
-const file = fileURLToPath(new URL('embed.html', import.meta.url));
+const template = keptText(new URL('embed.html', import.meta.url));
 
 /**
  * `/embed?companyId=…`: the page that `isolation="frame"` shows in other sites. The company in the address chooses who
@@ -19,7 +18,7 @@ export function createEmbedPage(framedBy: HostedPagesOptions['framedBy']): Hono 
     const origins = companyId === null ? [] : (await framedBy(companyId)).filter(isOrigin);
     const headers = securityHeaders({ connect: [], script: [], framedBy: origins });
     await headers(context, async () => {});
-    const page = await readFile(file, 'utf8');
+    const page = await template();
     return context.html(page.replace('%ANCESTORS%', origins.join(' ')));
   });
   return app;

@@ -53,9 +53,7 @@ export function createHostedPages({
   app.get('*', async (context) => {
     const { path, url } = context.req;
     if (landingPaths.has(path)) {
-      return context.html(
-        await fillPage('arrival.html', { places: { preloads: await toPreloads({ script: 'arrival' }) } }),
-      );
+      return context.html(await fillPage('arrival', { places: { preloads: await toPreloads({ script: 'arrival' }) } }));
     }
     if (!URL.canParse(url)) return context.body(null, 400); // a made-up host, which the server lets through
     const known = await companyAt(url);
@@ -65,7 +63,7 @@ export function createHostedPages({
     const { places, policy } = await toPortalPlaces({ screen: screen ?? 'not-found', known, drawn });
     await securityHeaders({ ...open, ...policy })(context, async () => context.header('vary', 'user-agent'));
     const content = { places: { ...places, 'wechat-base': wechatBase }, ...(drawn && { language: drawn.language }) };
-    return context.html(await fillPage('index.html', content), screen ? 200 : 404);
+    return context.html(await fillPage('index', content), screen ? 200 : 404);
   });
   return app;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { ScreenName } from 'account-portal';
 import { jsx } from 'hono/jsx';
+import { keptText } from '../kept-file.ts';
 import type { Policy } from '../security-headers.ts';
 import { beforeScripts } from './before-scripts.ts';
 import type { KnownCompany } from './company-at.ts';
@@ -23,12 +23,12 @@ export interface PortalPlacesOptions {
   readonly drawn: DrawnPage | null;
 }
 
-const ground = await readFile(new URL('static/portal.css', import.meta.url), 'utf8');
+const ground = keptText(new URL('static/portal.css', import.meta.url));
 
 /** The portal's own page as markup: what it takes to be seen comes in it, and no further file. */
 export async function toPortalPlaces({ screen, known, drawn }: PortalPlacesOptions): Promise<PortalPlaces> {
   const locale = drawn?.locale ?? known?.tenant.company?.language ?? 'zh';
-  const style = `${ground}${drawn?.rules ?? ''}`;
+  const style = `${await ground()}${drawn?.rules ?? ''}`;
   const script = known && drawn ? beforeScripts(known, locale) : null;
   const facts: PageFacts | null = known && {
     tenant: known.tenant,

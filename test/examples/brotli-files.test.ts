@@ -1,0 +1,85 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { expect, test, vi } from 'vitest';
+import { brotliFiles } from '../../examples/brotli-files.ts';
+
+const text = 'const word = "brotli";\n'.repeat(100);
+
+function open(type = 'text/javascript') {
+  let file = text;
+  const app = new Hono();
+  app.use(compress());
+  app.use(brotliFiles());
+  app.get('/file.js', (context) => context.body(file, 200, { 'content-type': type, vary: 'origin' }));
+  const ask = (encoding: string, method = 'GET') =>
+    app.request('/file.js', { method, headers: { 'accept-encoding': encoding } });
+  return {
+    ask,
+    write: (other: string) => {
+      file = other;
+    },
+    async untilCompressed() {
+      await vi.waitFor(async () => expect((await ask('br')).headers.get('content-encoding')).toBe('br'));
+    },
+  };
+}
+const encodingOf = async (answer: Response | Promise<Response>) => (await answer).headers.get('content-encoding');
+
+test('who asks first gets gzip at once, who asks later brotli, and each learns that it depends on what is accepted', async () => {
+  const { ask, untilCompressed } = open();
+
+  const first = await ask('gzip, deflate, br, zstd');
+  expect([first.headers.get('content-encoding'), first.headers.get('vary')]).toEqual([
+    'gzip',
+    'origin, accept-encoding',
+  ]);
+  await untilCompressed();
+  const later = await ask('gzip, deflate, br, zstd');
+
+  const body = Buffer.from(await later.arrayBuffer());
+  expect(later.headers.get('content-encoding')).toBe('br');
+  expect(later.headers.get('content-length')).toBe(String(body.length));
+  expect(later.headers.get('content-type')).toBe('text/javascript');
+  expect(brotliDecompressSync(body).toString()).toBe(text);
+});
+
+test.each([
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0', null],
+  ['identity', null],
+  ['', null],
+])('who accepts "%s" gets no brotli', async (accepted, encoding) => {
+  const { ask, untilCompressed } = open();
+  await untilCompressed();
+
+  const answer = await ask(accepted);
+
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('vary')).toContain('accept-encoding');
+});
+
+test('a file that has changed is not answered with what it was', async () => {
+  const { ask, write, untilCompressed } = open();
+  await untilCompressed();
+
+  write(`${text}// changed`);
+  expect(await (await ask('br')).text()).toBe(`${text}// changed`);
+  await untilCompressed();
+  expect(brotliDecompressSync(Buffer.from(await (await ask('br')).arrayBuffer())).toString()).toMatch(/changed$/);
+});
+
+test('a picture, a small file and the head of a file stay as they are', async () => {
+  const picture = open('image/png');
+  const small = open();
+  small.write('short');
+  for (const { ask } of [picture, small]) await ask('br');
+  await new Promise((done) => setTimeout(done, 50));
+
+  expect(await encodingOf(picture.ask('br'))).toBeNull();
+  expect(await (await small.ask('br')).text()).toBe('short');
+  const { ask, untilCompressed } = open();
+  await untilCompressed();
+  expect(await encodingOf(ask('br', 'HEAD'))).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { keptFile } from '../../examples/kept-file.ts';
+
+test('a file is read once, and again when it has been written', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'page.html');
+  await writeFile(path, 'one');
+  const read = vi.fn((text: string) => text.toUpperCase());
+  const page = keptFile(pathToFileURL(path), read);
+
+  expect([await page(), await page()]).toEqual(['ONE', 'ONE']);
+  expect(read).toHaveBeenCalledTimes(1);
+
+  await writeFile(path, 'two');
+  await utimes(path, 0, 0); // a clock may not have moved on
+  expect(await page()).toBe('TWO');
+});
