@@ -48,12 +48,15 @@ const all: Readonly<Record<ScreenName, Screen>> = {
   'not-found': NotFoundScreen,
 };
 
-/** Every screen: a server waits for none. What takes over a tag has its screen by then, and no more. */
+/** Every screen, by the function that loads it. A tag that is hydrated has its screen by then, and nothing else. */
 export const screensHere: Chunks = new Map(
   (Object.keys(all) as ScreenName[]).map((name) => [screens[name], all[name]]),
 ); // its own keys
 
-/** Every screen, and what else may stand in its first picture; in the browser `loadChunks` fetches it for one. */
+/**
+ * Every screen and whatever else its first render may contain, by the function that loads it. In the browser
+ * `loadChunks` loads the same for one screen.
+ */
 export const chunks: Chunks = new Map<() => Promise<unknown>, unknown>([
   ...screensHere,
   [loadWechatWay, wechatWay],
