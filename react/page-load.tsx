@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { usePortal, useTranslator } from './portal-context.js';
 import { ConsentBar } from './ui/consent-bar.js';
 import { usePart } from './ui/part.js';
@@ -32,6 +32,7 @@ export function PageLoad({ styles = nowhere, statistics = noStatistics }: PageLo
   const settings = useRef<HTMLButtonElement>(null);
   const [consent, answer] = useConsent();
   const [asked, setAsked] = useState(false);
+  const yielding = useWorkOutside(root);
   const scripts = useStatisticsScripts(statistics);
   const { loaded } = useStatistics(root, scripts, consent === 'given');
   usePageStyle(root, styles);
@@ -51,7 +52,32 @@ export function PageLoad({ styles = nowhere, statistics = noStatistics }: PageLo
           {t('consent.label')}
         </button>
       )}
-      {scripts.length > 0 && (consent === null || asked) && <ConsentBar asked={asked} onAnswer={settle} />}
+      {scripts.length > 0 && (consent === null || asked) && (
+        <ConsentBar asked={asked} yielding={yielding} onAnswer={settle} />
+      )}
     </div>
   );
 }
+
+/**
+ * Whether somebody has pointed at the page around the element, or typed there. That a field has the focus says nothing:
+ * it is given to the first one while a person may be about to answer.
+ */
+function useWorkOutside(element: RefObject<HTMLElement | null>): boolean {
+  const [working, setWorking] = useState(false);
+
+  useEffect(() => {
+    const page = element.current?.parentElement;
+    const look = ({ target }: Event) => {
+      if (!element.current?.contains(target as Node)) setWorking(true); // what is pointed at, and typed into, is a node
+    };
+    for (const type of signs) page?.addEventListener(type, look);
+    return () => {
+      for (const type of signs) page?.removeEventListener(type, look);
+    };
+  }, [element]);
+
+  return working;
+}
+
+const signs = ['pointerdown', 'keydown', 'input'] as const;

@@ -6,11 +6,13 @@ import { usePart } from './part.js';
 export interface ConsentBarProps {
   /** Opened by the user, not by the page: the question takes the focus. */
   readonly asked: boolean;
+  /** Makes room in a small window. */
+  readonly yielding: boolean;
   readonly onAnswer: (consent: 'given' | 'refused') => void;
 }
 
 /** Asks once for consent to visit statistics, with equal buttons for yes and no. */
-export function ConsentBar({ asked, onAnswer }: ConsentBarProps): ReactNode {
+export function ConsentBar({ asked, yielding, onAnswer }: ConsentBarProps): ReactNode {
   const part = usePart();
   const { instanceId } = usePortal();
   const { t } = useTranslator();
@@ -22,7 +24,7 @@ export function ConsentBar({ asked, onAnswer }: ConsentBarProps): ReactNode {
   }, [asked]);
 
   return (
-    <section {...part('consent')} aria-label={t('consent.label')}>
+    <section {...part('consent', { yielding })} aria-label={t('consent.label')}>
       <p {...part('consent-text')} id={id} ref={text} tabIndex={-1}>
         {t('consent.text')}
       </p>

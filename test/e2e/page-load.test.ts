@@ -73,7 +73,6 @@ journey(
 journey(
   'in a small window the question covers nothing that has the focus',
   async ({ page }) => {
-    // In one the question stands at the foot of the page, in the other at that of the window.
     for (const height of [480, 640]) {
       await page.viewport(400, height);
       await page.goto(`${portal()}/register?companyId=1002`);

@@ -1,7 +1,7 @@
 /**
  * What lies around a page: no network, and the question whether visits may be counted. The question waits at the foot
- * of the window, wherever the focus is: who is about to press it finds it where it was. What takes the focus scrolls
- * clear of it; in a window with no room for both it stands at the foot of the page.
+ * of the window; in a small one it steps down to the foot of the page while somebody is at work in a form, whose fields
+ * it could cover.
  */
 export const pageLoadRules = `
 & .page-load {
@@ -34,9 +34,7 @@ export const pageLoadRules = `
     padding-top: 10px;
     padding-bottom: max(10px, env(safe-area-inset-bottom));
   }
-}
-@media (max-height: 519px) {
-  & .consent {
+  & .page-body > :focus-within ~ .page-load > .consent.yielding {
     position: static;
   }
 }
