@@ -27,7 +27,7 @@ export interface FirstScreens {
   /** By tag. */
   readonly screens: Readonly<Record<string, FirstScreen>>;
   readonly words: Readonly<Record<Locale, readonly string[]>>;
-  /** The rules that these screens need beside the first. */
+  /** The rules that these screens need beside the first; `&` with its weight, `.name` for a part, as in `toSheet`. */
   readonly sheet: string;
 }
 

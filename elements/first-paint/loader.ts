@@ -4,7 +4,7 @@ import { isFramed } from '../frame/isolation-switch.js';
 import { paintedOn } from '../mount/painted.js';
 import { viewIn } from '../mount/view.js';
 import { firstRules, firstScreens, furtherScreens, paths } from './first-screens.js';
-import { adoptFirst, localeOf } from './paint.js';
+import { adoptRules, localeOf } from './paint.js';
 import { afterFrame, paintTags } from './paint-tags.js';
 import { tellFailure } from './tell-failure.js';
 
@@ -70,7 +70,7 @@ function prepare(hosts: readonly HTMLElement[]): void {
     login().catch(nothing);
     if (furtherScreens[host.localName]) further().catch(nothing);
     const view = viewIn(host);
-    if (view && !paintedOn(view)?.content) adoptFirst(host, view); // what was painted here has them
+    if (view && !paintedOn(view)?.content) adoptRules(host, view); // what was painted here has them
   }
 }
 

@@ -53,8 +53,8 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
   return () => {
     if (!host.isConnected || host.matches(':defined') || isDrawn(host)) return;
     const view = placeView(host, read(host, 'renderRoot', renderRoot), made);
-    adoptFirst(host, view);
-    if (sheet) adoptSheet(view, { text: sheet, nonce: host.nonce || undefined });
+    adoptRules(host, view);
+    if (sheet) adoptRules(host, view, sheet);
     const content = createDefaultContent(host, view);
     content.show('none');
     if (read(host, 'autoFocus', autoFocus) === 'true') focusFirst(view);
@@ -63,9 +63,9 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
   };
 }
 
-/** The first rules, as the runtime will ask for them: then they are there. */
-export function adoptFirst(host: HTMLElement, view: HTMLElement): void {
-  adoptSheet(view, { text: toSheet(firstRules, weights.first), nonce: host.nonce || undefined });
+/** Rules as they are written; the first ones as the runtime will ask for them: then they are there. */
+export function adoptRules(host: HTMLElement, view: HTMLElement, rules: string = firstRules): void {
+  adoptSheet(view, { text: toSheet(rules, weights.first), nonce: host.nonce || undefined });
 }
 
 /** The language in which a tag begins. */

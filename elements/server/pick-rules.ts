@@ -1,15 +1,17 @@
 /**
- * The rules of a stylesheet that style this markup as it stands, in their order: those for parts and layouts that are
- * not in it are left out. For our own sheet, whose texts hold no braces.
+ * The rules of a stylesheet that style this markup as it stands, in their order: those for what is not in it are left
+ * out, and so are those for an attribute that only a script gives; what a person does without one, such as `:checked`,
+ * stays. For our own sheet, whose texts hold no braces.
  */
 export function pickRules(sheet: string, markup: string): string {
-  const parts = new Set([...markup.matchAll(/ data-part="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-  const isThere = (selector: string) => {
-    const wanted = selector.replace(/:not\([^()]*\)/g, '');
-    const named = [...wanted.matchAll(/\[data-part~='([\w-]+)'\]/g)].every(([, name = '']) => parts.has(name));
-    const [, layout] = /\[data-layout='(\w+)'\]/.exec(wanted) ?? [];
-    return named && (!layout || markup.includes(` data-layout="${layout}"`));
+  const elements = [...markup.matchAll(startTag)].map(([, tag = '', attributes = '']) => toElement(tag, attributes));
+  const known = new Map<string, boolean>();
+  const isDrawn = (compound: string) => {
+    const drawn = known.get(compound) ?? elements.some((element) => suits(element, compound));
+    known.set(compound, drawn);
+    return drawn;
   };
+  const isThere = (selector: string) => selector.split(combinator).every(isDrawn);
 
   const pick = (text: string): string =>
     toBlocks(text)
@@ -22,13 +24,43 @@ export function pickRules(sheet: string, markup: string): string {
       .filter(Boolean)
       .join('\n');
 
-  const picked = pick(sheet);
+  const picked = pick(sheet.replace(/\s+/g, ' '));
   return picked.replace(/@keyframes ([\w-]+) \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}\n?/g, (frames, name: string) =>
     picked.split(name).length > 2 ? frames : '',
   );
 }
 
+const startTag = /<([a-z][\w-]*)((?: [\w:-]+(?:="[^"]*")?)*) ?\/?>/gi;
 const betweenSelectors = /\s*,\s*(?![^(]*\))/;
+const combinator = /\s*[ >+~]\s*(?![^([]*[)\]])/;
+
+interface Element {
+  readonly tag: string;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+function toElement(tag: string, attributes: string): Element {
+  const pairs = [...attributes.matchAll(/ ([\w:-]+)(?:="([^"]*)")?/g)];
+  return { tag, attributes: new Map(pairs.map(([, name = '', value = '']) => [name, value])) };
+}
+
+/** Whether the element can be what a compound selector names, in one state or another. */
+function suits({ tag, attributes }: Element, compound: string): boolean {
+  const [named = tag] = /^[a-z]\w*/.exec(compound) ?? [];
+  const has = ([, name = '', sign, wanted = '']: RegExpMatchArray) => {
+    const value = attributes.get(name);
+    if (value === undefined || !sign) return value !== undefined;
+    return sign === '=' ? value === wanted : value.split(' ').includes(wanted);
+  };
+  const banned = [...compound.matchAll(/:not\(([^()]*)\)/g)].flatMap(([, inner = '']) => [
+    ...inner.matchAll(condition),
+  ]);
+  return (
+    named === tag && [...compound.replace(/:not\([^()]*\)/g, '').matchAll(condition)].every(has) && !banned.some(has)
+  );
+}
+
+const condition = /\[([\w-]+)(?:(~?=)'([^']*)')?\]/g;
 
 /** `head { body }`, one after the other. */
 function toBlocks(text: string): { head: string; body: string }[] {

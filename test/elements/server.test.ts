@@ -72,9 +72,23 @@ test('the sheet has the rules of what is drawn, and of nothing else', () => {
   const sheet = sheetOf(render());
 
   expect(sheet).toContain("[data-part~='primary-button']");
-  expect(sheet).toContain("[data-color-scheme='dark']");
+  expect(sheet).toContain("[data-part~='checkbox-input']:checked");
   expect(sheet).not.toContain("[data-part~='upload-preview']");
   expect(sheet).not.toContain("[data-layout='page']");
+  expect(sheet).not.toContain("[aria-disabled='true']");
+  expect(sheet).not.toContain("[data-part~='error']:not([data-part~='empty'])");
+});
+
+test.each([
+  ['light', []],
+  ['dark', ['dark']],
+  ['auto', ['auto']],
+] as const)('of the colour schemes, that of the tag is in the sheet: %s', (scheme, expected) => {
+  const sheet = sheetOf(render({ 'color-scheme': scheme }));
+  const named = [...sheet.matchAll(/\[data-color-scheme='(\w+)'\]/g)].map(([, name]) => name);
+
+  expect([...new Set(named)]).toEqual(expected);
+  expect(sheet.includes('@media (prefers-color-scheme: dark)')).toBe(scheme === 'auto');
 });
 
 test.each(['"><script>alert(1)</script>', "' onfocus='alert(1)", '</portal-login><img src=x>', '&lt;'])(

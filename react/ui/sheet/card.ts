@@ -64,8 +64,8 @@ export const card = `
   height: 16px;
   margin-top: 0.1em;
 }
-& .live-region {
-  display: block;
+& .error, & .status {
+  display: flex;
 }
 & .unseen, & .error.empty, & .status.empty {${unseen}
 }

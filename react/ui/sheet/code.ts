@@ -32,22 +32,16 @@ export const codeRules = `
 & .countdown {
   font-variant-numeric: tabular-nums;
 }
-& .code-sent {
+& .code-sent:not(.empty) {
   display: flex;
   gap: 6px;
   margin-top: 7px;
   color: var(--pt-success);
   font-size: 0.875em;
   line-height: 1.4;
-}
-& .code-sent:not(.empty) {
   animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
-& .code-sent.empty {
-  display: block;
-  margin: 0;
-}
-& .code-sent > .icon {
+& .code-sent:not(.empty) > .icon {
   width: 16px;
   height: 16px;
   margin-top: 0.1em;

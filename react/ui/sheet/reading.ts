@@ -16,7 +16,7 @@ export const readingRules = `
   box-shadow: 0 24px 64px -16px rgba(16, 24, 40, 0.4);
   animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
-& .dialog::backdrop {
+& .dialog[open]::backdrop {
   background: var(--pt-backdrop, rgba(15, 23, 42, 0.45));
 }
 & .dialog-panel {

@@ -120,8 +120,7 @@ export const states = `
 & .social {
   display: block;
 }
-& .error {
-  display: flex;
+& .error:not(.empty) {
   flex-wrap: wrap;
   align-items: flex-start;
   gap: 4px 10px;
@@ -138,14 +137,13 @@ export const states = `
   display: block;
   flex: 1 1 60%;
 }
-& .error .link {
+& .error:not(.empty) .link {
   flex: none;
   color: inherit;
   text-decoration: underline;
   text-underline-offset: 3px;
 }
-& .status {
-  display: flex;
+& .status:not(.empty) {
   align-items: flex-start;
   gap: 10px;
   margin-bottom: 20px;
@@ -159,10 +157,10 @@ export const states = `
   background: var(--pt-success-tint);
   color: var(--pt-success);
 }
-& .error > .icon, & .status > .icon {
+& .error:not(.empty) > .icon, & .status:not(.empty) > .icon {
   margin-top: 0.05em;
 }
-& .status.quiet {${unseen}
+& .status.quiet:not(.empty) {${unseen}
 }
 & .options.centered {
   justify-content: center;

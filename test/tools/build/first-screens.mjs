@@ -36,6 +36,7 @@ export async function firstScreens(dist) {
     { toAttributeName },
     { pickRules },
     { furtherText },
+    { root },
     { first: firstRules },
     table,
   ] = await Promise.all(
@@ -46,6 +47,7 @@ export async function firstScreens(dist) {
       'elements/declarations/attributes.js',
       'elements/server/pick-rules.js',
       'react/ui/sheet.js',
+      'react/ui/sheet/scope.js',
       'react/ui/sheet/first.js',
       'react/screens.js',
     ].map(at),
@@ -72,9 +74,11 @@ export async function firstScreens(dist) {
     return {
       screens: { [tag]: { drawing, unlike } },
       words: Object.fromEntries(locales.map((locale, index) => [locale, words.map((texts) => texts[index])])),
-      sheet: minifyRules(pickRules(furtherText, markups[0])),
+      sheet: toWritten(minifyRules(pickRules(furtherText, markups[0]))),
     };
   };
+  /** As the rules are written in `react/ui/sheet`: `toSheet` makes of it what it was. */
+  const toWritten = (sheet) => sheet.replaceAll(root, '&').replace(/\[data-part~='([\w-]+)'\]/g, '.$1');
   const moduleOf = ({ row }) => {
     const [file] = modulesOf(table.screens[row.placeOf({}).screen]);
     return `${dist}/react/${row.tag === 'portal-app' ? 'portal-app.js' : file}`;
