@@ -4,6 +4,7 @@ import { drawFirst } from '../../elements/first-paint/paint.ts';
 import { afterFrame, paintTags } from '../../elements/first-paint/paint-tags.ts';
 import { paintedOn } from '../../elements/mount/painted.ts';
 import { createView, viewIn } from '../../elements/mount/view.ts';
+import { toSheet, weights } from '../../react/ui/sheet/scope.ts';
 
 const screen = {
   drawing: ['div', { 'data-portal': '{id}' }, [['button', { type: 'submit' }, ['Log in']]]],
@@ -62,6 +63,15 @@ test('what is pressed in a painted form waits for the runtime', () => {
 
   expect(button().textContent).toBe('Log in');
   expect(press).not.toHaveBeenCalled();
+});
+
+test('the rules of a screen, as they are written, reach the browser as those of the runtime do', () => {
+  const { host } = place();
+  const replace = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync');
+
+  drawFirst(host, screen, { ...screens, sheet: '&:not(_) .hint{font-size:.8em}' })?.();
+
+  expect(replace.mock.calls.flat()).toContain(toSheet('& .hint{font-size:.8em}', weights.second));
 });
 
 test('a runtime that comes between the drawing and the showing has the tag to itself, and its form answers', () => {
