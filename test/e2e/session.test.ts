@@ -145,11 +145,14 @@ journey(
       Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => ${online} });
       dispatchEvent(new Event('${online ? 'online' : 'offline'}'));
     }`);
+    const bar = `() => document.querySelector('[data-part~=offline]').offsetHeight`;
     await page.goto(`${services.portal}/login?companyId=1001`);
     await page.sees(css('input[name=password]'));
+    expect(await page.evaluate(bar)).toBe(0);
 
     await network(false);
     await sees(page, zh['error.offline']);
+    expect(await page.evaluate(bar)).toBeGreaterThan(20);
     await network(true);
 
     await page.until(`() => !document.body.textContent.includes(${JSON.stringify(zh['error.offline'])})`);

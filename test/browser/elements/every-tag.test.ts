@@ -41,8 +41,17 @@ for (const root of ['light', 'shadow'] as const) {
       ];
     });
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    // The places of messages, there for who listens before there is one.
+    const empty = placed.flatMap((element) => [
+      ...(element.shadowRoot ?? element).querySelectorAll<HTMLElement>('[data-part~="empty"]'),
+    ]);
+    const clipped = (part: HTMLElement) => getComputedStyle(part).clipPath === 'inset(50%)';
+    const inSight = empty.filter((part) => part.getBoundingClientRect().height > 1 && !clipped(part));
+    const shown = inSight.map(({ dataset }) => dataset.part);
     await clear();
 
+    expect(empty.length).toBeGreaterThan(drawing.length / 2);
+    expect(shown).toEqual([]);
     expect(seen).toEqual(drawing.map((tag) => [`${tag}-v2`, true, true, true]));
     expect(new Set(ids).size).toBe(ids.length);
   });
