@@ -39,7 +39,13 @@ export function EntryCard({ step, flow, error, pending, status, entered, ...on }
   return (
     <Card wide={step.name !== 'landed'}>
       <CardHead step={step.name} entered={entered} {...head} />
-      <ErrorRegion error={error} status={status ?? notice} quiet={status !== undefined} done={!status} />
+      <ErrorRegion
+        error={error}
+        status={status ?? notice}
+        quiet={status !== undefined}
+        done={!status}
+        onLogin={on.onLeave}
+      />
       {step.name === 'landed' && <Landed side={step.landing.side} />}
       {step.name === 'choose-side' && <SideList entry={step.entry} pending={pending} onChoose={flow.choose} />}
       {step.name === 'choose-account' && (

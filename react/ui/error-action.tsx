@@ -31,7 +31,9 @@ export function ErrorAction({ error, onRetry, onUseAccount, onLogin, account = '
 
   if (action === 'retry' && onRetry) return press(t('common.retry'), onRetry);
   if (action === 'use-account' && onUseAccount) return press(t('forget.byAccount'), onUseAccount);
-  if (action === 'login' && onLogin) return press(t('wechat.bindExisting'), onLogin);
+  if (action === 'login' && onLogin) {
+    return press(t(code === 'token-expired' ? 'screen.goLogin' : 'wechat.bindExisting'), onLogin);
+  }
   // A portal inside a page begins at the place `login` whatever it shows; only login itself needs no way there.
   if (action === 'login' && (here !== 'login' || code === 'phone-registered')) {
     return (

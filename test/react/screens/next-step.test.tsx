@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Login } from 'account-portal/react';
-import { type Answers, refuse } from 'account-portal/testing';
+import { type Answers, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { catalogues, type OpenPortalOptions, openPortal, settled } from '../../support/open-portal.tsx';
 
@@ -121,4 +121,21 @@ test('where there is no company there is none to join', async () => {
   await openPortal();
 
   expect(screen.queryByRole('button', { name: '申请加盟' })).toBeNull();
+});
+
+test('a login that has died behind a choice leads back to the form, where the account still stands', async () => {
+  const both = ok({
+    phone_: '',
+    mgrAccountList: [wireUser({ id_: 'm', type_: '1', token_: 't1', auth_code_: '' })],
+    shopAccountList: [wireUser({ id_: 's', type_: '3', token_: 't2', auth_code_: '' })],
+  });
+  const { user } = await refused('', {}, { mixedLogin: both, getAuthCode: refuse('token-expired') });
+  await user.click(screen.getByRole('button', { name: /订货商城/ }));
+  await settled();
+  expect(screen.getByRole('alert').textContent).toContain('登录已过期，请重新登录');
+
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: '去登录' }));
+
+  expect(screen.getByLabelText<HTMLInputElement>('账号/手机号').value).toBe('lin.wei');
+  expect(screen.getByRole('alert').textContent).toBe('');
 });
