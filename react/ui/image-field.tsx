@@ -54,7 +54,7 @@ export function ImageField({ field, upload, label, hint, issue }: ImageFieldProp
     setFiles({ latest: chosen, before: file });
     void upload.choose(shrunk(chosen));
   };
-  const described = describedBy(`${field.id}-hint`, (wrong || failure) && `${field.id}-error`);
+  const described = describedBy(kept ? undefined : `${field.id}-hint`, (wrong || failure) && `${field.id}-error`);
   const invalid = wrong !== undefined || failure !== undefined;
   const picker = { invalid, describedBy: described, onChoose: choose };
 

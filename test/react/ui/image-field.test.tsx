@@ -97,6 +97,7 @@ test('progress is shown by the percent and told by the quarter', async () => {
   await page.reply(200);
 
   expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(input('更换图片').getAttribute('aria-describedby')).toBeNull(); // the hint is gone
   expect(news()).toBe('上传成功');
   expect(screen.getByText('licence.jpg')).toBeTruthy();
 });
