@@ -74,6 +74,7 @@ test('a form comes without motion, and a message with it', async () => {
   document.removeEventListener('animationstart', note);
 
   expect(before).toEqual([]);
+  expect(moved.filter((part) => part.includes('quiet'))).toEqual([]); // it is only heard
 });
 
 const hostile = `

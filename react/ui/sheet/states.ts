@@ -165,7 +165,7 @@ export const states = `
 & .options.centered {
   justify-content: center;
 }
-& .error:not(.empty), & .status:not(.empty) {
+& .error:not(.empty), & .status:not(.empty):not(.quiet) {
   animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
 @keyframes ${motion('appear')} {
