@@ -37,7 +37,7 @@ export function hostsFor(apiHost: string, overrides: Partial<PortalHosts> = {}):
     mgr: at('mgr'),
     m: at('m'),
     account: at('account'),
-    productHosts: (overrides.productHosts ?? [product])
+    productHosts: (overrides.productHosts ?? (product ? [product] : []))
       .map((host) => webHost(`https://${host}`))
       .filter((host) => host !== ''),
   };

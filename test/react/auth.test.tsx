@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import {
   AccountList,
@@ -119,7 +119,7 @@ test('where the link that was pressed went away with its card, the heading of th
 test('nobody who was never inside has the focus taken by another screen', async () => {
   const { portal } = await openPortal({}, { view: <Auth /> });
 
-  await portal.go({ screen: 'register', params: {} });
+  await act(() => portal.go({ screen: 'register', params: {} }));
   await screen.findByRole('heading', { name: '注册企业账号' });
 
   expect(document.activeElement).toBe(document.body);
@@ -137,7 +137,7 @@ test.each([
   await fieldOf('密码');
   const before = focused();
 
-  await portal.go({ screen: 'register', params: {} });
+  await act(() => portal.go({ screen: 'register', params: {} }));
   await fieldOf('手机号');
 
   expect([before, focused()]).toEqual([first, second]);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { showLoadFailure } from '../../../elements/behaviour/load-failure.ts';
-import { textOf } from '../../support/light-page.ts';
+import { textOf } from '../../support/sheets-without-rules.ts';
 
 const sheet = "[data-part~='card'] { color: red }";
 const href = 'https://account.example.com/login?companyId=1001';
