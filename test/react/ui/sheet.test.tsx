@@ -8,8 +8,8 @@ import { leaveFirst, leftFirst, place } from '../../../react/ui/sheet/left-first
 import { edition, root, toSheet, weights } from '../../../react/ui/sheet/scope.ts';
 import { sheetText } from '../../../react/ui/sheet.ts';
 import { youngIn } from '../../rules/floor.ts';
-import { textOf } from '../../support/sheets-without-rules.ts';
 import { openPortal } from '../../support/open-portal.tsx';
+import { textOf } from '../../support/sheets-without-rules.ts';
 
 const guardText = toGuard(ground + sheetText);
 
