@@ -1,4 +1,3 @@
-import { chunkLimit } from '../load-chunk.js';
 import type { Portal } from '../portal.js';
 import type { CaptchaRequest } from '../portal-options.js';
 import { createDeadline } from '../transport/deadline.js';
@@ -15,6 +14,8 @@ export interface Captcha {
 
 /** Milliseconds after which who has nothing to see wants another way. */
 const noticed = 10_000;
+/** Milliseconds after which it ends by itself: long enough for somebody at work on it. */
+const limit = 120_000;
 
 /** One captcha at a time. `onSlow` hears whenever `slow` says something else. */
 export function createCaptcha({ captcha, environment: { clock } }: Portal, onSlow: () => void): Captcha {
@@ -32,10 +33,10 @@ export function createCaptcha({ captcha, environment: { clock } }: Portal, onSlo
     async ask(request) {
       const { signal } = request;
       const call = new AbortController();
-      giveUp = () => call.abort();
-      const stop = giveUp;
+      const stop = () => call.abort();
+      giveUp = stop;
       signal.addEventListener('abort', stop);
-      const deadline = createDeadline(clock, chunkLimit, call.signal);
+      const deadline = createDeadline(clock, limit, call.signal);
       const rest = clock.after(noticed, () => setSlow(true));
       try {
         return await deadline.race(captcha({ ...request, signal: deadline.signal }));

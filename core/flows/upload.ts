@@ -73,9 +73,9 @@ export function createUpload(portal: Portal, { purpose }: { purpose: string }): 
       const onProgress = (share: number) =>
         void set(signal, { name: 'uploading', file: name, percent: Math.floor(share * 100) });
       const stored = await storeImage(portal, file, { purpose, signal, onProgress });
-      const isKept = 'key' in stored;
-      const next: UploadState = isKept ? { name: 'done', file: name, key: stored.key } : judged(stored.issue);
-      if (set(signal, next)) tell(isKept ? 'done' : 'failed', isKept ? 1 : 0);
+      if ('issue' in stored) {
+        if (set(signal, judged(stored.issue))) tell('failed', 0);
+      } else if (set(signal, { name: 'done', file: name, key: stored.key })) tell('done', 1);
     } catch (thrown) {
       if (set(signal, { name: 'failed', file: name, error: toPortalError(thrown) })) tell('failed', 0);
     }

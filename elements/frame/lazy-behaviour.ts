@@ -37,7 +37,7 @@ export function createLazyBehaviour(
     failure.end();
     return whole as PortalBehaviour; // that of a tag that draws
   };
-  const either = createIsolationSwitch(host, {
+  const behaviour = createIsolationSwitch(host, {
     // What a provider around it gives is known to the whole tag alone.
     framed: () => isFramed(host) && !host.closest('portal-provider'),
     inPage: fetchedBehaviour(host, fetchInPage, failure.show),
@@ -45,10 +45,10 @@ export function createLazyBehaviour(
     idle: inFrame,
   });
   return {
-    ...either,
+    ...behaviour,
     end() {
       failure.end();
-      either.end();
+      behaviour.end();
     },
   };
 }

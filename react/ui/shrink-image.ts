@@ -27,21 +27,26 @@ export function shrunk(file: File): ChosenFile {
 async function toSmaller(file: File): Promise<Blob | null> {
   try {
     const bitmap = await createImageBitmap(file); // turned as the camera was held
-    const { width, height } = bitmap;
-    const scale = Math.min(1, longest / Math.max(width, height));
-    if (scale === 1 && file.size <= small && file.type !== 'image/jpeg') return null;
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(width * scale));
-    canvas.height = Math.max(1, Math.round(height * scale));
-    const pen = canvas.getContext('2d');
-    if (!pen) return null;
-    pen.fillStyle = '#fff'; // JPEG has no transparency; what is black on nothing would be black on black
-    pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    bitmap.close();
-    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    const canvas = toCanvas(bitmap, file);
+    bitmap.close(); // tens of megabytes, before the encoder wants its own
+    const drawn = canvas && (await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality)));
     return drawn && drawn.type === 'image/jpeg' && drawn.size < file.size ? drawn : null;
   } catch {
     return null;
   }
+}
+
+function toCanvas(bitmap: ImageBitmap, { size, type }: File): HTMLCanvasElement | null {
+  const { width, height } = bitmap;
+  const scale = Math.min(1, longest / Math.max(width, height));
+  if (scale === 1 && size <= small && type !== 'image/jpeg') return null;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const pen = canvas.getContext('2d');
+  if (!pen) return null;
+  pen.fillStyle = '#fff'; // JPEG has no transparency; what is black on nothing would be black on black
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
 }

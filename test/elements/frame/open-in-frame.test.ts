@@ -48,6 +48,13 @@ async function logIn(): Promise<void> {
   await userEvent.type(screen.getByLabelText('Password'), 'portal.demo1{Enter}');
 }
 
+/** The page around, which is asked first, has nothing against it. */
+async function logInUnopposed(): Promise<void> {
+  await logIn();
+  await waitFor(() => expect(told('before-submit')).toHaveLength(1));
+  say({ kind: 'answer', ask: told('before-submit')[0]?.ask ?? 0, go: true });
+}
+
 test('the page around is answered on its own origin, with the tag that it asked for', async () => {
   open();
 
@@ -119,10 +126,8 @@ test.each([
     open({ handsOverCode });
     say(opening(true));
 
-    await logIn();
+    await logInUnopposed();
 
-    await waitFor(() => expect(told('before-submit')).toHaveLength(1));
-    say({ kind: 'answer', ask: told('before-submit')[0]?.ask ?? 0, go: true });
     await waitFor(() => expect(told('login')).toHaveLength(1));
     const login: Readonly<Record<string, unknown>> = { ...told('login')[0]?.detail };
     expect(login).toMatchObject({ user: { login: 'lin.wei' } });
@@ -139,9 +144,7 @@ test('the code for another company is not told, whatever the page asks for: the 
   open({ handsOverCode: true });
   say(opening(true));
 
-  await logIn();
-  await waitFor(() => expect(told('before-submit')).toHaveLength(1));
-  say({ kind: 'answer', ask: told('before-submit')[0]?.ask ?? 0, go: true });
+  await logInUnopposed();
 
   await waitFor(() => expect(told('before-redirect')).toHaveLength(1));
   expect(told('login')[0]?.detail).toMatchObject({ user: { companyId: '1002' } });
@@ -158,9 +161,7 @@ test('where the browser blocks the storage of a frame, a person logs in all the 
   open({ handsOverCode: true });
   say(opening(true));
 
-  await logIn();
-  await waitFor(() => expect(told('before-submit')).toHaveLength(1));
-  say({ kind: 'answer', ask: told('before-submit')[0]?.ask ?? 0, go: true });
+  await logInUnopposed();
 
   await waitFor(() => expect(told('login')).toHaveLength(1));
 });
