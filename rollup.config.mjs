@@ -8,7 +8,7 @@ import { firstScreens } from './test/tools/build/first-screens.mjs';
 import { retryImports } from './test/tools/build/retry-imports.mjs';
 import { sharedWithLoader } from './test/tools/build/shared-with-loader.mjs';
 import { slim } from './test/tools/build/slim.mjs';
-import { leaveFirstRules, smallSheet } from './test/tools/build/style-rules.mjs';
+import { publishRulesIntro, smallSheet } from './test/tools/build/style-rules.mjs';
 import { wordsByPart } from './test/tools/build/words-by-part.mjs';
 import { createWrittenChunks } from './test/tools/build/written-chunks.mjs';
 
@@ -33,7 +33,7 @@ const dropInOnly = [
   'elements/define/lazy-app',
   'locales/plain-translator',
   'locales/load-by-part',
-  'react/ui/sheet/left-first',
+  'react/ui/sheet/published-rules',
 ];
 
 /**
@@ -97,7 +97,7 @@ const singleFile = {
     file: `${cdn}/account-portal.iife.js`,
     format: 'iife',
     inlineDynamicImports: true,
-    intro: leaveFirstRules,
+    intro: publishRulesIntro,
     plugins: [minified({ asciiOnly: true })],
   },
 };

@@ -1,7 +1,7 @@
 import { define } from './index.js';
 
-// The types of the tags come along.
+// Brings the types of the tags.
 export type {} from './declarations/element-types.js';
 
-// Importing this defines every tag. A tag that another copy of this file has defined stays that copy's.
+// Defines every tag on import. A tag that another copy of this file has defined stays that copy's.
 define();

@@ -3,7 +3,7 @@ import { lintTheme } from '../react/theme/lint-theme.js';
 import { toReportText } from '../react/theme/theme-report.js';
 import { toThemeSource } from '../react/theme/theme-source.js';
 
-/** What of Node this command uses; the package is typed for browsers. */
+/** The part of Node's API that this command uses; the package is typed for browsers. */
 declare const process: { readonly argv: readonly string[]; exitCode: number };
 interface Files {
   readFile(path: string, encoding: 'utf8'): Promise<string>;

@@ -29,7 +29,7 @@ export { defineResult } from './tags/result.js';
 export { defineSideChooser } from './tags/side-chooser.js';
 export { defineUnbindPhone } from './tags/unbind-phone.js';
 
-/** Defines every tag. Harmless for one that is there already, and where there is no DOM. */
+/** Defines every tag that is not yet defined. Does nothing without a DOM. */
 export function define(options?: DefineOptions): void {
   for (const row of Object.values(elements)) defineElement(row, options);
 }

@@ -19,35 +19,34 @@ export { chunks } from './server/chunks.js';
 export { earlyScript } from './server/early-script.js';
 export { type Styled, toStyled } from './server/styled.js';
 
-/** Attributes of a tag by their own names; true is a flag. */
+/** Attributes of a tag by name; true sets a flag. */
 export type TagAttributes = Readonly<Record<string, string | boolean | undefined>>;
 
-/** What a server knows of the page that it draws a tag for. */
+/** The context in which a server renders a tag. */
 export interface RenderOptions {
-  /** The company, as far as the server knows it; what it says becomes attributes of the tag. */
+  /** The company, as far as the server knows it; written into attributes of the tag. */
   readonly tenant?: { readonly id: string; readonly theme?: string; readonly language?: Locale } | undefined;
   /** Without it the tenant's language. */
   readonly locale?: Locale | undefined;
-  /** The theme, where it is not the tenant's. */
+  /** The theme, if it differs from the tenant's. */
   readonly theme?: string | undefined;
-  /** The address of the page, where that tells the company. */
+  /** The URL of the page, if the company derives from it. */
   readonly href?: string | undefined;
-  /** Names the tag in ids, which are random without it. */
+  /** The prefix of ids; random by default. */
   readonly instanceId?: string | undefined;
-  /** For `<style>`, on a page whose policy wants it; no style is ever written into an attribute. */
+  /** The nonce of `<style>`. Styles are never written into attributes. */
   readonly nonce?: string | undefined;
   /**
-   * Where the files for a script tag are, such as `https://account.example.com/cdn`. Before the tag then stand the
-   * lines by which the browser fetches, in good time, what takes it over; of the same version as this module, with
-   * integrity.
+   * The base URL of the files for a script tag, such as `https://account.example.com/cdn`. Adds preload links with
+   * integrity hashes in front of the tag, for files of the same version as this module.
    */
   readonly cdn?: string | undefined;
 }
 
 /**
- * A portal tag as it looks before any script: its first screen, with the rules that this one needs, in the light root
- * or (`render-root="shadow"`) in a declarative shadow root. The element takes it over as it stands. Throws for a tag
- * that draws nothing, an attribute that is none, and an `api-host` that the element would refuse.
+ * Renders a tag with its first screen and the CSS rules it needs, in the light DOM or (`render-root="shadow"`) in a
+ * declarative shadow root. The element hydrates it in the browser. Throws for a tag that renders nothing, an unknown
+ * attribute, and an `api-host` that the element would refuse.
  */
 export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, options: RenderOptions = {}): string {
   const { tenant, theme, href, instanceId, nonce, cdn } = options;
@@ -62,7 +61,7 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
   const framed = settings.isolation === 'frame';
   const preloads = (spoken: Locale) =>
     cdn === undefined ? '' : toPreloads({ cdn, tag, framed, locale: spoken, nonce });
-  // What is typed into the page before its scripts are here would not be isolated from them.
+  // Server-rendered fields would not be isolated from the scripts of the page.
   if (framed) return `${preloads(locale ?? 'zh')}<${tag}${toAttributes(own)}></${tag}>`;
   const made = createElementPortal(settings, {
     place: row.placeOf(settings),

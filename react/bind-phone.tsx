@@ -4,7 +4,7 @@ import { BindPhoneScreen, RequiredBindPhoneScreen } from './screens/bind-phone.j
 
 /** Props of `BindPhone`. */
 export interface BindPhoneProps extends EmbedProps {
-  /** The person has come for this: nothing is offered to put it off. */
+  /** Binding is the purpose of the page: it cannot be skipped. */
   readonly required?: boolean | undefined;
 }
 

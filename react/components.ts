@@ -18,15 +18,15 @@ export const slotNames = [
   'error',
 ] as const;
 
-/** A place of a screen that a page can fill. */
+/** The name of a slot. */
 export type SlotName = (typeof slotNames)[number];
 
-/** What a renderer of a place is told. */
+/** The props of a slot component. */
 export interface SlotDetail {
   readonly screen: ScreenName;
-  /** In `error`: the failure, in case the page has more to say about it. */
+  /** In the slot `error`: the failure, so that the page can add to its text. */
   readonly error?: { readonly code: ErrorCode; readonly params: ErrorParams } | undefined;
 }
 
-/** What stands in the places: something to show, or a component that is told where it stands. Keep its identity. */
+/** Slot contents: a node, or a component that takes `SlotDetail`. Keep its identity stable between renders. */
 export type Components = Readonly<Partial<Record<SlotName, ReactNode | ((detail: SlotDetail) => ReactNode)>>>;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellTyped } from './keep-typed.js';
+import { dispatchTyped } from './keep-typed.js';
 import { usePortal, useStanding } from './portal-context.js';
 import type { PressQueue } from './press-queue.js';
 
@@ -19,12 +19,12 @@ export function EarlyInput(): null {
   const standing = useStanding();
 
   useEffect(() => {
-    // What this device knows stands in the fields by then.
+    // After the remembered account has been filled in.
     const timer = setTimeout(() => {
       const page: WaitingDocument = document;
       const drawn = standing ? page.querySelectorAll<HTMLElement>(`[data-portal="${instanceId}"]`) : [];
       for (const frame of drawn) {
-        tellTyped(frame);
+        dispatchTyped(frame);
         for (const select of frame.querySelectorAll('select')) if (isChosen(select)) tellChosen(select);
       }
       page[earlyPresses]?.replay();

@@ -10,6 +10,6 @@ export async function keepCredential(id: unknown, password: unknown): Promise<vo
   try {
     await navigator.credentials.store(new PasswordCredential({ id, password }));
   } catch {
-    // The manager is switched off, or the person said no.
+    // The password manager is switched off, or the user declined.
   }
 }

@@ -9,7 +9,7 @@ const controlsOf = (view: HTMLElement) => [...view.querySelectorAll<Control>(con
  */
 export function keepTyped(view: HTMLElement): () => void {
   const before = controlsOf(view);
-  const { activeElement } = view.getRootNode() as Document | ShadowRoot; // a view stands in one of the two
+  const { activeElement } = view.getRootNode() as Document | ShadowRoot;
 
   return () => {
     for (const gone of before.filter((control) => !control.isConnected)) {
@@ -23,7 +23,7 @@ export function keepTyped(view: HTMLElement): () => void {
 }
 
 /** Dispatches `input` on fields that were changed before any listener was attached. */
-export function tellTyped(view: HTMLElement): void {
+export function dispatchTyped(view: HTMLElement): void {
   for (const control of controlsOf(view)) if (isTyped(control)) control.dispatchEvent(new Event('input', typing));
 }
 

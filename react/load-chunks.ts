@@ -12,13 +12,13 @@ const beside: Partial<Readonly<Record<ScreenName, (locale: Locale) => Load>>> = 
   agreement: agreementLoader,
 };
 
-/** How everything is fetched that may stand in the first picture of a screen. */
+/** The loaders of everything that the first render of a screen may contain. */
 export function loadsOf(screen: ScreenName, locale: Locale): readonly Load[] {
   const other = beside[screen]?.(locale);
   return [screens[screen], ...(other ? [other] : [])];
 }
 
-/** Fetches all of them. Rejects where one cannot be had. */
+/** Loads all of them; rejects if one fails. */
 export async function loadAll(loads: readonly Load[]): Promise<Chunks> {
   return new Map(await Promise.all([...new Set(loads)].map(async (load) => [load, await load()] as const)));
 }

@@ -1,2 +1,2 @@
-/** How one logs in by WeChat, fetched where that is among the methods of a page. */
+/** Login by WeChat, loaded only where it is one of the methods. */
 export const loadWechatWay = (): Promise<typeof import('./screens/wechat-way.js')> => import('./screens/wechat-way.js');

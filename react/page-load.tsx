@@ -10,20 +10,20 @@ import { type StatisticsOptions, useStatistics, useStatisticsScripts } from './u
 
 /** Props of `PageLoad`. */
 export interface PageLoadProps {
-  /** Where `login_page_style_url_` may lead: hosts, or hosts with the beginning of a path. Default nowhere. */
+  /** Where `login_page_style_url_` may point: hosts, or hosts with a path prefix. Default none. */
   readonly styles?: readonly string[] | undefined;
   /** Visit statistics; without it there are none. */
   readonly statistics?: StatisticsOptions | undefined;
 }
 
-const nowhere: readonly string[] = [];
-const noStatistics: StatisticsOptions = { allowed: nowhere };
+const none: readonly string[] = [];
+const noStatistics: StatisticsOptions = { allowed: none };
 
 /**
  * Loads what the hosted portal adds for a company (spec.md section 7, "Page load"): its style sheet, and statistics
  * scripts once the user has agreed. Place it inside `PortalApp`; not for other pages, nor in the native app.
  */
-export function PageLoad({ styles = nowhere, statistics = noStatistics }: PageLoadProps): ReactNode {
+export function PageLoad({ styles = none, statistics = noStatistics }: PageLoadProps): ReactNode {
   const part = usePart();
   useRules(pageLoadRules);
   const { environment } = usePortal();
@@ -41,7 +41,7 @@ export function PageLoad({ styles = nowhere, statistics = noStatistics }: PageLo
     answer(next);
     setAsked(false);
     settings.current?.focus();
-    // A script that runs cannot be taken out of a page, only left behind with it.
+    // A running script cannot be removed; only a reload ends it.
     if (next === 'refused' && loaded) environment.address.leave(environment.address.href());
   };
 
@@ -60,8 +60,8 @@ export function PageLoad({ styles = nowhere, statistics = noStatistics }: PageLo
 }
 
 /**
- * Whether somebody has pointed at the page around the element, or typed there. That a field has the focus says nothing:
- * it is given to the first one while a person may be about to answer.
+ * Whether the user has pressed or typed anywhere else on the page. Focus does not count: the first field gets it on load,
+ * when the user may be about to answer.
  */
 function useWorkOutside(element: RefObject<HTMLElement | null>): boolean {
   const [working, setWorking] = useState(false);
@@ -69,15 +69,15 @@ function useWorkOutside(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const page = element.current?.parentElement;
     const look = ({ target }: Event) => {
-      if (!element.current?.contains(target as Node)) setWorking(true); // what is pointed at, and typed into, is a node
+      if (!element.current?.contains(target as Node)) setWorking(true); // the target of a DOM event
     };
-    for (const type of signs) page?.addEventListener(type, look);
+    for (const type of workEvents) page?.addEventListener(type, look);
     return () => {
-      for (const type of signs) page?.removeEventListener(type, look);
+      for (const type of workEvents) page?.removeEventListener(type, look);
     };
   }, [element]);
 
   return working;
 }
 
-const signs = ['pointerdown', 'keydown', 'input'] as const;
+const workEvents = ['pointerdown', 'keydown', 'input'] as const;

@@ -24,9 +24,9 @@ import { useReadable } from './use-readable.js';
 
 /** Props of `PortalApp`. */
 export interface PortalAppProps extends EmbedProps {
-  /** What of the document follows the portal: its title, its icon and its language. Default none. */
+  /** Which properties of the document the portal updates: title, icon, language. Default none. */
   readonly documentEffects?: DocumentEffects | undefined;
-  /** Stands below every screen, such as `PageLoad`. */
+  /** Rendered below every screen, such as `PageLoad`. */
   readonly children?: ReactNode;
 }
 
@@ -76,7 +76,7 @@ function Page({
   useEffect(() => {
     if (seen.current === screen) return;
     seen.current = screen;
-    const tree = main.current?.getRootNode() as Document | ShadowRoot | undefined; // what is mounted is in one of them
+    const tree = main.current?.getRootNode() as Document | ShadowRoot | undefined; // a mounted element's root is one of these
     if (!main.current?.contains(tree?.activeElement ?? null)) main.current?.focus();
   }, [screen]);
 

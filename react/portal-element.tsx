@@ -13,7 +13,7 @@ export type PortalElementProps<Tag extends PortalTag = PortalTag> = {
  * defined, when React would write them into attributes as `[object Object]`.
  */
 export function PortalElement<Tag extends PortalTag>(all: PortalElementProps<Tag>): ReactNode {
-  const { tag, ref, ...props } = all; // here, since no rest can be declared of the props where no tag has types
+  const { tag, ref, ...props } = all; // not in the signature, where a rest element has no type if no tag has
   const element = useRef<HTMLElement>(null);
   const given: readonly [string, unknown][] = Object.entries(props);
   const rich = Object.fromEntries(given.filter(isRich));

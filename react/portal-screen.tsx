@@ -21,7 +21,7 @@ export interface EmbedProps extends ScreenProps, PortalEventHandlers {
   readonly fallback?: ReactNode;
   /** Content for the slots of the screen, in addition to that of the provider. */
   readonly components?: Components | undefined;
-  /** `auto` leaves for the landing address after a login, `manual` only tells. Default as the portal was told. */
+  /** `auto` navigates to the landing URL after a login, `manual` only reports it. Default: the portal's setting. */
   readonly redirect?: Portal['redirect'] | undefined;
   /** The order of the fields, and your own texts for them. Keep the list stable between renders. */
   readonly fields?: FieldList | undefined;
@@ -69,7 +69,7 @@ interface EmbeddedProps extends EmbedProps {
 export function Embed({ screen, view: View, above, ...props }: EmbeddedProps): ReactNode {
   const place = useReadable(usePortal().place);
   const [start] = useState(place);
-  const moved = place !== start || place.screen !== 'login'; // the place where every portal begins is nobody's wish
+  const moved = place !== start || place.screen !== 'login'; // `login` is the initial place of every portal, not a navigation
   const shown = moved && linked[screen]?.includes(place.screen) ? place.screen : screen;
   const { logoPlacement } = useLayout();
   const focus = useScreenFocus(props.autoFocus);

@@ -12,7 +12,7 @@ export interface PressQueue {
 export function createPressQueue(view: HTMLElement): PressQueue {
   let pressed: HTMLButtonElement | null = null;
   const hold = (event: Event) => {
-    const target = event.target as Element; // whatever a click or a submission inside `view` is told to
+    const target = event.target as Element; // the target of a click or submit inside `view`
     const button = event.type === 'submit' ? submit() : target.closest('button');
     if (!button?.closest('[data-portal]')) return;
     pressed = button;

@@ -55,7 +55,7 @@ export function useScreenFocus(
 
 /** Focuses the first empty field, unless the user is typing already. */
 function focusFirst(form: HTMLFormElement): void {
-  const { activeElement } = form.getRootNode() as Document | ShadowRoot; // a form that is mounted stands in one of the two
+  const { activeElement } = form.getRootNode() as Document | ShadowRoot; // a mounted form's root is one of these
   if (form.contains(activeElement)) return;
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(typed)];
   const empty = fields.find((field) =>

@@ -1,11 +1,11 @@
 /** Props of every screen; each uses those it needs. */
 export interface ScreenProps {
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   readonly initialValues?: { readonly account?: string | undefined; readonly phone?: string | undefined } | undefined;
   /** Puts the focus into the first empty field: of every screen, or of every screen but the first. Default false. */
   readonly autoFocus?: boolean | 'skip-first' | undefined;
   /** The ways to log in that are offered. Default `password` alone. */
   readonly methods?: readonly string[] | undefined;
-  /** What a tick at "remember" keeps: nothing (no tick box), the account's name, or also the browser's own record. */
+  /** What "remember me" stores: nothing (no tick box), the account name, or also the browser's credential. */
   readonly remember?: 'off' | 'account' | 'credential' | undefined;
 }

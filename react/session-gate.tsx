@@ -23,7 +23,7 @@ export function SessionGate({ children }: { children: (user: LoginUser) => React
   const [looked, setLooked] = useState(false);
   const [reason, setReason] = useState<keyof typeof reasons>('absent');
 
-  // Whoever logs out as soon as this stands there is told so, too.
+  // Also covers a logout right after mount.
   useLayoutEffect(() => {
     void portal.start().then(() => setLooked(true));
     const stops = [

@@ -19,6 +19,6 @@ const probes = {
 export type Capability = keyof typeof probes;
 
 export function capabilitiesOf(portal: Portal): readonly Capability[] {
-  const names = Object.keys(probes) as Capability[]; // the table's own keys
+  const names = Object.keys(probes) as Capability[]; // the keys of `probes`
   return names.filter((name) => probes[name](portal));
 }

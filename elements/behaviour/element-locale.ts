@@ -9,37 +9,37 @@ export interface ElementLocale {
   begin(settings: ElementSettings, standing?: Locale): Locale | undefined;
   /** Passes a change on to the portal; without a language of its own the tag has the company's, else zh. */
   follow(portal: Portal, settings: ElementSettings): void;
-  /** Requests an update if the language has changed since the portal was last told. */
+  /** Requests an update if the language has changed since the portal was last next. */
   look(): void;
   end(): void;
 }
 
 export function createElementLocale(host: UpdatingElement): ElementLocale {
   let settings: ElementSettings = {};
-  let heard: Locale | undefined;
+  let current: Locale | undefined;
   /**
    * With a portal that was passed in, the page's `lang` does not count: whoever created the portal has set its
    * language.
    */
   const asked = () => settings.locale ?? (settings.portal ? undefined : inheritedLocale(host));
   const look = () => {
-    if (asked() !== heard) host.requestUpdate();
+    if (asked() !== current) host.requestUpdate();
   };
   const observer = new MutationObserver(look);
 
   return {
-    begin(told, standing) {
-      settings = told;
+    begin(initial, standing) {
+      settings = initial;
       watchLanguage(host, observer);
-      heard = asked();
-      if (heard || standing !== 'zh') heard = standing ?? heard; // else the company is still asked
-      return heard;
+      current = asked();
+      if (current || standing !== 'zh') current = standing ?? current; // otherwise the company's language decides
+      return current;
     },
-    follow(portal, told) {
-      settings = told;
+    follow(portal, changed) {
+      settings = changed;
       const next = asked();
-      if (next === heard) return;
-      heard = next;
+      if (next === current) return;
+      current = next;
       const tenant = portal.tenant.get();
       const company = tenant.status === 'ready' ? tenant.company?.language : undefined;
       portal.setLocale(next ?? company ?? 'zh');

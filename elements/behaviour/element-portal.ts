@@ -105,7 +105,7 @@ function toOptions(
     routing,
     services,
     bridge,
-    signer: md5Signer(), // every element asks for its company at once: nothing is to be waited for
+    signer: md5Signer(), // synchronous, because every element requests its company at once
     transientPayload: () => readExtras(extras()),
     ...at,
     environment: at.environment ?? browserEnvironment(),

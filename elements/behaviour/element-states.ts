@@ -1,7 +1,7 @@
-/** What a page can style an element by: `portal-login:state(pending)`. */
+/** The states that a page can style: `portal-login:state(pending)`. */
 export const elementStates = ['ready', 'pending', 'error', 'success', 'offline', 'in-app'] as const;
 
-/** What `:state()` tells of an element, and `data-state` where a browser has no states. */
+/** A custom state of an element: `:state()`, or a word of `data-state` in browsers without custom states. */
 export type ElementState = (typeof elementStates)[number];
 
 export interface ElementStates {
@@ -17,12 +17,12 @@ interface Stateful extends HTMLElement {
   [key]?: CustomStateSet | false;
 }
 
-/** Custom states; where a browser has none, the words of `data-state`. */
+/** Custom states, or the words of `data-state` in browsers without them. */
 export function createElementStates(host: Stateful): ElementStates {
   host[key] ??= host.attachInternals?.().states ?? false;
   const states = host[key] || undefined;
   const on = new Set<ElementState>();
-  let worded = !states;
+  let usesAttribute = !states;
 
   const set = (state: ElementState, present: boolean) => {
     if (on.has(state) === present) return;
@@ -31,9 +31,9 @@ export function createElementStates(host: Stateful): ElementStates {
     try {
       states?.[change](state);
     } catch {
-      worded = true; // Chromium before 125 takes only names with two dashes in front, but never refuses to delete one
+      usesAttribute = true; // Chromium before 125 accepts only names that start with two dashes; deleting never throws
     }
-    if (!worded) return;
+    if (!usesAttribute) return;
     if (on.size > 0) host.setAttribute('data-state', [...on].join(' '));
     else host.removeAttribute('data-state');
   };

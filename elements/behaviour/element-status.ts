@@ -36,7 +36,7 @@ export function createElementStatus(host: HTMLElement, states: ElementStates): E
           if (name === 'screen') tellError(null);
           if (name === 'login') states.set('success', true);
         }),
-        // Of those that share a portal, one has done something; all are signed out.
+        // Tasks belong to the element that acted; a sign-out concerns all elements that share the portal.
         portal.on('logout', signOut),
         portal.on('session-expired', signOut),
       ];

@@ -1,9 +1,9 @@
 import type { Portal, PortalEventName, PortalEvents } from '../../core/index.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
 
-/** What a listener of the page finds in `detail`. */
+/** The `detail` of an element's events. */
 export type ElementEventDetail<Name extends PortalEventName> = PortalEvents[Name] & {
-  /** The task that told it, such as `login`. */
+  /** The task that reported it, such as `login`. */
   readonly flow: string;
 } & (Name extends `before-${string}`
     ? {
@@ -17,9 +17,9 @@ export type ElementEvents = {
   [Name in PortalEventName as `portal-${Name}`]: CustomEvent<ElementEventDetail<Name>>;
 };
 
-/** Where an element writes its events, such as `console`. */
+/** The target of an event log, such as `console`. */
 export interface EventLogger {
-  /** One line an event. */
+  /** Called with one line per event. */
   debug(message: string, detail: unknown): void;
 }
 

@@ -6,7 +6,7 @@ export interface EventRelayProps {
   readonly only?: string | undefined;
 }
 
-/** Draws nothing; its element repeats the events of the others. */
+/** Renders nothing; the element repeats the events of the others. */
 export function EventRelay({ container, only }: EventRelayProps): ReactNode {
   useEffect(() => (container ? relayEvents(container, only) : undefined), [container, only]);
 

@@ -4,7 +4,7 @@ import { type Components, type SlotDetail, type SlotName, slotNames } from '../.
 /** Fills the empty element; a function that it returns is called when the place goes away, or is filled anew. */
 export type PlaceRenderer = (place: HTMLElement, detail: SlotDetail) => unknown;
 
-/** What a script puts into the places of a screen. */
+/** Slot contents set by a script. */
 export type ElementComponents = Readonly<Partial<Record<SlotName, PlaceRenderer>>>;
 
 /**
@@ -54,7 +54,7 @@ function Rendered({ render, screen, error }: SlotDetail & { render: PlaceRendere
   const place = useRef<HTMLDivElement>(null);
   const code = error?.code;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the failure is another one when its code is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error changes only with its code
   useLayoutEffect(() => {
     const { current } = place;
     if (!current) return;

@@ -6,7 +6,7 @@ import { edition } from '../../react/ui/sheet/scope.js';
 import { readAttribute } from '../declarations/attributes.js';
 import { drawnAttributes } from '../declarations/portal-attributes.js';
 
-/** For when no catalogue is loaded. */
+/** The texts, because no catalogue may be loaded. */
 const words: Readonly<Record<Locale, { readonly text: string; readonly retry: string; readonly open: string }>> = {
   zh: { text: '表单未能完整加载，请检查网络后重试', retry: '重试', open: '在新页面中打开' },
   en: {
@@ -28,7 +28,7 @@ export interface LoadFailureOptions {
   /** Styles that are loaded already: at least those of a card, a button and a link. */
   readonly sheet: string;
   readonly onRetry: () => void;
-  /** Puts the box where it shall stand. */
+  /** Inserts the box. */
   readonly put: (box: HTMLElement) => void;
 }
 

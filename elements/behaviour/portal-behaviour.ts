@@ -148,7 +148,7 @@ export function createPortalBehaviour(
 
   return {
     update(values) {
-      const said = values as ElementSettings; // read from the rows of the table, whose types these are
+      const said = values as ElementSettings; // the rows of the table determine the types
       const next = context.settings(said);
       if (!mount) {
         mount = createMountPoint(host, said.renderRoot);

@@ -9,7 +9,7 @@ import { createContextConsumer, type ProviderContext, provideContext } from './p
 
 type ProviderMethods = Pick<ElementMethods, 'setLocale'>;
 
-/** Draws nothing; shares one portal, its appearance and its texts with the tags inside it, whenever they are added. */
+/** Renders nothing; shares one portal, its appearance and its texts with the tags inside it, whenever they are added. */
 export function createProviderBehaviour(host: UpdatingElement): Behaviour & ProviderMethods {
   const offer = createStore<ProviderContext | null | undefined>(undefined);
   const context = createContextConsumer(host);
@@ -27,7 +27,7 @@ export function createProviderBehaviour(host: UpdatingElement): Behaviour & Prov
 
   return {
     update(values) {
-      const next = context.settings(values as ElementSettings); // read from the rows of the table, whose types these are
+      const next = context.settings(values as ElementSettings); // the rows of the table determine the types
       if (made?.suits(next)) elementLocale.follow(made.portal, next);
       else {
         leave();

@@ -46,7 +46,7 @@ export function sharePortal(portal: Portal, place: Place | null): PortalShare {
     instanceId,
     onAny: (listener) =>
       portal.onAny((event) => {
-        if (speaks()) listener({ ...event, detail: { ...event.detail, ...context() } } as typeof event); // the same event, of this element
+        if (speaks()) listener({ ...event, detail: { ...event.detail, ...context() } } as typeof event);
       }),
     emit,
     ask,

@@ -46,7 +46,7 @@ export function createTrace(portal: Pick<Portal, 'onAny'> & Partial<Pick<Portal,
 
 function redacted(detail: object): Readonly<Record<string, unknown>> {
   const kept = Object.entries(detail).filter(([key]) => told.has(key));
-  const { error, errors } = detail as { error?: { code?: string } | string | null; errors?: unknown }; // the two spellings of events
+  const { error, errors } = detail as { error?: { code?: string } | string | null; errors?: unknown }; // both shapes that events use
   const code = typeof error === 'object' ? error?.code : error;
   return { ...Object.fromEntries(kept), ...(code ? { error: code } : {}), ...(errors ? { errors } : {}) };
 }

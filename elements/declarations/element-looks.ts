@@ -22,7 +22,7 @@ export const elementSlots = {
   error: 'A message after an error.',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** What can be styled: `portal-login::part(card)` in a shadow root, `[data-part~='card']` in the light DOM. */
+/** The parts: `portal-login::part(card)` in a shadow root, `[data-part~='card']` in the light DOM. */
 export const elementParts = {
   container: 'everything',
   page: 'the page of `portal-app`',
@@ -78,7 +78,7 @@ export const elementParts = {
   spinner: 'the progress indicator',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** What `appearance.layout` takes. */
+/** The keys of `appearance.layout`. */
 export const elementLayout = {
   logoPlacement: { kind: 'choice', choices: ['inside', 'outside', 'none'] },
   socialPlacement: { kind: 'choice', choices: ['top', 'bottom'] },
@@ -87,5 +87,5 @@ export const elementLayout = {
   helpUrl: { kind: 'text' },
 } as const satisfies Readonly<Record<keyof Layout, AttributeRow>>;
 
-/** Further names of a part while it is in such a state. */
+/** Additional part names for states. */
 export const partStates = ['invalid', 'disabled', 'selected', 'active'] as const;

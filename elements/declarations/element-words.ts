@@ -123,7 +123,7 @@ export const elementWords = {
     locale: 'The language has changed.',
     track: 'A step of the funnel, for analytics. Does not identify the user.',
   } satisfies Readonly<Record<PortalEventName, string>>,
-  /** What `appearance.layout` takes. */
+  /** The keys of `appearance.layout`. */
   layout: {
     logoPlacement:
       'Logo and name of the company: in every card, above it (in the header of `portal-app`), or nowhere. Default: in the header of `portal-app`; elsewhere only what is in the slot `logo`.',

@@ -13,8 +13,7 @@ import {
 } from './portal-attributes.js';
 import { portalProperties } from './portal-members.js';
 
-// What a page can say to each tag, and the screen it begins with. What draws it is in `tags/`: a tag in a frame goes
-// without.
+// The attributes of each tag and its initial screen. What draws it is in `tags/`, which a framed tag does not need.
 
 export const providerTag = {
   tag: 'portal-provider',

@@ -1,7 +1,7 @@
 import { PortalApp } from '../../react/portal-app.js';
 
-/** The page of `portal-app`; `lazy-app` stands in for it in the files for a script tag. */
+/** The view of `portal-app`, replaced by `lazy-app` in the files for a script tag. */
 export const AppPage = PortalApp;
 
-/** What must be loaded before it can be drawn. */
+/** What must be loaded before it can render. */
 export const appChunks: readonly (() => Promise<unknown>)[] = [];

@@ -1,10 +1,10 @@
 import { type AttributeTable, readAttribute, writeAttribute } from '../declarations/attributes.js';
 import { supplySpec } from './lazy-spec.js';
 
-// Whoever defines a tag has the types of all.
+// Brings the types of all tags.
 export type {} from '../declarations/element-types.js';
 
-/** What a tag is made of. */
+/** The definition of a tag. */
 export interface ElementSpec {
   readonly tag: string;
   readonly attributes: AttributeTable;
@@ -33,7 +33,7 @@ export interface DefineOptions {
 
 export const r2wcProps = Symbol.for('r2wc.props');
 
-/** What r2wc's classes have and their types do not tell; its version is pinned for this. */
+/** Members of r2wc's classes that its types omit; r2wc's version is pinned because of them. */
 export interface AdaptedElement extends HTMLElement {
   /** Where the component is drawn, from the next time it is mounted. */
   container: HTMLElement;
@@ -66,7 +66,7 @@ export function defineElement(spec: ElementSpec, { suffix }: DefineOptions = {})
  * later: a burst of changes is drawn once, and an element that has only been moved has never been away.
  */
 function createElementClass(spec: ElementSpec): CustomElementConstructor {
-  // r2wc calls the class a CustomElementConstructor; AdaptedElement says the rest.
+  // r2wc returns a CustomElementConstructor; AdaptedElement adds the members it omits.
   const Adapted = spec.adapt(Object.keys(spec.attributes)) as unknown as new () => AdaptedElement;
   const given = new WeakMap<object, Record<string, unknown>>();
   const behaviours = new WeakMap<object, Behaviour>();
@@ -181,7 +181,7 @@ function define(
 /** A property set before the tag was defined hides the accessor: it is deleted and set again. */
 function upgradeProperty(element: HTMLElement, name: string): void {
   if (!Object.prototype.hasOwnProperty.call(element, name)) return;
-  const early = element as unknown as Record<string, unknown>; // an own property is there, as just seen
+  const early = element as unknown as Record<string, unknown>; // the own property exists, as checked above
   const value = early[name];
   delete early[name];
   early[name] = value;

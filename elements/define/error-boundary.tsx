@@ -11,8 +11,8 @@ interface State {
 }
 
 /**
- * Draws nothing in place of a component that threw, until its children change. A class, because only classes catch
- * errors.
+ * Renders nothing in place of a component that threw, until its children change. A class, because only class components
+ * can catch errors.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override readonly state: State = { shown: this.props.children, failed: false };

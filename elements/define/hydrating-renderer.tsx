@@ -12,7 +12,7 @@ interface Mounted<Props extends object> {
   waiting: Props | null;
 }
 
-/** Props that every component drawn here takes besides its own. */
+/** Props that are passed to every component rendered here, besides its own. */
 export interface DrawnProps {
   readonly container?: HTMLElement;
   /** Called when a component threw; nothing is drawn then. */
@@ -39,7 +39,7 @@ export function createHydratingRenderer<Props extends DrawnProps>(
   );
   const draw = ({ root, Component }: Mounted<Props>, props: Props) =>
     root.render(toElement(Component, props, nothing, nothing));
-  // The boundary has told it already.
+  // The boundary has reported it already.
   const options = { onCaughtError: nothing };
 
   return {
@@ -51,7 +51,7 @@ export function createHydratingRenderer<Props extends DrawnProps>(
       }
 
       const arrived = () => {
-        if (mounted.hydrated) return; // preact runs an effect again that draws its own component
+        if (mounted.hydrated) return; // Preact runs an effect again if it re-renders its own component
         mounted.hydrated = true;
         if (mounted.waiting) draw(mounted, mounted.waiting);
         props.onTakeOver?.();
@@ -84,7 +84,7 @@ interface ArrivalProps {
 
 /** Reports that hydration is done, and that its effects have run; once per mount. */
 function Arrival({ arrived, settled, children }: ArrivalProps): ReactNode {
-  // Preact is here before `hydrateRoot` has returned.
+  // Preact runs this before `hydrateRoot` has returned.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => queueMicrotask(arrived), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

@@ -7,7 +7,7 @@ const load = () => withWords(import('../../react/portal-app.js')).then((module) 
 
 export const appChunks = [load];
 
-/** In the files for a script tag: whoever shows one form pays for no page around it. */
+/** For the files for a script tag: a page with a single form does not load the layout of `PortalApp`. */
 export function AppPage(props: PortalAppProps): ReactNode {
   return <Lazy load={load} props={props} />;
 }

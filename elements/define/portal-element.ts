@@ -12,27 +12,27 @@ import type { ElementSpec } from './define-element.js';
 import { createHydratingRenderer } from './hydrating-renderer.js';
 import { type PortalViewProps, toDrawn, viewOf } from './portal-view.js';
 
-/** A row of the table: what a tag draws, and all that a page can say to it and hear from it. */
+/** A row of the table of tags: its view, attributes, members and events. */
 export interface ElementRow extends ElementSpec {
   readonly events: readonly PortalEventName[];
-  /** What it draws, where it draws anything. */
+  /** Missing for a tag that renders nothing. */
   readonly View?: ComponentType<PortalViewProps> | undefined;
-  /** The place it begins at. */
+  /** The initial place. */
   readonly placeOf?: ((settings: ElementSettings) => Place) | undefined;
 }
 
 export interface PortalElementOptions<Tag extends string, Table extends AttributeTable> {
   readonly tag: Tag;
   readonly attributes: Table;
-  /** The screen it begins with. */
+  /** The initial screen. */
   readonly screen: ScreenName;
   /** The parameters of that place. */
   readonly params?: FirstPlace['params'];
   /** Shares the place of a portal that was passed in, instead of having its own. */
   readonly follows?: boolean | undefined;
-  /** What is drawn where it is not that screen, fetched when it is first shown. */
+  /** The view, if it is not that of the screen; loaded when first shown. */
   readonly View?: ComponentType<PortalViewProps> | undefined;
-  /** What that fetches beside its screen, to draw anything. */
+  /** What the view needs besides the screen before it can render. */
   readonly chunks?: PortalBehaviourOptions['chunks'];
 }
 

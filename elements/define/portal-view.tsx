@@ -15,9 +15,9 @@ export interface PortalViewProps extends DrawnProps {
   /** Counts how often the task was started over; a new number discards what was typed. */
   readonly attempt: number;
   readonly nonce: string | undefined;
-  /** What the page has put into the places of a screen. */
+  /** The slot contents of the page. */
   readonly components: Components;
-  /** Screens that need not be fetched. */
+  /** Screens that are loaded already. */
   readonly chunks?: Chunks | undefined;
   /** The container had markup before. */
   readonly standing?: boolean | undefined;
@@ -29,7 +29,7 @@ export interface PortalViewProps extends DrawnProps {
 export function toDrawn(props: PortalViewProps): PortalViewProps {
   const { drawnWith, settings, components } = props;
   if (!drawnWith) return props;
-  const names = Object.keys({ ...settings, ...drawnWith }) as (keyof ElementSettings)[]; // what the two are made of
+  const names = Object.keys({ ...settings, ...drawnWith }) as (keyof ElementSettings)[]; // the keys of both
   const changed = names.some((name) => settings[name] !== drawnWith[name]) || Object.keys(components).length > 0;
   return changed ? { ...props, settings: drawnWith, components: {} } : props;
 }

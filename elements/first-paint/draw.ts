@@ -2,21 +2,21 @@ import type { Condition, DrawnNode, DrawnText } from './first-screens.js';
 
 export interface DrawOptions {
   readonly words: readonly string[];
-  /** What stands for `{id}` and the like. An attribute for which nothing stands is left out. */
+  /** The values of placeholders such as `{id}`. An attribute whose placeholder has no value is left out. */
   readonly values: Readonly<Record<string, string | undefined>>;
   readonly holds: (condition: Condition) => boolean;
 }
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Builds the nodes one by one: a page under `trusted-types 'none'` takes no markup. */
+/** Creates the nodes one by one, because `trusted-types 'none'` forbids markup. */
 export function draw(parent: Element, node: DrawnNode, options: DrawOptions): void {
   const { ownerDocument: document } = parent;
   if (!Array.isArray(node)) {
-    parent.append(document.createTextNode(fill(node as DrawnText, options) ?? '')); // what is no list is a text
+    parent.append(document.createTextNode(fill(node as DrawnText, options) ?? ''));
     return;
   }
-  const [tag, attributes, children, condition] = node as Exclude<DrawnNode, DrawnText>; // a list is an element
+  const [tag, attributes, children, condition] = node as Exclude<DrawnNode, DrawnText>;
   if (condition && !options.holds(condition)) return;
   const inSvg = tag === 'svg' || parent.namespaceURI === svg;
   const element = inSvg ? document.createElementNS(svg, tag) : document.createElement(tag);

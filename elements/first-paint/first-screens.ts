@@ -1,9 +1,9 @@
 import type { Locale } from '../../core/index.js';
 
-/** A text, or the number of a word. `{id}` stands for the instance id, `{account}` and `{phone}` for what is filled in. */
+/** A text, or an index into `words`. Placeholders: `{id}` (instance id), `{account}` and `{phone}` (prefilled values). */
 export type DrawnText = string | number;
 
-/** An element as data; the last member names the condition under which it is there. */
+/** An element as data; with a condition, it is drawn only if that holds. */
 export type DrawnNode =
   | DrawnText
   | readonly [
@@ -13,31 +13,31 @@ export type DrawnNode =
       condition?: Condition,
     ];
 
-/** `remember`: the tick box is wanted. */
+/** `remember`: the form has the tick box "remember me". */
 export type Condition = 'remember';
 
 /** The first screen of a tag. */
 export interface FirstScreen {
   readonly drawing: DrawnNode;
-  /** Attributes that would draw something else: then the painting is left to the runtime. */
-  readonly unlike: readonly string[];
+  /** Attributes that change this screen; a tag with one of them is left to the runtime. */
+  readonly unsupported: readonly string[];
 }
 
 export interface FirstScreens {
-  /** By tag. */
+  /** By tag name. */
   readonly screens: Readonly<Record<string, FirstScreen>>;
   readonly words: Readonly<Record<Locale, readonly string[]>>;
-  /** The rules that these screens need beside the first; `&` with its weight, `.name` for a part, as in `toSheet`. */
+  /** The rules that these screens need besides `firstRules`, written as for `toSheet`, with the weight in `&`. */
   readonly sheet: string;
 }
 
-/** A tag whose first screen is in a file of its own, fetched where such a tag stands on a page. */
+/** Loads the first screen of the tags that have a file of their own, by tag name. */
 export type FurtherScreens = Readonly<Record<string, () => Promise<FirstScreens>>>;
 
-/** Where the portal's own pages have what a tag shows. */
+/** The path of the portal's own page for each tag. */
 export type Paths = Readonly<Record<string, string>>;
 
-/** Written by the build, out of what `account-portal/server` draws (`test/tools/build/first-screens.mjs`). */
+/** Placeholders: the build replaces these with what `account-portal/server` renders (`test/tools/build/first-screens.mjs`). */
 export const firstRules: string = '';
 export const firstScreens: FirstScreens = { screens: {}, words: { zh: [], en: [], es: [] }, sheet: '' };
 export const furtherScreens: FurtherScreens = {};

@@ -1,58 +1,58 @@
 import { wordParts } from '../../locales/word-parts.js';
-import { leaveFirst } from '../../react/ui/sheet/left-first.js';
+import { publishFirstRules } from '../../react/ui/sheet/published-rules.js';
 import { isFramed } from '../frame/isolation-switch.js';
 import { paintedOn } from '../mount/painted.js';
 import { viewIn } from '../mount/view.js';
 import { firstRules, firstScreens, furtherScreens, paths } from './first-screens.js';
+import { showLoadFailures } from './load-failures.js';
 import { adoptRules, localeOf } from './paint.js';
 import { afterFrame, paintTags } from './paint-tags.js';
-import { tellFailure } from './tell-failure.js';
 
-// The file of the script tag: asks for the runtime, paints while that is on its way, and asks for the words when the form
-// is seen. To draw and to show are two tasks: a browser lays out the page at the end of the one that runs this file.
-const pause = 1000;
+// The entry of the script tag. It requests the runtime, paints the forms in the meantime, and prefetches the catalogue
+// once they are visible. Creating and inserting a form are separate tasks: the browser lays out the page after this one.
+const retryDelay = 1000;
 const load = () => (isAllFramed() ? import('../frame/frames-only.js') : import('../runtime.js'));
 
-leaveFirst(firstRules);
+publishFirstRules(firstRules);
 fetchRuntime();
 paintAll();
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', paintAll, { once: true });
 
-/** What is in a frame brings its own; a page with nothing else is spared the runtime. */
+/** Whether every tag is in a frame, which loads its own runtime; the page then needs none. */
 function isAllFramed(): boolean {
-  if (!document.querySelector('[isolation=frame]')) return false; // before sixteen names are looked for
+  if (!document.querySelector('[isolation=frame]')) return false; // one name is cheaper to look up than sixteen
   const hosts = [...document.querySelectorAll(['portal-provider', ...Object.keys(paths)].join())];
   return hosts.length > 0 && hosts.every(isFramed);
 }
 
 /**
- * Twice by itself, and once more when a person asks; then the page is loaded anew, for Firefox remembers what failed.
- * Without a network that page would be lost.
+ * Tries twice, and once more on the user's first retry. The second retry reloads the page, because Firefox caches failed
+ * modules; but not while offline, which would lose the page.
  */
 function fetchRuntime(): void {
-  let failed = 0;
-  let takeBack: (() => void) | null = null;
-  let underWay = false;
+  let failures = 0;
+  let hideFailures: (() => void) | null = null;
+  let pending = false;
 
   const attempt = () => {
-    underWay = true;
+    pending = true;
     load()
-      .catch(() => new Promise((resolve) => setTimeout(resolve, pause)).then(load))
+      .catch(() => new Promise((resolve) => setTimeout(resolve, retryDelay)).then(load))
       .then(
-        () => takeBack?.(),
+        () => hideFailures?.(),
         (reason: unknown) => {
           console.error(reason);
-          failed += 1;
-          takeBack ??= tellFailure(paths, retry);
+          failures += 1;
+          hideFailures ??= showLoadFailures(paths, retry);
         },
       )
       .finally(() => {
-        underWay = false;
+        pending = false;
       });
   };
   const retry = () => {
-    if (underWay) return;
-    if (failed > 1 && navigator.onLine) globalThis.location.reload();
+    if (pending) return;
+    if (failures > 1 && navigator.onLine) globalThis.location.reload();
     else attempt();
   };
   attempt();
@@ -63,16 +63,16 @@ function paintAll(): void {
   afterFrame(() => prepare(hosts));
 }
 
-/** What the runtime would need time for when it takes over: words, and rules where a server has drawn by its own. */
+/** Prepares hydration: prefetches the catalogue, and adopts the rules in server-rendered forms. */
 function prepare(hosts: readonly HTMLElement[]): void {
   for (const host of hosts) {
     const { login, further } = wordParts[localeOf(host)];
-    login().catch(nothing);
-    if (furtherScreens[host.localName]) further().catch(nothing);
+    login().catch(ignore);
+    if (furtherScreens[host.localName]) further().catch(ignore);
     const view = viewIn(host);
-    if (view && !paintedOn(view)?.content) adoptRules(host, view); // what was painted here has them
+    if (view && !paintedOn(view)?.content) adoptRules(host, view); // forms painted here have them
   }
 }
 
-/** The runtime will tell. */
-function nothing(): void {}
+/** The runtime reports the failure. */
+function ignore(): void {}

@@ -1,37 +1,37 @@
 import { isFramed } from '../frame/isolation-switch.js';
-import { keepPresses } from '../mount/painted.js';
+import { queuePresses } from '../mount/painted.js';
 import { viewIn } from '../mount/view.js';
 import type { FirstScreens, FurtherScreens } from './first-screens.js';
 import { drawFirst } from './paint.js';
 
 /**
- * Each of these tags that waits for the runtime shows its first screen, now or when the file of that is here; where a
- * server has drawn one, what is pressed waits. Returns those that wait.
+ * Paints the first screen of every tag that waits for the runtime, now or once its file has loaded. In a server-rendered
+ * tag, presses are queued instead. Returns the waiting tags.
  */
 export function paintTags(tags: readonly string[], first: FirstScreens, further: FurtherScreens): HTMLElement[] {
   const hosts = [...document.querySelectorAll<HTMLElement>(tags.join())].filter(isWaiting);
   for (const host of hosts) {
     const view = viewIn(host);
     const load = further[host.localName];
-    if (view) keepPresses(view);
-    else if (load) load().then((screens) => paint(host, screens), nothing);
+    if (view) queuePresses(view);
+    else if (load) load().then((screens) => paint(host, screens), ignore);
     else paint(host, first);
   }
   return hosts;
 }
 
-/** Calls back when what is painted now has been seen: its frame is asked for when it is shown, which is a task later. */
+/** Calls back after the next frame. The timeout comes first because a form is inserted one task after it was drawn. */
 export function afterFrame(run: () => void): void {
   setTimeout(() => requestAnimationFrame(() => setTimeout(run)));
 }
 
-/** A tag that is being read may yet get what a server has drawn, or what a page says in it. */
+/** Not while the parser is inside the tag: server-rendered markup or the page's own content may still follow. */
 function isWaiting(host: HTMLElement): boolean {
   const isRead = document.readyState !== 'loading' || host.nextSibling !== null;
   return isRead && !host.matches(':defined') && !isFramed(host);
 }
 
-/** Nodes, styles, places and pixels are a task each: on a slow device two of them together would hold up a frame. */
+/** Creation, style, layout and paint each get a task of their own, so that none delays a frame on a slow device. */
 function paint(host: HTMLElement, screens: FirstScreens): void {
   const screen = screens.screens[host.localName];
   const show = screen && drawFirst(host, screen, screens);
@@ -42,12 +42,12 @@ function paint(host: HTMLElement, screens: FirstScreens): void {
   });
 }
 
-/** Before the frame that waits, where a browser can be asked for that: an empty one would come first. */
+/** Runs ahead of the next frame where the browser has a scheduler; otherwise an empty frame may come first. */
 function runNext(task: () => void): void {
   const { scheduler }: { scheduler?: Partial<Scheduler> } = globalThis; // Safari and older browsers have none
   if (scheduler?.postTask) void scheduler.postTask(task, { priority: 'user-blocking' });
   else setTimeout(task);
 }
 
-/** What cannot be fetched is not painted; the runtime will tell. */
-function nothing(): void {}
+/** The tag is not painted; the runtime reports the failure. */
+function ignore(): void {}

@@ -9,19 +9,19 @@ import { inheritedLocale } from '../behaviour/inherited-locale.js';
 import { type AttributeRow, type AttributeValue, readAttribute } from '../declarations/attributes.js';
 import { drawnAttributes, entryAttributes } from '../declarations/portal-attributes.js';
 import { createDefaultContent } from '../mount/default-content.js';
-import { leavePainted } from '../mount/painted.js';
+import { markPainted } from '../mount/painted.js';
 import { createView, placeView, viewIn } from '../mount/view.js';
 import { draw } from './draw.js';
 import { type FirstScreen, type FirstScreens, firstRules } from './first-screens.js';
 
 /**
- * Draws the first screen of a tag that no script has defined yet, exactly as the runtime will draw it, and returns the
- * way to show it: on a slow device both together would hold up a frame. Meanwhile the tag may be gone, or another's. Null
- * where it cannot be told from the attributes what that screen is, or where it stands there already.
+ * Draws the first screen of an undefined tag exactly as the runtime will, and returns the function that inserts it: on a
+ * slow device both in one task would delay a frame. That function does nothing if the tag has been removed or upgraded in
+ * the meantime. Null if the attributes do not determine the screen, or if the tag has been drawn already.
  */
 export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: FirstScreens): (() => void) | null {
   const { words, sheet } = screens;
-  if (host.matches(':defined') || isDrawn(host) || !isTold(host, screen)) return null;
+  if (host.matches(':defined') || isDrawn(host) || !isPredictable(host, screen)) return null;
   const { colorScheme, themeId, renderRoot, disabled } = drawnAttributes;
   const { autoFocus, remember, prefilledAccount, prefilledPhone } = entryAttributes;
   const settings = {
@@ -43,11 +43,11 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
     },
     holds: () => settings.remember !== 'off',
   });
-  const frame = made.firstElementChild as HTMLElement; // every drawing begins with one
+  const frame = made.firstElementChild as HTMLElement; // the root of every drawing
   if (settings.colorScheme) frame.setAttribute('data-color-scheme', settings.colorScheme);
   const color = settings.themeId
     ? toTheme(settings.themeId.replace(/^#/, '')).color
-    : toKeptColor(kept(themeKey(prefixOf(host), host.getAttribute('company-id'))));
+    : toKeptColor(stored(themeKey(prefixOf(host), host.getAttribute('company-id'))));
   if (color) for (const [name, value] of Object.entries(toPalette(color))) frame.style.setProperty(name, value);
 
   return () => {
@@ -58,36 +58,36 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
     const content = createDefaultContent(host, view);
     content.show('none');
     if (read(host, 'autoFocus', autoFocus) === 'true') focusFirst(view);
-    leavePainted(view, { settings, content, presses: createPressQueue(view) });
-    void getComputedStyle(frame).color; // reckoned now, not with the places
+    markPainted(view, { settings, content, presses: createPressQueue(view) });
+    void getComputedStyle(frame).color; // computes styles now, apart from the layout
   };
 }
 
-/** Rules as they are written; the first ones as the runtime will ask for them: then they are there. */
+/** Adopts rules with the weight of the first ones, so that the runtime finds `firstRules` adopted. */
 export function adoptRules(host: HTMLElement, view: HTMLElement, rules: string = firstRules): void {
   adoptSheet(view, { text: toSheet(rules, weights.first), nonce: host.nonce || undefined });
 }
 
-/** The language in which a tag begins. */
+/** The initial language of a tag. */
 export function localeOf(host: HTMLElement): Locale {
   return read(host, 'locale', drawnAttributes.locale) ?? inheritedLocale(host) ?? 'zh';
 }
 
 function read<const Row extends AttributeRow>(host: HTMLElement, name: string, row: Row): AttributeValue<Row> {
-  return readAttribute(host, name, row) as AttributeValue<Row>; // what a row says is what is read by it
+  return readAttribute(host, name, row) as AttributeValue<Row>; // the row determines the type
 }
 
-/** Somebody has: this function, a server or the runtime. */
+/** By the loader, a server or the runtime. */
 function isDrawn(host: HTMLElement): boolean {
   return viewIn(host) !== null;
 }
 
 /**
- * Whether all that decides about the first screen stands in the attributes. Where an address would have to be taken apart
- * to know it, it is not: that is dear before the first frame, and the runtime can do it. Nor is it on a page of the portal
- * where an earlier visit has left a language or a company.
+ * Whether the attributes alone determine the first screen. False for an API address that has to be parsed, which is left
+ * to the runtime as it would delay the first frame, and on the portal's own pages if an earlier visit has stored a
+ * language or a company.
  */
-function isTold(host: HTMLElement, { unlike }: FirstScreen): boolean {
+function isPredictable(host: HTMLElement, { unsupported }: FirstScreen): boolean {
   const given = [...host.children].some((child) => !['placeholder', null].includes(child.getAttribute('slot')));
   const [, product] = plainApi.exec(host.getAttribute('api-host') ?? '') ?? [];
   return (
@@ -95,23 +95,23 @@ function isTold(host: HTMLElement, { unlike }: FirstScreen): boolean {
     toCompanyId(host.getAttribute('company-id')) !== null &&
     Object.keys(host).length === 0 &&
     !given &&
-    !unlike.some((name) => host.hasAttribute(name)) &&
+    !unsupported.some((name) => host.hasAttribute(name)) &&
     !host.closest('portal-provider') &&
     !(
       `.${globalThis.location.hostname}`.endsWith(`.${product}`) &&
-      [storageKeys.locale, storageKeys.companyData].some((key) => kept(prefixOf(host) + key) !== null)
+      [storageKeys.locale, storageKeys.companyData].some((key) => stored(prefixOf(host) + key) !== null)
     )
   );
 }
 
-/** An API that nobody would refuse; what it finds is the host under which the portal's own pages are. */
+/** API addresses that are certainly accepted; captures the domain of the portal's own pages. */
 const plainApi =
   /^(?:https:\/\/(?:api\.)?|http:\/\/(?=(?:localhost|127\.0\.0\.1)(?:[:/]|$)))([a-z0-9.-]+)(?::\d+)?\/?$/;
 
 const prefixOf = (host: HTMLElement) => host.getAttribute('storage-prefix') ?? '';
 
-/** What an earlier visit has left on this device. */
-function kept(key: string): string | null {
+/** A value of an earlier visit; null where storage is blocked. */
+function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

@@ -22,8 +22,8 @@ export interface KnownTag {
 }
 
 /**
- * Defines a tag without what draws it in the page: in a frame it needs none of that. What else a page wants of it is
- * fetched by then: `load` defines the same tags whole. A tag that is there already stays.
+ * Defines a tag without the code that renders it in the page, which a framed tag does not need. Once a tag is used
+ * without a frame, `load` defines the same tags in full. Tags that are already defined are left alone.
  */
 export function defineLazy(known: KnownTag, load: () => Promise<unknown>): void {
   const { tag, attributes, screen, params, properties = portalProperties, methods = portalMethods } = known;
@@ -43,7 +43,7 @@ export function defineLazy(known: KnownTag, load: () => Promise<unknown>): void 
   awaitSpec(customElements.get(tag), whole.resolve);
 }
 
-/** For a tag that draws nothing, which a frame has no use for. */
+/** For tags that render nothing, which are never framed. */
 function createWaitingBehaviour(host: UpdatingElement, fetchWhole: () => Promise<Behaviour>) {
   const whole = fetchedBehaviour(host, fetchWhole);
   return {

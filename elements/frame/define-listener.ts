@@ -3,7 +3,7 @@ import { eventsTag } from '../declarations/portal-tags.js';
 import { type DefineOptions, defineElement, type UpdatingElement } from '../define/define-element.js';
 import { toBareClass } from './bare-class.js';
 
-/** `portal-events` without React: it draws nothing. */
+/** `portal-events` without React, as it renders nothing. */
 export function defineListener(options?: DefineOptions): void {
   defineElement({ ...eventsTag, adapt: toBareClass, begin: createListenerBehaviour }, options);
 }

@@ -12,7 +12,7 @@ import {
  */
 export function drawLazily(host: UpdatingElement, spec: ElementSpec): Behaviour {
   const { prototype } = spec.adapt(Object.keys(spec.attributes));
-  const drawn = Object.create(prototype) as AdaptedElement; // of its class, but for the fields that follow
+  const drawn = Object.create(prototype) as AdaptedElement; // the prototype's class plus the fields below
   Object.assign(drawn, { container: host, [r2wcProps]: { container: host } });
   const behaviour = spec.begin?.(host);
   let present = false;

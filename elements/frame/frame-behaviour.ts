@@ -143,7 +143,7 @@ export function createFrameBehaviour(
 
   return {
     update(given) {
-      values = context.settings(given as ElementSettings); // read from the rows of the table, whose types these are
+      values = context.settings(given as ElementSettings); // the rows of the table determine the types
       const { apiHost = '', portalOrigin, companyId = '', redirect = 'auto' } = values;
       const origin = portalOrigin === undefined ? hostsFor(apiHost).account : (toOrigin(portalOrigin) ?? '');
       const wanted = [origin, companyId, redirect].join(' ');

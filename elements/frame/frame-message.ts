@@ -89,7 +89,7 @@ const toFrame: Readers<ToFrame> = {
   answer: ({ ask, go }) => (typeof ask === 'number' && typeof go === 'boolean' ? { kind: 'answer', ask, go } : null),
 };
 
-/** Any text may be asked for. */
+/** Safe for any name, such as `constructor`. */
 const names: readonly string[] = portalEvents;
 
 const fromFrame: Readers<FromFrame> = {
@@ -99,7 +99,7 @@ const fromFrame: Readers<FromFrame> = {
     if (typeof name !== 'string' || !names.includes(name)) return null;
     if (!isFields(detail) || typeof detail.instanceId !== 'string' || typeof detail.at !== 'number') return null;
     if ((typeof ask === 'number') !== name.startsWith('before-')) return null;
-    // The origin of the portal was checked, and so was the name; the rest of a detail is the portal's own word.
+    // The origin and the event name have been validated; the portal is trusted for the rest of the detail.
     return { kind: 'event', name, detail, ask: ask ?? null } as unknown as ToldEvent;
   },
   state({ state }) {
@@ -115,7 +115,7 @@ const fromFrame: Readers<FromFrame> = {
         locale: locale === null ? null : toLocale(locale),
         signedIn: signedIn === true,
         title: title.slice(0, 120),
-      } as FrameState, // texts or null, as just seen
+      } as FrameState, // strings or null, as checked above
     };
   },
 };
@@ -144,7 +144,7 @@ function readEnvelope<Message extends { readonly kind: string }>(
     const fields: unknown = JSON.parse(data);
     if (!isFields(fields) || fields.accountPortal !== version || typeof fields.mount !== 'string') return null;
     if (typeof fields.kind !== 'string' || !Object.prototype.hasOwnProperty.call(readers, fields.kind)) return null;
-    const message = readers[fields.kind as Message['kind']](fields); // its own key, as just seen
+    const message = readers[fields.kind as Message['kind']](fields); // an own key, as checked above
     return message && { mount: fields.mount, message };
   } catch {
     return null;
@@ -180,7 +180,7 @@ function toTexts(fields: Fields): Record<string, string> {
   const entries = Object.entries(fields).filter(
     ([name, value]) => /^[a-zA-Z]{1,40}$/.test(name) && typeof value === 'string' && value.length <= 300,
   );
-  return Object.fromEntries(entries) as Record<string, string>; // as just filtered
+  return Object.fromEntries(entries) as Record<string, string>; // the values have been filtered to strings
 }
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';

@@ -63,7 +63,7 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
     stopAfterLoad();
   };
 
-  // A frame that was moved, or went elsewhere and came back, loads again and is opened anew.
+  // A frame that was moved, or navigated away and back, loads again and is opened again.
   const onLoad = () => {
     mount = createRandomString(12, randomBytes);
     stopAfterLoad();
@@ -75,7 +75,7 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
   frame.entitle(options.title);
   const applyScheme = () => {
     const scheme = options.settings().attributes.colorScheme ?? 'light';
-    // Where it differs from the scheme inside, browsers paint an opaque ground behind the frame.
+    // If it differs from the scheme inside, browsers paint an opaque background behind the frame.
     frame.scheme(scheme === 'auto' ? 'light dark' : scheme);
   };
 

@@ -31,9 +31,9 @@ const rights = [
 export function openFrameWindow(place: HTMLElement, src: string, onLoad: () => void): FrameWindow {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', rights);
-  // A code that arrives by text message may be filled in for it; camera, place and the like are not asked for.
+  // Only codes of text messages may be read; no camera, location and the like.
   frame.setAttribute('allow', 'otp-credentials');
-  // The address of the page is nobody's business; the company in `src` is enough to choose a policy by.
+  // The page's URL is private; the company in `src` is enough to choose a policy.
   frame.referrerPolicy = 'no-referrer';
   frame.setAttribute('part', 'frame');
   frame.dataset.part = 'frame';

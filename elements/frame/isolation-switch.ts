@@ -6,7 +6,7 @@ export interface IsolationSwitchOptions {
   readonly framed: () => boolean;
   readonly inPage: BehaviourSource<PortalBehaviour>;
   readonly inFrame: BehaviourSource<PortalBehaviour>;
-  /** Which of the two answers while nothing is shown. */
+  /** Which of the two is used before the element is connected. */
   readonly idle: PortalBehaviour;
 }
 

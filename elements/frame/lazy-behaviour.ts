@@ -35,10 +35,10 @@ export function createLazyBehaviour(
   const fetchInPage = async () => {
     const whole = await fetchWhole();
     failure.end();
-    return whole as PortalBehaviour; // that of a tag that draws
+    return whole as PortalBehaviour; // the tag renders something
   };
   const behaviour = createIsolationSwitch(host, {
-    // What a provider around it gives is known to the whole tag alone.
+    // Only the full tag knows its provider.
     framed: () => isFramed(host) && !host.closest('portal-provider'),
     inPage: fetchedBehaviour(host, fetchInPage, failure.show),
     inFrame: readyBehaviour(inFrame),

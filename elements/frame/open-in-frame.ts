@@ -13,7 +13,7 @@ import { writeCrossing } from './frame-attributes.js';
 import { receiveMessages, sendMessage } from './frame-channel.js';
 import { type FrameSettings, type FromFrame, frameMargin, readToFrame, type ToFrame } from './frame-message.js';
 
-/** What the portal's own page decides when it stands in a frame of a company's page. */
+/** What the portal's own page decides inside a frame of a company's page. */
 export interface FramedPageOptions {
   /** Origins whose pages may show this one: the list that the server sends as `frame-ancestors`. */
   readonly ancestors: readonly string[];
@@ -29,9 +29,9 @@ export interface FramedPageOptions {
 }
 
 /**
- * The portal's own page inside a frame: draws the tag that the page around asks for, over a portal on this origin, and
- * tells that page what happens. Listens to the window around only, and only on a listed origin. Returns the way to
- * stop.
+ * Runs the portal's own page inside a frame: renders the tag that the embedding page requests, with a portal on this
+ * origin, and reports its events. Accepts messages of the parent window only, and only from a listed origin. Returns the
+ * function that stops it.
  */
 export function openInFrame(options: FramedPageOptions): () => void {
   let framed: FramedElement | null = null;
@@ -68,7 +68,7 @@ interface FramedElement {
 type DrawnTag = 'portal-login';
 
 const isDrawn = (tag: string): tag is DrawnTag =>
-  Object.prototype.hasOwnProperty.call(elements, tag) && 'View' in elements[tag as ElementTag]; // its own key
+  Object.prototype.hasOwnProperty.call(elements, tag) && 'View' in elements[tag as ElementTag]; // an own key
 
 type Opening = Extract<ToFrame, { kind: 'open' }> & { readonly tag: DrawnTag };
 
@@ -85,7 +85,7 @@ function openElement(
     pageLocale: pageLocale ?? undefined,
     environment: inFrame(browserEnvironment()),
   });
-  // The page around is one company's: a code for another one, which a person may have too, is none of its business.
+  // The embedding page belongs to one company and must not get the auth code of another company of the user.
   const land: Portal['land'] = (user, signal) =>
     portal.land(user, signal, user.companyId === portal.tenant.get().companyId ? portal.redirect : 'auto');
   defineElement(row);
@@ -94,7 +94,7 @@ function openElement(
 
   const apply = ({ attributes, variables, layout }: FrameSettings) => {
     writeCrossing(element, row.attributes, attributes);
-    // A shadow would be cut off at the edge of the frame.
+    // The edge of the frame would clip a shadow.
     element.appearance = { variables: { shadowCard: 'none', ...variables }, layout };
     const scheme = attributes.colorScheme ?? 'light';
     document.documentElement.style.colorScheme = scheme === 'auto' ? 'light dark' : scheme;

@@ -11,6 +11,6 @@ export function isClone(view: HTMLElement): boolean {
 /** In a clone, gives the page its own content back: what was moved into slots and what was hidden. */
 export function giveBack(host: HTMLElement, view: HTMLElement): void {
   for (const place of view.querySelectorAll('[data-portal-slot]')) host.append(...place.children);
-  for (const { style } of [...host.children] as HTMLElement[]) // whatever is drawn has a style
+  for (const { style } of [...host.children] as HTMLElement[]) // HTML and SVG elements both have `style`
     if (style.display === 'none') style.display = '';
 }

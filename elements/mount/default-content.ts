@@ -8,9 +8,9 @@ export interface DefaultContent {
 }
 
 /**
- * What a page wrote between the tags: `slot="placeholder"` is seen until the form is there, the rest until then where
- * there is no placeholder, and again when the form cannot be shown. Nothing is moved or removed, so a framework that
- * owns the nodes does not miss them.
+ * The page's own content inside the tag. Until the form is ready, the children with `slot="placeholder"` are shown, or
+ * all if there are none; if the form cannot be shown, all others are. Nodes are hidden but never moved or removed, as a
+ * framework may own them.
  */
 export function createDefaultContent(host: HTMLElement, view: HTMLElement): DefaultContent {
   return view.parentNode === host ? inLight(host, view) : inShadow(view);
@@ -42,7 +42,7 @@ function inLight(host: HTMLElement, view: HTMLElement): DefaultContent {
     hidden.delete(node);
   };
 
-  // A script that runs while the page is still being read upgrades the tag before its content is there.
+  // A script that runs during parsing upgrades the tag before its content has been parsed.
   const observer = new MutationObserver(apply);
   observer.observe(host, { childList: true });
 
@@ -58,7 +58,7 @@ function inLight(host: HTMLElement, view: HTMLElement): DefaultContent {
   };
 }
 
-/** Stronger than `display: flex !important` of the page; returns the function that undoes it. */
+/** Also overrides `display: flex !important` of the page. Returns the function that undoes it. */
 function hide(node: Node): () => void {
   if (node instanceof HTMLElement || node instanceof SVGElement) {
     const { style } = node;
@@ -74,7 +74,7 @@ function hide(node: Node): () => void {
   };
 }
 
-/** A shadow root shows what it has a slot for. */
+/** In a shadow root, content is shown by inserting its `<slot>`. */
 function inShadow(view: HTMLElement): DefaultContent {
   const placeholder = document.createElement('slot');
   placeholder.name = 'placeholder';

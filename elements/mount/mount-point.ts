@@ -14,7 +14,7 @@ export interface MountPoint {
   end(): void;
 }
 
-/** Content that needs no control: a failure, a text to read, a login that has landed. */
+/** Content without a control: an error, a document, a login that has landed. */
 const news = '[data-part~="error-text"], [data-part~="prose"], [data-part~="landed"]';
 
 const controls = 'form input:not([type="hidden"]), form select, form textarea, button, a[href]';

@@ -2,7 +2,7 @@ import { createPressQueue, type PressQueue } from '../../react/press-queue.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
 import type { DefaultContent } from './default-content.js';
 
-/** What the loader leaves for the runtime on a view that it has painted, or that a server has drawn. */
+/** The loader's notes for the runtime, on a view that it has painted or a server has rendered. */
 export interface Painted {
   /** The attributes when it was painted. */
   readonly settings: ElementSettings;
@@ -17,7 +17,7 @@ interface PaintedView extends HTMLElement {
   [key]?: Painted;
 }
 
-export function leavePainted(view: HTMLElement, painted: Painted): void {
+export function markPainted(view: HTMLElement, painted: Painted): void {
   (view as PaintedView)[key] = painted;
 }
 
@@ -26,9 +26,9 @@ export function paintedOn(view: HTMLElement): Painted | undefined {
 }
 
 /**
- * Queues presses in a view that a server has drawn until the runtime is here. Not for a tag that has the runtime
- * already: nobody would replay them.
+ * Queues presses in a server-rendered view until the runtime has loaded. Not for a tag that is defined already: nobody
+ * would replay them.
  */
-export function keepPresses(view: HTMLElement): void {
-  if (!paintedOn(view)) leavePainted(view, { settings: {}, content: null, presses: createPressQueue(view) });
+export function queuePresses(view: HTMLElement): void {
+  if (!paintedOn(view)) markPainted(view, { settings: {}, content: null, presses: createPressQueue(view) });
 }

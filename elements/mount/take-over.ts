@@ -1,7 +1,7 @@
 import { isScreenName, type Locale, type ScreenName, toLocale } from '../../core/index.js';
 import { loadMessages } from '../../locales/load-messages.js';
 import type { Messages } from '../../locales/messages.js';
-import { keepTyped, tellTyped } from '../../react/keep-typed.js';
+import { dispatchTyped, keepTyped } from '../../react/keep-typed.js';
 import { loadAll } from '../../react/load-chunks.js';
 import type { Chunks } from '../../react/portal-context.js';
 import { createPressQueue } from '../../react/press-queue.js';
@@ -12,7 +12,7 @@ import { isClone } from './cloned.js';
 import { paintedOn } from './painted.js';
 
 /** Set by scripts only, so never part of what was painted. */
-const rich: readonly string[] = portalProperties;
+const propertyNames: readonly string[] = portalProperties;
 
 /** Hydration of what a server or the loader has drawn. */
 export interface TakeOver {
@@ -20,7 +20,7 @@ export interface TakeOver {
   readonly instanceId: string | undefined;
   /** The language of that markup. */
   readonly locale: Locale;
-  /** Whether the markup can be that of this screen: a server marks what it drew, and never knows the fragment. */
+  /** Whether the markup can be that of this screen: a server marks what it rendered, and never knows the fragment. */
   isAt(screen: ScreenName): boolean;
   /** What is needed to draw the same; null until it is loaded. If it cannot be loaded, the markup is discarded. */
   means(): Means | null;
@@ -79,14 +79,14 @@ export function beginTakeOver(view: HTMLElement, { names, chunks, look }: TakeOv
     isAt: (screen) => !drawn || drawn === screen,
     means: () => means,
     drawnWith(settings) {
-      const told = Object.entries(settings).filter(([name]) => !rich.includes(name));
-      return { ...Object.fromEntries(told), ...painted?.settings, messages: means?.messages ?? {} };
+      const attributes = Object.entries(settings).filter(([name]) => !propertyNames.includes(name));
+      return { ...Object.fromEntries(attributes), ...painted?.settings, messages: means?.messages ?? {} };
     },
     discard,
     finish() {
-      view.setAttribute('data-portal-view', ''); // from now on it may show anything
+      view.setAttribute('data-portal-view', ''); // from now on it may show any screen
       putBack();
-      setTimeout(() => tellTyped(view)); // what this device knows stands in the fields by then
+      setTimeout(() => dispatchTyped(view)); // after the remembered account has been filled in
       presses.replay();
     },
   };

@@ -1,5 +1,5 @@
-/** A file for a script tag, below the folder of all, and its hash as the attribute `integrity` takes it. */
+/** A file for a script tag: its path below the base URL, and the value of its `integrity` attribute. */
 export type CdnFile = readonly [path: string, integrity: string];
 
-/** By language, by tag and by `frame`: what is fetched right after the file of the script tag. Written by the build. */
+/** The files to preload, by language, by tag, and for `frame`. Filled in by the build. */
 export const cdnFiles: Readonly<Record<string, readonly CdnFile[]>> = {};

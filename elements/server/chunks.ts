@@ -48,14 +48,14 @@ const all: Readonly<Record<ScreenName, Screen>> = {
   'not-found': NotFoundScreen,
 };
 
-/** Every screen, by the function that loads it. A tag that is hydrated has its screen by then, and nothing else. */
+/** Every screen, by the function that loads it: all that a hydrating tag has loaded. */
 export const screensHere: Chunks = new Map(
   (Object.keys(all) as ScreenName[]).map((name) => [screens[name], all[name]]),
-); // its own keys
+);
 
 /**
- * Every screen and whatever else its first render may contain, by the function that loads it. In the browser
- * `loadChunks` loads the same for one screen.
+ * Every screen and everything else that its first render may contain, by the function that loads it. In the browser,
+ * `loadChunks` loads the same for a single screen.
  */
 export const chunks: Chunks = new Map<() => Promise<unknown>, unknown>([
   ...screensHere,

@@ -10,7 +10,7 @@ function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** ` name="value"` for each that has one; true is a flag. */
+/** ` name="value"` for each attribute with a value; true sets a flag. */
 export function toAttributes(attributes: Readonly<Record<string, string | boolean | undefined>>): string {
   return Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== false)

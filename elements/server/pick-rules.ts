@@ -1,7 +1,7 @@
 /**
- * The rules of a stylesheet that style this markup as it stands, in their order: those for what is not in it are left
- * out, and so are those for an attribute that only a script gives; what a person does without one, such as `:checked`,
- * stays. For our own sheet, whose texts hold no braces.
+ * Picks the rules of a stylesheet that can match this markup, in order. Rules for attributes that only a script sets are
+ * left out; states that need no script, such as `:checked`, are kept. Only for our own sheet, which has no braces in
+ * strings.
  */
 export function pickRules(sheet: string, markup: string): string {
   const elements = [...markup.matchAll(startTag)].map(([, tag = '', attributes = '']) => toElement(tag, attributes));
@@ -44,7 +44,7 @@ function toElement(tag: string, attributes: string): Element {
   return { tag, attributes: new Map(pairs.map(([, name = '', value = '']) => [name, value])) };
 }
 
-/** Whether the element can be what a compound selector names, in one state or another. */
+/** Whether a compound selector can match the element in any state. */
 function suits({ tag, attributes }: Element, compound: string): boolean {
   const [named = tag] = /^[a-z]\w*/.exec(compound) ?? [];
   const has = ([, name = '', sign, wanted = '']: RegExpMatchArray) => {
@@ -62,7 +62,7 @@ function suits({ tag, attributes }: Element, compound: string): boolean {
 
 const condition = /\[([\w-]+)(?:(~?=)'([^']*)')?\]/g;
 
-/** `head { body }`, one after the other. */
+/** Splits CSS into its top-level `head { body }` blocks. */
 function toBlocks(text: string): { head: string; body: string }[] {
   const blocks: { head: string; body: string }[] = [];
   let depth = 0;

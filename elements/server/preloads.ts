@@ -3,7 +3,7 @@ import { cdnFiles } from './cdn-files.js';
 import { toAttributes } from './markup.js';
 
 export interface PreloadOptions {
-  /** The folder of the files: an address of the web, or a path of the page's own origin. */
+  /** The base URL of the files, absolute or a path on the page's own origin. */
   readonly cdn: string;
   readonly tag: string;
   readonly framed: boolean;
@@ -12,14 +12,14 @@ export interface PreloadOptions {
 }
 
 /**
- * The lines by which a browser fetches the rest of a tag while it still reads the page; it stands drawn by then, so
- * nothing is for drawing it. Throws for a folder that is none.
+ * Preload links for everything that hydrates a server-rendered tag; not for what paints it. Throws for an invalid base
+ * URL.
  */
 export function toPreloads({ cdn, tag, framed, locale, nonce }: PreloadOptions): string {
   if (!/^(https?:\/\/|\/(?!\/))[^\s"'<>?#]*$/.test(cdn)) throw new TypeError(`"${cdn}" is no folder of files.`);
   const filesOf = (name: string) => (cdnFiles[name] ?? []).filter(([path]) => !path.startsWith('chunks/first-'));
   const screen = filesOf(tag);
-  const words = screen.length > 0 ? filesOf(`further-${locale}`) : []; // a screen of its own says more than a login
+  const words = screen.length > 0 ? filesOf(`further-${locale}`) : []; // screens other than the login need further words
   const files = framed ? filesOf('frame') : [...filesOf(locale), ...screen, ...words];
   return files
     .map(([path, integrity]) => {

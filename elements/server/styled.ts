@@ -5,16 +5,16 @@ import { pickRules } from './pick-rules.js';
 /** Markup and the CSS rules it needs. */
 export interface Styled {
   readonly markup: string;
-  /** For a `<style>` of the page, in front of the markup. */
+  /** For a `<style>` in front of the markup. */
   readonly rules: string;
 }
 
 /**
- * What React has drawn of a portal, for a page whose policy knows no style in an attribute: the colours of the company
- * are among the rules, and of our sheet there are those that this markup needs.
+ * Prepares markup that React has rendered for a page whose policy forbids `style` attributes: moves the company's colours
+ * into CSS, and adds the rules of our sheet that the markup needs.
  */
 export function toStyled(drawn: string): Styled {
-  // There is one: the colours of the company, on the frame.
+  // The only one holds the company's colours, on the frame.
   const [attribute = '', colors = ''] = / style="([^"]*)"/.exec(drawn) ?? [];
   const [, id = ''] = / data-portal="([\w:.-]*)"/.exec(drawn) ?? [];
   return {
@@ -23,7 +23,7 @@ export function toStyled(drawn: string): Styled {
   };
 }
 
-/** The declarations of a `style` attribute, without what could end the rule or the sheet. */
+/** The declarations of a `style` attribute, without characters that could end the rule or the sheet. */
 function toDeclarations(style: string): string {
   const text = style.replace(/&(?:quot|#x27|amp|gt);/g, (entity) => signs[entity] ?? '');
   return text.replace(/[{}<]|&lt;/g, '');

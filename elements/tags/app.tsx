@@ -4,7 +4,7 @@ import { type DefineOptions, defineElement } from '../define/define-element.js';
 import { portalElement } from '../define/portal-element.js';
 import { PortalView, toScreenProps } from '../define/portal-view.js';
 
-/** What `<portal-app>` is made of. */
+/** The definition of `<portal-app>`. */
 export const app = portalElement({
   ...appTag,
   chunks: appChunks,
@@ -15,5 +15,5 @@ export const app = portalElement({
   ),
 });
 
-/** Defines `<portal-app>`; where there is one already, it stays. */
+/** Defines `<portal-app>` unless it is already defined. */
 export const defineApp = (options?: DefineOptions): void => defineElement(app, options);

@@ -4,7 +4,7 @@ import { type DefineOptions, defineElement } from '../define/define-element.js';
 import { portalElement } from '../define/portal-element.js';
 import { PortalView, toScreenProps } from '../define/portal-view.js';
 
-/** What `<portal-auth>` is made of. */
+/** The definition of `<portal-auth>`. */
 export const auth = portalElement({
   ...authTag,
   View: (props) => (
@@ -14,5 +14,5 @@ export const auth = portalElement({
   ),
 });
 
-/** Defines `<portal-auth>`; where there is one already, it stays. */
+/** Defines `<portal-auth>` unless it is already defined. */
 export const defineAuth = (options?: DefineOptions): void => defineElement(auth, options);

@@ -2,8 +2,8 @@ import { bindPhoneTag } from '../declarations/portal-tags.js';
 import { type DefineOptions, defineElement } from '../define/define-element.js';
 import { portalElement } from '../define/portal-element.js';
 
-/** What `<portal-bind-phone>` is made of. */
+/** The definition of `<portal-bind-phone>`. */
 export const bindPhone = portalElement(bindPhoneTag);
 
-/** Defines `<portal-bind-phone>`; where there is one already, it stays. */
+/** Defines `<portal-bind-phone>` unless it is already defined. */
 export const defineBindPhone = (options?: DefineOptions): void => defineElement(bindPhone, options);

@@ -6,12 +6,12 @@ import { eventsTag } from '../declarations/portal-tags.js';
 import { type DefineOptions, defineElement } from '../define/define-element.js';
 import type { ElementRow } from '../define/portal-element.js';
 
-/** What `<portal-events>` is made of. */
+/** The definition of `<portal-events>`. */
 export const events = {
   ...eventsTag,
   events: portalEvents,
   adapt: (props) => r2wcReact(EventRelay, { props: toStrings(props) }),
 } as const satisfies ElementRow;
 
-/** Defines `<portal-events>`; where there is one already, it stays. */
+/** Defines `<portal-events>` unless it is already defined. */
 export const defineEvents = (options?: DefineOptions): void => defineElement(events, options);

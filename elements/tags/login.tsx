@@ -14,5 +14,5 @@ export const login = portalElement({
   ),
 });
 
-/** Defines `<portal-login>`; where there is one already, it stays. */
+/** Defines `<portal-login>` unless it is already defined. */
 export const defineLogin = (options?: DefineOptions): void => defineElement(login, options);

@@ -7,7 +7,7 @@ import { type DefineOptions, defineElement } from '../define/define-element.js';
 import { createHydratingRenderer } from '../define/hydrating-renderer.js';
 import type { ElementRow } from '../define/portal-element.js';
 
-/** What `<portal-provider>` is made of. */
+/** The definition of `<portal-provider>`. */
 export const provider = {
   ...providerTag,
   events,
@@ -15,5 +15,5 @@ export const provider = {
   begin: createProviderBehaviour,
 } as const satisfies ElementRow;
 
-/** Defines `<portal-provider>`; where there is one already, it stays. */
+/** Defines `<portal-provider>` unless it is already defined. */
 export const defineProvider = (options?: DefineOptions): void => defineElement(provider, options);

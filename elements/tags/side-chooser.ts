@@ -2,8 +2,8 @@ import { sideChooserTag } from '../declarations/portal-tags.js';
 import { type DefineOptions, defineElement } from '../define/define-element.js';
 import { portalElement } from '../define/portal-element.js';
 
-/** What `<portal-side-chooser>` is made of. */
+/** The definition of `<portal-side-chooser>`. */
 export const sideChooser = portalElement(sideChooserTag);
 
-/** Defines `<portal-side-chooser>`; where there is one already, it stays. */
+/** Defines `<portal-side-chooser>` unless it is already defined. */
 export const defineSideChooser = (options?: DefineOptions): void => defineElement(sideChooser, options);

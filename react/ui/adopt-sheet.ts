@@ -1,13 +1,13 @@
 export interface AdoptSheetOptions {
   readonly text: string;
-  /** For a page whose policy wants it on `<style>`; constructed sheets need none. */
+  /** For pages whose content security policy requires one on `<style>`; constructed sheets need none. */
   readonly nonce?: string | undefined;
 }
 
 /** On a document: its constructed style sheets, by text; shared with the loader, which is bundled separately. */
 const constructed = Symbol.for('account-portal.sheets');
 
-interface Dressed extends Document {
+interface DocumentWithSheets extends Document {
   [constructed]?: Map<string, CSSStyleSheet>;
 }
 
@@ -25,7 +25,7 @@ function isTree(root: Node): root is Document | ShadowRoot {
   return root.nodeType === 9 || root.nodeType === 11;
 }
 
-function sheetFor(document: Dressed, text: string): CSSStyleSheet | null {
+function sheetFor(document: DocumentWithSheets, text: string): CSSStyleSheet | null {
   const sheets = document[constructed] ?? new Map<string, CSSStyleSheet>();
   document[constructed] = sheets;
   const found = sheets.get(text);

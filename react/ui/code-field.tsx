@@ -4,7 +4,7 @@ import { useTranslator } from '../portal-context.js';
 import { type FieldProps, readValues } from '../use-flow.js';
 import { useReadable } from '../use-readable.js';
 import { useClearedOnReturn } from '../use-return.js';
-import { CodeNews } from './code-news.js';
+import { CodeStatus } from './code-status.js';
 import { FormItem } from './form-item.js';
 import { usePart } from './part.js';
 import { codeRules } from './sheet/code.js';
@@ -47,7 +47,7 @@ export function CodeField<Field extends string>({
   const held = !captchaSlow && (sending || remaining > 0);
 
   useEffect(() => {
-    const tree = button.current?.getRootNode() as Document | ShadowRoot | undefined; // what is mounted is in one of them
+    const tree = button.current?.getRootNode() as Document | ShadowRoot | undefined; // a mounted button's root is one of these
     if (sent > 0 && tree?.activeElement === button.current) input.current?.focus();
   }, [sent]);
 
@@ -77,7 +77,7 @@ export function CodeField<Field extends string>({
   };
 
   return (
-    <FormItem id={field.id} label={t('code.label')} issue={state.issues['code' as Field] /* the field this is */}>
+    <FormItem id={field.id} label={t('code.label')} issue={state.issues['code' as Field]}>
       <div {...part('code')}>
         <input
           {...part('input text-input passcode-input code-input', { invalid: field['aria-invalid'] })}
@@ -108,7 +108,7 @@ export function CodeField<Field extends string>({
           {!sending && !held && t(sent > 0 ? 'code.resend' : 'code.get')}
         </button>
       </div>
-      <CodeNews remaining={remaining} sent={sent} asked={asked} captchaSlow={captchaSlow} />
+      <CodeStatus remaining={remaining} sent={sent} recipient={asked} captchaSlow={captchaSlow} />
     </FormItem>
   );
 }

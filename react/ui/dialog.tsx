@@ -33,7 +33,7 @@ export function Dialog({ title, onClose, actions, children }: DialogProps): Reac
     if (target === currentTarget) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it with Escape; the press beside it is an extra
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it natively; a click on the backdrop is an extra
     <dialog
       {...part('dialog')}
       ref={element}
@@ -51,7 +51,7 @@ export function Dialog({ title, onClose, actions, children }: DialogProps): Reac
               <Icon shape={closeIcon} />
             </button>
           </header>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
           <div {...part('dialog-body')} tabIndex={0}>
             {children}
           </div>

@@ -34,7 +34,7 @@ export function ErrorAction({ error, onRetry, onUseAccount, onLogin, account = '
   if (action === 'login' && onLogin) {
     return press(t(code === 'token-expired' ? 'screen.goLogin' : 'wechat.bindExisting'), onLogin);
   }
-  // A portal inside a page begins at the place `login` whatever it shows; only login itself needs no way there.
+  // An embedded portal starts at the place `login` whatever it shows. Only the login screen itself needs no link.
   if (action === 'login' && (here !== 'login' || code === 'phone-registered')) {
     return (
       <PlaceLink to="login" params={params.phone === undefined ? {} : { account: String(params.phone) }}>

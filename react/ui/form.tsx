@@ -39,7 +39,7 @@ export function Form<Field extends string>({ state, onSubmit, onEdit, form, chil
     <form
       {...part('form')}
       ref={element}
-      method="dialog" // sent before any script is here, it must not carry a password into the address
+      method="dialog" // if submitted before hydration, it must not put a password into the URL
       noValidate
       aria-busy={state.pending !== null}
       onInput={onEdit && (({ currentTarget }) => onEdit(readValues(currentTarget)))}

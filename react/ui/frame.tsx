@@ -13,7 +13,7 @@ import { useSheet } from './use-sheet.js';
 export interface FrameProps {
   /** `page` for the whole window, `card` for a place inside another page. */
   readonly layout?: 'page' | 'card' | undefined;
-  /** The focus enters. */
+  /** Called when the focus enters. */
   readonly onFocus?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
@@ -38,7 +38,7 @@ export function Frame({ layout = 'card', onFocus, children }: FrameProps): React
 
   return (
     <RulesContext.Provider value={adopt}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that somebody is inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes focus */}
       <div
         ref={root}
         part="container"
@@ -49,9 +49,9 @@ export function Frame({ layout = 'card', onFocus, children }: FrameProps): React
         data-color-scheme={colorScheme ?? (layout === 'page' ? 'auto' : 'light')}
         lang={languageTags[locale]}
         dir="ltr"
-        style={style as CSSProperties} // custom properties are not among React's names
+        style={style as CSSProperties} // React's types lack custom properties
         onFocus={onFocus}
-        suppressHydrationWarning // a server may have put the style into a sheet, for a policy without inline styles
+        suppressHydrationWarning // a server may have moved the style into a sheet, for a policy without inline styles
       >
         {children}
       </div>

@@ -18,7 +18,7 @@ import { Progress } from './progress.js';
 import { uploadRules } from './sheet/upload.js';
 import { shrunk } from './shrink-image.js';
 import { UploadButton } from './upload-button.js';
-import { UploadNews } from './upload-news.js';
+import { UploadStatus } from './upload-status.js';
 import { useRules } from './use-rules.js';
 
 export interface ImageFieldProps {
@@ -36,7 +36,7 @@ export function ImageField({ field, upload, label, hint, issue }: ImageFieldProp
   const translator = useTranslator();
   const { t } = translator;
   const { mobile } = usePortal().userAgent;
-  const inApp = useCapability('file'); // its own chooser has the camera in it
+  const inApp = useCapability('file'); // its file chooser includes the camera
   const state = useReadable(upload);
   const [files, setFiles] = useState<{ latest: File | null; before: File | null }>({ latest: null, before: null });
   const kept = state.name !== 'empty';
@@ -59,7 +59,7 @@ export function ImageField({ field, upload, label, hint, issue }: ImageFieldProp
   const picker = { invalid, describedBy: described, onChoose: choose };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for several fields; these are the controls of one
+    // biome-ignore lint/a11y/useSemanticElements: these are the controls of one field, which a fieldset is not for
     <div {...part('form-item upload', { invalid })} role="group" aria-labelledby={`${field.id}-label`}>
       <span {...part('label')} id={`${field.id}-label`}>
         {label}
@@ -111,7 +111,7 @@ export function ImageField({ field, upload, label, hint, issue }: ImageFieldProp
           </div>
         </div>
       </div>
-      <UploadNews id={field.id} state={state} failure={failure} />
+      <UploadStatus id={field.id} state={state} failure={failure} />
       <FieldError id={field.id} issue={wrong} />
     </div>
   );

@@ -20,7 +20,7 @@ export function IndustryGrid({ field, label, issue, defaultValue }: IndustryGrid
   const part = usePart();
   useRules(industryRules);
   const [picked, setPicked] = useState<string>();
-  const chosen = picked ?? defaultValue; // it may come late, then its item is made anew, and what was picked stays
+  const chosen = picked ?? defaultValue; // `defaultValue` may arrive late; the user's own choice wins
   const labelId = `${field.id}-label`;
 
   return (

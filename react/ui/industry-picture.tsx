@@ -8,7 +8,7 @@ interface Drawing {
   readonly line: string;
 }
 
-/** On a field of 48 by 48. */
+/** Paths in a 48 by 48 view box. */
 const drawings: Readonly<Record<Industry['id'], Drawing>> = {
   '118': {
     tone: 'M27 15h8l4 6v16a4 4 0 0 1-4 4h-8a4 4 0 0 1-4-4V21l4-6Z',

@@ -18,7 +18,7 @@ export function NewPasswordField({ field, ...props }: NewPasswordFieldProps): Re
   const part = usePart();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  useEffect(() => setText(input.current?.value ?? ''), []); // it may stand there already
+  useEffect(() => setText(input.current?.value ?? ''), []); // the browser may have filled it in already
   const rulesId = `${field.id}-rules`;
   const watched: FieldProps = {
     ...field,

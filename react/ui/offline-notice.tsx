@@ -5,7 +5,7 @@ import { Icon } from './icon.js';
 import { alertIcon } from './icons/alert.js';
 import { usePart } from './part.js';
 
-/** Tells that the device is offline. */
+/** A notice that the device is offline. */
 export function OfflineNotice(): ReactNode {
   const part = usePart();
   const { t } = useTranslator();

@@ -14,7 +14,7 @@ export function ServerAddress({ code }: { readonly code: ErrorCode }): ReactNode
   const { t } = useTranslator();
   const able = useCapability('openIpSetting');
   if (!able || !unreachable.has(code)) return null;
-  const open = () => void bridge.act('openIpSetting', null).catch(() => undefined); // the error stands there all the same
+  const open = () => void bridge.act('openIpSetting', null).catch(() => undefined); // the error stays visible
   return (
     <button {...part('link error-action')} type="button" onClick={open}>
       {t('app.ipSetting')}

@@ -20,7 +20,7 @@ import { second } from './sheet/second.js';
 import { tabRules } from './sheet/tabs.js';
 import { uploadRules } from './sheet/upload.js';
 
-/** What components bring with them, each with the first of it that is drawn. */
+/** The rules of single components, which each component adopts when it is first rendered. */
 export const parts: readonly string[] = [
   markRules,
   tabRules,
@@ -42,11 +42,11 @@ export const parts: readonly string[] = [
   pageLoadRules,
 ];
 
-/** What stands beside the first rules. */
+/** Everything but the first rules. */
 export const furtherText: string = [
   toSheet(second, weights.second),
   ...parts.map((rules) => toSheet(rules, weights.part)),
 ].join('\n');
 
-/** The whole stylesheet, for a server and for who looks at it; a browser gets it part by part. */
+/** The whole stylesheet, for servers and tests; a browser adopts it in parts. */
 export const sheetText: string = `${toSheet(first, weights.first)}\n${furtherText}`;

@@ -9,7 +9,7 @@ export function Skeleton({ rows = 2 }: { rows?: number | undefined }): ReactNode
   return (
     <div {...part('placeholder')} role="status" aria-label={t('common.loading')}>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never reordered
         <span {...part('placeholder-row')} key={row} />
       ))}
     </div>

@@ -28,7 +28,7 @@ interface FilledProps extends Pick<SlotDetail, 'error'> {
   readonly content: ComponentType<SlotDetail>;
 }
 
-/** Listens to the place by itself: a screen has a dozen slots, and most of them are empty. */
+/** Subscribes to the place only here, because most slots of a screen are empty. */
 function Filled({ content: Content, error }: FilledProps): ReactNode {
   const { screen } = useReadable(usePortal().place);
   return <Content screen={screen} error={error} />;

@@ -34,11 +34,11 @@ export function UploadButton(props: UploadButtonProps): ReactNode {
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [file] = input.files ?? [];
     if (file) onChoose(file);
-    input.value = ''; // the same file may be chosen again
+    input.value = ''; // so that choosing the same file again fires `change`
   };
   return (
     <span {...part('upload-pick')}>
-      {/* It has no name: no form sends it. */}
+      {/* Without a name, so that it is not part of the form's values. */}
       <input
         {...part('upload-input unseen')}
         id={id}

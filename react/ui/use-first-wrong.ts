@@ -11,12 +11,12 @@ export function useFirstWrong(state: FlowState<unknown, string>): (form: HTMLFor
   useEffect(() => {
     const [form, before] = asked.current ?? [];
     if (!form || before === state || state.pending !== null) return;
-    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong?.querySelector<HTMLElement>('input, select') ?? wrong)?.focus(); // in a group, its first control
+    const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (invalid?.querySelector<HTMLElement>('input, select') ?? invalid)?.focus(); // in a group, its first control
     asked.current = null;
   }, [state]);
 
   return (form) => {
-    asked.current = [form, state]; // a form that has just been drawn may be asked before its effects have run
+    asked.current = [form, state]; // set at once: a new form may be submitted before its effects have run
   };
 }

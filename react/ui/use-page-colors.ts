@@ -20,7 +20,7 @@ export function usePageColors(root: RefObject<HTMLElement | null>): PageColors {
   const [colors, setColors] = useState(unknown);
 
   const look = useCallback(() => {
-    // A colour on its way is neither what it was nor what it will be; its end is told.
+    // During a transition the value is an intermediate one; `transitionend` follows.
     if (!root.current || root.current.getAnimations?.().some(isTransition)) return;
     const { columnRuleColor, outlineColor, colorScheme } = getComputedStyle(root.current);
     const primary = toHex(columnRuleColor);
@@ -32,7 +32,7 @@ export function usePageColors(root: RefObject<HTMLElement | null>): PageColors {
   useBeforePaint(look);
   useEffect(() => {
     const element = root.current;
-    // The sheet gives both colours a transition of a millisecond, so that the browser tells when a rule changes them.
+    // The sheet gives both colours a transition of one millisecond, whose `transitionend` reports a change by any rule.
     const hear = ({ target }: Event) => {
       if (target === element) look();
     };

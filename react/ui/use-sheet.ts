@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useAppearance, useNonce } from '../portal-context.js';
 import { useBeforePaint } from '../use-before-paint.js';
 import { adoptSheet } from './adopt-sheet.js';
-import { insists } from './insists.js';
+import { hasImportantRules } from './has-important-rules.js';
 import { first } from './sheet/first.js';
 import { edition, toSheet, type Weight, weights } from './sheet/scope.js';
 import { second } from './sheet/second.js';
@@ -19,11 +19,11 @@ export function useSheet(root: RefObject<HTMLElement | null>): {
   const { cssLayerName } = useAppearance();
   const nonce = useNonce();
   const layer = cssLayerName && /^[a-z_][\w.-]*$/i.test(cssLayerName) ? cssLayerName : null;
-  // A frame has the rules in the layer that its page names, or those in none, never both.
+  // The mark includes the layer, so that a frame matches only the rules in its own layer.
   const mark = layer ? `${edition} ${layer}` : edition;
   /** The rules that components have added, by their source, as resolved CSS. */
-  const brought = useRef(new Map<string, string>());
-  const insisted = useRef(false);
+  const componentRules = useRef(new Map<string, string>());
+  const guarded = useRef(false);
 
   const guard = useCallback(
     async (rules: string, text: string) => {
@@ -35,32 +35,32 @@ export function useSheet(root: RefObject<HTMLElement | null>): {
 
   const adopt = useCallback(
     (rules: string) => {
-      const text = brought.current.get(rules) ?? toSheet(rules, weightOf(rules));
-      brought.current.set(rules, text);
-      if (!root.current) return; // the first time, components come before the frame around them
+      const text = componentRules.current.get(rules) ?? toSheet(rules, weightOf(rules));
+      componentRules.current.set(rules, text);
+      if (!root.current) return; // on mount, components render before the frame around them
       const marked = layer ? `@layer ${layer} {\n${text.replaceAll(`'${edition}'`, `'${mark}'`)}\n}` : text;
       adoptSheet(root.current, { text: marked, nonce });
-      if (insisted.current) void guard(rules, text).catch(oddly);
+      if (guarded.current) void guard(rules, text).catch(ignore);
     },
     [root, layer, mark, nonce, guard],
   );
 
   // After every render: the element around us may have been moved into another tree. Adopting again costs nothing.
   useBeforePaint(() => {
-    for (const rules of new Set([first, second, ...brought.current.keys()])) adopt(rules);
+    for (const rules of new Set([first, second, ...componentRules.current.keys()])) adopt(rules);
   });
 
-  // After the paint: the question makes the browser compute all styles of the page.
+  // After the paint, because the test makes the browser compute the styles of the whole page.
   useEffect(() => {
-    insisted.current = layer === null && root.current !== null && insists(root.current);
-    if (insisted.current) for (const [rules, text] of brought.current) void guard(rules, text).catch(oddly);
+    guarded.current = layer === null && root.current !== null && hasImportantRules(root.current);
+    if (guarded.current) for (const [rules, text] of componentRules.current) void guard(rules, text).catch(ignore);
   });
 
   return { mark, adopt };
 }
 
-/** A failure is ignored: a form that looks odd is better than none. */
-const oddly = () => undefined;
+/** A form without the guard is better than none. */
+const ignore = () => undefined;
 
 function weightOf(rules: string): Weight {
   if (rules === first) return weights.first;

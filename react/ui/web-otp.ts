@@ -10,6 +10,6 @@ export async function readTextedCode(signal: AbortSignal): Promise<string | null
     const answer = (await navigator.credentials.get(asked)) as TextedCode | null;
     return answer?.code ?? null;
   } catch {
-    return null; // called off, or the person said no
+    return null; // aborted, or declined by the user
   }
 }

@@ -8,7 +8,7 @@ import { toSheet, weights } from '../../react/ui/sheet/scope.ts';
 
 const screen = {
   drawing: ['div', { 'data-portal': '{id}' }, [['button', { type: 'submit' }, ['Log in']]]],
-  unlike: [],
+  unsupported: [],
 } as const;
 const screens: FirstScreens = { screens: {}, words: { zh: [], en: [], es: [] }, sheet: '' };
 

@@ -1,4 +1,4 @@
-/** The tick before the agreement. */
+/** The consent tick box. */
 export const agreementRules = `
 & .agreement {
   display: flex;

@@ -1,4 +1,4 @@
-/** Where the app is had. */
+/** The download of the app. */
 export const appDownloadRules = `
 & .app-download {
   display: flex;

@@ -1,7 +1,7 @@
 /**
- * Nothing of the page comes in: what is inherited stops at the root, what floats stands beside it, and every rule of
- * the page on a part of ours is taken back to the browser's own. Only custom properties pass; our languages all run
- * from left to right. Two colours of the root that nobody sees are where `usePageColors` reads what the page has set.
+ * Isolates the form from the page: inheritance stops at the root, floats cannot intrude, and rules of the page on our
+ * parts are reverted to the browser's defaults. Only custom properties pass. `usePageColors` reads the page's colour
+ * tokens from two invisible properties of the root, `column-rule-color` and `outline-color`.
  */
 export const base = `
 & {

@@ -1,6 +1,6 @@
 import { unseen } from './scope.js';
 
-/** The card, its head and its form. What is empty is there for who listens. */
+/** The card, its head and its form. Empty live regions stay in the document for screen readers. */
 export const card = `
 & .card {
   display: block;

@@ -1,6 +1,6 @@
 import { motion } from './scope.js';
 
-/** A code by phone, and the button that sends it. */
+/** The code of a text message, and the button that sends it. */
 export const codeRules = `
 & .code {
   display: flex;

@@ -1,4 +1,4 @@
-/** Who can help. */
+/** The administrator's contact details. */
 export const contactRules = `
 & .contact {
   display: flex;

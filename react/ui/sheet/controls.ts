@@ -1,6 +1,6 @@
 /**
- * Inputs, buttons, links, ticks. Text in an input never gets under 16 px: phones would zoom in. What asks for it may, so
- * that the longest of it is whole in a window of 320.
+ * Inputs, buttons, links and tick boxes. The text of an input is at least 16 px, since phones zoom in on smaller inputs.
+ * Placeholders may be smaller, so that the longest fits a viewport of 320 px.
  */
 export const controls = `
 & .label {

@@ -1,4 +1,4 @@
-/** What an application says, and what a company has been given. */
+/** Lists of names and values: an application, the data imported for a company. */
 export const factRules = `
 & .facts {
   display: block;

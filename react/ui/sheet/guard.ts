@@ -1,6 +1,6 @@
 import { root } from './scope.js';
 
-/** What a page may put on every box with `* { … !important }`: geometry, type and colour, but nothing that moves. */
+/** Properties guarded against `* { … !important }` of a page: geometry, type and colour, but no animated ones. */
 const guarded = [
   'box-sizing display position float clear top right bottom left width height min-width min-height max-width max-height',
   'margin padding border border-radius outline outline-offset background color box-shadow overflow visibility',
@@ -11,29 +11,29 @@ const guarded = [
 
 const keyframes = /@keyframes[^{]+\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 const rule = /([^{};]+)\{([^{}]*)\}/g;
-const emptied = /@[^{}]+\{\s*\}/g;
+const emptyAtRule = /@[^{}]+\{\s*\}/g;
 const betweenSelectors = /,\s*(?![^(]*\))/;
 
-/** Below all parts of the sheet: what no rule of ours says stays as the browser has it. */
+/** Comes before all other guard rules: what none of our rules sets keeps the browser's default. */
 export const ground = [
   `${root} { ${guarded.map((name) => `${name}: initial;`).join(' ')} }`,
   `${root} [data-part] { ${guarded.map((name) => `${name}: revert;`).join(' ')} }`,
-  `${root} svg * { color: inherit; }\n`, // the lines of an icon are drawn in its colour
+  `${root} svg * { color: inherit; }\n`, // icons are stroked in `currentColor`
 ].join('\n');
 
 /**
- * The same rules once more, insisting: what a page says to every element with `!important` ends here. They weigh less
- * than one attribute, so that `[data-part~='…'] { … !important }` of a page still wins, and spare a part that the page
- * gave a style. A browser without `:where` (Chrome before 88) skips them.
+ * Repeats the rules with `!important`, against pages that use it on every element. Their specificity is below that of
+ * one attribute, so that `[data-part~='…'] { … !important }` of a page still wins, and they skip parts that the page has
+ * given a style. Browsers without `:where` (Chrome before 88) ignore them.
  */
 export function toGuard(sheet: string): string {
-  const insisting = sheet.replace(keyframes, '').replace(rule, (_, selectors: string, body: string) => {
+  const important = sheet.replace(keyframes, '').replace(rule, (_, selectors: string, body: string) => {
     const kept = body.split(/;\s*/).filter((declaration) => isGuarded(declaration.trim()));
-    const lowered = selectors.split(betweenSelectors).filter((selector) => !selector.includes('::'));
-    if (kept.length === 0 || lowered.length === 0) return '';
-    return `${lowered.map(lower).join(', ')} { ${insist(kept)} }\n`;
+    const lowerable = selectors.split(betweenSelectors).filter((selector) => !selector.includes('::'));
+    if (kept.length === 0 || lowerable.length === 0) return '';
+    return `${lowerable.map(lowerSpecificity).join(', ')} { ${makeImportant(kept)} }\n`;
   });
-  return insisting.replace(emptied, '');
+  return important.replace(emptyAtRule, '');
 }
 
 function isGuarded(declaration: string): boolean {
@@ -41,17 +41,18 @@ function isGuarded(declaration: string): boolean {
   return guarded.some((family) => name === family || name.startsWith(`${family}-`));
 }
 
-function insist(declarations: readonly string[]): string {
+function makeImportant(declarations: readonly string[]): string {
   return declarations.map((declaration) => `${declaration.trim().replace(/ ?!important$/, '')} !important;`).join(' ');
 }
 
 /**
- * Above `html body div form input`; and in their order: more types for each attribute and state, and for its weight.
+ * The number of `:not(_)` is the specificity in types: more than `html body div form input`, and rising with each
+ * attribute and state of the original selector, and with its weight.
  */
-function lower(selector: string): string {
-  const particular = selector.match(/\[|:(?!not\()/g)?.length ?? 0;
+function lowerSpecificity(selector: string): string {
+  const specificity = selector.match(/\[|:(?!not\()/g)?.length ?? 0;
   const weight = selector.match(/:not\(_\)/g)?.length ?? 0;
-  const own = selector.includes('[data-part') ? ':not([data-styled])' : '';
-  const light = selector.trim().replace(/:not\(#?_\)/g, '');
-  return `:where(${light}${own})${':not(_)'.repeat(4 + particular * 3 + weight)}`;
+  const unlessStyled = selector.includes('[data-part') ? ':not([data-styled])' : '';
+  const selectorWithoutIds = selector.trim().replace(/:not\(#?_\)/g, '');
+  return `:where(${selectorWithoutIds}${unlessStyled})${':not(_)'.repeat(4 + specificity * 3 + weight)}`;
 }

@@ -1,4 +1,4 @@
-/** A list to choose from, and a text of several lines. */
+/** Selects and text areas. */
 export const inputRules = `
 & .select-input {
   padding-right: 40px;

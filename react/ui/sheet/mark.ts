@@ -1,4 +1,4 @@
-/** Whose portal it is: the picture of a company, or its sign. */
+/** The company's mark: its icon or initial, and its name. */
 export const markRules = `
 & .card > .logo {
   margin-bottom: 20px;

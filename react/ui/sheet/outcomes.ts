@@ -1,6 +1,6 @@
 import { motion } from './scope.js';
 
-/** What stands in a card instead of a form: how a task ended, what is on its way. */
+/** The content of a card without a form: the outcome of a task, a skeleton while loading. */
 export const outcomes = `
 & .landed {
   padding-block-start: 12px;

@@ -1,7 +1,6 @@
 /**
- * What lies around a page: no network, and the question whether visits may be counted. The question waits at the foot
- * of the window; in a small one it steps down to the foot of the page while somebody is at work in a form, whose fields
- * it could cover.
+ * The consent bar at the bottom of the window. In a small window it moves to the bottom of the page while the user works
+ * in a form, whose fields it could cover.
  */
 export const pageLoadRules = `
 & .page-load {

@@ -1,10 +1,10 @@
-/** The half of a wide page that is the company's, in the dark: no colour fills it, one shines in. */
+/** The brand panel in the dark scheme: a dark ground with a glow of the company's colour. */
 const darkPanel = `
     --pt-panel: #0c1015;
     --pt-panel-ink: #ffffff;
     --pt-panel-light: radial-gradient(120% 80% at 90% 22%, rgba(var(--pt-brand-glow-rgb), 0.42), transparent 70%);`;
 
-/** The portal as a page of its own: full on a phone, a card on a tablet, two halves on a wide screen. */
+/** The portal as a page of its own: full width on a phone, a card on a tablet, two columns on a wide screen. */
 export const pageRules = `
 &[data-layout='page'] {
   --pt-panel: var(--pt-primary);

@@ -1,6 +1,6 @@
 import { motion } from './scope.js';
 
-/** How far something long has come. */
+/** Progress bars. */
 export const progressRules = `
 & .progress {
   display: block;

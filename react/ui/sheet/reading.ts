@@ -1,6 +1,6 @@
 import { motion } from './scope.js';
 
-/** What is read: a dialog, the agreement. */
+/** Long texts: dialogs and the agreement. */
 export const readingRules = `
 & .dialog[open] {
   display: flex;

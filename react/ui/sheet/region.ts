@@ -1,4 +1,4 @@
-/** A region, level by level. */
+/** The selects for province, city and district. */
 export const regionRules = `
 & .region {
   border: 0;

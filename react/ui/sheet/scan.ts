@@ -1,4 +1,4 @@
-/** A page of WeChat with a code to scan. */
+/** The frame with WeChat's QR code. */
 export const scanRules = `
 & .scan-frame {
   display: block;

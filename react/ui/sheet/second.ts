@@ -1,5 +1,5 @@
 import { outcomes } from './outcomes.js';
 import { states } from './states.js';
 
-/** What any screen can come to. */
+/** Rules that any screen may need after its first state. */
 export const second: string = [states, outcomes].join('\n');

@@ -1,6 +1,6 @@
 import { motion, unseen } from './scope.js';
 
-/** What a control or a card can be beside what it begins as: wrong, busy, of another kind. */
+/** Further states and variants of controls and cards: invalid, busy, secondary. */
 export const states = `
 & .input.invalid {
   border-color: var(--pt-danger);

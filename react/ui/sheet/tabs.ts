@@ -1,4 +1,4 @@
-/** Several ways, one of them open. */
+/** Tabs. */
 export const tabRules = `
 & .tabs {
   display: flex;

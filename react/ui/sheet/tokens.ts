@@ -1,12 +1,12 @@
 import { toPalette } from '../palette.js';
 import { dark, light } from './schemes.js';
 
-const scheme = (colors: typeof light | typeof dark, own: string): string =>
+const scheme = (colors: typeof light | typeof dark, extra: string): string =>
   `${Object.entries(colors)
     .map(([name, value]) => `--pt-${name}: var(--portal-color-${name}, ${value});`)
-    .join('\n')}\n${own}`;
+    .join('\n')}\n${extra}`;
 
-/** What the schemes have beside the tokens, and which of the company's shades they use. */
+/** The variables of each scheme that are not public tokens, and the shades of the company's colour it uses. */
 const lightScheme = scheme(
   light,
   `color-scheme: light;
@@ -41,17 +41,17 @@ const darkScheme = scheme(
   --pt-shadow-card: var(--portal-shadow-card, 0 1px 2px rgba(0, 0, 0, 0.4), 0 20px 44px -12px rgba(0, 0, 0, 0.6));`,
 );
 
-/** Where shades can be mixed in CSS, they follow a colour that the page gave as a token. */
+/** Where the browser has `color-mix`, shades follow a colour that the page has set as a token. */
 const mixed = `
 --pt-tint: color-mix(in srgb, var(--portal-color-primary, var(--pt-link)) 9%, transparent);
 --pt-tint-strong: color-mix(in srgb, var(--portal-color-primary, var(--pt-link)) 32%, transparent);`;
 
-/** The colours of a portal without a theme; a frame has its own as a style. */
+/** The default palette; a themed frame overrides it in its `style`. */
 const palette = Object.entries(toPalette(''))
   .map((pair) => pair.join(': '))
   .join(';\n  ');
 
-/** Three tiers, all inherited from the page and all optional: palette, type and space, components. */
+/** Three tiers of tokens, all inherited from the page and all optional: palette, type and spacing, components. */
 export const tokens = `
 & {
   ${palette};

@@ -1,4 +1,4 @@
-/** An image: chosen, on its way, kept. */
+/** Image uploads. */
 export const uploadRules = `
 & .upload-area {
   display: flex;

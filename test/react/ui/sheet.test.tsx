@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { adoptSheet } from '../../../react/ui/adopt-sheet.ts';
 import { ground, toGuard } from '../../../react/ui/sheet/guard.ts';
-import { leaveFirst, leftFirst, place } from '../../../react/ui/sheet/left-first.ts';
+import { publishedFirstRules, publishFirstRules, rulesKey } from '../../../react/ui/sheet/published-rules.ts';
 import { edition, root, toSheet, weights } from '../../../react/ui/sheet/scope.ts';
 import { sheetText } from '../../../react/ui/sheet.ts';
 import { youngIn } from '../../rules/floor.ts';
@@ -50,7 +50,7 @@ test('the guard insists on everything it says, and weighs less than one attribut
   expect(declarations.filter((text) => text !== '' && !text.endsWith('!important'))).toEqual([]);
 });
 
-test('what moves is not guarded: an insisting rule would stop an animation', () => {
+test('animated properties are not guarded, because an !important rule would stop the animation', () => {
   expect(guardText).not.toMatch(/[^-]transform:|opacity:|animation|transition|@keyframes/);
 });
 
@@ -58,11 +58,11 @@ test('the sheet is keyed to the version of the package', () => {
   expect(edition).toBe(manifest.version.replaceAll('.', '-'));
 });
 
-test('what the loader leaves is there for the runtime of its version', () => {
-  leaveFirst('& .card { }');
+test('the runtime finds the rules that the loader of the same version has published', () => {
+  publishFirstRules('& .card { }');
 
-  expect(leftFirst()).toBe('& .card { }');
-  expect(place).toContain(edition);
+  expect(publishedFirstRules()).toBe('& .card { }');
+  expect(rulesKey).toContain(edition);
 });
 
 test('braces of the sheet are balanced and no part of its text is undefined', () => {
@@ -70,8 +70,8 @@ test('braces of the sheet are balanced and no part of its text is undefined', ()
   expect(sheetText).not.toMatch(/undefined|NaN|\[object/);
 });
 
-test('nothing in the sheet is newer than the oldest browser we serve, unless it is asked for first', () => {
-  // Said behind what every browser knows, which stays where the newer word is lost.
+test('CSS that the oldest supported browser lacks is behind @supports or has a fallback', () => {
+  // Preceded by a value that every browser knows, which an older browser keeps.
   const withFallback = /min-height: 100vh;\s*min-height: 100dvh;/g;
 
   expect(youngIn(sheetText.replace(withFallback, ''))).toEqual([]);
@@ -130,7 +130,7 @@ test('the sheets of the page itself are kept', () => {
   expect(document.adoptedStyleSheets).toHaveLength(2);
 });
 
-test('where sheets cannot be constructed one style element with the nonce takes their place', () => {
+test('where sheets cannot be constructed one style element with the nonce takes their rulesKey', () => {
   const other = document.implementation.createHTMLDocument();
 
   adoptSheet(other.body, { text: 'p {}', nonce: 'n0nce' });

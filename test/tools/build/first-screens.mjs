@@ -68,11 +68,11 @@ export async function firstScreens(dist) {
     const words = [];
     const drawing = mergeLanguages(markups.map(toDrawing), words);
     markCondition(drawing, toDrawing(markup('zh', { remember: 'off' })), 'remember');
-    const unlike = Object.keys(row.attributes)
+    const unsupported = Object.keys(row.attributes)
       .filter((name) => !painted.includes(name))
       .map(toAttributeName);
     return {
-      screens: { [tag]: { drawing, unlike } },
+      screens: { [tag]: { drawing, unsupported } },
       words: Object.fromEntries(locales.map((locale, index) => [locale, words.map((texts) => texts[index])])),
       sheet: toWritten(minifyRules(pickRules(furtherText, markups[0]))),
     };

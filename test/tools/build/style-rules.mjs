@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 /**
- * The modules of the stylesheet with their rules minified; the first rules are taken from where the loader left them.
+ * Minifies the rules in the modules of the stylesheet; the first rules are replaced by those the loader has published.
  */
 export function smallSheet() {
   return {
@@ -9,7 +9,7 @@ export function smallSheet() {
     async load(id) {
       if (!/\/dist\/react\/ui\/sheet\/[\w-]+\.js$/.test(id)) return null;
       if (id.endsWith('/first.js'))
-        return `import { leftFirst } from './left-first.js'; export const first = leftFirst();`;
+        return `import { publishedFirstRules } from './published-rules.js'; export const first = publishedFirstRules();`;
       const texts = Object.entries(await import(id));
       if (!texts.every(([, text]) => typeof text === 'string' && text.includes('{'))) return null;
       return texts.map(([name, rules]) => `export const ${name} = ${JSON.stringify(minifyRules(rules))};`).join('\n');
@@ -17,14 +17,14 @@ export function smallSheet() {
   };
 }
 
-/** For a file without a loader before it: the statement that leaves the first rules, as the loader does. */
-export async function leaveFirstRules() {
+/** The statement that publishes the first rules, for a file that is loaded without the loader. */
+export async function publishRulesIntro() {
   const at = (file) => import(resolve('dist/react/ui/sheet', file));
-  const [{ place }, { first }] = await Promise.all([at('left-first.js'), at('first.js')]);
-  return `globalThis[Symbol.for(${JSON.stringify(place)})] = ${JSON.stringify(minifyRules(first))};`;
+  const [{ rulesKey }, { first }] = await Promise.all([at('published-rules.js'), at('first.js')]);
+  return `globalThis[Symbol.for(${JSON.stringify(rulesKey)})] = ${JSON.stringify(minifyRules(first))};`;
 }
 
-/** CSS without comments and blanks; enough for rules of ours, which have no text with either in it. */
+/** Removes comments and white space; enough for our own rules, which contain neither in strings. */
 export const minifyRules = (css) =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -1,5 +1,5 @@
-/** Properties that pages set with `* { … !important }`, each with a value that only such a rule can change. */
-const asked = {
+/** Inline styles of the probe, which only an `!important` rule of the page can override. */
+const probeStyle = {
   ...{ display: 'none', float: 'right', position: 'relative', 'box-sizing': 'content-box' },
   ...{ width: '71px', height: '71px', 'min-width': '71px', 'min-height': '71px', 'max-width': '71px' },
   ...{ 'margin-top': '71px', 'padding-top': '71px', 'border-top-style': 'groove', 'border-top-width': '71px' },
@@ -10,12 +10,12 @@ const asked = {
 };
 
 /** Whether `!important` rules of the page apply to our elements. Tested with a hidden probe. */
-export function insists(root: HTMLElement): boolean {
+export function hasImportantRules(root: HTMLElement): boolean {
   const probe = root.ownerDocument.createElement('span');
-  for (const [name, value] of Object.entries(asked)) probe.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(probeStyle)) probe.style.setProperty(name, value);
   root.append(probe);
   const style = getComputedStyle(probe);
-  const changed = Object.entries(asked).some(([name, value]) => style.getPropertyValue(name) !== value);
+  const changed = Object.entries(probeStyle).some(([name, value]) => style.getPropertyValue(name) !== value);
   probe.remove();
   return changed;
 }

@@ -4,27 +4,27 @@ import { Icon } from './icon.js';
 import { checkCircleIcon } from './icons/check-circle.js';
 import { usePart } from './part.js';
 
-export interface CodeNewsProps {
+export interface CodeStatusProps {
   readonly remaining: number;
   readonly sent: number;
-  /** Whom the last code was asked for, masked; empty where only the server knows. */
-  readonly asked: string;
-  /** The page wants something first, and it takes long. */
+  /** The masked recipient of the last request; empty if only the server knows it. */
+  readonly recipient: string;
+  /** A captcha of the page is taking long. */
   readonly captchaSlow: boolean;
 }
 
 /**
- * Says once each: to whom a code was sent, that the page wants a captcha first, that a wait begins, that it is over. The
- * seconds between are not said.
+ * Announces, once each: where a code was sent, that a captcha is pending, and the start and end of the countdown. The
+ * seconds in between are not announced.
  */
-export function CodeNews({ remaining, sent, asked, captchaSlow }: CodeNewsProps): ReactNode {
+export function CodeStatus({ remaining, sent, recipient, captchaSlow }: CodeStatusProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const waiting = remaining > 0;
   const [receipt, setReceipt] = useState({ sent, to: '' });
   const [wait, setWait] = useState({ waiting, seconds: 0, changed: false });
 
-  if (receipt.sent !== sent) setReceipt({ sent, to: asked });
+  if (receipt.sent !== sent) setReceipt({ sent, to: recipient });
   if (wait.waiting !== waiting) setWait({ waiting, seconds: remaining, changed: true });
 
   return (

@@ -6,7 +6,7 @@ import { Icon } from './icon.js';
 import { alertIcon } from './icons/alert.js';
 import { usePart } from './part.js';
 
-export interface UploadNewsProps {
+export interface UploadStatusProps {
   readonly id: string;
   readonly state: UploadState;
   /** The error of the image or its upload; shown and announced. */
@@ -14,14 +14,14 @@ export interface UploadNewsProps {
 }
 
 /** Announces how an upload ended, or why it did not start. Progress is left to the progress bar. */
-export function UploadNews({ id, state, failure }: UploadNewsProps): ReactNode {
+export function UploadStatus({ id, state, failure }: UploadStatusProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
-  const [seen, setSeen] = useState<{ name: UploadState['name']; news: MessageKey | null }>({
+  const [seen, setSeen] = useState<{ name: UploadState['name']; status: MessageKey | null }>({
     name: state.name,
-    news: null,
+    status: null,
   });
-  if (seen.name !== state.name) setSeen({ name: state.name, news: newsOf(seen.name, state) });
+  if (seen.name !== state.name) setSeen({ name: state.name, status: statusOf(seen.name, state) });
 
   return (
     <p {...part(failure ? 'field-error' : 'unseen')} id={failure ? `${id}-error` : undefined} role="status">
@@ -31,13 +31,13 @@ export function UploadNews({ id, state, failure }: UploadNewsProps): ReactNode {
           {failure}
         </>
       ) : (
-        seen.news && t(seen.news)
+        seen.status && t(seen.status)
       )}
     </p>
   );
 }
 
-function newsOf(before: UploadState['name'], { name }: UploadState): MessageKey | null {
+function statusOf(before: UploadState['name'], { name }: UploadState): MessageKey | null {
   if (name === 'done') return 'upload.done';
   return before === 'uploading' && name === 'empty' ? 'upload.cancelled' : null;
 }

@@ -6,17 +6,17 @@ import { viewIn } from '../mount/view.js';
 import { firstRules, type Paths } from './first-screens.js';
 import { localeOf } from './paint.js';
 
-/** What the methods of an element are to who has only its tag. */
+/** An element that may have been upgraded since. */
 type Upgraded = HTMLElement & { whenReady?(): Promise<void>; focusFirst?(): void };
 
 /**
- * In every tag that waits for the runtime: the page's own content, another try, and the way to the portal's own page. A
- * form that is painted stays, with what was typed. Returns the way to take all that back.
+ * Shows in every tag that waits for the runtime: the page's own content, a retry, and a link to the portal's own page. A
+ * painted form stays, with its input. Returns the function that removes all of it.
  */
-export function tellFailure(paths: Paths, onRetry: () => void): () => void {
+export function showLoadFailures(paths: Paths, onRetry: () => void): () => void {
   const sheet = toSheet(firstRules, weights.first);
   const hosts = [...document.querySelectorAll<Upgraded>('[api-host]:not(:defined)')];
-  const ends = hosts
+  const removals = hosts
     .filter(({ localName }) => localName.startsWith('portal-'))
     .map((host) => {
       const view = viewIn(host);
@@ -32,6 +32,6 @@ export function tellFailure(paths: Paths, onRetry: () => void): () => void {
       };
     });
   return () => {
-    for (const end of ends) end();
+    for (const remove of removals) remove();
   };
 }
