@@ -9,11 +9,11 @@ const acceptsBrotli = /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*
 const smallest = 1024;
 
 /**
- * Files with brotli. Each is compressed as well as it can be, once, by its content; whoever asks meanwhile is not kept
- * waiting and gets what another middleware makes of it. For files only: what is compressed is kept.
+ * Serves files with brotli. Each is compressed once, at the highest level, and cached by its content; until that is done,
+ * requests fall through to the next middleware. For static files only, as the cache never shrinks.
  */
 export function brotliFiles(): MiddlewareHandler {
-  /** By the hash of a file; null while it is on its way. */
+  /** By the hash of a file; null while it is being compressed. */
   const compressed = new Map<string, Uint8Array<ArrayBuffer> | null>();
 
   return async (context, next) => {
@@ -37,7 +37,7 @@ export function brotliFiles(): MiddlewareHandler {
       const params = { [constants.BROTLI_PARAM_SIZE_HINT]: file.length };
       compress(file, { params }).then(
         (small) => compressed.set(name, new Uint8Array(small)),
-        () => undefined, // it goes without
+        () => undefined, // served without
       );
     }
   };

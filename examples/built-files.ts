@@ -4,10 +4,10 @@ import type { MiddlewareHandler } from 'hono';
 
 const built = fileURLToPath(new URL('../dist/examples', import.meta.url));
 
-/** For a file whose name holds the hash of what is in it. */
+/** For files with a hash of their content in the name. */
 export const keptForEver = 'public, max-age=31536000, immutable';
 
-/** What the build made of a folder of examples, under a path that ends with `/*`; hashed names are kept for ever. */
+/** Serves the build output of an examples folder under a path that ends with `/*`; hashed names are cached for ever. */
 export function builtFiles(path: string, folder: string): MiddlewareHandler {
   const base = path.slice(0, -'/*'.length);
   const files = serveStatic({ root: `${built}/${folder}`, rewriteRequestPath: (asked) => asked.slice(base.length) });

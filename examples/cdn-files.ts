@@ -6,7 +6,7 @@ import { keptForEver } from './built-files.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** The files for a script tag, as a CDN serves them: readable by every origin, hashed names kept for ever. */
+/** Serves the files for a script tag as a CDN does: readable by every origin, hashed names cached for ever. */
 export function createCdnFiles(): Hono {
   const app = new Hono();
   app.use('/cdn/*', cors({ origin: '*' }), async (context, next) => {

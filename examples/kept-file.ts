@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** What is read from a file: read once, and again only where the file has been written since. */
+/** Caches what is read from a file until the file changes. */
 export function keptFile<Value>(file: URL, read: (text: string) => Value): () => Promise<Value> {
   let kept: { readonly written: number; readonly value: Value } | null = null;
 
@@ -11,5 +11,5 @@ export function keptFile<Value>(file: URL, read: (text: string) => Value): () =>
   };
 }
 
-/** The same for a file that is sent as it is. */
+/** The same for a file that is served unchanged. */
 export const keptText = (file: URL): (() => Promise<string>) => keptFile(file, (text) => text);

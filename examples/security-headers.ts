@@ -1,25 +1,25 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
 export interface Policy {
-  /** Origins that scripts may call, besides the page's own. */
+  /** Origins for `connect-src`, besides the page's own. */
   readonly connect: readonly string[];
-  /** Origins that scripts may come from, besides the page's own; or hashes of those that stand in the page. */
+  /** Origins for `script-src`, besides the page's own, or hashes of inline scripts. */
   readonly script: readonly string[];
-  /** Hashes of the style sheets that stand in the page; none by default. */
+  /** Hashes of inline style sheets; none by default. */
   readonly style?: readonly string[];
-  /** Names under which the page may vouch for the address of a script; none by default. */
+  /** The names of trusted-types policies; none by default. */
   readonly trustedTypes?: readonly string[];
-  /** Who may put the page into a frame; nobody by default. */
+  /** Sources for `frame-ancestors`; none by default. */
   readonly framedBy?: readonly string[];
-  /** What the page may show in frames; nothing by default. */
+  /** Sources for `frame-src`; none by default. */
   readonly frames?: readonly string[];
 }
 
 const closed = ["base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'"];
 
 /**
- * The policy under which the demo's pages run: no inline script or style but those named by their hash, no markup from
- * strings, no strange frame around them. A page that has set its own keeps it.
+ * The security headers of the demo's pages: inline scripts and styles only by hash, trusted types, no framing by other
+ * origins. A policy that a page has set itself is kept.
  */
 export function securityHeaders({
   connect,
@@ -45,7 +45,7 @@ export function securityHeaders({
   return async (context, next) => {
     await next();
     if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', policy);
-    context.header('cross-origin-opener-policy', 'same-origin'); // who has opened the page cannot lead it elsewhere
+    context.header('cross-origin-opener-policy', 'same-origin'); // the opener cannot navigate the page
     context.header('referrer-policy', 'no-referrer');
     context.header('x-content-type-options', 'nosniff');
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-cache');
@@ -54,15 +54,15 @@ export function securityHeaders({
 
 export interface TagPolicy {
   readonly portalOrigin: string;
-  /** Of this answer alone; what it stands on may run, and load more. */
+  /** A nonce for this response; scripts with it may run and load others. */
   readonly nonce: string;
-  /** Whether the page has a style sheet in it, as one that a server draws; it has that nonce as well. */
+  /** The page has an inline style sheet with the same nonce, as when rendered by a server. */
   readonly styled?: boolean;
-  /** Whether a tag draws in a frame. */
+  /** A tag on the page is isolated in a frame. */
   readonly framed?: boolean;
 }
 
-/** The strictest policy of a page of somebody else with our tags in it. */
+/** The strictest policy that a page with our tags can have. */
 export function setTagHeaders(context: Context, { portalOrigin, nonce, styled, framed }: TagPolicy): void {
   const policy = [
     "default-src 'none'",

@@ -3,12 +3,12 @@ export interface SegmentsProps<Value extends string> {
   readonly legend: string;
   readonly values: readonly Value[];
   readonly chosen: Value;
-  /** What a value is called; by itself, where nothing is said. */
+  /** The label of a value; by default the value. */
   readonly label?: (value: Value) => string;
   readonly onChoose: (value: Value) => void;
 }
 
-/** One choice of a few, all of them in sight: radio buttons in a row. */
+/** A row of radio buttons. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { name, legend, values, chosen, label = (value) => value, onChoose } = props;
   return (

@@ -16,8 +16,8 @@ import { createTenantPages } from './tenant-site/tenant-pages.ts';
 import { createWechatServer } from './wechat/wechat-server.ts';
 
 /**
- * The whole demo: API and hosted portal on PORT, a company's own site on TENANT_PORT, a stand-in for WeChat on
- * WECHAT_PORT unless WECHAT_AUTHORIZE_BASE names another; all on 127.0.0.1 only.
+ * Serves the whole demo: API and hosted portal on PORT, a company's own site on TENANT_PORT, and a stand-in for WeChat on
+ * WECHAT_PORT unless WECHAT_AUTHORIZE_BASE is set. All listen on 127.0.0.1 only.
  */
 const given = readConfig(process.env);
 const tenantPort = Number(process.env.TENANT_PORT || 4200);
@@ -47,7 +47,7 @@ if (config.devPages) {
   portal.route('/', createBridgePages());
 }
 const tenantOrigins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${tenantPort}`);
-/** The tenant site of this demo belongs to the first company; our own pages may show every company. */
+/** The demo's tenant site belongs to the first company; our own pages may frame every company. */
 const pages = createHostedPages({
   wechatBase,
   companyAt: (href) => companyAt(portalOrigin, href),

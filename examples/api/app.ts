@@ -31,15 +31,15 @@ export interface AppOptions {
   opened: OpenDatabase;
   /** Milliseconds since the epoch; the machine's clock by default. */
   now?: () => number;
-  /** Hears of bugs; never of requests. */
+  /** Logs internal errors; never requests. */
   log?: (thrown: unknown) => void;
 }
 
 export type ApiApp = Hono<{ Bindings: ServerBindings }>;
 
 /**
- * The reference API: the calls of the portal's own table under /v1 and /openapi, the
- * object store that stands for a vendor's, /healthz and, in development, the pages under /dev.
+ * The reference API: the calls of the portal's endpoint table under /v1 and /openapi, a stand-in for a vendor's object
+ * store, /healthz and, in development, the pages under /dev.
  */
 export function createApp({ config, opened, now = Date.now, log = logError }: AppOptions): ApiApp {
   const services = createServices(config, opened.database, now);
@@ -49,7 +49,7 @@ export function createApp({ config, opened, now = Date.now, log = logError }: Ap
     context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');
     context.header('referrer-policy', 'no-referrer');
-    // A made-up host, which the server lets through and nobody below can read.
+    // A malformed host, which the server accepts but `new URL` does not.
     if (!URL.canParse(context.req.url)) return refuse(context, 'parameter-error', { field: 'host' });
     return next();
   });
@@ -96,7 +96,7 @@ async function serve(services: Services, context: ApiContext, row: Row, name: En
   return answer(context, await calls[name](services, call));
 }
 
-/** Name, message and place: an error of a database driver also carries values, which stay out of the log. */
+/** Name, message and stack only: errors of a database driver also carry values, which must not be logged. */
 function logError(thrown: unknown): void {
   console.error(thrown instanceof Error ? thrown.stack : 'Something that is no error was thrown.');
 }

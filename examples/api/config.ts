@@ -3,40 +3,40 @@ import { passwordMemory } from './security/passwords.ts';
 
 export interface ApiConfig {
   readonly port: number;
-  /** PostgreSQL, when set; the embedded database in `dataDir` otherwise. */
+  /** URL of a PostgreSQL database; without it, the embedded database in `dataDir` is used. */
   readonly databaseUrl: string;
   /** A folder, or `memory`. */
   readonly dataDir: string;
   readonly signer: 'md5' | 'hmac-sha256';
-  /** What requests are signed with. Every browser has it: it protects nothing. */
+  /** The secret of request signatures. Every browser has it, so it protects nothing. */
   readonly secret: string;
   /**
-   * What a stranger may learn about who exists. `compat`: the messages of spec.md section 8, such as an unknown account
-   * or a registered phone, so often per address. `strict`: one answer to every wrong login, look-up and request for a
-   * code, whether or not a message is sent; who has read a code at a phone is told the truth about that phone in both.
+   * What unauthenticated callers may learn about existing accounts. `compat`: the messages of spec.md section 8, such as
+   * an unknown account or a registered phone, limited per address. `strict`: the same answer to every wrong login, look-up
+   * and request for a code. In both modes, a caller who has verified a phone learns the truth about it.
    */
   readonly mode: 'compat' | 'strict';
-  /** Origins of our own pages; a company's registered origins are rows. */
+  /** Origins of our own pages; those of companies are in the database. */
   readonly origins: readonly string[];
-  /** Believe the last entry of `x-forwarded-for`: only behind a proxy that writes it. */
+  /** Trust the last entry of `x-forwarded-for`. Only behind a proxy that sets it. */
   readonly trustProxy: boolean;
-  /** Where this server is reached, for the addresses that it hands out. */
+  /** The public origin of this server, for the URLs in its answers. */
   readonly publicOrigin: string;
-  /** Codes that one address may send within an hour. */
+  /** Codes that one address may request per hour. */
   readonly codesPerAddress: number;
-  /** Multiplies what an address may do without an account; above 1 only where one address stands for many people. */
+  /** Multiplies the limits per address for callers without an account; above 1 only where many people share an address. */
   readonly quotaFactor: number;
-  /** The authorisation server of WeChat and our applications there; no base, no WeChat. */
+  /** WeChat's authorisation server and our applications there; null without WeChat. */
   readonly wechat: WeChatConfig;
   /** Serves the pages under /dev. */
   readonly devPages: boolean;
-  /** Generated customers that an empty database is filled with, beside the demo people. */
+  /** Number of generated customers in a new database, besides the demo users. */
   readonly customers: number;
-  /** Bytes of a request. */
+  /** Maximum size of a request, in bytes. */
   readonly bodyLimit: number;
-  /** Nonces that are remembered at most. */
+  /** Maximum number of stored nonces. */
   readonly nonceLimit: number;
-  /** KiB for one password hash. */
+  /** Memory of one password hash, in KiB. */
   readonly passwordMemory: number;
 }
 
@@ -55,7 +55,7 @@ export type WeChatChannel = (typeof weChatChannels)[number];
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads the configuration from environment variables; what cannot be read is a sentence, not a default. */
+/** Reads the configuration from environment variables. Throws for an invalid value instead of using a default. */
 export function readConfig(variables: Variables): ApiConfig {
   const port = readPort(variables, 'PORT', 4100);
   const tenantPort = readPort(variables, 'TENANT_PORT', 4200);
@@ -122,10 +122,10 @@ function readWeChat(variables: Variables): WeChatConfig {
       { id: variables[`${name}_ID`] || `wx-demo-${channel}`, secret: variables[`${name}_SECRET`] || 'demo' },
     ];
   };
-  return { base, apps: Object.fromEntries(weChatChannels.map(toApp)) as WeChatConfig['apps'] }; // one entry for each channel
+  return { base, apps: Object.fromEntries(weChatChannels.map(toApp)) as WeChatConfig['apps'] }; // one entry per channel
 }
 
-/** A made-up authorisation server may answer only to the machine it runs on, the real one only over https. */
+/** A stand-in for WeChat's server must be on this machine; the real one must use https. */
 function checkWeChatBase(base: string, production: boolean): void {
   const { hostname, protocol } = new URL(base);
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';

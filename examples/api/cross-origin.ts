@@ -5,8 +5,8 @@ import type { Origins } from './security/origins.ts';
 const headers = 'token, timestamp, nonce, token-type, app-source, signature, accept-language, content-type';
 
 /**
- * Lets pages of listed origins read our answers, without cookies. A page of any other origin is refused even when it
- * does not want to read: some GET calls have effects (spec.md section 7).
+ * CORS for listed origins, without cookies. Requests of other origins are refused before they are handled, because some
+ * GET calls have side effects (spec.md section 7).
  */
 export function crossOrigin(origins: Origins): MiddlewareHandler {
   return async (context, next) => {

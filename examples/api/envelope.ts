@@ -3,9 +3,8 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /**
- * Every answer is an envelope, whatever its HTTP status: success is `{ status: 1, data }` (spec.md section 7). A
- * refusal that concerns a person travels as 200; one that a proxy or a client library can act on carries its HTTP
- * status too.
+ * Every answer is an envelope, whatever its HTTP status: success is `{ status: 1, data }` (spec.md section 7). Refusals
+ * for users are sent with status 200; those that a proxy or HTTP client can act on have an HTTP error status.
  */
 const httpStatus: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   'parameter-error': 400,
@@ -24,12 +23,12 @@ export function answer(context: Context, data: object): Response {
 
 export function refuse(context: Context, code: ErrorCode, params: ErrorParams = {}, status = httpStatus[code] ?? 200) {
   if (code === 'too-many-requests') context.header('retry-after', String(params.seconds ?? 1));
-  // For a client that does not know the code; people read the catalogue.
+  // For clients that do not know the code; users see the text of the catalogue.
   const message = code.replaceAll('-', ' ');
   return context.json({ status: 0, code, message, params }, status);
 }
 
-/** A refusal goes out as it is. A bug goes to the log without the request, and tells the caller nothing. */
+/** Answers with the refusal. Internal errors are logged without the request, and the caller gets no details. */
 export function refuseThrown(context: Context, thrown: unknown, log: (thrown: unknown) => void): Response {
   if (isPortalError(thrown)) return refuse(context, thrown.code, thrown.params);
   log(thrown);

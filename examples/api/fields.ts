@@ -1,25 +1,24 @@
 import { parameterError } from './envelope.ts';
 
-/** The parameters of one request: each name once, each value a text. What a call does not name is ignored. */
+/** The parameters of one request, as strings. Those that a call does not list are ignored. */
 export interface Fields {
-  /** A non-empty text. Throws `parameter-error` when it is missing or longer than `most`. */
+  /** A non-empty string. Throws `parameter-error` if it is missing or longer than `most`. */
   required(name: string, most?: number): string;
-  /** Empty when missing. Throws `parameter-error` when it is longer than `most`. */
+  /** Empty if missing. Throws `parameter-error` if it is longer than `most`. */
   optional(name: string, most?: number): string;
   /**
-   * What a person wrote on one line, trimmed. Throws `parameter-error` when nothing is left or it has control
-   * characters.
+   * A single line of user input, trimmed. Throws `parameter-error` if it is then empty, or contains control characters.
    */
   line(name: string, most?: number): string;
-  /** The same with paragraphs. */
+  /** The same, with line breaks. */
   paragraphs(name: string, most?: number): string;
   flag(name: string): boolean;
 }
 
-/** Control and direction characters: they make a text look like another one. */
+/** Control and bidirectional characters, which can make a text look like another one. */
 const unwritable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
-/** `allowed`: the names that the call says it reads; another one is a mistake of ours. */
+/** Reading a name that is not in `allowed`, the call's documented fields, is a programming error. */
 export function createFields(values: ReadonlyMap<string, string>, allowed: ReadonlySet<string>): Fields {
   const optional = (name: string, most = 64) => {
     if (!allowed.has(name)) throw new Error(`The call does not say that it reads ${name}.`);
@@ -46,7 +45,7 @@ export function createFields(values: ReadonlyMap<string, string>, allowed: Reado
   };
 }
 
-/** Reads a query or a form. Throws `parameter-error` for a name that comes twice: two readers could take either. */
+/** Reads a query or form. Throws `parameter-error` for a repeated name, which parsers resolve differently. */
 export function readPairs(text: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) {

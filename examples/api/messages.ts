@@ -2,7 +2,7 @@ import type { Locale } from 'account-portal';
 import type { CodePurpose } from './security/codes.ts';
 
 interface Words {
-  /** Who sends where no company does. */
+  /** The sender if no company is involved. */
   readonly us: string;
   readonly code: (sender: string, code: string, purpose: string) => string;
   readonly approved: (sender: string) => string;
@@ -68,7 +68,7 @@ const es: Words = {
 
 const words: Readonly<Record<Locale, Words>> = { zh, en, es };
 
-/** Whoever sends: a company, or we ourselves. */
+/** The sender: a company, or ourselves. */
 export interface Sender {
   readonly name?: string;
   readonly locale: Locale;
@@ -89,8 +89,8 @@ export function writeDecisionMessage({ name, locale }: Sender, refusalReason: st
 const longestSignature = 24;
 
 /**
- * Anybody can register a company, by any name, and have it send codes to any phone: the name is no link, no end of the
- * signature, no code and no letter to that phone's owner.
+ * Sanitises a company name for a message. Anybody can register a company under any name and have it send codes to any
+ * phone, so the name must not contain a link, close the signature, look like a code or be a message of its own.
  */
 function toSignature(name = ''): string {
   const plain = name.replace(/(?:\p{N}{4,}|[^\p{L}\p{M}\p{N}&'’·-])+/gu, ' ').trim();

@@ -10,7 +10,7 @@ export interface OutboxMessage {
 
 const kept = 200;
 
-/** Puts a message where a provider would send it from. The messages are never logged. */
+/** Queues a message for an SMS provider. Messages are never logged. */
 export async function addToOutbox(database: Kysely<Schema>, { phone, purpose, text, at }: OutboxMessage) {
   const { id } = await database
     .insertInto('outbox')

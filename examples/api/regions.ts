@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** As the wire has it. */
+/** The format of the API. */
 export interface RegionNode {
   readonly id_: string;
   readonly name_: string;
@@ -10,12 +10,12 @@ export interface RegionNode {
 const file = new URL('./database/regions.txt', import.meta.url);
 
 /**
- * Provinces, cities and districts of the ministry's list of 2024, one a line, indented by their level: made once from
- * the package lcn 7.2.2 (MIT). Taiwan, Hong Kong and Macau stand among the provinces and have no level below.
+ * Provinces, cities and districts of the ministry's list of 2024, one per line, indented by level; generated from the
+ * package lcn 7.2.2 (MIT). Taiwan, Hong Kong and Macau are among the provinces and have no levels below.
  */
 export const regions: readonly RegionNode[] = toTree(readFileSync(file, 'utf8'));
 
-/** The regions of these ids, each inside the one before and the last with nothing below it. */
+/** The regions of these ids. Each must be inside the one before, and the last must have no levels below. */
 export function findPlace(ids: readonly string[]): RegionNode[] | undefined {
   const place: RegionNode[] = [];
   let level = regions;

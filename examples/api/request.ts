@@ -4,7 +4,7 @@ import { readPairs } from './fields.ts';
 import { toAddressKey } from './security/address.ts';
 import type { Stamp } from './security/signature.ts';
 
-/** The node server's view of a request; absent where there is no socket. */
+/** The Node server's bindings; absent if there is no socket. */
 export interface ServerBindings {
   incoming?: { socket?: { remoteAddress?: string | undefined } };
 }
@@ -33,7 +33,7 @@ export async function readSigned(context: ApiContext, row: Row): Promise<Map<str
   return readPairs(text);
 }
 
-/** The fields of a signed JSON body as a form would have them: what is no text is compact JSON. */
+/** The fields of a signed JSON body as form fields; values that are not strings become compact JSON. */
 export function readBody(signed: ReadonlyMap<string, string>): Map<string, string> {
   const body: unknown = JSON.parse(signed.get('body') ?? 'null');
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw parameterError('body');
@@ -41,7 +41,7 @@ export function readBody(signed: ReadonlyMap<string, string>): Map<string, strin
   return new Map(entries.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
 }
 
-/** The signed parameters and those of the path, which no query may repeat. */
+/** The signed parameters with those of the path, which must not be repeated in the query. */
 export function withPath(context: ApiContext, signed: ReadonlyMap<string, string>): Map<string, string> {
   const values = new Map(signed);
   for (const [name, value] of Object.entries(context.req.param())) {
@@ -63,7 +63,7 @@ export function readStamp(context: ApiContext): Stamp {
   };
 }
 
-/** The origin of a request that names one of ours; a made-up host gets the configured one. */
+/** The origin of the request, if it is one of ours; else the configured one. */
 export function readOwnOrigin(context: ApiContext, { origins, publicOrigin }: OwnOrigins): string {
   const { origin } = new URL(context.req.url);
   return origins.includes(origin) ? origin : publicOrigin;
@@ -71,7 +71,7 @@ export function readOwnOrigin(context: ApiContext, { origins, publicOrigin }: Ow
 
 type OwnOrigins = { readonly origins: readonly string[]; readonly publicOrigin: string };
 
-/** What limits count by. A forwarded address is believed only from a proxy that we were told of. */
+/** The client's address for rate limits. A forwarded address is trusted only if so configured. */
 export function readAddress(context: ApiContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').pop()?.trim() : undefined;
   return toAddressKey(forwarded || context.env?.incoming?.socket?.remoteAddress || 'unknown');

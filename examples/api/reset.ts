@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 import { removeDatabase } from './database/open.ts';
 import { startApi } from './start.ts';
 
-/** Makes the demo data anew. A PostgreSQL database is its owner's to drop. */
+/** Restores the demo data of the embedded database. A PostgreSQL database is never dropped. */
 const config = readConfig(process.env);
 if (config.databaseUrl !== '') {
   console.error('DATABASE_URL is set: drop and create that database yourself, then start again.');

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { readConfig } from './config.ts';
 import { startApi } from './start.ts';
 
-/** Serves the API alone, for work on it. */
+/** Serves the API alone, for its development. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const api = await startApi(config);

@@ -14,11 +14,11 @@ import { createSigner } from './security/signer.ts';
 import { createTokens, type Tokens } from './security/tokens.ts';
 import { createWeChat, type WeChat } from './security/wechat.ts';
 
-/** Everything a call may need. */
+/** The dependencies of the calls. */
 export interface Services {
   readonly config: ApiConfig;
   readonly database: Database;
-  /** Milliseconds since the epoch: the only clock, also of every row. */
+  /** Milliseconds since the epoch; the only clock, also for database rows. */
   readonly now: () => number;
   readonly signer: Signer;
   readonly nonces: Nonces;

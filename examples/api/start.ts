@@ -11,11 +11,11 @@ export interface RunningApi {
   readonly database: 'pglite' | 'postgres';
   /** The origins that a company has registered. */
   originsOf(companyId: string): Promise<readonly string[]>;
-  /** Lets the calls in flight end, closes the database and gives the folder back. */
+  /** Waits for running calls, closes the database and releases the folder. */
   close(): Promise<void>;
 }
 
-/** Opens the database, brings it up to date, fills an empty one, and answers. Needs no port: `app.fetch` is the API. */
+/** Opens the database, migrates it, and seeds an empty one. Needs no port: `app.fetch` is the API. */
 export async function startApi(config: ApiConfig): Promise<RunningApi> {
   const opened = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
   try {

@@ -1,12 +1,12 @@
 import type { Database } from './database/schema.ts';
 import { endTrials } from './samples/trials.ts';
 
-/** Ends trials whose time is over, and deletes what has no meaning any more, such as expired tokens and codes. */
+/** Deletes expired trials, tokens, codes and the like. */
 export async function sweep(database: Database, now: number): Promise<void> {
   const dayAgo = new Date(now - 86_400_000);
   await database.deleteFrom('tokens').where('expires_at', '<', new Date(now)).execute();
   await database.deleteFrom('auth_codes').where('expires_at', '<', dayAgo).execute();
-  // A day is how long a send counts against its phone.
+  // The longest limit of a phone counts the sends of a day.
   await database.deleteFrom('sms_codes').where('sent_at', '<', dayAgo).execute();
   await database.deleteFrom('attempts').where('last_at', '<', dayAgo).execute();
   await database.deleteFrom('quotas').where('ends_at', '<', new Date(now)).execute();
@@ -22,7 +22,7 @@ export async function sweep(database: Database, now: number): Promise<void> {
     .execute();
 }
 
-/** Files that were sent and then left out of every application. */
+/** Uploads that are not part of any application. */
 async function dropUnusedUploads(database: Database, before: Date): Promise<void> {
   await database
     .deleteFrom('uploads')

@@ -11,7 +11,7 @@ import type { GalleryState } from './state.ts';
 
 const start = Date.UTC(2026, 0, 1);
 
-/** What leaves a state again. */
+/** Unmounts a state. */
 type Leave = () => void;
 
 function show(shownState: GalleryState, element: HTMLElement): Leave {
@@ -62,7 +62,7 @@ function show(shownState: GalleryState, element: HTMLElement): Leave {
   };
 }
 
-/** Nothing moves in a picture. */
+/** Stops animations, so that screenshots are stable. */
 const motionless = { duration: '0ms' };
 const none = {};
 const wechatBase = document.querySelector<HTMLMetaElement>('meta[name="wechat-base"]')?.content;
@@ -84,8 +84,8 @@ function Shown({ portal, layout }: { portal: Portal; layout: Layout | undefined 
 }
 
 /**
- * One state of one screen at a time, alone on a page: the real screens over a server in a function and a still clock.
- * The fragment names it, so that the next one needs no new page.
+ * One state of one screen, alone on a page: the real screens with an in-memory server and a fixed clock. The state is in
+ * the fragment, so that another one can be shown without a new page.
  */
 function follow(element: HTMLElement): void {
   let here: { readonly state: GalleryState; readonly leave: Leave } | null = null;

@@ -1,6 +1,6 @@
 import { type Answers, ok, type Wire, wireCompany, wireLists, wireUser } from 'account-portal/testing';
 
-/** A login of the person that the gallery shows. */
+/** A login of the gallery's user. */
 export const login = (changes: Wire = {}): Wire =>
   wireUser({
     login_: 'amy.chen',
@@ -12,7 +12,7 @@ export const login = (changes: Wire = {}): Wire =>
     ...changes,
   });
 
-/** Without a picture, which the gallery's pages may not fetch. */
+/** Without an image, which the gallery's pages may not load. */
 const company = wireCompany({ mini_web_icon_: '' });
 
 export const lists = (changes: Wire = {}): Wire => wireLists({ shopAccountList: [login()], ...changes });
@@ -104,10 +104,10 @@ export function application(changes: Wire = {}): Wire {
   };
 }
 
-/** What a company tells everybody who logs in. */
+/** The company's notice on the login screen. */
 export const notice = '每天 16:00 前的订单当日发货\n国庆期间照常配送';
 
-/** A server for which everything goes well. */
+/** Answers of a server for which every call succeeds. */
 export const goodAnswers: Answers = {
   getByHost: ok(company),
   getCompanyById: ok(company),
@@ -156,7 +156,7 @@ export const goodAnswers: Answers = {
   getUploadToken: ok({ token: 'gallery', key: '', upload_url_: 'https://api.example.com/upload', domain_: '' }),
 };
 
-/** Every text that is data and belongs to no catalogue, the longest first. */
+/** Texts that are data rather than catalogue texts, the longest first. */
 export const dataWords: readonly string[] = [
   ...new Set(textsIn([company, lists(), fewCompanies, manyCompanies, twoSides, regions, application()])),
   '营业执照照片不清晰',

@@ -7,7 +7,7 @@ import { securityHeaders } from '../security-headers.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `/dev/gallery` and the frames that it shows; one of them shows a code of WeChat's. */
+/** Serves `/dev/gallery` and its frames, one of which shows WeChat's QR code. */
 export function createGalleryPages({ wechatBase = '' }: { wechatBase?: string } = {}): Hono {
   const app = new Hono();
   app.use(

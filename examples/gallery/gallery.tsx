@@ -7,7 +7,7 @@ import { choices, type Looks, onFragment, readLooks } from './looks.ts';
 const groups = [...new Set(galleryStates.map(({ name }) => groupOf(name)))];
 
 /**
- * Every screen in every state, side by side; the address says which and how, so a link shows the same to somebody else.
+ * Every screen in every state, side by side. The filters and looks are in the URL, so that a view can be shared.
  */
 function Gallery() {
   const hash = useSyncExternalStore(onFragment, () => location.hash);
@@ -28,7 +28,7 @@ function Gallery() {
             name={name}
             legend={name}
             values={values}
-            chosen={looks[name as keyof Looks]} // the keys of the choices
+            chosen={looks[name as keyof Looks]} // the keys of `choices`
             onChoose={(value) => location.replace(fragment({ [name]: value }))}
           />
         ))}

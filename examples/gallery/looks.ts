@@ -3,7 +3,7 @@ import { es } from 'account-portal/locales/es';
 import { zh } from 'account-portal/locales/zh';
 import type { PortalProviderProps } from 'account-portal/react';
 
-/** What the gallery can change, each with its default first. `pseudo` marks every text that comes from a catalogue. */
+/** The options of the gallery, each with its default first. `pseudo` marks every text that comes from a catalogue. */
 export const choices = {
   language: ['zh', 'en', 'es', 'pseudo'],
   scheme: ['light', 'dark'],
@@ -19,20 +19,20 @@ export const pseudo: PortalProviderProps['localization'] = {
   zh: Object.fromEntries(Object.entries(zh).map(([key, text]) => [key, `⟦${text}⟧`])) as Record<
     keyof typeof zh,
     string
-  >, // the same keys
+  >, // keeps the keys
 };
 
-/** From the fragment of an address, where a change reloads nothing and so loses no state. */
+/** Reads them from the fragment of the URL, whose changes do not reload the page. */
 export function readLooks(hash: string): Looks {
   const given = new URLSearchParams(hash.slice(1));
   const entries = Object.entries(choices).map(([name, known]: [string, readonly string[]]) => {
     const value = given.get(name) ?? '';
     return [name, known.includes(value) ? value : known[0]];
   });
-  return Object.fromEntries(entries) as Looks; // one of the choices for each name
+  return Object.fromEntries(entries) as Looks; // one valid choice per name
 }
 
-/** Hears of a change of the fragment. */
+/** Subscribes to changes of the fragment. */
 export function onFragment(listener: () => void): () => void {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);

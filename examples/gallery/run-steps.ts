@@ -1,7 +1,7 @@
 import type { MemoryEnvironment } from 'account-portal/testing';
 import type { Step } from './state.ts';
 
-/** Does what the steps of a state say, and lets the page draw after each. */
+/** Runs the steps of a state, and lets the page render after each. */
 export async function runSteps(steps: readonly Step[], environment: MemoryEnvironment): Promise<void> {
   for (const step of steps) {
     await untilDone(() => run(step, environment));
@@ -9,7 +9,7 @@ export async function runSteps(steps: readonly Step[], environment: MemoryEnviro
   }
 }
 
-/** False while what the step needs is not on the page yet. */
+/** False while the step's target is not on the page yet. */
 function run(step: Step, environment: MemoryEnvironment): boolean {
   if ('wait' in step) environment.advance(step.wait);
   else if ('network' in step) environment.setOnline(step.network);
@@ -20,7 +20,7 @@ function run(step: Step, environment: MemoryEnvironment): boolean {
   return true;
 }
 
-/** Waits for as long as a screen may be on its way. */
+/** Retries until the screen has loaded. Throws after 20 s. */
 async function untilDone(attempt: () => boolean): Promise<void> {
   for (const end = performance.now() + 20_000; performance.now() < end; ) {
     if (attempt()) return;
@@ -30,14 +30,13 @@ async function untilDone(attempt: () => boolean): Promise<void> {
 }
 
 /**
- * Lets answers arrive, which come from this page, and React draw: each takes a few turns of the page, however long
- * those are.
+ * Lets answers of the in-memory server arrive and React render: both take a few tasks, however long those are.
  */
 async function drawn(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setTimeout(resolve, 4));
 }
 
-/** Waits for a screen, which comes in a chunk of its own and has a heading. */
+/** Waits for a screen to be loaded: each is a chunk of its own and has a heading. */
 export async function shown(): Promise<void> {
   await drawn();
   await untilDone(() => find('main h1') !== null);
@@ -57,7 +56,7 @@ function leave(input: HTMLInputElement | null): boolean {
 }
 
 /**
- * All fields, or none: a form is filled when it is there whole. A value that a list does not have yet is waited for.
+ * Fills all fields or none, so that it waits for the whole form, and for the options of its selects.
  */
 function fill(values: Readonly<Record<string, string>>): boolean {
   return Object.entries(values).every(([name, value]) => {
@@ -74,7 +73,7 @@ function fill(values: Readonly<Record<string, string>>): boolean {
   });
 }
 
-/** A JPEG by its first bytes, as long as it is asked to be. */
+/** A file of the given size that starts like a JPEG. */
 function chooseFile({ name, bytes }: { readonly name: string; readonly bytes: number }): boolean {
   const input = find<HTMLInputElement>('input[type="file"]');
   if (!input) return false;

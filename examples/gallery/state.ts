@@ -2,38 +2,38 @@ import type { Environment, ScreenName } from 'account-portal';
 import type { Layout } from 'account-portal/react';
 import type { Answers, AppScript } from 'account-portal/testing';
 
-/** One state of a screen and how it is reached, as data: the gallery shows it, and the tests walk through it. */
+/** One state of a screen and the steps that lead to it, as data: shown in the gallery and checked by tests. */
 export interface GalleryState {
-  /** Unique, such as `login/wrong-password`; the part before the slash is its group. */
+  /** A unique name such as `login/wrong-password`; the part before the slash is its group. */
   readonly name: string;
-  /** Where it is: a path of the portal, or a screen without one. */
+  /** A path of the portal, or the name of a screen without one. */
   readonly at: string | { readonly screen: ScreenName };
-  /** How the server answers; what is missing here goes well. */
+  /** Answers of the server; calls that are missing here succeed. */
   readonly answers?: Answers;
   readonly steps?: readonly Step[];
-  /** Somebody is signed in. */
+  /** A user is signed in. */
   readonly signedIn?: boolean;
-  /** On the portal's own host: no company. */
+  /** Without a company, as on the portal's own host. */
   readonly noCompany?: boolean;
   readonly userAgent?: string;
-  /** What an earlier visit left on the device. */
+  /** Stored by an earlier visit. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** Inside a native app that answers by this script. */
+  /** In a native app with these scripted answers. */
   readonly app?: AppScript;
   readonly layout?: Layout;
-  /** Takes the place of a part of the still world. */
+  /** Overrides parts of the environment. */
   readonly world?: Partial<Environment>;
 }
 
-/** What a person does, or what time and the network do, one after the other. */
+/** User actions, and events of time and network, in order. */
 export type Step =
-  /** Types into fields by their names; a tick box takes `on`. */
+  /** Types into fields by name; `on` ticks a tick box. */
   | { readonly fill: Readonly<Record<string, string>> }
-  /** Presses the first thing that fits the selector. */
+  /** Clicks the first element that matches the selector. */
   | { readonly press: string }
-  /** Leaves a field, so that it is checked. */
+  /** Blurs a field, so that it is validated. */
   | { readonly leave: string }
-  /** Chooses a file of so many bytes. */
+  /** Chooses a file of this size, in bytes. */
   | { readonly choose: { readonly name: string; readonly bytes: number } }
   | { readonly wait: number }
   | { readonly network: boolean };

@@ -1,6 +1,6 @@
 import { type Accounts, type EntryVerbs, type LoginFlow, openUsersOf, sideOf, usersOf } from 'account-portal';
 
-/** Where there is a choice: shows it and takes the first company, and in it the first side, that can be entered. */
+/** Prints the choices, and takes the first company and side that can be entered. */
 export async function chooseFirst(flow: Pick<LoginFlow, 'get'> & EntryVerbs): Promise<void> {
   const { step } = flow.get();
   if (step.name === 'choose-account') {

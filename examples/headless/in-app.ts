@@ -3,14 +3,14 @@ import { createFakeBridge, memoryEnvironment } from 'account-portal/testing';
 import { chooseFirst } from './choose.ts';
 
 /**
- * The whole way of a person in the native app, without a page and without an app: logs in, chooses, binds a phone where
- * none is bound, hands the user and the push id over, and lands. Codes come from the demo's outbox.
+ * A complete login in a native app, without a page and without an app: logs in, chooses a company and side, binds a phone
+ * if none is bound, hands over the user and the push id, and lands. Codes are read from the demo's outbox.
  * `npx node examples/headless/in-app.ts http://127.0.0.1:4100 lin.wei portal.demo1 13912345678`
  */
 const [apiHost = 'http://127.0.0.1:4100', account = 'lin.wei', password = 'portal.demo1', phone = ''] =
   process.argv.slice(2);
 
-// A world that shows where it was left for, with the network, the clock and the randomness of this one.
+// An environment that prints where the page would navigate to; network, clock and randomness are real.
 const { fetch: send, clock, randomBytes } = headlessEnvironment();
 const page = { href: `${apiHost}/login?companyId=1001`, userAgent: 'CloudOrder/1.0 (ANDROID)' };
 const environment = { ...memoryEnvironment(page), fetch: send, clock, randomBytes };
@@ -35,7 +35,7 @@ if (step.name === 'landed') {
   process.exitCode = 1;
 }
 
-/** A login without a phone is asked for one; here it is the one of the command line. */
+/** Answers the question for a phone, which a login without one is asked, with that of the command line. */
 async function bindPhone(): Promise<void> {
   const { step } = login.get();
   if (step.name !== 'bind-phone') return;
@@ -52,7 +52,7 @@ async function bindPhone(): Promise<void> {
   }
 }
 
-/** The newest message to the phone, as the demo shows it. */
+/** The newest message to the phone in the demo's outbox. */
 async function readCode(): Promise<string> {
   const page = await (await fetch(`${apiHost}/dev/outbox`)).text();
   const message = page.split('<li>').find((item) => item.includes(phone));

@@ -1,7 +1,7 @@
 import { createLoginFlow, createPortal } from 'account-portal';
 import { chooseFirst } from './choose.ts';
 
-/** Logs in without a page: `npx node examples/headless/log-in.ts http://127.0.0.1:4100 13800138000 portal.demo1`. */
+/** Logs in without a browser: `npx node examples/headless/log-in.ts http://127.0.0.1:4100 13800138000 portal.demo1`. */
 const [apiHost = 'http://127.0.0.1:4100', account = '', password = ''] = process.argv.slice(2);
 
 const portal = createPortal({ apiHost, redirect: 'manual' });

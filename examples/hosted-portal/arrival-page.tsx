@@ -3,11 +3,11 @@ import { usePortal, useReadable, useTranslator } from 'account-portal/react';
 import { useEffect } from 'react';
 import { type ArrivalWords, arrivalWords } from './arrival-words.ts';
 
-/** Shows who has arrived; the flow did the work. */
+/** Shows the user of the auth code, which the flow has exchanged. */
 export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
   const { step: reached, error, pending } = useReadable(flow);
   const { user } = useReadable(usePortal().session);
-  // Another tab may have signed out meanwhile.
+  // Another tab may have signed out in the meantime.
   const step = reached.name === 'signed-in' && !user ? signedOut : reached;
   const { locale, t } = useTranslator();
   const words = arrivalWords[locale];

@@ -1,6 +1,6 @@
 import type { Locale } from 'account-portal';
 
-/** The words of the demo's landing pages; the product's own words are in its catalogues. */
+/** The texts of the demo's landing pages; those of the product are in its catalogues. */
 export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
   zh: {
     places: { '/home': '首页', '/shop': '订货商城', '/mgr': '管理后台', '/delivery/list': '配送任务' },

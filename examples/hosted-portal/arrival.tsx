@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Arrival } from './arrival-page.tsx';
 
 /**
- * A page behind a landing (/home, /shop, /mgr, /delivery/list): another site in production, the same origin in this
+ * The page after a landing (/home, /shop, /mgr, /delivery/list): another site in production, the same origin in this
  * demo.
  */
 const portal = createPortal({ apiHost: location.origin, keep: 'device', signer: md5Signer() });

@@ -3,9 +3,9 @@ import { earlyScript } from 'account-portal/server';
 import type { PageFacts } from './portal-page.ts';
 
 /**
- * Runs in the head, before anything is drawn. Where this device knows better than the server what to draw, the page
- * waits for its own scripts, as if nothing had been drawn; and nobody is asked again who has answered about statistics.
- * It names nothing around it: the server writes this very function into the page.
+ * Runs in the head, before the first paint. Hides the server-rendered page if this device has stored another language or
+ * a company, until the page's own scripts have rendered it; and the consent bar if the question has been answered. Refers
+ * to nothing outside itself, because the server writes its source into the page.
  */
 function lookAround(keys: { locale: string; company: string; consent: string }, locale: string, named: boolean): void {
   const { dataset } = document.documentElement;
@@ -22,7 +22,7 @@ function lookAround(keys: { locale: string; company: string; consent: string }, 
   if (kept(keys.consent) !== null) dataset.answered = '';
 }
 
-/** The script of a page that is drawn; its policy names it by its hash. */
+/** The inline script of a server-rendered page, allowed in the policy by its hash. */
 export function beforeScripts({ tenant }: Pick<PageFacts, 'tenant'>, locale: string): string {
   const keys = { locale: storageKeys.locale, company: storageKeys.companyData, consent: 'statisticsConsent' };
   const given = [keys, locale, tenant.companyId !== null].map((value) => JSON.stringify(value));

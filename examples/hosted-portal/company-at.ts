@@ -8,20 +8,20 @@ import {
   type ThemeAsset,
 } from 'account-portal';
 
-/** What a tenant is when it is known which company it is, or that an address is every company's. */
+/** A tenant state in which the company is known, or known not to be needed. */
 export type KnownTenant = Extract<TenantState, { status: 'ready' }>;
 
-/** What a page is told of its company before it is drawn. */
+/** What is known of the company when a page is rendered. */
 export interface KnownCompany {
   readonly tenant: KnownTenant;
-  /** As far as it was there in time. */
+  /** Undefined if it did not arrive in time. */
   readonly theme: ThemeAsset;
 }
 
-/** Milliseconds that a page waits for its company; the browser asks by itself for what did not come in time. */
+/** Milliseconds that a page waits for its company. After that, the browser requests it itself. */
 const patience = 1000;
 
-/** The company that the address of a page names, as its browser would find it; null where it cannot be told. */
+/** The company of a page's URL, by the same rules as in the browser; null if it cannot be determined. */
 export async function companyAt(apiHost: string, href: string): Promise<KnownCompany | null> {
   const portal = createPortal({
     ...{ apiHost, assetBase: `${apiHost}/themes`, timeout: patience, signer: md5Signer() },
@@ -42,7 +42,7 @@ async function askFor(portal: Portal): Promise<KnownCompany | null> {
   return { tenant: { ...tenant, company: tenant.company && { ...tenant.company, registration } }, theme };
 }
 
-/** Undefined where there is no company, or where it cannot be told; the browser asks by itself then. */
+/** Undefined if there is no company or it cannot be determined; the browser then requests it itself. */
 async function registrationOf({ api }: Portal, companyId: string | null): Promise<TenantCompany['registration']> {
   if (companyId === null) return undefined;
   const setting = await api.registerSetting({ companyId }).catch(() => null);

@@ -11,7 +11,7 @@ export interface DrawnPage extends Styled {
   readonly screen: ScreenName;
   readonly locale: Locale;
   readonly title: string;
-  /** As `lang` of the document says it. */
+  /** The `lang` of the document. */
   readonly language: string;
 }
 
@@ -25,15 +25,15 @@ export interface DrawnPageOptions {
 const messages = { zh, en, es };
 
 /**
- * The page as anybody sees it who comes to this address for the first time: of the person it knows nothing but what the
- * browser calls itself. Null where the address holds an answer of WeChat, which belongs to one browser alone.
+ * Renders the page for a first visit to this URL; it depends on nothing of the visitor but the user agent. Null for a URL
+ * with an answer of WeChat, which belongs to a single browser.
  */
 export function drawPage({ href, userAgent, wechatBase, known }: DrawnPageOptions): DrawnPage | null {
   const { origin, pathname, searchParams } = new URL(href);
   if (searchParams.has('code') || searchParams.has('state')) return null;
   const { tenant, theme } = known;
   const portal = createPagePortal({ origin, wechatBase, environment: headlessEnvironment({ href, userAgent }) });
-  // The browser puts the theme on when it has it; until then it stands in the sheet, and nothing changes its colour.
+  // The theme is in the sheet until the browser has loaded it, so that no colour changes.
   const appearance = { ...(theme.color && { theme: theme.color }), variables: theme.variables };
   const drawn = renderToString(portalPage({ portal, initialState: { tenant }, messages, chunks, appearance }));
   const { screen } = portal.place.get();

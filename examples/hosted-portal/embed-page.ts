@@ -7,9 +7,9 @@ import type { HostedPagesOptions } from './hosted-pages.ts';
 const template = keptText(new URL('embed.html', import.meta.url));
 
 /**
- * `/embed?companyId=…`: the page that `isolation="frame"` shows in other sites. The company in the address chooses who
- * may frame it: the browser reads it in the policy, and the script of the page once more, for what it says to whom. Both
- * read the address in the same way: a page must not be let in as one company's, and shown another one's portal.
+ * `/embed?companyId=…`: the page that `isolation="frame"` shows in other sites. The company in the URL decides who may
+ * frame it: in the policy for the browser, and in the page for the origins its script talks to. Both parse the URL in the
+ * same way, so that a page cannot be framed as one company's and show the portal of another.
  */
 export function createEmbedPage(framedBy: HostedPagesOptions['framedBy']): Hono {
   const app = new Hono();
@@ -24,7 +24,7 @@ export function createEmbedPage(framedBy: HostedPagesOptions['framedBy']): Hono 
   return app;
 }
 
-/** What may stand in a policy and in an attribute as it is. */
+/** Origins that are safe in a policy and in an attribute without escaping. */
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
 }

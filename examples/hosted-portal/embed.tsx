@@ -1,7 +1,7 @@
 import { readEntryParams } from 'account-portal';
 import { openInFrame } from 'account-portal/elements/frame';
 
-/** The page that other sites show in a frame; on its own it is the login page. */
+/** The page that other sites frame; opened on its own, it is the login page. */
 const place = document.getElementById('embed');
 const ancestors = document.querySelector<HTMLMetaElement>('meta[name="portal-ancestors"]')?.content ?? '';
 

@@ -1,9 +1,9 @@
 import { keptText } from '../kept-file.ts';
 
 export interface PageContent {
-  /** The markup for each of its `{places}`; what is not given is empty. */
+  /** The markup for each `{placeholder}`; empty by default. */
   readonly places: Readonly<Record<string, string>>;
-  /** As `lang` says it. */
+  /** The `lang` of the document. */
   readonly language?: string;
 }
 
@@ -12,10 +12,10 @@ const pages = {
   arrival: keptText(new URL('arrival.html', import.meta.url)),
 };
 
-/** A page of this folder with something in its places. */
+/** A page of this folder with its placeholders filled. */
 export async function fillPage(name: keyof typeof pages, { places, language = 'zh' }: PageContent): Promise<string> {
   const page = await pages[name]();
-  // In one go: what is filled in may hold anything.
+  // In one pass, because the markup may itself contain placeholders.
   return page
     .replace('lang="zh"', `lang="${language}"`)
     .replace(/\{([a-z-]+)\}/g, (_, name: string) => places[name] ?? '');

@@ -17,19 +17,19 @@ const landingPaths = new Set(
 );
 
 export interface HostedPagesOptions {
-  /** Origins whose pages may show the portal of a company in a frame; none for a company that is not there. */
+  /** Origins whose pages may frame the portal of a company; empty for an unknown company. */
   readonly framedBy: (companyId: string) => Promise<readonly string[]>;
-  /** Origin of WeChat's authorisation pages; without one nobody logs in by WeChat. */
+  /** The origin of WeChat's authorisation pages; without it, WeChat login is off. */
   readonly wechatBase?: string;
-  /** The company that an address names; without it each browser asks for it. */
+  /** Finds the company of a URL; without it, browsers request it themselves. */
   readonly companyAt?: (href: string) => Promise<KnownCompany | null>;
 }
 
-/** Takes the answer to a scanned code inside our own frame, and is framed by nobody else. */
+/** The page that receives WeChat's answer to a scanned code, in a frame of our own page only. */
 const scanAnswer = '/static/wechat.html';
 
 /**
- * The portal's own page on every route of the portal, a page behind every landing, and the one that other sites frame.
+ * Serves the portal's own page on all its routes, the pages after a landing, and the page that other sites frame.
  */
 export function createHostedPages({
   framedBy,
@@ -55,7 +55,7 @@ export function createHostedPages({
     if (landingPaths.has(path)) {
       return context.html(await fillPage('arrival', { places: { preloads: await toPreloads({ script: 'arrival' }) } }));
     }
-    if (!URL.canParse(url)) return context.body(null, 400); // a made-up host, which the server lets through
+    if (!URL.canParse(url)) return context.body(null, 400); // a malformed host, which the server accepts
     const known = await companyAt(url);
     const userAgent = context.req.header('user-agent') ?? '';
     const drawn = known && drawPage({ href: url, userAgent, wechatBase, known });

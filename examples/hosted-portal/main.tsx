@@ -9,7 +9,7 @@ const words = {
   es: () => import('account-portal/locales/es').then(({ es }) => es),
 } as const satisfies Readonly<Record<Locale, () => Promise<unknown>>>;
 
-/** Where the demo's stand-in for WeChat is; a real page leaves `base` out. */
+/** The demo's stand-in for WeChat; a real page omits `base`. */
 const wechatBase = document.querySelector<HTMLMetaElement>('meta[name="wechat-base"]')?.content;
 const portal = createPagePortal({ origin: location.origin, wechatBase });
 
@@ -17,7 +17,7 @@ const text = document.getElementById('facts')?.textContent;
 const { tenant, drawn = null }: Partial<PageFacts> = text ? JSON.parse(text) : {};
 if (tenant) portal.tenant.take(tenant);
 
-/** What it takes to draw what stands there already; null where this device draws something else, or cannot. */
+/** What hydration needs; null if this device has to render something else, or loading failed. */
 async function meansFor({
   screen,
   locale,
@@ -29,7 +29,7 @@ async function meansFor({
 }
 
 async function show(root: HTMLElement): Promise<void> {
-  const means = drawn && (await meansFor(drawn).catch(() => null)); // drawn anew it tells what could not be had
+  const means = drawn && (await meansFor(drawn).catch(() => null)); // a client render reports the failure
   if (means) hydrateRoot(root, portalPage({ portal, ...means }));
   else {
     root.replaceChildren();

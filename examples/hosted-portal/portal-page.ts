@@ -3,19 +3,19 @@ import { EarlyInput, PageLoad, PortalApp, PortalProvider, type PortalProviderPro
 import { createElement, type ReactElement, useEffect } from 'react';
 import type { KnownTenant } from './company-at.ts';
 
-/** What the page says to its script, as JSON. */
+/** The data that the page passes to its script, as JSON. */
 export interface PageFacts {
-  /** What the server has found out; nobody asks for it again. */
+  /** Known to the server, so that the browser does not request it again. */
   readonly tenant: KnownTenant;
-  /** What the server has drawn; null where it left that to the browser. */
+  /** What the server has rendered; null if it left that to the browser. */
   readonly drawn: { readonly screen: ScreenName; readonly locale: Locale } | null;
 }
 
 export interface PortalPageOptions {
   readonly origin: string;
-  /** Where WeChat is, if not where WeChat is; a real page leaves it out. */
+  /** The origin of a stand-in for WeChat; a real page omits it. */
   readonly wechatBase?: string | undefined;
-  /** The world of a server; else the browser around us. */
+  /** The environment on a server; by default the browser. */
   readonly environment?: Environment | undefined;
 }
 
@@ -23,8 +23,8 @@ export interface PortalPageOptions {
 export function createPagePortal({ origin, wechatBase, environment }: PortalPageOptions): Portal {
   return createPortal({
     apiHost: origin,
-    instanceId: 'page', // the same here and there
-    signer: md5Signer(), // in this file, since the page asks for its company at once
+    instanceId: 'page', // the same on server and client
+    signer: md5Signer(), // bundled, because the page requests its company at once
     assetBase: `${origin}/themes`,
     routing: 'path',
     keep: 'device',
@@ -34,7 +34,7 @@ export function createPagePortal({ origin, wechatBase, environment }: PortalPage
   });
 }
 
-/** What stands on the page, for a server and for the browser that takes it over. */
+/** The content of the page, for server rendering and for hydration. */
 export function portalPage(given: Omit<PortalProviderProps, 'children'>): ReactElement {
   const { origin, host } = new URL(given.portal.environment.address.href());
   const load = createElement(PageLoad, {
@@ -50,7 +50,7 @@ export function portalPage(given: Omit<PortalProviderProps, 'children'>): ReactE
   );
 }
 
-/** From now on the question about statistics is there when it is asked (`before-scripts.ts`). */
+/** Shows the consent bar again, which `before-scripts.ts` may have hidden. */
 function ConsentKnown(): null {
   useEffect(() => {
     delete document.documentElement.dataset.answered;

@@ -10,22 +10,22 @@ import { toPreloads } from './page-preloads.ts';
 import type { PageFacts } from './portal-page.ts';
 
 export interface PortalPlaces {
-  /** What goes into `index.html`. */
+  /** The placeholders of `index.html`. */
   readonly places: Readonly<Record<string, string>>;
-  /** What of it may run and style, by its hash: the same page is the same text for everybody. */
+  /** Its inline scripts and styles, by hash: unlike a nonce, the page is the same for everybody. */
   readonly policy: Required<Pick<Policy, 'script' | 'style'>>;
 }
 
 export interface PortalPlacesOptions {
   readonly screen: ScreenName;
   readonly known: KnownCompany | null;
-  /** Null leaves the drawing to the browser. */
+  /** Null leaves rendering to the browser. */
   readonly drawn: DrawnPage | null;
 }
 
 const ground = keptText(new URL('static/portal.css', import.meta.url));
 
-/** The portal's own page as markup: what it takes to be seen comes in it, and no further file. */
+/** The markup of the portal's own page, with everything needed for its first paint inline. */
 export async function toPortalPlaces({ screen, known, drawn }: PortalPlacesOptions): Promise<PortalPlaces> {
   const locale = drawn?.locale ?? known?.tenant.company?.language ?? 'zh';
   const style = `${await ground()}${drawn?.rules ?? ''}`;
@@ -46,8 +46,8 @@ export async function toPortalPlaces({ screen, known, drawn }: PortalPlacesOptio
   };
 }
 
-/** As a policy names what stands in a page. */
+/** The hash of an inline script or style, as in a policy. */
 const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** JSON that no text in it can end: it stands in a page. */
+/** JSON for a script element, which no string in it can end. */
 const toData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 
-/** `/themes/account-theme-{id}.json`, readable by every origin: elements on other sites wear the same themes. */
+/** Serves `/themes/account-theme-{id}.json` to every origin, since elements on other sites use the same themes. */
 export function createThemeFiles(): Hono {
   const app = new Hono();
   app.use('/themes/*', cors({ origin: '*' }), async (context, next) => {

@@ -7,7 +7,7 @@ import { securityHeaders } from '../security-headers.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `/dev/bridge`: the portal in an app that the page around it plays. */
+/** Serves `/dev/bridge`: the portal in a native app that the embedding page simulates. */
 export function createBridgePages(): Hono {
   const app = new Hono();
   app.use('/dev/bridge/*', securityHeaders({ connect: [], script: [], framedBy: ["'self'"], frames: ["'self'"] }));

@@ -2,17 +2,17 @@ import type { AttributeRows } from './choices.ts';
 import type { PlaygroundWords } from './words.ts';
 
 export interface AttributeFieldsProps {
-  /** What each is one of, such as `attribute`. */
+  /** The kind of row, such as `attribute`. */
   readonly of: string;
   readonly rows: AttributeRows;
-  /** How a name is written where it is pasted. */
+  /** The spelling of a name in the snippet. */
   readonly spelled: (name: string) => string;
   readonly values: Readonly<Record<string, string>>;
   readonly words: PlaygroundWords;
   readonly onChange: (values: Readonly<Record<string, string>>) => void;
 }
 
-/** A control for each row of a table of the package. */
+/** One control for each row of a table of the package. */
 export function AttributeFields({ of, rows, spelled, values, words, onChange }: AttributeFieldsProps) {
   const set = (name: string, value: string | null) => {
     const { [name]: _, ...rest } = values;

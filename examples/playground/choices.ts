@@ -3,7 +3,7 @@ import { type ElementTag, elementLayout, elements, elementWords } from 'account-
 import { type Layout, tokens } from 'account-portal/react';
 import { demoCompanies } from '../api/database/demo-companies.ts';
 
-/** Everything that a person chooses, as the address keeps it: a link shows the same to somebody else. */
+/** All choices of the user. They are kept in the URL, so that a view can be shared. */
 export interface Choices {
   readonly tag: DrawnTag;
   readonly company: string;
@@ -12,10 +12,10 @@ export interface Choices {
   readonly root: 'light' | 'shadow' | 'frame';
   readonly width: '360' | '768' | 'full';
   readonly code: 'html' | 'react' | 'vue' | 'angular';
-  /** By the name of the property; a flag that is set is an empty text. */
+  /** By property name; a flag that is set is an empty string. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly tokens: Readonly<Record<string, string>>;
-  /** Of `appearance.layout`. */
+  /** The keys of `appearance.layout`. */
   readonly layout: Readonly<Record<string, string>>;
 }
 
@@ -23,13 +23,13 @@ export type DrawnTag = {
   [Tag in ElementTag]: 'View' extends keyof (typeof elements)[Tag] ? Tag : never;
 }[ElementTag];
 
-/** Tags that draw something. */
+/** Tags that render something. */
 export const drawnTags = (Object.keys(elements) as ElementTag[]).filter(
   (tag): tag is DrawnTag => 'View' in elements[tag],
 );
 export const companies = demoCompanies.map(({ id, name }) => ({ id, name }));
 
-/** What each row of buttons offers, its default first. */
+/** The options of each row of buttons, the default first. */
 export const offers = {
   tag: drawnTags,
   company: companies.map(({ id }) => id),
@@ -40,7 +40,7 @@ export const offers = {
   code: ['html', 'react', 'vue', 'angular'],
 } as const;
 
-/** Attributes that have a control of their own, that say where the API is, or that only the element writes. */
+/** Attributes that have a control of their own, name the API, or are written by the element only. */
 const elsewhere: readonly string[] = [
   'companyId',
   'apiHost',
@@ -52,7 +52,7 @@ const elsewhere: readonly string[] = [
   'busy',
 ];
 
-/** A row of a table of the package, with its words. */
+/** A row of a table of the package, with its description. */
 export interface AttributeRow {
   readonly kind: 'text' | 'flag' | 'choice';
   readonly choices?: readonly string[];
@@ -61,7 +61,7 @@ export interface AttributeRow {
 
 export type AttributeRows = readonly (readonly [name: string, row: AttributeRow])[];
 
-/** The rows of the table that a tag leaves to a person. */
+/** The rows of a tag that the user can edit. */
 export function attributesOf(tag: DrawnTag): AttributeRows {
   const rows = withWords(elements[tag].attributes, elementWords.attributes);
   return rows.filter(([name]) => !elsewhere.includes(name));
@@ -84,7 +84,7 @@ export function readChoices(hash: string): Choices {
     const value = given.get(name) ?? '';
     return [name, known.includes(value) ? value : known[0]];
   });
-  const { tag, ...rest } = Object.fromEntries(chosen) as Omit<Choices, 'attributes' | 'tokens' | 'layout'>; // one of the offers for each name
+  const { tag, ...rest } = Object.fromEntries(chosen) as Omit<Choices, 'attributes' | 'tokens' | 'layout'>; // one valid option per name
   const named = (prefix: string, names: readonly string[]) =>
     Object.fromEntries(
       names.flatMap((name) => {
@@ -104,10 +104,10 @@ export function readChoices(hash: string): Choices {
   };
 }
 
-/** What differs from the defaults, so that a link is short. */
+/** Only what differs from the defaults, so that links stay short. */
 export function writeChoices({ attributes, tokens, layout, ...choices }: Choices): string {
   const chosen = Object.entries(choices).filter(
-    ([name, value]) => value !== offers[name as keyof typeof offers][0], // the keys of the offers
+    ([name, value]) => value !== offers[name as keyof typeof offers][0], // the keys of `offers`
   );
   const entries = [
     ...chosen,
@@ -136,7 +136,7 @@ export function toAttributes(choices: Choices, origin: string): readonly (readon
   ];
 }
 
-/** The layout as `appearance` takes it; null where nothing was chosen. */
+/** The layout for `appearance`; null if nothing was chosen. */
 export function toLayout({ layout }: Choices): Layout | null {
   const { showOptionalFields, ...texts } = layout;
   if (Object.keys(layout).length === 0) return null;

@@ -12,7 +12,7 @@ export interface CodePanelProps {
 
 const names = { html: 'HTML', react: 'React', vue: 'Vue', angular: 'Angular' } as const;
 
-/** What to paste for what is seen. */
+/** The code to paste for the current preview. */
 export function CodePanel({ choices, words, onChoose }: CodePanelProps) {
   const shown = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
@@ -41,7 +41,7 @@ export function CodePanel({ choices, words, onChoose }: CodePanelProps) {
           onChoose={onChoose}
         />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <section className="scrolling" tabIndex={0} aria-label={names[choices.code]}>
         <pre>
           <code ref={shown}>{text}</code>

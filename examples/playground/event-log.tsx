@@ -15,7 +15,7 @@ export interface EventLogProps {
   readonly language: Locale;
 }
 
-/** What the tag has told its page, the newest first. */
+/** The events of the tag, newest first. */
 export function EventLog({ preview, words, language }: EventLogProps) {
   const [events, setEvents] = useState<readonly HeardEvent[]>([]);
 
@@ -38,7 +38,7 @@ export function EventLog({ preview, words, language }: EventLogProps) {
         </button>
       </header>
       {events.length === 0 && <p className="hint">{words.noEvents}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <section className="scrolling" tabIndex={0} aria-labelledby="events-title" hidden={events.length === 0}>
         <ol>
           {events.map(({ order, type, at, detail }) => (

@@ -7,7 +7,7 @@ import { securityHeaders } from '../security-headers.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `/playground` and the page that it shows the tag in. */
+/** Serves `/playground` and the preview page in it. */
 export function createPlaygroundPages(): Hono {
   const app = new Hono();
   const headers = securityHeaders({ connect: [], script: [], framedBy: ["'self'"], frames: ["'self'"] });

@@ -11,7 +11,7 @@ import { type PlaygroundWords, playgroundWords } from './words.ts';
 
 const languages = { zh: '中文', en: 'English', es: 'Español' } as const;
 
-/** Every tag of the package, in any look, live: what is chosen stands in the address, and in the code to copy. */
+/** Every tag of the package, live and configurable. The choices are in the URL and in the code to copy. */
 function Playground() {
   const { choices, fragment, choose } = useChoices();
   const preview = useRef<HTMLIFrameElement>(null);
@@ -167,7 +167,7 @@ function CopyLink({ words, fragment }: { readonly words: PlaygroundWords; readon
       await navigator.clipboard.writeText(`${location.origin}/playground${fragment}`);
       setSaid(words.copied);
     } catch {
-      setSaid(words.inAddress); // also where there is no clipboard, as on a page without https
+      setSaid(words.inAddress); // also without a clipboard, as on a page without https
     }
   };
   return (

@@ -1,11 +1,11 @@
-/** What the preview tells the playground of one event. */
+/** The preview's message to the playground for one event. */
 export interface PreviewEvent {
   readonly type: string;
   readonly at: number;
   readonly detail: string;
 }
 
-/** As JSON that can be shown to anybody: without auth codes, without what addresses carry, without what was typed. */
+/** The event as JSON that is safe to show: without auth codes, URL parameters and input. */
 export function toPreviewEvent({ type, detail }: CustomEvent): PreviewEvent {
   const { at, instanceId: _, ...told } = detail;
   return { type, at, detail: JSON.stringify(told, redact) };
@@ -19,9 +19,9 @@ function redact(key: string, value: unknown): unknown {
   return value;
 }
 
-/** Null for a message that is none of the preview's. */
+/** Null for a message that is not from the preview. */
 export function readPreviewEvent(data: unknown): PreviewEvent | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { type, at, detail } = data as Record<string, unknown>; // an object, as just seen
+  const { type, at, detail } = data as Record<string, unknown>; // an object, as checked above
   return typeof type === 'string' && typeof at === 'number' && typeof detail === 'string' ? { type, at, detail } : null;
 }

@@ -3,7 +3,7 @@ import { tokens, toTokenProperty } from 'account-portal/react';
 import { type Choices, type DrawnTag, readChoices, toAttributes, toLayout } from './choices.ts';
 import { toPreviewEvent } from './preview-event.ts';
 
-/** One tag on a page, as the fragment of the address says; what it tells goes to the playground around. */
+/** One tag on a page, configured by the fragment of the URL; posts its events to the playground. */
 const place = document.getElementById('preview');
 let element: PortalElement<DrawnTag> | null = null;
 let made = '';
@@ -29,13 +29,13 @@ function create({ tag }: Choices): PortalElement<DrawnTag> {
   const next: PortalElement<DrawnTag> = document.createElement(tag);
   for (const name of elements[tag].events) {
     next.addEventListener(`portal-${name}`, (event) => {
-      window.parent.postMessage(toPreviewEvent(event as CustomEvent), location.origin); // every event of a tag is one
+      window.parent.postMessage(toPreviewEvent(event as CustomEvent), location.origin); // all events of a tag are CustomEvents
     });
   }
   return next;
 }
 
-/** The page of the playground stays, whatever the snippet says about leaving it. */
+/** The playground never navigates, whatever the snippet's `redirect` says. */
 function apply(target: PortalElement<DrawnTag>, choices: Choices): void {
   target.appearance = { layout: toLayout(choices) ?? undefined };
   const wanted = new Map([...toAttributes(choices, location.origin), ['redirect', 'manual']]);

@@ -3,7 +3,7 @@ import { type Choices, toAttributes, toLayout } from './choices.ts';
 
 type Attributes = readonly (readonly [name: string, value: string])[];
 
-/** What a person pastes into a page or a project, for each way to use the tags. */
+/** The snippets to paste, one for each way to use the tags. */
 export const snippets: Readonly<Record<Choices['code'], (choices: Choices, origin: string) => string>> = {
   html(choices, origin) {
     const { tag, company } = choices;
@@ -112,7 +112,7 @@ function namesOf(tag: string) {
   return { name: `Portal${pascal}`, define: `define${pascal}`, module: `account-portal/elements/${short}` };
 }
 
-/** An attribute without a value says enough by being there. */
+/** A flag is written without a value. */
 function writeTag(
   tag: string,
   attributes: Attributes,
@@ -134,7 +134,8 @@ function inJsx(name: string, value: string): string {
 }
 
 /**
- * In a template literal. Angular reads braces as its own, spelled as entities too, but not in a text of an expression.
+ * Escapes a value for Angular's template in a template literal. Angular interprets braces, also as entities, but not in a
+ * string of an expression.
  */
 function inAngular(name: string, value: string): string {
   if (!/[{}@]/.test(value)) return escapeTemplate(inHtml(name, value));
@@ -157,7 +158,7 @@ function inRule({ tag, tokens }: Choices): string[] {
   return declarations.length === 0 ? [] : [`${tag} {`, ...declarations, '}'];
 }
 
-/** A value cannot end its declaration, its rule or the style around it; a quote that nothing closes is left out. */
+/** A value that cannot end its declaration, its rule or the style element; unbalanced quotes are removed. */
 function toCssValue(value: string): string {
   const plain = value.replace(/[;{}<>\\\n]/g, '');
   return /^(?:[^"']|"[^"]*"|'[^']*')*$/.test(plain) ? plain : plain.replace(/["']/g, '');
@@ -168,7 +169,7 @@ function inStyle(choices: Choices): string[] {
   return rule.length === 0 ? [] : ['', '<style>', ...rule, '</style>'];
 }
 
-/** The layout as a script writes it; null where nothing was chosen. `<` would end the script around it. */
+/** The layout as a JavaScript literal, or null. Escapes `<`, which could end the script element. */
 function inAppearance(choices: Choices): string | null {
   const entries = Object.entries(toLayout(choices) ?? {});
   if (entries.length === 0) return null;

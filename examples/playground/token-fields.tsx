@@ -12,7 +12,7 @@ export interface TokenFieldsProps {
 
 const tiers = [...new Set(Object.values(tokens).map(({ tier }) => tier))];
 
-/** A colour picker or a text for each design token of the package; an empty one leaves the word to the company. */
+/** A colour picker or text field for each design token; an empty one leaves the company's value. */
 export function TokenFields({ values, words, onChange }: TokenFieldsProps) {
   const set = (name: string, value: string) => {
     const { [name]: _, ...rest } = values;

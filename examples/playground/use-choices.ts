@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type Choices, readChoices, writeChoices } from './choices.ts';
 
-/** Milliseconds of quiet before the address follows: browsers count how often it is written. */
+/** Debounce in milliseconds, because browsers limit how often the URL may be replaced. */
 const quiet = 200;
 
-/** The choices, and the fragment that says them; the address of the page follows, and is followed. */
+/** The choices and their fragment, in sync with the URL of the page in both directions. */
 export function useChoices(): { choices: Choices; fragment: string; choose: (changes: Partial<Choices>) => void } {
   const [choices, setChoices] = useState(() => readChoices(location.hash));
   const [fragment, setFragment] = useState(() => writeChoices(choices));

@@ -1,7 +1,7 @@
 import type { Locale } from 'account-portal';
 import type { Token } from 'account-portal/react';
 
-/** The words of the playground; the tag in it brings its own. */
+/** The texts of the playground; those of the tag are in the package. */
 export interface PlaygroundWords {
   readonly title: string;
   readonly lead: string;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { renderToString } from 'account-portal/server';
 
 /**
- * A page with the form in it, and no framework:
+ * Serves a server-rendered form without a framework:
  * `npx node examples/server-rendering/plain-node.ts http://127.0.0.1:4100`.
  */
 const [portalOrigin = 'http://127.0.0.1:4100', port = '4400'] = process.argv.slice(2);

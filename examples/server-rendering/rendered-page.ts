@@ -5,12 +5,12 @@ import { raw } from 'hono/html';
 import { jsx } from 'hono/jsx';
 import { setTagHeaders } from '../security-headers.ts';
 
-/** What this site knows of its company; the demo's first one. */
+/** The company of this site: the demo's first one. */
 const tenant = { id: '1001', theme: '20ade5', language: 'zh' } as const;
 
 /**
- * A page that a server draws, form and all: nothing of ours has to be fetched before a person can type. `?root=shadow`
- * draws into a declarative shadow root, `?script=none` stays without scripts.
+ * A page with a server-rendered form, in which users can type before any script has loaded. `?root=shadow` renders into a
+ * declarative shadow root, `?script=none` leaves the scripts out.
  */
 export function createRenderedPage(portalOrigin: string): Hono {
   const app = new Hono();
@@ -20,7 +20,7 @@ export function createRenderedPage(portalOrigin: string): Hono {
     const form = renderToString(
       'portal-login',
       { 'api-host': portalOrigin, 'render-root': root === 'shadow' ? 'shadow' : undefined },
-      // The loader asks for its next files as well, one round trip later.
+      // The loader would request its next files too, but one round trip later.
       { tenant, nonce, cdn: script === 'none' ? undefined : `${portalOrigin}/cdn` },
     );
     const loader = { type: 'module', src: `${portalOrigin}/cdn/account-portal.js`, crossorigin: '', nonce };

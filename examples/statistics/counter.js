@@ -1,4 +1,4 @@
-// Stands in for a statistics service: it takes the commands of its queue and reports page views, as the real ones do.
+// A stand-in for a statistics service: processes the commands of its queue and reports page views, like the real ones.
 (() => {
   const own = new URL(document.currentScript.src);
   const run = ([command, value]) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 
-/** What the stand-in was told of one page view; `address` and `referrer` are what any script on the page can read. */
+/** One reported page view; `address` and `referrer` are those that any script on the page can read. */
 export interface PageView {
   readonly script: string;
   readonly page: string;
@@ -20,7 +20,7 @@ const style = `
   th { border: 0; font-size: .8125rem; opacity: .75; }
   .empty { padding: 3rem 0; text-align: center; opacity: .7; }`;
 
-/** The page carries no script, and its one style sheet is known by its hash. */
+/** Forbids scripts and allows the page's style sheet by its hash. */
 export const statisticsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 export function statisticsPage(views: readonly PageView[]) {

@@ -7,7 +7,7 @@ const script = new URL('counter.js', import.meta.url);
 const most = 200;
 
 /**
- * A statistics service of the demo's own: `/stats/{name}.js` counts page views, `/dev/stats` shows what it was told.
+ * The demo's stand-in for statistics services: `/stats/{name}.js` reports page views, `/dev/stats` shows them.
  */
 export function createStatistics(): Hono {
   const views: PageView[] = [];

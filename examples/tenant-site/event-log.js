@@ -1,4 +1,4 @@
-// Everything that the portal tells this page, newest first. A shop would count or react here.
+// Logs all events of the portal, newest first. A shop would count or react here.
 const names = [
   'ready',
   'tenant',
@@ -18,7 +18,7 @@ const list = document.querySelector('#log');
 for (const name of [...names, 'account-select', 'account-default', 'locale', 'logout', 'session-expired']) {
   listener.addEventListener(`portal-${name}`, ({ type, detail }) => {
     const { instanceId: _, at, waitUntil: __, authCode, ...told } = detail;
-    // The code opens an account: it belongs into no log.
+    // The auth code opens an account, so it must not be logged.
     if (authCode) told.landing = { ...told.landing, url: told.landing.url.split('?')[0] };
     const item = document.createElement('li');
     const title = document.createElement('strong');

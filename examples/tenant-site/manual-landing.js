@@ -1,4 +1,4 @@
-// With redirect="manual" the portal stays, and this page takes the person on. The address works once, for a minute.
+// With redirect="manual" this page navigates instead of the portal. The landing URL works once, for a minute.
 document.addEventListener('portal-login', ({ detail }) => {
   if (!detail.authCode) return;
   const enter = document.querySelector('#enter');

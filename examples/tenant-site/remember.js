@@ -1,4 +1,4 @@
-/** What a person has switched while the page stood is so again when a switch loads it anew. */
+/** Restores the switches after one of them has reloaded the page. */
 export function remember(name, value) {
   for (const link of document.querySelectorAll('[data-switch]')) {
     const target = new URL(link.href);

@@ -9,15 +9,15 @@ const integrityFile = fileURLToPath(new URL('../../dist/cdn/integrity.json', imp
 const entry = 'account-portal.js';
 
 /**
- * The tags under the strictest policy that a page can have, every file of theirs checked before it runs.
- * `?tag=portal-login,portal-register`, `?root=shadow`, `?isolation=frame`, `?redirect=manual` choose what stands there.
+ * The tags under the strictest policy that a page can have, with subresource integrity for every file. The options are
+ * `?tag=portal-login,portal-register`, `?root=shadow`, `?isolation=frame` and `?redirect=manual`.
  */
 export function createStrictPage(portalOrigin: string): Hono {
   const app = new Hono();
   app.get('/strict', async (context) => {
     const { tag = 'portal-login', root, isolation, redirect } = context.req.query();
     const nonce = randomBytes(16).toString('base64');
-    const files = JSON.parse(await readFile(integrityFile, 'utf8')) as Record<string, string>; // as the build writes it
+    const files = JSON.parse(await readFile(integrityFile, 'utf8')) as Record<string, string>; // written by the build
     const importMap = {
       integrity: Object.fromEntries(
         Object.entries(files).map(([file, value]) => [`${portalOrigin}/cdn/${file}`, value]),

@@ -1,6 +1,6 @@
 import { remember } from './remember.js';
 
-// What the address asks for is said to the element before the portal's script defines it: ?root=shadow&isolation=frame&redirect=manual
+// Copies options of the URL (?root=shadow&isolation=frame&redirect=manual) to the element before it is defined.
 const asked = new URLSearchParams(location.search);
 const element = document.querySelector('portal-login');
 

@@ -8,11 +8,11 @@ import { createStrictPage } from './strict-page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The two ways to load the portal: modules fetched as they are needed, or one classic script. */
+/** The two ways to load the portal: modules on demand, or one classic script. */
 const moduleTag = '<script type="module" src="%PORTAL_ORIGIN%/cdn/account-portal.js" crossorigin>';
 const singleFileTag = '<script defer src="%PORTAL_ORIGIN%/cdn/account-portal.iife.js" crossorigin>';
 
-/** A company's own site, on an origin of its own: plain files, with the portal's address written into the page. */
+/** Serves a company's own site, on its own origin: static files with the portal's URL filled in. */
 export function createTenantPages(portalOrigin: string): Hono {
   const app = new Hono();
 

@@ -1,6 +1,6 @@
 import { remember } from './remember.js';
 
-// The shop's own words; the portal brings its own and follows the same switch.
+// The shop's own texts; the portal has its own and follows the same language switch.
 const words = {
   en: {
     title: 'Green Harvest Foods · wholesale orders',

@@ -1,11 +1,11 @@
-/** An application that a company has registered at WeChat. */
+/** An application registered at WeChat. */
 export interface WechatApp {
   readonly id: string;
   readonly secret: string;
-  /** What kind of page may use it: one inside WeChat, one that shows a code, or the native app. */
+  /** Where it can be used: on a page inside WeChat, on a page with a QR code, or in the native app. */
   readonly kind: 'official' | 'web' | 'app';
   readonly name: string;
-  /** Hosts that an answer may go to, without a port. */
+  /** Allowed hosts of the redirect, without a port. */
   readonly domains: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface AuthoriseRequest {
   readonly state: string;
 }
 
-/** As WeChat's own pages show it; the texts are ours. */
+/** An error as on WeChat's own pages; the texts are ours. */
 export interface AuthoriseFault {
   readonly number: number | null;
   readonly text: string;
@@ -32,7 +32,7 @@ const order = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
 
 const fault = (number: number | null, text: string): AuthoriseFault => ({ number, text });
 
-/** What the real pages check before they show anything, with their numbers where they have some. */
+/** The checks of the real pages, with their error numbers where they have one. */
 export function readAuthoriseRequest(
   href: string,
   kind: WechatApp['kind'],
@@ -41,7 +41,7 @@ export function readAuthoriseRequest(
   const { searchParams, search } = new URL(href);
   const read = (name: string) => searchParams.get(name) ?? '';
   const [id, redirect, scope, state] = ['appid', 'redirect_uri', 'scope', 'state'].map(read) as [
-    string, // one for each name
+    string, // one per name
     string,
     string,
     string,
@@ -62,7 +62,7 @@ export function readAuthoriseRequest(
   return { app, redirect, scope, state };
 }
 
-/** The address of the answer; without a code the person has refused. */
+/** The redirect URL with the answer; without a code if the user has refused. */
 export function toAnswerAddress({ redirect, state }: AuthoriseRequest, code: string | null): string {
   const url = new URL(redirect);
   if (code !== null) url.searchParams.set('code', code);

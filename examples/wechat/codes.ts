@@ -4,7 +4,7 @@ import type { WechatPerson } from './wechat-people.ts';
 
 export interface Codes {
   issue(request: Pick<AuthoriseRequest, 'app' | 'scope'>, person: WechatPerson): string;
-  /** What a server gets for a code, once and within five minutes: WeChat's own fields, or its error. */
+  /** Exchanges a code, once and within five minutes, for WeChat's fields or its error. */
   exchange(query: Readonly<Record<string, string>>): object;
   profile(query: Readonly<Record<string, string>>): object;
 }

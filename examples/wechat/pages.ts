@@ -4,13 +4,13 @@ import type { AuthoriseFault, AuthoriseRequest } from './authorise-request.ts';
 import type { Scan } from './scans.ts';
 import { type WechatPerson, wechatPeople } from './wechat-people.ts';
 
-/** No inline code or style; a form goes to this server only. */
+/** No inline scripts or styles; forms are submitted to this server only. */
 export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'";
 
 type Markup = ReturnType<typeof html>;
 
-/** `data` goes to the page's script. */
+/** `data` is passed to the page's script. */
 function toPage(title: string, body: Markup, data: Markup | string = '') {
   return html`<!doctype html>
 <html lang="zh">
@@ -26,11 +26,11 @@ function toPage(title: string, body: Markup, data: Markup | string = '') {
 </html>`;
 }
 
-/** WeChat tells the person, and never the page that sent them. */
+/** WeChat shows errors to the user; it never returns them to the requesting page. */
 export const faultPage = ({ number, text }: AuthoriseFault) =>
   toPage('WeChat', html`<h1>${number === null ? 'error' : `error ${number}`}</h1><p>${text}</p>`);
 
-/** The silent way: nobody is asked. */
+/** Silent authorisation, without a question. */
 export const forwardPage = (answer: string) =>
   toPage('WeChat', html`<p>…</p>`, html`data-fragment data-forward="${answer}"`);
 
@@ -45,7 +45,7 @@ export const consentPage = ({ app }: AuthoriseRequest, person: WechatPerson, ans
     html`data-fragment`,
   );
 
-/** In a frame of the page that wants to know; `phone` is what the code holds. */
+/** The QR code, for a frame of the requesting page; `phone` is the URL in the code. */
 export const scanPage = ({ id, request }: Scan, phone: string) =>
   toPage(
     request.app.name,
@@ -55,7 +55,7 @@ export const scanPage = ({ id, request }: Scan, phone: string) =>
     html`data-fragment data-scan="${id}"`,
   );
 
-/** The phone: who holds it, and what it could scan. */
+/** The simulated phone: its user, and the codes it can scan. */
 export const phonePage = (holder: WechatPerson, scans: readonly Scan[]) =>
   toPage(
     'WeChat',
@@ -76,7 +76,7 @@ ${[...wechatPeople, ...(wechatPeople.includes(holder) ? [] : [holder])].map(
 </form>`,
   );
 
-/** The phone after it has scanned. */
+/** The simulated phone after a scan. */
 export const scannedPage = ({ id, request }: Scan, holder: WechatPerson) =>
   toPage(
     request.app.name,

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthoriseRequest } from './authorise-request.ts';
 
-/** A code on a screen that waits for a phone. */
+/** A QR code that waits for a scan. */
 export interface Scan {
   readonly id: string;
   readonly request: AuthoriseRequest;
   readonly at: number;
   state: 'waiting' | 'scanned' | 'refused' | 'confirmed';
-  /** Where the frame goes when it is confirmed. */
+  /** The URL that the frame navigates to once it is confirmed. */
   answer: string;
 }
 
 export interface Scans {
   open(request: AuthoriseRequest): Scan;
   find(id: string): Scan | undefined;
-  /** Those that a phone could scan now, newest first. */
+  /** The codes that can be scanned, newest first. */
   waiting(): readonly Scan[];
 }
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { demoPeople } from '../api/database/demo-people.ts';
 
-/** Somebody who has WeChat on a phone. */
+/** A WeChat user. */
 export interface WechatPerson {
   readonly id: string;
   readonly nickname: string;
-  /** Whether a demo company knows this identity. */
+  /** Whether this identity is linked in the demo. */
   readonly note: string;
-  /** WeChat shows this person a preview of the page: the identity is made up. */
+  /** WeChat shows this user a preview of the page, with a fake identity. */
   readonly preview?: true;
 }
 
@@ -17,12 +17,12 @@ const linked: readonly WechatPerson[] = demoPeople
 
 const preview: WechatPerson = { id: 'preview', nickname: '微信用户', note: 'sees a preview · 快照页', preview: true };
 
-/** The people to choose from; whoever is none of them is somebody new. */
+/** The users to choose from; any other is a new one. */
 export const wechatPeople: readonly WechatPerson[] = [...linked, preview];
 
 export const newPerson = (): string => `new-${randomBytes(4).toString('hex')}`;
 
-/** The person of an id; any other id is somebody whom nobody knows yet. */
+/** The user with this id; an unknown id is a new user. */
 export function toPerson(id: string): WechatPerson {
   return wechatPeople.find((person) => person.id === id) ?? { id, nickname: '新朋友', note: 'new · 未绑定' };
 }

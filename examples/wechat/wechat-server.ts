@@ -17,8 +17,8 @@ export interface WechatServerOptions {
 const holderCookie = 'wechat_holder';
 
 /**
- * A stand-in for WeChat's authorisation server, on this machine only: it checks what the real one checks, and its first
- * page plays the phone.
+ * A stand-in for WeChat's authorisation server, on this machine only: it makes the same checks as the real one, and its
+ * home page simulates the phone.
  */
 export function createWechatServer({ apps, now = Date.now }: WechatServerOptions): Hono {
   const server = new Hono();
@@ -56,7 +56,7 @@ export function createWechatServer({ apps, now = Date.now }: WechatServerOptions
     return context.json({ state, answer });
   });
 
-  // What the app's own kit does, without a page.
+  // The equivalent of the native SDK, without a page.
   server.get('/connect/app', (context) => {
     const { appid, scope = 'snsapi_userinfo', state = '', person = newPerson() } = context.req.query();
     const app = apps.find(({ id, kind }) => id === appid && kind === 'app');
@@ -93,7 +93,7 @@ export function createWechatServer({ apps, now = Date.now }: WechatServerOptions
   return server;
 }
 
-/** Who holds the phone: whoever was chosen, else somebody new who stays the same. */
+/** The user of the simulated phone: the one chosen, else a new one, remembered in a cookie. */
 function holderOf(context: Context): WechatPerson {
   const known = getCookie(context, holderCookie) ?? '';
   return toPerson(/^[\w.-]{1,40}$/.test(known) ? known : hold(context, newPerson()));

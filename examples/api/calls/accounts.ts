@@ -29,7 +29,7 @@ export const setDefaultCompany: Handler = async (services, { fields, token }) =>
   return {};
 };
 
-/** Somebody else's phone and one that nobody has get the same answer. */
+/** Another user's phone and an unknown phone get the same answer. */
 function requireOwnPhone(caller: Caller, text: string): string {
   const phone = requirePhone(text);
   if (caller.phone !== phone) throw new PortalError('no-such-account');
@@ -37,8 +37,8 @@ function requireOwnPhone(caller: Caller, text: string): string {
 }
 
 /**
- * What the phone opens. Who came by the password of one account sees that account only: it may be shared by a shop's
- * staff, and must not lead to what else the owner of the phone has.
+ * The logins of the phone. A caller who used the password of an account sees that account only: the staff of a shop may
+ * share it, and must not reach the other logins of the phone's owner.
  */
 async function findReachable({ database }: Services, caller: Caller, phone: string): Promise<Login[]> {
   const logins = await findLogins(database, 'phone', phone);

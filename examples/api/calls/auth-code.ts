@@ -20,7 +20,7 @@ export const getAuthCode: Handler = async (services, { fields, token }) => {
   return { auth_code_: await services.authCodes.issue(holder) };
 };
 
-/** Any code that opens nothing gets the same answer, whatever the reason. */
+/** Every invalid code gets the same answer, whatever the reason. */
 export const getLoginUserByAuthCode: Handler = async (services, { fields }) => {
   const code = fields.required('auth_code_', 128);
   const companyId = fields.optional('company_id_') || undefined;

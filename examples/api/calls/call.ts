@@ -5,15 +5,15 @@ import type { Services } from '../services.ts';
 /** One verified request. */
 export interface Call {
   readonly fields: Fields;
-  /** As the header has it; nobody has looked at it yet. */
+  /** The header's value, not yet verified. */
   readonly token: string;
-  /** What limits count by, see `toAddressKey`. */
+  /** The key of rate limits, see `toAddressKey`. */
   readonly address: string;
-  /** Of the person; a company that is concerned speaks its own. */
+  /** The caller's language; messages of a company use the company's. */
   readonly locale: Locale;
-  /** Where the caller reached us, as far as that is one of our own origins. */
+  /** The origin the caller used, if it is one of our own. */
   readonly origin: string;
-  /** The person is inside WeChat, as the browser says; nothing is permitted because of it. */
+  /** According to the user agent, so never a reason to permit anything. */
   readonly inWechat: boolean;
 }
 

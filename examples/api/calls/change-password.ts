@@ -6,8 +6,8 @@ import { revokeTokens } from '../security/tokens.ts';
 import type { Handler } from './call.ts';
 
 /**
- * The password by which the caller came: that of the phone, where it was proven, else that of the account. Every older
- * token ends; the answer carries the new one.
+ * Changes the password that the caller logged in with: that of the phone if it was verified, else that of the account.
+ * Revokes every older token; the answer carries a new one.
  */
 export const modifyPwd: Handler = async (services, { fields, token, address }) => {
   const { database, passwords, attempts, tokens } = services;

@@ -16,8 +16,8 @@ import { sendCode } from './send-code.ts';
 const trialMs = 15 * 86_400_000;
 
 /**
- * Looking somebody up without an account. In compat mode the answer is the fact that the catalogue of spec.md section 8
- * speaks of, so often per address; in strict mode it is always "no", and who can read the code learns the truth.
+ * Whether a phone is registered. In compat mode the answer is true, as spec.md section 8 requires, and limited per
+ * address. In strict mode it is always "no"; only a caller who can read the code learns the truth.
  */
 export const checkPhoneExitInUser: Handler = async ({ database, quotas, config }, { fields, address }) => {
   const phone = requirePhone(fields.required('phone_'));
@@ -25,7 +25,7 @@ export const checkPhoneExitInUser: Handler = async ({ database, quotas, config }
   return { exist_: config.mode === 'compat' && (await isKnownPhone(database, phone)) };
 };
 
-/** Asking for a code is a look-up, too: in compat mode it tells whose phone is known, and sends nothing then. */
+/** Requesting a code counts as a look-up: in compat mode it reveals that a phone is registered, and sends nothing. */
 export const registCode: Handler = async (services, call) => {
   const phone = requirePhone(call.fields.required('phone_'));
   await services.quotas.take('lookup', call.address);
@@ -35,7 +35,8 @@ export const registCode: Handler = async (services, call) => {
 };
 
 /**
- * A company on trial, its administrator and a token for it. Whose phone is known already learns so only with the code.
+ * Creates a company on trial and its administrator, and returns a token. That the phone is registered already is
+ * reported only with a valid code.
  */
 export const createCompany: Handler = async (services, { fields, address, locale }) => {
   const phone = requirePhone(fields.required('phone_'));
@@ -90,7 +91,7 @@ export const createCompany: Handler = async (services, { fields, address, locale
   return enter(services, founderId, phone);
 };
 
-/** Fills one's own new company with the sample data of an industry; a second time replaces the first. */
+/** Imports the sample data of an industry into the caller's new company; replaces an earlier import. */
 export const updateAndImportTrade: Handler = async (services, { fields, token }) => {
   const caller = await findCaller(services, token);
   if (fields.required('company_id_') !== caller.company_id) throw new PortalError('account-not-in-company');

@@ -33,8 +33,8 @@ export const shopRegisterCode: Handler = async (services, call) => {
 };
 
 /**
- * For who comes by a social identity: the code registers a phone that is new to the company, or links the identity with
- * the account that the phone has. The answer is the same; only the message says which.
+ * Sends a code to a user with a social identity. It registers a phone that is new to the company, or links the identity
+ * to the phone's account. The answer is the same; only the text message differs.
  */
 export const registerCode: Handler = async (services, call) => {
   const phone = requirePhone(call.fields.required('phone_'));
@@ -43,7 +43,7 @@ export const registerCode: Handler = async (services, call) => {
   return sendCode(services, call, { phone, purpose, company });
 };
 
-/** Turns a code into a proof, which is what a registration takes: the code is gone before the second form. */
+/** Exchanges the code for a proof that is valid for longer, as registration has a second form. */
 export const checkRegisterCode: Handler = async (services, { fields, address }) => {
   const phone = requirePhone(fields.required('phone_'));
   const { id } = await findOpenCompany(services.database, fields.required('company_id_'));
@@ -54,7 +54,7 @@ export const checkRegisterCode: Handler = async (services, { fields, address }) 
 };
 
 /**
- * A login at once, or an application where the company reviews its customers; with a ticket linked with its identity.
+ * Creates a login, or an application if the company reviews its customers. With a ticket, also links its social identity.
  */
 export const shopCompleteRegister: Handler = async (services, { fields }) => {
   const company = await findOpenCompany(services.database, fields.required('company_id_'));

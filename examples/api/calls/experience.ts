@@ -10,7 +10,7 @@ import { sendCode } from './send-code.ts';
 export const experienceCode: Handler = async (services, call) =>
   sendCode(services, call, { phone: requirePhone(call.fields.required('phone_')), purpose: 'experience' });
 
-/** Two logins of one's own in the sample company of an industry, for a day. */
+/** Creates two logins in the sample company of an industry, valid for a day. */
 export const experienceRegister: Handler = async (services, { fields, address, locale }) => {
   const phone = requirePhone(fields.required('phone_'));
   const industry = requireIndustry(fields, 'trade_id_');

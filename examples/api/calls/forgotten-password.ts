@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
 
-/** Whom a person can ask: the administrator of the account's company. In strict mode every answer is an empty one. */
+/** The administrator of the account's company. In strict mode the answer is always empty. */
 export const getAdminByLogin: Handler = async ({ database, config, quotas }, { fields, address }) => {
   const name = fields.required('login_').trim();
   await quotas.take('lookup', address);
@@ -28,8 +28,8 @@ export const getAdminByLogin: Handler = async ({ database, config, quotas }, { f
 };
 
 /**
- * To a phone, or to the phone that an account is bound to, which the caller need not know. What does not exist is said
- * in compat mode, so often per address; in strict mode the answer is the same and no message is sent.
+ * Sends a code to a phone, or to the phone bound to an account, which the caller need not know. Unknown phones and
+ * accounts are reported in compat mode, limited per address; in strict mode the answer is the same and nothing is sent.
  */
 export const resetCode: Handler = async (services, call) => {
   await services.quotas.take('lookup', call.address);
@@ -38,7 +38,7 @@ export const resetCode: Handler = async (services, call) => {
   return sendCode(services, call, { ...target.code, silent: target.unknown !== null });
 };
 
-/** A new password with the code; every session of the person ends. */
+/** Sets a new password with the code, and revokes all sessions of the user. */
 export const resetPhonePassword: Handler = async (services, { fields }) => {
   const code = fields.required('code_');
   const password = fields.required('password_', 128);
@@ -58,7 +58,7 @@ export const resetPhonePassword: Handler = async (services, { fields }) => {
 
 interface ResetTarget {
   readonly code: Omit<CodeTarget, 'companyId'>;
-  /** Why nobody would get the message. */
+  /** Why no message can be sent. */
   readonly unknown: 'phone-not-bound' | 'account-not-exist' | null;
 }
 
@@ -74,7 +74,7 @@ async function findTarget({ database }: Services, fields: Fields): Promise<Reset
   const [login] = await findLogins(database, 'login', name);
   const bound = login === undefined ? undefined : await findAccountPhone(database, name);
   return {
-    // Nobody's phone: a wait of its own, as a real one has.
+    // An unknown phone gets a resend limit of its own, as a known one has.
     code: { phone: bound ?? `account ${name}`, purpose: 'reset-account', login: name },
     unknown: bound !== undefined ? null : login === undefined ? 'account-not-exist' : 'phone-not-bound',
   };

@@ -28,8 +28,8 @@ export const checkCode: Handler = async (services, { fields, address }) => {
 };
 
 /**
- * What the company knows of a phone or a social identity. In strict mode only whoever has just read a code at that
- * phone learns it; everybody else is told "nothing".
+ * What the company knows of a phone or a social identity. In strict mode, only a caller with a fresh proof of the phone
+ * learns it; the answer to all others is empty.
  */
 export const checkPhoneOrOpenId: Handler = async (services, { fields, address }) => {
   const { database, config, quotas, proofs } = services;
@@ -42,7 +42,7 @@ export const checkPhoneOrOpenId: Handler = async (services, { fields, address })
     const application = await findApplication(database, { companyId, phone: null, identity });
     return {
       customer_: logins.some(({ company_id, side }) => company_id === companyId && side === 'shop'),
-      // Nothing is missing from a registration that came by WeChat: there is no form to lead to.
+      // A registration by WeChat is complete: no form follows.
       application_: application !== undefined,
     };
   }
@@ -54,12 +54,12 @@ export const checkPhoneOrOpenId: Handler = async (services, { fields, address })
   const application = await findApplication(database, { companyId, phone, identity: null });
   return {
     customer_: await isCustomerPhone(database, companyId, phone),
-    // A registration under review may still lack the joining information: that is what the form is for.
+    // A registration under review may still lack the joining information, which the form asks for.
     application_: application?.complete ?? false,
   };
 };
 
-/** A new application, or one's own again: see `submitApplication`. */
+/** Submits a new or corrected application, see `submitApplication`. */
 export const save: Handler = async (services, { fields, address }) => {
   const company = await findOpenToFranchise(services, fields);
   const applicant = await requireApplicant(services, fields, company.id);
@@ -92,7 +92,7 @@ export const getByPhoneOrOpenId: Handler = async (services, { fields }) => {
   return toApplication(application);
 };
 
-/** Needs no proof: the id is 128 random bits, and the answer says how the application stands and little else. */
+/** Needs no proof: the id is 128 random bits, and the answer contains little more than the state. */
 export const getById: Handler = async ({ database, quotas }, { fields, address }) => {
   await quotas.take('lookup', address);
   const row = await database
@@ -104,12 +104,12 @@ export const getById: Handler = async ({ database, quotas }, { fields, address }
   return toPublicApplication(row);
 };
 
-/** Joining is also how one comes into a company whose registration is by review. */
+/** Also open to companies that review registrations: an application is the way in. */
 function findOpenToFranchise({ database }: Services, fields: Fields) {
   return findOpenCompany(database, fields.required('company_id_'));
 }
 
-/** The ids of a place, from the province down; the names are ours. */
+/** Validates region ids, from the province down; the names are taken from our own list. */
 function readArea(fields: Fields) {
   const text = fields.required('area_', 1000);
   const ids = toIds(text);
@@ -130,7 +130,7 @@ function toIds(text: string): string[] | undefined {
   }
 }
 
-/** A stored image of this purpose and company that no other application has. */
+/** Validates that the image was stored for this purpose and company, and is not part of another application. */
 async function requireLicence({ database }: Services, fields: Fields, companyId: string, own: string | undefined) {
   const key = fields.required('licence_', 200);
   const stored = await database

@@ -27,7 +27,7 @@ export const mixedLogin: Handler = async (services, { fields, address, inWechat 
   return lists;
 };
 
-/** Throws unless the password is that of the account or the phone; guesses are counted. */
+/** Throws unless the password is that of the account or the phone; attempts are counted. */
 export async function verifyCredentials(services: Services, name: string, password: string, address: string) {
   const phone = toPhone(name);
   const counted = phone ?? name.toLowerCase();
@@ -49,7 +49,7 @@ function wrongLogin({ config }: Services, known: boolean, byPhone: boolean) {
   return byPhone ? 'phone-not-bound' : 'account-not-exist';
 }
 
-/** An account name may have logins with different phones; then it has no phone of its own. */
+/** The phone shared by all logins of an account; logins may also have different phones. */
 function sharedPhone(logins: readonly Login[]): string {
   const phones = new Set(logins.map(({ phone }) => phone ?? ''));
   return phones.size === 1 ? (logins[0]?.phone ?? '') : '';

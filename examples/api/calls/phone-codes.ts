@@ -4,7 +4,7 @@ import { requirePhone } from '../people/phone.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
 
-/** To any phone: whether somebody has bound it is told only to whoever can read the code. */
+/** Sends to any phone: whether it is bound already is revealed only to a caller who can read the code. */
 export const bindPhoneCode: Handler = async (services, call) => {
   const { company, company_id } = await findCaller(services, call.token);
   const phone = requirePhone(call.fields.required('phone_'));

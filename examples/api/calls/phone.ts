@@ -10,7 +10,7 @@ import { revokeTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 
-/** How long the code of a binding also stands for the right to set the phone's password. */
+/** How long after binding a phone its password may be set. */
 const proofMs = 10 * 60_000;
 
 export const bindPhone: Handler = async (services, { fields, token }) => {
@@ -24,7 +24,7 @@ export const bindPhone: Handler = async (services, { fields, token }) => {
   return toPayload(await findLogin(services, caller.id), token);
 };
 
-/** Also "remove association": any login that the caller's phone opens may be let go of. */
+/** Also "remove association": unbinds any login of the caller's phone. */
 export const unbindPhone: Handler = async (services, { fields, token }) => {
   const caller = await findCaller(services, token);
   const phone = requirePhone(fields.required('phone_'));
@@ -41,8 +41,8 @@ export const unbindPhone: Handler = async (services, { fields, token }) => {
 };
 
 /**
- * Right after a binding only, and with the token by which the phone was proven: it opens every company of its owner, and
- * the account's own password may be known to a whole shop. A company may want none (`password_set_`).
+ * Allowed only shortly after binding, with the token that verified the phone: this password opens every company of its
+ * owner, while the account's own may be known to a whole shop. A company may disable it (`password_set_`).
  */
 export const setBindPhonePassword: Handler = async (services, { fields, token }) => {
   const caller = await findCaller(services, token);

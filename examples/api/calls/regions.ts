@@ -7,5 +7,5 @@ export const buildRegionTree: Handler = async (services, { token }) => {
   return regions;
 };
 
-/** The same for whoever has no account yet, such as an applicant. */
+/** The same for callers without an account, such as applicants. */
 export const buildSimpleRegionTreeNoAuth: Handler = async () => regions;

@@ -6,9 +6,9 @@ import type { Services } from '../services.ts';
 import type { Call } from './call.ts';
 
 export interface SendCodeOptions extends Omit<CodeTarget, 'companyId'> {
-  /** Whose message it is; without one it is ours. */
+  /** The sending company; ours by default. */
   readonly company?: Pick<CompanyRow, 'id' | 'name' | 'language'> | undefined;
-  /** Nobody gets a message, and the answer does not show it. */
+  /** Sends nothing, without a visible difference in the answer. */
   readonly silent?: boolean;
 }
 

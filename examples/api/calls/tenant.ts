@@ -40,9 +40,9 @@ export const getDefaultSetting: Handler = async ({ database }, { fields }) => {
   return { shop_skin_color_: color };
 };
 
-/** What anybody may know about a company: its state is told to its own people, after they have logged in. */
+/** The public data of a company. Its state is reported only to its own users, after login. */
 function toCompany(company: CompanyRow, origin: string) {
-  /** `{origin}` in an address of the demo stands for this server. */
+  /** In addresses of the demo, `{origin}` is replaced by this server's. */
   const here = (text: string) => text.replaceAll('{origin}', origin);
   return {
     id_: company.id,

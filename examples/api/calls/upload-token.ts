@@ -3,7 +3,7 @@ import { findCompany } from '../people/companies.ts';
 import { makePolicy, uploadPurposes, writeTicket } from '../uploads/ticket.ts';
 import type { Handler } from './call.ts';
 
-/** The right to send one file, for applicants who have no account yet. */
+/** A token to upload one file, for applicants without an account. */
 export const getUploadToken: Handler = async (services, { fields, address, origin }) => {
   const purpose = fields.required('purpose_');
   if (!uploadPurposes.includes(purpose)) throw parameterError('purpose_');

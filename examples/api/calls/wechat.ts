@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { verifyCredentials } from './login.ts';
 
-/** Exchanges an authorisation code, and answers with a ticket in the place of the open id. */
+/** Exchanges an authorisation code for a ticket, which replaces the open id. */
 export const getWeChatUserInfo: Handler = async (services, { fields, address }) => {
   const company = await findCompany(services.database, fields.required('company_id_'));
   const app = services.config.wechat.apps[readChannel(fields)];
@@ -26,7 +26,7 @@ export const getWeChatUserInfo: Handler = async (services, { fields, address }) 
   return { open_id_: ticket, nickname_: nickname, head_img_: headImage, snapshot_: snapshot };
 };
 
-/** Logs in whoever has linked this identity; a ticket without an account stays good for linking one. */
+/** Logs in the account linked to this identity; without one, the ticket stays valid for linking. */
 export const openIdLogin: Handler = async (services, { fields, inWechat }) => {
   const ticket = fields.required('open_id_', 128);
   const companyId = fields.optional('company_id_');
@@ -38,7 +38,7 @@ export const openIdLogin: Handler = async (services, { fields, inWechat }) => {
   return lists;
 };
 
-/** Links an identity with what a password or a code has just opened. The made-up identity of a preview is refused. */
+/** Links an identity to the logins that a password or code has just verified. Refuses WeChat's preview identities. */
 export const bindOpenIdForLogin: Handler = async (services, { fields, address, inWechat }) => {
   const ticket = fields.required('open_id_', 128);
   const companyId = fields.optional('company_id_');
@@ -65,7 +65,7 @@ async function proveLinked(services: Services, fields: Fields, address: string, 
   return phone === undefined ? { login: name } : { phone };
 }
 
-/** Who has read a code at a phone is told when that phone has no account here: it was sent to register one. */
+/** Once the phone is verified, reports that it has no account here, so that one can be registered. */
 async function readLinkCode({ codes }: Services, target: Pick<CodeTarget, 'phone' | 'companyId'>, code: string) {
   try {
     await codes.use({ ...target, purpose: 'link' }, code);

@@ -5,11 +5,11 @@ export interface DemoCompany extends Partial<CompanyRow> {
   readonly name: string;
   readonly theme: string;
   readonly language: 'zh' | 'en' | 'es';
-  /** Hosts that `getByHost` answers for; each is also a registered origin, over https. */
+  /** Hosts that `getByHost` resolves to this company; each is also a registered https origin. */
   readonly hosts: readonly string[];
 }
 
-/** One company for each state a person can meet (spec.md section 4). */
+/** One company for each state that a user can encounter (spec.md section 4). */
 export const demoCompanies: readonly DemoCompany[] = [
   {
     id: '1001',

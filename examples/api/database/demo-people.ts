@@ -17,16 +17,16 @@ export interface DemoPerson {
   readonly name: string;
   readonly defaultCompanyId?: string;
   readonly logins: readonly DemoLogin[];
-  /** What this person meets after the right password, when no login may be entered. */
+  /** The refusal after a correct password, if no login may be entered. */
   readonly refusal?: ErrorCode;
-  /** Has linked WeChat, in each of the demo's applications there. */
+  /** Has linked WeChat, in every application of the demo. */
   readonly wechat?: true;
   readonly note: string;
 }
 
 export const demoPassword = 'portal.demo1';
 
-/** People to log in as; all have the same password. */
+/** The demo users; all have the same password. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     phone: '13800138000',

@@ -34,7 +34,7 @@ const companies = [
   { companyId: '1003', words: es, join: (street: string, shop: string) => `${shop} ${street}` },
 ] as const;
 
-/** Customers of the first three companies, the same ones every time. */
+/** Customers of the first three companies; the same on every run. */
 export function generateCustomers(count: number): GeneratedCustomer[] {
   return Array.from({ length: count }, (_, index) => {
     const { companyId, words, join } = companies[index % companies.length] ?? companies[0];

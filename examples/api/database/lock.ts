@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 
 interface Holder {
   pid: number;
-  /** When the process began: a container often gives every run the same pid. */
+  /** The start time of the process, because containers often reuse the same pid. */
   began: number;
 }
 
@@ -33,7 +33,7 @@ export async function takeLock(folder: string): Promise<() => Promise<void>> {
   throw new Error(`The data folder ${folder} could not be claimed: other processes are starting on it.`);
 }
 
-/** One at a time, and only what was judged: a lock that somebody has made since must stay. */
+/** Removes a stale lock, under a lock of its own, and only if it is still the one that was examined. */
 async function removeStale(path: string, judged: string): Promise<void> {
   const guard = `${path}.guard`;
   if (await wrote(guard, '')) {
@@ -48,12 +48,12 @@ async function removeStale(path: string, judged: string): Promise<void> {
     ({ mtimeMs }) => Date.now() - mtimeMs,
     () => 0,
   );
-  // Left by a process that died just here.
+  // Left behind by a process that died at this point.
   if (age > 10_000) await rm(guard, { force: true });
   await setTimeout(10);
 }
 
-/** A link appears whole or not at all, so nobody can read half a lock. */
+/** A hard link appears atomically, so nobody can read a half-written lock. */
 async function wrote(path: string, text: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, text);

@@ -4,13 +4,13 @@ import type { Database, Schema } from './schema.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** Any number will do, as long as every process of this API uses the same one. */
+/** The key of the advisory lock: an arbitrary number, the same in every process of this API. */
 const migrationLock = 4_100_001;
 
-/** Runs the files of `migrations/` that this database has not seen, in the order of their names, all or none. */
+/** Runs the pending files of `migrations/` in the order of their names, in one transaction. */
 export async function migrate(database: Database, now: Date): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  // Read before the transaction: the embedded database has one connection, and it must not wait for a disk.
+  // Read before the transaction: the embedded database has a single connection, which must not wait for the disk.
   const files = await Promise.all(
     names.map(async (name) => ({ name, statements: toStatements(await readFile(new URL(name, folder), 'utf8')) })),
   );
@@ -26,7 +26,7 @@ export async function migrate(database: Database, now: Date): Promise<string[]> 
   });
 }
 
-/** A transaction that no other process of this API runs at the same time. */
+/** Runs a transaction under an advisory lock, so that only one process migrates at a time. */
 export function once<Result>(database: Database, work: (transaction: Transaction<Schema>) => Promise<Result>) {
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);

@@ -5,9 +5,9 @@ import { takeLock } from './lock.ts';
 import type { Database, Schema } from './schema.ts';
 
 export interface DatabaseOptions {
-  /** A PostgreSQL address; wins over `folder`. */
+  /** A PostgreSQL URL; takes precedence over `folder`. */
   url?: string | undefined;
-  /** Where the embedded database lives, or `memory`. */
+  /** The folder of the embedded database, or `memory`. */
   folder: string;
 }
 
@@ -17,7 +17,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens PostgreSQL when an address is given, else the embedded database. Only the driver that is used is loaded. */
+/** Opens PostgreSQL if a URL is given, else the embedded database. Loads only the driver that is needed. */
 export async function openDatabase({ url, folder }: DatabaseOptions): Promise<OpenDatabase> {
   if (url !== undefined && url !== '') return openPostgres(url);
   return folder === 'memory' ? openEmbedded() : openFolder(folder);
@@ -57,7 +57,7 @@ async function openEmbedded(path?: string): Promise<OpenDatabase> {
     database,
     async close() {
       await database.destroy();
-      // Kysely closes only what it has used itself.
+      // Kysely closes only connections that it has used.
       if (!pglite.closed) await pglite.close();
     },
   };

@@ -21,21 +21,21 @@ export interface CompanyRow {
   shop_state: ShopState;
   registration: Registration;
   lighting_enabled: boolean;
-  /** Its people may come by WeChat, and its managers work there. */
+  /** WeChat login is enabled, for customers and managers. */
   wechat: boolean;
   wechat_manager_open: boolean;
   password_set: boolean;
   declare_set: boolean;
   declare_text: string;
-  /** One of the industries of spec.md section 3; empty when nobody said. */
+  /** One of the industries of spec.md section 3; empty if unknown. */
   industry: string;
   /** Who registered the company through the portal. */
   founder_id: string | null;
-  /** When the trial of a company ends; null when it is none. */
+  /** The end of the company's trial; null if it is not on trial. */
   trial_ends_at: Date | null;
 }
 
-/** One way into one company: a manager, shop or delivery login of an account name. */
+/** A login of an account for one company and side. */
 export interface UserRow {
   id: string;
   login: string;
@@ -59,16 +59,16 @@ export interface UserRow {
   provider_name: string;
 }
 
-/** Whom a secret stands for. */
+/** The login that a secret belongs to. */
 export interface HolderRow {
   user_id: string;
   company_id: string;
   side: Side;
-  /** The phone that was proven, by its password or a code, on the way to this secret. */
+  /** The phone that was verified, by password or code, when this secret was issued. */
   phone: string | null;
 }
 
-/** Asks to become a customer of a company: a registration under review, or a franchise application. */
+/** A request to become a customer of a company: a registration under review, or a franchise application. */
 export interface ApplicationRow {
   id: string;
   company_id: string;
@@ -76,7 +76,7 @@ export interface ApplicationRow {
   wechat_app_id: string | null;
   wechat_open_id: string | null;
   state: ApplicationState;
-  /** Whether the joining information was filled in, too. */
+  /** Whether it includes the joining information. */
   complete: boolean;
   refusal_reason: string;
   contact_name: string;
@@ -89,7 +89,7 @@ export interface ApplicationRow {
   /** The key of an upload. */
   licence: string;
   default_company: boolean;
-  /** Of a registration; a franchisee chooses a password after the approval. */
+  /** Set for a registration; a franchise applicant chooses a password after the approval. */
   password_hash: string;
   agreement_version: string;
   share_user_id: string;

@@ -7,15 +7,15 @@ import { applied, once } from './migrate.ts';
 import type { Database, Side, UserRow } from './schema.ts';
 
 export interface SeedOptions {
-  /** Generated customers beside the demo people. */
+  /** Number of generated customers, besides the demo users. */
   customers?: number;
-  /** KiB for one password hash. */
+  /** Memory of one password hash, in KiB. */
   passwordMemory?: number;
 }
 
 const done = 'seed';
 
-/** Fills a database that has never been filled. The rows are the same every time; only salts differ. */
+/** Seeds an empty database. The rows are the same every time, except for salts. */
 export async function seed(
   database: Database,
   now: Date,
@@ -23,7 +23,7 @@ export async function seed(
 ): Promise<void> {
   if ((await applied(database)).has(done)) return;
 
-  // Hashed before the transaction. Nobody logs in as a generated customer to try passwords: they share one hash.
+  // Hashed before the transaction. Generated customers share one hash, which saves time.
   const passwords = createPasswords({ memory, waiting: demoPeople.length + 1 });
   const generated = generateCustomers(customers);
   const [shared = '', ...own] = await Promise.all([generated, ...demoPeople].map(() => passwords.hash(demoPassword)));
@@ -54,7 +54,7 @@ export async function seed(
   });
 }
 
-/** As the stand-in for WeChat names the demo's people. */
+/** The open id that the stand-in for WeChat gives a demo user. */
 function toWechatLinks(now: Date) {
   const linked = demoPeople.filter(({ wechat }) => wechat);
   return linked.flatMap(({ login, phone }) =>
@@ -100,7 +100,7 @@ function toSide({ type }: DemoLogin): Side {
   return type === 5 ? 'delivery' : 'manager';
 }
 
-/** A statement has at most 65,535 parameters. */
+/** PostgreSQL limits a statement to 65,535 parameters. */
 function* inPortions<Row>(rows: readonly Row[], size = 1000): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }

@@ -13,7 +13,7 @@ import { type ReviewItem, reviewPage } from './review-page.ts';
 const shown = 100;
 const formLifetimeMs = 2 * 3_600_000;
 
-/** Pages for people who try the portal out; there are none in production. */
+/** Development pages: outbox and review. Not served in production. */
 export function createDevPages(services: Services): Hono {
   const pages = new Hono();
   pages.use('/dev/*', async (context, next) => {
@@ -55,7 +55,7 @@ async function review(services: Services, context: Context): Promise<string> {
     const isDone = await decide(services, String(id), { refusalReason });
     return isDone ? (refusalReason === null ? 'approved' : 'refused') : 'gone';
   } catch (thrown) {
-    // The phone has become a customer's in another way.
+    // The phone has been registered in another way in the meantime.
     if (isPortalError(thrown)) return 'gone';
     throw thrown;
   }
@@ -83,7 +83,7 @@ async function readItems({ database, seal, now }: Services): Promise<ReviewItem[
   );
 }
 
-/** Another site can send a form here, but cannot read the page that the seal stands on. */
+/** Protects against CSRF: another site can submit the form, but cannot read the seal from the page. */
 async function isSealed({ seal, now }: Services, id: string, text: string): Promise<boolean> {
   const [until = '', signature = ''] = text.split('.');
   return Number(until) > now() && seal.fits('review', `${id}\n${until}`, signature);

@@ -4,7 +4,7 @@ import { toPage } from './page.ts';
 
 const seconds = 5;
 
-/** What a phone would have received, for people who try the portal out. */
+/** The text messages that the demo would have sent. */
 export function outboxPage(messages: readonly OutboxMessage[], refreshing: boolean) {
   const action = html`<a class="button" href="${refreshing ? '/dev/outbox' : '/dev/outbox?refresh=1'}">${
     refreshing ? 'Stop refreshing · 停止刷新' : `Refresh every ${seconds} s · 自动刷新`

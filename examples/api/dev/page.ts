@@ -36,20 +36,20 @@ const style = `
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** No script at all, one style sheet known by its hash, images and forms of this origin only, no frame around it. */
+/** Forbids scripts and framing; allows one style sheet by its hash, and images and forms of this origin. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
 type Markup = ReturnType<typeof html>;
 
 export interface PageOptions {
   readonly title: string;
-  /** Beside the heading. */
+  /** Rendered next to the heading. */
   readonly action?: Markup;
-  /** Seconds after which the page loads again. */
+  /** Seconds until the page reloads itself. */
   readonly refresh?: number | undefined;
 }
 
-/** The frame of every page that this server draws itself. */
+/** The layout of the pages that this server renders itself. */
 export function toPage({ title, action, refresh }: PageOptions, body: Markup | Markup[]): Markup {
   return html`<!doctype html>
 <html lang="en">

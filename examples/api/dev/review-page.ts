@@ -7,19 +7,19 @@ export interface ReviewItem {
   readonly company: string;
   readonly phone: string;
   readonly at: Date;
-  /** Address of the licence's image; empty when there is none. */
+  /** The URL of the licence's image; empty if there is none. */
   readonly licence: string;
-  /** That this form is ours. */
+  /** The CSRF token of the form. */
   readonly seal: string;
 }
 
 export interface ReviewPageOptions {
   readonly items: readonly ReviewItem[];
-  /** What the last form did. */
+  /** The result of the last form. */
   readonly notice: string;
 }
 
-/** Where an administrator of the demo decides applications. */
+/** The page where applications to join are approved or refused. */
 export function reviewPage({ items, notice }: ReviewPageOptions) {
   return toPage(
     { title: 'Applications · 申请审核', action: html`<a class="button" href="/dev/review">Reload · 刷新</a>` },

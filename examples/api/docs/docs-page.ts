@@ -9,9 +9,9 @@ import { fieldsOf } from './openapi.ts';
 import type { Schema } from './schema.ts';
 import { sharedSchemas } from './schemas.ts';
 
-/** The calls as a page, without a script. */
+/** The reference as an HTML page without scripts. */
 export function docsPage() {
-  const names = Object.keys(endpoints) as EndpointName[]; // Object.keys forgets the names of a closed table
+  const names = Object.keys(endpoints) as EndpointName[]; // Object.keys returns string[]
   return toPage(
     { title: 'API', action: html`<a class="button" href="/docs/openapi.json">OpenAPI 3.1</a>` },
     html`<p>${names.length} calls. Every answer is an envelope: <code>{ status: 1, data }</code>, or for an error

@@ -3,7 +3,7 @@ import { pagePolicy } from '../dev/page.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** /docs for people and /docs/openapi.json for tools. */
+/** Serves /docs (HTML) and /docs/openapi.json. */
 export function createDocsPages(): Hono {
   const pages = new Hono();
   pages.get('/docs', (context) => {

@@ -8,7 +8,7 @@ import { sharedSchemas } from './schemas.ts';
 
 /** The reference as Markdown. */
 export function toMarkdown(): string {
-  const names = Object.keys(endpoints) as EndpointName[]; // Object.keys forgets the names of a closed table
+  const names = Object.keys(endpoints) as EndpointName[]; // Object.keys returns string[]
   return `${[introduction(names.length), ...names.map(toSection), '## Shared types', ...toSharedSections()].join('\n\n')}\n`;
 }
 
@@ -63,7 +63,7 @@ function toSharedSections(): string[] {
 const describe = (schema: Schema) => ('description' in schema ? (schema.description ?? '') : '');
 const toCodes = (codes: readonly string[]) => codes.map((code) => `\`${code}\``).join(', ');
 
-/** A schema in a few words. */
+/** A short notation of a schema. */
 export function toWords(schema: Schema): string {
   if ('$ref' in schema) return schema.$ref.split('/').at(-1) ?? '';
   if ('oneOf' in schema) return schema.oneOf.map(toWords).join(' or ');

@@ -25,15 +25,15 @@ export interface CallField {
 /** The parameters of a call, with their place on the wire. */
 export function fieldsOf({ path, method, body }: Row, { request }: CallFacts): CallField[] {
   return request.map((given) => {
-    const name = given.replace('?', '') as RequestField; // the mark is the only thing added to a name
+    const name = given.replace('?', '') as RequestField; // without the mark it is a field name
     const place = path.includes(`{${name}}`) ? 'path' : method === 'GET' ? 'query' : body ? 'body' : 'form';
     return { name, place, isRequired: !given.endsWith('?'), description: requestFields[name] };
   });
 }
 
-/** The OpenAPI 3.1 document of the calls, made of the portal's own table and the promises of the server. */
+/** The OpenAPI 3.1 document, generated from the portal's endpoint table and the contracts of the server. */
 export function openApiDocument() {
-  const names = Object.keys(endpoints) as EndpointName[]; // Object.keys forgets the names of a closed table
+  const names = Object.keys(endpoints) as EndpointName[]; // Object.keys returns string[]
   return {
     openapi: '3.1.0',
     info: {

@@ -1,4 +1,4 @@
-/** Every parameter of any call. A parameter that a call does not list is discarded. */
+/** The parameters of all calls. Parameters that a call does not list are ignored. */
 export const requestFields = {
   address_: 'Street and number, up to 200 characters.',
   agreement_version_: 'The version of the service agreement that was accepted.',

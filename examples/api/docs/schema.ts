@@ -1,4 +1,4 @@
-/** The part of JSON Schema (2020-12) that our answers need. */
+/** The subset of JSON Schema (2020-12) that our answers need. */
 export type Schema =
   | { readonly type: 'string'; readonly description?: string; readonly enum?: readonly string[] }
   | { readonly type: 'integer' | 'boolean'; readonly description?: string }
@@ -25,7 +25,7 @@ export const count = (description: string): Schema => ({ type: 'integer', descri
 export const list = (items: Schema): Schema => ({ type: 'array', items });
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** Nothing else may be there; a name that ends in `?` may be missing. */
+/** A closed object; properties whose name ends in `?` are optional. */
 export function object(fields: Readonly<Record<string, Schema>>): ObjectSchema {
   const names = Object.keys(fields);
   return {

@@ -6,7 +6,7 @@ import { requirePhone } from './phone.ts';
 import { findWeChatIdentity } from './wechat-tickets.ts';
 
 /**
- * Who a franchise call speaks for: a phone with the proof that its code was read, or the ticket of a social identity.
+ * The applicant of a franchise call: a phone with a proof that it was verified, or the ticket of a social identity.
  */
 export async function requireApplicant(services: Services, fields: Fields, companyId: string): Promise<Applicant> {
   const ticket = fields.optional('open_id_', 128);

@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely';
 import type { ApplicationRow, Database, Schema } from '../database/schema.ts';
 import { isCustomerPhone } from './known-phones.ts';
 
-/** Of a WeChat user, in one of our applications there. */
+/** The open id of a WeChat user in one of our applications. */
 export interface WeChatIdentity {
   readonly appId: string;
   readonly openId: string;
 }
 
-/** Who applies, and where: a phone that was proven, or a social identity. */
+/** The applicant and the company: a verified phone, or a social identity. */
 export interface Applicant {
   readonly companyId: string;
   readonly phone: string | null;
@@ -34,8 +34,8 @@ export async function findApplication(database: Database, applicant: Applicant):
 }
 
 /**
- * Submits an application, or submits one's own again after a refusal or with the joining information that was missing
- * (spec.md section 4, Join application). One at a time for an applicant and a company.
+ * Submits an application, or resubmits it after a refusal or with missing joining information (spec.md section 4, Join
+ * application). Each applicant has at most one application per company.
  */
 export async function submitApplication(
   transaction: Kysely<Schema>,
@@ -90,7 +90,7 @@ const unwritten = {
   share_client_id: '',
 };
 
-/** All of it, for whoever applied. */
+/** The whole application, for the applicant. */
 export function toApplication(row: ApplicationRow) {
   return {
     id_: row.id,
@@ -99,7 +99,7 @@ export function toApplication(row: ApplicationRow) {
     company_name_: row.company_name,
     contact_name_: row.contact_name,
     position_: row.position,
-    area_: JSON.parse(row.area) as Array<{ id_: string; name_: string }>, // written by us, from the regions
+    area_: JSON.parse(row.area) as Array<{ id_: string; name_: string }>, // serialised by us
     address_: row.address,
     apply_reason_: row.apply_reason,
     licence_: row.licence,
@@ -107,7 +107,7 @@ export function toApplication(row: ApplicationRow) {
   };
 }
 
-/** For whoever has the link: how it stands, and enough to recognise it by. */
+/** For holders of the link: the state, and just enough to recognise the application. */
 export function toPublicApplication(row: ApplicationRow) {
   return {
     id_: row.id,

@@ -4,8 +4,8 @@ import type { Database } from '../database/schema.ts';
 import type { Login } from './logins.ts';
 
 /**
- * Lets a phone open a login. A phone new to us takes the account's password; a known one keeps its own. Throws
- * `phone-bound-elsewhere` when the phone already opens another login of this company and side.
+ * Binds a phone to a login. An unknown phone gets the account's password; a known one keeps its own. Throws
+ * `phone-bound-elsewhere` if the phone is bound to another login of this company and side.
  */
 export async function bind(database: Database, login: Login, phone: string, at: Date): Promise<void> {
   const before = login.phone;
@@ -43,7 +43,7 @@ export async function unbind(database: Database, login: Login, phone: string): P
   });
 }
 
-/** A phone that opens nothing is deleted with its password: numbers are given to new owners. */
+/** Deletes a phone without logins, and its password, because numbers are reassigned to new owners. */
 async function forgetUnused(transaction: Database, phone: string, companyId: string): Promise<void> {
   const left = await transaction.selectFrom('users').select('company_id').where('phone', '=', phone).execute();
   if (left.length === 0) {

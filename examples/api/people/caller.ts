@@ -4,13 +4,13 @@ import { findLogins, type Login } from './logins.ts';
 import { resolveRefusal } from './refusal.ts';
 
 export interface Caller extends Login {
-  /** The token was got with the phone that is bound now, not with the account's password alone. */
+  /** The token was issued for the phone that is bound now, not for the account's password alone. */
   readonly phoneProven: boolean;
 }
 
 /**
- * The login a request's token belongs to. Throws `token-expired` without a living token, and the login's own refusal
- * once it may no longer be entered.
+ * The login of the request's token. Throws `token-expired` without a valid token, and the login's refusal once it may
+ * no longer be entered.
  */
 export async function findCaller({ tokens, database }: Services, token: string): Promise<Caller> {
   const found = token === '' ? undefined : await tokens.find(token);
@@ -21,7 +21,7 @@ export async function findCaller({ tokens, database }: Services, token: string):
   return { ...login, phoneProven: found?.phone !== null && found?.phone === login.phone };
 }
 
-/** Somebody else's id and an id that does not exist get the same answer. */
+/** Another user's id and an unknown id get the same answer. */
 export function checkOwn(caller: Login, userId: string): void {
   if (caller.id !== userId) throw new PortalError('no-such-account');
 }

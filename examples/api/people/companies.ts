@@ -7,12 +7,12 @@ export async function findCompany(database: Database, id: string): Promise<Compa
   return row;
 }
 
-/** Whether new customers may come by themselves: never into a company whose shop nobody can enter. */
+/** Whether customers can register themselves: not if the company's shop cannot be entered. */
 export function registrationOf(company: CompanyRow): Registration {
   return company.state === 'normal' && company.shop_state === 'open' ? company.registration : 'closed';
 }
 
-/** A company that takes new customers. */
+/** The company, if it accepts new customers; throws otherwise. */
 export async function findOpenCompany(database: Database, id: string): Promise<CompanyRow> {
   const company = await findCompany(database, id);
   if (registrationOf(company) === 'closed') throw new PortalError('registration-closed');

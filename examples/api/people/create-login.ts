@@ -5,25 +5,26 @@ import type { Schema } from '../database/schema.ts';
 
 export interface NewLogin {
   readonly companyId: string;
-  /** 1 administrator, 2 manager, 3 customer: nothing else comes by itself. */
+  /** 1 administrator, 2 manager, 3 customer; other types cannot register. */
   readonly type: 1 | 2 | 3;
   readonly name: string;
-  /** The business of a customer. */
+  /** The customer's own company. */
   readonly clientName?: string;
-  /** Null where none is bound. */
+  /** Null for no bound phone. */
   readonly phone: string | null;
-  /** Of the account, and of a phone that is new to us; a known phone keeps its own. */
+  /** For the account, and for an unknown phone; a known phone keeps its own. */
   readonly passwordHash: string;
   readonly doNotRemind?: boolean;
 }
 
 /**
- * An account of its own with one login. Throws `phone-registered` when the phone has this side of the company already.
+ * Creates an account with one login. Throws `phone-registered` if the phone already has a login for this side of the
+ * company.
  */
 export async function createLogin(transaction: Kysely<Schema>, login: NewLogin, at: Date) {
   const { phone, companyId, type, passwordHash } = login;
   const id = await nextId(transaction, 'user_ids');
-  // A name that nobody chose: a phone would be the wrong one after its owner has changed.
+  // A generated name, because a phone number may change its owner.
   const account = `u${id}`;
   const isCustomer = type === 3;
   await transaction.insertInto('accounts').values({ login: account, password_hash: passwordHash }).execute();

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database, Schema } from '../database/schema.ts';
 
 /**
- * The password of a phone, and of each account that only this phone opens: to its owner they are one password. An
- * account that others share keeps its own. Answers with the logins whose tokens must die.
+ * Sets the password of a phone, and of each account that only this phone can open, as its owner knows a single password.
+ * Shared accounts keep theirs. Returns the logins whose tokens must be revoked.
  */
 export async function setPhonePassword(transaction: Kysely<Schema>, phone: string, hash: string): Promise<string[]> {
   await transaction.updateTable('phones').set({ password_hash: hash }).where('phone', '=', phone).execute();
@@ -24,14 +24,14 @@ export async function setPhonePassword(transaction: Kysely<Schema>, phone: strin
   return users.map(({ id }) => id);
 }
 
-/** The password of an account name. Answers with the logins whose tokens must die. */
+/** Sets the password of an account. Returns the logins whose tokens must be revoked. */
 export async function setAccountPassword(transaction: Kysely<Schema>, login: string, hash: string): Promise<string[]> {
   await transaction.updateTable('accounts').set({ password_hash: hash }).where('login', '=', login).execute();
   const users = await transaction.selectFrom('users').select('id').where('login', '=', login).execute();
   return users.map(({ id }) => id);
 }
 
-/** The one phone that all logins of an account are bound to. */
+/** The phone that all logins of an account are bound to, if it is the same. */
 export async function findAccountPhone(database: Database, login: string): Promise<string | undefined> {
   const users = await database.selectFrom('users').select('phone').where('login', '=', login).execute();
   const phones = new Set(users.map(({ phone }) => phone));

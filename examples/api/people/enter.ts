@@ -4,7 +4,7 @@ import { findLogins } from './logins.ts';
 import { toPayload } from './payload.ts';
 import { resolveRefusal } from './refusal.ts';
 
-/** The payload of one login with a new token; `phone` is the one that was proven on the way. */
+/** The payload of one login with a new token; `phone` is the verified one, if any. */
 export async function enter({ database, tokens }: Services, userId: string, phone: string | null) {
   const [login] = await findLogins(database, 'id', userId);
   if (login === undefined) throw new PortalError('no-such-account');

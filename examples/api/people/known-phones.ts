@@ -1,12 +1,12 @@
 import type { Database } from '../database/schema.ts';
 
-/** Whether the phone opens anything at all. */
+/** Whether any login is bound to the phone. */
 export async function isKnownPhone(database: Database, phone: string): Promise<boolean> {
   const row = await database.selectFrom('phones').select('phone').where('phone', '=', phone).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether the phone is a customer's of this company. */
+/** Whether a customer of this company has the phone. */
 export async function isCustomerPhone(database: Database, companyId: string, phone: string): Promise<boolean> {
   const row = await database
     .selectFrom('users')

@@ -4,9 +4,9 @@ import { toPayload } from './payload.ts';
 import { resolveRefusal } from './refusal.ts';
 
 export interface Reach {
-  /** Empty when the logins have no phone in common. */
+  /** Empty if the logins do not share a phone. */
   readonly phone: string;
-  /** Whether the person has shown that the phone is theirs; it goes into the tokens. */
+  /** Whether the phone was verified; recorded in the tokens. */
   readonly proven: boolean;
 }
 

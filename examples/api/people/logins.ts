@@ -1,20 +1,20 @@
 import type { CompanyRow, Database, UserRow } from '../database/schema.ts';
 
-/** A login together with what its company says about it. */
+/** A login with the settings of its company. */
 export interface Login extends UserRow {
   readonly wechatBound: boolean;
   readonly company: Pick<
     CompanyRow,
     'name' | 'theme' | 'language' | 'state' | 'shop_state' | 'lighting_enabled' | 'wechat_manager_open'
   >;
-  /** The person is inside WeChat. */
+  /** The user is inside WeChat. */
   readonly inWechat?: boolean;
 }
 
-/** What a set of logins has in common. */
+/** A column to look up logins by. */
 export type LoginKey = 'id' | 'login' | 'phone';
 
-/** In the order they were made, which is the order a person sees. */
+/** In order of creation, which is the order shown to the user. */
 export async function findLogins(database: Database, by: LoginKey, value: string): Promise<Login[]> {
   const rows = await database
     .selectFrom('users')

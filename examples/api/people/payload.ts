@@ -1,7 +1,7 @@
 import type { Login } from './logins.ts';
 import { type Refusal, resolveRefusal } from './refusal.ts';
 
-/** The login user payload of spec.md section 3, and the two facts that the portal needs beyond it. */
+/** The login user payload of spec.md section 3, with two additional fields for the portal. */
 export function toPayload(login: Login, token: string) {
   const refusal: Refusal | null = resolveRefusal(login);
   return {

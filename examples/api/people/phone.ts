@@ -1,7 +1,7 @@
 import { normalisePhone } from 'account-portal';
 import { parameterError } from '../envelope.ts';
 
-/** One spelling for every spelling of a phone (spec.md section 5), so that no limit can be walked around. */
+/** Normalises a phone (spec.md section 5), so that limits cannot be evaded by another spelling. */
 export function toPhone(text: string): string | undefined {
   const phone = normalisePhone(text);
   return /^1[3-9]\d{9}$/.test(phone) ? phone : undefined;

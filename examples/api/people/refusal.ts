@@ -24,7 +24,7 @@ const ofUser: Record<UserState, ErrorCode | null> = {
 
 const ofShop = { open: null, 'not-open': 'shop-not-open', disabled: 'shop-disabled' } as const;
 
-/** Why a login may not be entered (spec.md section 4, account and company states); null when it may. */
+/** Why a login may not be entered (spec.md section 4, account and company states); null if it may. */
 export function resolveRefusal({ company, state, side, lighting, inWechat = false }: Login): Refusal | null {
   const code =
     ofCompany[company.state] ??
@@ -35,7 +35,7 @@ export function resolveRefusal({ company, state, side, lighting, inWechat = fals
   return code === null ? null : { code, params: { name: company.name } };
 }
 
-/** When no login may be entered, the answer is why: first of the default company, else of the first login. */
+/** If no login may be entered, throws the reason: that of the default company, else of the first login. */
 export function refuseUnlessEnterable(logins: readonly Login[], defaultCompanyId: string): void {
   const refusals = logins.map((login) => ({ companyId: login.company_id, refusal: resolveRefusal(login) }));
   if (refusals.some(({ refusal }) => refusal === null)) return;

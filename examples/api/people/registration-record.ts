@@ -3,7 +3,7 @@ import type { Schema } from '../database/schema.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
 
-/** What a registration is remembered for: which text was agreed to, and by whose link the person came. */
+/** The record of a registration: the accepted version of the agreement, and the referrer. */
 export interface Origin {
   readonly agreementVersion: string;
   readonly shareUserId: string;
@@ -29,7 +29,7 @@ export async function recordOrigin(transaction: Kysely<Schema>, userId: string, 
     .execute();
 }
 
-/** An id from a link that anybody may have changed: what is none is dropped, and stops nobody. */
+/** An id from the URL, which anybody may have changed: an invalid one is dropped without an error. */
 function readShare(fields: Fields, name: 'u' | 'c'): string {
   const id = fields.optional(name, 500);
   return /^[0-9A-Za-z_-]{1,64}$/.test(id) ? id : '';

@@ -8,14 +8,14 @@ import { createLogin } from './create-login.ts';
 import { recordOrigin } from './registration-record.ts';
 import { link } from './wechat-links.ts';
 
-/** What an administrator decides: null approves, a text refuses and says why. */
+/** The decision: null approves, a text is the reason of a refusal. */
 export type Decision = { readonly refusalReason: string | null };
 
 type Means = Pick<Services, 'database' | 'now'>;
 
 /**
- * Decides an application that is waiting, once, and tells the applicant. An approval makes the customer's login; who
- * has not chosen a password yet does so by "forgot password". False when it is not waiting any more.
+ * Decides a pending application and notifies the applicant. An approval creates the customer's login; applicants without
+ * a password set one by "forgot password". Returns false if the application is no longer pending.
  */
 export async function decide({ database, now }: Means, id: string, { refusalReason }: Decision): Promise<boolean> {
   const at = new Date(now());
@@ -74,6 +74,6 @@ async function admit(transaction: Parameters<typeof createLogin>[0], application
   };
   await recordOrigin(transaction, id, origin, at);
   if (appId !== null && openId !== null) await link(transaction, { appId, openId }, { login: account }, at);
-  // What the password opened is a row of its own now.
+  // The password has been moved to the account.
   await transaction.updateTable('applications').set({ password_hash: '' }).where('id', '=', application.id).execute();
 }

@@ -3,7 +3,7 @@ import type { Database, Schema } from '../database/schema.ts';
 import type { WeChatIdentity } from './applications.ts';
 import { findLogins, type Login } from './logins.ts';
 
-/** What an identity was linked with: all that a phone opens, or one account. */
+/** The target of a link: all logins of a phone, or one account. */
 export type Linked = { readonly phone: string } | { readonly login: string };
 
 export async function findLink(database: Database, { appId, openId }: WeChatIdentity): Promise<Linked | undefined> {

@@ -6,7 +6,7 @@ import type { WeChatIdentity } from './applications.ts';
 
 export interface NewTicket extends WeChatIdentity {
   readonly companyId: string;
-  /** WeChat showed a preview page: the identity is made up. */
+  /** WeChat showed a preview page, whose identity is not real. */
   readonly snapshot: boolean;
 }
 
@@ -14,7 +14,7 @@ type Means = { readonly database: Database; readonly now: () => number };
 
 const lifetimeMs = 10 * 60_000;
 
-/** What the page gets instead of the open id: whoever knows an open id could log in with it. */
+/** Given to the page instead of the open id, which would be enough to log in. */
 export async function issueTicket({ database, now }: Means, ticket: NewTicket): Promise<string> {
   const secret = randomSecret();
   await database
@@ -33,8 +33,8 @@ export async function issueTicket({ database, now }: Means, ticket: NewTicket): 
 }
 
 /**
- * Whom a living ticket of this company stands for; an empty company is any. Throws `wechat-expired`, also for a
- * preview's identity.
+ * The identity of a valid ticket of this company, or of any company if it is empty. Throws `wechat-expired`, also for a
+ * preview identity.
  */
 export async function findWeChatIdentity(
   { database, now }: Means,
@@ -54,7 +54,7 @@ export async function findWeChatIdentity(
   return { appId: row.app_id, openId: row.open_id };
 }
 
-/** A ticket has one success. */
+/** A ticket is valid for one successful use. */
 export async function spendTicket(transaction: Kysely<Schema>, ticket: string, at: Date): Promise<void> {
   const spent = await transaction
     .updateTable('wechat_tickets')

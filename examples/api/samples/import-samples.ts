@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';
 
-/** How many rows of each kind there are now. */
+/** The number of rows of each kind after the import. */
 export interface ImportCounts {
   readonly products: number;
   readonly customers: number;

@@ -1,7 +1,7 @@
 import type { Industry, Locale } from 'account-portal';
 
 interface SampleIndustry {
-  /** Of the company that people try. */
+  /** The name of the trial company. */
   readonly name: string;
   readonly products: readonly string[];
 }
@@ -9,7 +9,7 @@ interface SampleIndustry {
 interface SampleLanguage {
   readonly unit: string;
   readonly people: { readonly manager: string; readonly customer: string };
-  /** Businesses that order, and who answers there. */
+  /** Customers, with their contacts. */
   readonly clients: readonly (readonly [name: string, contact: string])[];
   readonly industries: Readonly<Record<Industry['id'], SampleIndustry>>;
 }
@@ -170,5 +170,5 @@ const es: SampleLanguage = {
   },
 };
 
-/** What a trial and a new company are filled with, for each industry of spec.md section 3. */
+/** The sample data of trials and new companies, by industry (spec.md section 3). */
 export const sampleCatalogue: Readonly<Record<Locale, SampleLanguage>> = { zh, en, es };

@@ -22,7 +22,7 @@ type Means = Pick<Services, 'database' | 'now'>;
 const lifetimeMs = 86_400_000;
 
 /**
- * Makes the logins of a trial, and the sample company of the industry when it is the first. Answers with the trial's
+ * Creates the logins of a trial, and the sample company of the industry if it does not exist yet. Returns the trial's
  * id.
  */
 export async function startTrial({ database, now }: Means, { phone, industry, locale }: Trial): Promise<string> {
@@ -58,7 +58,7 @@ export async function findTrial({ database, now }: Means, secret: string) {
     .executeTakeFirst();
 }
 
-/** Deletes the logins of trials that are over, with whatever was bound to them. */
+/** Deletes the logins of expired trials, with everything bound to them. */
 export async function endTrials(database: Database, now: number): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const over = await transaction

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The part of an address that one subscriber cannot change at will: an IPv4 address whole, an IPv6 address by its /64.
- * What is no address is a bucket of its own.
+ * The part of an address that a subscriber cannot change at will: a whole IPv4 address, the /64 prefix of an IPv6
+ * address. Invalid addresses share one bucket.
  */
 export function toAddressKey(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase();

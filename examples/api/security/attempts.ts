@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { digest } from './digest.ts';
 
-/** What a guess is counted by: so many are free, then each one doubles the wait, up to `capSeconds`. */
+/** A counter of guesses: after some free ones, each guess doubles the wait, up to `capSeconds`. */
 interface Limit {
   readonly scope: string;
   readonly free: number;
   readonly capSeconds: number;
 }
 
-/** The account alone has a short cap, so that a stranger cannot keep its owner out. */
+/** The cap per account is short, so that nobody can lock its owner out. */
 const limits = {
   address: { scope: 'address', free: 60, capSeconds: 900 },
   pair: { scope: 'account-and-address', free: 5, capSeconds: 900 },
@@ -20,7 +20,7 @@ const limits = {
 export interface Attempts {
   /** Counts a guess before it is checked, so that parallel guesses cannot slip by. Throws `too-many-requests`. */
   begin(account: string, address: string): Promise<void>;
-  /** The guess was right: the account's failures are forgotten, and the address gets this one back. */
+  /** After a correct guess: resets the account's counter, and takes this guess off the address's. */
   succeed(account: string, address: string): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function createAttempts(database: Database, now: () => number): Attempts 
     account: digest(limits.account.scope, account),
   });
 
-  /** One statement: either the row is free and is counted, or nothing changes and no row returns. */
+  /** Atomic: counts the guess if none is blocked, else changes nothing and returns no row. */
   const count = async (key: string, { free, capSeconds }: Limit) => {
     const at = new Date(now());
     const forgotten = new Date(now() - 24 * 3_600_000);

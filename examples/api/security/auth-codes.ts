@@ -3,11 +3,11 @@ import { digest, randomSecret } from './digest.ts';
 
 export interface AuthCodes {
   issue(holder: HolderRow): Promise<string>;
-  /** The login the code was made for; undefined when it is unknown, used, too old, or of another company or side. */
+  /** The login of the code; undefined if the code is unknown, used, expired, or for another company or side. */
   redeem(code: string, claim: AuthCodeClaim): Promise<{ userId: string; phone: string | null } | undefined>;
 }
 
-/** What the arriving page says about itself; what it does not say is not compared. */
+/** The landing page's company and side; those that it leaves out are not compared. */
 export interface AuthCodeClaim {
   companyId?: string | undefined;
   side?: Side | undefined;
@@ -15,7 +15,7 @@ export interface AuthCodeClaim {
 
 const lifetimeMs = 60_000;
 
-/** One-time codes that travel in an address (spec.md section 2): 256 random bits, kept as a hash. */
+/** One-time codes in landing URLs (spec.md section 2): 256 random bits, stored as a hash. */
 export function createAuthCodes(database: Database, now: () => number): AuthCodes {
   return {
     async issue(holder) {
@@ -32,7 +32,7 @@ export function createAuthCodes(database: Database, now: () => number): AuthCode
       return code;
     },
 
-    // One conditional statement: of any number of parallel calls, one gets the row.
+    // One conditional statement, so that only one of several parallel calls gets the row.
     redeem(code, { companyId, side }) {
       return database
         .updateTable('auth_codes')

@@ -21,19 +21,19 @@ export type CodePurpose =
 export interface CodeTarget {
   readonly phone: string;
   readonly purpose: CodePurpose;
-  /** Empty where no company is concerned. */
+  /** Empty if no company is involved. */
   readonly companyId: string;
-  /** The account that the code is about, where a phone may have several. */
+  /** The account that the code is for, as a phone may have several. */
   readonly login?: string;
 }
 
-/** Makes the message; null sends none, though everything looks as if it did. */
+/** Creates the message; null sends none, without a visible difference. */
 export type CodeWriter = ((code: string) => string) | null;
 
 export interface Codes {
-  /** Sends a code unless a limit forbids it (`too-many-requests {seconds}`). */
+  /** Sends a code, unless a limit is exceeded (`too-many-requests {seconds}`). */
   send(target: CodeTarget, address: string, write: CodeWriter): Promise<CodeSent>;
-  /** Uses the newest code up. Throws `code-wrong`, or `code-expired` when there is none left to try. */
+  /** Consumes the newest code. Throws `code-wrong`, or `code-expired` if there is no valid code. */
   use(target: CodeTarget, code: string): Promise<void>;
 }
 
@@ -59,14 +59,14 @@ const limits = {
   company: { count: 500, ms: hour },
 } as const satisfies Record<string, Limit>;
 
-/** `perAddress`: codes that one address may send within an hour. */
+/** `perAddress`: codes that one address may request per hour. */
 export function createCodes(database: Database, now: () => number, perAddress: number): Codes {
   const ofAddress: Limit = { count: perAddress, ms: hour };
   return {
     send: (target, address, write) => {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       return database.transaction().execute(async (transaction) => {
-        // Phone before address, always: two senders can wait for each other in one order only.
+        // Always the phone before the address: a fixed order prevents deadlocks.
         await holdName(transaction, `phone ${target.phone}`);
         await holdName(transaction, `address ${address}`);
         const seconds = await toWait(transaction, target, { address, ofAddress }, now());
@@ -93,7 +93,7 @@ export function createCodes(database: Database, now: () => number, perAddress: n
 
     async use(target, code) {
       const at = new Date(now());
-      // The try is counted before it is compared: parallel guesses share the same five.
+      // The attempt is counted before the comparison, so that parallel guesses share the limit.
       const tried = await database
         .updateTable('sms_codes')
         .set((row) => ({ tries: row('tries', '+', 1) }))
@@ -148,7 +148,7 @@ async function toWait(
   const byCompany = await sends.where('company_id', '=', target.companyId).limit(limits.company.count).execute();
   const ofPurpose = ofPhone.filter(({ purpose }) => purpose === target.purpose);
 
-  // A limit opens when the oldest of its last `count` sends has passed.
+  // A limit is lifted once the oldest of its last `count` sends leaves the window.
   const left = (newestFirst: ReadonlyArray<{ sent_at: Date }>, { count, ms }: Limit) => {
     const oldest = newestFirst[count - 1];
     return oldest === undefined ? 0 : oldest.sent_at.getTime() + ms - now;

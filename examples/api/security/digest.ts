@@ -5,12 +5,12 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a secret: a copied database opens nothing. */
+/** The stored form of a secret, so that a copy of the database opens nothing. */
 export function digest(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
-/** Compares without telling, by its time, how much was right. */
+/** Compares in constant time. */
 export function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

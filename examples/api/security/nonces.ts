@@ -5,13 +5,13 @@ export interface Nonces {
 
 export interface NoncesOptions {
   now: () => number;
-  /** The most that are remembered; beyond it the oldest are forgotten. */
+  /** Maximum number of nonces; beyond it, the oldest are dropped. */
   limit: number;
 }
 
 /**
- * Remembers the nonces of requests until their clock window closes. Kept in memory: what a restart or an eviction
- * forgets is guarded again by the single-use codes and tokens themselves, which are rows.
+ * Remembers the nonces of requests for as long as their time stamps are valid. In memory: nonces lost by a restart or an
+ * eviction do not matter much, as one-time codes and tokens are consumed in the database.
  */
 export function createNonces({ now, limit }: NoncesOptions): Nonces {
   const seen = new Map<string, number>();

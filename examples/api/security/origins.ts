@@ -3,11 +3,11 @@ import type { Database } from '../database/schema.ts';
 export interface Origins {
   /** Whether a page of this origin may read our answers: one of ours, or one that a company has registered. */
   isListed(origin: string): Promise<boolean>;
-  /** The origins that a company has registered; none for a company that is not there. */
+  /** The origins that a company has registered; empty for an unknown company. */
   ofCompany(companyId: string): Promise<readonly string[]>;
 }
 
-/** Exact text only: a pattern would let a look-alike through. */
+/** Compares exact strings: a pattern could match look-alikes. */
 export function createOrigins(database: Database, own: readonly string[]): Origins {
   return {
     async isListed(origin) {

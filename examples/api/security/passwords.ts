@@ -6,35 +6,35 @@ import { sameText } from './digest.ts';
 
 export type Derive = (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
-/** OWASP's figures for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane. */
 export const passwordMemory = 19_456;
 const [passes, parallelism, tagLength] = [2, 1, 32];
 
-/** Kept where nobody has chosen a password: no password fits it. */
+/** Stored if no password has been chosen; matches none. */
 export const noPassword = 'none';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Does the same work whether or not there is a hash to compare with. */
+  /** Takes the same time whether or not there is a hash to compare with. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 }
 
 export interface PasswordsOptions {
-  /** KiB for one hash. */
+  /** Memory of one hash, in KiB. */
   memory?: number;
-  /** Requests that may wait for a hash; the next one is refused at once. */
+  /** Maximum queue length; further requests are refused at once. */
   waiting?: number;
-  /** Node's own, unless somebody wants to watch it. */
+  /** For tests; Node's own by default. */
   derive?: Derive;
 }
 
-/** Argon2id. A hash carries its own cost, so that the cost can be raised without losing a password. */
+/** Argon2id. A hash includes its parameters, so that they can be raised later. */
 export function createPasswords(options: PasswordsOptions = {}): Passwords {
   const { memory = passwordMemory, waiting = 32, derive = promisify(argon2) } = options;
   const pool = createPool(Math.max(1, Math.min(availableParallelism() - 1, 3)), waiting);
   const write = (salt: Buffer, tag: Buffer) =>
     ['argon2id', memory, passes, parallelism, salt.toString('base64url'), tag.toString('base64url')].join('$');
-  // The hash of nobody's password: an unknown account costs the same time as a known one.
+  // Compared for unknown accounts, so that they take the same time as known ones.
   const nobody = write(Buffer.alloc(16), Buffer.alloc(tagLength));
 
   return {
@@ -56,7 +56,7 @@ export function createPasswords(options: PasswordsOptions = {}): Passwords {
   };
 }
 
-/** Runs few jobs at once, leaving a core to every other call, and lets few wait. */
+/** Limits concurrent jobs, so that a core is left for other calls, and the length of the queue. */
 function createPool(size: number, waiting: number) {
   const queue: Array<() => void> = [];
   let running = 0;
@@ -72,7 +72,7 @@ function createPool(size: number, waiting: number) {
       return await job();
     } finally {
       const next = queue.shift();
-      // A waiting job inherits the place, so that a newcomer cannot overtake it.
+      // The next job in the queue takes the slot, so that a new one cannot overtake it.
       if (next === undefined) running -= 1;
       else next();
     }

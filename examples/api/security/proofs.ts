@@ -5,19 +5,19 @@ import type { CodeTarget } from './codes.ts';
 import { digest, randomSecret } from './digest.ts';
 
 /**
- * That somebody read the code sent to a phone, for one purpose in one company; it outlives the code by some minutes.
+ * Proves that the code sent to a phone was entered, for one purpose in one company; outlives the code by some minutes.
  */
 export interface Proofs {
   issue(target: CodeTarget, address: string): Promise<string>;
-  /** Throws `code-expired` unless the proof lives and was made for just this. */
+  /** Throws `code-expired` unless the proof is valid for exactly this. */
   check(target: CodeTarget, proof: string): Promise<void>;
-  /** Whether this address has a living proof, without showing it. */
+  /** Whether this address has a valid proof. */
   isProven(target: CodeTarget, address: string): Promise<boolean>;
 }
 
 const minute = 60_000;
 
-/** A registration is completed at once; an application has a long form, a file and corrections. */
+/** In milliseconds. Longer for an application, which has a long form, a file and corrections. */
 const lifetimes: Partial<Record<CodeTarget['purpose'], number>> = { register: 10 * minute, apply: 60 * minute };
 
 export function createProofs(database: Database, now: () => number): Proofs {
@@ -59,7 +59,7 @@ export function createProofs(database: Database, now: () => number): Proofs {
   };
 }
 
-/** Uses a proof up as part of what it is for: when that fails, the proof is as good as before. */
+/** Consumes the proof in the transaction of its purpose: if that fails, the proof stays valid. */
 export async function spendProof(
   transaction: Kysely<Schema>,
   { phone, purpose, companyId }: CodeTarget,

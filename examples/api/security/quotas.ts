@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { digest } from './digest.ts';
 
-/** So often within so long, counted from the first time. */
+/** A fixed window, which starts with the first use. */
 interface Quota {
   readonly count: number;
   readonly seconds: number;
 }
 
-/** What may be done without an account, and how often from one address. */
+/** The limits per address for callers without an account. */
 const quotas = {
   lookup: { count: 60, seconds: 600 },
   company: { count: 20, seconds: 86_400 },
@@ -22,7 +22,7 @@ const quotas = {
 export type QuotaName = keyof typeof quotas;
 
 export interface Quotas {
-  /** Counts one use. Throws `too-many-requests {seconds}` when there is none left. */
+  /** Counts one use. Throws `too-many-requests {seconds}` beyond the limit. */
   take(name: QuotaName, address: string): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createQuotas(database: Database, now: () => number, factor: numb
       const at = new Date(now());
       const ends = new Date(now() + seconds * 1000);
       const isOver = sql<boolean>`quotas.ends_at <= ${at}::timestamptz`;
-      // One statement, so that parallel calls share the same count.
+      // One statement, so that parallel calls are all counted.
       const { used, ends_at } = await database
         .insertInto('quotas')
         .values({ key, used: 1, ends_at: ends })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '../database/schema.ts';
 import { randomSecret, sameText } from './digest.ts';
 
-/** What this server alone can have written. Unlike the secret of requests, the key never leaves the database. */
+/** A MAC that only this server can create. Unlike the secret of requests, its key never leaves the database. */
 export interface Seal {
   sign(purpose: string, text: string): Promise<string>;
   fits(purpose: string, text: string, signature: string): Promise<boolean>;
@@ -27,7 +27,7 @@ export function createSeal(database: Database): Seal {
   };
 }
 
-/** The same for every process on one database, made by the first. */
+/** Created by the first process, and shared by all processes on the same database. */
 async function readKey(database: Database): Promise<string> {
   await database
     .insertInto('secrets')

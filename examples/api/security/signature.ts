@@ -22,8 +22,8 @@ const tokenTypes: ReadonlySet<string> = new Set(['APP', 'WEBAPP', 'PC']);
 const appSources: ReadonlySet<string> = new Set(['IOS', 'ANDROID', 'WEBAPP', 'PC']);
 
 /**
- * Throws unless a request is whole, of this moment and new (spec.md section 7). It proves nothing about who is
- * calling: the secret is in every browser.
+ * Throws unless a request is intact, recent and not a replay (spec.md section 7). Says nothing about the caller, since
+ * every browser has the secret.
  */
 export async function checkSignature(
   { signer, nonces, now }: SignatureOptions,

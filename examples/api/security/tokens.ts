@@ -4,11 +4,11 @@ import type { Login } from '../people/logins.ts';
 import { digest, randomSecret } from './digest.ts';
 
 export interface Tokens {
-  /** A new token for each login, in the order given, with the phone that was proven. */
+  /** Issues a token for each login, in order, with the verified phone. */
   issue(logins: readonly Login[], phone: string | null): Promise<string[]>;
-  /** Whom a token stands for, while it lives. */
+  /** The login of a valid token. */
   find(token: string): Promise<{ userId: string; phone: string | null } | undefined>;
-  /** The holder of this token has shown that a phone is theirs. */
+  /** Records that the holder of this token has verified a phone. */
   prove(token: string, phone: string): Promise<void>;
 }
 
@@ -17,10 +17,10 @@ export function toHolder(login: Login, phone: string | null): HolderRow {
 }
 
 const lifetimeMs = 7 * 24 * 3_600_000;
-/** Tokens of one login that live at the same time; beyond it the oldest die. */
+/** Maximum number of valid tokens per login; beyond it, the oldest are revoked. */
 const perUser = 20;
 
-/** 256 random bits each, kept as a hash, bound to one login of one company and side. */
+/** Session tokens: 256 random bits, stored as a hash, bound to one login of one company and side. */
 export function createTokens(database: Database, now: () => number): Tokens {
   return {
     async issue(logins, phone) {
@@ -62,7 +62,7 @@ export function createTokens(database: Database, now: () => number): Tokens {
   };
 }
 
-/** Signs logins out everywhere, except with the token `kept`; codes on their way to a landing die, too. */
+/** Revokes all tokens of these logins except `kept`, and their pending auth codes. */
 export async function revokeTokens(database: Kysely<Schema>, userIds: readonly string[], kept = ''): Promise<void> {
   if (userIds.length === 0) return;
   await database.deleteFrom('tokens').where('user_id', 'in', userIds).where('hash', '!=', digest(kept)).execute();

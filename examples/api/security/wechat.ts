@@ -9,7 +9,7 @@ export interface WeChatUser {
 }
 
 export interface WeChat {
-  /** Throws `wechat-expired` for a code that WeChat does not take, `server-busy`-like trouble as `data-error`. */
+  /** Throws `wechat-expired` for a code that WeChat refuses, or if WeChat cannot be reached. */
   exchange(app: WeChatApp, code: string, address: string): Promise<WeChatUser>;
 }
 
@@ -18,9 +18,8 @@ const remembered = 1000;
 const rememberedMs = 60_000;
 
 /**
- * Exchanges codes with the authorisation server, which alone gets our secret. Network stacks repeat a GET by
- * themselves: the same code is answered again for a minute, from memory, to the address that it came from. To any other
- * it is as used as WeChat says.
+ * Exchanges codes at the authorisation server, the only one to get our secret. Because network stacks may repeat a GET,
+ * the answer is cached for a minute for the same code and address. For any other address the code counts as used.
  */
 export function createWeChat({ base }: WeChatConfig, now: () => number): WeChat {
   const answers = new Map<string, { at: number; user: Promise<WeChatUser> }>();

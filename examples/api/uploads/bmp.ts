@@ -1,9 +1,9 @@
 import { type Cleaner, viewOf } from './image.ts';
 
-/** Both headers as far as they are read. */
+/** The length of both headers, as far as they are read. */
 const headerLength = 30;
 
-/** A bitmap has no place for text about it; what follows its own length goes. */
+/** Bitmaps have no metadata; bytes beyond the declared length are dropped. */
 export const cleanBmp: Cleaner = (bytes) => {
   if (bytes.length < headerLength) return null;
   const view = viewOf(bytes);

@@ -10,7 +10,7 @@ export interface StoredImage extends CleanImage {
   readonly type: string;
 }
 
-/** Kinds that every browser shows. AVIF and HEIC are none of them, and SVG can carry script. */
+/** Formats that every browser shows; not AVIF or HEIC, nor SVG, which can contain scripts. */
 const cleaners: Readonly<Record<string, Cleaner>> = {
   png: cleanPng,
   jpeg: cleanJpeg,
@@ -23,7 +23,7 @@ export const imageTypes: readonly string[] = Object.keys(cleaners).map((kind) =>
 
 const mostPixels = 50_000_000;
 
-/** An image that is one by its bytes, of a size that can be shown, without metadata; null for everything else. */
+/** The image without metadata; null if its bytes are not a valid image or its dimensions are too large. */
 export function cleanImage(bytes: Uint8Array, types: readonly string[]): StoredImage | null {
   const kind = sniffImage(bytes) ?? '';
   const type = `image/${kind}`;

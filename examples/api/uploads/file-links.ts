@@ -2,7 +2,7 @@ import type { Seal } from '../security/seal.ts';
 
 const lifetimeMs = 5 * 60_000;
 
-/** The address of a stored file, good for minutes and for this file only. */
+/** A URL of a stored file, valid for some minutes. */
 export async function toFileLink(seal: Seal, key: string, now: number): Promise<string> {
   const expires = String(now + lifetimeMs);
   const signature = await seal.sign('file', `${key}\n${expires}`);

@@ -4,7 +4,7 @@ const [extension, picture, trailer] = [0x21, 0x2c, 0x3b];
 const graphicControl = 0xf9;
 const application = 0xff;
 
-/** Keeps pictures, their timing and the loop count; comments and data of applications go. */
+/** Keeps images, their timing and the loop count; drops comments and application data. */
 export const cleanGif: Cleaner = (bytes) => {
   if (bytes.length < 14) return null;
   const view = viewOf(bytes);
@@ -42,7 +42,7 @@ export const cleanGif: Cleaner = (bytes) => {
 const tableLength = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 const isLoop = (name: string) => name === 'NETSCAPE2.0' || name === 'ANIMEXTS1.0';
 
-/** A picture larger than its screen would be a picture of another size than the header says. */
+/** A frame that exceeds the logical screen contradicts the size in the header. */
 function fits(view: DataView, at: number, { width, height }: { width: number; height: number }): boolean {
   const right = view.getUint16(at + 1, true) + view.getUint16(at + 5, true);
   const bottom = view.getUint16(at + 3, true) + view.getUint16(at + 7, true);

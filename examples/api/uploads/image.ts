@@ -1,4 +1,4 @@
-/** An image as we keep it: what its header says, and its bytes without what only its maker needs. */
+/** A stored image: the size from its header, and its bytes without metadata. */
 export interface CleanImage {
   readonly width: number;
   readonly height: number;
@@ -6,8 +6,7 @@ export interface CleanImage {
 }
 
 /**
- * Reads one kind of image whole; null when the bytes are not that kind from beginning to end. What follows the end is
- * dropped.
+ * Parses one image format; null unless the bytes are valid to the end of the image. Bytes after the end are dropped.
  */
 export type Cleaner = (bytes: Uint8Array) => CleanImage | null;
 

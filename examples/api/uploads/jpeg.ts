@@ -1,8 +1,8 @@
 import { asciiAt, type Cleaner, viewOf } from './image.ts';
 
 /**
- * Keeps what the picture needs: tables, scans, JFIF, colour profile and Adobe's note on colours. EXIF goes with its
- * place and time; of it only the orientation is written anew, or photographs would lie on their side.
+ * Keeps tables, scans, JFIF, the colour profile and Adobe's colour segment. Drops EXIF, which contains place and time,
+ * except for the orientation, without which photos would be rotated.
  */
 export const cleanJpeg: Cleaner = (bytes) => {
   const view = viewOf(bytes);
@@ -55,7 +55,7 @@ function isKept(marker: number, name: string): boolean {
   );
 }
 
-/** Inside a scan, FF is followed by 00 or a restart mark; anything else begins the next segment. */
+/** Inside a scan, FF is followed by 00 or a restart marker; anything else starts the next segment. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -82,7 +82,7 @@ function readOrientation(tiff: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** An EXIF segment that says how to turn the picture, and nothing else. */
+/** An EXIF segment with nothing but the orientation. */
 function writeOrientation(value: number): Uint8Array {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0, 0, 0, 0, 0];
   const body = [...Buffer.from('Exif\0\0', 'latin1'), ...tiff];

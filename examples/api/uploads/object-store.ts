@@ -10,12 +10,12 @@ import { cleanImage } from './clean-image.ts';
 import { isFileLink } from './file-links.ts';
 import { readTicket, type UploadPolicy, uploadLimit } from './ticket.ts';
 
-/** Beside the file: the token, the key and the seams of the form. */
+/** Allowance for everything but the file: token, key and the multipart boundaries. */
 const formRoom = 16 * 1024;
 
 /**
- * Stands for the object store of a deployed system: a form POST with a token of ours first and the file last, answered
- * with `{ key, hash }`, and files given out by short-lived links only.
+ * A stand-in for a vendor's object store: accepts a form POST with our token first and the file last, answers with
+ * `{ key, hash }`, and serves files by short-lived links only.
  */
 export function createObjectStore(services: Services): Hono {
   const store = new Hono();
@@ -64,13 +64,13 @@ export function createObjectStore(services: Services): Hono {
   return store;
 }
 
-/** In the order of object stores: what comes after the file is not looked at, so nothing may. */
+/** As in real object stores, the file must be the last field. */
 async function readForm(context: Context): Promise<{ ticket: string; key: string; file: File }> {
   const refused = (reason: string) => new PortalError('upload-refused', { reason });
   const type = context.req.header('content-type') ?? '';
   if (!/^multipart\/form-data;/i.test(type)) throw refused('form');
   const form = await context.req.raw.formData().catch((cause: unknown) => {
-    // Of a body that was cut off, whoever cut it off knows better.
+    // The body limit has its own error for a truncated body.
     if (cause instanceof Error && cause.name === 'BodyLimitError') throw cause;
     throw refused('form');
   });
@@ -86,7 +86,7 @@ async function readForm(context: Context): Promise<{ ticket: string; key: string
   return { ticket: first[1], key, file: last[1] };
 }
 
-/** One statement: of any number of uploads with one token, one goes on. */
+/** One statement, so that only one of several uploads with the same token succeeds. */
 async function claim({ database, now }: Services, { key }: UploadPolicy): Promise<void> {
   const claimed = await database
     .updateTable('uploads')

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { asciiAt, type Cleaner, viewOf } from './image.ts';
 
-/** Picture, colours, transparency, animation: everything else is text about the picture. */
+/** The chunks for image data, colours, transparency and animation; all others are metadata. */
 const kept: ReadonlySet<string> = new Set(
   'IHDR PLTE tRNS gAMA cHRM sRGB iCCP sBIT pHYs acTL fcTL fdAT IDAT IEND'.split(' '),
 );

@@ -3,7 +3,7 @@ import { PortalError } from 'account-portal';
 import type { Seal } from '../security/seal.ts';
 import { imageTypes } from './clean-image.ts';
 
-/** What one upload may be. It travels inside the token, so that a store needs no other word of ours. */
+/** The permission for one upload. It is part of the token, so that a store needs nothing else of us. */
 export interface UploadPolicy {
   readonly key: string;
   readonly purpose: string;
@@ -16,7 +16,7 @@ export interface UploadPolicy {
 }
 
 export const uploadPurposes: readonly string[] = ['licence'];
-/** 5M, inclusive (spec.md section 5). */
+/** 5 MiB, inclusive (spec.md section 5). */
 export const uploadLimit = 5 * 1024 * 1024;
 
 const lifetimeMs = 10 * 60_000;
@@ -32,7 +32,7 @@ export async function writeTicket(seal: Seal, policy: UploadPolicy): Promise<str
   return `${text}.${await seal.sign('upload', text)}`;
 }
 
-/** Throws `token-expired` unless we wrote the ticket and it lives. */
+/** Throws `token-expired` unless the ticket is genuine and valid. */
 export async function readTicket(seal: Seal, ticket: string, now: number): Promise<UploadPolicy> {
   const [text = '', signature = ''] = ticket.split('.');
   if (ticket.length > 2000 || !(await seal.fits('upload', text, signature))) throw new PortalError('token-expired');

@@ -3,7 +3,7 @@ import { asciiAt, type Cleaner, viewOf } from './image.ts';
 const kept: ReadonlySet<string> = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const exifAndXmp = 0x0c;
 
-/** Keeps picture, transparency, animation and colour profile; EXIF, XMP and unknown chunks go. */
+/** Keeps image data, transparency, animation and colour profile; drops EXIF, XMP and unknown chunks. */
 export const cleanWebp: Cleaner = (bytes) => {
   if (bytes.length < 20) return null;
   const view = viewOf(bytes);
@@ -31,7 +31,7 @@ export const cleanWebp: Cleaner = (bytes) => {
   return { ...size, bytes: Buffer.concat([head, body]) };
 };
 
-/** The first chunk says how large the picture is, in one of three ways. */
+/** Reads the dimensions from the first chunk, which has one of three formats. */
 function sizeOf(type: string, chunk: Uint8Array): { width: number; height: number } | null {
   if (chunk.length < 18) return null;
   const view = viewOf(chunk);

@@ -11,7 +11,7 @@ const change: Step = { fill: { old: 'portal.demo1', password: 'portal.demo2', co
 const lookup: readonly Step[] = [{ fill: { account: 'amy.chen' } }, submit];
 const trial: Step = { fill: { industry: '118', phone: '13900139000', code: '123456' } };
 
-/** A phone, a password, a trial. */
+/** Phone, password and trial. */
 export const accountStates: readonly GalleryState[] = [
   { name: 'bind-phone/signed-out', at: '/bind' },
   { name: 'bind-phone/prompt', at: '/bind', signedIn: true },

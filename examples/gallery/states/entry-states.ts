@@ -11,7 +11,7 @@ const refusedBy = (code: string, params: Record<string, string | number> = {}): 
   steps: enter,
 });
 
-/** Login and what follows it: companies, sides, the way out. */
+/** Login and the steps after it: companies, sides, landing. */
 export const entryStates: readonly GalleryState[] = [
   { name: 'login/empty', at: '/login' },
   { name: 'login/by-account', at: '/login/account' },

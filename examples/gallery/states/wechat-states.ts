@@ -15,7 +15,7 @@ const offered = {
 };
 const asked = { channel: 'official', companyId: '1001', silent: false, state, at: Date.UTC(2026, 0, 1) };
 
-/** Back from WeChat with an answer; `answers` is what the server makes of it. */
+/** Returned from WeChat with a code; `answers` are the server's. */
 const returned = (name: string, answers: GalleryState['answers'], steps: readonly Step[] = []): GalleryState => ({
   name: `wechat/${name}`,
   at: `/register/wechat?code=gallery&state=${state}`,

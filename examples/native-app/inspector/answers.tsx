@@ -4,7 +4,7 @@ import { events, type Rule } from './names.ts';
 
 const hows: readonly Rule['how'][] = ['answers', 'refuses', 'is silent'];
 
-/** What the app does when it is asked, and what it may tell by itself. */
+/** The simulated app's answers to requests, and the messages it can send. */
 export function Answers({ app, rules }: { app: InspectedApp; rules: Readonly<Record<string, Rule>> }) {
   return (
     <section className="answers">

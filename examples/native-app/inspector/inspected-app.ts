@@ -1,10 +1,10 @@
 import { createStore, type Readable } from 'account-portal';
 import { type Rule, rules } from './names.ts';
 
-/** One message, either way, as it went over the bridge. */
+/** One message over the bridge, in either direction. */
 export interface Line {
   readonly number: number;
-  /** Milliseconds since the page began. */
+  /** Milliseconds since the page was loaded. */
   readonly at: number;
   readonly way: 'to the app' | 'to the page';
   readonly kind: string;
@@ -16,16 +16,16 @@ export interface AppState {
   readonly lines: readonly Line[];
   readonly rules: Readonly<Record<string, Rule>>;
   readonly bar: { readonly title: string; readonly back: boolean };
-  /** Where the page wanted to go, when it has left. */
+  /** The URL that the page has navigated to, if it has left. */
   readonly left: string | null;
 }
 
-/** The app that the inspector plays: what came, what it answers, and what it shows. */
+/** The app simulated by the inspector: its messages, its answers and its state. */
 export interface InspectedApp extends Readable<AppState> {
   change(name: string, rule: Rule): void;
   tell(name: string, text: string): void;
   clear(): void;
-  /** The page in the view begins anew. */
+  /** The page in the view is reloaded. */
   restart(): void;
 }
 
@@ -84,7 +84,7 @@ export function createInspectedApp(window: Window, view: () => Window | null): I
   };
 }
 
-/** What was typed as JSON, or as a plain text when it is none. */
+/** Input as JSON, or as a string if it is not valid JSON. */
 function toValue(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -93,7 +93,7 @@ function toValue(text: string): unknown {
   }
 }
 
-/** Secrets are for the app, and not for whoever looks over a shoulder. */
+/** Masks secrets, which only the app needs to see. */
 function toText(message: unknown): string {
   const secret = new Set(['token_', 'auth_code_']);
   const discreet = (key: string, value: unknown) => (secret.has(key) && value ? '…' : value);

@@ -4,7 +4,7 @@ import { Answers } from './answers.tsx';
 import { createInspectedApp, type InspectedApp } from './inspected-app.ts';
 import { Messages } from './messages.tsx';
 
-/** The portal in an app that this page plays: what they say to each other, and what the app answers. */
+/** Simulates a native app around the portal: shows the messages of both and edits the app's answers. */
 function Inspector() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [app] = useState(() => createInspectedApp(window, () => frame.current?.contentWindow ?? null));

@@ -1,15 +1,15 @@
-/** How the app in the inspector answers one name. */
+/** The simulated app's answer to one action. */
 export interface Rule {
   readonly how: 'answers' | 'refuses' | 'is silent';
-  /** JSON for an answer, the app's word for a refusal. */
+  /** JSON for an answer, the app's message for a refusal. */
   readonly text: string;
-  /** Milliseconds until it does. */
+  /** The delay of the answer, in milliseconds. */
   readonly after: number;
 }
 
 const answers = (text: string): Rule => ({ how: 'answers', text, after: 0 });
 
-/** Everything an app can be asked or told, and what this one does unless it is told otherwise. */
+/** All actions of the bridge, with the default answers of the simulated app. */
 export const rules: Readonly<Record<string, Rule>> = {
   hello: answers('{"protocol":1,"version":"1.0"}'),
   token: answers('null'),
@@ -28,7 +28,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   setAppBar: answers('null'),
 };
 
-/** What an app tells by itself, with an example of what it says. */
+/** The messages that an app sends by itself, with example data. */
 export const events: Readonly<Record<string, string>> = {
   back: 'null',
   resumed: 'null',

@@ -3,8 +3,8 @@ import { PortalApp, PortalProvider } from 'account-portal/react';
 import { createRoot } from 'react-dom/client';
 
 /**
- * The page in the app. Its world is a browser's, but for what an Android app puts into it; here the page around plays
- * the app.
+ * The page in the app. Its environment is a browser's plus the globals of an Android app, which the embedding page
+ * simulates.
  */
 const app = new EventTarget();
 const object = {
@@ -21,7 +21,7 @@ const browser = browserEnvironment();
 const environment: Environment = {
   ...browser,
   userAgent: `${navigator.userAgent} CloudOrder/1.0 (ANDROID)`,
-  // A frame has no app; this one stands for the whole view.
+  // Frames have no native bridge, but this one stands for the whole web view.
   injected: { ...browser.injected, top: true, find: (path) => (path.join('.') === 'CloudOrder' ? object : null) },
   address: { ...browser.address, leave: (url) => parent.postMessage({ left: url }, location.origin) },
 };

@@ -1,11 +1,11 @@
-/** What these pages do by themselves; without the fragment that WeChat wants they do nothing. */
+/** The script of these pages. Does nothing without the fragment that WeChat requires. */
 const { forward, scan } = document.body.dataset;
 const said = document.querySelector('[data-said]');
 
 if (document.body.dataset.fragment !== undefined && location.hash !== '#wechat_redirect') {
   document.body.replaceChildren(Object.assign(document.createElement('h1'), { textContent: 'no #wechat_redirect' }));
 } else {
-  // The real redirect carries the fragment along; so does this one.
+  // Keeps the fragment, as the real redirect does.
   if (forward) location.replace(forward + location.hash);
   if (scan) poll();
 }

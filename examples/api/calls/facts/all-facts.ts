@@ -4,7 +4,7 @@ import { company } from './company.ts';
 import type { CallFacts } from './facts.ts';
 import { registration } from './registration.ts';
 
-/** The promises of every call. */
+/** The documented contract of every call. */
 export const allFacts: Readonly<Record<EndpointName, CallFacts>> = { ...account, ...registration, ...company };
 
 /** The names of the parameters that a call may read. */

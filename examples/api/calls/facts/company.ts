@@ -2,7 +2,7 @@ import type { EndpointName } from 'account-portal';
 import { list, object, ref, text } from '../../docs/schema.ts';
 import type { CallFacts } from './facts.ts';
 
-/** What everybody may know: companies and regions. */
+/** Public calls: companies and regions. */
 export const company = {
   getByHost: {
     summary: 'Finds a company by host.',

@@ -2,19 +2,19 @@ import type { ErrorCode } from 'account-portal';
 import type { RequestField } from '../../docs/request-fields.ts';
 import type { Schema } from '../../docs/schema.ts';
 
-/** What is promised about a call: its field allow-list, its answer and its refusals. The documents are made of this. */
+/** The contract of a call: allowed fields, answer and refusals. The documentation is generated from it. */
 export interface CallFacts {
   readonly summary: string;
-  /** A name that ends in `?` may be missing. */
+  /** A name that ends in `?` is optional. */
   readonly request: readonly (RequestField | `${RequestField}?`)[];
   readonly answer: Schema;
-  /** Beyond those of every call. */
+  /** Besides those of every call. */
   readonly refusals: readonly ErrorCode[];
   /** The caller must be logged in. */
   readonly token?: true;
 }
 
-/** What every call may answer. */
+/** Refusals of every call. */
 export const commonRefusals: readonly ErrorCode[] = [
   'signature-refused',
   'clock-skew',
@@ -23,7 +23,7 @@ export const commonRefusals: readonly ErrorCode[] = [
   'data-error',
 ];
 
-/** Why a login may not be entered, any more or yet. */
+/** Why a login may not be entered. */
 export const loginRefusals: readonly ErrorCode[] = [
   'company-expired',
   'trial-ended',
@@ -40,7 +40,7 @@ export const loginRefusals: readonly ErrorCode[] = [
 
 export const codeRefusals: readonly ErrorCode[] = ['code-wrong', 'code-expired'];
 
-/** All that a call may refuse with. */
+/** All refusals of a call. */
 export function refusalsOf({ refusals, token }: CallFacts): ErrorCode[] {
   const ofToken: readonly ErrorCode[] = token ? ['token-expired', ...loginRefusals] : [];
   return [...new Set([...refusals, ...ofToken, ...commonRefusals])];

@@ -2,7 +2,7 @@ import type { EndpointName } from 'account-portal';
 import { object, oneOf, ref, text } from '../../docs/schema.ts';
 import { type CallFacts, codeRefusals, loginRefusals } from './facts.ts';
 
-/** The calls by which people come who have no account yet. */
+/** The calls for users without an account. */
 export const registration = {
   checkPhoneExitInUser: {
     summary:
