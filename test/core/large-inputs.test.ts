@@ -97,7 +97,7 @@ const takers: readonly [string, (text: string) => unknown][] = [
   ['mergeAccounts', (text) => mergeAccounts({ mgrAccountList: text, shopAccountList: text, phone: text } as never)],
 ];
 
-/** A coarse guard against loops that grow with the square of a text; it is no measurement. */
+/** A coarse guard against quadratic loops; not a measurement. */
 test.each(takers)('%s answers a megabyte of anything at once', (_, take) => {
   for (const text of texts) {
     const start = performance.now();

@@ -324,7 +324,7 @@ test('a page that is come back to looks again who is signed in', async () => {
   const { portal, environment, told } = testPortal({}, { keep: 'device' });
   await portal.start();
   await portal.land(toLoginUser(wireUser()));
-  environment.storage.remove('pcShop_user'); // by another tab, while this page lay in the history and heard nothing
+  environment.storage.remove('pcShop_user'); // by another tab, while this page was in the back/forward cache
 
   environment.returnToPage();
 

@@ -8,7 +8,7 @@ import type { Page } from './support/page.ts';
 import { becomeCustomer } from './support/registering.ts';
 import { css, field, press, says } from './support/target.ts';
 
-/** Asks for a code, gives a wrong one, then the one that came. */
+/** Requests a code, enters a wrong one, then the right one. */
 async function confirm({ page, services }: Journey, phone: string, submit: string): Promise<void> {
   await page.click(press(en['code.get']));
   await page.sees(says('Code sent to'));
@@ -63,7 +63,7 @@ journey(
 );
 
 const slot = 'pcShop_user';
-/** The session that this browser keeps, and another one in its place. */
+/** The stored session, and a replacement for it. */
 const kept = (page: Page) => page.evaluate<string>('(slot) => localStorage.getItem(slot)', slot);
 const keep = (page: Page, session: string) =>
   page.evaluate('(slot, session) => localStorage.setItem(slot, session)', slot, session);

@@ -31,7 +31,7 @@ journey(
     await page.reload();
     await landing.seesSignedOut();
   },
-  { alike: true }, // by the keyboard alone this way is gone in every engine
+  { alike: true }, // the keyboard journey runs in every engine
 );
 
 journey(

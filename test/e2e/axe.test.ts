@@ -9,7 +9,7 @@ import { css, press, says } from './support/target.ts';
 
 const catalogues = { zh, en, es };
 
-/** What the gallery cannot show: the page itself, with its question about statistics, and what goes wrong with it. */
+/** Pages that are not in the gallery: the hosted page with the consent bar, and its error pages. */
 const states: Record<string, (walk: Journey) => Promise<void>> = {
   login: async ({ page, services }) => {
     await page.goto(`${services.portal}/login`);
@@ -66,7 +66,7 @@ journey(
   { engines: ['chromium'] },
 );
 
-/** Colours and entrances that are still on their way are brought to their end first, and so is what follows them. */
+/** Finishes all animations and transitions first, including those that they start. */
 const violations = `async () => {
   for (let still = 0; still < 5; still += 1) {
     for (const animation of document.getAnimations()) {
@@ -100,7 +100,7 @@ journey(
   },
   {
     engines: ['chromium'],
-    beyondFloor: true, // which knows no forced colours
+    beyondFloor: true, // lacks forced colours
     async prepare(page) {
       const devTools = await page.createCDPSession();
       await devTools.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });

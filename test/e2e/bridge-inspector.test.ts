@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { css, press, says } from './support/target.ts';
 
-/** In the frame that stands for the view of the app. */
+/** Evaluated in the frame that simulates the app's web view. */
 const inView = (body: string) => `() => {
   const view = document.querySelector('iframe')?.contentDocument;
   ${body}

@@ -21,11 +21,11 @@ journey(
     const way = `() => document.querySelector('[data-part~=load-failure] a').href`;
     expect(await page.evaluate(way)).toBe(`${services.portal}/login?companyId=1001`);
     const again = `document.querySelector('[data-part~=load-failure] [data-part~=primary-button]')`;
-    expect(await page.evaluate(`() => getComputedStyle(${again}).borderTopWidth`)).toBe('0px'); // as the form's
+    expect(await page.evaluate(`() => getComputedStyle(${again}).borderTopWidth`)).toBe('0px'); // styled as in the form
 
     front.heal();
     await page.click(press(zh['common.retry']));
-    // There the second press loads the page anew.
+    // In these engines the second retry reloads the page.
     if (remembersFailures) {
       await vi.waitFor(
         () => expect(front.troubles.filter((told) => told.includes('console:'))).toHaveLength(2),
@@ -40,7 +40,7 @@ journey(
     await loginPage(page).logIn('13800138001');
     await landingPage(page).arrives('/home', '王芳');
   },
-  // Under 'strict-dynamic' the oldest Chromium loads the page anew without the runtime, as README says.
+  // Under 'strict-dynamic', the oldest Chromium reloads the page without the runtime (see README).
   { beyondFloor: true, trouble: /runtime|Importing a module script failed|dynamically imported module/ },
 );
 
@@ -105,7 +105,7 @@ journey(
   async ({ page, front, services }) => {
     front.spoil(/\/chunks\//);
 
-    await page.goto(`${services.tenant}/`); // which does not ask for the files that were built
+    await page.goto(`${services.tenant}/`); // any page that does not load the built files
     await page.sees(form);
 
     await page.goto(`${services.tenant}/strict`);
@@ -250,6 +250,6 @@ journey(
     await page.sees(css('[data-part~=outcome-mark]:not([data-first])'));
     await page.sees(says(zh['screen.chunk.heading']));
   },
-  // Where a failure is remembered, and the hashes of an import map hold.
+  // Engines that cache failed modules and support integrity in import maps.
   { engines: ['firefox'], trouble: /^\/strict console: .*(forgot-|integrity)/ },
 );

@@ -9,9 +9,8 @@ import { loginPage } from './support/login-page.ts';
 import { patience } from './support/page.ts';
 import { css } from './support/target.ts';
 
-// The strict page runs under nonces with 'strict-dynamic', no style source, and no Trusted Types policy at all. That
-// nothing of ours offends against it, by the page's events and by the browser's reports, is asserted at the end of
-// every journey.
+// The strict page uses nonces with 'strict-dynamic', no style source and no Trusted Types policy. Every journey asserts at
+// its end that there were no violations, neither in events of the page nor in reports of the browser.
 const drawn = Object.values(elements).flatMap((row) => ('View' in row ? [row.tag] : []));
 const roots = { 'in the page itself': '', 'in a shadow root': '&root=shadow' };
 
@@ -91,7 +90,7 @@ journey(
     await vi.waitFor(() => expect(front.troubles.join('\n')).toMatch(/^\/strict policy: style-src/m), patience);
     await vi.waitFor(() => expect(front.troubles.join('\n')).toMatch(/^report: policy: style-src/m), patience);
   },
-  { trouble: /policy: style-src|^\/strict error: undefined$/ }, // Chromium and WebKit fire an error at the element, too
+  { trouble: /policy: style-src|^\/strict error: undefined$/ }, // Chromium and WebKit also fire `error` at the element
 );
 
 test('README tells the policy and the integrity of the strict page', async () => {

@@ -2,10 +2,10 @@ import { expect, inject } from 'vitest';
 import { journey } from './support/journey.ts';
 import { css, field, press } from './support/target.ts';
 
-/** A page without a script, at the same address in every journey: each front has an address, and so a storage, of its own. */
+/** A page without scripts, at the same path in every journey. Each front has its own origin, and so its own storage. */
 const still = () => `${inject('services').portal}/static/app.html`;
 
-// Built node by node, and left by a link: the pages take no markup from a script, and send no form.
+// Created node by node and left by a link, because the policy forbids markup from scripts and form submissions.
 const showPage = `() => {
   const add = (name, values) => document.body.appendChild(Object.assign(document.createElement(name), values));
   document.body.textContent = '';

@@ -54,7 +54,7 @@ journey(
     await page.goto(`${services.portal}/login?companyId=1001`);
     await page.sees(says('青禾粮油'));
     front.cut(/^\/v1\//);
-    await page.goto(`${services.portal}/login`); // the device knows which company, the server does not
+    await page.goto(`${services.portal}/login`); // the company is known from storage only
     await page.sees(says(zh['tenant.failed.heading']));
 
     front.heal();

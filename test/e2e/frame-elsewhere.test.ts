@@ -4,7 +4,7 @@ import { elsewhere } from './support/front.ts';
 import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 
-/** Asks for what the portal's origin keeps: what is there, `nothing`, or `refused`. Keeps something when it is no frame. */
+/** Reads the storage of the portal's origin: its value, `nothing`, or `refused`. Writes a value if it is not framed. */
 const probe = `<!doctype html><html><head></head><body><script>
   const read = () => {
     try {
@@ -18,7 +18,7 @@ const probe = `<!doctype html><html><head></head><body><script>
   parent.postMessage(document.body.dataset.found, '*');
 </script></body></html>`;
 
-/** What browsers give a frame of another site: no storage, or one that is this pair of sites' alone. */
+/** The storage that browsers give third-party frames: none, or partitioned by site. */
 const given: Readonly<Record<string, string>> = { chromium: 'refused', firefox: 'refused', webkit: 'nothing' };
 
 journey(
@@ -47,5 +47,5 @@ journey(
     const url = await landingPage(page).arrives('/home', '王芳');
     expect(url.origin).toBe(services.portal);
   },
-  { beyondFloor: true }, // which cannot be told to refuse
+  { beyondFloor: true }, // has no setting to refuse it
 );

@@ -5,7 +5,7 @@ import { landingPage } from './support/landing-page.ts';
 import type { Page } from './support/page.ts';
 import { css, press, says } from './support/target.ts';
 
-/** What a hostile script of the page can get hold of. */
+/** What a hostile script of the page can access. */
 const spy = (page: Page) =>
   page.evaluate(`() => {
     window.loot = [];
@@ -17,7 +17,7 @@ const spy = (page: Page) =>
       document.addEventListener('portal-' + name, ({ type, detail }) => take(type, detail));
   }`);
 
-/** Says what the frame would say, from the wrong window; and says to the frame what the element never would. */
+/** Forges messages: those of the frame from another window, and to the frame ones that the element never sends. */
 const forge = (page: Page) =>
   page.evaluate(`() => {
     const detail = { instanceId: 'forged', at: 1, user: { name: 'forged' } };
@@ -91,7 +91,7 @@ journey(
 
     await logInFramed(page, '13800138001');
     await page.until(`() => window.asked === 1`);
-    // The answer is on its way into the frame; until it is there, the form takes no other try.
+    // The form accepts no other submission until the answer has reached the frame.
     for (let held = false; !held; held = await page.evaluate<boolean>('() => Boolean(window.go)'))
       await page.press('Enter');
     expect(logins()).toBe(0);

@@ -9,10 +9,10 @@ import { css, field, press, says } from './support/target.ts';
 
 const file = css('input[type=file]');
 const licence = { name: 'licence.jpg', type: 'image/jpeg', bytes: jpeg };
-/** Named and declared as an image, which its bytes are not. */
+/** Has the name and type of an image, but not its bytes. */
 const disguised = { name: 'licence.png', type: 'image/png', bytes: new TextEncoder().encode('%PDF-1.7') };
 
-/** What is drawn of the chosen image, if anything is. */
+/** The preview of the chosen image, if any. */
 const preview = `() => {
   const canvas = document.querySelector('canvas[role=img]:not([hidden])');
   return canvas && canvas.getContext('2d').getImageData(0, 0, 1, 1).data[3] === 255 && canvas.getAttribute('aria-label');
@@ -42,7 +42,7 @@ async function fillIn(page: Page, company: string): Promise<void> {
   await page.type(field(zh['franchise.reason']), '希望成为经销商');
 }
 
-/** On the page where an administrator of the demo decides: refuses with a reason, or without one approves. */
+/** Decides the application on the review page: refuses it if a reason is given, else approves it. */
 async function decide(page: Page, company: string, reason = ''): Promise<void> {
   await page.goto(`${inject('services').portal}/dev/review`);
   await page.evaluate(

@@ -14,7 +14,7 @@ import { createPage, type Page } from './support/page.ts';
 import { launchPuppeteer, openPuppeteerTab } from './support/puppeteer.ts';
 
 const axe = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-/** `npm run test:gallery` leaves three pictures of every state here. */
+/** `npm run test:gallery` writes three screenshots of every state here. */
 const pictures = process.env.GALLERY_PICTURES;
 if (pictures) await mkdir(pictures, { recursive: true });
 
@@ -22,7 +22,7 @@ const chromium = inject('engines').find(({ name }) => name === 'chromium');
 const browser = chromium ? await launchPuppeteer(chromium) : null;
 afterAll(() => browser?.close());
 
-/** Used again by the next state: a frame keeps nothing, its world is in memory. */
+/** Reused for the next state, as frames have no state outside their in-memory environment. */
 const free: Page[] = [];
 
 async function onPage(work: (page: Page) => Promise<void>): Promise<void> {
@@ -41,15 +41,15 @@ async function openFrame(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The screens that the states led to, and the words of the parts that were drawn in them. */
+/** The screens that were reached, and the names of the parts rendered in them. */
 const reached = new Set<string>();
 const drawn = new Set<string>();
 const partWords =
   "() => [...document.querySelectorAll('[data-part]')].flatMap(({ dataset }) => dataset.part.split(' '))";
 
 /**
- * Every text that a person can see or hear, without what the catalogue marked: a text may be cut into pieces by a link in
- * it. The agreement is no text of the catalogue, but has a version of its own in each language.
+ * Every visible or announced text that is not marked as from the catalogue; a link may split a text into pieces. The
+ * agreement is not in the catalogue, but is translated.
  */
 const unmarkedTexts = `() => {
   const root = document.querySelector('[data-portal]');
@@ -68,7 +68,7 @@ const unmarkedTexts = `() => {
   return all.split('\\n');
 }`;
 
-/** What axe finds wrong. A wide window draws all that a narrow one does, so there only colours are left to ask for. */
+/** The violations that axe finds. In a wide window only colours are checked, as the content is that of a narrow one. */
 const faults = (page: Page, rules?: readonly string[]) =>
   page.evaluate<string[]>(`async () => {
     const options = ${JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })};
@@ -76,7 +76,7 @@ const faults = (page: Page, rules?: readonly string[]) =>
     return violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html, any }) => html + ' ' + (any[0]?.message ?? '')).join(' | '));
   }`);
 
-/** All of the stylesheet, the last of it first. */
+/** The whole stylesheet, its parts in reverse order. */
 const turned = [
   ...parts.map((rules) => toSheet(rules, weights.part)).reverse(),
   ...[toSheet(second, weights.second), toSheet(first, weights.first)],
@@ -84,7 +84,7 @@ const turned = [
 
 const properties = [...new Set(turned.join().match(/(?<=[{;]\s*)[a-z][a-z-]*(?=:)/g))];
 
-/** What is drawn otherwise when the whole sheet is there, in the opposite order: parts of it come as they are needed. */
+/** Differences when the whole sheet is present in reverse order, because its parts are adopted in any order. */
 const unsettled = (page: Page) =>
   page.evaluate<string[]>(`() => {
     const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
@@ -116,7 +116,7 @@ const colors = ['color-contrast'];
 const overflow = (page: Page) =>
   page.evaluate<number>('() => document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-/** Shows a state, in a language and as it looks, without another page. */
+/** Shows a state in a language and look, without a page load. */
 async function show(page: Page, name: string, looks: Readonly<Record<string, string>>): Promise<void> {
   const { language, scheme = 'light' } = looks;
   await page.evaluate(
@@ -129,7 +129,7 @@ async function show(page: Page, name: string, looks: Readonly<Record<string, str
   await page.until(`() => ${root}.lang.startsWith('${spoken}') && ${root}.dataset.colorScheme === '${scheme}'`);
 }
 
-/** What is left of a text when data, digits and signs are taken out. */
+/** A text without data, digits and punctuation. */
 function withoutData(text: string): string {
   const rest = dataWords.reduce((left, word) => left.replaceAll(word, ''), text);
   return rest.replace(/[^\p{L}]/gu, '');
@@ -173,7 +173,7 @@ test.skipIf(!chromium)('every screen is in the gallery', () => {
 });
 
 test.skipIf(!chromium)('every part and every state of a part is in the gallery', () => {
-  // Other ways to log in are drawn by the tests of their screens: the world of the gallery offers none.
+  // Other login methods are covered by the tests of their screens; the gallery offers none.
   const elsewhere = ['social', 'social-button'];
   const missing = [...Object.keys(elementParts), ...partStates].filter((word) => !drawn.has(word));
   expect(missing.filter((word) => !elsewhere.includes(word))).toEqual([]);

@@ -6,7 +6,7 @@ import { ownDemo } from './support/own-demo.ts';
 
 const run = promisify(execFile);
 
-/** A script of the examples, as a person starts it in a terminal, against the running demo. */
+/** Runs an example script in a terminal against the running demo. */
 const script = async (name: string, ...given: string[]) => {
   const { stdout } = await run(process.execPath, [`examples/headless/${name}.ts`, ...given]);
   return stdout;
@@ -28,7 +28,7 @@ test('a script in the place of the app chooses, hands the user and the push id o
 });
 
 test('a script in the place of the app binds a phone on its way', async () => {
-  // In the shared demo this person has no phone, for the journeys beside this one.
+  // Other journeys rely on this user having no phone in the shared demo.
   const { services } = await ownDemo();
   const phone = freshPhone();
 

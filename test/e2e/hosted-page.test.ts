@@ -9,7 +9,7 @@ import { loginPage } from './support/login-page.ts';
 import { takenOver } from './support/taken-over.ts';
 import { css, press, says } from './support/target.ts';
 
-/** Of the page's own scripts; a page without them stands as its server has drawn it. */
+/** Matches the page's own scripts; without them, the server-rendered page stays. */
 const scripts = /^\/assets\//;
 const without = { trouble: /assets|Failed to load|module/ };
 const form = css('input[name=password]');
@@ -19,7 +19,7 @@ const still = `() => {
 }`;
 const themed = `() => performance.getEntriesByType('resource').some(({ name }) => name.includes('account-theme-'))`;
 
-/** The page with its first script, and `start` to let the others come. */
+/** Opens the page with only its first script; `start` releases the others. */
 async function arrive(
   { page, front, services }: Journey,
   path: string,
@@ -41,7 +41,7 @@ async function arrive(
     }`);
 }
 
-// A picture of WebKitGTK is never the same twice (see server-rendering.test.ts), and this window is a large one.
+// Screenshots of WebKitGTK are never identical (see server-rendering.test.ts), least of all those of a large window.
 for (const path of ['/login', '/register?companyId=1002']) {
   journey(
     `the take-over changes no pixel of ${path}`,
@@ -54,7 +54,7 @@ for (const path of ['/login', '/register?companyId=1002']) {
         await page.screenshot(file);
         return readFile(file);
       };
-      await page.viewport(1024, 1200); // the bar beside a page that is longer fades away in its own time
+      await page.viewport(1024, 1200); // high enough to have no scroll bar, which fades out
       const start = await arrive(walk, path);
       const before = await picture('before');
 
@@ -65,11 +65,11 @@ for (const path of ['/login', '/register?companyId=1002']) {
 
       expect(after.equals(before)).toBe(true);
     },
-    { engines: ['chromium', 'firefox'], beyondFloor: true }, // whose corners of a field are not the same after a focus
+    { engines: ['chromium', 'firefox'], beyondFloor: true }, // renders the corners of a field differently after a focus
   );
 }
 
-/** The place of everything that is drawn, in the window as it is. */
+/** The position of everything rendered. */
 const places = `() => [...document.querySelectorAll('#portal [data-part]')].map((part) => {
   const { x, y, width, height } = part.getBoundingClientRect();
   return [part.dataset.part, x, y, width, height].join(' ');
@@ -78,10 +78,10 @@ const hydrated = `() => Object.keys(document.querySelector('[data-portal]')).len
 const fetched = (part: string) =>
   `() => performance.getEntriesByType('resource').some(({ name }) => name.includes('${part}'))`;
 
-// Each with what its scripts ask for last.
+// Each with the last request of its scripts.
 for (const [path, last] of [
-  ['/login?companyId=1001', 'account-theme-'], // which offers WeChat
-  ['/register?companyId=1003', 'getByCompany'], // which is closed
+  ['/login?companyId=1001', 'account-theme-'], // offers WeChat
+  ['/register?companyId=1003', 'getByCompany'], // closed for registration
   ['/register', 'account-theme-'],
   ['/agreement?companyId=1002', 'account-theme-'],
 ] as const) {

@@ -10,7 +10,7 @@ import { css, says } from './support/target.ts';
 
 const catalogues = { zh, en, es };
 
-/** An account, what it is refused with, and the name that is put into the words. */
+/** An account, its refusal, and the name in the text. */
 const refusals = [
   ['nobody.here', 'account-not-exist', ''],
   ['13900000000', 'phone-not-bound', ''],
@@ -19,7 +19,7 @@ const refusals = [
   ['13800138012', 'needs-activation', ''],
 ] as const;
 
-/** What no password could mend takes the form's place, and the focus. */
+/** A refusal that no other password could change replaces the form and takes the focus. */
 const panels = [
   ['13800138007', 'company-expired'],
   ['13800138008', 'trial-ended'],
@@ -134,14 +134,14 @@ const typed = (page: Page) =>
     `() => ['account', 'password'].map((name) => document.querySelector('input[name=' + name + ']').value)`,
   );
 
-/** The field has the focus, is marked, and names the element that holds these words. */
+/** The field has the focus, is invalid, and is described by the element with this text. */
 const focused = (name: string, words: string) => `() => {
   const field = document.activeElement;
   const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
   return field.name === '${name}' && field.getAttribute('aria-invalid') === 'true' && described.includes(${JSON.stringify(words)});
 }`;
 
-/** Presses Tab until the element with the focus is the one; a page has fewer than twenty stops. */
+/** Presses Tab until the element has the focus; a page has fewer than twenty tab stops. */
 async function tabTo(page: Page, isIt: string): Promise<void> {
   const there = () => page.evaluate(`() => (${isIt})(document.activeElement)`);
   for (let stop = 0; stop < 20; stop += 1) {

@@ -5,7 +5,7 @@ import { journey } from './support/journey.ts';
 import { type Page, patience } from './support/page.ts';
 import { css, press, says } from './support/target.ts';
 
-/** Straight to the service, whose answers name its own address. */
+/** Requests the service directly, as its answers contain its own URL. */
 const portal = () => inject('services').portal;
 const form = css('input[name=password]');
 const settings = press(zh['consent.label']);
@@ -19,7 +19,7 @@ const untilFetched = (page: Page, part: string) =>
   page.until(
     `() => performance.getEntriesByType('resource').some(({ name }) => name.includes(${JSON.stringify(part)}))`,
   );
-/** What has the focus lies at its own middle. */
+/** The focused element is on top at its centre. */
 const focusIsSeen = `() => {
   const { x, y, width, height } = document.activeElement.getBoundingClientRect();
   return document.activeElement === document.elementFromPoint(x + width / 2, y + height / 2);
@@ -90,7 +90,7 @@ journey(
       expect([...names]).toEqual(expect.arrayContaining(['phone', 'code', 'password', 'agreement']));
     }
   },
-  // Without a window manager the window of WebKitGTK never has the focus, and nothing in it matches `:focus`.
+  // Without a window manager, WebKitGTK's window never has the focus, so nothing matches `:focus`.
   { engines: ['chromium', 'firefox'] },
 );
 
@@ -117,7 +117,7 @@ journey(
 
     expect(await fetched(page, 'account-theme-0f5ea8.json')).toHaveLength(1);
     const color = "getComputedStyle(document.querySelector('[type=submit]')).backgroundColor";
-    await page.until(`() => ${color} === 'rgb(15, 94, 168)'`); // it fades in
+    await page.until(`() => ${color} === 'rgb(15, 94, 168)'`); // after the transition
   },
   { alike: true, trouble: /account-theme-0f5ea8|Failed to load resource/ },
 );

@@ -8,7 +8,7 @@ const inPreview = (source: string) =>
   `() => (${source})(document.querySelector('iframe').contentDocument.querySelector('#preview > *'))`;
 const segment = (name: string, value: string) => css(`input[name="${name}"][value="${value}"]`);
 
-/** As a person fills a field that React watches. */
+/** Fills a field that React controls. */
 const fill = (page: Page, selector: string, value: string) =>
   page.evaluate(
     `(selector, value) => {
@@ -81,7 +81,7 @@ journey(
     await page.goto(`${services.portal}/playground#language=zh&root=frame`);
     await page.until(inPreview(`(tag) => tag?.getState().ready`));
     await page.evaluate(inPreview(`(tag) => tag.focusFirst()`));
-    // Here the frame is on the origin of the page, so it can be looked into.
+    // The frame has the same origin, so its content is accessible.
     await page.until(
       inPreview(`(tag) => tag.querySelector('iframe').contentDocument.activeElement.name === 'account'`),
     );

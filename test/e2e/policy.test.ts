@@ -3,10 +3,10 @@ import { journey } from './support/journey.ts';
 import { patience } from './support/page.ts';
 import { css } from './support/target.ts';
 
-// That nothing of ours offends against the policy is asserted at the end of every journey.
+// Every journey asserts at its end that there were no violations.
 journey('every page runs under a policy without inline code and without markup from text', async (walk) => {
   const { page, services } = walk;
-  // The portal's own page may load the company's statistics scripts; one named policy makes their addresses, no markup.
+  // The hosted page may load statistics scripts: one Trusted Types policy creates script URLs, but no markup.
   const pages = {
     [`${services.portal}/login`]: 'account-portal-statistics',
     [`${services.portal}/mgr`]: "'none'",
@@ -24,7 +24,7 @@ journey('every page runs under a policy without inline code and without markup f
 
   await page.goto(`${services.portal}/login`);
   await page.sees(css('form'));
-  expect(await page.evaluate(`() => document.querySelectorAll('style, [onclick]').length`)).toBe(1); // the sheet that the policy names
+  expect(await page.evaluate(`() => document.querySelectorAll('style, [onclick]').length`)).toBe(1); // the sheet allowed by its hash
 });
 
 journey(

@@ -20,7 +20,7 @@ journey(
     await page.click(press(en['code.get']));
     await page.sees(says(en['error.phone-registered'].replace('{phone}', phone)));
   },
-  { alike: true }, // codes are typed in every engine by the browser tests of the tags
+  { alike: true }, // the browser tests of the tags enter codes in every engine
 );
 
 journey(

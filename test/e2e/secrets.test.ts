@@ -40,7 +40,7 @@ journey(
     expect(tokens.length).toBeGreaterThan(1);
     expect(codes).toHaveLength(1);
 
-    // What the device keeps: the token of who is signed in, under that session's key alone.
+    // Storage: the token may be stored under the session's key only.
     const { pcShop_user: session = '', ...others } = signedIn.local;
     const token = tokens.at(-1) ?? '';
     expect(session).toContain(token);
@@ -49,7 +49,7 @@ journey(
     expect(holding(kept, [password, 'wrong.pass1', ...codes])).toEqual([]);
     expect(kept.map(({ cookie }) => cookie).join('')).toBe('');
 
-    // What travels: the code once in the landing's address and once to be redeemed, the rest never in an address.
+    // Requests: the auth code once in the landing URL and once to be exchanged; other secrets never in a URL.
     expect(front.exchanges.flatMap(({ headers: { referer } }) => referer ?? [])).toEqual([]);
     const paths = front.exchanges.map(({ path }) => path);
     expect(holding(paths, [password, ...tokens])).toEqual([]);
@@ -58,7 +58,7 @@ journey(
       'getLoginUserByAuthCode',
     ]);
     const log = demo.log();
-    const written = log.slice(log.indexOf('Ctrl+C')); // before it stands the password of the demo, as an invitation
+    const written = log.slice(log.indexOf('Ctrl+C')); // the banner before it contains the demo password
     expect(holding([written], [password, 'wrong.pass1', ...tokens, ...codes])).toEqual([]);
     expect(log).toContain('/healthz');
   },
@@ -82,13 +82,13 @@ const keptBy = (page: Page) =>
     state: history.state,
   })`);
 
-/** Every value of this name that the API has answered. */
+/** All values of this field in the API's answers. */
 function found(exchanges: readonly Exchange[], name: string): string[] {
   const all = exchanges.map(({ answer }) => answer).join('\n');
   return [...new Set([...all.matchAll(new RegExp(`"${name}":"([^"]+)"`, 'g'))].flatMap(([, value]) => value ?? []))];
 }
 
-/** Those that hold one of the secrets, as it is or as an address spells it. */
+/** Those that contain a secret, raw or URL-encoded. */
 function holding<Item>(items: readonly Item[], secrets: readonly string[]): Item[] {
   const spellings = secrets.flatMap((secret) => [secret, encodeURIComponent(secret)]);
   return items.filter((item) => spellings.some((secret) => JSON.stringify(item).includes(secret)));

@@ -8,14 +8,14 @@ import { loginPage } from './support/login-page.ts';
 import { countChanged } from './support/picture.ts';
 import { css } from './support/target.ts';
 
-/** A document does not count what moves in a shadow root. */
+/** The Layout Instability API ignores shadow roots. */
 const still = `() => (document.querySelector('portal-login').shadowRoot ?? document).getAnimations().length === 0`;
 const ready = `() => document.querySelector('portal-login').getState?.().ready`;
 
 /**
- * WebKitGTK paints in tiles of 512 pixels and rounds shadows and curves in them as it comes: of one page without scripts,
- * loaded twice, up to 13,600 pixels of 750,000 differ by a step or two, and up to 280 by more. A heading that moves by a
- * pixel changes 1,166, the label of a field 579.
+ * WebKitGTK paints in tiles of 512 pixels and does not round shadows and curves deterministically: in two screenshots of
+ * one static page, up to 13,600 of 750,000 pixels differ by a step or two, and up to 280 by more. A heading that moves by
+ * one pixel changes 1,166, the label of a field 579.
  */
 const tiles = { noise: 2, pixels: 500 };
 
@@ -63,7 +63,7 @@ for (const root of ['light', 'shadow'] as const) {
       ]);
     },
     { pictured: true, beyondFloor: root === 'shadow' },
-  ); // which knows no declarative shadow root
+  ); // lacks declarative shadow roots
 
   journey(
     `with React it changes none either, in a ${root} root`,
@@ -98,7 +98,7 @@ function withReact(): Promise<string> {
   return bundled;
 }
 
-/** The elements of the package over the React of the page, and a company that is never told. */
+/** The elements bundled with the page's React, and a company request that never resolves. */
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
@@ -115,7 +115,7 @@ async function bundle(): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });
-  return (outputFiles[0]?.text ?? '').replaceAll('</', '<\\/'); // an end of a tag in it would end the script
+  return (outputFiles[0]?.text ?? '').replaceAll('</', '<\\/'); // an end tag would end the script
 }
 
 journey('from a page that a server has drawn a person logs in', async ({ page, services }) => {

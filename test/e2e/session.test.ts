@@ -13,14 +13,14 @@ const sees = (page: Page, words: string) =>
   page.until(`() => document.body.textContent.includes(${JSON.stringify(words)})`);
 const stored = (page: Page) => page.evaluate<string>('() => JSON.stringify(localStorage)');
 
-/** To the page behind the landing, signed in. */
+/** Logs in and waits for the landing page. */
 async function logIn(page: Page, portal: string) {
   await page.goto(`${portal}/login?companyId=1001`);
   await loginPage(page).logIn(manager);
   await page.sees(signOut);
 }
 
-/** Changes what the portal keeps of the session, as time or a server would. */
+/** Modifies the stored session, as time or a server would. */
 const change = (page: Page, edit: string) =>
   page.evaluate(`() => {
     const record = JSON.parse(localStorage.getItem('pcMgr_user'));
@@ -119,7 +119,7 @@ journey(
       "() => ['account', 'password'].map((name) => document.querySelector('input[name=' + name + ']').value)";
     expect(await page.evaluate(values)).toEqual([manager, '']);
   },
-  { alike: true }, // the test itself tells that it comes back
+  { alike: true }, // the test dispatches the event itself
 );
 
 journey(

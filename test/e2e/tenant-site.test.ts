@@ -26,7 +26,7 @@ for (const [where, path] of Object.entries(roots)) {
       expect([url.origin, url.searchParams.get('companyId')]).toEqual([services.portal, '1001']);
       expect(await landingPage(page).facts()).toContain('订货客户');
     },
-    { alike: !path.includes('iife') }, // the strict page logs in from both roots in every engine
+    { alike: !path.includes('iife') }, // the journeys of the strict page cover both roots in every engine
   );
 }
 

@@ -15,12 +15,12 @@ const engines = ['chromium'];
 const visitor = { engines, prepare: inWechat };
 const exchanges = ({ front }: Journey) => front.exchanges.filter(({ path }) => path.includes('getWeChatUserInfo'));
 
-/** Inside WeChat, with the phone in somebody's hand, at the login form of a company; null is somebody new. */
+/** Opens a company's login form inside WeChat, as this user; null is a new one. */
 async function visit({ page, services }: Journey, person: string | null, companyId = '1001'): Promise<void> {
   if (person !== null) await wechatPhone(page, await wechatOf(services)).give(person);
   await page.goto(`${services.portal}/login?companyId=${companyId}`);
 }
-/** At a desktop, where the question for statistics hides no button. */
+/** On a desktop, where the consent bar covers no button. */
 const scanAt = async ({ page, services }: Journey, companyId: string, words: string) => {
   await page.viewport(1280, 900);
   await page.goto(`${services.portal}/login?companyId=${companyId}`);
@@ -83,7 +83,7 @@ journey(
 
     await page.sees(says(zh['wechat.cancelled']));
     await page.until(`() => document.querySelector('[name=account]')?.value === 'lin.wei'`);
-    expect(exchanges(walk)).toHaveLength(1); // the silent one
+    expect(exchanges(walk)).toHaveLength(1); // of the silent authorisation
   },
   visitor,
 );
@@ -191,7 +191,7 @@ journey(
   { engines },
 );
 
-/** The native app around the page: it asks WeChat for whoever holds the phone. */
+/** A native app around the page, which gets the phone's user from WeChat. */
 const inApp =
   (wechat: (params: unknown) => { data: unknown } | { refuse: string }): Prepare =>
   async (page) => {

@@ -1,4 +1,4 @@
 import { screens } from '../../react/screens.ts';
 
-// Fetched before the clock of a test runs: on a loaded machine the first of them has taken longer than a test may.
+// Imported before any test starts: on a loaded machine, importing the first screen has exceeded the test timeout.
 await Promise.all(Object.values(screens).map((load) => load()));

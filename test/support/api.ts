@@ -9,11 +9,11 @@ export interface TestApi {
   callsOf: CallsOf;
   server: Backend;
   environment: MemoryEnvironment;
-  /** Every request as it goes over the line. */
+  /** Every request as sent to the server. */
   sent: { url: string; init: RequestInit }[];
 }
 
-/** The calls over a backend that answers by name; everything between the two is the product's own. */
+/** The API calls over a fake backend that answers by call name; everything in between is the real code. */
 export function testApi(
   answers: Answers = {},
   options: Partial<TransportOptions> & { online?: boolean; now?: number } & ApiOptions = {},

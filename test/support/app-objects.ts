@@ -6,15 +6,15 @@ import {
   type ScriptedApp,
 } from 'account-portal/testing';
 
-/** A page in an app that answers by a script, through one of the ways an app can have. */
+/** A page in a scripted native app, over one of the supported transports. */
 export interface AppPage {
   readonly environment: MemoryEnvironment;
   readonly app: ScriptedApp;
-  /** The window, as far as apps are concerned with it. */
+  /** The part of the window that apps use. */
   readonly window: Record<string, unknown>;
-  /** The app says something of its own accord. */
+  /** Sends a message of the app to the page. */
   say(text: string): void;
-  /** Puts the app's object into the page, where that was left for later. */
+  /** Injects the app's object, if that was deferred by `late`. */
   inject(): void;
 }
 
@@ -25,7 +25,7 @@ type Way = (page: { take: ScriptedApp['take']; window: Record<string, unknown> }
   say(text: string): void;
 };
 
-/** As an app answers that has no road of its own: it runs a line of script in the page. */
+/** Answers like an app without a return channel: by running a script in the page. */
 const evaluate = (window: Record<string, unknown>, text: string) => {
   const receiver = window.__portalBridge as { receive(text: string): boolean } | undefined;
   receiver?.receive(text);
@@ -34,7 +34,7 @@ const evaluate = (window: Record<string, unknown>, text: string) => {
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const pixel = 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36';
 
-/** A method that throws when it is torn off its object, as native ones do. */
+/** A method that throws without its `this`, as native ones do. */
 function native<Result>(name: string, run: (text: string) => Result): object {
   const object: object = {};
   const method = function (this: unknown, text: unknown) {
@@ -47,7 +47,7 @@ function native<Result>(name: string, run: (text: string) => Result): object {
 
 const handlers = (handler: object) => ({ messageHandlers: { CloudOrder: handler } });
 
-/** What the page sees of each kind of app, by the contracts of the platforms. */
+/** The objects that each kind of app injects, by the contracts of the platforms. */
 export const ways: Readonly<Record<string, Way>> = {
   'ios, with reply': ({ take, window }) => ({
     agent: `${iphone} CloudOrder/1.0 (IOS)`,
@@ -116,7 +116,7 @@ export const ways: Readonly<Record<string, Way>> = {
 };
 
 export interface AppPageOptions {
-  /** The app puts its object into the page when it is told to. */
+  /** Injects the app's object when `inject` is called. */
   readonly late?: boolean;
   readonly framed?: boolean;
   readonly href?: string;

@@ -1,6 +1,6 @@
 import type { Clock } from 'account-portal';
 
-/** The same clock, with the timers that have neither run nor been cancelled. */
+/** Wraps a clock and tracks its pending timers. */
 export function countedClock(clock: Clock): { clock: Clock; running: ReadonlySet<object> } {
   const running = new Set<object>();
   const after: Clock['after'] = (milliseconds, run) => {

@@ -4,7 +4,7 @@ import './sheets-without-rules.ts';
 import './all-screens.ts';
 import { freshDocument } from './fresh-document.ts';
 
-// What is waited for comes at once, but a loaded machine is slow to look.
+// A generous timeout for loaded machines; the awaited changes are immediate.
 configure({ asyncUtilTimeout: 15_000 });
 
 afterAll(freshDocument);

@@ -1,6 +1,6 @@
-/** Empties the document and the device for the next one who gets them: the files of a worker share both. */
+/** Empties the document and storage, which the test files of a worker share. */
 export function freshDocument(): void {
-  if (typeof document === 'undefined') return; // a test of what a server draws
+  if (typeof document === 'undefined') return; // a test in Node
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   document.head.replaceChildren();

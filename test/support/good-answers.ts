@@ -2,7 +2,7 @@ import { type Answers, ok, wireCompany, wireLists, wireUser } from 'account-port
 
 const receipt = ok({ retry_after_: 60, expires_in_: 300 });
 
-/** Where everything goes well: one company, one customer, one code. */
+/** Successful answers: one company, one customer, one code. */
 export const goodAnswers: Answers = {
   getCompanyById: ({ id }) => ok(wireCompany({ id_: id })),
   getByHost: ok(wireCompany()),

@@ -6,7 +6,7 @@ const heads = {
   svg: '<svg xmlns="http://www.w3.org/2000/svg">',
 } as const;
 
-/** A file as a browser gives it; its size may be claimed, as nobody wants to carry 5 MB about. */
+/** A `File` as a browser provides it. `size` can be faked, to avoid allocating 5 MB. */
 export function image(type: keyof typeof heads = 'png', { name = 'a.png', size = 100 } = {}): ChosenFile {
   const bytes = Uint8Array.from(heads[type].padEnd(100, '\0'), (letter) => letter.charCodeAt(0));
   const file = new File([bytes], name);

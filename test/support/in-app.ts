@@ -5,7 +5,7 @@ export const appAgent = 'Mozilla/5.0 (Linux; Android 14; wv) Mobile Safari/537.3
 const done = { data: null };
 const obedient: AppScript = { hello: { data: {} }, saveUser: done, deleteUser: done, setAppBar: done };
 
-/** A world with an app around its page; the app is there when `live` has been told whose time it shares. */
+/** An environment inside a native app. The app exists once `live` has been called with the clock to share. */
 export function appWorld(script: AppScript = {}) {
   const injected: Record<string, unknown> = {};
   const said = (text: string) => (injected.__portalBridge as { receive(text: string): boolean }).receive(text);
@@ -17,7 +17,7 @@ export function appWorld(script: AppScript = {}) {
       injected.CloudOrder = { post: (text: string) => app.take(text, said) };
       return app;
     },
-    /** The app tells something by itself; true when the page had a use for it. */
+    /** Sends an event of the app; returns whether the page accepted it. */
     tell: (name: string, data: unknown = null) => said(JSON.stringify({ v: 1, kind: 'event', name, data })),
   };
 }

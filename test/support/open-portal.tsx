@@ -8,23 +8,23 @@ import { Login, PortalProvider, type PortalProviderProps } from 'account-portal/
 import { type Answers, type MemoryEnvironmentOptions, ok } from 'account-portal/testing';
 import { type ReactNode, StrictMode } from 'react';
 import { idle, testPortal } from './portal.ts';
-// What is fetched on demand is there at once, as in any page but the first.
+// Lazy chunks are loaded already, as on any page after the first.
 import '../../react/screens/blocked-card.tsx';
 import '../../react/screens/entry-card.tsx';
 import '../../react/screens/wechat-way.ts';
 
 export interface OpenPortalOptions extends Omit<PortalProviderProps, 'portal' | 'children'> {
-  /** What is shown; the login screen by default. */
+  /** The rendered content; the login screen by default. */
   view?: ReactNode;
   portal?: Partial<PortalOptions>;
-  /** A person is signed in before the page is drawn, as this login. */
+  /** The login that is signed in before the first render. */
   signedIn?: Readonly<Record<string, unknown>>;
   world?: Pick<MemoryEnvironmentOptions, 'href' | 'userAgent' | 'storage'>;
 }
 
 export const catalogues = { zh, en, es };
 
-/** A page with a portal on it, and a person before it. Strict mode is always on. */
+/** Renders a portal and simulates its user. Strict mode is always on. */
 export async function openPortal(answers: Answers = {}, options: OpenPortalOptions = {}) {
   const { view = <Login />, portal: portalOptions, signedIn, world, ...provider } = options;
   const test = testPortal(answers, portalOptions, world);
@@ -43,7 +43,7 @@ export async function openPortal(answers: Answers = {}, options: OpenPortalOptio
     ...page,
     user: userEvent.setup({ delay: null }),
     show: (next: ReactNode) => page.rerender(tree(next)),
-    /** Lets time pass, in steps that a retry or a timeout can fall between. */
+    /** Advances the clock in small steps, so that retries and timeouts happen in order. */
     async wait(milliseconds: number) {
       for (let passed = 0; passed < milliseconds; passed += 500) {
         act(() => test.environment.advance(500));
@@ -53,9 +53,9 @@ export async function openPortal(answers: Answers = {}, options: OpenPortalOptio
   };
 }
 
-/** A login as our own decoder makes it of the wire. */
+/** A login as decoded from the API. */
 const loginUser = (user: Readonly<Record<string, unknown>>) =>
   testPortal({ getLoginUserByAuthCode: ok(user) }).portal.api.getLoginUserByAuthCode({ authCode: 'c0de' });
 
-/** Lets what is under way end, and React draw it. */
+/** Waits for pending promises and React's rendering. */
 export const settled = () => act(idle);

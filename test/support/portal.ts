@@ -8,7 +8,7 @@ import {
   memoryEnvironment,
 } from 'account-portal/testing';
 import { goodAnswers } from './good-answers.ts';
-// What is fetched on demand is there at once, as in any page but the first.
+// Lazy chunks are loaded already, as on any page after the first.
 import '../../core/flows/entry-work.ts';
 import '../../core/remote.ts';
 import '../../core/session/inside-app.ts';
@@ -21,16 +21,16 @@ export interface TestPortal {
   environment: MemoryEnvironment;
   /** Every event, oldest first. */
   events: { name: keyof PortalEvents; detail: PortalEvents[keyof PortalEvents] }[];
-  /** The names of the calls that came in, oldest first. */
+  /** The names of the received calls, oldest first. */
   called(): string[];
-  /** The details of the events of one name. */
+  /** The details of the events with this name. */
   told<Name extends keyof PortalEvents>(name: Name): PortalEvents[Name][];
 }
 
 type World = Pick<MemoryEnvironmentOptions, 'href' | 'userAgent' | 'storage' | 'now' | 'online' | 'injected'>;
 
 /**
- * A portal as a customer makes one, over a backend that answers by name; everything between the two is the product's.
+ * A portal as customers create it, over a fake backend that answers by call name; everything in between is real code.
  */
 export function testPortal(answers: Answers = {}, options: Partial<PortalOptions> = {}, world: World = {}): TestPortal {
   const server = backend({ ...goodAnswers, ...answers });
@@ -46,16 +46,16 @@ export function testPortal(answers: Answers = {}, options: Partial<PortalOptions
     events,
     called: () => server.calls.map(({ name }) => name),
     told: <Name extends keyof PortalEvents>(name: Name) =>
-      events.filter((event) => event.name === name).map(({ detail }) => detail as PortalEvents[Name]), // just compared
+      events.filter((event) => event.name === name).map(({ detail }) => detail as PortalEvents[Name]), // compared above
   };
 }
 
-/** Lets everything that waits for no clock run to its end. */
+/** Waits for everything that does not depend on a timer. */
 export async function idle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Pages as WeChat's own browser reports itself. */
+/** User agents of WeChat's browser. */
 export const wechatAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN';
 export const phoneAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';

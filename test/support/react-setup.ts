@@ -6,7 +6,7 @@ import { freshDocument } from './fresh-document.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-// What is waited for comes at once, but a loaded machine is slow to look.
+// A generous timeout for loaded machines; the awaited changes are immediate.
 configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {

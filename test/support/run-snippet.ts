@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The pages that a user reads, in this order. */
+/** The Markdown pages with snippets. */
 const pages = ['README.md', 'elements/README.md', 'react/README.md', 'core/README.md', 'docs/theming.md'];
 
-/** The fenced blocks of the pages in one language, in order. */
+/** The fenced code blocks of the pages in one language, in order. */
 export function snippets(language: string): string[] {
   return pages
     .flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/```(\w+)\n([\s\S]*?)```/g)])
@@ -12,7 +12,7 @@ export function snippets(language: string): string[] {
     .map(([, , code = '']) => code);
 }
 
-/** Runs the one block that holds `part` as a module of its own, by the package's names; returns what it exports. */
+/** Runs the only block that contains `part` as a module, with the package's names resolved; returns its exports. */
 export async function runSnippet(language: 'ts' | 'tsx', part: string): Promise<unknown> {
   const [code, another] = snippets(language).filter((text) => text.includes(part));
   if (code === undefined || another !== undefined) throw new Error(`the pages need one ${language} block with ${part}`);

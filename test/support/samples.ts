@@ -3,13 +3,13 @@ import type { Input } from '../../core/api/api.ts';
 import type { EndpointName } from '../../core/api/endpoints/index.ts';
 
 interface Sample<Name extends EndpointName> {
-  /** What a caller gives. */
+  /** The caller's input. */
   input: Input<Name>;
-  /** What reaches the server, in the wire's names and as texts; a JSON body keeps its types. */
+  /** The request as sent: wire names, values as strings; a JSON body keeps its types. */
   sent: Readonly<Record<string, unknown>>;
-  /** What the server answers on success. */
+  /** The `data` of a successful answer. */
   data: unknown;
-  /** What the caller gets, or the part of it that tells the row from others. */
+  /** The decoded answer, or a distinctive part of it. */
   output: unknown;
 }
 
@@ -55,7 +55,7 @@ const application = {
 const code = '123456';
 const password = 'portal.demo1';
 
-/** One good call of every row: design of the wire as data, read by the tests of the rows and of the faults. */
+/** One successful call per endpoint: the wire format as data, for the tests of endpoints and of faults. */
 export const samples: { [Name in EndpointName]: Sample<Name> } = {
   checkPhoneExitInCompany: {
     input: { phone, companyId: '1001' },
@@ -256,4 +256,4 @@ export const samples: { [Name in EndpointName]: Sample<Name> } = {
   buildSimpleRegionTreeNoAuth: { input: undefined, sent: {}, ...tree },
 };
 
-export const callNames = Object.keys(samples) as EndpointName[]; // the keys of the table just above
+export const callNames = Object.keys(samples) as EndpointName[]; // the keys of `samples`

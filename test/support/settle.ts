@@ -3,8 +3,8 @@ import type { MemoryEnvironment } from 'account-portal/testing';
 export type Settled<Value> = { value: Value; after: number } | { error: unknown; after: number };
 
 /**
- * Moves the memory clock on until the promise settles, and says how and after how many milliseconds. Between two steps
- * everything that waits for no clock runs to its end. Fails when the promise is still pending after `limit`.
+ * Advances the memory clock until the promise settles, and returns the outcome and the elapsed milliseconds. Between two
+ * steps, everything that does not depend on a timer runs to its end. Throws if the promise is still pending after `limit`.
  */
 export async function settle<Value>(
   environment: Pick<MemoryEnvironment, 'advance' | 'clock'>,

@@ -1,6 +1,6 @@
 /**
- * Sheets without rules. With them the document asks every rule of every element each time that a style is read, and
- * `getByRole` reads many. How things look is tested in browsers.
+ * Replaces constructed style sheets by empty ones. happy-dom matches every rule against every element on each style
+ * read, and `getByRole` reads many. Appearance is tested in browsers.
  */
 const texts = new WeakMap<CSSStyleSheet, string>();
 if (typeof CSSStyleSheet !== 'undefined')
@@ -8,5 +8,5 @@ if (typeof CSSStyleSheet !== 'undefined')
     texts.set(this, text);
   };
 
-/** What the sheet was told to say. */
+/** The text passed to `replaceSync`. */
 export const textOf = (sheet: CSSStyleSheet) => texts.get(sheet) ?? '';

@@ -1,6 +1,6 @@
 import { idle } from './portal.ts';
 
-/** The rejections that nobody handled while the work ran: how a bug of a listener becomes visible. */
+/** Collects the unhandled rejections during the work, by which bugs in listeners become visible. */
 export async function unhandled(work: () => unknown): Promise<unknown[]> {
   const others = process.listeners('unhandledRejection');
   const seen: unknown[] = [];

@@ -1,7 +1,7 @@
 import type { Environment } from 'account-portal';
 import { vi } from 'vitest';
 
-/** What stands in the storage of a device and of a tab from now on, by key. */
+/** Records what is written to local and session storage from now on, by key. */
 export function written({ storage, tabStorage }: Pick<Environment, 'storage' | 'tabStorage'>) {
   const watch = (area: Environment['storage']) => {
     const entries = new Map<string, string>();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mergeAccounts } from '../../../core/accounts/merge-accounts.ts';
 import { type LoginUser, toLoginUser } from '../../../core/model/login-user.ts';
 
-/** With the id of its company as it is given: a caller of its own may hand over lists that were never decoded. */
+/** Keeps the company id's type, because headless callers may pass lists that have not been decoded. */
 const login = (id: string, companyId: string, more: Partial<LoginUser> = {}): LoginUser => ({
   ...toLoginUser({ id_: id, company_id_: companyId, company_name_: `Company ${companyId}` }),
   companyId,

@@ -6,7 +6,7 @@ import { testApi } from '../../support/api.ts';
 import { testPortal } from '../../support/portal.ts';
 import { callNames, samples } from '../../support/samples.ts';
 
-/** One row with its types forgotten: what all rows have in common. */
+/** The common type of all rows. */
 const call = (api: Api, name: EndpointName, input: unknown) => (api[name] as Call<EndpointName>)(input as never);
 
 test.each(callNames)('%s sends the names of the wire and returns ours', async (name) => {

@@ -16,7 +16,7 @@ function setUp(load: () => Promise<CallsOf>, timeout?: number) {
   return { environment, running, calls };
 }
 
-/** Calls whose every answer is its own name and what it was given. */
+/** Calls that answer with their own name and input. */
 const telling = ((rows: object) =>
   Object.fromEntries(
     Object.keys(rows).map((name) => [name, async (...given: unknown[]) => [name, ...given]]),

@@ -5,7 +5,7 @@ import { createDeferredBridge } from '../../../core/bridge/deferred-bridge.ts';
 import { idle } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
 
-/** A bridge whose real one comes when the test says so. */
+/** A deferred bridge whose real one is resolved by the test. */
 function deferred(script: AppScript = {}) {
   const environment = memoryEnvironment();
   const fake = createFakeBridge(script, environment);

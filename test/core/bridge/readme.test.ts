@@ -6,7 +6,7 @@ import { answerDecoders, eventDecoders } from '../../../core/bridge/answers.ts';
 
 const text = readFileSync('examples/native-app/README.md', 'utf8');
 
-/** The names in the first column of the table that begins with this word. */
+/** The names in the first column of the table with this heading. */
 function named(first: string): string[] {
   const table = text.slice(text.indexOf(`| ${first} |`)).split('\n\n')[0] ?? '';
   const cells = table

@@ -6,7 +6,7 @@ import { type AppPageOptions, appPage, ways } from '../../support/app-objects.ts
 import { idle } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
 
-/** A host that is none of ours: text one way, an injected line of script the other. */
+/** A host with a custom transport: strings in one direction, an injected script in the other. */
 const reactNative: BridgeTransport = (world) => {
   const app = world.find(['ReactNativeWebView']) as { postMessage(text: string): void } | null | undefined;
   return app ? { name: 'react-native', send: (text) => app.postMessage(text) } : null;

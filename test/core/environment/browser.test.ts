@@ -4,15 +4,15 @@ import { type BrowserWindow, browserEnvironment } from '../../../core/environmen
 
 const opened: Window[] = [];
 
-/** A window of its own for each test; its timers and listeners are closed afterwards. */
+/** A new window for each test; its timers and listeners are removed afterwards. */
 function open() {
   const window = new Window({ url: 'https://account.example.com/login' });
   opened.push(window);
-  // happy-dom types its own Response and Event; what we use of them is the same.
+  // happy-dom has its own types of Response and Event, which are compatible.
   return { window, environment: browserEnvironment(window as unknown as BrowserWindow) };
 }
 
-/** Puts something else in the place of a window's property, as a host, a policy or an old engine may. */
+/** Replaces a property of the window, as a host, a policy or an old engine may. */
 const replace = (window: Window, name: string, descriptor: PropertyDescriptor) =>
   Object.defineProperty(window, name, { configurable: true, ...descriptor });
 

@@ -22,7 +22,7 @@ test('without XMLHttpRequest a file is posted as a form, and only its end is tol
   );
 
   const [[url, init] = []] = sent;
-  const form = init?.body as FormData; // what it makes of an upload
+  const form = init?.body as FormData; // an upload is sent as FormData
   expect([url, init?.method, init?.signal]).toEqual(['https://up.example.com', 'POST', signal]);
   expect([form.get('token'), (form.get('file') as File).name, (form.get('file') as File).size]).toEqual([
     't',

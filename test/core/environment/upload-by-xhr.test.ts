@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type UploadingRequest, uploadByXhr } from '../../../core/environment/upload-by-xhr.ts';
 
-/** What an engine does with an XMLHttpRequest, by hand. */
+/** A fake XMLHttpRequest controlled by the test. */
 function open(signal = new AbortController().signal) {
   const sent: { opened: string[]; form: FormData | null; aborted: boolean } = {
     opened: [],

@@ -215,7 +215,7 @@ test('it can be used again after dispose', async () => {
   expect(flow.get().step.name).toBe('password');
 });
 
-/** A login whose owner is asked for a phone on the way in. */
+/** A login that is asked to bind a phone. */
 async function asked(answers: Answers = {}, user = unbound) {
   const world = testPortal({ ...good, mixedLogin: ok(wireLists({ shopAccountList: [user] })), ...answers });
   const flow = createLoginFlow(world.portal);

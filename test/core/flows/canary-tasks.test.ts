@@ -60,7 +60,7 @@ type Walk = readonly [
   options?: Partial<PortalOptions>,
 ];
 
-/** Each task from its first step to its last, whose name the walk returns. */
+/** Runs each task from first to last step; returns the name of the last. */
 const walks: readonly Walk[] = [
   [
     'a customer registers',
@@ -184,7 +184,7 @@ test.each(
     const watch: Watch = (flow) => {
       flow.subscribe(() => {
         const { step, ...rest } = flow.get();
-        // The address of a landing is the one place for its code.
+        // The auth code may appear in the landing URL only.
         states.push(JSON.stringify(step.name === 'landed' ? rest : flow.get()), JSON.stringify(portal.session.get()));
       });
       return flow;

@@ -24,7 +24,7 @@ const answers: Answers = {
   getLoginUserByAuthCode: ok(shop),
 };
 
-/** Logs in with two sides to choose from, and writes down all that anybody could see on the way. */
+/** Logs in with two sides to choose from, and records everything observable on the way. */
 async function logIn(options: Partial<PortalOptions>) {
   const world = testPortal(answers, { companyId: '1001', ...options });
   const { portal, environment, events } = world;
@@ -32,7 +32,7 @@ async function logIn(options: Partial<PortalOptions>) {
   const states: string[] = [];
   const write = () => {
     const { step, ...rest } = flow.get();
-    // The address of the landing is the one place for the code.
+    // The auth code may appear in the landing URL only.
     const shown = step.name === 'landed' ? rest : flow.get();
     states.push(JSON.stringify(shown), JSON.stringify(portal.session.get()), JSON.stringify(portal.tenant.get()));
   };

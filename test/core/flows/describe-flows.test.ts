@@ -7,7 +7,7 @@ import { testPortal } from '../../support/portal.ts';
 const descriptions = Object.entries(describeFlows());
 const makers = Object.entries(core).flatMap(([name, value]) => {
   const task = /^create(\w+)Flow$/.exec(name)?.[1];
-  const maker = value as (portal: Portal) => Flow<{ name: string }, string>; // every function of this name is one
+  const maker = value as (portal: Portal) => Flow<{ name: string }, string>; // by the naming convention `create…Flow`
   return task ? [[task.replace(/\B[A-Z]/g, '-$&').toLowerCase(), maker] as const] : [];
 });
 const { portal } = testPortal({}, { companyId: '1001' });

@@ -6,7 +6,7 @@ import { unhandled } from '../../support/unhandled.ts';
 
 const pendingOf = ({ told }: TestPortal) => told('pending').map(({ action, pending }) => `${action} ${pending}`);
 
-/** Work that ends when the test says so. */
+/** A promise that the test resolves. */
 function held() {
   let finish = (_: SampleStep) => {};
   let break_ = (_: unknown) => {};

@@ -22,7 +22,7 @@ interface Task {
 type Begin = (portal: Portal) => readonly [Task, Promise<unknown>];
 
 const [phone, code, password] = ['13900139000', '123456', 'portal.demo1'];
-/** A flow and the call it has begun. */
+/** A flow with a pending call. */
 const began = <Flow extends Task>(flow: Flow, verb: (flow: Flow) => Promise<unknown>) => [flow, verb(flow)] as const;
 
 test.each<[EndpointName, Begin]>([

@@ -6,7 +6,7 @@ import { testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
 import { written } from '../../support/written.ts';
 
-/** What is waited for comes at once, but a loaded machine is slow to look. */
+/** A generous timeout for loaded machines; the awaited changes are immediate. */
 const patience = 15_000;
 
 const phone = '13900139000';
@@ -373,7 +373,7 @@ describe('a founder', () => {
     await world.flow.complete(enterprise);
     return world;
   };
-  /** The page anew: nothing is left of it but what it wrote. */
+  /** Simulates a reload: only storage survives. */
   const reload = async ({ environment }: World, options: Partial<PortalOptions> = kept) => {
     const portal = createPortal({ apiHost: 'https://api.example.com', environment, ...options });
     const flow = createRegisterFlow(portal);

@@ -21,7 +21,7 @@ function open(store: Store = async () => stored, answers: Answers = {}) {
   return { ...world, upload, put, states };
 }
 
-/** A store that answers when the test says so. */
+/** An object store whose answers the test controls. */
 function held() {
   const answers: ((response: UploadResponse) => void)[] = [];
   const requests: UploadRequest[] = [];

@@ -21,7 +21,7 @@ const lists = wireLists({
 const steps = ['submit', 'empty', 'open', 'choose', 'back', 'restart', 'default', 'dispose', 'wait'] as const;
 type Step = (typeof steps)[number];
 
-/** One thing a person may do with what is on the screen, also while something else is under way. */
+/** One possible user action, also while a call is pending. */
 function take(flow: LoginFlow, step: Step, pick: number): unknown {
   const state = flow.get().step;
   const form = state.name === 'credentials';

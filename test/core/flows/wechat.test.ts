@@ -44,7 +44,7 @@ function open(answers: Answers = {}, options: Partial<PortalOptions> = {}, userA
   return { ...world, flow, phases, sent };
 }
 
-/** Back from WeChat's own browser, before the screen is drawn. */
+/** Returned from WeChat's browser, before the screen is rendered. */
 function openReturned(answers: Answers = {}, { silent = false, code = 'c0', companyId = '1001' } = {}) {
   const world = open(answers);
   const { authorisation } = world.portal;
@@ -406,14 +406,14 @@ test('what a scanned code answers after a refusal leads back to the form', async
 });
 
 type AskWechat = (params: { readonly state: string }) => Promise<{ readonly code: string; readonly state: string }>;
-/** An app that can ask WeChat and nothing else. */
+/** An app whose only capability is WeChat. */
 const appWith = (wechat: AskWechat) => {
   const ask = async (name: string, params: never) => {
     if (name === 'wechat') return wechat(params);
     throw new PortalError('not-served');
   };
   const bridge = { ...createNoBridge(), available: true, can: (name: string) => name === 'wechat', ask };
-  return { bridge: bridge as NativeBridge }; // answers `wechat` with its own kind
+  return { bridge: bridge as NativeBridge }; // implements `wechat` only
 };
 
 test('in the app the app asks WeChat, with our state, and its answer logs in', async () => {

@@ -12,7 +12,7 @@ function open(routing: Routing, href = 'https://account.example.com/login', init
   return { environment, ...createRouter({ address: environment.address, routing, initial }) };
 }
 
-/** As the device's forward button, to the entry that was left by `back`. */
+/** The browser's forward button, after `back`. */
 function forwardTo(entry: number, { address }: ReturnType<typeof memoryEnvironment>) {
   address.push(address.href(), entry);
   address.push(address.href(), entry + 1);

@@ -78,7 +78,7 @@ test('where nothing waits, no state is expected', () => {
 
 test('a new request begins with nothing taken', async () => {
   const { tab } = open();
-  const first = { openId: 'first' } as SocialIdentity; // the rest of it is of no account here
+  const first = { openId: 'first' } as SocialIdentity; // the other properties are irrelevant
   tab.take({ code: 'c', state: tab.begin(request) }, 'official');
   await tab.redeem(async () => first);
 

@@ -36,7 +36,7 @@ function app(act: Act, ask: Ask) {
       said.push(name);
       return ask();
     },
-  } as unknown as NativeBridge; // one answer for every name is enough here
+  } as unknown as NativeBridge; // the same answer for every name
   return { bridge, said };
 }
 
@@ -46,7 +46,7 @@ function partsOf({ callsOf, environment }: TestApi, bridge: NativeBridge) {
   return { bridge, clock, push: createPushBinding({ callsOf, bridge, clock, storage, session, prefix: '' }) };
 }
 
-/** As a landing does it. */
+/** Hands over as a landing does. */
 const hand = ({ clock, ...parts }: ReturnType<typeof partsOf>) =>
   withinLimit(clock, handOverLimit, (signal) => handOver({ user, state: null }, parts, signal));
 

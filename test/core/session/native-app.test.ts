@@ -18,7 +18,7 @@ interface World {
   readonly storage?: Readonly<Record<string, string>>;
 }
 
-/** A portal as its page makes it, inside an app that answers by a script. */
+/** A portal in a scripted native app. */
 function inApp(script: AppScript = {}, { answers = {}, options = {}, storage = {} }: World = {}) {
   const around = appWorld(script);
   const world = testPortal(answers, { companyId: '1001', keep: 'device', ...options }, { ...around.world, storage });
@@ -205,7 +205,7 @@ test.each([
   portal.arrive(user);
   const { userAgent } = portal;
   const hosts = hostsFor('https://api.example.com');
-  const parts = { environment, userAgent, hosts, callsOf: portal.callsOf, session: portal.session as Session }; // it is one, of which a page may read the state
+  const parts = { environment, userAgent, hosts, callsOf: portal.callsOf, session: portal.session as Session }; // the public type is read-only
   const nothing = () => {};
   const nativeApp = createNativeApp(
     { ...parts, bridge: undefined, bridgeOrigins: undefined, apiOrigins: [], prefix: '', onBack: nothing },
@@ -368,7 +368,7 @@ test('a portal that is gone hears nothing of the app any more', async () => {
   portal.destroy();
   await idle();
 
-  expect(tell).toThrow(); // the app finds nobody to tell
+  expect(tell).toThrow(); // nobody listens any more
   expect(portal.app.get().token).toBeNull();
 });
 

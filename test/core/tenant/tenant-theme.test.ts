@@ -9,7 +9,7 @@ const standard = { color: '#20ade5', radius: '10px' };
 
 type Assets = Readonly<Record<string, object | (() => Promise<Response>)>>;
 
-/** A portal of one company, over a server that has these theme assets and no others. */
+/** A portal of one company, with a server that has only these theme assets. */
 function themedPortal(assets: Assets, { company = {}, base = assetBase } = {}) {
   const asked: string[] = [];
   const server = backend({
@@ -118,7 +118,7 @@ test('a colour that was told once is there from the beginning of the next visit,
   expect(first.portal.theme.get().color).toBeNull();
   await first.portal.start();
   await idle();
-  expect(first.environment.storage.get('portal-theme-')).toBe('1 #7a3ff2'); // its host stands for the company
+  expect(first.environment.storage.get('portal-theme-')).toBe('1 #7a3ff2'); // keyed by the host instead of a company id
 
   const { environment } = first;
   const again = createPortal({ apiHost: 'https://api.example.com', environment, assetBase });
@@ -126,7 +126,7 @@ test('a colour that was told once is there from the beginning of the next visit,
   await again.start();
   await idle();
 
-  expect(again.theme.get().color).toBeNull(); // what the company says stands in the tenant now
+  expect(again.theme.get().color).toBeNull(); // the company's theme is known from the tenant now
 });
 
 test.each(['#7a3ff2', '2 #7a3ff2', '1 red', '1 #7a3ff2;}', '{"v":1}', ''])(

@@ -10,15 +10,15 @@ import { settle } from '../../support/settle.ts';
 
 interface Fault {
   answer?: Answer;
-  /** Instead of the backend, where the fault is below HTTP. */
+  /** Replaces the backend for faults below HTTP. */
   fetch?: Environment['fetch'];
   online?: boolean;
-  /** When the caller gives up, in milliseconds after the call. */
+  /** The time at which the caller aborts, in milliseconds after the call. */
   abortAfter?: number;
   code: ErrorCode;
-  /** A GET without effect is tried again; everything else goes over the line once. */
+  /** Only a GET without side effects is retried. */
   repeated?: true;
-  /** Rows that need nothing of what is missing. */
+  /** Endpoints that do not need what is missing. */
   fineFor?: readonly EndpointName[];
 }
 
@@ -147,7 +147,7 @@ const collect = (reason: unknown) => unhandled.push(reason);
 beforeAll(() => void process.on('unhandledRejection', collect));
 afterAll(() => void process.off('unhandledRejection', collect));
 
-/** One call under one fault, moved on by the memory clock until it settles. */
+/** One call with one fault; advances the memory clock until it settles. */
 async function suffer(name: EndpointName, { answer, fetch, online = true, abortAfter }: Fault) {
   const { api, server, environment } = testApi({ ...(answer && { [name]: answer }) }, { online });
   let tries = 0;
@@ -160,7 +160,7 @@ async function suffer(name: EndpointName, { answer, fetch, online = true, abortA
   if (abortAfter === 0) controller.abort();
   else if (abortAfter !== undefined) environment.clock.after(abortAfter, () => controller.abort());
 
-  const call = api[name] as Call<EndpointName>; // one row with its types forgotten: what all rows have in common
+  const call = api[name] as Call<EndpointName>; // the common type of all rows
   const { signal } = controller;
   const settled = await settle<unknown>(environment, call(samples[name].input as never, { signal }));
   environment.advance(120_000);
@@ -168,10 +168,10 @@ async function suffer(name: EndpointName, { answer, fetch, online = true, abortA
 }
 
 test.each(Object.keys(faults))('every call survives: %s', async (title) => {
-  const fault = faults[title] as Fault; // a key of the table
+  const fault = faults[title] as Fault; // a key of `faults`
 
   for (const name of callNames) {
-    const { method, effect } = endpoints[name] as { method: string; effect?: true }; // the rows differ in their types
+    const { method, effect } = endpoints[name] as { method: string; effect?: true }; // the common type of all rows
     const { settled, tries } = await suffer(name, fault);
 
     const repeatable = method === 'GET' && !effect && fault.repeated;

@@ -17,9 +17,9 @@ const toRequest = ({ token, timestamp, nonce, params, body }: Vector): SignedReq
   fields: body === undefined ? toFields({ ...params }) : new Map([['body', body]]),
 });
 
-/** The description of the signature once more, byte by byte and without a line of the product. */
+/** An independent implementation of the signature, on bytes. */
 function reference({ secret, token, timestamp, nonce, params, body }: Vector) {
-  const bytes = (text: string) => Buffer.from(text, 'utf8'); // writes lone surrogates as U+FFFD
+  const bytes = (text: string) => Buffer.from(text, 'utf8'); // encodes lone surrogates as U+FFFD
   const escaped = (text: string) =>
     [...bytes(text)]
       .map((byte) =>
@@ -86,7 +86,7 @@ test('the signature is the second implementation’s for any parameters', async 
     fc.asyncProperty(anyRequest, async (request) => {
       const vector = { ...frame, ...request };
       const keys = Object.keys(vector.params).map((key) => key.replace(/[\uD800-\uDFFF]/gu, '\uFFFD'));
-      fc.pre(new Set(keys).size === keys.length); // two keys that UTF-8 writes alike have no order of their own
+      fc.pre(new Set(keys).size === keys.length); // keys with the same UTF-8 encoding have no defined order
 
       expect(await md5Signer(vector.secret).sign(toRequest(vector))).toBe(reference(vector).md5);
     }),

@@ -117,7 +117,7 @@ test.each([
   const signer = { sign: async (request: SignedRequest) => String(signed.push(request)) };
   const { api, sent, server } = testApi({ [name]: ok(samples[name].data) }, { signer });
 
-  await (api[name] as (input: object) => Promise<unknown>)(input); // a union of two calls takes neither input
+  await (api[name] as (input: object) => Promise<unknown>)(input); // the parameter of a union of calls is an intersection
 
   const headers = server.calls[0]?.headers;
   expect(Object.fromEntries(signed[0]?.fields ?? [])).toEqual(expected);

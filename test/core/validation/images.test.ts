@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkImage, imageSizeLimit, sniffImage } from '../../../core/validation/images.ts';
 import { rules } from '../../../core/validation/rules.ts';
 
-/** Latin-1 text as bytes, filled up with zeros. */
+/** Latin-1 text as bytes, padded with zeros. */
 const bytesOf = (text: string, length = 64) => Uint8Array.from({ length }, (_, index) => text.charCodeAt(index) || 0);
 const box = (...brands: string[]) =>
   `\0\0\0${String.fromCharCode(8 + 4 * (brands.length + 1))}ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`;

@@ -4,7 +4,7 @@ export interface Engine {
   readonly path: string;
   readonly env?: Record<string, string>;
   readonly miniBrowser?: string;
-  /** A module to launch it with, where today's driver cannot. */
+  /** A module that launches it, if the current driver cannot. */
   readonly driver?: string;
 }
 

@@ -1,14 +1,14 @@
 import type { Page } from './page.ts';
 
-// What is in the frame is out of reach for the page, and so for the driver in it: a person's keys go where the focus is.
+// The content of the frame is cross-origin, so neither page nor driver can reach it: only keys go to the focus.
 
-/** The tag in a frame, on the site of a company. */
+/** The isolated tag on a company's site. */
 export async function openFramed(page: Page, site: string, query = ''): Promise<void> {
   await page.goto(`${site}/?isolation=frame${query}`);
   await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
 }
 
-/** By the keyboard alone: the frame is a stop of the tabulator, and its first field the next. */
+/** Logs in by keyboard: the frame is a tab stop, and its first field the next. */
 export async function logInFramed(page: Page, account: string): Promise<void> {
   await page.evaluate(`() => document.querySelector('iframe').focus()`);
   await page.press('Tab');

@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import type { Services } from './engine.ts';
 import { watchScript } from './watch.ts';
 
-/** One request as the server got it, with what it answered; the text of scripts and styles is left out. */
+/** One request with its response; the bodies of scripts and styles are left out. */
 export interface Exchange {
   readonly method: string;
-  /** Path and query. */
+  /** The path with the query. */
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
@@ -16,24 +16,24 @@ export interface Exchange {
 }
 
 /**
- * What stands between one browser and the services, the same for every engine: it hears every request, is told by a
- * script in every page what went wrong there, and breaks what a test wants broken.
+ * A proxy between a browser and the services, the same for every engine: records all requests, collects errors from a
+ * script injected into every page, and simulates failures.
  */
 export interface Front {
   readonly services: Services;
   readonly exchanges: readonly Exchange[];
-  /** Errors, rejections and policy violations in pages, and answers that say an error. */
+  /** Errors, rejections and policy violations in pages, and error responses. */
   readonly troubles: readonly string[];
-  /** Closes the connection of every request to such a path, until `heal`. */
+  /** Closes the connection of requests to matching paths, until `heal`. */
   cut(path: RegExp): void;
-  /** Changes every file with such a path on its way, as a broken or hostile CDN would, until `heal`. */
+  /** Modifies matching files, as a broken or hostile CDN would, until `heal`. */
   spoil(path: RegExp): void;
-  /** Lets every request to such a path wait, until `heal`. */
+  /** Holds requests to matching paths, until `heal`. */
   hold(path: RegExp): void;
   heal(): void;
-  /** Puts a page of the test's own at a path of both services. */
+  /** Serves a page of the test at a path of both services. */
   place(path: string, page: string): void;
-  /** What pages and the services believe the browser to be, from the next page on. */
+  /** Sets the user agent that pages and services see, from the next page on. */
   pretend(userAgent: string): void;
   close(): Promise<void>;
 }
@@ -89,7 +89,7 @@ export async function openFront(real: Services): Promise<Front> {
     const file = spoiled?.test(path) ? `${got.body}\n;` : got.body;
     const written = isPage ? watched(toOwn(kept)) : kept === '' ? file : toOwn(kept);
     exchanges.push({ method, path, headers: asked.headers, body: body.toString(), status: got.status, answer: kept });
-    const wanted = path !== '/favicon.ico'; // by the browser, not by a page
+    const wanted = path !== '/favicon.ico'; // requested by the browser, not by a page
     if (got.status >= 400 && wanted) troubles.push(`${got.status} ${method} ${path}`);
 
     for (const [name, value] of Object.entries(got.headers))
@@ -103,7 +103,7 @@ export async function openFront(real: Services): Promise<Front> {
 
   const servers = await Promise.all([listen(serve(real.portal)), listen(serve(real.tenant))]);
   [own.portal, own.tenant] = servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`) as [
-    string, // one address a server
+    string, // one URL per server
     string,
   ];
 
@@ -148,7 +148,7 @@ async function listen(handle: (asked: IncomingMessage, answer: ServerResponse) =
   return server;
 }
 
-/** From the addresses of some services to those of others, also by the name that makes another site of them. */
+/** Maps the URLs of some services to those of others, also by the host name that makes them another site. */
 function readdress(value: string, from: Services, to: Services): string {
   const pairs = [from.portal, from.tenant].map((address, index) => [address, index === 0 ? to.portal : to.tenant]);
   return pairs.reduce(
@@ -158,18 +158,18 @@ function readdress(value: string, from: Services, to: Services): string {
   );
 }
 
-/** The same server, as another site. */
+/** The same server under a host name of another site. */
 export const elsewhere = (address: string) => address.replace('127.0.0.1', 'localhost');
 
-/** With our script as the first, which has the page's own leave to run. */
+/** Injects our script as the first, allowed by the page's own policy. */
 function watched(page: string): string {
   const nonce = / nonce="([^"]+)"/.exec(page)?.[0] ?? '';
   return page.replace('<head>', `<head><script src="/watch.js"${nonce}></script>`);
 }
 
-/** What the browser itself has to say about an offence against the policy. */
+/** The browser's own report of a policy violation. */
 function readReport(body: string): string {
-  const { 'csp-report': report } = JSON.parse(body) as { 'csp-report': Record<string, string> }; // as every engine sends it
+  const { 'csp-report': report } = JSON.parse(body) as { 'csp-report': Record<string, string> }; // the format of every engine
   return `report: policy: ${report['violated-directive']} ${report['blocked-uri']} ${report['script-sample'] ?? ''}`;
 }
 
@@ -179,7 +179,7 @@ interface Got {
   readonly body: Buffer;
 }
 
-/** Not `fetch`: that sends headers of its own, and no `origin` or `connection` of ours. */
+/** Not `fetch`, which adds headers and forbids setting `origin` and `connection`. */
 function forward(url: string, method: string, headers: IncomingMessage['headers'], body: Buffer): Promise<Got> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { method, headers }, (answer) => {

@@ -12,34 +12,34 @@ export interface Journey {
   /** Another tab of the same browser. */
   another(): Promise<Page>;
   readonly engine: string;
-  /** Whether a module that failed is asked for no more until the page is loaded anew. */
+  /** Whether the engine caches failed modules until the page is reloaded. */
   readonly remembersFailures: boolean;
-  /** The addresses of this journey alone; the servers behind them are shared. */
+  /** The URLs of this journey's front; the servers behind it are shared. */
   readonly services: Services;
   readonly front: Front;
 }
 
 export interface JourneyOptions {
-  /** Where not every engine can be told what it needs. */
+  /** The engines that can run it; default all. */
   readonly engines?: readonly string[];
-  /** A fact of the product in which engines cannot differ: it is walked in the first, by `npm run test:engines` in all. */
+  /** Engines cannot differ in it: it runs in the first only, or in all by `npm run test:engines`. */
   readonly alike?: boolean;
-  /** What the oldest Chromium of `npm run test:floor` is not able to, for a reason of its own. */
+  /** Not supported by the oldest Chromium, which `npm run test:floor` uses. */
   readonly beyondFloor?: boolean;
-  /** Asks for pictures, for which WebKit has to draw in layers. */
+  /** Takes screenshots, for which WebKit needs compositing. */
   readonly pictured?: boolean;
-  /** What goes wrong on purpose; anything else fails the journey. */
+  /** Expected errors; any other fails the journey. */
   readonly trouble?: RegExp;
   readonly visits?: () => Services;
-  /** Makes a page of Chromium something else before it goes anywhere. */
+  /** Configures a page of Chromium before its first navigation. */
   readonly prepare?: Prepare;
 }
 
 /**
- * Registers one test an engine; each gets a page with nothing in its storage. A failure leaves a picture in .cache/e2e,
- * of WebKit only where the journey is `pictured`.
- * What every engine does in its own way is walked in all of them: storage, history and other tabs, focus and keys, files,
- * frames, policies, and how elements and scripts come up or fail.
+ * Registers one test per engine; each gets a page with empty storage. A failure writes a screenshot to .cache/e2e, for
+ * WebKit only if the journey is `pictured`.
+ * Journeys run in all engines if engines can differ: storage, history and tabs, focus and keys, files, frames, policies,
+ * and the loading and failing of elements and scripts.
  */
 export function journey(title: string, walk: (journey: Journey) => Promise<void>, options: JourneyOptions = {}): void {
   const { engines, alike, beyondFloor, trouble, visits = () => inject('services') } = options;
@@ -70,7 +70,7 @@ export function journey(title: string, walk: (journey: Journey) => Promise<void>
           services: front.services,
           front,
         });
-        await page.url(); // what a page tells by itself has been told by then
+        await page.url(); // by now, messages of the page have arrived
         expect(front.troubles.filter((told) => !trouble?.test(told))).toEqual([]);
       } catch (error) {
         await mkdir('.cache/e2e', { recursive: true });
@@ -86,10 +86,10 @@ export function journey(title: string, walk: (journey: Journey) => Promise<void>
   );
 }
 
-/** Firefox, and Chromium of the floor, as 103 still does. */
+/** Firefox, and Chromium up to 103. */
 const remembersFailures = ({ name, driver }: Engine) => name === 'firefox' || driver !== undefined;
 
-/** What a machine without a screen must say of a failure, for the next one may be far away. */
+/** The details of a failure, which may not be reproducible elsewhere. */
 async function report(error: unknown, page: Page, front: Front): Promise<string> {
   const shown = await page.describe().catch((refused: unknown) => `the page does not answer: ${refused}`);
   const asked = front.exchanges
@@ -98,7 +98,7 @@ async function report(error: unknown, page: Page, front: Front): Promise<string>
   return [error instanceof Error ? error.message : error, 'The page:', shown, 'Asked last:', ...asked].join('\n');
 }
 
-/** One journey at a time in each browser, for only one page can have the focus; the engines walk side by side. */
+/** Runs one journey at a time in each browser, as only one page can have the focus; engines run in parallel. */
 const lanes = new Map<string, Promise<unknown>>();
 
 function inLane(name: string, work: () => Promise<void>): Promise<void> {
@@ -111,7 +111,7 @@ function inLane(name: string, work: () => Promise<void>): Promise<void> {
   return mine;
 }
 
-/** One browser an engine for all files, as they share this module; it ends with the process that started it. */
+/** One browser per engine, shared by all files; it ends with this process. */
 const openers = new Map<string, Promise<Opener>>();
 
 type Opener = (options: JourneyOptions) => Promise<Tab>;

@@ -1,10 +1,10 @@
 import type { Page } from './page.ts';
 import { css, press, says } from './target.ts';
 
-/** The page behind a landing of the demo, in the language of its company; its verbs speak Chinese. */
+/** Page object of the demo's landing page, with the Chinese texts. */
 export function landingPage(page: Page) {
   return {
-    /** Waits until this person is signed in at this path; the code has done its work and is gone. */
+    /** Waits until the user is signed in at this path, and the auth code is gone from the URL. */
     async arrives(path: string, name: string): Promise<URL> {
       await page.untilUrl(path);
       await page.until(`() => document.querySelector('h1')?.textContent.includes(${JSON.stringify(name)})`);

@@ -4,7 +4,7 @@ import { css, field, press, row, says } from './target.ts';
 
 type Words = Readonly<Record<keyof typeof zh, string>>;
 
-/** The login as a person meets it, on the portal's own page and in another site, by the words of a catalogue. */
+/** Page object of the login, on the hosted page and on other sites, by the texts of a catalogue. */
 export function loginPage(page: Page, words: Words = zh) {
   const account = field(words['login.account.label']);
   const password = field(words['login.password.label']);
@@ -19,7 +19,7 @@ export function loginPage(page: Page, words: Words = zh) {
       await type(name, secret);
       await page.press('Enter');
     },
-    /** Another account, with the password that is there. */
+    /** Submits another account with the same password. */
     async logInAs(name: string) {
       await page.type(account, name);
       await page.press('Enter');
@@ -29,9 +29,9 @@ export function loginPage(page: Page, words: Words = zh) {
     chooseSide: (side: 'shop' | 'manager') => page.click(row(words[`side.${side}`])),
     chooseLanguage: (locale: 'zh' | 'en' | 'es') => page.choose(css('[data-part~="language-select"]'), locale),
     sees: (text: string) => page.sees(says(text)),
-    /** From a panel that took the form's place back to the form. */
+    /** Goes back to the form from a panel that has replaced it. */
     tryAnother: () => page.click(press(words['login.other'])),
-    /** Waits for the words in a region that is read out. */
+    /** Waits for the text in a live region. */
     hears: (text: string) =>
       page.until(
         `() => [...document.querySelectorAll('[role=alert], portal-login')]

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from './engine.ts';
 import { patience } from './page.ts';
 
-/** A mobile number that nobody has. */
+/** An unused mobile number. */
 export const freshPhone = (): string => `139${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
-/** The newest code that was "sent" to a phone, read where a person who tries the demo reads it. */
+/** The newest code that was "sent" to a phone, read from the demo's outbox page. */
 export async function codeFor({ portal }: Services, phone: string): Promise<string> {
   for (const end = Date.now() + patience; Date.now() < end; await sleep(100)) {
     const page = await (await fetch(`${portal}/dev/outbox`)).text();

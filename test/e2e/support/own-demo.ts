@@ -3,13 +3,13 @@ import type { Services } from './engine.ts';
 
 export interface OwnDemo {
   readonly services: Services;
-  /** All that it has written until now. */
+  /** Its output so far. */
   log(): string;
 }
 
 let started: Promise<OwnDemo> | undefined;
 
-/** Another demo, for what must not meet the journeys in the first one; started when it is asked for, once for all files. */
+/** A separate demo for tests that would disturb the shared one; started on first use, once for all files. */
 export function ownDemo(): Promise<OwnDemo> {
   started ??= start();
   return started;

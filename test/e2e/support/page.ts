@@ -2,24 +2,24 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findInPage, type Target } from './target.ts';
 
-/** What a driver of one engine can do; `Page` is written on top of it, once for all engines. */
+/** The driver of one engine; `Page` builds on it, for all engines. */
 export interface Tab {
   goto(url: string): Promise<void>;
   /** Runs the source of a function in the page and returns its JSON value. */
   run(source: string, args: unknown[]): Promise<unknown>;
-  /** As `run`, for a function that returns an element or nothing. */
+  /** Like `run`, for a function that returns an element or nothing. */
   find(source: string, args: unknown[]): Promise<Handle | null>;
   press(key: string): Promise<void>;
   back(): Promise<void>;
   reload(): Promise<void>;
   viewport(width: number, height: number): Promise<void>;
-  /** Another tab of the same browser: it shares cookies and storage. */
+  /** Another tab of the same browser, with the same cookies and storage. */
   another(): Promise<Tab>;
-  /** What only Chromium can be told to be. */
+  /** Supported by Chromium only. */
   readonly emulate?: {
     offline(offline: boolean): Promise<void>;
     scheme(scheme: 'light' | 'dark'): Promise<void>;
-    /** Before the other tabs, where alone it can be pressed. */
+    /** Brings the tab to the front, where it can be clicked. */
     front(): Promise<void>;
   };
   screenshot(): Promise<Uint8Array>;
@@ -32,10 +32,10 @@ export interface Handle {
   type(text: string): Promise<void>;
 }
 
-/** Milliseconds until something counts as lost: far more than it takes where two cores serve three browsers. */
+/** The timeout in milliseconds, generous for two cores that serve three browsers. */
 export const patience = 30_000;
 
-/** Runs in the page: what a person sees there, what fields hold and where the focus is; of passwords only the length. */
+/** Runs in the page: visible texts, values of fields (passwords masked) and the focus. */
 const describePage = `() => {
   const roots = [document];
   for (const root of roots)
@@ -52,7 +52,7 @@ const describePage = `() => {
   ].join('\\n');
 }`;
 
-/** Runs in the page: selects what the field holds, when it has the focus. */
+/** Runs in the page: selects the text of the field, if it has the focus. */
 const selectFocused = `(target) => {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
@@ -63,12 +63,12 @@ const selectFocused = `(target) => {
 
 export type Page = ReturnType<typeof createPage>;
 
-/** A page as a person has it: every verb waits for what it needs. */
+/** A page object whose actions wait for their targets. */
 export function createPage(tab: Tab) {
-  /** A page on its way to the next one refuses every question; it is asked again. */
+  /** Retries, because a navigating page fails every evaluation. */
   async function until<Value>(what: string, read: () => Promise<Value>): Promise<NonNullable<Value>> {
     let last: unknown;
-    // Soon at first, then more seldom: every question costs the browser, and whoever shares its cores.
+    // Backs off, because every evaluation takes time of the shared cores.
     let pause = 20;
     for (const end = Date.now() + patience; Date.now() < end; await sleep(pause)) {
       pause = Math.min(pause * 1.5, 250);
@@ -86,7 +86,7 @@ export function createPage(tab: Tab) {
   const find = (target: Target) => until(`find ${JSON.stringify(target)}`, () => tab.find(findInPage, [target]));
   const url = () => evaluate<string>('() => location.href');
 
-  /** To another document, the whole of it: a driver may come back while the one before is still there. */
+  /** Navigates to another document and waits for it: drivers may return while the previous one is still there. */
   async function load(leave: () => Promise<void>) {
     const before = await until('a page to leave', () => evaluate<number>('() => performance.timeOrigin'));
     await leave();
@@ -98,9 +98,9 @@ export function createPage(tab: Tab) {
   return {
     goto: (address: string) => load(() => tab.goto(address)),
     url,
-    /** Runs the source of a function in the page; the caller states the type of its JSON value. */
+    /** Runs the source of a function in the page; the caller asserts the type of its JSON value. */
     evaluate,
-    /** What still moves, or was just drawn anew, is pressed again. */
+    /** Clicks an element; retries while it moves or has just been replaced. */
     async click(target: Target) {
       await until(`press ${JSON.stringify(target)}`, async () => {
         const found = await tab.find(findInPage, [target]);
@@ -108,7 +108,7 @@ export function createPage(tab: Tab) {
         return found;
       });
     },
-    /** Types into a field, in place of what it holds. */
+    /** Types into a field, replacing its text. */
     async type(target: Target, text: string) {
       const field = await until(`the focus in ${JSON.stringify(target)}`, async () => {
         const found = await tab.find(findInPage, [target]);
@@ -117,7 +117,7 @@ export function createPage(tab: Tab) {
       });
       await field.type(text);
     },
-    /** Chooses in a list, which every engine opens in its own way. */
+    /** Selects an option by script, as every engine has its own popup. */
     async choose(target: Target, value: string) {
       await find(target);
       await evaluate(
@@ -130,7 +130,7 @@ export function createPage(tab: Tab) {
         value,
       );
     },
-    /** Gives a file to an input, as a drop would: not every driver can choose one. */
+    /** Sets the file of an input by a drop, as not every driver can choose files. */
     async attach(target: Target, { name, type, bytes }: { name: string; type: string; bytes: Uint8Array }) {
       await find(target);
       await evaluate(
@@ -161,11 +161,11 @@ export function createPage(tab: Tab) {
       until(`an address with ${part}`, async () => ((await url()).includes(part) ? url() : null)),
     /** Waits until the source of a function gives a truthy value. */
     until: (source: string) => until(source, () => evaluate<unknown>(source)),
-    /** Presses the keys of a text, wherever the focus is. */
+    /** Types a text into the focused element. */
     async write(text: string) {
       for (const key of text) await tab.press(key);
     },
-    /** In words, for the report of a test that failed. */
+    /** A description for the report of a failed test. */
     describe: () => evaluate<string>(describePage),
     viewport: (width: number, height: number) => tab.viewport(width, height),
     async screenshot(path: string) {

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * How many pixels of two PNG files, as browsers write them, are further apart than `noise` of 255 in a channel: eight bits
- * a channel, not interlaced. Pictures of two sizes are apart everywhere.
+ * The number of pixels in two PNG files that differ by more than `noise` (of 255) in any channel. Reads what browsers
+ * write: 8 bits per channel, not interlaced. If the sizes differ, all pixels do.
  */
 export function countChanged(one: Buffer, other: Buffer, noise: number): number {
   const [left, right] = [decode(one), decode(other)];
@@ -47,7 +47,7 @@ function decode(file: Buffer): Picture {
   return { bytes, stride, channels };
 }
 
-/** The five filters of PNG. */
+/** PNG's five filter types. */
 function predict(filter: number, left: number, above: number, corner: number): number {
   if (filter === 1) return left;
   if (filter === 2) return above;

@@ -36,24 +36,24 @@ export async function launchPuppeteer({ name, path, env, driver }: Engine): Prom
   return browser;
 }
 
-/** What this process has launched, and where it keeps what. */
+/** The browsers launched by this process, and their profile folders. */
 const running: { readonly browser: Browser; readonly profile: string | null }[] = [];
 
-/** First every browser ends, for whoever ends this process may wait half a second for it and no longer. */
+/** Ends the browsers first, as this process may be killed after half a second. */
 function end(): void {
   for (const { browser } of running) browser.process()?.kill('SIGKILL');
   for (const { profile } of running)
     try {
       if (profile !== null) rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
     } catch {
-      // A dying process still writes: what is left lies where the system clears up by itself.
+      // The dying process may still write; the rest is left in the system's temporary folder.
     }
 }
 
-/** A frame of another site gets no storage: whoever asks for one is refused. Pages of one site hear nothing of it. */
+/** Blocks third-party storage: access throws. First-party pages are not affected. */
 const refusingFirefox = { 'network.cookie.cookieBehavior': 1 };
 
-/** The same, by the list of sites that a person of Chromium can keep: what is asked for, and where it is framed. */
+/** The same by Chromium's site settings: the requested site and the embedding one. */
 async function refusingProfile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'account-portal-'));
   const cookies = { 'http://127.0.0.1:*,http://localhost:*': { setting: 2 } };
@@ -65,16 +65,16 @@ async function refusingProfile(): Promise<string> {
   return folder;
 }
 
-/** Made ready for what it is to be, before it goes anywhere. */
+/** Configures the page before its first navigation. */
 export type Prepare = (page: Page) => Promise<void>;
 
-/** What the browser calls itself on every road, as far as the page goes. */
+/** Overrides the user agent of requests and scripts. */
 export async function callItself(page: Page, userAgent: string): Promise<void> {
   const devTools = await page.createCDPSession();
   await devTools.send('Emulation.setUserAgentOverride', { userAgent });
 }
 
-/** A tab in a context of its own: no cookie or storage is shared with another one. */
+/** Opens a tab in a new context, with its own cookies and storage. */
 export async function openPuppeteerTab(browser: Browser, prepare?: Prepare): Promise<Tab> {
   const context = await browser.createBrowserContext();
   return { ...(await tabOf(context, prepare)), close: () => context.close() };
@@ -89,23 +89,23 @@ async function tabOf(context: BrowserContext, prepare?: Prepare): Promise<Tab> {
   return {
     async goto(url) {
       await page.goto(url, { waitUntil: 'load' }).catch((error: Error) => {
-        // A page that leaves for another one before it has loaded; the caller waits for what is there in the end.
+        // The page may navigate on before it has loaded; the caller waits for the final one.
         if (!error.message.includes('ERR_ABORTED')) throw error;
       });
     },
     run: (source, args) => page.evaluate(call(source, args)),
     async find(source, args) {
-      // `evaluateHandle` types what it gets as JSON; the source returns an element or null.
+      // `evaluateHandle` is typed for JSON values; the source returns an element or null.
       const handle = (await page.evaluateHandle(call(source, args))).asElement() as ElementHandle<Element> | null;
       const click = async () => {
-        await page.bringToFront(); // another tab may lie over it, and a press would wait for ever
+        await page.bringToFront(); // a click in a background tab would wait for ever
         await handle?.click();
       };
       return handle && { click, type: (text) => handle.type(text) };
     },
     press: (key) => page.keyboard.press((key === 'Space' ? ' ' : key) as KeyInput),
     async back() {
-      // `goBack` waits for a load that a page out of the history does not have.
+      // `goBack` waits for `load`, which a page from the back/forward cache does not fire.
       await page.evaluate('setTimeout(() => history.back())');
     },
     async reload() {

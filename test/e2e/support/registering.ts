@@ -7,7 +7,7 @@ import { css, field, press } from './target.ts';
 
 type Words = Readonly<Record<keyof typeof zh, string>>;
 
-/** Asks for a code and types the one that comes. */
+/** Requests a code and enters it. */
 export async function prove({ page, services }: Journey, phone: string, words: Words = zh) {
   await page.type(field(words['register.phone.label']), phone);
   await page.click(press(words['code.get']));
@@ -28,7 +28,7 @@ export async function giveNames({ page }: Journey, name: string, company: string
   await page.type(field(words['register.companyName.label']), company);
 }
 
-/** Company 1002 is open to everybody and speaks English. */
+/** Company 1002 has open registration, and English as its language. */
 export async function becomeCustomer(walk: Journey, phone: string, name: string) {
   const { page, services } = walk;
   await page.goto(`${services.portal}/register?companyId=1002`);

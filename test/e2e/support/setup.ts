@@ -4,7 +4,7 @@ import { ensureDisplay, findEngines } from '../../tools/engines.mjs';
 import { startServices } from '../../tools/services.mjs';
 import type { Engine } from './engine.ts';
 
-/** Once for the whole run: finds the engines, and starts what they visit. */
+/** Global setup: finds the engines and starts the services. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const { engines } = (await findEngines()) as { engines: Engine[] };
   if (engines.some(({ name }) => name === 'webkit')) await ensureDisplay();

@@ -1,2 +1,2 @@
-/** Runs in the page: the portal's own page has been taken over by its scripts, which give the first field the focus. */
+/** Runs in the page: whether the hosted page has been hydrated, after which the first field has the focus. */
 export const takenOver = `() => document.activeElement?.tagName === 'INPUT'`;

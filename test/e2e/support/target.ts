@@ -1,6 +1,6 @@
 /**
- * How a person names a thing on the page: a field by its label, anything that is pressed by its words, a row that is
- * pressed by one of the texts in it, anything else by what it says.
+ * A locator: a field by its label, a button or link by its text, a clickable row by a text in it, any other element by its
+ * text.
  */
 export type Target =
   | { readonly css: string }

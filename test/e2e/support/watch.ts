@@ -1,6 +1,6 @@
 /**
- * The first script of every page: what goes wrong there is told at once, by a call that waits, so that it is known when
- * the journey ends. The user agent is replaced here because not every engine lets a driver do it.
+ * The first script of every page: reports errors by synchronous requests, so that they have arrived when the journey ends.
+ * Also overrides the user agent, because not every driver can.
  */
 export const watchScript = (userAgent: string, address: string): string => `(() => {
   const tell = (...words) => {

@@ -16,7 +16,7 @@ const keys: Record<string, string> = {
   ArrowDown: '\uE015',
 };
 
-/** Runs in the page: the middle of an element, in the window. */
+/** Runs in the page: the centre of an element in the viewport. */
 const middle = `(element) => {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -25,14 +25,14 @@ const middle = `(element) => {
 
 interface Session {
   ask(method: string, address: string, body?: unknown): Promise<unknown>;
-  /** The tab that commands go to. */
+  /** The tab that receives commands. */
   current: string;
-  /** Whether a picture can be asked for. */
+  /** Whether screenshots are possible. */
   readonly pictured: boolean;
   end(): Promise<void>;
 }
 
-/** WebKitGTK speaks plain W3C WebDriver; one driver process holds one session, and a session is one fresh profile. */
+/** A W3C WebDriver client for WebKitGTK. Each driver process has one session with a fresh profile. */
 export async function openWebDriverTab({ path, miniBrowser, env }: Engine, pictured: boolean): Promise<Tab> {
   const port = await freePort();
   const drawing = pictured ? {} : withoutLayers;
@@ -84,7 +84,7 @@ function tabOf(session: Session, handle: string): Tab {
       const element = found && `/element/${found[elementKey]}`;
       return element
         ? {
-            // The driver takes what is in a shadow root for covered by its host; a plain press of the mouse does not ask.
+            // The driver considers elements in a shadow root obscured by their host; pointer actions do not check.
             click: async () => void (await ask('POST', `${element}/click`, {}).catch(() => pressAt(found))),
             type: async (text) => void (await ask('POST', `${element}/value`, { text })),
           }

@@ -7,13 +7,13 @@ import { css } from './target.ts';
 const agent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN';
 
-/** A page of WeChat's own browser, as it says on every road. */
+/** Makes a page report WeChat's user agent, in requests and scripts. */
 export const inWechat: Prepare = async (page) => {
   await callItself(page, agent);
   await page.setViewport({ width: 390, height: 844 });
 };
 
-/** Where the stand-in for WeChat is, as the portal's page knows it. */
+/** The URL of the stand-in for WeChat, from the hosted page. */
 export async function wechatOf({ portal }: Services): Promise<string> {
   const page = await (await fetch(`${portal}/login`)).text();
   const [, base = ''] = /name="wechat-base" content="([^"]+)"/.exec(page) ?? [];
@@ -21,23 +21,23 @@ export async function wechatOf({ portal }: Services): Promise<string> {
   return base;
 }
 
-/** Presses what leads to another page, and waits for that page: a driver that presses waits for the one it leaves. */
+/** Clicks and waits for the next page; the driver's own click waits for the current one. */
 async function pressAway(page: Page, selector: string, arrived: string): Promise<void> {
   await page.sees(css(selector));
   await page.evaluate('(selector) => { setTimeout(() => document.querySelector(selector).click(), 50); }', selector);
   await page.until(`() => document.readyState === 'complete' && (${arrived})`);
 }
 
-/** The page that plays the phone. */
+/** Page object of the simulated phone. */
 export function wechatPhone(page: Page, base: string) {
   return {
-    /** Gives the phone to somebody; at first it is somebody new's. */
+    /** Sets the user of the phone; initially a new one. */
     async give(person: string) {
       await page.goto(base);
       const held = `document.querySelector('[aria-current]')?.value === ${JSON.stringify(person)}`;
       await pressAway(page, `button[value="${person}"]`, held);
     },
-    /** Scans the newest code on a screen; it may not be there yet. */
+    /** Scans the newest code; waits for it. */
     async scan() {
       for (const end = Date.now() + patience; Date.now() < end; await sleep(200)) {
         await page.goto(base);
