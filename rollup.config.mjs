@@ -8,7 +8,7 @@ import { firstScreens } from './test/tools/build/first-screens.mjs';
 import { retryImports } from './test/tools/build/retry-imports.mjs';
 import { sharedWithLoader } from './test/tools/build/shared-with-loader.mjs';
 import { slim } from './test/tools/build/slim.mjs';
-import { publishRulesIntro, smallSheet } from './test/tools/build/style-rules.mjs';
+import { publishRulesIntro, smallSheet, stylesFile } from './test/tools/build/style-rules.mjs';
 import { wordsByPart } from './test/tools/build/words-by-part.mjs';
 import { createWrittenChunks } from './test/tools/build/written-chunks.mjs';
 
@@ -50,8 +50,16 @@ const npm = {
   plugins: [
     clean(),
     typescript({ noEmit: false, noEmitOnError: true, noCheck: true, declaration: true, outDir: 'dist' }),
+    stylesFile(),
   ],
-  output: { dir: 'dist', format: 'es', preserveModules: true, preserveModulesRoot: '.' },
+  output: {
+    dir: 'dist',
+    format: 'es',
+    preserveModules: true,
+    preserveModulesRoot: '.',
+    // React Server Components may import the components, but not run them.
+    banner: ({ name }) => (name === 'react/index' ? "'use client';" : ''),
+  },
 };
 
 /** Only when there is something to write: a build that fails leaves the last good files. */

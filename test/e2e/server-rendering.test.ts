@@ -6,10 +6,11 @@ import { type Journey, journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
 import { countChanged } from './support/picture.ts';
+import { type RenderedShop, renderShop } from './support/rendered-shop.ts';
 import { css } from './support/target.ts';
 
-/** The Layout Instability API ignores shadow roots. */
-const still = `() => (document.querySelector('portal-login').shadowRoot ?? document).getAnimations().length === 0`;
+/** `document.getAnimations()` leaves out those in a shadow root. */
+const still = `() => (document.querySelector('portal-login')?.shadowRoot ?? document).getAnimations().length === 0`;
 const ready = `() => document.querySelector('portal-login').getState?.().ready`;
 
 /**
@@ -34,7 +35,7 @@ async function changesNothing({ page, engine }: Journey, { name, drawn, scripted
     return readFile(path);
   };
   await page.goto(drawn);
-  await page.sees(css('portal-login'));
+  await page.sees(css('[data-portal]'));
   await page.until(still);
   const before = await picture('before');
 
@@ -90,6 +91,34 @@ for (const root of ['light', 'shadow'] as const) {
     { pictured: true, beyondFloor: root === 'shadow' },
   );
 }
+
+journey(
+  'the hydration of React components changes no pixel on a page with the stylesheet file',
+  async (walk) => {
+    const { page, front, services } = walk;
+    shop ??= renderShop();
+    const { markup, style, script } = await shop;
+    // Without an API: what a company adds to the form is not the matter here.
+    const hydrate = `<script>fetch = () => new Promise(() => {})</script><script type="module">${script}</script>`;
+    const place = (path: string, scripts: string) =>
+      front.place(
+        path,
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><style>${style}</style>
+        </head><body><main>${markup}</main>${scripts}</body></html>`,
+      );
+    place('/shop', '');
+    place('/shop-hydrated', hydrate);
+    const pages = { name: 'shop', drawn: `${services.tenant}/shop`, scripted: `${services.tenant}/shop-hydrated` };
+
+    await changesNothing(walk, pages, [`() => document.querySelector('main').dataset.hydrated`]);
+
+    expect(await page.evaluate(`() => document.querySelector('main').dataset.hydrated`)).toBe('silently');
+    expect(await page.evaluate(`() => document.adoptedStyleSheets.length`)).toBeGreaterThan(0);
+  },
+  { pictured: true },
+);
+
+let shop: Promise<RenderedShop> | undefined;
 
 let bundled: Promise<string> | undefined;
 /** Bundled once for all engines and both roots. */

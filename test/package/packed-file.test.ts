@@ -14,7 +14,9 @@ const entries = Object.entries(manifest.exports).flatMap(([entry, files]): [stri
   const tags = entry.includes('*') ? globSync('elements/tags/*').map((file) => parse(file).name) : [''];
   return tags.map((tag) => [entry.replace('*', tag), Object.values(files).map((file) => file.replace('*', tag))]);
 });
-const modules = entries.map(([entry]) => entry.replace('.', manifest.name));
+const modules = entries
+  .filter(([entry]) => !entry.endsWith('.css'))
+  .map(([entry]) => entry.replace('.', manifest.name));
 
 /** Runs a tool to its end; its words are the message of a failure. */
 function run(command: string, args: string[]): string {
@@ -62,6 +64,10 @@ test('the files for tools describe every tag, and modules that are there', () =>
   );
   expect(tags.map(({ name }) => name).sort()).toEqual(names.sort());
   expect(modules.filter(({ path }) => !existsSync(`${installed}/${path}`))).toEqual([]);
+});
+
+test('a server component can import the components', () => {
+  expect(readFileSync(`${installed}/dist/react/index.js`, 'utf8')).toMatch(/^'use client';/);
 });
 
 test('the vectors of the signature are data of the package', () => {

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 
 /**
  * Minifies the rules in the modules of the stylesheet; the first rules are replaced by those the loader has published.
@@ -22,6 +23,18 @@ export async function publishRulesIntro() {
   const at = (file) => import(resolve('dist/react/ui/sheet', file));
   const [{ rulesKey }, { first }] = await Promise.all([at('published-rules.js'), at('first.js')]);
   return `globalThis[Symbol.for(${JSON.stringify(rulesKey)})] = ${JSON.stringify(minifyRules(first))};`;
+}
+
+/** The whole stylesheet as a file, for pages whose server renders React components. */
+export function stylesFile() {
+  return {
+    name: 'styles-file',
+    async writeBundle({ dir }) {
+      const { sheetText } = await import(resolve(dir, 'react/ui/sheet.js'));
+      await writeFile(join(dir, 'react/styles.css'), `${minifyRules(sheetText)}\n`);
+      await writeFile(join(dir, 'react/styles.css.d.ts'), 'export {};\n');
+    },
+  };
 }
 
 /** Removes comments and white space; enough for our own rules, which contain neither in strings. */
