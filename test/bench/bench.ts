@@ -12,8 +12,8 @@ import { profiles } from './profiles.ts';
 import { type Results, toMarkdown } from './report.ts';
 import { servePages } from './serve-pages.ts';
 
-// `npm run bench`: how fast our form is usable, beside hand-written ones and those of others, in one run on one machine.
-// Rounds are interleaved, so that what slows the machine slows everybody; the ratios count, not the milliseconds.
+// `npm run bench`: compares how fast our form is usable with hand-written forms and other products, in one run on one
+// machine. Rounds are interleaved, so that load on the machine affects all alike; compare ratios, not milliseconds.
 const { values: asked } = parseArgs({
   options: {
     rounds: { type: 'string', default: '9' },
@@ -41,7 +41,7 @@ const instances: Record<string, Instances> = {};
 for (const profile of chosenProfiles) {
   const byName = Object.fromEntries(able.map(({ name }) => [name, [] as Load[]]));
   loads[profile.name] = byName;
-  // One round that is not counted warms the browser itself.
+  // A warm-up round, which is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     const turn = round % able.length;
     for (const contestant of [...able.slice(turn), ...able.slice(0, turn)]) {

@@ -1,13 +1,13 @@
-/** One login form whose way to a usable field is measured. */
+/** One login form to measure. */
 export interface Contestant {
   readonly name: string;
   readonly kind: 'floor' | 'ours' | 'peer';
   readonly doc: string;
-  /** From the document to the field of the account, each step into the open shadow root of the one before. */
+  /** Selectors that lead to the account field, each within the open shadow root of the element before. */
   readonly field: readonly [string, ...string[]];
-  /** What tells that the script has taken over a form that was usable before. */
+  /** The event that reports the hydration of a form that was usable before. */
   readonly takeOver?: string;
-  /** How more of it are put on one page: by its tag, or by `benchMount` of its script; without either there is no second. */
+  /** How to mount further instances: by tag, or by `benchMount` of its script. Without either, only one is possible. */
   readonly instances?: 'tag' | 'mount';
 }
 

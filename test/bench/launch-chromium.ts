@@ -1,7 +1,7 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { chromiumArguments, findEngines } from '../tools/engines.mjs';
 
-/** The one engine that tells about its heap and its nodes. */
+/** The only engine that reports its heap and node counts. */
 export async function launchChromium(): Promise<Browser> {
   const { engines } = await findEngines();
   const chromium = engines.find(({ name }) => name === 'chromium');

@@ -1,7 +1,7 @@
 import type { Load } from './measure-load.ts';
 import { median, type Results, ratios } from './report.ts';
 
-/** What must hold in the slow profile; `of` what is divided by the usable form of `by`, or taken as it is. */
+/** Limits in the slow profile: the value `of`, divided by the time until the form of `by` is usable, if given. */
 interface Limit {
   readonly fact: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export const limits: readonly Limit[] = [
   { fact: 'typed text lost', name: 'ours', of: ({ kept }) => (kept ? 0 : 1), most: 0 },
 ];
 
-/** One line for each limit that does not hold; one that could not be measured does not hold either. */
+/** One line per exceeded limit; a limit that could not be measured counts as exceeded. */
 export function brokenLimits({ loads }: Pick<Results, 'loads'>): string[] {
   return limits.flatMap(({ fact, name, of, by, most }) => {
     const own = loads.slow?.[name] ?? [];

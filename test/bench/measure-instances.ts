@@ -3,11 +3,11 @@ import type { Browser, CDPSession } from 'puppeteer-core';
 import type { Contestant } from './contestants.ts';
 
 export interface Instances {
-  /** Milliseconds from the first of fifty to the frame in which all of them can be seen; null when they never can. */
+  /** Milliseconds from the first of fifty mounts to the frame in which all are visible; null if they never are. */
   readonly mountAll: number | null;
   readonly shown: number;
   readonly kilobytesEach: number;
-  /** What is left after fifty mounts and removals, one after another. */
+  /** What remains after fifty mounts and removals, one after another. */
   readonly growthPerCycle: number;
   readonly nodesLeft: number;
   readonly listenersLeft: number;
@@ -15,7 +15,7 @@ export interface Instances {
 
 const count = 50;
 
-/** Fifty at once, then fifty one after another, in one page without throttling. */
+/** Mounts fifty at once, then fifty one after another, on one page without throttling. */
 export async function measureInstances(browser: Browser, origin: string, contestant: Contestant): Promise<Instances> {
   const { page, session, close } = await openInstances(browser, origin, contestant);
   try {
@@ -41,7 +41,7 @@ export async function measureInstances(browser: Browser, origin: string, contest
   }
 }
 
-/** The page of a contestant, ready to take more of them. */
+/** A contestant's page, ready for further instances. */
 export async function openInstances(browser: Browser, origin: string, { name, field, instances }: Contestant) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -53,21 +53,21 @@ export async function openInstances(browser: Browser, origin: string, { name, fi
   return { page, session, close: () => context.close() };
 }
 
-/** What `prepare` puts into the page. */
+/** The functions that `prepare` adds to the page. */
 declare const bench: {
   add(): void;
   removeAll(): void;
-  /** How many of those added can be seen. */
+  /** The number of visible added instances. */
   shown(): number;
   untilShown(count: number): Promise<boolean>;
-  /** Until the one that the page itself has can be seen. */
+  /** Waits until the page's own instance is visible. */
   untilFirst(): Promise<boolean>;
 };
 
 function prepare(field: readonly string[], way: 'tag' | 'mount'): void {
   const places: { box: HTMLElement; remove: () => void }[] = [];
   const original = document.querySelector(field[0] ?? '');
-  const { benchMount } = globalThis as unknown as { benchMount?: (box: HTMLElement) => () => void }; // of the page's script
+  const { benchMount } = globalThis as unknown as { benchMount?: (box: HTMLElement) => () => void }; // defined by the page's script
 
   const byTag = (box: HTMLElement) => {
     const element = document.createElement(original?.localName ?? '');
@@ -122,7 +122,7 @@ async function mountMany(count: number): Promise<{ mountAll: number | null; show
   return { mountAll: all ? performance.now() - start : null, shown: bench.shown() };
 }
 
-/** Runs in the page: one is shown, then taken away, as often as that. */
+/** Runs in the page: mounts and removes one instance this many times. */
 export async function mountInTurn(times: number): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) {
     bench.add();
@@ -131,7 +131,7 @@ export async function mountInTurn(times: number): Promise<void> {
   }
 }
 
-/** After garbage has been collected, thrice, for what a first run has only let go of. */
+/** Collects garbage three times, as some objects become collectable only by the first. */
 export async function settled(session: CDPSession) {
   for (let turn = 0; turn < 3; turn += 1) {
     await sleep(200);

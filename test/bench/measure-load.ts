@@ -8,7 +8,7 @@ import { applyProfile, type Profile } from './profiles.ts';
 export interface Load extends Omit<Told, 'longTasks' | 'files'> {
   readonly blocked: number;
   readonly longestTask: number;
-  /** Of the tasks that began before the form was usable. */
+  /** Counts tasks that started before the form was usable. */
   readonly longestBefore: number;
   readonly requests: number;
   readonly requestsLater: number;
@@ -21,7 +21,7 @@ export interface Load extends Omit<Told, 'longTasks' | 'files'> {
   readonly keyCpu: number;
 }
 
-/** In a browser context of its own, so that no connection, cache or compiled script is left from another load. */
+/** In a new browser context, so that no connection, cache or compiled script is reused. */
 export async function measureLoad(
   browser: Browser,
   origin: string,
@@ -47,7 +47,7 @@ async function load(page: Page, session: CDPSession, url: string, { field, takeO
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'benchTold' });
   const rest = new Promise<Told>((resolve) => {
-    session.on('Runtime.bindingCalled', ({ payload }) => resolve(JSON.parse(payload) as Told)); // what the probe sent
+    session.on('Runtime.bindingCalled', ({ payload }) => resolve(JSON.parse(payload) as Told)); // sent by the probe
   });
   await page.evaluateOnNewDocument(probe, { field, ...(takeOver && { takeOver }) });
   await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 60_000 });
@@ -75,7 +75,7 @@ function toLoad(told: Told): Omit<Load, 'script' | 'mainThread' | 'keyToPaint' |
   };
 }
 
-/** Ten characters into the field that has the focus: from the key to the frame that shows it. */
+/** Types ten characters into the focused field: the time from key to frame. */
 async function measureKeys(page: Page, session: CDPSession) {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -99,7 +99,7 @@ async function measureKeys(page: Page, session: CDPSession) {
     await sleep(40);
   }
   const after = await metrics(session);
-  const times = await page.evaluate(() => (globalThis as unknown as { benchKeys: number[] }).benchKeys); // put there above
+  const times = await page.evaluate(() => (globalThis as unknown as { benchKeys: number[] }).benchKeys); // set above
   const sorted = times.sort((a, b) => a - b);
   return {
     keyToPaint: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
@@ -108,7 +108,7 @@ async function measureKeys(page: Page, session: CDPSession) {
   };
 }
 
-/** Seconds become milliseconds. */
+/** Converts seconds to milliseconds. */
 async function metrics(session: CDPSession): Promise<{ ScriptDuration: number; TaskDuration: number }> {
   const { metrics: list } = await session.send('Performance.getMetrics');
   const read = (wanted: string) => (list.find(({ name }) => name === wanted)?.value ?? 0) * 1000;

@@ -35,7 +35,7 @@ export interface PeerAnswer {
   readonly body: object;
 }
 
-/** What the servers of the peers say before the first form is shown; undefined for everything else. */
+/** The responses that other products need before their first form; undefined for any other request. */
 export function answerPeer({ pathname, search }: URL): PeerAnswer | undefined {
   if (pathname === '/answers/hanko/login') {
     const told = search.includes('register_client_capabilities');

@@ -4,9 +4,9 @@ import { build } from 'esbuild';
 import { installApart } from '../tools/install-apart.mjs';
 
 export interface Prepared {
-  /** The folder that is served. */
+  /** The served folder. */
   readonly root: string;
-  /** Contestants that cannot run here, and why. */
+  /** Contestants that cannot run here, with the reason. */
   readonly missing: Readonly<Record<string, string>>;
 }
 
@@ -15,7 +15,7 @@ const root = '.cache/bench/pages';
 const peersFolder = '.cache/bench/peers';
 const peers = ['hanko', 'supabase', 'supertokens', 'amplify'];
 
-/** Writes every contestant as static files: bundled by one bundler, minified, with nothing fetched from elsewhere. */
+/** Writes every contestant as static files: same bundler, minified, without external requests. */
 export async function preparePages(wanted: ReadonlySet<string>): Promise<Prepared> {
   const missing: Record<string, string> = {};
   rmSync(root, { recursive: true, force: true });
@@ -61,13 +61,13 @@ const mainScript = '<script type="module" src="main.js"></script>';
 const ourScript = '<script type="module" src="/cdn/account-portal.js"></script>';
 const place = '<div id="root"></div>';
 const ourTag = (attributes = '') => `<portal-login api-host="%ORIGIN%" company-id="1001"${attributes}></portal-login>`;
-/** Stands for the server's address while there is none. */
+/** A placeholder for the server's URL. */
 const somewhere = 'http://127.0.0.1:1';
 
 function writeOurs(): void {
   cpSync('dist/cdn', `${root}/cdn`, { recursive: true });
   writePage('ours', shell({ head: ourScript, body: ourTag() }));
-  const { en: soon } = JSON.parse(readFileSync('dist/cdn/preload.json', 'utf8')) as { en: string[] }; // as the build writes it
+  const { en: soon } = JSON.parse(readFileSync('dist/cdn/preload.json', 'utf8')) as { en: string[] }; // written by the build
   const lines = soon.map((file) => `<link rel="modulepreload" href="/cdn/${file}" fetchpriority="low" crossorigin />`);
   writePage('ours-preloaded', shell({ head: [ourScript, ...lines].join('\n'), body: ourTag() }));
   writePage('ours-register', shell({ head: ourScript, body: ourTag().replaceAll('portal-login', 'portal-register') }));

@@ -1,11 +1,11 @@
 import type { Contestant } from './contestants.ts';
 
-/** What a page tells of its own load; milliseconds since the navigation began. */
+/** A page's measurements of its own load, in milliseconds since the start of the navigation. */
 export interface Told {
-  /** The first frame in which the field took a character that was still there in the next one. */
+  /** The first frame in which the field accepted a character that was still there in the next frame. */
   readonly usable: number;
   readonly takenOver: number | null;
-  /** What was typed at the first moment is still there after the script has taken over. */
+  /** The first input has survived the hydration. */
   readonly kept: boolean;
   readonly fcp: number;
   readonly lcp: number;
@@ -15,7 +15,7 @@ export interface Told {
   readonly elements: number;
 }
 
-/** Runs before any script of the page, and tells `benchTold` when the page has come to rest. */
+/** Runs before any script of the page, and calls `benchTold` when the page is idle. */
 export function probe({ field, takeOver }: Pick<Contestant, 'field' | 'takeOver'>): void {
   const seen = { lcp: 0, cls: 0, longTasks: [] as { start: number; duration: number }[] };
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
@@ -24,7 +24,7 @@ export function probe({ field, takeOver }: Pick<Contestant, 'field' | 'takeOver'
     seen.lcp = startTime;
   });
   watch('layout-shift', (entry) => {
-    seen.cls += (entry as PerformanceEntry & { value: number }).value; // what entries of this type have
+    seen.cls += (entry as PerformanceEntry & { value: number }).value; // a field of layout-shift entries
   });
   watch('longtask', ({ startTime, duration }) => void seen.longTasks.push({ start: startTime, duration }));
 
@@ -32,7 +32,7 @@ export function probe({ field, takeOver }: Pick<Contestant, 'field' | 'takeOver'
     field.reduce<Element | ShadowRoot | Document | null>((root, selector) => {
       const found: Element | null = root?.querySelector(selector) ?? null;
       return found?.shadowRoot ?? found;
-    }, document) as HTMLInputElement | null; // as the last selector says
+    }, document) as HTMLInputElement | null; // the last selector matches an input
   const focused = () => {
     let active = document.activeElement;
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -95,6 +95,6 @@ export function probe({ field, takeOver }: Pick<Contestant, 'field' | 'takeOver'
       files,
       elements: countIn(document),
     };
-    (globalThis as unknown as { benchTold(text: string): void }).benchTold(JSON.stringify(told)); // bound by the driver
+    (globalThis as unknown as { benchTold(text: string): void }).benchTold(JSON.stringify(told)); // a binding of the driver
   }, 100);
 }

@@ -4,10 +4,10 @@ export interface Profile {
   readonly name: string;
   readonly doc: string;
   readonly cpu: number;
-  /** Bits a second. */
+  /** In bits per second. */
   readonly down: number;
   readonly up: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly latency: number;
 }
 
@@ -16,7 +16,7 @@ export const profiles: readonly Profile[] = [
   { name: 'fast', doc: 'unthrottled', cpu: 1, down: -1, up: -1, latency: 0 },
 ];
 
-/** Also empties the way to the network: nothing comes out of a cache. */
+/** Also disables the cache. */
 export async function applyProfile(session: CDPSession, { cpu, down, up, latency }: Profile): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });

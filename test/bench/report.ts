@@ -6,7 +6,7 @@ import { profiles } from './profiles.ts';
 export interface Results {
   readonly where: string;
   readonly rounds: number;
-  /** By profile and contestant, one a round. */
+  /** By profile and contestant, one per round. */
   readonly loads: Readonly<Record<string, Readonly<Record<string, readonly Load[]>>>>;
   readonly instances: Readonly<Record<string, Instances>>;
 }
@@ -18,12 +18,12 @@ export function median(values: readonly number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
-/** Each round by itself, so that a slow moment of the machine falls out. */
+/** The ratio of each round, so that a slow moment of the machine cancels out. */
 export function ratios(own: readonly Load[], of: (load: Load) => number, base: readonly Load[]): number[] {
   return own.map((load, round) => of(load) / (base[round]?.usable ?? Number.NaN));
 }
 
-/** The short table first, which README.md has, then all that was measured. */
+/** First the short table for README.md, then all measurements. */
 export function toMarkdown(results: Results): string {
   const timings = profiles
     .filter(({ name }) => results.loads[name])
@@ -149,7 +149,7 @@ function instanceTable({ instances }: Results): string {
     'listeners left',
   ];
   const rows = known(instances).map(({ name }) => {
-    const { mountAll, shown, kilobytesEach, growthPerCycle, nodesLeft, listenersLeft } = instances[name] as Instances; // known
+    const { mountAll, shown, kilobytesEach, growthPerCycle, nodesLeft, listenersLeft } = instances[name] as Instances; // measured
     return [
       name,
       mountAll === null ? '–' : whole(mountAll),

@@ -20,7 +20,7 @@ export interface PageServer {
   close(): void;
 }
 
-/** Every file compressed before the first request; nothing may be kept by a browser. */
+/** Serves files that are compressed in advance and must not be cached. */
 export async function servePages(root: string, port = 0): Promise<PageServer> {
   const files = new Map<string, { type: string; body: Buffer }>();
   const api = backend(goodAnswers);

@@ -5,10 +5,10 @@ import { mountInTurn, openInstances, settled } from './measure-instances.ts';
 import { preparePages } from './prepare-pages.ts';
 import { servePages } from './serve-pages.ts';
 
-// `npm run test:soak`: what a thousand mounts and removals, and a long session in one tag, leave behind in Chromium.
+// `npm run test:soak`: measures leaks in Chromium, of a thousand mounts and removals and of a long session in one tag.
 const times = 1000;
 const heapLimit = 2_000_000;
-/** What is compiled and cached on the way is no leak: it comes once. */
+/** Allowance for code that is compiled and cached once. */
 const warmUp = 200;
 
 const { root } = await preparePages(new Set());
@@ -45,7 +45,7 @@ process.exitCode = broken.length > 0 ? 1 : 0;
 
 /** Runs in the page. */
 async function goToAndFro(count: number): Promise<void> {
-  // The methods of the element, which its script has defined by now.
+  // The element is defined by now.
   const element = document.querySelector('portal-login') as HTMLElement & {
     whenReady(): Promise<void>;
     goTo(screen: string): Promise<void>;

@@ -4,12 +4,12 @@ import allow from '../vectors/redirect-allow.json';
 import redirectCorpus from '../vectors/redirects.json';
 import { expect, test } from './support/harness.ts';
 
-// Each engine has a URL parser of its own; the tests of core run the same lists through the one of Node.
+// Each engine has its own URL parser; the tests of core run the same corpora in Node.
 
 test('this engine reads every host as the list says', () => {
   const hosts = { account: 'https://account.example.com', productHosts: ['example.com', 'shop.example.cn'] };
 
-  // An address that an engine cannot read, such as broken Punycode, is one where none of its pages can be.
+  // A URL that the engine cannot parse, such as broken Punycode, cannot be the address of a page.
   const expected = hostCorpus.map((row) => (URL.canParse(row.href) ? row : { ...row, kind: 'local', companyId: null }));
 
   const read = hostCorpus.map(({ href }) => {

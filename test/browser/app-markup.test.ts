@@ -15,7 +15,7 @@ let place: HTMLElement & { setHTMLUnsafe(markup: string): void };
 beforeEach(() => {
   told = [];
   console.error = (...words: unknown[]) => void told.push(words);
-  place = document.body.appendChild(document.createElement('main')) as unknown as typeof place; // newer than its type
+  place = document.body.appendChild(document.createElement('main')) as unknown as typeof place; // not in the DOM types yet
 });
 afterEach(async () => {
   console.error = error;
@@ -24,7 +24,7 @@ afterEach(async () => {
   history.replaceState(null, '', href);
 });
 
-/** The whole portal as a server draws it for this address, with a place in the fragment where `routing` says so. */
+/** The server-rendered portal for this URL. */
 function arrive(attributes: Record<string, string>, known: string): App {
   place.setHTMLUnsafe(
     renderToString(
@@ -33,7 +33,7 @@ function arrive(attributes: Record<string, string>, known: string): App {
       { instanceId: 's1', locale: 'en', href: known },
     ),
   );
-  customElements.upgrade(place); // Firefox does it a moment later
+  customElements.upgrade(place); // Firefox upgrades asynchronously
   const element = place.firstElementChild as App;
   element.services = { getCompanyById: () => new Promise<never>(() => undefined) };
   return element;

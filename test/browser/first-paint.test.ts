@@ -46,7 +46,7 @@ test('what was typed stays, and Enter pressed before sends it once when there is
     const [account, password] = [field(root(), 'account'), field(root(), 'password')];
     const logins = () => server.calls.filter((call) => call.name === 'mixedLogin');
     const told = new Promise((resolve) => host.addEventListener('portal-login', resolve, { once: true }));
-    const frame = host.ownerDocument.defaultView as Window; // it is shown
+    const frame = host.ownerDocument.defaultView as Window; // the frame is in the document
     frame.focus();
     account?.focus();
     await typeKeys('lin.wei', frame);
@@ -77,7 +77,7 @@ test('a person who is writing keeps the field and the place in it', () =>
     expect([account.value, account.selectionStart]).toEqual(['lin.wei', 3]);
   }));
 
-/** How a form in one language comes to stand in Spanish. */
+/** Ways to switch a painted form to Spanish. */
 const inSpanish: Record<string, { readonly begins?: string; readonly ask: (host: HTMLElement) => void }> = {
   'that the tag asks for meanwhile': { ask: (host) => host.setAttribute('locale', 'es') },
   'that the page asks for meanwhile': {
@@ -107,7 +107,7 @@ for (const [name, { begins = '', ask }] of Object.entries(inSpanish))
 
 const unpainted: Record<string, string> = {
   'drawn in a frame, beside one that is not': `<portal-login ${attributes} isolation="frame"></portal-login>
-    <portal-register ${attributes}></portal-register>`, // which needs words and runtime
+    <portal-register ${attributes}></portal-register>`, // needs the catalogue and the runtime
   'with content of the page in its places': `<portal-login ${attributes}><p slot="help">Call us</p></portal-login>`,
   'of another screen': `<portal-login ${attributes} screen="forgot"></portal-login>`,
   'with a place in the address': `<portal-login ${attributes} routing="hash"></portal-login>`,
@@ -127,7 +127,7 @@ test('what stands on the page answers before the other tags are defined', () =>
   open(`<portal-login ${attributes}></portal-login>`, async ({ host, takeOver }) => {
     const view = host.ownerDocument.defaultView as typeof globalThis & Window;
     const { customElements, document, setTimeout: later } = view;
-    // The half second after which they come in any case, and which a loaded machine takes, does not end here.
+    // The fallback after half a second, which a loaded machine may exceed, is disabled.
     view.setTimeout = ((run: () => void, wait = 0) => (wait < 500 ? later(run, wait) : 0)) as typeof later;
     const defined: boolean[] = [];
     document.addEventListener('portal-ready', () => defined.push(customElements.get('portal-register') !== undefined));
@@ -142,7 +142,7 @@ test('a tag that can never answer holds up no other', () =>
   open('<portal-login api-host="http://api.example.com"></portal-login>', async ({ host, takeOver }) => {
     const { customElements } = host.ownerDocument.defaultView as typeof globalThis & Window;
 
-    takeOver().catch(() => undefined); // there is nobody to be ready
+    takeOver().catch(() => undefined); // the tag never becomes ready
 
     expect(await customElements.whenDefined('portal-register')).toBeTruthy();
   }));
@@ -165,14 +165,14 @@ for (const [tag, renderRoot] of drawn) {
         account.value = 'lin.wei';
         const nodes = [...root().querySelectorAll('*')];
         const before = await looksOf(root());
-        const { adoptedStyleSheets } = account.getRootNode() as Document | ShadowRoot; // one of the two
+        const { adoptedStyleSheets } = account.getRootNode() as Document | ShadowRoot; // a mounted element's root is one of these
         const [first] = adoptedStyleSheets;
 
         await takeOver();
 
         expect([...root().querySelectorAll('*')].every((node, index) => node === nodes[index])).toBe(true);
         expect(await looksOf(root())).toEqual(before);
-        expect(first?.cssRules.length).toBeGreaterThan(50); // the runtime's first rules: reckoned ahead of its task
+        expect(first?.cssRules.length).toBeGreaterThan(50); // adopted before the runtime has run
         expect(account.value).toBe('lin.wei');
       },
       { answers: { getCompanyById: hang() } },

@@ -3,7 +3,7 @@ import { expect, test } from './support/harness.ts';
 import { attributes, field, looksOf, open } from './support/loaded-page.ts';
 import { until } from './support/until.ts';
 
-/** The tags whose first screen comes in a file of its own, how it is told to look, and what it asks for. */
+/** The tags whose first screen is in a file of its own, with attributes and the name of a field. */
 const further = [
   ['portal-register', 'locale="zh" render-root="shadow"', 'phone'],
   ['portal-auth', 'locale="es" prefilled-phone="13800138000"', 'account'],
@@ -20,7 +20,7 @@ for (const [tag, said, name] of further) {
       async ({ root, takeOver, host }) => {
         await until(() => field(root(), name) !== null);
         const typed = field(root(), 'code') ?? (field(root(), 'password') as HTMLInputElement);
-        typed.focus({ preventScroll: true }); // which WebKit would do later, between the two looks
+        typed.focus({ preventScroll: true }); // WebKit would scroll later, between the two measurements
         typed.value = '1234';
         const nodes = [...root().querySelectorAll('*')];
         const before = await looksOf(root());
@@ -47,7 +47,7 @@ test('two tags on one page look as they do alone', async () => {
           host.ownerDocument.querySelectorAll('form').length ===
           host.ownerDocument.querySelectorAll('[api-host]').length,
       );
-      found = (await looksOf(own)).map((look) => (look as unknown[]).slice(3)); // not where, and under which id
+      found = (await looksOf(own)).map((look) => (look as unknown[]).slice(3)); // without ids and positions
     });
     return found;
   };

@@ -3,7 +3,7 @@ import { expect, test } from './support/harness.ts';
 import { attributes, countsShifts, open, watchShifts } from './support/loaded-page.ts';
 import { until } from './support/until.ts';
 
-/** In rem, the room that `elements/README.md` tells a page to keep free. */
+/** The minimum heights in rem that `elements/README.md` recommends. */
 const rooms = {
   'portal-login': 40,
   'portal-register': 50,
@@ -14,7 +14,7 @@ const rooms = {
   'portal-result': 33,
 };
 
-// In one engine: it is the only one that counts what moves.
+// Only Chromium reports layout shifts.
 for (const [tag, rem] of countsShifts ? Object.entries(rooms) : [])
   test(`the room that a page keeps free for <${tag}> holds its form`, () =>
     open(

@@ -2,7 +2,7 @@ import { hang } from 'account-portal/testing';
 import { expect, test } from './support/harness.ts';
 import { attributes, looksOf, open } from './support/loaded-page.ts';
 
-/** A page whose policy wants a nonce on every style, in a browser that cannot construct a sheet (Safari before 16.4). */
+/** A page whose policy requires nonces on styles, in a browser without constructed sheets (Safari before 16.4). */
 const strict = `<meta http-equiv="Content-Security-Policy" content="style-src 'nonce-n0'"><script>
   CSSStyleSheet = undefined;
   offences = [];
@@ -11,8 +11,8 @@ const strict = `<meta http-equiv="Content-Security-Policy" content="style-src 'n
 
 type Strict = Window & { readonly offences: readonly string[] };
 
-/** Without the attributes, where the random id of the tag stands. */
-const withoutIds = (looks: unknown[]) => looks.map((look) => (look as unknown[]).filter((_, index) => index !== 1)); // see looksOf
+/** Without the attributes, which contain random ids. */
+const withoutIds = (looks: unknown[]) => looks.map((look) => (look as unknown[]).filter((_, index) => index !== 1)); // the format of looksOf
 
 for (const renderRoot of ['light', 'shadow'] as const) {
   test(`where every style needs the nonce of the page, the form of a tag that has it looks as anywhere (${renderRoot})`, async () => {
@@ -33,7 +33,7 @@ for (const renderRoot of ['light', 'shadow'] as const) {
             painted,
             takenOver: withoutIds(await looksOf(root())),
             styles: styles.map(({ sheet }) => sheet !== null),
-            offences: (host.ownerDocument.defaultView as unknown as Strict).offences, // of the script above
+            offences: (host.ownerDocument.defaultView as unknown as Strict).offences, // set by the script above
           });
         },
         { answers: { getCompanyById: hang() }, head },

@@ -11,7 +11,7 @@ import { goodAnswers } from '../support/good-answers.ts';
 import { afterEach, expect, test } from './support/harness.ts';
 import { until } from './support/until.ts';
 
-// A screen inside a page of somebody else; the gallery shows every screen on a page of its own.
+// A screen embedded in another page; the gallery tests cover every screen on a page of its own.
 
 let root: Root | undefined;
 let host: HTMLElement | undefined;
@@ -74,7 +74,7 @@ test('a form comes without motion, and a message with it', async () => {
   document.removeEventListener('animationstart', note);
 
   expect(before).toEqual([]);
-  expect(moved.filter((part) => part.includes('quiet'))).toEqual([]); // it is only heard
+  expect(moved.filter((part) => part.includes('quiet'))).toEqual([]); // it is visually hidden
 });
 
 const hostile = `
@@ -86,7 +86,7 @@ const hostile = `
   svg { fill: red; stroke: lime; max-width: 4px; }
 `;
 
-/** The computed style of every part, as far as a page usually changes it. */
+/** The computed style of every part, for properties that pages usually change. */
 function looks(): string[] {
   const names = [
     'color',
@@ -112,7 +112,7 @@ function looks(): string[] {
   });
 }
 
-/** Longer than a browser takes to begin an animation. */
+/** Longer than a browser takes to start an animation. */
 async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }

@@ -21,7 +21,7 @@ for (const renderRoot of ['light', 'shadow'] as const) {
         { instanceId: 's1', locale: 'en', theme: 'b4530a' },
       ),
     );
-    customElements.upgrade(place); // Firefox does it a moment later
+    customElements.upgrade(place); // Firefox upgrades asynchronously
     const element = place.firstElementChild as PortalElement<'portal-login'>;
     element.services = { getCompanyById: never };
     const root = element.shadowRoot ?? element;

@@ -1,21 +1,21 @@
 import { shrunk } from '../../react/ui/shrink-image.ts';
 import { expect, test } from './support/harness.ts';
 
-/** Red on the left, blue on the right, under some noise, without which any size would be small. */
+/** Red on the left, blue on the right, with noise, without which the file would be small at any size. */
 async function picture(width: number, height: number, type: string): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
-  const pen = canvas.getContext('2d') as CanvasRenderingContext2D; // every engine here has one
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D; // supported by every tested engine
   pen.fillStyle = '#f00';
   pen.fillRect(0, 0, width / 2, height);
   pen.fillStyle = '#00f';
   pen.fillRect(width / 2, 0, width / 2, height);
   for (let at = 0; at < 20_000; at += 1) pen.clearRect((at * 7919) % width, (at * 104_729) % height, 1, 1);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 1));
-  return new Uint8Array(await (blob as Blob).arrayBuffer()); // a canvas of a size that every engine can write
+  return new Uint8Array(await (blob as Blob).arrayBuffer()); // the size is within the limits of every engine
 }
 
-/** As a phone writes it that is held upright: turned by a quarter, which only its note on the camera says. */
+/** A photo by a phone held upright: rotated by 90° in the EXIF orientation only. */
 const turned = (jpeg: Uint8Array): number[] => [
   ...[
     0xff,
@@ -62,7 +62,7 @@ test('a photo is sent with fewer pixels, upright, and without what the camera no
   const drawn = await createImageBitmap(new Blob([sent], { type: 'image/jpeg' }));
   expect([drawn.width, drawn.height]).toEqual([1000, 2000]);
   const canvas = document.createElement('canvas');
-  const pen = canvas.getContext('2d') as CanvasRenderingContext2D; // as above
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D; // supported by every tested engine
   pen.drawImage(drawn, 0, 0, 2, 2);
   const [red = 0, , blue = 0] = pen.getImageData(0, 0, 1, 1).data;
   expect(red).toBeGreaterThan(blue + 100);

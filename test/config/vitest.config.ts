@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const at = (path: string) => `${root}${path}`;
 
-/** Unit tests read the source by the package's own names; the built files are tested by `test:package` and in browsers. */
+/** Unit tests import the source by the package's names; the built files are tested by `test:package` and in browsers. */
 const alias = [
   { find: /^account-portal$/, replacement: at('core/index.ts') },
   { find: /^account-portal\/testing$/, replacement: at('core/testing.ts') },
@@ -26,7 +26,7 @@ const project = (
 ) => ({
   root,
   resolve: { alias },
-  // No module has state, so the files of a worker share their modules and their document: half of the time.
+  // No module has state, so the files of a worker can share modules and document, which halves the time.
   test: {
     name,
     include,
@@ -35,20 +35,20 @@ const project = (
     globalSetup,
     restoreMocks: true,
     isolate: false,
-    testTimeout: 60_000, // far more than it takes where every core has ten things to do
+    testTimeout: 60_000, // generous, for loaded machines
   },
 });
 
-/** Reads the built files by their exports, as a customer does. */
+/** Imports the built files by their exports, like a customer. */
 const built = (name: string, options: object = {}) => ({
   root,
   test: { name, include: [`test/${name}/**/*.test.ts`], testTimeout: 180_000, hookTimeout: 120_000, ...options },
 });
 
-/** One worker, so that its files share the browsers; in it the engines walk side by side. */
+/** One worker, so that its files share the browsers; within it, engines run in parallel. */
 const journeys = { globalSetup: ['test/e2e/support/setup.ts'], isolate: false, maxWorkers: 1, maxConcurrency: 3 };
 
-/** Also what the mutation run asks of each mutant. */
+/** Also used for each mutant of the mutation run. */
 export const core = project('core', ['test/core/**/*.test.ts', 'test/locales/**/*.test.ts'], 'node');
 
 export default defineConfig({

@@ -17,14 +17,14 @@ import {
 } from '../tools/engines.mjs';
 import { startServices } from '../tools/services.mjs';
 
-// One folder a run: two runs at a time do not clear each other's.
+// One folder per run, so that concurrent runs do not clear each other's.
 const out = `.cache/wtr-${process.pid}`;
 process.once('exit', () => rmSync(out, { recursive: true, force: true }));
 const chosen = process.env.BROWSER_TESTS?.split(' ').filter(Boolean) ?? [];
 const { engines } = await findEngines();
 const services = await startServices();
 
-/** The elements are tested as npm users build them and as the files for a script tag are made; the rest is of one kind. */
+/** Tests of elements run in two builds: as by npm users, and as in the files for a script tag. Others in one. */
 const files = chosen.length > 0 ? chosen : globSync('test/browser/**/*.test.{ts,tsx}');
 const builds = {
   react: { files, plugins: [] },
@@ -40,12 +40,12 @@ for (const [name, { files, plugins }] of Object.entries(builds))
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
-    sourcemap: 'linked', // read when a test fails, not by every page
+    sourcemap: 'linked', // loaded only when a test fails
     logLevel: 'warning',
-    logOverride: { 'ignored-bare-import': 'silent' }, // what tests load ahead for a clock that is moved by hand
+    logOverride: { 'ignored-bare-import': 'silent' }, // tests with a fake clock preload chunks by bare imports
     tsconfig: 'test/tsconfig.json',
     define: { 'process.env.NODE_ENV': '"development"' },
-    external: ['/__web-dev-server__web-socket.js'], // the server's own
+    external: ['/__web-dev-server__web-socket.js'], // a file of the dev server
     plugins,
   });
 
@@ -83,7 +83,7 @@ const launchers = {
 
 const browsers = await Promise.all(engines.map((engine) => launchers[engine.name](engine)));
 
-/** What the summary of `npm test` counts, by engine and build. */
+/** The counts for the summary of `npm test`, by engine and build. */
 const counter = {
   onTestRunFinished({ sessions }) {
     const counts = {};
@@ -102,7 +102,7 @@ function testsIn(suite) {
   return suite ? [...suite.tests, ...suite.suites.flatMap(testsIn)] : [];
 }
 
-/** Scripts that a test holds back: `/held?id&url` answers, with all that `url` exports, when `/let-in?id` was asked for. */
+/** Scripts held back by a test: `/held?id&url` re-exports `url`, and responds once `/let-in?id` has been requested. */
 const gates = new Map();
 const gateOf = (id) => {
   if (!gates.has(id)) gates.set(id, Promise.withResolvers());
@@ -127,7 +127,7 @@ export default {
   browsers,
   concurrency: 1,
   concurrentBrowsers: Math.max(2, availableParallelism() - 1),
-  // Each far more than it takes where two cores serve three browsers; what hangs is told by the test that waits for it.
+  // Generous timeouts for two cores that serve three browsers; a test that hangs reports it itself.
   browserStartTimeout: 120_000,
   testsStartTimeout: 120_000,
   testsFinishTimeout: 300_000,

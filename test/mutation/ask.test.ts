@@ -10,7 +10,7 @@ interface Mutant {
 
 type Hits = Record<string, number>;
 
-/** The switches, by the name under which the changed files look for them. */
+/** The global switches that the mutated files read. */
 const switches: {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -26,7 +26,7 @@ const tell = (id: string, verdict: string, by?: string) =>
 
 const testFiles = globSync(inject('tests' as never) as string[]).sort();
 const mutants: Mutant[] = JSON.parse(readFileSync('.cache/mutation/mutants.json', 'utf8'));
-/** `test/core/api/` for `core/api/endpoints/login.ts`. */
+/** `test/core/api/` for `core/api/endpoints/login.ts`, for example. */
 const nearOf = ({ file }: Mutant) => `test/${dirname(file).split('/').slice(0, 2).join('/')}/`;
 
 test('of each change somebody minds it, or nobody', async () => {
@@ -45,7 +45,7 @@ test('of each change somebody minds it, or nobody', async () => {
   const done = new Set(known.map((line) => line && JSON.parse(line).id));
 
   const isEarly = ({ id }: Mutant) => id in switches.mutantCoverage.static;
-  // Those last for which modules are read again: what is fetched on demand later would come from them.
+  // Mutants that need a fresh import come last, because later dynamic imports would resolve to those modules.
   const inTurn = [...mutants].sort((a, b) => Number(isEarly(a)) - Number(isEarly(b)));
   for (const mutant of inTurn.filter(({ id }) => !done.has(id))) {
     const { id } = mutant;
@@ -64,7 +64,7 @@ test('of each change somebody minds it, or nobody', async () => {
   tell('', 'end');
 });
 
-/** The tests of these files, from modules that are made anew, with the change that is switched on in what they make. */
+/** Collects the tests of these files from freshly imported modules, with the active mutant. */
 async function writeDown(files: readonly string[]): Promise<WrittenTest[]> {
   vi.resetModules();
   const { written, beginFile } = await import('./written-down.ts');
@@ -75,7 +75,7 @@ async function writeDown(files: readonly string[]): Promise<WrittenTest[]> {
   return written;
 }
 
-/** Runs all without a change: which changes each of them comes by, and how long it takes. */
+/** Runs all tests without a mutant, and records the mutants each reaches and its duration. */
 async function walk(tests: readonly WrittenTest[]): Promise<Map<string, number>> {
   const times = new Map<string, number>();
   for (const [index, one] of tests.entries()) {
@@ -91,14 +91,14 @@ async function walk(tests: readonly WrittenTest[]): Promise<Map<string, number>>
 
 const keyOf = ({ file, title }: WrittenTest) => `${file} > ${title}`;
 
-/** The nearest first, and of those the quickest. */
+/** The tests beside the file first, and among those the fastest. */
 function soonest(mutant: Mutant, times: ReadonlyMap<string, number>) {
   const near = nearOf(mutant);
   const rank = (one: WrittenTest) => (one.file.startsWith(near) ? 0 : 1_000_000) + (times.get(keyOf(one)) ?? 0);
   return (a: WrittenTest, b: WrittenTest) => rank(a) - rank(b);
 }
 
-/** The first test that minds, and how; null when none does. */
+/** The first test that kills the mutant, and how; null if it survives. */
 async function askAll(tests: readonly WrittenTest[], times: ReadonlyMap<string, number>): Promise<string | null> {
   for (const one of tests) {
     const minded = await run(one, 5000 + 10 * (times.get(keyOf(one)) ?? 0));
@@ -107,7 +107,7 @@ async function askAll(tests: readonly WrittenTest[], times: ReadonlyMap<string, 
   return null;
 }
 
-/** A change in what is made once, when a module is read: read again with it, first by the tests beside it. */
+/** For mutants in module initialisation: imports the modules again, first for the tests beside the file. */
 async function askAnew(mutant: Mutant, times: ReadonlyMap<string, number>): Promise<string | null> {
   const near = testFiles.filter((file) => file.startsWith(nearOf(mutant)));
   try {
@@ -122,7 +122,7 @@ async function askAnew(mutant: Mutant, times: ReadonlyMap<string, number>): Prom
 
 const begun = new WeakSet<object>();
 
-/** What went wrong, or null. A test that takes far too long has minded. */
+/** The failure, or null. A timeout counts as a failure. */
 async function run({ run: work, hooks }: WrittenTest, limit: number): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

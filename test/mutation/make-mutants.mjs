@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 const logger = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
 
 /**
- * Writes the files anew with every change in them, each behind a switch of its own that is off, and returns the changes.
+ * Writes copies of the files with all mutants in them, each behind its own switch that is off; returns the mutants.
  * @param {string[]} names
  * @param {string} folder
  */

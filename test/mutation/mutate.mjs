@@ -7,11 +7,11 @@ import { installApart } from '../tools/install-apart.mjs';
 import { makeMutants } from './make-mutants.mjs';
 import { report } from './report.mjs';
 
-// Changes the core a little in one place after another, and tells which changes no unit test of the core minds:
-// `npm run test:mutation`, or of a part alone `npm run test:mutation -- core/session core/land.ts`.
+// Mutation testing of the core: lists the mutants that no unit test of the core kills. `npm run test:mutation`, or for a
+// part `npm run test:mutation -- core/session core/land.ts`.
 const folder = resolve('.cache/mutation');
 const verdicts = `${folder}/verdicts.jsonl`;
-/** Milliseconds for one change; a loop that never ends is stopped from outside, and minded. */
+/** The timeout per mutant in milliseconds. An infinite loop is stopped from outside and counts as killed. */
 const patience = 120_000;
 
 const fault = installApart('test/mutation', folder);
@@ -28,7 +28,7 @@ console.log(`${mutants.length} changes of ${files.length} files …`);
 while (!(await ask()));
 process.exitCode = report(mutants, readVerdicts()) ? 0 : 1;
 
-/** Runs vitest until all is asked, or until it hangs at a change; that one is then done with, and the next run goes on. */
+/** Runs vitest until all mutants are done. If it hangs at one, that one is recorded and another run continues. */
 async function ask() {
   const config = ['run', '--config', 'test/mutation/vitest.config.ts'];
   const child = startChild(process.execPath, ['node_modules/vitest/vitest.mjs', ...config], { stdio: 'pipe' });
@@ -44,7 +44,7 @@ async function ask() {
     if (known.length !== rows) [rows, since] = [known.length, Date.now()];
     const hangs = verdict === 'asked' && Date.now() - since > patience;
     if (verdict !== 'end' && !hangs) continue;
-    // Tests that were broken off leave timers behind, for which it would wait.
+    // It would wait for timers of aborted tests.
     if (!ended) process.kill(-child.pid, 'SIGKILL');
     if (hangs) appendFileSync(verdicts, `${JSON.stringify({ id, verdict: 'minded', by: 'it never ends' })}\n`);
     return !hangs;

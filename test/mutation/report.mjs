@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 
-/** Of a hundred changes in a folder, how many must be minded: what is true of the weakest, core/flows, rounded down. */
+/** The minimum score of a folder in percent: that of the weakest, core/flows, rounded down. */
 const limit = 85;
 
 /**
- * Prints each change that no test minds, and the score of each folder; tells whether all keep the limit.
+ * Prints the surviving mutants and the score of each folder; returns whether all reach the minimum.
  * @param {{ id: string, file: string, line: number, mutator: string, before: string, after: string }[]} mutants
  * @param {{ id: string, verdict: string }[]} verdicts
  */

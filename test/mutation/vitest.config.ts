@@ -4,7 +4,7 @@ import { core } from '../config/vitest.config.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The core is read with its changes in it, and its tests are written down when they are read, instead of run. */
+/** Resolves the core to its mutated copy, and `vitest` to a stand-in that collects tests instead of running them. */
 const switched = {
   name: 'switched',
   enforce: 'pre' as const,
@@ -27,7 +27,7 @@ export default {
     provide: { tests: core.test.include },
     pool: 'forks',
     testTimeout: 0,
-    // What it keeps is found by the name and the text of a file as it is, without the changes.
+    // The cache is keyed by the original files, without the mutants.
     fsModuleCache: false,
     dangerouslyIgnoreUnhandledErrors: true,
   },

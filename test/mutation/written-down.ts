@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 
-// What the tests of the core get when they import `vitest`: nothing runs, everything is written down.
+// The stand-in for `vitest` in the tests of the core: collects tests without running them.
 
 type Work = (...values: unknown[]) => unknown;
 
@@ -17,7 +17,7 @@ export const written: WrittenTest[] = [];
 let file = '';
 let hooks: Hooks;
 
-/** Of what is imported from now on. */
+/** Starts a collection for the following imports. */
 export function beginFile(name: string): void {
   file = name;
   hooks = { beforeAll: [], beforeEach: [], afterEach: [] };
@@ -41,7 +41,7 @@ function write(title: string, ...given: unknown[]): void {
 const enter = (_: string, work: Work) => void work();
 const hook = (name: keyof Hooks) => (work: Work) => void hooks[name].push(work);
 const [beforeAll, beforeEach, afterEach] = [hook('beforeAll'), hook('beforeEach'), hook('afterEach')];
-/** Files go on for as long as there are changes to ask about. */
+/** Never runs, because the tests of a file run until all mutants are done. */
 const afterAll = () => undefined;
 const test = Object.assign(write, { each: each(write), skipIf: (skip: boolean) => (skip ? () => undefined : write) });
 const describe = Object.assign(enter, { each: each(enter) });

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-// `node test/tools/build.mjs` builds; with `--if-stale` only when a source is not the one that dist was built from.
+// `node test/tools/build.mjs` builds; with `--if-stale` only if a source has changed since the last build.
 const stamp = '.cache/build-stamp';
 const sources = fs
   .globSync([
@@ -25,7 +25,7 @@ if (!fresh || !process.argv.includes('--if-stale')) {
   const rollup = ['node_modules/rollup/dist/bin/rollup', '--config', 'rollup.config.mjs', '--silent'];
   const { status } = spawnSync(process.execPath, rollup, { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
-  // By its address: the types of what is built are those of the source once more.
+  // Imported by URL, because the built files have the same types as the source.
   const { elements, elementStates: states } = await import(
     new URL('../../dist/elements/index.js', import.meta.url).href
   );

@@ -6,15 +6,15 @@ const running = new Set();
 process.on('exit', () => stopChildren());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
 
-/** Starts a process that ends with this one at the latest, and with it whatever it has started in its turn. */
+/** Starts a process that is killed with its descendants when this process ends. */
 export function startChild(command, args, options = {}) {
-  const child = spawn(command, args, { stdio: 'ignore', ...options, detached: true }); // leads a group of its own
+  const child = spawn(command, args, { stdio: 'ignore', ...options, detached: true }); // leads its own process group
   child.unref();
   adoptChild(child);
   return child;
 }
 
-/** The same for a process that somebody else has started, as the leader of a group. */
+/** The same for a process started elsewhere as the leader of a process group. */
 export function adoptChild(child) {
   running.add(child);
   child.once('exit', () => running.delete(child));
@@ -24,24 +24,24 @@ export function stopChildren() {
   for (const { pid } of running) {
     try {
       process.kill(-pid, 'SIGTERM');
-    } catch {} // it has just ended, or never begun
+    } catch {} // it has ended, or never started
   }
 }
 
-/** A worker of vitest may not exit while it has tests; it ends when what launches a browser has had time to end that. */
+/** Vitest workers may not exit during tests; this exits once browser launchers have had time to end their browsers. */
 function end() {
   stopChildren();
   try {
     process.exit(1);
   } catch {
     setTimeout(() => {
-      stopChildren(); // those that its tests have started meanwhile
+      stopChildren(); // those started by tests in the meantime
       process.kill(process.pid, 'SIGKILL');
     }, 1000);
   }
 }
 
-/** Of those that systems do not hand out to connections: none takes it between here and the server that asked. */
+/** A free port outside the ephemeral range, so that no connection can take it before the server listens. */
 export async function freePort() {
   for (;;) {
     const port = 15_000 + Math.floor(Math.random() * 15_000);
@@ -54,7 +54,7 @@ export async function freePort() {
   }
 }
 
-/** Waits until `url` answers 2xx; fails early when `child` ends before. */
+/** Waits until `url` answers 2xx; fails early if `child` exits. */
 export async function untilAnswers(url, child, milliseconds = 180_000) {
   for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(50)) {
     if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended with code ${child.exitCode}`);

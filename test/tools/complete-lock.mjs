@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-// npm leaves platform packages out of the lock when the registry it asked did not have them, and `npm ci` then refuses
-// the lock everywhere. npm runs this after every change of the tree; it needs no network and any Node.
+// npm omits platform packages from the lock if the registry lacks them, and `npm ci` then rejects the lock everywhere. npm
+// runs this after every change of the dependency tree; it needs no network and works with any Node.
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const platforms = [
   'aix',
@@ -17,7 +17,7 @@ const platforms = [
 ];
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'];
 
-/** Reads what `rollup-linux-x64-musl` is for from its name. */
+/** Derives os, cpu and libc from a name such as `rollup-linux-x64-musl`. */
 function describe(name) {
   const words = name.split('/').at(-1).split('-');
   const os = platforms.filter((platform) => words.includes(platform));
@@ -30,7 +30,7 @@ function describe(name) {
   };
 }
 
-/** A package finds another in its own `node_modules`, or in one further out. */
+/** Resolves a package as Node does, through the enclosing `node_modules` folders. */
 function installed(from, name) {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     if (lock.packages[`${place}${place && '/'}node_modules/${name}`]) return true;

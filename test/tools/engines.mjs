@@ -5,7 +5,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { oldChromium } from '../floor/old-chromium.mjs';
 import { startChild } from './children.mjs';
 
-/** The sandbox of Chromium refuses to run as root, which is what a container is; the rest keeps it from calling home. */
+/** Chromium's sandbox does not work as root, as in containers; the other flags disable background requests. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,22 +16,22 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Chromium keeps a process ready for the next site; for a journey in a context of its own, that is a tenth of its time. */
+/** Chromium keeps a spare process for the next site, which costs a tenth of a journey's time. */
 export const journeyArguments = [...chromiumArguments, '--disable-features=SpareRendererForSitePerProcess'];
 
-/** Firefox keeps a process ready for the next page; started for each journey, it takes a fifth of the time. */
+/** Firefox preallocates a process for the next page, which costs a fifth of a journey's time. */
 export const firefoxPreferences = { 'dom.ipc.processPrelaunch.enabled': false };
 
-/** What turns or fades in a journey is drawn fifteen times a second: at sixty Firefox, too, draws for a tenth of its time. */
+/** Animations run at 15 frames per second: at 60, painting takes a tenth of Firefox's time. */
 export const journeyPreferences = { ...firefoxPreferences, 'layout.frame_rate': 15 };
 
 /**
- * Layers cost WebKit half of its time where no graphics card draws them. Without them it draws what is asked of it all the
- * same, but its driver answers no request for a picture.
+ * Without a GPU, compositing costs WebKit half of its time. Without compositing it still paints, but its driver cannot take
+ * screenshots.
  */
 export const withoutLayers = { WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
 
-/** No test asks the driver for requests; to be told of them costs a browser a quarter of a journey's time. */
+/** No test observes requests by the driver; network events cost a quarter of a journey's time. */
 export const quietDriver = { networkEnabled: false, issuesEnabled: false };
 
 const macApps = '/Applications';
@@ -47,8 +47,8 @@ const candidates = {
 };
 
 /**
- * The browsers that the tests run in: those named by BROWSERS, else every one that is installed, else the Chromium
- * inside an npm package. `missing` names the engines left out. With FLOOR the oldest Chromium that is supported, alone.
+ * The browsers for the tests: those named by BROWSERS, else all installed ones, else the Chromium of an npm package.
+ * `missing` names the engines left out. With FLOOR, only the oldest supported Chromium.
  * @returns {Promise<{ engines: { name: string, path: string, env?: object, miniBrowser?: string, driver?: string }[], missing: string[] }>}
  */
 export async function findEngines() {
@@ -64,7 +64,7 @@ export async function findEngines() {
   return { engines, missing: ['chromium', 'firefox', 'webkit'].filter((name) => !names.includes(name)) };
 }
 
-/** WebKitGTK draws on an X display even when nobody looks: the one that is there, else a virtual one of our own. */
+/** WebKitGTK needs an X display: the existing one, else a virtual one that we start. */
 export async function ensureDisplay() {
   if (process.env.DISPLAY) return;
   const server = startChild('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
@@ -88,7 +88,7 @@ function firefox() {
   return path && { name: 'firefox', path };
 }
 
-/** The GTK 3 browser (4.1): the GTK 4 one starts, but swallows keystrokes. */
+/** The GTK 3 browser (4.1), because the GTK 4 one loses keystrokes. */
 function webkit() {
   const path = which(['WebKitWebDriver']);
   const [miniBrowser] = fs.globSync([
@@ -99,7 +99,7 @@ function webkit() {
 }
 
 /**
- * The Python with the bindings that the native app of the examples needs, when it and a display are here.
+ * The Python with the bindings for the native app of the examples; null without it or without a display.
  * @returns {string | null}
  */
 export function findNativeHost() {
@@ -112,7 +112,7 @@ export function findNativeHost() {
 async function packedChromium() {
   const folder = resolve('.cache/chromium');
   mkdirSync(folder, { recursive: true });
-  // The package unpacks into the temporary folder, and the system libraries it brings only where it takes this for a cloud.
+  // The package unpacks into the temporary folder, and its system libraries only if it detects a cloud environment.
   const unpack = `import('@sparticuz/chromium').then(async ({ default: packed }) => console.log(await packed.executablePath()))`;
   const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' };
   const path = execFileSync(process.execPath, ['--eval', unpack], { env, encoding: 'utf8' }).trim();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { hostilePages } from '../browser/support/hostile-pages.ts';
 
-/** The page's own parts, so that a picture shows what its rules do to them. */
+/** Content of the page itself, so that the screenshot shows the effect of its rules. */
 const surroundings = `
   <header class="site-header navbar"><h1>Shop</h1></header>
   <div class="entry-content container">
@@ -12,7 +12,7 @@ const surroundings = `
 const size = { width: 500, height: 940 };
 
 /**
- * One picture of the login form in each of the hostile pages that the browser tests draw it in, light root.
+ * One screenshot with the login form in each of the hostile pages of the browser tests, in the light DOM.
  * @param {import('puppeteer-core').Browser} browser
  * @param {{ portal: string, tenant: string }} services
  * @param {string} path of a .webp file
@@ -62,7 +62,7 @@ async function enterAndDraw(index, portal) {
   login.setAttribute('api-host', portal);
   login.setAttribute('company-id', '1001');
   login.setAttribute('locale', 'en');
-  const room = document.createElement('div'); // is the page's to give
+  const room = document.createElement('div'); // the page determines the width
   room.style.cssText = 'width: 80vw; max-width: none; margin: 0 auto'.replaceAll(/;|$/g, ' !important;');
   room.append(login);
   document.body.append(room);

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Copies a folder with a package.json and a lock of its own, and installs what they name: packages of others that the
- * product has nothing to do with. Once, until the lock changes. Returns what went wrong.
+ * Copies a folder with its own package.json and lock, and installs its packages, which are no dependencies of the product.
+ * Skipped until the lock changes. Returns the error message.
  * @param {string} source
  * @param {string} folder
  * @returns {string | null}

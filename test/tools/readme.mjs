@@ -6,7 +6,7 @@ import { code, fillSections, table } from './docs/markdown.ts';
 import { toReactSections } from './docs/react-sections.ts';
 import { measureSizes } from './sizes.mjs';
 
-// `npm run readme` writes the tables of three pages, after a build. Tests fail when they are out of date.
+// `npm run readme` writes the generated tables of three pages, after a build. Tests fail if they are out of date.
 
 export const fillReadme = (text) => fillSections(text, { 'demo-logins': demoLogins(), sizes: sizes(), bench: bench() });
 
@@ -23,7 +23,7 @@ function sizes() {
   return `| script-tag build | kB, brotli | limit |\n|---|---:|---:|\n${lines.join('\n')}`;
 }
 
-/** The first table of the last run of record; `npm run bench -- --readme` makes another. */
+/** The first table of the recorded benchmark, which `npm run bench -- --readme` updates. */
 function bench() {
   const [table = ''] = /^(\|.*\n)+/.exec(readFileSync('test/bench/results.md', 'utf8')) ?? [];
   return table.trimEnd();

@@ -1,4 +1,4 @@
-/** Imported first by every tool that needs the Node of the devDependency: a skipped install script leaves the system's. */
+/** Imported first by tools that need the Node of the devDependency, which is missing if install scripts were skipped. */
 if (Number(process.versions.node.split('.')[0]) < 22) {
   console.error(`Node ${process.versions.node} is in front; the tools need 22 or newer. Run: npm rebuild node`);
   process.exit(1);

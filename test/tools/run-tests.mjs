@@ -6,7 +6,7 @@ import { startChild, stopChildren } from './children.mjs';
 import { findEngines, findNativeHost } from './engines.mjs';
 import { startServices } from './services.mjs';
 
-// `npm test` runs all of these; `npm run test:unit -- test/core` runs one, and hands on what is not the name of a step.
+// `npm test` runs all steps; `npm run test:unit -- test/core` runs one, and passes other arguments on.
 const gallery = 'test/e2e/gallery.test.ts';
 const steps = {
   build: { run: 'node test/tools/build.mjs --if-stale' },
@@ -21,14 +21,14 @@ const steps = {
     visits: true,
     bundled: true,
   },
-  // In the oldest browser one step walks all of it.
+  // In the oldest browser, one step runs everything.
   e2e: { ...vitest('e2e', ['e2e'], process.env.FLOOR ? '' : `--exclude ${gallery}`), built: true, visits: true },
   gallery: { ...vitest('gallery', ['e2e'], gallery), built: true, visits: true },
   webview: { ...vitest('webview', ['webview']), built: true, visits: true },
 };
 /**
- * Each lane takes the next step that can begin; the longest come first after the build. A step keeps two or three processes
- * at work by itself: with a lane for every core, each core has more to do at a time than tests have patience for.
+ * Each lane takes the next step that can start; after the build, the longest come first. A step uses two or three processes
+ * itself: one lane per core would overload the machine, and tests would time out.
  */
 const lanes = 1 + Math.ceil(availableParallelism() / 2);
 const order = ['build', 'types', 'lint', 'unit', 'e2e', 'browser', 'gallery', 'webview', 'package'];
@@ -60,7 +60,7 @@ await Promise.all(Array.from({ length: lanes }, takeSteps));
 stopChildren();
 report();
 
-/** What needs the build waits for it when nothing else is left. */
+/** Steps that need the build wait for it once no other step is left. */
 async function takeSteps() {
   while (waiting.length > 0) {
     const free = waiting.findIndex((name) => !steps[name].built || results.build);
@@ -78,7 +78,7 @@ async function take(name) {
   if (!result.ok) console.log(result.output);
 }
 
-/** Started once, when the first step wants to visit them. */
+/** Started once, by the first step that needs them. */
 async function addresses() {
   services ??= startServices();
   const { portal, tenant } = await services;
@@ -148,13 +148,13 @@ function countBrowsers(name) {
   return { kinds, passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
-/** A step that broke before it could report has none. */
+/** Missing if a step crashed before its report. */
 function readReport(name) {
   const path = `.cache/${name}-results.json`;
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 
-/** A step that failed without a failed test counts as one, and so does a step that could not run. */
+/** A step that failed without a failed test, or could not run, counts as one failure. */
 function report() {
   const ran = [...chosen].map((name) => [name, results[name] ?? { ok: false }]);
   const counts = ran.map(([, { ok, tests }]) => ({ ...tests, failed: Math.max(tests?.failed ?? 0, ok ? 0 : 1) }));

@@ -5,7 +5,7 @@ import { chromiumArguments, findEngines } from './engines.mjs';
 import { takeHostileSheet } from './hostile-sheet.mjs';
 import { startServices } from './services.mjs';
 
-// Takes the pictures of README.md and docs/theming.md: `npm run screenshots`, after a build.
+// `npm run screenshots` takes the screenshots of README.md and docs/theming.md, after a build.
 const { engines } = await findEngines();
 const chromium = engines.find(({ name }) => name === 'chromium');
 const { portal, tenant } = await startServices();

@@ -1,8 +1,8 @@
 import { freePort, startChild, untilAnswers } from './children.mjs';
 
 /**
- * The reference API with the hosted page, and the tenant's site, on free ports and a database in memory.
- * A run that already started them hands their addresses on in PORTAL_URL and TENANT_URL.
+ * The reference API with the hosted page, and the tenant's site, on free ports with an in-memory database. If PORTAL_URL
+ * and TENANT_URL are set, the run has started them already.
  * @returns {Promise<{ portal: string, tenant: string }>}
  */
 export async function startServices() {
@@ -11,7 +11,7 @@ export async function startServices() {
   return (await launchServices(['ignore', 'ignore', 'inherit'])).services;
 }
 
-/** Services of one's own, with what they write. */
+/** Starts separate services, with access to their output. */
 export async function launchServices(stdio) {
   const [port, tenantPort, wechatPort] = [await freePort(), await freePort(), await freePort()];
   const env = {
@@ -20,7 +20,7 @@ export async function launchServices(stdio) {
     TENANT_PORT: String(tenantPort),
     WECHAT_PORT: String(wechatPort),
     DATA_DIR: 'memory',
-    // Every test comes from one address and asks for many codes; few customers start faster.
+    // All tests share one address and request many codes; few generated customers start faster.
     CODES_PER_ADDRESS: '1000',
     QUOTA_FACTOR: '100',
     DEMO_CUSTOMERS: '30',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 
-/** What the core fetches on demand, by the time a login on a web page has landed, and elsewhere. */
+/** Lazy chunks of the core: those loaded by the end of a login on a web page, and the others. */
 const forLogin = ['./dist/core/flows/entry-work.js', './dist/core/remote.js', './dist/core/transport/md5-signer.js'];
 const forOthers = [
   './dist/core/api/endpoints/index.js',
@@ -13,7 +13,7 @@ const forOthers = [
   './dist/core/tenant/fetch-theme-asset.js',
 ];
 
-/** What an integrator of the headless core ships for a login: before anything is called, and in all. */
+/** The size of a headless login for an integrator: at startup, and in total. */
 const coreFiles = { '.cache/core-alone.js': [...forLogin, ...forOthers], '.cache/core-login.js': forOthers };
 
 function bundleCore(outfile, external) {
@@ -24,7 +24,7 @@ function bundleCore(outfile, external) {
   });
 }
 
-/** Every budget of package.json with what it is now: kilobytes (1,000 bytes), brotli. */
+/** Every budget of package.json with its current value, in kilobytes (1,000 bytes) of brotli. */
 export function measureSizes() {
   mkdirSync('.cache', { recursive: true });
   for (const [outfile, external] of Object.entries(coreFiles)) bundleCore(outfile, external);
@@ -37,7 +37,7 @@ export function measureSizes() {
   }));
 }
 
-/** The chunks that one step more fetches; each has to fit the budget of a further screen. */
+/** Chunks of single further steps; each must be within the budget of a further screen. */
 export const screenChunks = () =>
   readdirSync('dist/cdn/chunks').filter(
     (file) => !/^(runtime|framed|(agreement-|further-)?(zh|en|es))-[\w-]{6}\.js$/.test(file),

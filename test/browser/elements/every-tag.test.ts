@@ -11,7 +11,7 @@ type Login = PortalElement<'portal-login'>;
 const drawing = (Object.keys(elements) as ElementTag[]).filter((tag) => 'View' in elements[tag]);
 define({ suffix: 'v2' });
 
-/** Empties the page, and lets what was in it end. */
+/** Empties the page, and waits until elements have cleaned up. */
 async function clear(): Promise<void> {
   document.body.replaceChildren();
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -20,7 +20,7 @@ async function clear(): Promise<void> {
 for (const root of ['light', 'shadow'] as const) {
   test(`every tag draws its screen in the ${root} root, styled and without an id twice`, async () => {
     const placed = drawing.map((tag, index) => {
-      const element = document.createElement(`${tag}-v2`) as Login; // each of these has what a login has
+      const element = document.createElement(`${tag}-v2`) as Login; // all have the members of a login
       const answers = { registerSetting: ok({ registerSetting_: 'open' }) };
       const { portal } = testPortal(answers, { redirect: 'manual', companyId: '1001', instanceId: `p${index}` });
       portal.arrive(toLoginUser(wireUser()));
@@ -41,7 +41,7 @@ for (const root of ['light', 'shadow'] as const) {
       ];
     });
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-    // The places of messages, there for who listens before there is one.
+    // The live regions, which exist before there is a message.
     const empty = placed.flatMap((element) => [
       ...(element.shadowRoot ?? element).querySelectorAll<HTMLElement>('[data-part~="empty"]'),
     ]);
@@ -62,7 +62,7 @@ test('tags of one provider, in either root, speak and look as it says, and know 
   provider.portal = testPortal({}, { redirect: 'manual', companyId: '1001' }).portal;
   provider.themeId = 'b4530a';
   const [login, list, register] = (['login', 'account-list', 'register'] as const).map((tag, index) => {
-    const element = document.createElement(`portal-${tag}-v2`) as Login; // each of these has what a login has
+    const element = document.createElement(`portal-${tag}-v2`) as Login; // all have the members of a login
     element.renderRoot = index === 1 ? 'shadow' : 'light';
     provider.append(element);
     return element;
@@ -79,7 +79,7 @@ test('tags of one provider, in either root, speak and look as it says, and know 
   const frames = [list, register].map(
     (element) => (element.shadowRoot ?? element).querySelector('[data-portal]') as HTMLElement,
   );
-  await until(() => frames.every(({ lang }) => lang === 'es')); // each fetches the words of its own screen
+  await until(() => frames.every(({ lang }) => lang === 'es')); // each loads the texts of its screen
 
   const looks = frames.map((frame) => getComputedStyle(frame).getPropertyValue('--pt-primary').trim());
   const ids = [login, list, register].map((element) => element.getState().instanceId);

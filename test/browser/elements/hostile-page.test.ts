@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 
 defineLogin();
 
-/** The page's own world, except for its network. */
+/** The browser's environment, except for the network. */
 function openPortal() {
   const server = backend(goodAnswers);
   const environment = { ...browserEnvironment(), fetch: server };
@@ -25,7 +25,7 @@ function openPortal() {
 
 const credentials = { account: '13800138000', password: 'portal.demo1', remember: 'on' };
 
-/** Two ways in which a browser refuses storage: at the door, and at every shelf. */
+/** Two ways in which browsers block storage: the property throws, or every method does. */
 const refusals: Record<string, () => void> = {
   'is switched off': () => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -57,7 +57,7 @@ for (const [how, refuse] of Object.entries(refusals)) {
   });
 }
 
-/** What scripts of another time do to a page: keys that every `for … in` meets. */
+/** Old scripts that extend prototypes, with keys that every `for … in` visits. */
 const patches: Record<string, object> = {
   Array: Array.prototype,
   Object: Object.prototype,

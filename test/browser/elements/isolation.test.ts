@@ -30,7 +30,7 @@ const answers = {
   ),
 };
 
-/** What a page has around and beside a form of ours. */
+/** Content of the page around our form. */
 const page = `
   <header class="site-header navbar"><h1>Shop</h1><nav><ul><li><a href="#a">Offers</a></li></ul></nav></header>
   <div id="content" class="site-content container"><article class="entry-content">
@@ -39,7 +39,7 @@ const page = `
     <table><tbody><tr><td>1</td></tr></tbody></table><div id="place"></div>
   </article></div>`;
 
-/** The width that a page gives to a form is the page's to say. */
+/** The page determines the width of a form. */
 const roomy = [
   ['width', '480px'],
   ['max-width', 'none'],
@@ -66,7 +66,7 @@ async function inPage(hostile: HostilePage | null, body: (place: HTMLElement) =>
   }
 }
 
-/** Three of our forms below each other, the first with what is wrong in it. */
+/** Three forms below each other, the first with validation errors. */
 async function draw(place: HTMLElement, root: Root): Promise<Drawn[]> {
   const elements: Drawn[] = [];
   for (const tag of ['portal-login', 'portal-register', 'portal-account-list'] as const) {
@@ -83,12 +83,12 @@ async function draw(place: HTMLElement, root: Root): Promise<Drawn[]> {
     () => elements[0] !== undefined && rootOf(elements[0]).querySelector("[data-part='field-error']") !== null,
   );
   for (const element of elements) element.querySelector<HTMLElement>(':focus')?.blur();
-  (elements[0]?.shadowRoot?.activeElement as HTMLElement | null | undefined)?.blur(); // an input is one
+  (elements[0]?.shadowRoot?.activeElement as HTMLElement | null | undefined)?.blur(); // the focused input
   await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
   return elements;
 }
 
-/** What tells that a form is there. */
+/** The selector of a rendered form. */
 const drawnSigns = {
   'portal-login': '[data-part~=primary-button]',
   'portal-register': '[data-part~=agreement]',
@@ -100,7 +100,7 @@ const looks = (elements: readonly Drawn[], scale?: number): PartLook[] =>
 
 const seen = new Map<Root, PartLook[]>();
 
-/** The same forms in a page without any rule. */
+/** The same forms on a page without styles. */
 async function clean(root: Root): Promise<PartLook[]> {
   if (!seen.has(root)) await inPage(null, async (place) => void seen.set(root, looks(await draw(place, root))));
   return seen.get(root) ?? [];
@@ -122,7 +122,7 @@ for (const hostile of hostilePages) {
 
         const changed = () =>
           differences(wanted, looks(elements, place.getBoundingClientRect().width / 480), hostile.tolerance);
-        await until(() => changed() === '', 10_000).catch(() => undefined); // the guard is fetched; what stays wrong is told
+        await until(() => changed() === '', 10_000).catch(() => undefined); // the guard is loaded lazily; remaining differences fail below
         expect(changed()).toBe('');
       });
     });

@@ -13,7 +13,7 @@ const toHex = (color: string) =>
     .map((digits) => Number(digits).toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** A login form in a page with these rules, and the contrast of what a person has to read in it. */
+/** A login form on a page with these rules, and the contrast of its texts. */
 async function draw(
   css: string,
   body: (seen: () => { button: string; text: number; link: number }, frame: HTMLElement) => Promise<void>,
@@ -106,7 +106,7 @@ test('a form that changes its scheme with the page is drawn in no colours that n
   draw(
     ':root { --portal-color-primary: #111111; } :root.sunny { --portal-color-primary: #ffe600; }',
     async (_, frame) => {
-      frame.style.outlineColor = 'var(--pt-surface)'; // as where `color-mix` is not known
+      frame.style.outlineColor = 'var(--pt-surface)'; // as in browsers without `color-mix`
       const names = ['--pt-brand', '--pt-brand-text', '--pt-brand-dark-text'] as const;
       const drawn = () => names.map((name) => frame.style.getPropertyValue(name)).join(' ');
       const looks = new Set<string>();

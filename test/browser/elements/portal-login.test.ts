@@ -23,7 +23,7 @@ const fieldOf = (element: Login, name: string): HTMLInputElement => {
 };
 const turn = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** Each test has a place of its own in the page, which is empty again afterwards. */
+/** Each test has its own container, which is removed afterwards. */
 const test = (title: string, body: (place: HTMLElement) => Promise<void>) =>
   register(title, async () => {
     const place = document.body.appendChild(document.createElement('main'));
@@ -222,7 +222,7 @@ test('several elements on one page share no id', async (place) => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-/** As pages that swap their body keep a tag: a copy of its nodes. */
+/** A copy of the nodes, as made by pages that swap their body. */
 test('a copy of a tag has nothing left of the screen at which it was made', async (place) => {
   const own = document.createElement('portal-login');
   own.setAttribute('api-host', 'https://api.example.com');
@@ -276,7 +276,7 @@ test('sixty elements that came and went leave no node, sheet or listener', async
 
   await rounds(2);
   const left = () => [...balance].filter(([, times]) => times !== 0);
-  await until(() => left().length === 0 && String(nodes()) === String(before)).catch(() => undefined); // what stays is told
+  await until(() => left().length === 0 && String(nodes()) === String(before)).catch(() => undefined); // what remains fails below
 
   Object.assign(window, { addEventListener, removeEventListener });
   expect(nodes()).toEqual(before);

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from '../support/harness.ts';
 import { until } from '../support/until.ts';
 
-// What the components count on, whether React draws them or what stands in for it in the files for a script tag.
+// The behaviour that components rely on, with React and with the Preact stand-in of the files for a script tag.
 
 let place: HTMLElement;
 let root: Root | undefined;
@@ -72,7 +72,7 @@ test('a number of a style is a length where the property takes one, and stays ba
 
   const drawn = await draw(<div style={ones} />);
 
-  const style = (drawn.firstElementChild as HTMLElement).style as unknown as Record<string, string>; // by any name
+  const style = (drawn.firstElementChild as HTMLElement).style as unknown as Record<string, string>; // indexed by name
   expect(numbers.filter((name) => style[name] !== '1')).toEqual([]);
   expect(lengths.filter((name) => style[name] !== '1px')).toEqual([]);
 });
@@ -97,7 +97,7 @@ test('null and undefined leave an attribute out, and take it away', async () => 
 test('an element outside hears when one inside gets the focus and loses it', async () => {
   const heard: string[] = [];
   const drawn = await draw(
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes events
     <div onFocus={() => heard.push('focus')} onBlur={() => heard.push('blur')}>
       <input />
     </div>,
@@ -185,7 +185,7 @@ test('children are told apart: elements, texts, and lists within lists', () => {
   expect([isValidElement(null), isValidElement({ type: 'p' })]).toEqual([false, false]);
 });
 
-/** Draws, and again, until what was wanted is there. */
+/** Renders repeatedly until the condition holds. */
 async function draw(node: ReactNode): Promise<HTMLElement> {
   root ??= createRoot(place);
   const mark = `${marks++}`;

@@ -8,7 +8,7 @@ import { afterEach, expect, test } from '../support/harness.ts';
 import { typeKeys } from '../support/type-keys.ts';
 import { until } from '../support/until.ts';
 
-// Tags that do one thing, most of them for somebody who is signed in.
+// Tags for a single task, most of them for signed-in users.
 
 defineAgreement();
 defineBindPhone();
@@ -33,7 +33,7 @@ const good: Answers = {
 
 afterEach(clear);
 
-/** The tag in the page, for a person who is signed in, and what it tells. */
+/** Mounts the tag for a signed-in user, and records its events. */
 async function open(tag: Tag, { user = wireUser(), answers = {}, root = 'light' }: Opening = {}) {
   const made = testPortal({ ...good, ...answers }, { redirect: 'manual', companyId: '1001' });
   const element = document.createElement(tag);
@@ -59,7 +59,7 @@ async function open(tag: Tag, { user = wireUser(), answers = {}, root = 'light' 
   };
 }
 
-/** Goes on with Tab until it is at what is looked for. */
+/** Presses Tab until the element has the focus. */
 async function tabTo({ active }: Pick<Awaited<ReturnType<typeof open>>, 'active'>, selector: string): Promise<void> {
   for (let presses = 0; !active()?.matches(selector); presses += 1) {
     if (presses > 12) throw new Error(`Tab does not lead to ${selector}`);

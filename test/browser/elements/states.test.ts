@@ -11,7 +11,7 @@ type Replace = (owner: object, name: string, value: PropertyDescriptor) => void;
 
 const known = CSS.supports('selector(:state(ready))');
 
-/** What browsers make of a custom state, and whether a page asks for it by `:state()` then, or by the word in `data-state`. */
+/** Kinds of support for custom states, and whether pages then use `:state()` or `data-state`. */
 const worlds: Record<string, { readonly byState: boolean; readonly enter?: (replace: Replace) => void }> = {
   'as it is': { byState: known },
   'that takes no state without two dashes': {
@@ -51,7 +51,7 @@ const replace: Replace = (owner, name, value) => {
   undo.push(() => Object.defineProperty(owner, name, own));
 };
 
-/** The rules of a page for each state, which say so by a property of their own. */
+/** Rules of the page that set one custom property per state. */
 function writeRules(byState: boolean): void {
   const rules = elementStates.map((state) => {
     const condition = byState ? `:state(${state})` : `[data-state~='${state}']`;

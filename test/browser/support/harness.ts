@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 declare global {
   interface Window {
-    /** Addresses of the reference API with the hosted page, and of the tenant's site. */
+    /** URLs of the reference API with the hosted page, and of the tenant's site. */
     readonly services: { readonly portal: string; readonly tenant: string };
   }
 }
@@ -15,7 +15,7 @@ interface Runner {
   afterEach(body: Body): void;
 }
 
-/** The runner in the page is mocha; these give its tests the words of the other tests. */
-const { it: test, beforeEach, afterEach } = globalThis as unknown as Runner; // what mocha put there
+/** Gives mocha, the runner in the page, the names used by the other tests. */
+const { it: test, beforeEach, afterEach } = globalThis as unknown as Runner; // globals of mocha
 
 export { afterEach, beforeEach, expect, test };

@@ -1,13 +1,13 @@
 import { themeSheet } from './theme-sheet.ts';
 
-/** A page that would spoil what stands in it, and how it becomes harmless again. */
+/** A page that affects embedded content, and how to undo that. */
 export interface HostilePage {
   readonly name: string;
   /** Rules of the page. */
   readonly css?: () => string | Promise<string>;
-  /** What it does beside its rules; returns the way back. */
+  /** Further changes; returns the function that undoes them. */
   readonly enter?: () => () => void;
-  /** How far a box may be off, in CSS pixels: half of one, and where text is laid out at another size as much as that moves it. */
+  /** The tolerance for boxes in CSS pixels: half a pixel, or more if text is laid out at another size. */
   readonly tolerance?: number;
 }
 
@@ -17,7 +17,7 @@ const packaged = (path: string) => async () => {
   return response.text();
 };
 
-/** Every box, with all that people put on every box. */
+/** Everything that pages set on all elements. */
 const insisting = `
   *, *::before, *::after { box-sizing: content-box !important; }
   * {
@@ -49,7 +49,7 @@ function attribute(name: string, value: string): () => void {
   return () => document.documentElement.removeAttribute(name);
 }
 
-/** Libraries of another time: methods for every array and object, and their own idea of the standard ones. */
+/** Old libraries that extend the prototypes of arrays and objects, and replace standard methods. */
 function patchPrototypes(): () => void {
   const added = { configurable: true, enumerable: true, writable: true, value: () => 'added' };
   const names = ['each', 'first', 'last', 'contains', 'toQueryString'];

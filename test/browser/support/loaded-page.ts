@@ -9,16 +9,16 @@ export interface Opened {
   readonly host: HTMLElement;
   readonly root: () => ParentNode;
   readonly server: ReturnType<typeof backend>;
-  /** Lets the runtime in, and resolves when the element is ready. */
+  /** Releases the runtime, and resolves when the element is ready. */
   takeOver(): Promise<void>;
 }
 
-/** What the loader asks for when it has painted. */
+/** The request that the loader makes after painting. */
 const wordsFile = /\/chunks\/(?:zh|en|es)-[\w-]+\.js$/;
 
 type Framed = Window & typeof globalThis & { portalReady?: boolean };
 
-/** A page with the one script tag, in which the runtime is on its way until it is let in. */
+/** A page with the script tag, whose runtime is held back until `takeOver`. */
 export async function open(
   body: string,
   use: (page: Opened) => Promise<void>,
@@ -69,17 +69,17 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** What moves from now on of all that was seen, as Chromium counts it: from where to where, until it is asked. */
+/** Records Chromium's layout shifts from now on; the returned function reports them with old and new positions. */
 export async function watchShifts({ ownerDocument }: HTMLElement): Promise<() => Promise<string[]>> {
   const view = ownerDocument.defaultView as Framed;
   const frame = () => new Promise((resolve) => view.requestAnimationFrame(resolve));
-  await frame().then(frame); // what was drawn just now is seen by then
+  await frame().then(frame); // the current content has been painted by then
   const seen: PerformanceEntry[] = [];
   const observer = new view.PerformanceObserver((list) => void seen.push(...list.getEntries()));
   observer.observe({ type: 'layout-shift' });
   return async () => {
     await frame().then(frame);
-    const shifts = [...seen, ...observer.takeRecords()] as LayoutShift[]; // of that type
+    const shifts = [...seen, ...observer.takeRecords()] as LayoutShift[]; // the observed entry type
     return shifts.flatMap(({ value, sources }) => sources.map((source) => `${value}: ${toMove(source)}`));
   };
 }
@@ -89,17 +89,17 @@ function toMove({ node, previousRect, currentRect }: LayoutShift['sources'][numb
   return `${name} ${JSON.stringify([previousRect, currentRect])}`;
 }
 
-/** Only Chromium counts them. */
+/** Chromium only. */
 export const countsShifts = PerformanceObserver.supportedEntryTypes.includes('layout-shift');
 
 export const turn = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 async function stillness(root: ParentNode): Promise<void> {
-  const place = (root as Node).getRootNode() as Document | ShadowRoot; // what is shown stands in one of the two
+  const place = (root as Node).getRootNode() as Document | ShadowRoot; // a visible element's root is one of these
   await Promise.all(place.getAnimations().map(({ finished }) => finished));
 }
 
-/** Everything of the form as it is seen: places, colours, type; and the attributes that a reader or a browser uses. */
+/** The appearance of the form: positions, colours, fonts; and the attributes for assistive technology and browsers. */
 export async function looksOf(root: ParentNode): Promise<unknown[]> {
   await stillness(root);
   return [...root.querySelectorAll<HTMLElement>('[data-portal], [data-portal] *')].map((element) => {
@@ -119,7 +119,7 @@ export async function looksOf(root: ParentNode): Promise<unknown[]> {
 
 export const field = (root: ParentNode, name: string) => root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
-/** Where everything of the form stands. */
+/** The positions of all elements of the form. */
 export async function boxesOf(root: ParentNode): Promise<number[][]> {
   await stillness(root);
   return [...root.querySelectorAll('[data-portal] *')].map((element) => {
@@ -128,7 +128,7 @@ export async function boxesOf(root: ParentNode): Promise<number[][]> {
   });
 }
 
-/** The colours that the button has, frame by frame, until it is stopped. */
+/** Records the button's colour in each frame, until stopped. */
 export function colorsWhile(root: ParentNode): { readonly colors: Set<string>; stop(): void } {
   const button = root.querySelector('[data-part~="primary-button"]') as HTMLElement;
   const view = button.ownerDocument.defaultView as Window;

@@ -1,4 +1,4 @@
-/** Where a part stands in its root, and what of it a page usually spoils. */
+/** The box of a part in its root, and the properties that pages usually affect. */
 export interface PartLook {
   readonly part: string;
   readonly box: readonly number[];
@@ -32,10 +32,10 @@ const compared = [
   ...['outline-style', 'outline-color', 'transform', 'appearance'],
 ];
 
-/** Of the lines of an icon only the colours are seen. */
+/** For the paths of an icon, only colours matter. */
 const drawn = ['fill', 'stroke'];
 
-/** The looks of every part below a root of ours; lengths of a zoomed page are brought back to those of the clean one. */
+/** The looks of all parts below a root; lengths of a zoomed page are scaled back. */
 export function looksOf(root: ParentNode, scale = 1): PartLook[] {
   const frame = root.querySelector('[data-portal]');
   if (!frame) throw new Error('nothing is drawn');
@@ -58,7 +58,7 @@ export function looksOf(root: ParentNode, scale = 1): PartLook[] {
   });
 }
 
-/** What is not as it was, a line each: the part, and its box or the properties that differ. */
+/** The differences, one line per part: its box, or the properties that differ. */
 export function differences(clean: readonly PartLook[], found: readonly PartLook[], tolerance = 0.5): string {
   const isNear = (length: number, was = 0) => Math.abs(length - was) <= tolerance;
   if (clean.length !== found.length) return `${found.length} parts in place of ${clean.length}`;
@@ -80,10 +80,10 @@ export function differences(clean: readonly PartLook[], found: readonly PartLook
 
 const toPixels = (text = '') => (/: -?[\d.]+px$/.test(text) ? Number.parseFloat(text.split(': ')[1] ?? '') : null);
 
-/** What follows from what stands inside an element, and from the scroll bar that comes with it. */
+/** Sizes that depend on the content, and on its scroll bar. */
 const following = /^(width|height|inline-size|block-size|perspective-origin|transform-origin)$/;
 
-/** Every computed property of these elements and of their pseudo-elements, a line each. */
+/** Every computed property of these elements and their pseudo-elements, one line each. */
 export function everyProperty(elements: Iterable<Element>): string[] {
   const pseudos = [undefined, '::before', '::after', '::placeholder', '::marker'];
   return [...elements].flatMap((element) =>

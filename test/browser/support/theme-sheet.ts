@@ -1,4 +1,4 @@
-/** The kinds of rules that themes of blog systems have: resets, ids, long chains, states, signs before and after. */
+/** Rules as in themes of blog systems: resets, ids, long selectors, states, pseudo-elements. */
 export const themeSheet = `
 html { font-size: 62.5%; -webkit-text-size-adjust: 100%; }
 *, *::before, *::after { box-sizing: inherit; }

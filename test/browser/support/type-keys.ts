@@ -1,8 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands';
 
 /**
- * As a person types into what has the focus in a frame, by default that of the test. Each key is let go before the next
- * one goes down: of two equal ones at once, WebKit's driver loses the second.
+ * Types into the focused element of a frame, by default that of the test. Each key is released before the next, because
+ * WebKit's driver loses the second of two equal keys.
  */
 export async function typeKeys(text: string, frame: Window = window): Promise<void> {
   await untilKeysReach(frame);
@@ -10,8 +10,8 @@ export async function typeKeys(text: string, frame: Window = window): Promise<vo
 }
 
 /**
- * What a script has given the focus in a frame, WebKit's driver hears of late, and sends the next key to the page around it,
- * as no person could: keys that do nothing go ahead until one arrives.
+ * WebKit's driver notices late that a script has focused an element in a frame, and sends the next key to the embedding
+ * page. So keys without effect are sent until one arrives.
  */
 async function untilKeysReach(frame: Window): Promise<void> {
   let arrived = false;

@@ -1,7 +1,7 @@
-/** Far more than anything takes where two cores serve three browsers. */
+/** A generous timeout for two cores that serve three browsers, in milliseconds. */
 const patience = 20_000;
 
-/** Waits for the condition itself: a machine that is busy takes its time. */
+/** Polls a condition, instead of a fixed delay. */
 export async function until(holds: () => boolean, milliseconds = patience): Promise<void> {
   for (const end = Date.now() + milliseconds; !holds(); ) {
     if (Date.now() > end) throw new Error(`waited in vain for ${holds}`);

@@ -6,10 +6,10 @@ import { transform } from 'esbuild';
 import { minify } from 'oxc-minify';
 
 const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8'));
-/** The oldest browsers that are supported, as the compilers spell them: `chrome86`. */
+/** The oldest supported browsers in the compilers' notation: `chrome86`. */
 export const target = browserslist.map((browser) => browser.replace(' ', ''));
 
-/** Packages become part of the file, in the shape that they have in production. */
+/** Bundles packages into the file, in their production builds. */
 export function browserPlugins() {
   return [
     nodeResolve({ browser: true }),
@@ -18,7 +18,7 @@ export function browserPlugins() {
   ];
 }
 
-/** Examples are type-checked by `npm test`; here their types are only erased. */
+/** Only strips the types of the examples, which `npm test` checks. */
 export function erasedTypes() {
   return {
     name: 'erase-types',
@@ -30,7 +30,7 @@ export function erasedTypes() {
   };
 }
 
-/** ASCII only where a classic script is decoded with the charset of the page that loads it. */
+/** `asciiOnly` for classic scripts, which are decoded with the charset of the page. */
 export function minified({ asciiOnly }) {
   return {
     name: 'oxc-minify',
@@ -43,7 +43,7 @@ export function minified({ asciiOnly }) {
   };
 }
 
-/** Nearly all of the code runs as soon as it is here: Chrome compiles it while it comes, beside what the page does. */
+/** Hints Chrome to compile functions eagerly while the file streams in, as nearly all of them run at once. */
 export function compiledAhead() {
   return {
     name: 'compiled-ahead',

@@ -8,8 +8,8 @@ const pages = {
 };
 
 /**
- * Scripts of the pages of the demo that nobody waits for over a slow line, made from the built package: esbuild needs one
- * second where rollup needs ten.
+ * Bundles the scripts of the demo's development pages from the built package. Size does not matter here, and esbuild takes
+ * one second instead of rollup's ten.
  */
 export async function bundleDemoPages() {
   const bundles = Object.entries(pages).map(([folder, names]) =>
@@ -22,11 +22,11 @@ export async function bundleDemoPages() {
       minify: true,
       format: 'esm',
       target,
-      tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } }, // without the paths that lead to the source
+      tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } }, // without `paths`, which point to the source
       define: { 'process.env.NODE_ENV': '"production"' },
       legalComments: 'eof',
       logLevel: 'warning',
-      logOverride: { 'ignored-bare-import': 'silent' }, // rollup writes them, to let a module come early
+      logOverride: { 'ignored-bare-import': 'silent' }, // rollup emits bare imports, to load modules early
     }),
   );
   await Promise.all(bundles);

@@ -1,9 +1,9 @@
-/** Texts with which `first-screens.mjs` has the markup made, and what a drawing has in their place. */
+/** The sample texts that `first-screens.mjs` renders with, and their placeholders in a drawing. */
 const placeholders = { 'the-id': '{id}', 'the-account': '{account}', 'the-phone': '{phone}' };
 
 /**
- * The markup of an element as data, `[tag, attributes, children]`, from the first thing in its box on. React writes
- * every tag and every end of one, so this needs no parser of HTML.
+ * Parses the markup inside an element's view into data, `[tag, attributes, children]`. React writes explicit start and end
+ * tags, so this needs no HTML parser.
  */
 export function toDrawing(markup) {
   const root = ['', {}, []];
@@ -31,7 +31,7 @@ function toPlain(text) {
   return plain.replace(/the-id|the-account|the-phone/g, (name) => placeholders[name]);
 }
 
-/** One drawing of several languages: where they differ stands the number of a word, which is added to `words`. */
+/** Merges the drawings of several languages: differing texts are added to `words` and replaced by their index. */
 export function mergeLanguages(nodes, words) {
   const [first] = nodes;
   if (nodes.every((node) => typeof node === 'string')) return toWord(nodes, words);
@@ -65,7 +65,7 @@ function toWord(texts, words) {
   return known >= 0 ? known : words.push(texts) - 1;
 }
 
-/** Names the condition on every element that the other drawing, made without it, has not. */
+/** Adds the condition to every element that is missing in the drawing rendered without it. */
 export function markCondition(drawing, without, condition) {
   const rest = [...without[2]];
   for (const child of drawing[2]) {

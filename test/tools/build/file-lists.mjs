@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { modulesOf } from './first-screens.mjs';
 
 /**
- * `preload.json`: the files that are asked for right after the loader, by language, by tag and for a frame; a page that
- * names them lets them come with it. The server's part of the package gets the same list, each with its hash.
+ * `preload.json`: the files that are requested right after the loader, by language, by tag and for a frame, so that pages
+ * can preload them. The server entry of the package gets the same list with integrity hashes.
  */
 export function preloadList(dir, loadScreens, writtenChunks) {
   const chunkOf = (module) => writtenChunks.fileOf(resolve(`dist/${module}.js`));
@@ -36,7 +36,7 @@ export function preloadList(dir, loadScreens, writtenChunks) {
 }
 
 /**
- * `integrity.json`: the hash of every script in `dir`. It belongs to the output that is written last, which sees all.
+ * `integrity.json`: the hash of every script in `dir`. For the output that is written last, when all files exist.
  */
 export function integrityList(dir) {
   return {
@@ -50,8 +50,8 @@ export function integrityList(dir) {
 }
 
 /**
- * `preload.json` beside the scripts of a page with a portal: the chunks that come with each of its scripts, each screen
- * and each language. A page that names them is spared the round trips in which one file tells of the next.
+ * `preload.json` for the scripts of a page with a portal: the chunks of each script, screen and language. A page that
+ * preloads them avoids the round trips of discovering one file by another.
  */
 export function pagePreloads() {
   return {
@@ -68,7 +68,7 @@ export function pagePreloads() {
         return [...all].filter((file) => !bundle[file]?.isEntry);
       };
       const scripts = chunks.filter(({ isEntry }) => isEntry).map(({ name, fileName }) => [name, [fileName]]);
-      // An agreement is read as it stands; nobody waits for its text.
+      // The agreement is server-rendered, so its text is not needed at once.
       const drawn = Object.keys(screens).map((name) => [
         name,
         loadsOf(name, 'zh')
@@ -84,7 +84,7 @@ export function pagePreloads() {
   };
 }
 
-/** As the `integrity` attribute wants it. */
+/** The value of an `integrity` attribute. */
 const toIntegrity = (dir, file) => `sha384-${hash('sha384', readFileSync(`${dir}/${file}`), 'base64')}`;
 
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

@@ -1,8 +1,8 @@
 const prefix = 'first:';
 
 /**
- * Fills the empty `elements/first-paint/first-screens.ts` with the first screens, as data. That of the login stands in
- * the loader itself, that of each other tag in a file of its own.
+ * Replaces the placeholders of `elements/first-paint/first-screens.ts` by the first screens, as data. That of the login is
+ * part of the loader, that of each other tag a file of its own.
  */
 export function firstPaint(loadScreens, writtenChunks) {
   return {
@@ -24,7 +24,7 @@ export function firstPaint(loadScreens, writtenChunks) {
   };
 }
 
-/** The file of one tag; it asks at once for the code that will take the painted form over. */
+/** The file of one tag; it also requests the code that will hydrate the painted form. */
 function toModule(tag, { further, modules }, writtenChunks) {
   const screen = modules[tag];
   const ahead = writtenChunks.fileOf(screen) ? `import(${JSON.stringify(screen)}).catch(() => undefined);` : '';

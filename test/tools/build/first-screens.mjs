@@ -3,16 +3,16 @@ import { markCondition, mergeLanguages, toDrawing } from './drawing.mjs';
 import { minifyRules } from './style-rules.mjs';
 
 const locales = ['zh', 'en', 'es'];
-/** What the tags are drawn with: texts that can be found again in the markup. */
+/** Sample values, which can be recognised in the markup. */
 const samples = {
   'api-host': 'https://api.example.com',
   'company-id': '1',
   'prefilled-account': 'the-account',
   'prefilled-phone': 'the-phone',
 };
-/** The tag whose first screen stands in the loader; those of the others are in files of their own. */
+/** The tag whose first screen is part of the loader; those of the others are in files of their own. */
 const first = 'portal-login';
-/** The attributes that the loader understands; a tag with any other is left to the runtime. */
+/** The attributes that the loader supports; a tag with any other is left to the runtime. */
 const painted = [
   ...['companyId', 'apiHost', 'locale', 'colorScheme', 'themeId', 'renderRoot', 'autoFocus', 'disabled', 'busy'],
   ...['redirect', 'redirectAllow', 'storagePrefix', 'debug', 'methods', 'remember'],
@@ -20,9 +20,9 @@ const painted = [
 ];
 
 /**
- * The first screens of all tags with a form, as data: what `account-portal/server` draws. `dist` has the built modules.
+ * The first screens of all tags with a form, as data: what `account-portal/server` renders. `dist` has the built modules.
  * - `rules`: the first rules of the stylesheet, which all of them need
- * - `first`: the screen of the login: its drawing, its words by language, the rules that it needs beside the first
+ * - `first`: the screen of the login: its drawing, its words by language, and the rules that it needs besides `rules`
  * - `further`: the same for each other tag
  * - `modules`: by tag, the module of its screen
  * - `paths`: by tag, the path of its screen in a portal of its own
@@ -77,7 +77,7 @@ export async function firstScreens(dist) {
       sheet: toWritten(minifyRules(pickRules(furtherText, markups[0]))),
     };
   };
-  /** As the rules are written in `react/ui/sheet`: `toSheet` makes of it what it was. */
+  /** Converts CSS back to the notation of `react/ui/sheet`, the inverse of `toSheet`. */
   const toWritten = (sheet) => sheet.replaceAll(root, '&').replace(/\[data-part~='([\w-]+)'\]/g, '.$1');
   const moduleOf = ({ row }) => {
     const [file] = modulesOf(table.screens[row.placeOf({}).screen]);
@@ -92,5 +92,5 @@ export async function firstScreens(dist) {
   };
 }
 
-/** What a line of the table of screens imports, below `react/`. */
+/** The modules that a line of the table of screens imports, below `react/`. */
 export const modulesOf = (load) => [...`${load}`.matchAll(/import\('\.\/(.*?)'\)/g)].map(([, file]) => file);

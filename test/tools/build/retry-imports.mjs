@@ -1,8 +1,7 @@
 /**
- * Firefox, and Chromium before 104, refuse at once a module that could not be had before, for as long as the page lives:
- * the next time it is asked for at another address, with an empty query. For servers and policies that is the same file,
- * and for WebKit it is none that a line of the page has let come early and that failed. The hashes of an import map would
- * not hold for it, so where there is one the address stays.
+ * Firefox, and Chromium before 104, cache a failed module for the life of the page, so the retry uses another URL, with an
+ * empty query. For servers and policies it is the same file, and in WebKit it avoids a failed preload. Under an import map
+ * the URL is not changed, because its integrity hashes would not apply.
  */
 const askFor = `const $askFor = (file, address = $askFor[file] ?? file) =>
   import(address).catch((reason) => {
@@ -10,7 +9,7 @@ const askFor = `const $askFor = (file, address = $askFor[file] ?? file) =>
     throw reason;
   });\n`;
 
-/** For rollup: a chunk that failed can be had the next time. One that it imports itself cannot: that has one address. */
+/** A rollup plugin that makes dynamic imports retryable. Static imports of a chunk are not, as their URL is fixed. */
 export function retryImports() {
   return {
     name: 'retry-imports',

@@ -3,16 +3,16 @@ import { rollup } from 'rollup';
 
 const list = '\0shared-with-loader';
 const mark = '\0taken:';
-/** Characters of a module before it is minified: the names that a smaller one is left under cost what it saves. */
+/** The minimum size of a module in characters: for smaller ones, the key costs more than sharing saves. */
 const worthwhile = 400;
 
 /**
- * What the loader has brought the files after it do not bring again: it leaves that on the page, under a name that
- * changes with the code, and their modules take it from there. The loader holds the names of those files and is built
- * after them, so it is put together once before: what it has then may be taken, and what was taken it leaves.
+ * Shares modules of the loader with the files loaded after it: the loader publishes them on the page, under a key that
+ * changes with the code, and the other files use those. As the loader contains the names of those files it is built last;
+ * a dry run before determines which modules can be shared.
  */
 export function sharedWithLoader(loaderConfig) {
-  /** What may be taken, `{ id, name }`; the number of each is its place in the list. */
+  /** The shareable exports, `{ id, name }`; the key of each is its index. */
   let offers = [];
   let place = '';
   const taken = new Set();
@@ -20,7 +20,7 @@ export function sharedWithLoader(loaderConfig) {
   const take = {
     name: 'take-from-loader',
     async buildStart() {
-      if (place) return; // for another file that takes
+      if (place) return; // for a further file
       const { code, modules } = await outline(loaderConfig(), leave);
       offers = Object.entries(modules).flatMap(([id, { renderedExports }]) =>
         renderedExports.map((name) => ({ id, name })),
@@ -42,7 +42,7 @@ export function sharedWithLoader(loaderConfig) {
       const values = offers.flatMap((offer, at) =>
         offer.id === source ? [`export const ${offer.name} = /*@__PURE__*/ take(${at});`] : [],
       );
-      // A name of its own comes before one of `*`: what the loader has not got is made of the source.
+      // An explicit export takes precedence over `*`: what the loader lacks comes from the source.
       return [`import { take } from '${list}';`, `export * from ${JSON.stringify(source)};`, ...values].join('\n');
     },
     generateBundle(_, bundle) {
@@ -56,7 +56,7 @@ export function sharedWithLoader(loaderConfig) {
     name: 'leave-for-runtime',
     resolveId: (source) => (source === list ? { id: list, moduleSideEffects: true } : null),
     transform(code, id) {
-      // Before the loader does anything that could fail.
+      // Before any code of the loader that could throw.
       return this.getModuleInfo(id).isEntry ? { code: `import '${list}';\n${code}`, map: null } : null;
     },
     load(id) {
@@ -74,7 +74,8 @@ export function sharedWithLoader(loaderConfig) {
 }
 
 /**
- * The loader without what it fetches later. A module that fetches stays with those who ask it, and so do its chunks.
+ * Bundles the loader without its dynamic imports. Modules with dynamic imports are not shared, so that their chunks stay
+ * with the importing file.
  */
 async function outline({ input, plugins, treeshake }, leave) {
   const fetching = new Set();

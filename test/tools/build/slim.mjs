@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 const ours = (name) => fileURLToPath(new URL(`stand-ins/${name}.mjs`, import.meta.url));
 
 /**
- * What the files for a script tag are made of instead: the same components on preact (6 kB for 58), and words without
- * i18next (0.2 kB for 14).
+ * Replacements in the files for a script tag: Preact for React (6 kB instead of 58), and a translator without i18next
+ * (0.2 kB instead of 14).
  */
 const standIns = new Map([
   ['react', ours('react')],
@@ -15,7 +15,7 @@ const standIns = new Map([
   ['md5', ours('md5')],
 ]);
 
-/** What reaches for all of its package. */
+/** Modules that import a whole package. */
 const written = new Map([
   [
     '@r2wc/react-to-web-component',
@@ -32,11 +32,11 @@ const written = new Map([
   ],
 ]);
 
-/** What only a portal needs that a page makes itself, and no page can with these files. */
+/** Code for portals created by a page, which is impossible with these files. */
 const unreachable = new Map([
-  // Screens bring the calls they make; nobody can ask a portal of these files for others.
+  // Screens bring the API calls they need; pages cannot make others.
   ['./api/whole-api.js', 'export const createApi = () => ({});'],
-  // Elements say in which world they are, and how they sign.
+  // Elements always pass their environment and signer.
   [
     './environment/headless.js',
     'export const defaultEnvironment = () => null, headlessEnvironment = defaultEnvironment;',
@@ -44,13 +44,13 @@ const unreachable = new Map([
   ['./transport/default-signer.js', 'export const loadDefaultSigner = () => null;'],
 ]);
 
-/** What an element needs as soon as somebody uses it: in a file of its own it would be one more round trip. */
+/** Needed as soon as an element is used: a separate chunk would cost another round trip. */
 const atOnce = /import\('(\.\/(remote|entry-work)\.js)'\)/;
 
-/** Of the kinds of attributes that r2wc can read, all but the texts: what these mean is read in define-element. */
+/** r2wc's attribute types except strings, as define-element interprets the attributes itself. */
 const otherKinds = /(?<=\bstring: \w+),(\s+(number|boolean|function|method|json): \w+,?){5}/;
 
-/** For rollup. */
+/** As a rollup plugin. */
 export function slim() {
   const all = new Map([...written, ...unreachable]);
   const joined = new Set();
@@ -80,7 +80,7 @@ export function slim() {
   };
 }
 
-/** The same for esbuild, which bundles what runs in browsers' tests; these make portals of their own. */
+/** The same for esbuild, which bundles the browser tests; these do create portals. */
 export function slimTests() {
   return {
     name: 'slim',

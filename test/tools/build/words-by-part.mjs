@@ -1,7 +1,7 @@
 const whole = /\/locales\/load-messages\.js$/;
 const byPart = '/locales/load-by-part.js';
 
-/** Each catalogue in two files, that of a login and that of all other screens: its words, and no code that picks them. */
+/** Splits each catalogue into two files of plain data: the texts of a login, and those of all other screens. */
 export function wordsByPart() {
   let found = false;
   return {

@@ -1,26 +1,26 @@
 import { dirname, resolve } from 'node:path';
 
 /**
- * The files that the bundles before the loader have written. Their names have a hash in them, so the loader, which
- * fetches them, is built last.
+ * Collects the files written by the bundles before the loader. Their names contain hashes, so the loader, which imports
+ * them, is built last.
  */
 export function createWrittenChunks() {
-  /** By the module that each begins with. */
+  /** Files by their entry module. */
   const files = new Map();
-  /** By file, the files that it imports. */
+  /** The imports of each file. */
   const imports = new Map();
 
   return {
     fileOf: (module) => files.get(module),
 
-    /** A file and all that comes with it. */
+    /** A file and its static imports, transitively. */
     withImports(file) {
       const all = new Set([file]);
       for (const one of all) for (const other of imports.get(one) ?? []) all.add(other);
       return [...all];
     },
 
-    /** An output plugin: what this bundle writes is known to the next ones. */
+    /** An output plugin that records the files of this bundle. */
     remember: () => ({
       name: 'remember-chunks',
       writeBundle(_, bundle) {
@@ -32,8 +32,7 @@ export function createWrittenChunks() {
     }),
 
     /**
-     * A plugin: `import()` of a module becomes one of its file, looked for beside the importing file wherever that is
-     * served.
+     * A plugin that rewrites `import()` of a module to its written file, relative to the importing file.
      */
     refer: () => ({
       name: 'written-chunks',

@@ -2,7 +2,7 @@ import type { FlowDescription } from '../../../core/flows/describe-flows.ts';
 import { code, table } from './markdown.ts';
 import { type Documented, readExports, readMembers, toRows } from './source-docs.ts';
 
-/** The generated parts of core/README.md, by the name of their marks. */
+/** The generated sections of core/README.md, by the names of their markers. */
 export function toCoreSections(flows: Readonly<Record<string, FlowDescription>>): Readonly<Record<string, string>> {
   const exported = readExports('core/index.ts');
   const makers = new Map(Object.keys(flows).map((name) => [makerOf(name), name]));
@@ -28,6 +28,6 @@ export function toCoreSections(flows: Readonly<Record<string, FlowDescription>>)
 
 const toRow = (one: Documented) => toRows([one])[0] ?? [];
 
-/** `bind-phone` is made by `createBindPhoneFlow`. */
+/** `bind-phone` is created by `createBindPhoneFlow`. */
 const makerOf = (flow: string) =>
   `create${flow.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())}Flow`;

@@ -1,7 +1,7 @@
 import { table } from './markdown.ts';
 import { readExports, readMembers, toRows } from './source-docs.ts';
 
-/** The generated parts of react/README.md, by the name of their marks. */
+/** The generated sections of react/README.md, by the names of their markers. */
 export function toReactSections(): Readonly<Record<string, string>> {
   const exported = readExports('react/index.ts');
   const isComponent = (name: string) => /^[A-Z]/.test(name);

@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { code } from './markdown.ts';
 
-/** A name of the package and what the comment above it says, on one line. */
+/** An exported name and its doc comment on one line. */
 export interface Documented {
   readonly name: string;
   readonly doc: string;
 }
 
-/** The values that an entry of the package exports, in its order, with the comments of the files that declare them. */
+/** The values exported by an entry of the package, in order, with the doc comments of their declarations. */
 export function readExports(entry: string): readonly Documented[] {
   return parse(entry).statements.flatMap((statement) => {
     if (!ts.isExportDeclaration(statement) || statement.isTypeOnly) return [];
     if (!statement.exportClause || !ts.isNamedExports(statement.exportClause)) return [];
-    const from = (statement.moduleSpecifier as ts.StringLiteral).text; // an entry exports from its files only
+    const from = (statement.moduleSpecifier as ts.StringLiteral).text; // entries have re-exports only
     const declarations = parse(toSource(dirname(entry), from)).statements;
     return statement.exportClause.elements
       .filter((element) => !element.isTypeOnly)
@@ -25,7 +25,7 @@ export function readExports(entry: string): readonly Documented[] {
   });
 }
 
-/** The properties of an interface, in its order. */
+/** The properties of an interface, in order. */
 export function readMembers(file: string, name: string): readonly Documented[] {
   const found = parse(file).statements.find(
     (statement): statement is ts.InterfaceDeclaration =>
@@ -35,7 +35,7 @@ export function readMembers(file: string, name: string): readonly Documented[] {
   return found.members.map((member) => ({ name: member.name?.getText() ?? '', doc: docOf(member) }));
 }
 
-/** Of a table, for somebody without the specification. */
+/** Removes references to the specification, which readers of the package do not have. */
 export const toRows = (all: readonly Documented[]) =>
   all.map(({ name, doc }) => [code(name), doc.replace(/ \([^()]*spec\.md[^()]*\)/g, '')]);
 

@@ -3,10 +3,10 @@ import { elementWords as words } from '../../../elements/declarations/element-wo
 import type { elements as table } from '../../../elements/elements.ts';
 import type { Token } from '../../../react/tokens.ts';
 
-/** The table of tags as generators read it: from the source in a test, from the built package in a build. */
+/** The table of tags, from the source in tests and from the built package in a build. */
 export type Elements = typeof table;
 
-/** What the tags share beside the table. */
+/** What all tags have in common. */
 export interface Looks {
   readonly states: readonly string[];
   readonly tokens: Readonly<Record<string, Token>>;
@@ -25,15 +25,15 @@ export interface TagFacts {
   readonly properties: readonly [name: string, doc: string][];
   readonly methods: readonly [name: string, doc: string][];
   readonly events: readonly [type: string, doc: string][];
-  /** Whether it draws: then it has states, parts and slots. */
+  /** Whether it renders something, and so has states, parts and slots. */
   readonly draws: boolean;
 }
 
-/** Names with what is said of them; each has words, as the compiler holds. */
+/** Names with their descriptions; the compiler ensures that each has one. */
 const told = (names: readonly string[], table: Readonly<Record<string, string>>): [name: string, doc: string][] =>
   names.map((name) => [name, table[name] ?? '']);
 
-/** What every generated document says of the tags. */
+/** The facts about tags for all generated documents. */
 export function toFacts(elements: Elements): TagFacts[] {
   return Object.values(elements).map((row) => ({
     tag: row.tag,
@@ -43,7 +43,7 @@ export function toFacts(elements: Elements): TagFacts[] {
       property,
       type:
         kind === 'flag' ? 'boolean' : choices.length > 0 ? choices.map((word) => `'${word}'`).join(' | ') : 'string',
-      doc: (words.attributes as Readonly<Record<string, string>>)[property] ?? '', // the keys of a table
+      doc: (words.attributes as Readonly<Record<string, string>>)[property] ?? '', // keyed by property name
       values: choices,
     })),
     properties: told(row.properties, words.properties),

@@ -9,7 +9,7 @@ import { readEventDetails } from './event-details.ts';
 
 type Rows = readonly (readonly string[])[];
 
-/** The generated parts of elements/README.md, by the name of their marks. */
+/** The generated sections of elements/README.md, by the names of their markers. */
 export function toSections(elements: Elements, { states, tokens }: Looks): Readonly<Record<string, string>> {
   const facts = toFacts(elements);
   const drawing = facts.filter(({ draws }) => draws);
@@ -77,12 +77,12 @@ export function toSections(elements: Elements, { states, tokens }: Looks): Reado
   };
 }
 
-/** By the key of the table. */
+/** By the keys of `table`. */
 const layoutWords: Readonly<Record<string, string>> = elementWords.layout;
 const short = (tag: string) => tag.replace('portal-', '');
 const named = (entries: Rows): Rows => entries.map(([name = '', doc = '']) => [code(name), doc]);
 
-/** Each once, in the order of the first tag that has it. */
+/** Unique, in the order of the first tag that has it. */
 function union(facts: readonly TagFacts[], key: 'properties' | 'methods' | 'events'): Rows {
   return [...new Map(facts.flatMap((one) => one[key].map(([name, doc]) => [name, doc] as const)))];
 }
@@ -105,7 +105,7 @@ function tagsIn(tags: readonly string[], facts: readonly TagFacts[]): string {
   return tags.map((tag) => code(short(tag))).join(' ');
 }
 
-/** What most tags do not have. */
+/** Those that most tags lack. */
 function ownOf({ attributes }: TagFacts, facts: readonly TagFacts[]): string {
   const counts = (name: string) =>
     facts.filter((one) => one.attributes.some((attribute) => attribute.name === name)).length;

@@ -3,10 +3,10 @@ import ts from 'typescript';
 
 type Members = readonly ts.TypeElement[];
 
-/** Where the details of the events are written down. */
+/** The file that declares the event details. */
 const files = ['core/portal-events.ts', 'core/bridge/create-bridge.ts', 'core/tenant/tenant.ts'];
 
-/** What the detail of each event holds beside what all have, read from its type: `name: type`, by the event's name. */
+/** The fields of each event's detail besides the common ones, as `name: type`, by event name. */
 export function readEventDetails(): Readonly<Record<string, readonly string[]>> {
   const interfaces = new Map<string, Members>();
   for (const file of files) {
@@ -14,7 +14,7 @@ export function readEventDetails(): Readonly<Record<string, readonly string[]>> 
     for (const statement of source.statements)
       if (ts.isInterfaceDeclaration(statement)) interfaces.set(statement.name.text, [...statement.members]);
   }
-  /** A type of its own is told by its members, unless it is one of many things. */
+  /** Expands a named type to its members, unless it is a union. */
   const membersOf = (type: ts.TypeNode | undefined): Members => {
     if (type && ts.isTypeLiteralNode(type)) return [...type.members];
     return (type && interfaces.get(type.getText())) ?? [];
@@ -35,7 +35,7 @@ export function readEventDetails(): Readonly<Record<string, readonly string[]>> 
   const events = interfaces.get('PortalEventDetails') ?? [];
   return Object.fromEntries(
     events.map((event) => [
-      (event.name as ts.StringLiteral | ts.Identifier).text, // the names of this interface are words
+      (event.name as ts.StringLiteral | ts.Identifier).text, // the keys of this interface are literals or identifiers
       ts.isPropertySignature(event) ? membersOf(event.type).flatMap(toWords) : [],
     ]),
   );

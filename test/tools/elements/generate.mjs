@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fillSections } from '../docs/markdown.ts';
 import { toSections } from './element-sections.ts';
 
-/** Writes the tables of elements/README.md: `npm run docs:elements`. A test fails when they are out of date. */
+/** `npm run docs:elements` writes the tables of elements/README.md. A test fails if they are out of date. */
 const { elements, elementStates: states } = await import(
   new URL('../../../dist/elements/index.js', import.meta.url).href
 );

@@ -5,7 +5,7 @@ import { type Elements, type Looks, type TagFacts, toFacts } from './element-fac
 const pascal = (text: string) => text.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 const fileOf = (tag: string) => `dist/elements/tags/${tag.replace('portal-', '')}.js`;
 
-/** `custom-elements.json`: what editors, Storybook and code analysers read (schema 2.1.0 of the community group). */
+/** `custom-elements.json` for editors, Storybook and analysers (schema 2.1.0 of the community group). */
 export function toManifest(elements: Elements, { states, tokens }: Looks): object {
   const modules = toFacts(elements).map((facts) => toModule(facts, { states, tokens }));
   return { schemaVersion: '2.1.0', readme: 'README.md', modules };
@@ -68,7 +68,7 @@ function toModule({ tag, doc, attributes, properties, methods, events, draws }: 
   };
 }
 
-/** What VS Code reads by its setting `html.customData`: tags and attributes with their words and choices. */
+/** Custom data for VS Code's setting `html.customData`: tags and attributes with descriptions and values. */
 export function toHtmlData(elements: Elements): object {
   return {
     version: 1.1,

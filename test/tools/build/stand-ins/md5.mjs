@@ -1,8 +1,7 @@
-// Of the package of this name what the signer asks of it: the digest of a text. A loop, where the package has a line for
-// each step.
+// The part of the package `md5` that the signer uses, the digest of a string; smaller, because the rounds are a loop.
 
 const sines = Array.from({ length: 64 }, (_, step) => Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32));
-/** Of each round: how it mixes, which word it takes at a step, and how far it turns. */
+/** For each round: the mixing function, the index of the word, and the rotations. */
 const rounds = [
   [(b, c, d) => d ^ (b & (c ^ d)), (step) => step, [7, 12, 17, 22]],
   [(b, c, d) => c ^ (d & (b ^ c)), (step) => step * 5 + 1, [5, 9, 14, 20]],
@@ -10,7 +9,7 @@ const rounds = [
   [(b, c, d) => c ^ (b | ~d), (step) => step * 7, [6, 10, 15, 21]],
 ];
 
-/** Lower-case hex. */
+/** In lower-case hex. */
 export default function md5(text) {
   const words = toWords(new TextEncoder().encode(text));
   let sums = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];
@@ -30,7 +29,7 @@ export default function md5(text) {
   return sums.flatMap((sum) => [0, 8, 16, 24].map((bits) => toHex((sum >>> bits) & 255))).join('');
 }
 
-/** Four bytes a word, the lowest first; then a one, and the length in bits at the end of the last block of sixteen. */
+/** Little-endian words with the padding: a one bit, zeros, and the length in bits at the end of the last block. */
 function toWords(bytes) {
   const words = new Int32Array((((bytes.length + 8) >> 6) + 1) * 16);
   const put = (byte, at) => {

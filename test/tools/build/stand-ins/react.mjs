@@ -1,5 +1,5 @@
-// Of React and its renderer what the components ask of them, on preact. preact/compat stands in for all of React, and is
-// three times the size.
+// The part of React and its renderer that the components use, on Preact. preact/compat covers all of React and is three
+// times the size.
 import { hydrate, options, render, toChildArray } from 'preact';
 import { useEffect, useLayoutEffect, useReducer } from 'preact/hooks';
 
@@ -10,7 +10,7 @@ export const Children = { toArray: toChildArray };
 
 let hydrating = false;
 
-/** While markup of a server is taken over the store says what it said there. */
+/** During hydration, returns the server's snapshot. */
 export function useSyncExternalStore(subscribe, read, readThere) {
   const value = (hydrating ? readThere : read)();
   const [drawn, hear] = useReducer(toNext, { value, read });
@@ -26,7 +26,7 @@ export function useSyncExternalStore(subscribe, read, readThere) {
   return value;
 }
 
-/** What has been drawn; another object where that is not what there is any more. */
+/** The rendered snapshot; replaced when it changes. */
 const toNext = (drawn) => (Object.is(drawn.value, drawn.read()) ? drawn : { ...drawn });
 
 export function createRoot(container) {
@@ -49,9 +49,9 @@ const toRoot = (container) => ({
   unmount: () => render(null, container),
 });
 
-/** Those of React bubble, and preact would leave out what is false and no property. */
+/** React's focus events bubble, and Preact would omit attributes that are false. */
 const renamed = { onFocus: 'onfocusin', onBlur: 'onfocusout', spellCheck: 'spellcheck' };
-/** Of an SVG. */
+/** Attributes of SVG elements. */
 const drawing = /^(fill|stroke)[A-Z]/;
 options.vnode = (vnode) => {
   if (typeof vnode.type === 'string') vnode.props = toDomProps(vnode.type, vnode.props);
@@ -70,7 +70,7 @@ function toDomProps(type, { style, ...given }) {
   return props;
 }
 
-/** A number is a length, except where CSS has a bare number for the property: the browser knows. */
+/** Numbers are lengths in px, unless the property takes unitless numbers, which the browser can tell. */
 const toStyle = (style) =>
   Object.fromEntries(
     Object.entries(style).map(([name, value]) => [
