@@ -9,7 +9,7 @@ export interface ElementLocale {
   begin(settings: ElementSettings, standing?: Locale): Locale | undefined;
   /** Passes a change on to the portal; without a language of its own the tag has the company's, else zh. */
   follow(portal: Portal, settings: ElementSettings): void;
-  /** Requests an update if the language has changed since the portal was last next. */
+  /** Requests an update if the language has changed since the last update. */
   look(): void;
   end(): void;
 }

@@ -6,7 +6,7 @@ import { edition } from '../../react/ui/sheet/scope.js';
 import { readAttribute } from '../declarations/attributes.js';
 import { drawnAttributes } from '../declarations/portal-attributes.js';
 
-/** The texts, because no catalogue may be loaded. */
+/** Texts outside the catalogues, none of which may have loaded. */
 const words: Readonly<Record<Locale, { readonly text: string; readonly retry: string; readonly open: string }>> = {
   zh: { text: '表单未能完整加载，请检查网络后重试', retry: '重试', open: '在新页面中打开' },
   en: {

@@ -3,8 +3,8 @@ import { type AttributeTable, toAttributeName, writeAttribute } from '../declara
 import type { ElementSettings } from '../declarations/element-settings.js';
 
 /**
- * Attributes that the embedding page handles itself, or that only the portal's own page may decide, such as where
- * passwords are sent.
+ * Attributes that the embedding page handles itself, or that only the portal's own page may decide: where passwords are
+ * sent, and where users land.
  */
 const staying: readonly string[] = [
   ...portalInputs,

@@ -89,7 +89,7 @@ const toFrame: Readers<ToFrame> = {
   answer: ({ ask, go }) => (typeof ask === 'number' && typeof go === 'boolean' ? { kind: 'answer', ask, go } : null),
 };
 
-/** Safe for any name, such as `constructor`. */
+/** Typed more widely, so that `includes` takes any string. */
 const names: readonly string[] = portalEvents;
 
 const fromFrame: Readers<FromFrame> = {

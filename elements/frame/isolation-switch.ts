@@ -6,7 +6,7 @@ export interface IsolationSwitchOptions {
   readonly framed: () => boolean;
   readonly inPage: BehaviourSource<PortalBehaviour>;
   readonly inFrame: BehaviourSource<PortalBehaviour>;
-  /** Which of the two is used before the element is connected. */
+  /** The one of the two that answers while neither is in use. */
   readonly idle: PortalBehaviour;
 }
 

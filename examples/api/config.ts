@@ -26,7 +26,7 @@ export interface ApiConfig {
   readonly codesPerAddress: number;
   /** Multiplies the limits per address for callers without an account; above 1 only where many people share an address. */
   readonly quotaFactor: number;
-  /** WeChat's authorisation server and our applications there; null without WeChat. */
+  /** WeChat's authorisation server and our applications there; an empty `base` disables WeChat. */
   readonly wechat: WeChatConfig;
   /** Serves the pages under /dev. */
   readonly devPages: boolean;

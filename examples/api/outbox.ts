@@ -10,7 +10,7 @@ export interface OutboxMessage {
 
 const kept = 200;
 
-/** Queues a message for an SMS provider. Messages are never logged. */
+/** Stores a message in the outbox, which takes the place of an SMS provider. Messages are never logged. */
 export async function addToOutbox(database: Kysely<Schema>, { phone, purpose, text, at }: OutboxMessage) {
   const { id } = await database
     .insertInto('outbox')

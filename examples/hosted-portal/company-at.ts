@@ -14,7 +14,7 @@ export type KnownTenant = Extract<TenantState, { status: 'ready' }>;
 /** What is known of the company when a page is rendered. */
 export interface KnownCompany {
   readonly tenant: KnownTenant;
-  /** Undefined if it did not arrive in time. */
+  /** As far as it arrived in time; else the default. */
   readonly theme: ThemeAsset;
 }
 

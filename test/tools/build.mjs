@@ -25,7 +25,7 @@ if (!fresh || !process.argv.includes('--if-stale')) {
   const rollup = ['node_modules/rollup/dist/bin/rollup', '--config', 'rollup.config.mjs', '--silent'];
   const { status } = spawnSync(process.execPath, rollup, { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
-  // Imported by URL, because the built files have the same types as the source.
+  // Imported by URL, so that the compiler does not read the types of the built files, too.
   const { elements, elementStates: states } = await import(
     new URL('../../dist/elements/index.js', import.meta.url).href
   );

@@ -74,7 +74,7 @@ async function findTarget({ database }: Services, fields: Fields): Promise<Reset
   const [login] = await findLogins(database, 'login', name);
   const bound = login === undefined ? undefined : await findAccountPhone(database, name);
   return {
-    // An unknown phone gets a resend limit of its own, as a known one has.
+    // Without a bound phone, limits count by account name, so that the account does not differ from one with a phone.
     code: { phone: bound ?? `account ${name}`, purpose: 'reset-account', login: name },
     unknown: bound !== undefined ? null : login === undefined ? 'account-not-exist' : 'phone-not-bound',
   };

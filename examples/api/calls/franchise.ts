@@ -28,8 +28,8 @@ export const checkCode: Handler = async (services, { fields, address }) => {
 };
 
 /**
- * What the company knows of a phone or a social identity. In strict mode, only a caller with a fresh proof of the phone
- * learns it; the answer to all others is empty.
+ * Whether a phone or social identity belongs to a customer or an applicant of the company. In strict mode, only a caller
+ * who has just verified the phone learns it; the answer to all others is false.
  */
 export const checkPhoneOrOpenId: Handler = async (services, { fields, address }) => {
   const { database, config, quotas, proofs } = services;

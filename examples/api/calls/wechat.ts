@@ -65,7 +65,7 @@ async function proveLinked(services: Services, fields: Fields, address: string, 
   return phone === undefined ? { login: name } : { phone };
 }
 
-/** Once the phone is verified, reports that it has no account here, so that one can be registered. */
+/** Throws `phone-not-bound` for a valid code of a registration, which is sent if the phone has no account here. */
 async function readLinkCode({ codes }: Services, target: Pick<CodeTarget, 'phone' | 'companyId'>, code: string) {
   try {
     await codes.use({ ...target, purpose: 'link' }, code);

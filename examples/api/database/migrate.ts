@@ -26,7 +26,7 @@ export async function migrate(database: Database, now: Date): Promise<string[]> 
   });
 }
 
-/** Runs a transaction under an advisory lock, so that only one process migrates at a time. */
+/** Runs a transaction under an advisory lock, so that only one process of this API runs it at a time. */
 export function once<Result>(database: Database, work: (transaction: Transaction<Schema>) => Promise<Result>) {
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);

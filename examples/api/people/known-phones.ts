@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema.ts';
 
-/** Whether any login is bound to the phone. */
+/** Whether the phone is registered with any company. */
 export async function isKnownPhone(database: Database, phone: string): Promise<boolean> {
   const row = await database.selectFrom('phones').select('phone').where('phone', '=', phone).executeTakeFirst();
   return row !== undefined;

@@ -19,7 +19,7 @@ const rememberedMs = 60_000;
 
 /**
  * Exchanges codes at the authorisation server, the only one to get our secret. Because network stacks may repeat a GET,
- * the answer is cached for a minute for the same code and address. For any other address the code counts as used.
+ * the answer is cached for a minute for the same code and address. From another address, WeChat refuses the code as used.
  */
 export function createWeChat({ base }: WeChatConfig, now: () => number): WeChat {
   const answers = new Map<string, { at: number; user: Promise<WeChatUser> }>();

@@ -9,7 +9,7 @@ export interface Rule {
 
 const answers = (text: string): Rule => ({ how: 'answers', text, after: 0 });
 
-/** All actions of the bridge, with the default answers of the simulated app. */
+/** All requests and actions of the bridge, with the default answers of the simulated app. */
 export const rules: Readonly<Record<string, Rule>> = {
   hello: answers('{"protocol":1,"version":"1.0"}'),
   token: answers('null'),

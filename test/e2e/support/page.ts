@@ -35,7 +35,7 @@ export interface Handle {
 /** The timeout in milliseconds, generous for two cores that serve three browsers. */
 export const patience = 30_000;
 
-/** Runs in the page: visible texts, values of fields (passwords masked) and the focus. */
+/** Runs in the page: visible texts, values of fields (of passwords only the length) and the focus. */
 const describePage = `() => {
   const roots = [document];
   for (const root of roots)
