@@ -42,7 +42,7 @@ const run = (ours: Partial<Load>, prerendered: Partial<Load> = {}) => ({
   },
 });
 
-test('a run within the limits breaks none', () => {
+test('a run within the limits reports nothing', () => {
   expect(brokenLimits(run({}))).toEqual([]);
 });
 
@@ -55,10 +55,10 @@ test.each([
   [{ cls: 0.01 }, {}, 'ours: layout shift 0.01 (at most 0)'],
   [{ longestBefore: 51 }, {}, 'ours: longest task before usable 51.00 (at most 50)'],
   [{ kept: false }, {}, 'ours: typed text lost 1.00 (at most 0)'],
-])('%j and %j are named', (ours, prerendered, line) => {
+])('a run that exceeds limits reports %j and %j', (ours, prerendered, line) => {
   expect(brokenLimits(run(ours, prerendered))).toEqual([line]);
 });
 
-test('what was not measured does not hold', () => {
+test('a limit that was not measured counts as exceeded', () => {
   expect(brokenLimits({ loads: {} })).toHaveLength(limits.length);
 });

@@ -7,7 +7,7 @@ interface Details {
   'before-save': { id: string };
 }
 
-test('a listener hears its own event, onAny hears all, and both can stop', () => {
+test('on receives its own event, onAny receives all, and both can unsubscribe', () => {
   const events = createEvents<Details>();
   const saved = vi.fn();
   const any = vi.fn();
@@ -22,11 +22,11 @@ test('a listener hears its own event, onAny hears all, and both can stop', () =>
   expect(any.mock.calls).toEqual([['saved'], ['before-save']]);
 });
 
-test('nobody objects to what nobody hears', async () => {
+test('is not prevented without listeners', async () => {
   expect(await createEvents<Details>().ask('before-save', { id: '1' })).toBe(true);
 });
 
-test('one objection among several listeners is enough', async () => {
+test('a single objection prevents it', async () => {
   const events = createEvents<Details>();
   events.on('before-save', (event) => event.preventDefault());
   events.on('before-save', () => undefined);
@@ -44,7 +44,7 @@ test.each([
   expect(await events.ask('before-save', { id: '1' })).toBe(expected);
 });
 
-test('the step waits for all work, also when the first has failed', async () => {
+test('waits for all work, even if the first has failed', async () => {
   const events = createEvents<Details>();
   let finish = () => {};
   const done = vi.fn();
@@ -60,14 +60,14 @@ test('the step waits for all work, also when the first has failed', async () => 
   expect(done).toHaveBeenCalledWith(false);
 });
 
-test('an objection made while the work goes on counts', async () => {
+test('can be prevented while the work is pending', async () => {
   const events = createEvents<Details>();
   events.on('before-save', (event) => event.waitUntil(Promise.resolve().then(() => event.preventDefault())));
 
   expect(await events.ask('before-save', { id: '1' })).toBe(false);
 });
 
-test('a listener that throws stops what is asked, but neither the others nor the caller', async () => {
+test('a throwing listener prevents the step, but not other listeners or the caller', async () => {
   const events = createEvents<Details>();
   const bug = new Error('a bug of the page');
   const other = vi.fn();
@@ -84,7 +84,7 @@ test('a listener that throws stops what is asked, but neither the others nor the
   expect(seen).toEqual([bug]);
 });
 
-test('after the end nobody is told anything and everything is refused, also what is being asked', async () => {
+test('after destroy, no listener is called and all steps are prevented, including pending ones', async () => {
   const events = createEvents<Details>();
   const listener = vi.fn();
   let finish = () => {};

@@ -6,7 +6,7 @@ import { testPortal } from '../support/portal.ts';
 const stages = (page: ReturnType<typeof testPortal>) =>
   page.told('track').map(({ stage, flow, reason }) => [stage, flow, reason].filter(Boolean).join(' '));
 
-test('a login walks through the funnel', async () => {
+test('reports the funnel of a login', async () => {
   const page = testPortal();
   const login = createLoginFlow(page.portal);
 
@@ -23,7 +23,7 @@ test('a login walks through the funnel', async () => {
   expect(JSON.stringify(page.told('track'))).not.toMatch(/13800138000|portal\.demo1|c0de/);
 });
 
-test('a refused login is a failure with its code', async () => {
+test('reports a refused login as a failure with its code', async () => {
   const page = testPortal({ mixedLogin: refuse('wrong-password') });
 
   await createLoginFlow(page.portal).submit({ account: 'lin.wei', password: 'portal.demo1' });
@@ -31,7 +31,7 @@ test('a refused login is a failure with its code', async () => {
   expect(stages(page)).toEqual(['submit login', 'failure login wrong-password']);
 });
 
-test('another screen and another step of a task are views', async () => {
+test('reports other screens and steps as views', async () => {
   const page = testPortal();
 
   await page.portal.go({ screen: 'register', params: {} });
@@ -40,7 +40,7 @@ test('another screen and another step of a task are views', async () => {
   expect(page.told('screen')).toMatchObject([{ from: 'login', to: 'register', step: null }]);
 });
 
-test('a step of a task is told as a screen that leads from itself to itself', async () => {
+test('reports a step of a task as a change from its screen to itself', async () => {
   const page = testPortal({}, { redirect: 'manual' });
 
   await createLoginFlow(page.portal).submit({ account: 'lin.wei', password: 'portal.demo1' });

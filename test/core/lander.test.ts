@@ -12,7 +12,7 @@ function open(answers: Answers = {}, options: Partial<PortalOptions> = {}, userA
   return testPortal(answers, { companyId: '1001', ...options }, { userAgent });
 }
 
-test('a landing is kept, told and left for', async () => {
+test('stores the landing, emits events and navigates', async () => {
   const { portal, environment, told } = open();
 
   const landing = await portal.land(user());
@@ -30,7 +30,7 @@ test('a landing is kept, told and left for', async () => {
   expect(told('login')[0]).not.toHaveProperty('authCode');
 });
 
-test('what is about to happen is told without the code, with its reasons', async () => {
+test('before-redirect has the reasons, but no code', async () => {
   const { portal, told } = open();
 
   await portal.land(user());
@@ -41,7 +41,7 @@ test('what is about to happen is told without the code, with its reasons', async
   ]);
 });
 
-test('a code in the payload is used, and none is asked for', async () => {
+test('uses the code of the payload, and requests none', async () => {
   const { portal, called } = open();
 
   const landing = await portal.land(user({ auth_code_: 'fresh' }));
@@ -55,7 +55,7 @@ test.each<[string, string, string | undefined, string]>([
   ['5', 'a desktop', undefined, 'use-app'],
   ['9', 'a desktop', undefined, 'no-landing'],
   ['', 'a phone', phoneAgent, 'no-landing'],
-])('type %j on %s has no place to go: nobody is asked, told or signed in', async (type, _, userAgent, code) => {
+])('type %j on %s has no landing: no request, no event, no session', async (type, _, userAgent, code) => {
   const act = vi.fn(async () => undefined);
   const bridge: NativeBridge = { ...createNoBridge(), available: true, act, ask: async () => null as never };
   const { portal, called, environment, told } = open({}, { bridge }, userAgent);
@@ -85,13 +85,13 @@ test.each<[string, string | undefined, string, string]>([
   expect(server.calls[0]?.params).toEqual({ company_id_: '1001', side_: side });
 });
 
-test('WeChat on a desktop is sent to the mobile pages', async () => {
+test('sends WeChat on a desktop to the mobile pages', async () => {
   const { portal } = open({}, {}, 'Mozilla/5.0 (Windows NT 10.0) MicroMessenger/7.0');
 
   expect((await portal.land(user())).url).toMatch(/^https:\/\/m\.example\.com\/shop/);
 });
 
-test('without an auth code nobody is signed in', async () => {
+test('signs in nobody without an auth code', async () => {
   const { portal, environment, told } = open({ getAuthCode: refuse('company-expired') }, { keep: 'device' });
 
   await expect(portal.land(user())).rejects.toMatchObject({ code: 'company-expired' });
@@ -102,7 +102,7 @@ test('without an auth code nobody is signed in', async () => {
 });
 
 test.each(['company-expired', 'token-expired'])(
-  'a switch that fails with %s leaves the earlier session alone',
+  'a switch of company that fails with %s keeps the earlier session',
   async (code) => {
     const { portal, environment, server, told } = open({ getAuthCode: refuse(code) }, { keep: 'device' });
     portal.arrive(user());
@@ -117,7 +117,7 @@ test.each(['company-expired', 'token-expired'])(
   },
 );
 
-test('until it has landed nobody is shown as signed in', async () => {
+test('shows nobody as signed in before the landing', async () => {
   const { portal } = open({ getAuthCode: hang() });
   const controller = new AbortController();
 
@@ -143,7 +143,7 @@ test.each([
   expect(JSON.parse(environment.storage.get(key) ?? '{}')).toMatchObject({ value: { user: { type_: type } } });
 });
 
-test('redirect manual: the page is given address and code, and nothing is left for', async () => {
+test('with redirect manual, passes URL and code to the page, and does not navigate', async () => {
   const { portal, environment, told } = open({}, { redirect: 'manual' });
 
   await portal.land(user());
@@ -153,7 +153,7 @@ test('redirect manual: the page is given address and code, and nothing is left f
   expect(environment.seen.left).toEqual([]);
 });
 
-test('a prevented redirect keeps the landing and the session', async () => {
+test('a prevented redirect keeps landing and session', async () => {
   const { portal, environment } = open();
   portal.on('before-redirect', (event) => event.preventDefault());
 
@@ -164,7 +164,7 @@ test('a prevented redirect keeps the landing and the session', async () => {
   expect(environment.seen.left).toEqual([]);
 });
 
-test('the page may hold the redirect up', async () => {
+test('the page can delay the redirect', async () => {
   const { portal, environment } = open();
   let allow = () => {};
   portal.on('before-redirect', (event) => {
@@ -194,7 +194,7 @@ test.each<[string, string, string[], string]>([
   expect((await portal.land(user())).url).toBe(`${expected}/home?companyId=1001&auth_code_=c0de`);
 });
 
-test("the page's company lends its domain to nobody else's users", async () => {
+test("the domain of the page's company is not used for users of others", async () => {
   const { portal } = open({ getCompanyById: ok(wireCompany({ pc_domain_: 'shop.example.com' })) });
   await portal.start();
 
@@ -203,7 +203,7 @@ test("the page's company lends its domain to nobody else's users", async () => {
   expect(url).toBe('https://store.example.com/home?companyId=2002&auth_code_=c0de');
 });
 
-test('no origin to land at is refused before the app is told', async () => {
+test('a landing without an origin is refused before the app is told', async () => {
   const act = vi.fn(async () => undefined);
   const bridge: NativeBridge = { ...createNoBridge(), available: true, act, ask: async () => null as never };
   const { portal } = open({}, { bridge, hosts: { store: 'http://not-local.example.com' } });
@@ -214,7 +214,7 @@ test('no origin to land at is refused before the app is told', async () => {
   expect(portal.session.get().user).toBeNull();
 });
 
-test('the app is told, then the person goes on after 3 s though it never answers', async () => {
+test('tells the app, and navigates after 3 s at most', async () => {
   const never = () => new Promise<never>(() => {});
   const act = vi.fn(never);
   const { portal, environment } = open({}, { bridge: { ...createNoBridge(), available: true, act, ask: never } });
@@ -226,7 +226,7 @@ test('the app is told, then the person goes on after 3 s though it never answers
   expect(environment.seen.left).toEqual([url]);
 });
 
-test.each(['while the code is asked for', 'while the app is told'])('who leaves %s lands nowhere', async (when) => {
+test.each(['while the code is asked for', 'while the app is told'])('does not land if left %s', async (when) => {
   const never = () => new Promise<never>(() => {});
   const inApp = when === 'while the app is told';
   const { portal, environment, told } = open(
@@ -248,7 +248,7 @@ test.each(['while the code is asked for', 'while the app is told'])('who leaves 
   expect(told('login')).toEqual([]);
 });
 
-test('who has already left is told to no app', async () => {
+test('does not tell the app if left already', async () => {
   const act = vi.fn(async () => undefined);
   const { portal } = open(
     {},
@@ -262,7 +262,7 @@ test('who has already left is told to no app', async () => {
   expect(act).not.toHaveBeenCalled();
 });
 
-test('arriving signs in and keeps, without going anywhere', () => {
+test('arriving stores the session without navigating', () => {
   const { portal, environment, called } = open({}, { keep: 'device' });
 
   portal.arrive(user({ type_: '1' }));

@@ -5,7 +5,7 @@ import { countedClock } from '../support/counted-clock.ts';
 import { idle } from '../support/portal.ts';
 import { settle } from '../support/settle.ts';
 
-test('a chunk that comes is loaded once', async () => {
+test('loads a chunk once', async () => {
   const { clock, advance } = memoryEnvironment();
   const load = vi.fn(async () => 'chunk');
 
@@ -15,7 +15,7 @@ test('a chunk that comes is loaded once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is tried once more, after a second', async () => {
+test('retries a failure once, after a second', async () => {
   const environment = memoryEnvironment();
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('404')).mockResolvedValue('chunk');
 
@@ -27,7 +27,7 @@ test('a failure is tried once more, after a second', async () => {
 test.each<[string, () => Promise<string>]>([
   ['comes', async () => 'chunk'],
   ['does not', () => Promise.reject(new Error('404'))],
-])('no timer is left over when the chunk %s', async (_, load) => {
+])('leaves no timer when the chunk %s', async (_, load) => {
   const environment = memoryEnvironment();
   const { clock, running } = countedClock(environment.clock);
 
@@ -54,7 +54,7 @@ test.each([
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('after 120 s a load that never ends has failed, and a late chunk changes nothing', async () => {
+test('a load that never ends fails after 120 s, and a late chunk is ignored', async () => {
   const environment = memoryEnvironment();
   let arrive = (_: string) => {};
   const load = () => new Promise<string>((resolve) => (arrive = resolve));
@@ -67,7 +67,7 @@ test('after 120 s a load that never ends has failed, and a late chunk changes no
   await expect(promise).rejects.toThrow('chunk-load-failed');
 });
 
-test('the 120 s count both tries, and no try starts when they are over', async () => {
+test('the 120 s include both attempts, and no attempt starts after that', async () => {
   const environment = memoryEnvironment();
   let refuse = (_: Error) => {};
   const load = vi.fn(() => new Promise<string>((_, reject) => (refuse = reject)));

@@ -27,7 +27,7 @@ test.each<[string, unknown, Locale | undefined, Locale | undefined, Locale | und
   expect(store.get()).toBe(expected);
 });
 
-test('a choice is remembered on the device, and the company cannot overrule it', () => {
+test("stores the user's choice, which the company cannot override", () => {
   const { records } = device();
   const store = createLocaleStore(records, {});
 
@@ -38,7 +38,7 @@ test('a choice is remembered on the device, and the company cannot overrule it',
   expect(createLocaleStore(records, {}).get()).toBe('en');
 });
 
-test("the page's choice is not remembered, and a later one replaces it", () => {
+test("does not store the page's choice, which a later one replaces", () => {
   const { records, storage } = device();
   const store = createLocaleStore(records, { locale: 'es' });
 
@@ -49,7 +49,7 @@ test("the page's choice is not remembered, and a later one replaces it", () => {
   expect(storage.get('lang')).toBeNull();
 });
 
-test('a change is heard', () => {
+test('notifies of changes', () => {
   const store = createLocaleStore(device().records, {});
   const listener = vi.fn();
   store.subscribe(listener);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { onDemand } from '../../core/on-demand.ts';
 import { settle } from '../support/settle.ts';
 
-test('a part is fetched when it is first needed, and once for all who need it', async () => {
+test('loads a part on first use, and once for all users', async () => {
   const part = { name: 'part' };
   const load = vi.fn(async () => part);
   const needed = onDemand(load, memoryEnvironment());
@@ -17,7 +17,7 @@ test('a part is fetched when it is first needed, and once for all who need it', 
 test.each([
   { online: true, code: 'network' },
   { online: false, code: 'offline' },
-])('where it cannot be fetched all who wait fail as $code, and the next one tries again', async ({ online, code }) => {
+])('if loading fails, all pending users fail with $code, and the next one tries again', async ({ online, code }) => {
   const environment = memoryEnvironment({ online });
   let missing = true;
   const needed = onDemand(async () => {

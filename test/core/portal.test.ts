@@ -8,7 +8,7 @@ import { settle } from '../support/settle.ts';
 const user = toLoginUser(wireUser());
 const host = { apiHost: 'https://api.example.com' };
 
-test.each(['none', 'hash', 'path'] as const)('creating a portal sends and changes nothing (%s)', (routing) => {
+test.each(['none', 'hash', 'path'] as const)('creating a portal has no side effects (%s)', (routing) => {
   const fetch = vi.fn<Environment['fetch']>();
   const environment = memoryEnvironment({ fetch, storage: { lang: 'en', companyData: '{broken', pcShop_user: 'x' } });
   const written = vi.spyOn(environment.storage, 'set');
@@ -21,7 +21,7 @@ test.each(['none', 'hash', 'path'] as const)('creating a portal sends and change
   expect(environment.seen).toEqual({ left: [], pushed: [], replaced: [] });
 });
 
-test("a page's session writes nothing to the device, however far it goes", async () => {
+test('with a session of the page only, writes nothing to storage', async () => {
   const { portal, environment } = testPortal({}, { companyId: '1001' });
   const written = vi.spyOn(environment.storage, 'set');
 
@@ -32,7 +32,7 @@ test("a page's session writes nothing to the device, however far it goes", async
   expect(written).not.toHaveBeenCalled();
 });
 
-test('keys on the device carry the prefix', async () => {
+test('storage keys have the prefix', async () => {
   const { portal, environment } = testPortal({}, { companyId: '1001', keep: 'device', storagePrefix: 'shop-' });
 
   await portal.start();
@@ -45,7 +45,7 @@ test('keys on the device carry the prefix', async () => {
   expect(keys.filter((key) => environment.storage.get(key) !== null)).toEqual([]);
 });
 
-test('portals side by side share nothing', async () => {
+test('two portals share nothing', async () => {
   const first = testPortal({}, { companyId: '1001', instanceId: 'a' });
   const { server, environment } = first;
   const second = createPortal({ ...host, environment, companyId: '2002', instanceId: 'b' });
@@ -65,7 +65,7 @@ test('portals side by side share nothing', async () => {
   expect(server.calls.map(({ params }) => params.id ?? params.company_id_)).toEqual(['1001', '1001', '1001']);
 });
 
-test('two portals without a name have different ones', () => {
+test('two portals without an instance id get different ones', () => {
   const environment = memoryEnvironment();
 
   const names = [createPortal({ ...host, environment }), createPortal({ ...host, environment })].map(
@@ -76,7 +76,7 @@ test('two portals without a name have different ones', () => {
   expect(names[0]).not.toBe(names[1]);
 });
 
-test('every event says which portal, company and screen, and when', async () => {
+test('every event has portal, company, screen and time', async () => {
   const { portal, events } = testPortal({}, { companyId: '1001' }, { now: 5 });
 
   await portal.go({ screen: 'register', params: {} });
@@ -86,7 +86,7 @@ test('every event says which portal, company and screen, and when', async () => 
   expect(events[1]?.detail).toMatchObject({ from: 'login', to: 'register', screen: 'register' });
 });
 
-test('a screen that the page objects to is not shown', async () => {
+test('does not show a screen that the page prevents', async () => {
   const { portal, told } = testPortal();
   portal.on('before-screen', (event) => event.preventDefault());
 
@@ -96,7 +96,7 @@ test('a screen that the page objects to is not shown', async () => {
   expect(told('screen')).toEqual([]);
 });
 
-test("every change of screen is told, also ours and the device's back", async () => {
+test('reports every change of screen, including back', async () => {
   const href = 'https://account.example.com/login';
   const { portal, environment, told } = testPortal({}, { routing: 'path' }, { href });
 
@@ -113,7 +113,7 @@ test("every change of screen is told, also ours and the device's back", async ()
   ]);
 });
 
-test("the company's language is taken where nobody else has chosen, and is told", async () => {
+test("uses the company's language if no other was chosen, and reports it", async () => {
   const { portal, told } = testPortal(
     { getCompanyById: ok(wireCompany({ language_type_: 'es' })) },
     { companyId: '1001' },
@@ -125,7 +125,7 @@ test("the company's language is taken where nobody else has chosen, and is told"
   expect(told('locale')).toMatchObject([{ locale: 'es' }]);
 });
 
-test('calls carry the language of the moment', async () => {
+test('calls send the current language', async () => {
   const { portal, server } = testPortal({}, { locale: 'en' });
 
   await portal.api.getByHost({ host: 'a.cn' });
@@ -135,7 +135,7 @@ test('calls carry the language of the moment', async () => {
   expect(server.calls.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', 'es']);
 });
 
-test('a person may choose another language than the page, and is met in it again', () => {
+test("the user's choice overrides the page's language, also on the next visit", () => {
   const first = testPortal({}, { keep: 'device' });
   first.portal.chooseLocale('en');
   const storage = { lang: first.environment.storage.get('lang') ?? '' };
@@ -145,7 +145,7 @@ test('a person may choose another language than the page, and is met in it again
   expect(testPortal({}, { keep: 'page' }, { storage }).portal.locale.get()).toBe('zh');
 });
 
-test('a session that the server no longer knows is over, and told once; another one on this device is not', async () => {
+test('ends a session that the server rejects, and reports it once; keeps others of this device', async () => {
   const { portal, environment, told } = testPortal(
     { modifyPwd: refuse('token-expired'), bindPhone: refuse('token-expired') },
     { keep: 'device' },
@@ -168,7 +168,7 @@ test('a session that the server no longer knows is over, and told once; another 
 test.each([
   ['another refusal', refuse('code-wrong'), undefined],
   ["the end of another login's token", refuse('token-expired'), 'other'],
-])('%s is no end of the session', async (_, answer, token) => {
+])('%s does not end the session', async (_, answer, token) => {
   const { portal, told } = testPortal({ unbindPhone: answer });
   portal.arrive(user);
 
@@ -178,7 +178,7 @@ test.each([
   expect(told('session-expired')).toEqual([]);
 });
 
-test('where nobody is signed in, no session has ended, whatever the server says of a token', async () => {
+test('without a session, no session expires, whatever the server says of a token', async () => {
   const { portal, told } = testPortal({ modifyPwd: refuse('token-expired') });
 
   const call = portal.api.modifyPwd({ userId: '42', oldPassword: 'a', newPassword: 'b' });
@@ -187,7 +187,7 @@ test('where nobody is signed in, no session has ended, whatever the server says 
   expect(told('session-expired')).toEqual([]);
 });
 
-test('signing out forgets the landing, tells the app and the page', async () => {
+test('logout clears the landing, and tells app and page', async () => {
   const act = vi.fn(async () => undefined);
   const bridge: NativeBridge = { ...createNoBridge(), available: true, act, ask: async () => null as never };
   const { portal, told } = testPortal({}, { companyId: '1001', bridge });
@@ -201,7 +201,7 @@ test('signing out forgets the landing, tells the app and the page', async () => 
   expect(told('logout')).toHaveLength(1);
 });
 
-test('an app that never answers holds a sign-out up for 3 s at most', async () => {
+test('an app that never answers delays logout by 3 s at most', async () => {
   const never = () => new Promise<never>(() => {});
   const { portal, environment, told } = testPortal(
     {},
@@ -216,7 +216,7 @@ test('an app that never answers holds a sign-out up for 3 s at most', async () =
   expect(told('logout')).toHaveLength(1);
 });
 
-test('starting takes up the session of an earlier visit', async () => {
+test('start restores the session of an earlier visit', async () => {
   const first = testPortal({}, { keep: 'device' });
   first.portal.arrive(user);
   const storage = { pcShop_user: first.environment.storage.get('pcShop_user') ?? '' };
@@ -228,7 +228,7 @@ test('starting takes up the session of an earlier visit', async () => {
   expect(portal.session.get().user?.id).toBe('42');
 });
 
-test('a sign-out in another tab is told here', () => {
+test('reports a logout in another tab', () => {
   const { portal, environment, told } = testPortal({}, { keep: 'device' });
   portal.arrive(user);
 
@@ -238,7 +238,7 @@ test('a sign-out in another tab is told here', () => {
   expect(told('logout')).toHaveLength(1);
 });
 
-test('a destroyed portal hears and tells nothing more', async () => {
+test('a destroyed portal receives and emits no events', async () => {
   const { portal, environment, events } = testPortal({}, { keep: 'device', routing: 'path' });
   await portal.go({ screen: 'register', params: {} });
   portal.arrive(user);
@@ -255,7 +255,7 @@ test('a destroyed portal hears and tells nothing more', async () => {
   expect(events).toEqual([]);
 });
 
-test('a login under way when its portal is destroyed leaves for nowhere', async () => {
+test('does not navigate for a login that is pending when the portal is destroyed', async () => {
   let answer = () => {};
   const { portal, environment } = testPortal({
     getAuthCode: () =>
@@ -273,7 +273,7 @@ test('a login under way when its portal is destroyed leaves for nowhere', async 
   expect(environment.seen.left).toEqual([]);
 });
 
-test('the options reach the calls: timeout, headers, paths, services', async () => {
+test('passes the options to calls: timeout, headers, paths, services', async () => {
   const requests: string[] = [];
   const { portal, environment } = testPortal(
     { getByHost: hang() },
@@ -304,7 +304,7 @@ test.each([
   ['', 'PC', 'PC'],
   ['Mozilla/5.0 (iPhone) Mobile CloudOrder/1.0 (IOS)', 'APP', 'IOS'],
   ['Mozilla/5.0 (Linux; Android 14) Mobile', 'WEBAPP', 'WEBAPP'],
-])('of %j the server is told %s and %s', async (userAgent, tokenType, appSource) => {
+])('for %j, sends %s and %s to the server', async (userAgent, tokenType, appSource) => {
   const { portal, server } = testPortal({}, {}, { userAgent });
 
   await portal.api.getByHost({ host: 'a.cn' });
@@ -314,13 +314,13 @@ test.each([
 });
 
 test.each(['', '/api', 'api.example.com', 'http://api.example.com', 'javascript:alert(1)'])(
-  'an API address that is no origin of ours to trust is a mistake of the page: %s',
+  'throws for an untrusted API address: %s',
   (apiHost) => {
     expect(() => createPortal({ apiHost, environment: memoryEnvironment() })).toThrow('https://api.example.com');
   },
 );
 
-test('a page that is come back to looks again who is signed in', async () => {
+test('checks the session again on return from the back/forward cache', async () => {
   const { portal, environment, told } = testPortal({}, { keep: 'device' });
   await portal.start();
   await portal.land(toLoginUser(wireUser()));
@@ -332,7 +332,7 @@ test('a page that is come back to looks again who is signed in', async () => {
   expect(told('logout')).toHaveLength(1);
 });
 
-test('a destroyed portal does not look again', async () => {
+test('a destroyed portal does not check the session on return', async () => {
   const { portal, environment } = testPortal({}, { keep: 'device' });
   await portal.start();
   await portal.land(toLoginUser(wireUser()));

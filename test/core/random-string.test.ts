@@ -4,11 +4,11 @@ import { createRandomString } from '../../core/random-string.ts';
 
 const secure = (count: number) => new Uint8Array(randomBytes(count));
 
-test('15 characters unless told', () => {
+test('has 15 characters by default', () => {
   expect(createRandomString(undefined, secure)).toMatch(/^[0-9A-Za-z]{15}$/);
 });
 
-test.each([1, 8, 20, 1024])('%d characters', (length) => {
+test.each([1, 8, 20, 1024])('has %d characters', (length) => {
   expect(createRandomString(length, secure)).toMatch(new RegExp(`^[0-9A-Za-z]{${length}}$`));
 });
 
@@ -19,17 +19,17 @@ test.each([
   [2.9, 2],
   [1025, 1024],
   [Number.POSITIVE_INFINITY, 1024],
-])('a length of %d is taken as %d', (length, characters) => {
+])('treats a length of %d as %d', (length, characters) => {
   expect(createRandomString(length, secure)).toHaveLength(characters);
 });
 
-test('the same bytes give the same text', () => {
+test('depends only on the bytes', () => {
   const bytes = (count: number) => Uint8Array.from({ length: count }, (_, index) => index * 7);
 
   expect(createRandomString(20, bytes)).toBe(createRandomString(20, bytes));
 });
 
-test('of all 256 bytes every character comes from four', () => {
+test('maps four of the 256 bytes to each character', () => {
   const everyByte = () => Uint8Array.from({ length: 256 }, (_, index) => index);
 
   const text = createRandomString(248, everyByte);
@@ -42,11 +42,11 @@ test('of all 256 bytes every character comes from four', () => {
 test.each([
   ['only bytes that must be thrown away', (count: number) => new Uint8Array(count).fill(255)],
   ['no bytes', () => new Uint8Array(0)],
-])('a source of %s is told, not asked for ever', (_, source) => {
+])('reports a source of %s instead of looping for ever', (_, source) => {
   expect(() => createRandomString(15, source)).toThrow('nothing usable');
 });
 
-test('ten thousand texts are all different', () => {
+test('creates ten thousand different strings', () => {
   const texts = new Set(Array.from({ length: 10_000 }, () => createRandomString(15, secure)));
 
   expect(texts.size).toBe(10_000);

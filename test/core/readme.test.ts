@@ -10,12 +10,12 @@ import { fillSections } from '../tools/docs/markdown.ts';
 const page = readFileSync('core/README.md', 'utf8');
 const sections = toCoreSections(describeFlows());
 
-test('the tables of core/README.md are those that `npm run readme` writes, and every flow has its row', () => {
+test('the tables of core/README.md are up to date, with a row for every flow', () => {
   expect(page).toBe(fillSections(page, sections));
   expect(sections.flows?.split('\n')).toHaveLength(2 + Object.keys(describeFlows()).length);
 });
 
-test.each(Object.entries(sections))('nothing in the table of %s is without words', (name, table) => {
+test.each(Object.entries(sections))('every row in the table of %s has a description', (name, table) => {
   expect(page).toContain(`<!-- ${name} -->\n`);
   expect(table.split('\n').filter((row) => /^\| `[^|]*` \| *\|/.test(row))).toEqual([]);
 });
@@ -31,7 +31,7 @@ test('the headless snippet logs in, chooses a side and prints where it lands', a
   vi.unstubAllGlobals();
 });
 
-test('the snippet without a network is refused as its backend says', async () => {
+test('the snippet without a network fails as its backend says', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
 
   await runSnippet('ts', 'memoryEnvironment(');

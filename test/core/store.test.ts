@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { whileHeard } from '../../core/store.ts';
 import { unhandled } from '../support/unhandled.ts';
 
-test('a listener hears each change, and the state is there when it does', () => {
+test('notifies listeners of each change, after the state is set', () => {
   const store = createStore(1);
   const seen: number[] = [];
   store.subscribe(() => seen.push(store.get()));
@@ -14,7 +14,7 @@ test('a listener hears each change, and the state is there when it does', () => 
   expect(seen).toEqual([2, 3]);
 });
 
-test.each([[0], [Number.NaN], ['same'], [null]])('setting %j again is no change', (value) => {
+test.each([[0], [Number.NaN], ['same'], [null]])('setting %j again notifies nobody', (value) => {
   const store = createStore<unknown>(value);
   const listener = vi.fn();
   store.subscribe(listener);
@@ -24,7 +24,7 @@ test.each([[0], [Number.NaN], ['same'], [null]])('setting %j again is no change'
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('one function subscribed twice is two listeners, and each stop ends its own', () => {
+test('a function subscribed twice is called twice, and each unsubscribe removes one', () => {
   const store = createStore(0);
   const listener = vi.fn();
   const stop = store.subscribe(listener);
@@ -37,7 +37,7 @@ test('one function subscribed twice is two listeners, and each stop ends its own
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('who leaves during a change is not told of it any more, and who comes waits for the next', () => {
+test('a listener removed during a change is not called, and one added waits for the next', () => {
   const store = createStore(0);
   const late = vi.fn();
   const gone = vi.fn();
@@ -53,7 +53,7 @@ test('who leaves during a change is not told of it any more, and who comes waits
   expect(late).not.toHaveBeenCalled();
 });
 
-test('a listener that throws stops neither the others nor the caller, and its bug surfaces', async () => {
+test('a throwing listener stops neither others nor the caller, and its error surfaces', async () => {
   const store = createStore(0);
   const bug = new Error('a bug of the page');
   const other = vi.fn();
@@ -68,7 +68,7 @@ test('a listener that throws stops neither the others nor the caller, and its bu
   expect(seen).toEqual([bug]);
 });
 
-test('a change made by a listener reaches everybody', () => {
+test('a change made by a listener reaches all listeners', () => {
   const store = createStore(0);
   const seen: number[] = [];
   store.subscribe(() => store.get() < 3 && store.set(store.get() + 1));
@@ -79,7 +79,7 @@ test('a change made by a listener reaches everybody', () => {
   expect(seen.at(-1)).toBe(3);
 });
 
-test('work beside a subscription begins with the first listener and ends with the last', () => {
+test('starts extra work with the first listener, and ends it with the last', () => {
   const store = createStore(0);
   const stop = vi.fn();
   const work = vi.fn(() => stop);

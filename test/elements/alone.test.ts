@@ -29,13 +29,13 @@ function modulesOf(tag: string): string[] {
   return [...reached].flatMap((path) => Object.keys(files[path]?.inputs ?? {}));
 }
 
-test.each(globSync('elements/tags/*').map((file) => parse(file).name))('%s brings no other tag along', (tag) => {
+test.each(globSync('elements/tags/*').map((file) => parse(file).name))('%s imports no other tag', (tag) => {
   const tags = modulesOf(tag).filter((path) => path.startsWith('elements/tags/'));
 
   expect(tags.map((path) => parse(path).name)).toEqual([tag]);
 });
 
-test.each(globSync('elements/tags/*').map((file) => parse(file).name))('%s brings no form along but its own', (tag) => {
+test.each(globSync('elements/tags/*').map((file) => parse(file).name))('%s imports no form but its own', (tag) => {
   const forms = modulesOf(tag).filter((path) => /^react\/screens\/.*form\.tsx$/.test(path));
 
   expect(forms).toEqual(

@@ -15,11 +15,11 @@ const page = readFileSync('elements/README.md', 'utf8');
 const looks = { states: elementStates, tokens };
 const sections = toSections(elements, looks);
 
-test('the tables of elements/README.md are what the table says; `npm run docs:elements` writes them', () => {
+test('the tables of elements/README.md are up to date (`npm run docs:elements`)', () => {
   expect(page).toBe(fillSections(page, sections));
 });
 
-test('the page has a place for each of them', () => {
+test('the page has markers for each of them', () => {
   const missing = Object.keys(sections).filter((name) => !page.includes(`<!-- ${name} -->\n`));
 
   expect(missing).toEqual([]);
@@ -35,7 +35,7 @@ test.each(toFacts(elements))('$tag is in the manifest and in the editor data, wi
     expect(manifest).toContain(`"name":"${name}"`);
 });
 
-test('the detail of every event is read from its type', () => {
+test('the details of events are read from their types', () => {
   const types = toFacts(elements).flatMap(({ events }) => events.map(([type]) => type));
   const details = readEventDetails();
 
@@ -47,7 +47,7 @@ test('the detail of every event is read from its type', () => {
   expect(details['account-select']).toEqual(['company: { id, name }', 'login: string', 'side: Side | null']);
 });
 
-test('every fact of a tag has words', () => {
+test('every fact of a tag has a description', () => {
   const facts = toFacts(elements);
   const docs = facts.flatMap((one) => [
     one.doc,
@@ -58,11 +58,11 @@ test('every fact of a tag has words', () => {
   expect(docs.filter((doc) => doc.length < 5)).toEqual([]);
 });
 
-test('the slots of the page are the places that a screen has', () => {
+test('the documented slots are those of the screens', () => {
   expect(Object.keys(elementSlots).slice(2)).toEqual([...slotNames]);
 });
 
-test('every part that is told of is drawn somewhere', () => {
+test('every documented part is rendered somewhere', () => {
   const texts = inFolders('react').flatMap((source) => source.texts.flatMap((text) => text.split(/\s+/)));
   const drawn = new Set([...texts, 'primary-button', 'secondary-button', 'danger-button']); // `${kind}-button`
 

@@ -51,7 +51,7 @@ async function arrive(markup: string): Promise<LoginElement> {
   return element;
 }
 
-test('a form that stands there is drawn once until it answers, and not again while nothing changes', async () => {
+test('hydrates a form with a single render, and renders no more while nothing changes', async () => {
   const { outerHTML } = (await arrive('')).querySelector('[data-portal-view]') as HTMLElement;
   const byServer = outerHTML.replace('data-portal-view=""', 'data-portal-view="login"');
   await clear();

@@ -55,7 +55,7 @@ function define(host: HTMLElement) {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-test('what is pressed in a painted form waits for the runtime', () => {
+test('queues presses in a painted form for the runtime', () => {
   const { host, press, button } = place();
 
   drawFirst(host, screen, screens)?.();
@@ -65,7 +65,7 @@ test('what is pressed in a painted form waits for the runtime', () => {
   expect(press).not.toHaveBeenCalled();
 });
 
-test('the rules of a screen, as they are written, reach the browser as those of the runtime do', () => {
+test('adopts the rules of a screen as the runtime does', () => {
   const { host } = place();
   const replace = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync');
 
@@ -74,7 +74,7 @@ test('the rules of a screen, as they are written, reach the browser as those of 
   expect(replace.mock.calls.flat()).toContain(toSheet('& .hint{font-size:.8em}', weights.second));
 });
 
-test('a runtime that comes between the drawing and the showing has the tag to itself, and its form answers', () => {
+test('leaves the tag to a runtime that loads between drawing and inserting', () => {
   const { host, press, button } = place();
   const show = drawFirst(host, screen, screens);
   define(host);
@@ -87,7 +87,7 @@ test('a runtime that comes between the drawing and the showing has the tag to it
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-test('a tag that the runtime has already is not drawn', () => {
+test('does not draw a tag that is defined already', () => {
   const { host } = place();
   define(host);
 
@@ -95,7 +95,7 @@ test('a tag that the runtime has already is not drawn', () => {
   expect(host.querySelectorAll('button')).toHaveLength(1);
 });
 
-test('a tag that is drawn twice, while the page is read and after it, shows one form, whose presses wait', () => {
+test('drawing a tag during and after parsing shows one form, whose presses are queued', () => {
   const { host, press, button } = place();
   const shows = [drawFirst(host, screen, screens), drawFirst(host, screen, screens)];
 
@@ -108,7 +108,7 @@ test('a tag that is drawn twice, while the page is read and after it, shows one 
   expect(press).not.toHaveBeenCalled();
 });
 
-test('a tag that the page takes out between the drawing and the showing stays as it was, and is drawn when it is back', () => {
+test('does not change a tag removed between drawing and inserting, and draws it on return', () => {
   const { host, button } = place();
   const show = drawFirst(host, screen, screens);
 
@@ -121,7 +121,7 @@ test('a tag that the page takes out between the drawing and the showing stays as
   expect(button().textContent).toBe('Log in');
 });
 
-test('what the page says between the drawing and the showing is left to the runtime, which knows what was drawn', () => {
+test('leaves changes between drawing and inserting to the runtime, which knows the drawn settings', () => {
   const { host } = place();
   const show = drawFirst(host, screen, screens);
 
@@ -131,7 +131,7 @@ test('what the page says between the drawing and the showing is left to the runt
   expect(paintedOn(viewIn(host) as HTMLElement)?.settings.locale).toBeUndefined();
 });
 
-test('a tag whose screen is here is drawn, and shown one task later', async () => {
+test('draws a tag whose screen is loaded, and inserts it one task later', async () => {
   const { host, button, press, inFile } = place();
 
   const waiting = paintTags([host.localName], inFile, {});
@@ -143,7 +143,7 @@ test('a tag whose screen is here is drawn, and shown one task later', async () =
   expect(press).not.toHaveBeenCalled();
 });
 
-test('where a browser takes orders, the form is shown before the frame that waits, and once', async () => {
+test('with a scheduler, inserts the form before the next frame, and once', async () => {
   const { host, inFile } = place();
   const postTask = vi.fn((run: () => void, _: SchedulerPostTaskOptions) => void queueMicrotask(run));
   vi.stubGlobal('scheduler', { postTask });
@@ -158,7 +158,7 @@ test('where a browser takes orders, the form is shown before the frame that wait
   expect(postTask.mock.calls.map(([, { priority }]) => priority)).toEqual(['user-blocking', 'user-blocking']);
 });
 
-test('a page with a scheduler of another kind has its form all the same', async () => {
+test('draws the form on a page with another kind of scheduler', async () => {
   const { host, inFile } = place();
   vi.stubGlobal('scheduler', { config: {} });
 
@@ -168,7 +168,7 @@ test('a page with a scheduler of another kind has its form all the same', async 
   expect(host.querySelectorAll('button')).toHaveLength(1);
 });
 
-test('nodes, styles and places are a task each, in this order and before the frame', async () => {
+test('creation, style and layout run as separate tasks, in this order and before the frame', async () => {
   const { host, inFile } = place();
   const told: string[] = [];
   const tasks: (() => void)[] = [];
@@ -190,7 +190,7 @@ test('nodes, styles and places are a task each, in this order and before the fra
   expect(tasks).toEqual([]);
 });
 
-test('what waits for the frame of a painted form asks for one that shows it, and runs after that', async () => {
+test('afterFrame runs after the frame that shows the painted form', async () => {
   const { host, inFile } = place();
   const frames: FrameRequestCallback[] = [];
   const told: string[] = [];
@@ -211,7 +211,7 @@ test('what waits for the frame of a painted form asks for one that shows it, and
   expect(told).toEqual(['a frame of 1', 'run']);
 });
 
-test('what a server has drawn stays, and its presses wait, each once however often it is looked at', () => {
+test('keeps server-rendered markup, and queues each press once', () => {
   const { host, press, button, inFile } = place();
   drawElsewhere(host);
 
@@ -224,7 +224,7 @@ test('what a server has drawn stays, and its presses wait, each once however oft
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-test('what a server has drawn of a tag without a first screen of its own waits as well', () => {
+test('queues presses also in a server-rendered tag without a first screen', () => {
   const { host, press, button } = place();
   drawElsewhere(host);
 
@@ -234,7 +234,7 @@ test('what a server has drawn of a tag without a first screen of its own waits a
   expect(press).not.toHaveBeenCalled();
 });
 
-test('a form that a server has drawn and the runtime has taken already answers', () => {
+test('a server-rendered form that is hydrated already responds', () => {
   const { host, press, button, inFile } = place();
   drawElsewhere(host);
   define(host);
@@ -246,7 +246,7 @@ test('a form that a server has drawn and the runtime has taken already answers',
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-test('to be asked for a drawing changes nothing of what stands there', () => {
+test('drawing a drawn tag changes nothing', () => {
   const { host, press, button } = place();
   drawElsewhere(host);
 
@@ -261,7 +261,7 @@ test.each([
   ['after the runtime', ({ host }: ReturnType<typeof place>) => define(host), [1, 1]],
   ['when the tag is gone', ({ host }: ReturnType<typeof place>) => host.remove(), [0, 0]],
 ])(
-  'a screen that comes in a file of its own, %s, leaves one form at most, which is held or answers',
+  'a screen in a file of its own, %s, shows at most one form, which queues presses or responds',
   async (_, meanwhile, [forms, answers]) => {
     const placed = place();
     const { host, press, button, inFile } = placed;
@@ -282,7 +282,7 @@ test.each([
   },
 );
 
-test('a screen that never comes leaves the tag as it is', async () => {
+test('a screen that fails to load leaves the tag unchanged', async () => {
   const { host } = place();
   host.textContent = 'Log in elsewhere';
   const load = vi.fn(() => Promise.reject(new Error('offline')));
@@ -294,7 +294,7 @@ test('a screen that never comes leaves the tag as it is', async () => {
   expect(host.innerHTML).toBe('Log in elsewhere');
 });
 
-test('what a server has drawn asks for no file', () => {
+test('loads no file for a server-rendered tag', () => {
   const { host } = place();
   drawElsewhere(host);
   const load = vi.fn(() => Promise.resolve(screens));
@@ -304,7 +304,7 @@ test('what a server has drawn asks for no file', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a tag that the page is still being read in is left until it has been read', async () => {
+test('leaves a tag alone until it is parsed', async () => {
   const { host, inFile } = place();
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const look = () => paintTags([host.localName], inFile, {}).length;
@@ -319,7 +319,7 @@ test('a tag that the page is still being read in is left until it has been read'
   expect([open, closed, read]).toEqual([0, 1, 1]);
 });
 
-test('a tag in a frame is left to the runtime', () => {
+test('leaves a framed tag to the runtime', () => {
   const { host, inFile } = place();
   host.setAttribute('isolation', 'frame');
 

@@ -3,7 +3,7 @@ import { elements } from 'account-portal/elements';
 import { expect, test } from 'vitest';
 import { toAttributeName } from '../../elements/declarations/attributes.ts';
 
-test('where there is no DOM everything imports, and defining does nothing', async () => {
+test('without a DOM, everything imports, and defining does nothing', async () => {
   const { define } = await import('account-portal/elements');
   await import('account-portal/elements/auto');
 
@@ -11,7 +11,7 @@ test('where there is no DOM everything imports, and defining does nothing', asyn
   expect(typeof HTMLElement).toBe('undefined');
 });
 
-test.each(Object.entries(elements))('%s spells its attributes as HTML does, and says what each is for', (_, row) => {
+test.each(Object.entries(elements))('%s spells its attributes as in HTML, and describes each', (_, row) => {
   for (const [name, { doc }] of Object.entries(row.attributes)) {
     expect(toAttributeName(name)).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(doc).not.toBe('');

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { testPortal } from '../support/portal.ts';
 
-test('in JSX of React 19 the tag takes attributes, properties and listeners by their own names', async () => {
+test('in JSX of React 19, the tag takes attributes, properties and listeners by their own names', async () => {
   defineLogin();
   const { portal } = testPortal();
   const heard = vi.fn();
@@ -30,7 +30,7 @@ test('in JSX of React 19 the tag takes attributes, properties and listeners by t
   await waitFor(() => expect(page.querySelector('portal-login')).toBeNull());
 });
 
-test('the types refuse what a tag does not take', () => {
+test('the types reject what a tag does not take', () => {
   // @ts-expect-error -- a language that the product does not speak
   const unknownLocale = <portal-login locale="fr" />;
   // @ts-expect-error -- an account list has no ways to log in
@@ -39,7 +39,7 @@ test('the types refuse what a tag does not take', () => {
   expect([unknownLocale.type, foreignAttribute.type]).toEqual(['portal-login', 'portal-account-list']);
 });
 
-test('a tag that is defined later finds the objects that it was given, and never as text', async () => {
+test('a tag defined later receives objects, never as strings', async () => {
   const { portal } = testPortal();
   const [ref, heard] = [createRef<HTMLElementTagNameMap['portal-auth']>(), vi.fn()];
   const page = document.body.appendChild(document.createElement('div'));

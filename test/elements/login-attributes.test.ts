@@ -16,7 +16,7 @@ const view = (element: LoginElement) => rootOf(element).querySelector('[data-por
 test.each([
   ['light', null],
   ['shadow', 'open'],
-])('the form stands in the %s root', async (root, mode) => {
+])('renders the form in the %s root', async (root, mode) => {
   const element = place(testPortal().portal, root === 'light' ? {} : { 'render-root': root });
 
   await element.whenReady();
@@ -26,7 +26,7 @@ test.each([
   expect(element.querySelector('form') === null).toBe(root === 'shadow');
 });
 
-test('an element with a shadow root draws there again after it was away', async () => {
+test('an element with a shadow root renders there again on return', async () => {
   const element = place(testPortal().portal, { 'render-root': 'shadow' });
   await element.whenReady();
   const root = element.shadowRoot;
@@ -40,7 +40,7 @@ test('an element with a shadow root draws there again after it was away', async 
   expect(root?.querySelectorAll('form')).toHaveLength(1);
 });
 
-test('disabled disables every control, and its end enables them', async () => {
+test('disabled disables all controls, until it is removed', async () => {
   const element = place(testPortal().portal, { disabled: '' });
   await element.whenReady();
   const disabled = fieldOf(element, 'account').matches(':disabled') || view(element).disabled;
@@ -51,7 +51,7 @@ test('disabled disables every control, and its end enables them', async () => {
   expect(disabled).toBe(true);
 });
 
-test('another language or scheme keeps the field and what was typed', async () => {
+test('changing language or colour scheme keeps focus and input', async () => {
   const element = place(testPortal().portal, { locale: 'zh' });
   await element.whenReady();
   const field = fieldOf(element, 'account');
@@ -66,7 +66,7 @@ test('another language or scheme keeps the field and what was typed', async () =
   expect(field.value).toBe('lin.wei');
 });
 
-test('the language of the page around is taken, unless the element says another', async () => {
+test("uses the page's language, unless the element has its own", async () => {
   document.body.innerHTML = '<div lang="es-MX"></div>';
   const around = document.querySelector('[lang="es-MX"]') as HTMLElement;
   const plain = place(undefined, own);
@@ -77,7 +77,7 @@ test('the language of the page around is taken, unless the element says another'
   await waitFor(() => expect([plain.getState().locale, spoken.getState().locale]).toEqual(['es', 'en']));
 });
 
-test('another company makes another portal', async () => {
+test('another company creates another portal', async () => {
   const element = place(undefined, { ...own, 'company-id': '1001' });
   await element.whenReady();
   const before = element.getState();
@@ -90,7 +90,7 @@ test('another company makes another portal', async () => {
   expect(element.getState().instanceId).not.toBe(before.instanceId);
 });
 
-test('an embedded form does not take the focus of the page by itself', async () => {
+test('an embedded form does not take the focus by itself', async () => {
   const element = place(testPortal().portal, { 'auto-focus': 'skip-first' });
 
   await element.whenReady();
@@ -98,7 +98,7 @@ test('an embedded form does not take the focus of the page by itself', async () 
   expect(document.activeElement).toBe(document.body);
 });
 
-test('an account that the page knows stands in the field', async () => {
+test("prefills the page's account", async () => {
   const element = place(testPortal().portal, { 'prefilled-account': 'lin.wei' });
 
   await element.whenReady();
@@ -106,7 +106,7 @@ test('an account that the page knows stands in the field', async () => {
   expect(fieldOf(element, 'account').value).toBe('lin.wei');
 });
 
-test('an account that the page learns later stands in the field, unless somebody has typed', async () => {
+test('prefills an account set later, unless the user has typed', async () => {
   const idle = place(testPortal().portal);
   const typed = place(testPortal().portal);
   await Promise.all([idle.whenReady(), typed.whenReady()]);
@@ -124,7 +124,7 @@ test.each([
   ['an address of the page itself', '/api'],
   ['an address without encryption', 'http://api.example.com'],
   ['a script', 'javascript:alert(1)'],
-])('an element with %s for its API says so, sends nothing and leaves the content of the page', async (_, host) => {
+])("an element with %s as its API reports it, sends nothing and shows the page's content", async (_, host) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const sent = vi.spyOn(window, 'fetch');
   const element = place(undefined, host === null ? {} : { 'api-host': host }, '<a href="/hosted">Log in there</a>');
@@ -137,7 +137,7 @@ test.each([
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('the language of the page is found through shadow roots; one that we do not speak is passed on to the company', async () => {
+test("finds the page's language through shadow roots; the company decides for an unknown one", async () => {
   document.body.innerHTML = '<div lang="es"></div><div lang="fr"></div>';
   const [spanish, french] = [...document.querySelectorAll('[lang]')];
   const inside = place(undefined, own);
@@ -149,7 +149,7 @@ test('the language of the page is found through shadow roots; one that we do not
   await waitFor(() => expect([inside.getState().locale, foreign.getState().locale]).toEqual(['es', 'en']));
 });
 
-test('another language of the page is followed, by a script or by a move, and one of the tag alone wins', async () => {
+test("follows changes of the page's language, by script or move; the tag's own takes precedence", async () => {
   document.body.innerHTML = '<div lang="es"></div><div></div>';
   const [spanish, plain] = [...document.body.children] as [HTMLElement, HTMLElement];
   const [follower, inside, decided] = [
@@ -174,7 +174,7 @@ test('another language of the page is followed, by a script or by a move, and on
   expect(fieldOf(follower, 'account').value).toBe('lin.wei');
 });
 
-test('a portal that is shared is not told of the languages around its tags', async () => {
+test('a shared portal ignores the languages around its tags', async () => {
   const { portal } = testPortal({}, { locale: 'zh' });
   const element = place(portal);
   await element.whenReady();
@@ -186,7 +186,7 @@ test('a portal that is shared is not told of the languages around its tags', asy
   expect(portal.locale.get()).toBe('zh');
 });
 
-test('without its language an element speaks that of the page again', async () => {
+test("without its own language, an element uses the page's again", async () => {
   document.body.lang = 'es';
   const element = place(undefined, { ...own, locale: 'en' });
   await element.whenReady();
@@ -197,7 +197,7 @@ test('without its language an element speaks that of the page again', async () =
   document.body.removeAttribute('lang');
 });
 
-test('the screen it is told to show is shown, first and later', async () => {
+test('shows the screen of its attribute, also when changed', async () => {
   const element = place(undefined, { ...own, screen: 'forgot' });
   await element.whenReady();
   const first = element.getState().screen;
@@ -208,7 +208,7 @@ test('the screen it is told to show is shown, first and later', async () => {
   expect(first).toBe('forgot');
 });
 
-test('a phone that the page knows stands in the field, unless it knows the account', async () => {
+test("prefills the page's phone, unless there is an account", async () => {
   const phone = place(testPortal().portal, { 'prefilled-phone': '13800138000' });
   const both = place(testPortal().portal, { 'prefilled-phone': '13800138000', 'prefilled-account': 'lin.wei' });
 
@@ -217,7 +217,7 @@ test('a phone that the page knows stands in the field, unless it knows the accou
   expect([fieldOf(phone, 'account').value, fieldOf(both, 'account').value]).toEqual(['13800138000', 'lin.wei']);
 });
 
-test('auto-focus puts the focus into the first field', async () => {
+test('auto-focus focuses the first field', async () => {
   const element = place(testPortal().portal, { 'auto-focus': 'true' });
 
   await element.whenReady();
@@ -225,7 +225,7 @@ test('auto-focus puts the focus into the first field', async () => {
   await waitFor(() => expect(document.activeElement).toBe(fieldOf(element, 'account')));
 });
 
-test('without remember there is no box to tick', async () => {
+test('remember="off" removes the tick box', async () => {
   const element = place(testPortal().portal, { remember: 'off' });
 
   await element.whenReady();
@@ -233,7 +233,7 @@ test('without remember there is no box to tick', async () => {
   expect(element.querySelector('input[type="checkbox"]')).toBeNull();
 });
 
-test('the colour of a theme is that of the attribute, live', async () => {
+test('applies the colour of the theme attribute, also when changed', async () => {
   const element = place(testPortal().portal, { 'theme-id': 'b4530a' });
   await element.whenReady();
   const style = () => element.querySelector('[data-portal]')?.getAttribute('style');

@@ -29,7 +29,7 @@ afterEach(async () => {
   await clear();
 });
 
-test('a person logs in, and the page hears who it is and where to go', async () => {
+test('reports the user and the landing of a login', async () => {
   const { portal, environment } = testPortal();
   const element = place(portal);
 
@@ -48,7 +48,7 @@ test('a person logs in, and the page hears who it is and where to go', async () 
   await waitFor(() => expect(environment.seen.left[0]).toContain('auth_code_=c0de'));
 });
 
-test('an auth code is told only to a page that carries the landing out itself', async () => {
+test('passes the auth code only to a page with redirect manual', async () => {
   const manual = testPortal({}, { redirect: 'manual' });
   const element = place(manual.portal);
 
@@ -61,7 +61,7 @@ test('an auth code is told only to a page that carries the landing out itself', 
   expect(manual.environment.seen.left).toEqual([]);
 });
 
-test('no event of an automatic login carries a secret', async () => {
+test('no event with redirect auto has a secret', async () => {
   const { portal, environment } = testPortal();
   const element = place(portal);
 
@@ -71,7 +71,7 @@ test('no event of an automatic login carries a secret', async () => {
   expect(JSON.stringify([heard, element.getState()])).not.toMatch(/c0de|portal\.demo1|t0ken/);
 });
 
-test('a listener that was added right after the element hears its first event', async () => {
+test('a listener added right after the element receives its first event', async () => {
   const element = place(testPortal().portal);
   const first = vi.fn();
 
@@ -80,7 +80,7 @@ test('a listener that was added right after the element hears its first event', 
   await waitFor(() => expect(first).toHaveBeenCalledTimes(1));
 });
 
-test('the page hears an element that stands in a shadow root', async () => {
+test('events of an element in a shadow root reach the page', async () => {
   const host = document.body.appendChild(document.createElement('div'));
 
   host.attachShadow({ mode: 'open' }).append(place(testPortal().portal));
@@ -88,7 +88,7 @@ test('the page hears an element that stands in a shadow root', async () => {
   await untilTold('portal-tenant');
 });
 
-test('a page that prevents before-submit stops the login', async () => {
+test('preventing before-submit stops the login', async () => {
   const { portal, called } = testPortal();
   const element = place(portal);
   element.addEventListener('portal-before-submit', (event) => event.preventDefault());
@@ -100,7 +100,7 @@ test('a page that prevents before-submit stops the login', async () => {
   expect(called()).not.toContain('mixedLogin');
 });
 
-test('a page can hold the leaving until its own work is done', async () => {
+test('a page can delay the navigation until its own work is done', async () => {
   const { portal, environment } = testPortal();
   const element = place(portal);
   let release: (() => void) | undefined;
@@ -121,7 +121,7 @@ test('a page can hold the leaving until its own work is done', async () => {
   expect(before).toEqual([]);
 });
 
-test('what goes on is in the state, in busy and in getState', async () => {
+test('progress is reflected in the state, in busy and in getState', async () => {
   let answer: ((value: ReturnType<typeof ok>) => void) | undefined;
   const { portal } = testPortal({
     mixedLogin: () =>
@@ -143,7 +143,7 @@ test('what goes on is in the state, in busy and in getState', async () => {
   expect(Object.isFrozen(element.getState())).toBe(true);
 });
 
-test('two elements on one page do not mix', async () => {
+test('two elements on a page are independent', async () => {
   const one = testPortal({ mixedLogin: ok(wireLists({ shopAccountList: [wireUser({ id_: 'one' })] })) });
   const two = testPortal({}, { instanceId: 'p2' });
   const first = place(one.portal);
@@ -177,7 +177,7 @@ test('two elements can share one portal', async () => {
   await waitFor(() => expect(list.textContent).toContain('青禾粮油'));
 });
 
-test('debug writes the events without the auth code', async () => {
+test('debug logs the events without the auth code', async () => {
   const { portal } = testPortal({}, { redirect: 'manual' });
   const debug = vi.fn();
   const element = place(portal, { debug: '' });

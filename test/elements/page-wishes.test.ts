@@ -18,29 +18,26 @@ test.each([
   ['none', '/'],
   ['hash', '/#/forget'],
   ['path', '/forget'],
-] as const)(
-  'with routing="%s" a screen stands in the address as %s, and the way back leads there',
-  async (routing, there) => {
-    const element = place(undefined, { ...api, routing });
-    await element.whenReady();
+] as const)('with routing="%s", a screen is in the URL as %s, and back returns to it', async (routing, there) => {
+  const element = place(undefined, { ...api, routing });
+  await element.whenReady();
 
-    await element.goTo('forgot');
-    const address = location.href.slice(location.origin.length);
-    element.back();
+  await element.goTo('forgot');
+  const address = location.href.slice(location.origin.length);
+  element.back();
 
-    expect(address).toBe(there);
-    await waitFor(() => expect(element.getState().screen).toBe('login'));
-  },
-);
+  expect(address).toBe(there);
+  await waitFor(() => expect(element.getState().screen).toBe('login'));
+});
 
-test('with routing="hash" the address that a page is opened with is the screen that is shown', async () => {
+test('with routing="hash", the URL on load determines the screen', async () => {
   history.replaceState(null, '', '/#/register');
   const element = place(undefined, { ...api, routing: 'hash' });
 
   await waitFor(() => expect(element.getState().screen).toBe('register'));
 });
 
-test('every key that is kept begins with the prefix', async () => {
+test('every storage key has the prefix', async () => {
   localStorage.clear();
   sessionStorage.clear();
   const element = place(undefined, { ...api, 'storage-prefix': 'shop-' });
@@ -55,7 +52,7 @@ test('every key that is kept begins with the prefix', async () => {
   expect(keys.filter((key) => !key.startsWith('shop-'))).toEqual([]);
 });
 
-test('debug writes each event to the console, and without it none is written', async () => {
+test('debug logs each event to the console, and nothing without it', async () => {
   const said = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
   const quiet = place(testPortal({}, { instanceId: 'q' }).portal);
   await quiet.whenReady();
@@ -77,7 +74,7 @@ test.each([
   ['icon', 'A shop', 'en', 1],
   ['all', '青禾粮油', 'zh-CN', 1],
 ] as const)(
-  'with document-effects="%s" the page is called %s, speaks %s and has %i icons of the company',
+  'with document-effects="%s", the page has the title %s, the language %s and %i icons of the company',
   async (effects, title, lang, icons) => {
     document.title = 'A shop';
     document.documentElement.lang = 'en';
@@ -102,7 +99,7 @@ test.each([
   },
 );
 
-test('offline is a state of the element for as long as there is no network', async () => {
+test('is in the state offline while there is no network', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const element = place(undefined, api);
   await element.whenReady();

@@ -20,7 +20,7 @@ async function place(only?: string) {
   return { listener, login };
 }
 
-test('one listener hears every element of the page, once', async () => {
+test('one listener receives the events of all elements of the page, once', async () => {
   const { listener, login } = await place();
   const heard = vi.fn();
   const onPage = vi.fn();
@@ -33,7 +33,7 @@ test('one listener hears every element of the page, once', async () => {
   expect(onPage).toHaveBeenCalledTimes(1);
 });
 
-test('it hears only what it asks for', async () => {
+test('receives only the chosen events', async () => {
   const { listener, login } = await place('tenant screen');
   const heard = vi.fn();
   for (const name of ['locale', 'screen'] as const) listener.addEventListener(`portal-${name}`, () => heard(name));
@@ -44,7 +44,7 @@ test('it hears only what it asks for', async () => {
   expect(heard.mock.calls).toEqual([['screen']]);
 });
 
-test('it can prevent what is about to happen', async () => {
+test('can prevent events', async () => {
   const { listener, login } = await place();
   listener.addEventListener('portal-before-screen', (event) => event.preventDefault());
 
@@ -53,7 +53,7 @@ test('it can prevent what is about to happen', async () => {
   expect(login.getState().screen).toBe('login');
 });
 
-test('it hears nothing once it has left', async () => {
+test('receives nothing after removal', async () => {
   const { listener, login } = await place();
   const heard = vi.fn();
   listener.addEventListener('portal-locale', heard);

@@ -10,7 +10,7 @@ beforeAll(() => defineLogin());
 
 afterEach(clear);
 
-test('a portal that was given outlives the element', async () => {
+test('a portal passed in outlives the element', async () => {
   const { portal } = testPortal();
   const destroyed = vi.spyOn(portal, 'destroy');
   const element = place(portal);
@@ -23,7 +23,7 @@ test('a portal that was given outlives the element', async () => {
   expect(element.childElementCount).toBe(0);
 });
 
-test('a portal of its own ends with the element', async () => {
+test('a portal of its own is destroyed with the element', async () => {
   const [added, removed] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')];
   const countOf = (spy: typeof added | typeof removed) => spy.mock.calls.filter(([type]) => type === 'popstate').length;
   const element = place(undefined, { 'api-host': 'https://api.example.com', routing: 'hash' });
@@ -37,7 +37,7 @@ test('a portal of its own ends with the element', async () => {
   expect(countOf(removed)).toBe(countOf(added));
 });
 
-test('a removed element abandons its call, and can be used again', async () => {
+test('a removed element aborts its call, and can be reused', async () => {
   const abandoned = vi.fn();
   const { portal, called } = testPortal({
     mixedLogin: { respond: (signal) => hang().respond(signal).finally(abandoned) },
@@ -55,7 +55,7 @@ test('a removed element abandons its call, and can be used again', async () => {
   expect(fieldOf(element, 'password').value).toBe('');
 });
 
-test('goTo shows another screen, and refuses what is none', async () => {
+test('goTo shows another screen, and rejects an unknown one', async () => {
   const element = place(testPortal().portal);
   await element.whenReady();
 
@@ -68,7 +68,7 @@ test('goTo shows another screen, and refuses what is none', async () => {
   await expect(element.goTo('constructor')).rejects.toThrow('no screen');
 });
 
-test('reset starts anew', async () => {
+test('reset starts again', async () => {
   const { portal } = testPortal({ mixedLogin: refuse('wrong-password') });
   const element = place(portal);
   await logIn(element);
@@ -80,7 +80,7 @@ test('reset starts anew', async () => {
   expect(element.getState().error).toBeNull();
 });
 
-test('reset leaves nothing of what was typed for who comes next, in another tag either', async () => {
+test('reset clears the input for the next user, also in another tag', async () => {
   const { portal } = testPortal();
   const element = place(portal);
   await element.whenReady();
@@ -104,7 +104,7 @@ test('focusFirst focuses the first field', async () => {
   expect(document.activeElement).toBe(fieldOf(element, 'account'));
 });
 
-test('a form that is sent as soon as it is there leads to what is missing in it', async () => {
+test('submitting a new form at once focuses its first invalid field', async () => {
   const element = place(testPortal().portal);
   await element.whenReady();
   fieldOf(element, 'account').value = 'lin.wei';
@@ -114,7 +114,7 @@ test('a form that is sent as soon as it is there leads to what is missing in it'
   await waitFor(() => expect(document.activeElement).toBe(fieldOf(element, 'password')));
 });
 
-test('a login is a success until the person has logged out', async () => {
+test('is in the state success until the user logs out', async () => {
   const { portal } = testPortal({}, { redirect: 'manual' });
   const element = place(portal);
   await logIn(element);
@@ -125,7 +125,7 @@ test('a login is a success until the person has logged out', async () => {
   expect(element.getAttribute('data-state')).toBe('ready');
 });
 
-test('an element knows that it is offline, and inside the app', async () => {
+test('has the states offline and in-app', async () => {
   const { portal, environment } = testPortal({}, {}, { userAgent: 'CloudOrder/1.0 (IOS)', online: false });
   const element = place(portal);
   await element.whenReady();
@@ -138,7 +138,7 @@ test('an element knows that it is offline, and inside the app', async () => {
   expect(element.getAttribute('data-state')).toBe('in-app ready');
 });
 
-test('another screen leaves the error of the last one behind', async () => {
+test('another screen clears the error of the previous one', async () => {
   const { portal } = testPortal({ mixedLogin: refuse('wrong-password') });
   const element = place(portal);
   await logIn(element);
@@ -149,7 +149,7 @@ test('another screen leaves the error of the last one behind', async () => {
   expect(element.getState().error).toBeNull();
 });
 
-test('whenReady waits for an element that is not in the page yet', async () => {
+test('whenReady waits for an element outside the document', async () => {
   const element = place(testPortal().portal);
   element.remove();
   const ready = element.whenReady();

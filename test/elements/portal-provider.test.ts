@@ -34,7 +34,7 @@ function placeProvider(options: Parameters<typeof testPortal>[1] = {}): PortalEl
   return document.body.appendChild(provider);
 }
 
-test('who logs in on one tag is signed in on the others', async () => {
+test('a login in one tag signs in all tags', async () => {
   const provider = placeProvider();
   const login = provider.appendChild(create('portal-login'));
   const list = provider.appendChild(create('portal-account-list'));
@@ -46,7 +46,7 @@ test('who logs in on one tag is signed in on the others', async () => {
   await waitFor(() => expect(told('portal-login')).toHaveLength(1));
 });
 
-test('who has logged out is so on every tag, whichever did something last', async () => {
+test('a logout signs out all tags, whichever acted last', async () => {
   const provider = placeProvider();
   const login = provider.appendChild(create('portal-login'));
   const register = provider.appendChild(create('portal-register'));
@@ -60,7 +60,7 @@ test('who has logged out is so on every tag, whichever did something last', asyn
   expect(login.getAttribute('data-state')).toBe('ready');
 });
 
-test('each event is told once, by the tag on which it happened, under its own id', async () => {
+test('dispatches each event once, on the acting tag, with its own id', async () => {
   const provider = placeProvider();
   const list = provider.appendChild(create('portal-account-list'));
   const login = provider.appendChild(create('portal-login'));
@@ -81,7 +81,7 @@ test('each event is told once, by the tag on which it happened, under its own id
   expect(list.getState().instanceId).not.toBe(login.getState().instanceId);
 });
 
-test('tags that share a portal share no id in the page and no place', async () => {
+test('tags that share a portal have separate ids and places', async () => {
   const provider = placeProvider();
   const login = provider.appendChild(create('portal-login'));
   const register = provider.appendChild(create('portal-register'));
@@ -96,7 +96,7 @@ test('tags that share a portal share no id in the page and no place', async () =
   expect(told('portal-screen')).toHaveLength(1);
 });
 
-test('a tag has the way back from its own place, and tells of it; the portal stays where it is', async () => {
+test("a tag has its own history and reports it; the portal's place stays", async () => {
   const { portal, told: toldBy } = testPortal();
   const { portal: share, end } = sharePortal(portal, { screen: 'login', params: {} });
 
@@ -112,7 +112,7 @@ test('a tag has the way back from its own place, and tells of it; the portal sta
   end();
 });
 
-test('looks and language of the provider reach the tags, live', async () => {
+test('appearance and language of the provider apply to the tags, also when changed', async () => {
   const provider = placeProvider();
   provider.themeId = 'b4530a';
   const login = provider.appendChild(create('portal-login'));
@@ -125,7 +125,7 @@ test('looks and language of the provider reach the tags, live', async () => {
   expect(login.querySelector('[data-portal]')?.getAttribute('style')).toMatch(/b4530a/i);
 });
 
-test('a tag that came before its provider was defined waits for it', async () => {
+test('a tag waits for a provider that is defined later', async () => {
   const said = vi.spyOn(console, 'error');
   const provider = document.body.appendChild(
     document.createElement('portal-provider-late'),
@@ -141,7 +141,7 @@ test('a tag that came before its provider was defined waits for it', async () =>
   expect(said).not.toHaveBeenCalled();
 });
 
-test('a tag that is moved goes over to the provider that it stands in, through shadow roots', async () => {
+test('a moved tag uses the provider around it, through shadow roots', async () => {
   const [one, other] = [placeProvider({ companyId: '1001' }), placeProvider({ companyId: '1002', instanceId: 'p2' })];
   const login = one.appendChild(create('portal-login'));
   await login.whenReady();
@@ -154,7 +154,7 @@ test('a tag that is moved goes over to the provider that it stands in, through s
   await waitFor(() => expect([before, login.getState().instanceId]).toEqual(['p1-2', 'p2-2']));
 });
 
-test('a tag that names its own portal keeps it', async () => {
+test('a tag with its own portal keeps it', async () => {
   const provider = placeProvider();
   const login = create('portal-login');
   login.portal = testPortal({}, { instanceId: 'own' }).portal;
@@ -165,7 +165,7 @@ test('a tag that names its own portal keeps it', async () => {
   expect(login.getState().instanceId).toBe('own');
 });
 
-test('a provider with no address for its API says so, and its tags show the content of the page', async () => {
+test("a provider without an API reports it, and its tags show the page's content", async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const provider = document.body.appendChild(create('portal-provider'));
   const login = create('portal-login');

@@ -64,7 +64,7 @@ type Missing<Pair> = Pair extends [infer Name extends Promised[0], infer Propert
   ? { [Each in Name]: Exclude<Property, keyof ComponentProps<(typeof react)[Each]>> }[Name]
   : never;
 
-test('all properties of components that were published are there', () => {
+test('all published component props exist', () => {
   const missing: [Missing<Promised>] extends [never] ? 'none' : Missing<Promised> = 'none';
 
   expect(missing).toBe('none');
@@ -86,11 +86,11 @@ const offered: Readonly<Record<string, readonly string[]>> = {
   react: Object.keys(react),
 };
 
-test.each(Object.entries(published))('all %s that were published are there', (kind, names) => {
+test.each(Object.entries(published))('all published %s exist', (kind, names) => {
   expect(names.split(/\s+/).filter((name) => !offered[kind]?.includes(name))).toEqual([]);
 });
 
-test('a tag says what it is told only where it acts', () => {
+test('a tag has a setting only where it has an effect', () => {
   const on = (attribute: string) =>
     facts.filter(({ attributes }) => attributes.some(({ name }) => name === attribute)).map(({ tag }) => tag.slice(7));
 

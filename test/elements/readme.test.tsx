@@ -16,7 +16,7 @@ const logIn = async () => {
   await userEvent.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
 };
 
-test('the React snippet shows the form and tells who logged in', async () => {
+test('the React snippet shows the form and reports the login', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   document.body.innerHTML = '<div id="root"></div>';
 
@@ -27,7 +27,7 @@ test('the React snippet shows the form and tells who logged in', async () => {
   await waitFor(() => expect(window.location.assign).toHaveBeenCalled());
 });
 
-test('the tag of the page snippet becomes the form, and the listener hears of the login', async () => {
+test('the tag of the HTML snippet shows the form, and the listener receives the login', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const tag = /<portal-login[\s\S]*<\/portal-login>/.exec(snippets('html')[0] ?? '')?.[0] ?? '';
   await import('account-portal/elements/auto');
@@ -52,7 +52,7 @@ async function placeTag(part: string): Promise<void> {
   new Function('document', code)(document);
 }
 
-test('the snippet for a place of the page writes beside the refusal', async () => {
+test('the slot snippet adds to the text of a refusal', async () => {
   const answers = { ...goodAnswers, mixedLogin: refuse('account-under-review') };
   vi.spyOn(window, 'fetch').mockImplementation(backend(answers) as typeof fetch);
 
@@ -65,7 +65,7 @@ test('the snippet for a place of the page writes beside the refusal', async () =
 test.each([
   [true, 1],
   [false, 0],
-])('a page that asks its server first, which says %s, sends %i logins', async (ok, logins) => {
+])("the snippet that asks the page's server, which answers %s, sends %i logins", async (ok, logins) => {
   const answer = backend(goodAnswers) as typeof fetch;
   const asked: string[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
@@ -87,7 +87,7 @@ test.each([
 
 const isLogin = (address: string) => address.includes('/mixedLogin');
 
-test('the snippet for the looks colours the button, and classes it', async () => {
+test('the appearance snippet colours the button and adds a class', async () => {
   await placeTag('cssLayerName');
 
   const button = await screen.findByRole('button', { name: '登录' });
@@ -97,6 +97,6 @@ test('the snippet for the looks colours the button, and classes it', async () =>
   expect(screen.getByRole('link', { name: '帮助' }).getAttribute('href')).toBe('https://shop.example.com/help');
 });
 
-test('the script of the page snippet is a file that the package ships', () => {
+test('the script of the HTML snippet is a file of the package', () => {
   expect(snippets('html')[0]).toContain('/cdn/account-portal.js');
 });

@@ -48,7 +48,7 @@ async function useAll(element: HTMLElement): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test.each(drawing)('nothing that %s tells, keeps or traces is a secret', async (tag) => {
+test.each(drawing)('no event, storage or trace of %s has a secret', async (tag) => {
   const element = place(tag);
   await element.whenReady();
 
@@ -61,7 +61,7 @@ test.each(drawing)('nothing that %s tells, keeps or traces is a secret', async (
   expect(element.outerHTML.replace(/ value="[^"]*"/g, '')).not.toMatch(/T0KEN|C0DE/);
 });
 
-test('what is typed into a form that is sent is told without its secrets', async () => {
+test('reports the input of a submitted form without secrets', async () => {
   const element = place('portal-login', { mixedLogin: refuse('wrong-password') });
   await logIn(element);
 
@@ -72,7 +72,7 @@ test('what is typed into a form that is sent is told without its secrets', async
   expect(JSON.stringify(heard)).not.toContain('portal.demo1');
 });
 
-test('a trace has the events and calls in order, says who nobody is, and has an end', async () => {
+test('a trace lists events and calls in order, without personal data, and is bounded', async () => {
   const element = place('portal-login');
   const empty = (document.createElement('portal-login') as PortalElement<'portal-login'>).exportTrace();
   await logIn(element);
@@ -89,7 +89,7 @@ test('a trace has the events and calls in order, says who nobody is, and has an 
   expect(empty).toEqual({ events: [], calls: [] });
 });
 
-test('what a page sends along is asked for at each login', async () => {
+test('reads the transient payload at each login', async () => {
   const element = place('portal-login');
   const { portal } = element;
   element.portal = undefined;

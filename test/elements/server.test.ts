@@ -8,7 +8,7 @@ const render = (attributes: TagAttributes = {}, options: RenderOptions = {}) =>
   renderToString('portal-login', { ...api, ...attributes }, { instanceId: 'p1', ...options });
 const sheetOf = (markup: string) => /<style[^>]*>(.*?)<\/style>/s.exec(markup)?.[1] ?? '';
 
-test('without a DOM the form of a tag is there, the same each time', () => {
+test('renders the form of a tag without a DOM, deterministically', () => {
   const markup = render({ 'prefilled-account': 'lin.wei' });
 
   expect(globalThis).not.toHaveProperty('document');
@@ -17,17 +17,17 @@ test('without a DOM the form of a tag is there, the same each time', () => {
   expect(render({ 'prefilled-account': 'lin.wei' })).toBe(markup);
 });
 
-test('for a frame nothing is drawn in the page', () => {
+test('renders nothing in the page for a framed tag', () => {
   expect(render({ isolation: 'frame' })).toBe(
     '<portal-login api-host="https://api.example.com" isolation="frame"></portal-login>',
   );
 });
 
-test('sent before any script is here, the form carries nothing into the address', () => {
+test('submitted before any script, the form puts nothing into the URL', () => {
   expect(render()).toMatch(/<form[^>]* method="dialog"/);
 });
 
-test('what the server knows of the company stands in attributes, for the element to read', () => {
+test('writes the known company into attributes, for the element to read', () => {
   const markup = render({}, { tenant: { id: '1001', theme: 'b4530a', language: 'es' } });
 
   expect(markup).toMatch(/^<portal-login api-host="[^"]+" company-id="1001" theme-id="b4530a" locale="es">/);
@@ -35,7 +35,7 @@ test('what the server knows of the company stands in attributes, for the element
   expect(sheetOf(markup)).toContain('--pt-brand:#b4530a');
 });
 
-test('a locale and a theme of the page win over those of the company', () => {
+test("the page's locale and theme override the company's", () => {
   const tenant = { id: '1001', theme: 'b4530a', language: 'es' } as const;
 
   const markup = render({}, { tenant, locale: 'en', theme: '7a3ff2' });
@@ -46,29 +46,29 @@ test('a locale and a theme of the page win over those of the company', () => {
 test.each([
   ['https://store1001.example.com/', true],
   ['https://account.example.com/', false],
-])('the address of the page tells the company: %s', (href, told) => {
+])("derives the company from the page's URL: %s", (href, told) => {
   expect(render({}, { href, locale: 'en' }).includes('Apply to join')).toBe(told);
 });
 
-test('in a declarative shadow root nothing stands outside it', () => {
+test('renders nothing outside a declarative shadow root', () => {
   const markup = render({ 'render-root': 'shadow' });
 
   expect(markup).toMatch(/^<portal-login [^>]*><template shadowrootmode="open"><style.*<\/template><\/portal-login>$/s);
 });
 
-test('only the root that rules of the page can reach has the guard against them', () => {
+test('only the root that page rules can reach has the guard', () => {
   expect(sheetOf(render())).toContain(':where(');
   expect(sheetOf(render({ 'render-root': 'shadow' }))).not.toContain(':where(');
 });
 
-test('a style is never an attribute, and carries the nonce of the page', () => {
+test("never writes a style attribute, and adds the page's nonce", () => {
   const markup = render({}, { nonce: 'n0' });
 
   expect(markup).not.toMatch(/ style="/);
   expect(markup).toMatch(/<style data-portal-style nonce="n0">/);
 });
 
-test('the sheet has the rules of what is drawn, and of nothing else', () => {
+test('includes exactly the rules of what is rendered', () => {
   const sheet = sheetOf(render());
 
   expect(sheet).toContain("[data-part~='primary-button']");
@@ -83,7 +83,7 @@ test.each([
   ['light', []],
   ['dark', ['dark']],
   ['auto', ['auto']],
-] as const)('of the colour schemes, that of the tag is in the sheet: %s', (scheme, expected) => {
+] as const)('includes the colour scheme of the tag: %s', (scheme, expected) => {
   const sheet = sheetOf(render({ 'color-scheme': scheme }));
   const named = [...sheet.matchAll(/\[data-color-scheme='(\w+)'\]/g)].map(([, name]) => name);
 
@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each(['"><script>alert(1)</script>', "' onfocus='alert(1)", '</portal-login><img src=x>', '&lt;'])(
-  'a value stays a value: %s',
+  'escapes values: %s',
   (value) => {
     const markup = render({ 'prefilled-account': value, title: value });
     const escaped = value
@@ -108,34 +108,34 @@ test.each(['"><script>alert(1)</script>', "' onfocus='alert(1)", '</portal-login
   },
 );
 
-test.each(['onclick', 'style', 'a b', 'x><script', ''])('%j is no name of an attribute', (name) => {
+test.each(['onclick', 'style', 'a b', 'x><script', ''])('rejects %j as the name of an attribute', (name) => {
   expect(() => render({ [name]: 'x' })).toThrow(TypeError);
 });
 
-test.each(["p'] { } *", '', '1 2'])('%j is no instance id', (instanceId) => {
+test.each(["p'] { } *", '', '1 2'])('rejects %j as an instance id', (instanceId) => {
   expect(() => render({}, { instanceId })).toThrow(TypeError);
 });
 
 test.each(['', 'javascript:alert(1)', '//evil.example', 'cdn', 'https://x.example/"><script>', '/cdn?v=2'])(
-  '%j is no folder of files',
+  'rejects %j as the base URL of files',
   (cdn) => {
     expect(() => render({}, { cdn })).toThrow(TypeError);
   },
 );
 
-test.each(['', 'http://api.example.com', 'javascript:alert(1)'])('an api at %j is refused', (host) => {
+test.each(['', 'http://api.example.com', 'javascript:alert(1)'])('rejects an API at %j', (host) => {
   expect(() => render({ 'api-host': host })).toThrow('api-host');
 });
 
-test('a tag that draws nothing is refused', () => {
+test('rejects a tag that renders nothing', () => {
   expect(() => renderToString('portal-events')).toThrow(TypeError);
 });
 
-test.each(['portal-register', 'portal-account-list', 'portal-app'] as const)('%s is drawn, too', (tag) => {
+test.each(['portal-register', 'portal-account-list', 'portal-app'] as const)('renders %s, too', (tag) => {
   expect(renderToString(tag, api, { instanceId: 'p1' })).toContain('data-portal="p1"');
 });
 
-test('the snippet of README.md draws the form', async () => {
+test('the snippet of README.md renders the form', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
 
   await runSnippet('ts', 'renderToString(');

@@ -15,7 +15,7 @@ function draw(appearance: Appearance) {
   return toStyled(renderToString(createElement(PortalProvider, given, createElement(Login))));
 }
 
-test('the colours of a company stand in a rule of its frame, and in no attribute', () => {
+test("the company's colours are in a rule for its frame, and in no attribute", () => {
   const { markup, rules } = draw({ theme: 'b4530a' });
 
   expect(markup).not.toContain(' style="');
@@ -25,14 +25,14 @@ test('the colours of a company stand in a rule of its frame, and in no attribute
   expect(rules).not.toContain("[data-part~='upload-preview']");
 });
 
-test('a text in a token is the text that was given', () => {
+test('keeps strings in tokens', () => {
   const fontFamily = `"Noto Sans SC", 'PingFang SC'`;
 
   expect(draw({ variables: { fontFamily } }).rules).toContain(`--portal-font-family:${fontFamily}`);
 });
 
 test.each(['red} body { display: none', '</style><script>alert(1)</script>', '{', '&lt;/style>'])(
-  'a token ends neither its rule nor the sheet: %s',
+  'a token cannot end its rule or the sheet: %s',
   (radius) => {
     const { rules } = draw({ variables: { radius } });
     const [, own = ''] = /\[data-portal='p1'\][^{]*\{(.*)\}\n/.exec(rules) ?? [];

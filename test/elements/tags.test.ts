@@ -13,13 +13,13 @@ afterEach(clear);
 type Drawing = Exclude<ElementTag, 'portal-events' | 'portal-provider'>;
 const drawing = Object.keys(elements).filter((tag): tag is Drawing => !/events|provider/.test(tag));
 
-test('every tag of the table is defined', () => {
+test('defines every tag of the table', () => {
   const tags = Object.keys(elements) as ElementTag[]; // the table's own keys
 
   expect(tags.filter((tag) => customElements.get(tag) === undefined)).toEqual([]);
 });
 
-test.each(drawing)('%s draws its screen', async (tag) => {
+test.each(drawing)('%s renders its screen', async (tag) => {
   const element = document.createElement(tag);
   element.portal = testPortal().portal;
   document.body.append(element);
@@ -30,7 +30,7 @@ test.each(drawing)('%s draws its screen', async (tag) => {
   expect(element.querySelector('button, a, [data-part~="prose"]')).not.toBeNull();
 });
 
-test.each(drawing)('%s answers somebody with a single login, too', async (tag) => {
+test.each(drawing)('%s supports a user with a single login, too', async (tag) => {
   const element = document.createElement(tag);
   const { portal } = testPortal({ registerSetting: ok({ registerSetting_: 'open' }) }, { redirect: 'manual' });
   portal.arrive(toLoginUser(wireUser()));
@@ -43,7 +43,7 @@ test.each(drawing)('%s answers somebody with a single login, too', async (tag) =
 });
 
 test.each(Object.keys(elements) as ElementTag[])(
-  '%s hears what every attribute, property and verb of its row promises',
+  '%s supports every attribute, property and method of its row',
   (tag) => {
     const element = document.createElement(tag);
 
@@ -54,7 +54,7 @@ test.each(Object.keys(elements) as ElementTag[])(
   },
 );
 
-test.each(Object.entries(elements))('%s is defined by its own module too, under another name', async (tag, row) => {
+test.each(Object.entries(elements))('%s can be defined by its own module, under another name', async (tag, row) => {
   const name = tag.replace('portal-', '');
   const module: Record<string, (options: DefineOptions) => void> = await import(
     /* @vite-ignore */ `account-portal/elements/${name}`
@@ -67,7 +67,7 @@ test.each(Object.entries(elements))('%s is defined by its own module too, under 
   expect(row.tag).toBe(tag);
 });
 
-test('portal-app changes the title of the page when it is told to, and only then', async () => {
+test('portal-app changes the title of the page only with document-effects', async () => {
   document.title = 'A shop';
   const element = document.createElement('portal-app');
   element.portal = testPortal({}, { companyId: '1001' }).portal;
@@ -81,7 +81,7 @@ test('portal-app changes the title of the page when it is told to, and only then
   expect(before).toBe('A shop');
 });
 
-test('a screen that only says why it cannot be used is there, too', async () => {
+test('a screen that only says why it cannot be used renders, too', async () => {
   const element = document.createElement('portal-register');
   element.portal = testPortal({ registerSetting: refuse('not-served') }, { companyId: '1001' }).portal;
   document.body.append(element);

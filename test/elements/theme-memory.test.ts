@@ -15,7 +15,7 @@ const waiting = { ...services, getCompanyById: () => new Promise<never>(() => {}
 const brandOf = (element: LoginElement) =>
   element.querySelector<HTMLElement>('[data-portal]')?.style.getPropertyValue('--pt-brand');
 
-test('a form has the colour of the last visit before the company is known', async () => {
+test('shows the colour of the last visit before the company is known', async () => {
   localStorage.setItem('portal-theme-1001', '1 #b4530a');
 
   const element = place(undefined, told);
@@ -25,7 +25,7 @@ test('a form has the colour of the last visit before the company is known', asyn
   expect(brandOf(element)).toBe('#b4530a');
 });
 
-test('a theme of the page wins over it', async () => {
+test('a theme of the page overrides it', async () => {
   localStorage.setItem('portal-theme-1001', '1 #b4530a');
 
   const element = place(undefined, { ...told, 'theme-id': '7a3ff2' });
@@ -35,7 +35,7 @@ test('a theme of the page wins over it', async () => {
   expect(brandOf(element)).not.toBe('#b4530a');
 });
 
-test('what a server has drawn without it takes it up', async () => {
+test('server-rendered markup without it adopts it', async () => {
   localStorage.setItem('portal-theme-1001', '1 #b4530a');
   const page = document.createElement('main');
   page.innerHTML = renderToString('portal-login', told, { instanceId: 's1', locale: 'en' });

@@ -32,7 +32,7 @@ function block(language: string, part: string): string {
   return code;
 }
 
-test('Angular compiles what the playground writes for every tag and the component of the page, and no listener that is not there', () => {
+test("Angular compiles the playground's snippets for every tag and the component of the README, and rejects unknown listeners", () => {
   const files = { ...written('angular', '.ts'), 'readme.ts': block('ts', '@Component') };
   const broken = snippets.angular(chosen, origin).replace('onLogin({', 'onLogout({');
 
@@ -42,13 +42,13 @@ test('Angular compiles what the playground writes for every tag and the componen
   expect(Object.keys(files).filter((name) => faults.includes(`${name}`))).toEqual([]);
 }, 120_000);
 
-test('TypeScript takes what the playground writes for React for every tag, and the components of the page', () => {
+test("TypeScript accepts the playground's React snippets for every tag, and the components of the README", () => {
   const page = { 'readme.tsx': block('tsx', 'onportal-login'), 'late.tsx': block('tsx', 'PortalElement') };
 
   expect(jsxFaults({ ...written('react', '.tsx'), ...page }, 'react')).toBe('');
 });
 
-test.each(['react', 'global'] as const)('the %s namespace knows the tags and what they take', (namespace) => {
+test.each(['react', 'global'] as const)('the %s namespace has the tags and their attributes', (namespace) => {
   const head = `import 'account-portal/elements';\ndeclare global { var h: (tag: string, props: object | null) => unknown }\n`;
   const faults = jsxFaults(
     {
@@ -70,7 +70,7 @@ type Named = (tag: string) => boolean;
 const asReadmeSays = (text: string) =>
   new Function('tag', `return (${/isCustomElement: (\(tag\) => [^}]*?) } }/.exec(text)?.[1]})(tag)`) as Named;
 
-test('Vue draws what the playground writes: the tag with its attributes, its properties and its listener', async () => {
+test("Vue renders the playground's snippet: the tag with its attributes, properties and listener", async () => {
   const text = snippets.vue({ ...worst, tag: 'portal-login', root: 'light' }, origin);
   const page = document.body.appendChild(document.createElement('div'));
   const log = vi.spyOn(console, 'log').mockReturnValue();
@@ -86,7 +86,7 @@ test('Vue draws what the playground writes: the tag with its attributes, its pro
   end();
 });
 
-test('Vue draws the tag of the page, with the property that it is given', async () => {
+test('Vue renders the tag of the README, with its property', async () => {
   const text = block('vue', ':appearance.prop');
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const page = document.body.appendChild(document.createElement('div'));
@@ -100,7 +100,7 @@ test('Vue draws the tag of the page, with the property that it is given', async 
   end();
 });
 
-test('Vue compiles every tag, and refuses a template that does not end', async () => {
+test('Vue compiles every tag, and rejects an unterminated template', async () => {
   const page = document.createElement('div');
   for (const [name, text] of Object.entries(written('vue', '')))
     (await drawVue(name, text, asReadmeSays(text), page))();

@@ -16,11 +16,11 @@ const textsOf = ({ service, privacy }: Agreement) =>
 const shapeOf = ({ service, privacy }: Agreement) =>
   [service, privacy].map((sections) => sections.map(({ paragraphs }) => paragraphs.length));
 
-test.each(agreements)('%s is the version that is told to the server', (_, agreement) => {
+test.each(agreements)('%s is the version sent to the server', (_, agreement) => {
   expect(agreement.version).toBe(agreementVersion);
 });
 
-test.each(agreements)('%s says as much as the others, section by section', (_, agreement) => {
+test.each(agreements)('%s has the same sections as the others', (_, agreement) => {
   expect(shapeOf(agreement)).toEqual(shapeOf(zh));
 });
 
@@ -37,6 +37,6 @@ test.each(agreements)('%s is in its own language', (locale, agreement) => {
   expect(chinese.length).toBe(locale === 'zh' ? textsOf(agreement).length : 0);
 });
 
-test('an agreement is fetched by its language', async () => {
+test('loads an agreement by its language', async () => {
   expect(await agreementLoader('es')()).toBe(es);
 });

@@ -54,15 +54,18 @@ function watch(promise: Promise<unknown>) {
   return seen;
 }
 
-test.each(Object.entries(whole))('the two parts of %s are the catalogue, each word in one of them', (_, catalogue) => {
-  const [login, further] = [loginPart(catalogue), furtherPart(catalogue)];
+test.each(Object.entries(whole))(
+  'the two parts of %s are the catalogue, with each text in one of them',
+  (_, catalogue) => {
+    const [login, further] = [loginPart(catalogue), furtherPart(catalogue)];
 
-  expect({ ...login, ...further }).toEqual(catalogue);
-  expect(Object.keys(login).filter((key) => key in further)).toEqual([]);
-  expect(Object.keys(further).length).toBeGreaterThan(100);
-});
+    expect({ ...login, ...further }).toEqual(catalogue);
+    expect(Object.keys(login).filter((key) => key in further)).toEqual([]);
+    expect(Object.keys(further).length).toBeGreaterThan(100);
+  },
+);
 
-test('a login fetches its words and no others', async () => {
+test('a login loads its texts and no others', async () => {
   const { loadMessages, arrive, asked } = slowFiles();
 
   const words = loadMessages('zh');
@@ -72,7 +75,7 @@ test('a login fetches its words and no others', async () => {
   expect(await words).toEqual(loginPart(zh));
 });
 
-test('whoever speaks by a catalogue has the further words as soon as they are here', async () => {
+test('a catalogue in use gets the further texts when they load', async () => {
   const { loadMessages, loadFurtherWords, arrive } = slowFiles();
   const words = loadMessages('en');
   await arrive('en login');
@@ -90,7 +93,7 @@ test('whoever speaks by a catalogue has the further words as soon as they are he
 test.each<[order: string, files: `${Locale} ${Part}`[]]>([
   ['login first', ['zh login', 'zh further']],
   ['login last', ['zh further', 'zh login']],
-])('a screen that is asked for while the first words are on their way has all words, %s', async (_, files) => {
+])('a screen requested while the first texts load has all texts, %s', async (_, files) => {
   const { loadMessages, loadFurtherWords, arrive } = slowFiles();
   const words = loadMessages('zh');
   const further = watch(loadFurtherWords());
@@ -104,7 +107,7 @@ test.each<[order: string, files: `${Locale} ${Part}`[]]>([
   expect(await words).toEqual(zh);
 });
 
-test('a screen that is asked for while another language is on its way waits for the words of both', async () => {
+test('a screen requested while another language loads waits for the texts of both', async () => {
   const { loadMessages, loadFurtherWords, arrive } = slowFiles();
   const now = loadMessages('zh');
   await arrive('zh login');
@@ -120,7 +123,7 @@ test('a screen that is asked for while another language is on its way waits for 
   expect([await now, await next]).toEqual([zh, es]);
 });
 
-test('once a screen has asked for them another language comes with its further words', async () => {
+test('after a screen has requested them, another language loads with its further texts', async () => {
   const { loadMessages, loadFurtherWords, arrive } = slowFiles();
   await loadFurtherWords();
 
@@ -132,7 +135,7 @@ test('once a screen has asked for them another language comes with its further w
   expect(words.outcome).toBe('here');
 });
 
-test('further words that cannot be had fail the screen that wants them, and the next try has them', async () => {
+test('further texts that fail to load fail their screen, and the next attempt loads them', async () => {
   const { loadMessages, loadFurtherWords, arrive, miss } = slowFiles();
   const words = loadMessages('zh');
   await arrive('zh login');
@@ -148,7 +151,7 @@ test('further words that cannot be had fail the screen that wants them, and the 
   expect(await words).toEqual(zh);
 });
 
-test('a language that never came holds up no screen', async () => {
+test('a language that failed to load delays no screen', async () => {
   const { loadMessages, loadFurtherWords, arrive, miss } = slowFiles();
   void loadMessages('zh');
   await arrive('zh login');
@@ -162,7 +165,7 @@ test('a language that never came holds up no screen', async () => {
   expect(further.outcome).toBe('here');
 });
 
-test.each(['fr', 'constructor', '__proto__', ''])('%j is answered in zh', async (locale) => {
+test.each(['fr', 'constructor', '__proto__', ''])('falls back to zh for %j', async (locale) => {
   await loadFurtherWords();
 
   expect(await loadMessages(locale as Locale)).toEqual(zh); // as a page without types may ask

@@ -14,12 +14,12 @@ const catalogues: [string, Readonly<Record<string, string>>][] = [
 const keys = Object.keys(zh);
 const slotsOf = (text = '') => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name).sort();
 
-test.each(catalogues)('%s has every key and no other, in the order of the source', (_, catalogue) => {
+test.each(catalogues)('%s has exactly the keys of the source, in the same order', (_, catalogue) => {
   expect(Object.keys(catalogue)).toEqual(keys);
 });
 
 test.each(catalogues)(
-  '%s uses the same slots as the source, and each text can be told apart from a template',
+  '%s has the same placeholders as the source, and its texts can be told apart from templates',
   (_, catalogue) => {
     const different = keys.filter((key) => `${slotsOf(catalogue[key])}` !== `${slotsOf(zh[key as keyof typeof zh])}`);
     const odd = keys.filter((key) => /[{}]/.test((catalogue[key] ?? '').replace(/\{[a-z][A-Za-z]*\}/g, '')));
@@ -29,7 +29,7 @@ test.each(catalogues)(
   },
 );
 
-test.each(catalogues)('no text of %s is empty, padded, markup, or one that i18next would read', (_, catalogue) => {
+test.each(catalogues)('no text of %s is empty, padded, markup, or i18next syntax', (_, catalogue) => {
   const wrong = Object.entries(catalogue).filter(
     ([, text]) => text.trim() === '' || text.trim() !== text || /[<>]|&[a-z]+;|&#|\$t\(|\n/i.test(text),
   );
@@ -40,7 +40,7 @@ test.each(catalogues)('no text of %s is empty, padded, markup, or one that i18ne
 test.each([
   ['en', en],
   ['es', es],
-])('%s holds no Chinese', (_, catalogue) => {
+])('%s has no Chinese', (_, catalogue) => {
   const chinese = Object.entries(catalogue).filter(
     ([key, text]) => /\p{Script=Han}/u.test(text) && !/language\.zh$/.test(key),
   );
@@ -48,7 +48,7 @@ test.each([
   expect(chinese).toEqual([]);
 });
 
-test('every code that core can hand up has its words, and no words have lost their code', () => {
+test('every code of core has a text, and every such text has a code', () => {
   const codes = [
     ...Object.keys(errorCatalogue).map((code) => `error.${code}`),
     ...issueCodes.map((code) => `issue.${code}`),
@@ -78,7 +78,7 @@ const sources = ['core', 'react', 'elements', 'examples'].flatMap((folder) =>
     .map((path) => readFileSync(`${root}${folder}/${path}`, 'utf8')),
 );
 
-test('no text is carried that nobody shows', () => {
+test('every text is used', () => {
   const uses = sources.map(usesOf);
   const literals = new Set(uses.flatMap((use) => use.literals));
   const patterns = uses.flatMap((use) => use.patterns);
@@ -88,7 +88,7 @@ test('no text is carried that nobody shows', () => {
   expect(unused).toEqual([]);
 });
 
-test('no text is asked for that is not there', () => {
+test('every used key has a text', () => {
   const prefixes = new Set(keys.map((key) => key.split('.')[0]));
   const asked = sources.flatMap((source) => [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => key));
 

@@ -12,6 +12,6 @@ test.each([
   ['constructor', zh],
   ['__proto__', zh],
   ['', zh],
-])('%j is answered with its catalogue, what we do not speak with zh', async (locale, expected) => {
+])('loads the catalogue of %j, and zh for unknown languages', async (locale, expected) => {
   expect(await loadMessages(locale as 'zh')).toBe(expected); // as a page without types may ask
 });

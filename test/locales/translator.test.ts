@@ -11,7 +11,7 @@ describe.each([
   ['i18next', withI18next],
   ['the plain one', plain],
 ])('%s', (_, { createCatalogues }) => {
-  test('a text of its language, with its values', () => {
+  test('returns the text of its language, with its values', () => {
     const { add } = createCatalogues();
     const chinese = add('zh', zh);
     const english = add('en', en);
@@ -33,13 +33,13 @@ describe.each([
     ['an entity', '&lt;b&gt; &amp;'],
     ['a replacement pattern', '$& $1 $`'],
     ['a zero character', '\u0000login.submit\u0000'],
-  ])('%s inside a value stays what it is', (_, value) => {
+  ])('keeps %s inside a value', (_, value) => {
     const { t } = createCatalogues().add('en', { ...en, 'error.phone-registered': '[{phone}]' });
 
     expect(t('error.phone-registered', { phone: value })).toBe(`[${value}]`);
   });
 
-  test('a name turns no words of ours around', () => {
+  test('a name cannot change the direction of our text', () => {
     const { t } = createCatalogues().add('en', { ...en, 'title.separator': '{page} of {company}, and the rest' });
 
     const text = t('title.separator', { page: '\u2067A\u2069', company: '\u2069\u202eevil\u202c \u0627\u0644' });
@@ -47,7 +47,7 @@ describe.each([
     expect(text).toBe('A of evil \u0627\u0644, and the rest');
   });
 
-  test.each(['{other}', '$t(login.submit)'])('one value cannot reach for another: %s', (value) => {
+  test.each(['{other}', '$t(login.submit)'])('one value cannot insert another: %s', (value) => {
     const { t } = createCatalogues().add('en', { ...en, 'title.separator': '{page}/{company}/{page}' });
 
     expect(t('title.separator', { page: value, company: '{page}' })).toBe(`${value}/{page}/${value}`);
@@ -67,7 +67,7 @@ describe.each([
     ['replace', 'x'],
     ['nest', 1],
     ['keySeparator', '-'],
-  ])("a server's parameter %s is no option", (name, value) => {
+  ])("a server's parameter %s is not an option", (name, value) => {
     const { add } = createCatalogues();
     add('en', en);
     const { t } = add('zh', zh);
@@ -75,19 +75,19 @@ describe.each([
     expect(t('error.company-expired', { [name]: value })).toBe(zh['error.company-expired']);
   });
 
-  test('a value that was not given leaves an ellipsis, never a bare slot', () => {
+  test('shows an ellipsis for a missing value, never a bare placeholder', () => {
     const { t } = createCatalogues().add('zh', zh);
 
     expect(t('error.too-many-requests')).toBe(zh['error.too-many-requests'].replace('{seconds}', '…'));
   });
 
-  test('zero and an empty text are values', () => {
+  test('zero and an empty string are values', () => {
     const { t } = createCatalogues().add('zh', { ...zh, 'title.separator': '[{page}|{company}]' });
 
     expect(t('title.separator', { page: 0, company: '' })).toBe('[0|]');
   });
 
-  test("the page's own texts replace ours, in their language only", () => {
+  test("the page's own texts override ours, in their language only", () => {
     const { add } = createCatalogues({ en: { 'login.submit': 'Enter the shop' } });
 
     expect(add('en', en).t('login.submit')).toBe('Enter the shop');
@@ -95,20 +95,20 @@ describe.each([
     expect(add('en', en).t('login.heading')).toBe(en['login.heading']);
   });
 
-  test.each(['$t(login.submit)', '<b>Enter</b>', '&amp;'])('a text of its own is plain too: %s', (text) => {
+  test.each(['$t(login.submit)', '<b>Enter</b>', '&amp;'])("the page's own text is plain, too: %s", (text) => {
     const { t } = createCatalogues({ en: { 'login.submit': 'x', 'login.heading': text } }).add('en', en);
 
     expect(t('login.heading')).toBe(text);
   });
 
-  test('two portals on a page keep their words apart', () => {
+  test('two portals on a page have separate texts', () => {
     const first = createCatalogues({ zh: { 'login.submit': '进店' } }).add('zh', zh);
     const second = createCatalogues().add('zh', zh);
 
     expect([first.t('login.submit'), second.t('login.submit')]).toEqual(['进店', zh['login.submit']]);
   });
 
-  test("a page's own i18next neither sees us nor is seen", async () => {
+  test("is separate from the page's own i18next", async () => {
     await i18next.use({ type: 'postProcessor', name: 'shout', process: (text: string) => `${text}!` }).init({
       lng: 'en',
       resources: { en: { translation: { 'login.submit': 'the host', 'host.only': 'host' } } },
@@ -123,13 +123,13 @@ describe.each([
     expect(i18next.language).toBe('en');
   });
 
-  test('a key of a prototype is no text of ours', () => {
+  test('does not return inherited properties', () => {
     const { t } = createCatalogues().add('zh', zh);
 
     for (const key of ['constructor', 'toString', '__proto__']) expect(t(key as never)).toBe(key);
   });
 
-  test('nothing is written to the console', () => {
+  test('writes nothing to the console', () => {
     const methods = (['log', 'info', 'warn', 'error'] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation(() => undefined),
     );

@@ -168,13 +168,13 @@ const tasks: Readonly<Record<string, (answers: Answers, row: Row) => Promise<Tol
   },
 };
 
-test('every line of the catalogue has one row', () => {
+test("every line of the specification's catalogue has one row", () => {
   expect(rows).toHaveLength(28);
   expect(new Set(rows.map(({ line }) => line)).size).toBe(28);
   expect(new Set(rows.map(({ message }) => message)).size).toBe(28);
 });
 
-test.each(rows)('$message is a code, and has its words in every language: $line', ({ message, params = {} }) => {
+test.each(rows)('$message is a code, and has a text in every language: $line', ({ message, params = {} }) => {
   const [kind, code] = message.split('.');
 
   if (kind === 'error') expect(isErrorCode(code) && errorCatalogue[code].action).toMatch(/^(?!none)[a-z-]+$/);
@@ -186,7 +186,7 @@ test.each(rows)('$message is a code, and has its words in every language: $line'
   }
 });
 
-test.each(rows)('a person comes to $message: $task', async (row) => {
+test.each(rows)('a user can encounter $message: $task', async (row) => {
   const { message, task, call, params = {} } = row;
   const walk = tasks[task];
   const answers = call ? { [call]: refuse(message.replace('error.', ''), params) } : {};
@@ -194,6 +194,6 @@ test.each(rows)('a person comes to $message: $task', async (row) => {
   expect(await walk?.(answers, row)).toEqual({ message, params });
 });
 
-test('no task stands there for nothing', () => {
+test('every task is used', () => {
   expect(Object.keys(tasks).filter((task) => !rows.some((row) => row.task === task))).toEqual([]);
 });

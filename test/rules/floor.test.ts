@@ -5,7 +5,7 @@ import { youngCalls, youngIn } from './floor.ts';
 const texts = (patterns: string[]) =>
   patterns.flatMap((pattern) => globSync(pattern)).map((path) => [path, readFileSync(path, 'utf8')] as const);
 
-test('no stylesheet of a demo page says what the oldest browsers do not know', () => {
+test('no stylesheet of a demo page uses CSS that the oldest browsers lack', () => {
   const sheets = texts([
     'examples/**/*.css',
     'examples/**/*page*.ts',
@@ -18,7 +18,7 @@ test('no stylesheet of a demo page says what the oldest browsers do not know', (
   expect(young).toEqual([]);
 });
 
-test('no script of a demo page calls what they lack', () => {
+test('no script of a demo page calls APIs that they lack', () => {
   const scripts = texts(['examples/**/*.tsx', 'examples/**/*.js']);
   const young = scripts.flatMap(([path, text]) =>
     youngCalls.flatMap((call) => (call.test(text) ? [`${path}: ${call}`] : [])),

@@ -45,18 +45,18 @@ function faultOf({ from, to, typeOnly }: Import): string | null {
   return null;
 }
 
-test('every import goes where the architecture lets it', () => {
+test('every import is allowed by the architecture', () => {
   const imports = inFolders(...productFolders, 'examples').flatMap((source) => source.imports);
 
   expect(imports.length).toBeGreaterThan(200);
   expect(imports.map(faultOf).filter(Boolean)).toEqual([]);
 });
 
-test('every file of core has a row', () => {
+test('every file of core belongs to a row', () => {
   expect(inFolders('core').filter(({ path }) => rowOf(path) < 0)).toEqual([]);
 });
 
-test('the entry of the headless core stands on no React, and on no screen', () => {
+test('the entry of the headless core imports neither React nor a screen', () => {
   const known = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
   const reached = new Set(['core/index']);
   for (const path of reached) for (const { to } of known.get(path)?.imports ?? []) reached.add(to);
@@ -74,7 +74,7 @@ function carriedBy(...files: string[]): string[] {
   return [...reached].sort();
 }
 
-test('what shows a login carries no call, and nothing of apps, regions or uploads', () => {
+test('the code that shows a login includes no API calls, and nothing of apps, regions or uploads', () => {
   const carried = carriedBy('core/portal', 'core/flows/login');
 
   expect(carried.filter((path) => /endpoints|create-bridge|hand-over|region|store-image/.test(path))).toEqual([
@@ -82,7 +82,7 @@ test('what shows a login carries no call, and nothing of apps, regions or upload
   ]);
 });
 
-test('what a person logs in with carries its own calls, and no others', () => {
+test('the code of a login includes its own API calls, and no others', () => {
   const carried = carriedBy('core/remote', 'core/flows/entry-work');
 
   const rows = ['account-list', 'landing', 'login', 'tenant'].map((name) => `core/api/endpoints/${name}`);

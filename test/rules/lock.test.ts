@@ -16,7 +16,7 @@ test('every version is pinned', () => {
   expect(loose).toEqual([]);
 });
 
-test('the lock is the lock of this package.json', () => {
+test('the lock matches package.json', () => {
   const { dependencies, devDependencies, peerDependencies } = lock.packages[''];
 
   expect({ dependencies, devDependencies, peerDependencies }).toEqual({
@@ -26,11 +26,11 @@ test('the lock is the lock of this package.json', () => {
   });
 });
 
-test('the lock names no address to download from', () => {
+test('the lock has no download URLs', () => {
   expect(Object.entries(packages).filter(([, { resolved }]) => resolved)).toEqual([]);
 });
 
-test('the lock has every package of every platform, so that npm takes it anywhere', () => {
+test('the lock has the packages of every platform, so that it works with npm anywhere', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'));
   copyFileSync('package-lock.json', join(folder, 'package-lock.json'));
   const said = execFileSync('node', [resolve('test/tools/complete-lock.mjs')], { cwd: folder, encoding: 'utf8' });

@@ -117,11 +117,11 @@ test.each(rules)('$fact', ({ where, wrong }) => {
   expect(found).toEqual([]);
 });
 
-test.each(rules)('a planted fault is found: $fact', ({ wrong, planted: [path, code] }) => {
+test.each(rules)('finds a planted violation: $fact', ({ wrong, planted: [path, code] }) => {
   expect(wrong(readSource(path, code))).not.toEqual([]);
 });
 
-test('no file names a place on the machine it was written on', () => {
+test('no file has a path of the machine it was written on', () => {
   const files = globSync(['*.{md,json,mjs}', '{core,react,elements,locales,examples,test}/**/*.*', '.ci/run']);
   const places = [`${process.cwd()}/`, `${homedir()}/`];
   const told = files.filter((file) => places.some((place) => readFileSync(file, 'latin1').includes(place)));

@@ -36,7 +36,7 @@ const furtherIn = (path: string) =>
     keys.some((key) => isFurther(key) && (key === text || (text.endsWith('.') && key.startsWith(text)))),
   );
 
-test('what comes with a login in the files for a script tag says nothing but the words of a login', () => {
+test('the code that loads with a login uses only the texts of a login', () => {
   const said = saidFrom('elements/runtime', 'elements/define/lazy-app');
 
   expect(said).toEqual(
@@ -46,7 +46,7 @@ test('what comes with a login in the files for a script tag says nothing but the
   expect(said.flatMap((path) => furtherIn(path).map((text) => `${path}: ${text}`))).toEqual([]);
 });
 
-test('what is fetched with the further words is where they are said', () => {
+test('code that loads the further texts does so where they are used', () => {
   expect(furtherIn('react/screens/forgot')).toContain('forget.heading');
   expect(furtherIn('react/ui/industry-grid')).toContain('industry.');
 });

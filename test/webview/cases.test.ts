@@ -49,7 +49,7 @@ describe.skipIf(!inject('nativeHost'))('a native view of WebKitGTK', () => {
     check(way, 'ios', told);
   });
 
-  test('a frame of another origin sees the handler and says nothing; the app answers no origin but its own', async () => {
+  test('a frame of another origin sees the handler and sends nothing; the app answers its own origin only', async () => {
     const host = await launchHost({ origins: [pages.origin], script: caseScript });
 
     await host.page.goto(`${pages.origin}/framed`);
@@ -88,7 +88,7 @@ describe.skipIf(!inject('engines').some(({ name }) => name === 'chromium'))(
     });
 
     test.each(['object-at-once', 'listener'] as const)(
-      'a frame of another origin has the object as well (%s), and says nothing',
+      'a frame of another origin has the object as well (%s), and sends nothing',
       async (contract) => {
         const android = await openAndroid(contract, caseScript);
 
@@ -107,7 +107,7 @@ describe.skipIf(!inject('engines').some(({ name }) => name === 'chromium'))(
       },
     );
 
-    test('a frame that is named like the object is nobody’s app', async () => {
+    test('a frame named like the object is not an app', async () => {
       const bare = await openAndroid('none', {});
 
       await bare.page.goto(`${pages.origin}/named`);
@@ -121,7 +121,7 @@ describe.skipIf(!inject('engines').some(({ name }) => name === 'chromium'))(
       expect(heard).toEqual([]);
     });
 
-    test('the user agent of a browser is no app, whatever object is there', async () => {
+    test("with a browser's user agent there is no app, whatever object is injected", async () => {
       const android = await openAndroid('listener', caseScript, androidAgent.replace(/ CloudOrder.*/, ''));
 
       await android.page.goto(`${pages.origin}/cases`);

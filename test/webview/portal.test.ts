@@ -96,7 +96,7 @@ describe.skipIf(!inject('nativeHost')).concurrent('the portal in a native view o
       'answers nonsense',
       { token: { data: [1] }, pushId: { data: { id: 1 } }, state: { data: 7 }, hello: { data: 'hi' } },
     ],
-  ])('an app that %s stops nobody', async (way, script = {}) => {
+  ])('an app that %s does not prevent a login', async (way, script = {}) => {
     await inApp(
       async ({ page }, front) => {
         await page.goto(`${front.services.portal}/login?companyId=1001`);
@@ -115,7 +115,7 @@ describe.skipIf(!inject('nativeHost')).concurrent('the portal in a native view o
     );
   });
 
-  test('a push id that was not there is bound when the process of the page has died and started again', async () => {
+  test('binds a push id that was missing after the web process has crashed and restarted', async () => {
     await inApp(
       async (host, front) => {
         const { page } = host;
@@ -141,7 +141,7 @@ describe.skipIf(!inject('nativeHost')).concurrent('the portal in a native view o
     );
   });
 
-  test("the app's bar follows the screen in three languages, and its way back leads back", async () => {
+  test('the app bar follows the screen in three languages, and its back button goes back', async () => {
     await inApp(async ({ page, bar, tell, picture }, front) => {
       const shows = (title: string, back: boolean) =>
         eventually(async () => expect(await bar()).toMatchObject({ title, back }));
@@ -169,7 +169,7 @@ describe.skipIf(!inject('nativeHost')).concurrent('the portal in a native view o
     });
   });
 
-  test('a field that the keyboard covers comes into sight, and the page is as it was when it closes', async () => {
+  test('scrolls a field above the keyboard, and restores the page when it closes', async () => {
     await inApp(async ({ page, tell, picture }, front) => {
       await page.goto(`${front.services.portal}/register?companyId=1001`);
       const last = css('[name="password"]');
@@ -195,7 +195,7 @@ describe.skipIf(!inject('nativeHost')).concurrent('the portal in a native view o
     });
   });
 
-  test('when the server cannot be had the app is asked for its screen of addresses', async () => {
+  test("opens the app's server settings when the server cannot be reached", async () => {
     await inApp(async (host, front) => {
       const { page, picture } = host;
       await page.goto(`${front.services.portal}/login?companyId=1001`);
@@ -248,7 +248,7 @@ describe.skipIf(!inject('engines').some(({ name }) => name === 'chromium'))(
       },
     );
 
-    test("a tenant's own site in the app is no page of ours: its widget says nothing to the app", async () => {
+    test("on a tenant's own site in the app, the widget sends nothing to the app", async () => {
       const front = await openFront(inject('services'));
       const android = await openAndroid('object-later', script);
       try {

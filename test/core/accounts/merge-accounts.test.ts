@@ -11,7 +11,7 @@ const login = (id: string, companyId: string, more: Partial<LoginUser> = {}): Lo
 });
 const phone = '13800138000';
 
-test('the logins of one person are grouped by company, in the order of appearance', () => {
+test('groups the logins of a person by company, in order of appearance', () => {
   const [m9, m2, m9b] = [login('a', '9'), login('b', '2'), login('c', '9')];
   const [s2, s5] = [login('d', '2'), login('e', '5')];
 
@@ -24,7 +24,7 @@ test('the logins of one person are grouped by company, in the order of appearanc
   ]);
 });
 
-test('a numeric id and its text are one company', () => {
+test('treats a numeric company id and the same string as one company', () => {
   const lists = { mgrAccountList: [login('a', 7 as never)], shopAccountList: [login('b', '7')], phone };
 
   expect(mergeAccounts(lists)).toMatchObject([{ companyId: '7', mgrList: [{ id: 'a' }], shopList: [{ id: 'b' }] }]);
@@ -36,13 +36,13 @@ test.each([
   ['7', '7.0'],
   ['12345678901234567890', '12345678901234567891'],
   ['a', 'A'],
-])('%j and %j are two companies', (one, other) => {
+])('treats %j and %j as two companies', (one, other) => {
   expect(
     mergeAccounts({ mgrAccountList: [login('a', one), login('b', other)], shopAccountList: [], phone }),
   ).toHaveLength(2);
 });
 
-test('the same login listed twice is kept twice', () => {
+test('keeps a login twice if it is listed twice', () => {
   const same = login('a', '7');
 
   expect(mergeAccounts({ mgrAccountList: [same, same], shopAccountList: [same], phone })).toMatchObject([
@@ -50,7 +50,7 @@ test('the same login listed twice is kept twice', () => {
   ]);
 });
 
-test('name and theme come from the first login that has them', () => {
+test('takes name and theme from the first login that has them', () => {
   const bare = login('a', '7', { companyName: '' });
   const named = login('b', '7', { companyName: 'Acme', companyTheme: 'e64a19' });
   const later = login('c', '7', { companyName: 'Other', companyTheme: '20ade5' });
@@ -60,7 +60,7 @@ test('name and theme come from the first login that has them', () => {
   ]);
 });
 
-test('a login without a company stands under an empty id', () => {
+test('groups a login without a company under an empty id', () => {
   const homeless = { id: 'a' } as LoginUser;
 
   expect(mergeAccounts({ mgrAccountList: [homeless], shopAccountList: [], phone })).toMatchObject([
@@ -68,13 +68,13 @@ test('a login without a company stands under an empty id', () => {
   ]);
 });
 
-test('an inherited company id is none', () => {
+test('ignores an inherited company id', () => {
   const heir = Object.assign(Object.create({ companyId: '7' }), { id: 'a' }) as LoginUser;
 
   expect(mergeAccounts({ mgrAccountList: [heir], shopAccountList: [], phone })).toMatchObject([{ companyId: '' }]);
 });
 
-test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('a company named %s is a company', (id) => {
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('accepts a company named %s', (id) => {
   const entries = mergeAccounts({ mgrAccountList: [login('a', id)], shopAccountList: [login('b', id)], phone });
 
   expect(entries).toMatchObject([{ companyId: id, mgrList: [{ id: 'a' }], shopList: [{ id: 'b' }] }]);
@@ -95,7 +95,7 @@ test.each([
   expect(mergeAccounts(lists as never)).toEqual([]);
 });
 
-test('what comes back is frozen, and what came in is untouched', () => {
+test('returns a frozen result and does not modify its input', () => {
   const lists = { mgrAccountList: [login('a', '7')], shopAccountList: [login('b', '7')], phone };
   const before = structuredClone(lists);
 
@@ -116,7 +116,7 @@ const logins = fc
     ),
   );
 
-test('no login is lost or moved, and no company comes twice', () => {
+test('loses and reorders no login, and repeats no company', () => {
   fc.assert(
     fc.property(logins, logins, (mgrAccountList, shopAccountList) => {
       const entries = mergeAccounts({ mgrAccountList, shopAccountList, phone });
@@ -132,7 +132,7 @@ test('no login is lost or moved, and no company comes twice', () => {
   );
 });
 
-test('merging what was merged changes nothing', () => {
+test('is idempotent', () => {
   fc.assert(
     fc.property(logins, logins, (mgrAccountList, shopAccountList) => {
       const once = mergeAccounts({ mgrAccountList, shopAccountList, phone });
@@ -145,7 +145,7 @@ test('merging what was merged changes nothing', () => {
   );
 });
 
-test('anything may come in', () => {
+test('accepts any input', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), fc.anything(), (mgrAccountList, shopAccountList, given) => {
       const entries = mergeAccounts({ mgrAccountList, shopAccountList, phone: given } as never);
@@ -155,7 +155,7 @@ test('anything may come in', () => {
   );
 });
 
-test('ten thousand logins of ten thousand companies are all there', () => {
+test('handles ten thousand logins of ten thousand companies', () => {
   const mgrAccountList = Array.from({ length: 10_000 }, (_, index) => login(`m${index}`, String(index)));
   const shopAccountList = [...mgrAccountList].reverse();
 

@@ -9,7 +9,7 @@ import { callNames, samples } from '../../support/samples.ts';
 /** The common type of all rows. */
 const call = (api: Api, name: EndpointName, input: unknown) => (api[name] as Call<EndpointName>)(input as never);
 
-test.each(callNames)('%s sends the names of the wire and returns ours', async (name) => {
+test.each(callNames)('%s sends wire names and returns ours', async (name) => {
   const { input, sent, data, output } = samples[name];
   const { api, server } = testApi({ [name]: ok(data) });
 
@@ -21,7 +21,7 @@ test.each(callNames)('%s sends the names of the wire and returns ours', async (n
   else expect(answer).toMatchObject(output as object);
 });
 
-test.each(callNames)('%s lets no name of the wire through', async (name) => {
+test.each(callNames)('%s returns no wire name', async (name) => {
   const { input, data } = samples[name];
   const { api } = testApi({ [name]: ok(data) });
 
@@ -38,7 +38,7 @@ test('a completed registration without review is a login', async () => {
   expect(await api.shopCompleteRegister(input)).toMatchObject({ kind: 'user', user: { id: '42' } });
 });
 
-test('a call is replaced by the caller’s own function', async () => {
+test('a call can be replaced by the caller’s own function', async () => {
   const registerSetting = vi.fn(async () => ({ mode: 'open' as const }));
   const { api, server } = testApi({}, { services: { registerSetting } });
 
@@ -49,7 +49,7 @@ test('a call is replaced by the caller’s own function', async () => {
   expect(server.calls).toEqual([]);
 });
 
-test('a call that was not replaced still goes to the server', async () => {
+test('calls that are not replaced are sent to the server', async () => {
   const { api, server } = testApi({ mixedLogin: ok(wireLists()) }, { services: { registerSetting: undefined } });
 
   await api.mixedLogin({ login: 'lin.wei', password: 'portal.demo1' });
@@ -57,7 +57,7 @@ test('a call that was not replaced still goes to the server', async () => {
   expect(server.calls).toHaveLength(1);
 });
 
-test('a path is overridden by name', async () => {
+test('a path can be overridden by the name of its call', async () => {
   const { api, sent } = testApi({}, { paths: { mixedLogin: '/v2/session' } });
 
   await expect(api.mixedLogin({ login: 'a', password: 'b' })).rejects.toMatchObject({ code: 'not-served' });
@@ -73,7 +73,7 @@ test('a captcha cannot replace the phone', async () => {
   expect(server.calls[0]?.params).toEqual({ phone_: '13800138000', ticket: 'x' });
 });
 
-test('an input of the wrong shape rejects, and nothing is sent', async () => {
+test('an input of the wrong shape is rejected without a request', async () => {
   const { api, server } = testApi({ mixedLogin: fail() });
 
   await expect(call(api, 'mixedLogin', undefined)).rejects.toMatchObject({ name: 'PortalError', code: 'unexpected' });
@@ -81,7 +81,7 @@ test('an input of the wrong shape rejects, and nothing is sent', async () => {
   expect(server.calls).toEqual([]);
 });
 
-test('another login’s token goes with one call only', async () => {
+test('a token can be passed for a single call', async () => {
   const { api, server } = testApi({ setDefaultCompany: ok() });
   const input = { phone: '13800138000', companyId: '1001' };
 
@@ -91,13 +91,13 @@ test('another login’s token goes with one call only', async () => {
   expect(server.calls.map(({ headers }) => headers.get('token'))).toEqual(['other', 't0ken']);
 });
 
-test('a call without an answer is refused as not served', async () => {
+test('a call without an answer fails as not served', async () => {
   const { api } = testApi();
 
   await expect(api.getById({ id: 'a9' })).rejects.toMatchObject({ code: 'not-served' });
 });
 
-test('a refusal carries its code and its parameters', async () => {
+test('a refusal has the server’s code and parameters', async () => {
   const { api } = testApi({ bindPhoneCode: refuse('too-many-requests', { seconds: 42 }) });
 
   await expect(api.bindPhoneCode({ phone: '13800138000' })).rejects.toMatchObject({
@@ -106,14 +106,14 @@ test('a refusal carries its code and its parameters', async () => {
   });
 });
 
-test('a portal makes every call by its name, and only those of the table', async () => {
+test('a portal has every call of the table, and no other', async () => {
   const { portal } = testPortal({ getById: ok(samples.getById.data) });
 
   expect(await portal.api.getById(samples.getById.input)).toMatchObject(samples.getById.output as object);
   await expect(call(portal.api, 'constructor' as EndpointName, {})).rejects.toMatchObject({ code: 'not-served' });
 });
 
-test('a promise may resolve to the calls', async () => {
+test('the calls may be a promise', async () => {
   const { portal } = testPortal();
 
   expect(await Promise.resolve(portal.api)).toBe(portal.api);

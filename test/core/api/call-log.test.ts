@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createCallLog } from '../../../core/api/call-log.ts';
 import { testPortal } from '../../support/portal.ts';
 
-test('a portal knows its last calls and how they went, and nothing that was sent', async () => {
+test('logs the last calls and their outcome, without their data', async () => {
   const { portal } = testPortal({ mixedLogin: refuse('wrong-password') });
 
   await portal.api.getCompanyById({ companyId: '1001' });
@@ -17,7 +17,7 @@ test('a portal knows its last calls and how they went, and nothing that was sent
   expect(JSON.stringify(portal.calls.get())).not.toMatch(/lin\.wei|portal\.demo1/);
 });
 
-test('a call that was replaced is written down too', async () => {
+test('logs replaced calls, too', async () => {
   const { portal } = testPortal({}, { services: { mixedLogin: () => Promise.reject(new PortalError('network')) } });
 
   await expect(portal.api.mixedLogin({ login: 'a', password: 'b' })).rejects.toThrow('network');
@@ -25,7 +25,7 @@ test('a call that was replaced is written down too', async () => {
   expect(portal.calls.get()).toMatchObject([{ name: 'mixedLogin', error: 'network' }]);
 });
 
-test('the log has an end', async () => {
+test('limits the length of the log', async () => {
   let now = 0;
   const calls = createStore<readonly CallRecord[]>([]);
   const keep = createCallLog(calls, () => (now += 1));

@@ -5,12 +5,12 @@ import calls from '../../vectors/calls.json' with { type: 'json' };
 const names = Object.keys(endpoints) as EndpointName[]; // the keys of a closed table
 const rows = names.map((name) => ({ name, ...endpoints[name] }));
 
-test('the table holds the 46 calls of spec.md section 7 and no other', () => {
+test('the table has the 46 calls of spec.md section 7 and no other', () => {
   expect(calls).toHaveLength(46);
   expect([...names].sort()).toEqual(calls.map(({ name }) => name).sort());
 });
 
-test.each(calls)('$name is what the specification writes: $spec', ({ name, group, spec }) => {
+test.each(calls)('$name is as in the specification: $spec', ({ name, group, spec }) => {
   const { method, path } = endpoints[name as EndpointName]; // the test above compares the names
   const [specMethod, specPath = ''] = spec.split(' ');
 
@@ -27,15 +27,15 @@ test.each(rows)('$name has a rooted path with a known prefix', ({ path }) => {
   expect(path).toMatch(/^\/(openapi\/)?v1(\/[A-Za-z]+)+(\/\{id\})?$/);
 });
 
-test('no two rows share method and path', () => {
+test('no two calls have the same method and path', () => {
   expect(new Set(rows.map(({ method, path }) => `${method} ${path}`)).size).toBe(rows.length);
 });
 
-test('only the application is sent as a body', () => {
+test('only the application is sent as a JSON body', () => {
   expect(rows.filter(({ body }) => body).map(({ name }) => name)).toEqual(['save']);
 });
 
-test('the GETs that may be repeated are those that change nothing', () => {
+test('only GETs without side effects are retried', () => {
   const repeatable = rows.filter(({ method, effect }) => method === 'GET' && !effect).map(({ name }) => name);
 
   expect(repeatable.sort()).toEqual([

@@ -23,7 +23,7 @@ const telling = ((rows: object) =>
   )) as unknown as CallsOf;
 const never = () => new Promise<never>(() => {});
 
-test('a call goes on with what was fetched, as it was made', async () => {
+test('a call waits for the deferred calls, and is then made unchanged', async () => {
   const load = vi.fn(async () => telling);
   const { calls, running } = setUp(load);
   const options: CallOptions = { token: 't0ken' };
@@ -38,7 +38,7 @@ test('a call goes on with what was fetched, as it was made', async () => {
 test.each([
   { timeout: undefined, after: 15_000 },
   { timeout: 2000, after: 2000 },
-])('who waits for what does not come gives up after $after ms', async ({ timeout, after }) => {
+])('a call gives up after $after ms if the deferred calls do not load', async ({ timeout, after }) => {
   const { calls, environment, running } = setUp(never, timeout);
 
   const settled = await settle(environment, calls.setDefaultCompany(input));
@@ -47,7 +47,7 @@ test.each([
   expect(running.size).toBe(0);
 });
 
-test('a call that is not wanted any more ends at once, and another goes on', async () => {
+test('an aborted call ends at once, and other calls continue', async () => {
   let arrive: (calls: CallsOf) => void = () => {};
   const coming = new Promise<CallsOf>((resolve) => {
     arrive = resolve;
@@ -65,7 +65,7 @@ test('a call that is not wanted any more ends at once, and another goes on', asy
   expect(running.size).toBe(0);
 });
 
-test('a failure to fetch them is that of the call, and the next call tries again', async () => {
+test('a call fails if the deferred calls cannot be loaded, and the next one loads them again', async () => {
   const load = vi.fn(async () => telling);
   load.mockRejectedValueOnce(new PortalError('network'));
   const { calls } = setUp(load);

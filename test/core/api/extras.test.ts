@@ -5,7 +5,7 @@ import { testPortal } from '../../support/portal.ts';
 
 const credentials = { login: 'lin.wei', password: 'portal.demo1' };
 
-test('what the page sends along goes with a login, and with no look-up', async () => {
+test('the transient payload is sent with a login, but not with look-ups', async () => {
   const { portal, server } = testPortal({}, { transientPayload: { campaign: 'spring' } });
 
   await portal.api.mixedLogin(credentials);
@@ -14,7 +14,7 @@ test('what the page sends along goes with a login, and with no look-up', async (
   expect(server.calls.map(({ params }) => params.campaign)).toEqual(['spring', undefined]);
 });
 
-test('a function is asked each time', async () => {
+test('a function is called for each request', async () => {
   let asked = 0;
   const transientPayload = () => {
     asked += 1;
@@ -28,7 +28,7 @@ test('a function is asked each time', async () => {
   expect(server.calls.map(({ params }) => params.attempt)).toEqual(['1', '2']);
 });
 
-test('a name of the wire stays that of the call', async () => {
+test('extras cannot override fields of the call', async () => {
   const { portal, server } = testPortal({}, { transientPayload: { login_: 'somebody.else', password_: 'x' } });
 
   await portal.api.mixedLogin(credentials);
@@ -48,17 +48,17 @@ test.each<[string, unknown, Record<string, string>]>([
     {},
   ],
   ['a text that is too long', { long: 'x'.repeat(1000) }, { long: 'x'.repeat(500) }],
-])('%s does not go along', (_, payload, expected) => {
+])('%s is not sent', (_, payload, expected) => {
   expect(readExtras(payload as TransientPayload)).toEqual(expected);
 });
 
-test('at most twenty go along', () => {
+test('at most twenty extras are sent', () => {
   const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`name${index}`, 'x']));
 
   expect(Object.keys(readExtras(many))).toHaveLength(20);
 });
 
-test('the calls that take something along are calls of the table, none of which only reads', () => {
+test('extras are sent only with calls of the table that change something', () => {
   const rows = [...extendedCalls].map((name) => endpoints[name].method);
 
   expect(new Set(rows)).toEqual(new Set(['POST']));

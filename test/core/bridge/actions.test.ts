@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actionEncoders } from '../../../core/bridge/actions.ts';
 
 test.each(['10086', '+86-13900139000', '*100#', '010,8888', '1'.repeat(20)])(
-  'the app may be told to call %s',
+  'the app can be told to call %s',
   (phone) => {
     expect(actionEncoders.call({ phone })).toEqual({ phone });
   },
@@ -15,7 +15,7 @@ test.each(['', '12', '1'.repeat(21), '10086;', 'tel:10086', '10086\n', ' 10086',
   },
 );
 
-test('a title for the bar is one line of at most a hundred characters', () => {
+test('the title of the app bar is one line of at most 100 characters', () => {
   expect(actionEncoders.setAppBar({ title: `a\r\n\u0000b${'c'.repeat(200)}`, back: true })).toEqual({
     title: `a b${'c'.repeat(97)}`,
     back: true,

@@ -10,7 +10,7 @@ type Name = keyof BridgeAnswers;
 const decode = (name: Name, data: unknown) => answerDecoders[name](data, { state: 's1', accept: '' } as never);
 const texts = ['token', 'apiAddress', 'state', 'version', 'mac', 'industry', 'pushId'] as const;
 
-test.each(texts)('%s may be missing', (name) => {
+test.each(texts)('%s may be null', (name) => {
   expect([decode(name, null), decode(name, '')]).toEqual([null, null]);
 });
 
@@ -57,18 +57,18 @@ test.each<[Name, unknown]>([
   expect(() => decode(name, data)).toThrow(expect.objectContaining({ code: 'bad-answer' }));
 });
 
-test('only WeChat’s answer to our own state counts, and a hidden address of the device is none', () => {
+test('accepts WeChat’s answer only with our own state, and no masked device address', () => {
   expect(decode('wechat', { code: 'wx_1-A', state: 's1', extra: 1 })).toEqual({ code: 'wx_1-A', state: 's1' });
   expect(decode('mac', '02:00:00:00:00:00')).toBeNull();
   expect(decode('mac', 'aa:bb')).toBe('aa:bb');
 });
 
-test('a person who chose no file gave none, and of an endless name 255 characters are kept', () => {
+test('a cancelled file chooser returns null, and file names are cut to 255 characters', () => {
   expect(decode('file', null)).toBeNull();
   expect(decode('file', { name: 'n'.repeat(1000), data: 'AAAA' })).toMatchObject({ name: 'n'.repeat(255) });
 });
 
-test('a keyboard that went away has no height', () => {
+test('a hidden keyboard has no height', () => {
   expect(eventDecoders.keyboard({ height: 0 })).toEqual({ height: 0 });
 });
 
@@ -87,11 +87,11 @@ test.each([
   '{"v":1,"id":"a","ok":"yes"}',
   `{"v":1,"id":"a","ok":true,"data":"${'x'.repeat(8_000_000)}"}`,
   { v: 1, id: 'a', ok: true },
-])('text %$ is no envelope', (text) => {
+])('text %$ is not a valid envelope', (text) => {
   expect(readMessage(text)).toBeNull();
 });
 
-test('an answer that comes when nobody waits any longer has no use, and so has the second of two', async () => {
+test('ignores late answers, and the second of two answers', async () => {
   const sent: { id: string; name: string }[] = [];
   let receive: (text: unknown) => void = () => undefined;
   const injected: Record<string, { receive(text: string): boolean }> = {};

@@ -11,7 +11,7 @@ test.each<[string, () => unknown]>([
     },
   ],
   ['rejected', () => Promise.reject(new Error('the app would not hear it'))],
-])('a message that is %s is answered with that, and by nothing that comes later', async (reason, send) => {
+])('a message that is %s gets that answer, and later ones are ignored', async (reason, send) => {
   const calls = createCalls(vi.fn());
 
   const asked = calls.answerTo('a', send);
@@ -21,7 +21,7 @@ test.each<[string, () => unknown]>([
 });
 
 test.each([undefined, null, 7, {}, JSON.parse('{"then":1}')])(
-  '%j that sending gives back is no answer',
+  'the return value %j of sending is not an answer',
   async (returned) => {
     const receive = vi.fn();
     const calls = createCalls(receive);
@@ -34,7 +34,7 @@ test.each([undefined, null, 7, {}, JSON.parse('{"then":1}')])(
   },
 );
 
-test('a failure of the sending that comes after the answer is nothing', async () => {
+test('ignores a failure to send after the answer has arrived', async () => {
   const calls = createCalls(vi.fn());
 
   const asked = calls.answerTo('a', () => {

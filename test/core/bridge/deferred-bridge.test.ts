@@ -19,7 +19,7 @@ function deferred(script: AppScript = {}) {
   return { bridge, fake, environment, arrive: () => arrive(fake), fail: () => fail(new Error('no such chunk')) };
 }
 
-test('until it is there an app may be there, and nothing can be asked of it', () => {
+test('until it has loaded, an app may exist but offers no capabilities', () => {
   const { bridge } = deferred();
 
   expect(bridge.available).toBe(true);
@@ -27,7 +27,7 @@ test('until it is there an app may be there, and nothing can be asked of it', ()
   expect(bridge.can('token')).toBe(false);
 });
 
-test('what was asked, told and listened for meanwhile reaches it', async () => {
+test('forwards requests, actions and listeners made before it has loaded', async () => {
   const { bridge, fake, arrive } = deferred({ token: { data: 't0ken' } });
   const heard: unknown[] = [];
   bridge.on('state', (state) => heard.push(state));
@@ -43,7 +43,7 @@ test('what was asked, told and listened for meanwhile reaches it', async () => {
   expect(fake.told.map(({ name }) => name)).toEqual(['hello', 'token', 'openIpSetting']);
 });
 
-test('from then on it is what the other is', async () => {
+test('after loading, it behaves as the real bridge', async () => {
   const { bridge, arrive } = deferred();
   const seen: string[] = [];
   bridge.app.subscribe(() => seen.push(bridge.app.get().status));
@@ -57,7 +57,7 @@ test('from then on it is what the other is', async () => {
   expect(seen).toEqual(['waiting', 'present']);
 });
 
-test('who has left does not hear of what comes, before it is there and after', async () => {
+test('an unsubscribed listener hears nothing, before and after loading', async () => {
   const { bridge, fake, arrive } = deferred();
   const heard: string[] = [];
   const leaveEarly = bridge.on('back', () => heard.push('early'));
@@ -73,7 +73,7 @@ test('who has left does not hear of what comes, before it is there and after', a
   expect(heard).toEqual(['late']);
 });
 
-test('one that does not come hangs nobody: a call has its time, and may be called off', async () => {
+test('if it never loads, requests time out and can be aborted', async () => {
   const { bridge, environment } = deferred();
   const leaving = new AbortController();
 
@@ -88,7 +88,7 @@ test('one that does not come hangs nobody: a call has its time, and may be calle
   expect(await settle(environment, bridge.ask('token', null, { timeout: 500 }))).toMatchObject({ after: 500 });
 });
 
-test('one that cannot be had is no app', async () => {
+test('if it cannot be loaded, there is no app', async () => {
   const { bridge, fail } = deferred();
   const asked = bridge.ask('token', null);
 
@@ -99,7 +99,7 @@ test('one that cannot be had is no app', async () => {
   expect(bridge.available).toBe(false);
 });
 
-test('one that comes after the end is ended as well', async () => {
+test('if it loads after destroy, it is destroyed as well', async () => {
   const { bridge, fake, arrive } = deferred({ token: { data: 't0ken' } });
 
   bridge.destroy();
@@ -111,7 +111,7 @@ test('one that comes after the end is ended as well', async () => {
   await expect(bridge.ask('token', null)).rejects.toMatchObject({ code: 'aborted' });
 });
 
-test('in the place of a bridge may come none', async () => {
+test('the real bridge may be one without an app', async () => {
   const environment = memoryEnvironment();
   const bridge = createDeferredBridge(Promise.resolve(createNoBridge()), { ...environment, platform: null });
 

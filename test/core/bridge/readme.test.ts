@@ -20,11 +20,11 @@ test.each([
   ['ask', answerDecoders],
   ['act', actionEncoders],
   ['event', eventDecoders],
-])('an app team reads of every %s, and of no other', (first, table) => {
+])('the README documents every %s, and no other', (first, table) => {
   expect(named(first).sort()).toEqual(Object.keys(table).sort());
 });
 
-test('the test of your own runs as it stands there', async () => {
+test('the sample test in the README runs', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const [, , code = ''] = text.split('```ts\n').map((part) => part.split('```')[0] ?? '');
   mkdirSync('.cache/readme', { recursive: true });

@@ -44,7 +44,7 @@ const user = toLoginUser(wireUser());
 const names = Object.keys(all) as Name[];
 
 describe.each(names)('%s', (name) => {
-  test('is asked for everything, and every answer is read', async () => {
+  test('handles all requests and reads their answers', async () => {
     const { bridge, app } = open(name, {
       hello: { data: { version: '2.3.1', capabilities: undefined } },
       token: { data: 't0ken' },
@@ -75,7 +75,7 @@ describe.each(names)('%s', (name) => {
     expect(bridge.app.get()).toMatchObject({ status: 'present', version: '2.3.1', capabilities: null });
   });
 
-  test('is told what to do, and a user with nothing the app does not need', async () => {
+  test('receives all actions, and only the fields of the user that it needs', async () => {
     const done = { data: null };
     const script = { saveUser: done, deleteUser: done, openIpSetting: done, call: done, setAppBar: done };
     const { bridge, app } = open(name, script);
@@ -96,7 +96,7 @@ describe.each(names)('%s', (name) => {
     expect(JSON.stringify(app.told)).not.toContain('c0de');
   });
 
-  test('twenty answers out of order find their questions', async () => {
+  test('matches twenty answers that arrive out of order', async () => {
     let count = 0;
     const { bridge, environment } = open(name, { state: () => ({ data: `s${count}`, after: 1000 - 40 * count++ }) });
 
@@ -106,7 +106,7 @@ describe.each(names)('%s', (name) => {
     expect(await settle(environment, asked)).toMatchObject({ value: expected });
   });
 
-  test('a refusal keeps the word of the app, and says nothing else of it', async () => {
+  test('a refusal keeps the reason of the app, and nothing else of its message', async () => {
     const { bridge } = open(name, { wechat: { refuse: 'cancelled' }, pushId: { refuse: 'a <b>sentence</b>' } });
 
     const error = (reason: string) => ({ name: 'PortalError', code: 'app-refused', params: { reason } });
@@ -115,7 +115,7 @@ describe.each(names)('%s', (name) => {
     await expect(bridge.ask('mac', null)).rejects.toMatchObject(error('not-served'));
   });
 
-  test('silence ends after 3 s and the app is told that nobody waits; WeChat may take 2 minutes', async () => {
+  test('requests time out after 3 s and the app is told to cancel; WeChat may take 2 minutes', async () => {
     const { bridge, app, environment } = open(name, { token: { silent: true }, wechat: { silent: true } });
 
     expect(await settle(environment, bridge.ask('token', null))).toMatchObject({
@@ -127,7 +127,7 @@ describe.each(names)('%s', (name) => {
     expect(await wechat).toMatchObject({ error: { code: 'timeout' }, after: 120_000 });
   });
 
-  test('an answer that comes too late, twice, or to a guessed id is nothing', async () => {
+  test('ignores answers that are late, repeated, or for a guessed id', async () => {
     const { bridge, environment, say } = open(name, { token: { data: 'late', after: 5000 }, state: { data: 'now' } });
 
     const late = await settle(environment, bridge.ask('token', null));
@@ -139,7 +139,7 @@ describe.each(names)('%s', (name) => {
     expect(await asked).toBe('now');
   });
 
-  test('who no longer wants an answer is free at once, and the app hears of it', async () => {
+  test('an aborted request ends at once, and the app is told', async () => {
     const { bridge, app } = open(name, { token: { silent: true } });
     const controller = new AbortController();
 
@@ -151,7 +151,7 @@ describe.each(names)('%s', (name) => {
     expect(app.told.map(({ kind }) => kind)).toEqual(['ask', 'ask', 'cancel']);
   });
 
-  test('what is asked before the app is there waits for it; one that comes within a second is found', async () => {
+  test('requests made before the app is injected wait for it, if it appears within a second', async () => {
     const { bridge, environment, inject, app } = open(name, { token: { data: 't' } }, { late: true });
 
     const asked = bridge.ask('token', null);
@@ -165,7 +165,7 @@ describe.each(names)('%s', (name) => {
     expect(bridge.can('token')).toBe(true);
   });
 
-  test('without the object the page is in a browser after a second, whatever the user agent says', async () => {
+  test('without the app’s object, the page counts as a browser after a second, whatever the user agent', async () => {
     const { bridge, environment, inject, app } = open(name, {}, { late: true });
 
     const settled = await settle(environment, bridge.ask('token', null));
@@ -176,7 +176,7 @@ describe.each(names)('%s', (name) => {
     expect([bridge.available, bridge.app.get().status, app.told]).toEqual([false, 'absent', []]);
   });
 
-  test('what the app says it cannot do is not asked of it', async () => {
+  test('does not request capabilities that the app lacks', async () => {
     const { bridge, app } = open(name, { hello: { data: { capabilities: ['token'] } }, token: { data: null } });
 
     await expect(bridge.ask('pushId', null)).rejects.toMatchObject({ code: 'not-served' });
@@ -186,14 +186,14 @@ describe.each(names)('%s', (name) => {
     expect(app.told.map((message) => message.name)).toEqual(['hello', 'token']);
   });
 
-  test('an app that does not introduce itself is asked all the same, a second later', async () => {
+  test('sends requests after a second to an app that does not answer hello', async () => {
     const { bridge, environment } = open(name, { hello: { silent: true }, token: { data: 't' } });
 
     expect(await settle(environment, bridge.ask('token', null))).toEqual({ value: 't', after: 1000 });
     expect(bridge.app.get()).toMatchObject({ status: 'present', capabilities: null });
   });
 
-  test('what the app tells by itself is heard, if it is well-formed and known', async () => {
+  test('accepts known and well-formed events of the app', async () => {
     const { bridge, say } = open(name);
     const heard: unknown[] = [];
     for (const event of ['back', 'resumed', 'keyboard', 'state', 'token', 'pushId'] as const)
@@ -230,7 +230,7 @@ describe.each(names)('%s', (name) => {
     expect(heard).toEqual(expected);
   });
 
-  test('a frame has no app, though it sees the object', async () => {
+  test('a frame has no app, even if it can access the object', async () => {
     const { bridge, app, environment } = open(name, { token: { data: 't' } }, { framed: true });
 
     await expect(bridge.ask('token', null)).rejects.toMatchObject({ code: 'use-app' });
@@ -253,7 +253,7 @@ describe.each(names)('%s', (name) => {
     expect([bridge.available, app.told]).toEqual([false, []]);
   });
 
-  test('a bridge that is let go leaves nothing behind, and answers its callers', async () => {
+  test('destroy removes everything and rejects pending requests', async () => {
     const { bridge, window, say, environment } = open(name, { token: { silent: true } });
     const heard = vi.fn();
     bridge.on('back', heard);
@@ -270,7 +270,7 @@ describe.each(names)('%s', (name) => {
     expect(await settle(environment, Promise.resolve())).toEqual({ value: undefined, after: 0 });
   });
 
-  test('two portals on one page each get their own answers, and both hear the app', async () => {
+  test('two portals on a page get their own answers, and both receive the events of the app', async () => {
     const first = open(name, { token: { data: 't' } });
     const other = createBridge({
       environment: first.environment,
@@ -292,7 +292,7 @@ describe.each(names)('%s', (name) => {
     expect('__portalBridge' in first.window).toBe(false);
   });
 
-  test('each message leaves a trace of its name and outcome, and nothing of what was said', async () => {
+  test('traces name and outcome of each message, and nothing of its content', async () => {
     const { bridge, traces, say } = open(name, { token: { data: 'secret' }, mac: { refuse: 'no' } });
 
     await bridge.ask('token', null);
@@ -309,7 +309,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('the fake bridge is a real one with a scripted app', async () => {
+test('the fake bridge is a real bridge with a scripted app', async () => {
   const environment = memoryEnvironment();
   const bridge = createFakeBridge({ token: { data: 't' } }, environment);
   const heard = vi.fn();

@@ -9,7 +9,7 @@ test.each(corpus)('$name', ({ text, facts }) => {
   expect(readUserAgent(text)).toEqual(facts);
 });
 
-test('another app has another token', () => {
+test('the token in the user agent can be configured', () => {
   const text = 'Mozilla/5.0 (iPhone) Mobile/15E148 AcmeOrder/3.2 (IOS)';
 
   expect(readUserAgent(text).app).toBe(false);
@@ -19,14 +19,14 @@ test('another app has another token', () => {
 });
 
 test.each(['A.B', 'A+', '(A', 'A|B', '[A', 'A\\', 'A/B', 'A-B', '^A$', '.*'])(
-  'the token %s is read literally',
+  'the token %s is matched literally',
   (appToken) => {
     expect(readUserAgent(`x ${appToken}/1.0 (IOS)`, { appToken }).app).toBe(true);
     expect(readUserAgent('x AxB/1.0 (IOS)', { appToken }).app).toBe(false);
   },
 );
 
-test.each([undefined, null, 5, {}])('%s says nothing', (text) => {
+test.each([undefined, null, 5, {}])('%s is not recognised', (text) => {
   expect(readUserAgent(text)).toEqual(nothing);
 });
 
@@ -36,7 +36,7 @@ test('only the first 2,048 characters are read', () => {
   expect(readUserAgent(`CloudOrder/1${'.1'.repeat(500_000)}`).app).toBe(false);
 });
 
-test('no text throws, and an app is always mobile and has a version', () => {
+test('never throws, and an app is always mobile and has a version', () => {
   const part = fc.constantFrom(
     'CloudOrder/',
     '1.0',

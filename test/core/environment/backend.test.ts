@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const host = 'https://api.example.com';
 
-test('a call is recorded with its name, parameters and headers', async () => {
+test('records a call with its name, parameters and headers', async () => {
   const server = backend({ markDoNotRemindBindPhone: ok() });
 
   await server(`${host}/v1/account/noAuth/markDoNotRemindBindPhone/4%2F2`, {
@@ -16,7 +16,7 @@ test('a call is recorded with its name, parameters and headers', async () => {
   expect(server.calls[0]?.headers.get('token')).toBe('t');
 });
 
-test('the method tells calls apart, and a path counts whole', async () => {
+test('distinguishes calls by method, and matches whole paths', async () => {
   const server = backend();
 
   await server(`${host}/v1/account/mixedLogin`, { method: 'GET' });
@@ -25,7 +25,7 @@ test('the method tells calls apart, and a path counts whole', async () => {
   expect(server.calls).toEqual([]);
 });
 
-test('an answer may depend on the call and come later', async () => {
+test('an answer may depend on the call and may be delayed', async () => {
   const server = backend({ getByHost: async ({ host_ }, { name }) => ok({ host_, name }) });
 
   const answer = await server(`${host}/base/v1/base/company/noAuth/getByHost?host_=a.example`, { method: 'GET' });
@@ -33,13 +33,13 @@ test('an answer may depend on the call and come later', async () => {
   expect(await answer.json()).toEqual({ status: 1, data: { host_: 'a.example', name: 'getByHost' } });
 });
 
-test('what was given no answer is refused as not served', async () => {
+test('a call without an answer fails as not served', async () => {
   const answer = await backend()(`${host}/v1/account/modifyPwd`, { method: 'POST' });
 
   expect(await answer.json()).toMatchObject({ status: 0, code: 'not-served' });
 });
 
-test('an address that is no call of ours is refused too', async () => {
+test('an unknown path fails as not served, too', async () => {
   const answer = await backend()(`${host}/favicon.ico`, {});
 
   expect(await answer.json()).toMatchObject({ status: 0, code: 'not-served' });
@@ -53,14 +53,14 @@ test.each([
     { status: 0, code: 'code-wrong', params: { left: 2 }, message: 'no' },
   ],
   ['a status', status(503, '{"a":1}', { 'retry-after': '5' }), 503, { a: 1 }],
-])('%s is answered as it stands', async (_, answer, code, body) => {
+])('%s is returned unchanged', async (_, answer, code, body) => {
   const response = await backend({ modifyPwd: answer })(`${host}/v1/account/modifyPwd`, { method: 'POST' });
 
   expect(response.status).toBe(code);
   expect(await response.json()).toEqual(body);
 });
 
-test('the same answer serves more than one call', async () => {
+test('an answer can be used for more than one call', async () => {
   const server = backend({ modifyPwd: ok({ token_: 'x' }) });
   const call = async () => (await server(`${host}/v1/account/modifyPwd`, { method: 'POST' })).json();
 

@@ -24,11 +24,11 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((window) => window.happyDOM.close()));
 });
 
-test('without a window it says what to do instead', () => {
+test('without a window, the error names the alternative', () => {
   expect(() => browserEnvironment()).toThrow(/memoryEnvironment/);
 });
 
-test('the window of the page is the default', () => {
+test('uses the window of the page by default', () => {
   const { window } = open();
   vi.stubGlobal('window', window);
 
@@ -37,7 +37,7 @@ test('the window of the page is the default', () => {
   vi.unstubAllGlobals();
 });
 
-test('a fetch that is replaced later is honoured', async () => {
+test('uses a fetch that is replaced later', async () => {
   const { window, environment } = open();
   const answer = new Response('later');
   replace(window, 'fetch', { value: vi.fn(async () => answer) });
@@ -46,7 +46,7 @@ test('a fetch that is replaced later is honoured', async () => {
   expect(window.fetch).toHaveBeenCalledWith('https://api.example.com', { method: 'POST' });
 });
 
-test('storage writes to the device and tabStorage to the tab', () => {
+test('storage is localStorage, tabStorage is sessionStorage', () => {
   const { window, environment } = open();
 
   environment.storage.set('lang', 'es');
@@ -62,7 +62,7 @@ test.each([
   ['a getter that throws', { get: denied }],
   ['no storage at all', { value: null }],
   ['methods that throw', { value: { getItem: denied, setItem: denied, removeItem: denied } }],
-])('memory stands in for storage: %s', (_, descriptor) => {
+])('falls back to memory: %s', (_, descriptor) => {
   const { window, environment } = open();
   replace(window, 'localStorage', descriptor);
 
@@ -73,7 +73,7 @@ test.each([
   expect(environment.storage.get('lang')).toBeNull();
 });
 
-test('what a full storage refuses is kept in memory, over the older value', () => {
+test('a value that a full storage rejects is kept in memory, and hides the older one', () => {
   const { window, environment } = open();
   const written = new Map([['lang', 'zh']]);
   const full = vi.fn(() => {
@@ -91,7 +91,7 @@ test('what a full storage refuses is kept in memory, over the older value', () =
   expect(environment.storage.get('lang')).toBe('en');
 });
 
-test('a change in another tab is heard, and wins over what memory kept', () => {
+test('reports changes of another tab, which override values in memory', () => {
   const { window, environment } = open();
   const heard: (string | null)[] = [];
   const stop = environment.storage.subscribe((key) => heard.push(key));
@@ -116,7 +116,7 @@ test('a change in another tab is heard, and wins over what memory kept', () => {
   expect(heard).toEqual(['lang', null]);
 });
 
-test('the address pushes, replaces without touching the host’s state, and hears of back', () => {
+test('the address pushes, replaces without changing the host’s state, and reports back', () => {
   const { window, environment } = open();
   const heard: string[] = [];
   const stop = environment.address.subscribe(() => heard.push('back'));
@@ -135,7 +135,7 @@ test('the address pushes, replaces without touching the host’s state, and hear
   expect(heard).toEqual(['back']);
 });
 
-test('leaving opens another document', () => {
+test('leave navigates to another document', () => {
   const { window, environment } = open();
   const assign = vi.fn();
   replace(window, 'location', { value: { href: '', assign } });
@@ -156,7 +156,7 @@ test('a timer runs once and can be cancelled', async () => {
   expect(log).toEqual([]);
 });
 
-test('bytes come from the window’s own source', () => {
+test('random bytes come from the window’s own source', () => {
   const { window, environment } = open();
   replace(window, 'crypto', { value: { getRandomValues: (bytes: Uint8Array) => bytes.fill(9) } });
 
@@ -174,7 +174,7 @@ test.each([
   expect(environment.online()).toBe(expected);
 });
 
-test('the page tells that the network came or went, and that it was shown again from the history', () => {
+test('reports online and offline, and returns from the back/forward cache', () => {
   const { window, environment } = open();
   const heard: string[] = [];
   const stop = environment.listen((signal) => heard.push(signal));
@@ -191,7 +191,7 @@ test('the page tells that the network came or went, and that it was shown again 
   expect(heard).toEqual(['offline', 'online', 'returned']);
 });
 
-test('back is a step back in the history of the tab', () => {
+test('back goes back in the history of the tab', () => {
   const { window, environment } = open();
   const back = vi.spyOn(window.history, 'back');
 
@@ -206,7 +206,7 @@ const locking = (request: (name: string, work: () => Promise<unknown>) => Promis
   return world.environment;
 };
 
-test('work of one name goes through the locks of the browser, which all tabs share', async () => {
+test('locks by name use the Web Locks API, shared by all tabs', async () => {
   const names: string[] = [];
   const environment = locking((name, work) => {
     names.push(name);
@@ -222,7 +222,7 @@ test('work of one name goes through the locks of the browser, which all tabs sha
 test.each([
   ['refuses', () => Promise.reject(new DOMException('opaque origin', 'SecurityError'))],
   ['throws', denied],
-])('where a sandbox %s its locks the work is done all the same, once', async (_, request) => {
+])('if a sandbox %s its locks, the work runs all the same, once', async (_, request) => {
   const work = vi.fn(async () => 7);
 
   expect(await locking(request).exclusive('code', work)).toBe(7);
@@ -230,7 +230,7 @@ test.each([
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('without locks, as in old engines, the page keeps the order itself', async () => {
+test('without Web Locks, work is serialised within the page', async () => {
   const { environment } = open();
 
   expect(await environment.exclusive('code', async () => 7)).toBe(7);

@@ -4,7 +4,7 @@ import { defaultEnvironment, headlessEnvironment } from '../../../core/environme
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a fetch that is replaced later is honoured', async () => {
+test('uses a fetch that is replaced later', async () => {
   const environment = headlessEnvironment();
   const answer = new Response('later');
   vi.stubGlobal('fetch', async () => answer);
@@ -23,13 +23,13 @@ test('a timer runs once and can be cancelled', async () => {
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1000);
 });
 
-test('bytes are not repeated', () => {
+test('random bytes do not repeat', () => {
   const { randomBytes } = headlessEnvironment();
 
   expect([...randomBytes(16)]).not.toEqual([...randomBytes(16)]);
 });
 
-test('it stands where it is told, and what it stores is its own', () => {
+test('has the given URL, and a storage of its own', () => {
   const options = { href: 'https://store12.example.com/', userAgent: 'worker' };
   const [one, other] = [headlessEnvironment(options), headlessEnvironment()];
 
@@ -39,7 +39,7 @@ test('it stands where it is told, and what it stores is its own', () => {
   expect([other.storage.get('lang'), one.tabStorage.get('lang')]).toEqual([null, null]);
 });
 
-test('the default is the page where there is one', async () => {
+test('is the browser by default, if there is one', async () => {
   const window = new Window({ url: 'https://account.example.com/login' });
 
   expect(defaultEnvironment().address.href()).toBe('http://localhost/');

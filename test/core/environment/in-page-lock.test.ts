@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createInPageLock } from '../../../core/environment/in-page-lock.ts';
 import { idle } from '../../support/portal.ts';
 
-test('work of one name runs one at a time, in order; another name does not wait', async () => {
+test('runs work of the same name in order, one at a time; other names do not wait', async () => {
   const inPageLock = createInPageLock();
   const log: string[] = [];
   let finish = () => {};
@@ -24,7 +24,7 @@ test('work of one name runs one at a time, in order; another name does not wait'
   expect(log).toEqual(['first', 'other', 'second']);
 });
 
-test('work that fails tells its caller and holds up nobody', async () => {
+test('a failure rejects for its caller, and releases the lock', async () => {
   const inPageLock = createInPageLock();
 
   const failed = inPageLock('a', () => Promise.reject(new Error('no')));

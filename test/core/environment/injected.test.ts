@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { injectedInto, nothingInjected } from '../../../core/environment/injected.ts';
 
-test('what stands at the end of a path is found, and a path that ends early leads to nothing', () => {
+test('finds the object at the end of a path, and nothing if the path ends early', () => {
   const handler = { postMessage: () => undefined };
   const world = injectedInto({ webkit: { messageHandlers: { CloudOrder: handler } } }, true);
 
@@ -10,7 +10,7 @@ test('what stands at the end of a path is found, and a path that ends early lead
   expect(world.find(['nothing']) ?? null).toBeNull();
 });
 
-test('a frame, an element and what throws are nobody’s app', () => {
+test('ignores frames, elements and properties that throw', () => {
   const frame = { postMessage: () => undefined, window: null as unknown };
   frame.window = frame;
   const window = {
@@ -25,7 +25,7 @@ test('a frame, an element and what throws are nobody’s app', () => {
   expect([world.find(['frame']), world.find(['element']), world.find(['foreign'])]).toEqual([null, null, null]);
 });
 
-test('an app is told whether anybody had a use for what it said', () => {
+test('returns to the app whether its message was used', () => {
   const window: Record<string, { receive(text: unknown): boolean }> = {};
   const world = injectedInto(window, true);
   const leave = world.offer('receiver', (text) => text === 'one');
@@ -40,7 +40,7 @@ test('an app is told whether anybody had a use for what it said', () => {
   expect('receiver' in window).toBe(false);
 });
 
-test('what the page itself put under the name gives way', () => {
+test('replaces a value of the page under the same name', () => {
   const window: Record<string, unknown> = { receiver: { receive: () => true } };
 
   injectedInto(window, true).offer('receiver', () => false);
@@ -48,6 +48,6 @@ test('what the page itself put under the name gives way', () => {
   expect((window.receiver as { receive(text: string): boolean }).receive('x')).toBe(false);
 });
 
-test('where there is no page there is no app', () => {
+test('without a window, there is no app', () => {
   expect(nothingInjected.find(['CloudOrder']) ?? null).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { memoryEnvironment } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 
-test('timers run in order of time, then of age', () => {
+test('runs timers in order of time, then of creation', () => {
   const environment = memoryEnvironment({ now: 1000 });
   const log: string[] = [];
   const note = (name: string) => () => log.push(`${name} at ${environment.clock.now()}`);
@@ -16,7 +16,7 @@ test('timers run in order of time, then of age', () => {
   expect(environment.clock.now()).toBe(1030);
 });
 
-test('a timer that a timer starts runs within the same move', () => {
+test('runs a timer that another timer starts within the same advance', () => {
   const environment = memoryEnvironment();
   let ticks = 0;
   const tick = () => {
@@ -30,7 +30,7 @@ test('a timer that a timer starts runs within the same move', () => {
   expect(ticks).toBe(5);
 });
 
-test('a cancelled timer does not run, not even when cancelled by another of the same moment', () => {
+test('does not run a cancelled timer, even if cancelled by another at the same time', () => {
   const environment = memoryEnvironment();
   const log: string[] = [];
   environment.clock.after(5, () => {
@@ -44,7 +44,7 @@ test('a cancelled timer does not run, not even when cancelled by another of the 
   expect(log).toEqual(['first']);
 });
 
-test('the clock does not go back', () => {
+test('rejects moving the clock back', () => {
   const environment = memoryEnvironment({ now: 1000 });
 
   environment.advance(-500);
@@ -52,7 +52,7 @@ test('the clock does not go back', () => {
   expect(environment.clock.now()).toBe(1000);
 });
 
-test('the same seed gives the same bytes, another seed others', () => {
+test('random bytes depend on the seed', () => {
   const bytes = (seed: number) => [...memoryEnvironment({ seed }).randomBytes(32)];
 
   expect(bytes(7)).toEqual(bytes(7));
@@ -60,7 +60,7 @@ test('the same seed gives the same bytes, another seed others', () => {
   expect(new Set(memoryEnvironment().randomBytes(10_000)).size).toBe(256);
 });
 
-test('storage starts with what it was given and hears of other tabs only', () => {
+test('storage has initial values, and reports changes of other tabs only', () => {
   const { storage, tabStorage, changeInOtherTab } = memoryEnvironment({ storage: { lang: 'es' } });
   const heard: (string | null)[] = [];
   const stop = storage.subscribe((key) => heard.push(key));
@@ -81,7 +81,7 @@ test('storage starts with what it was given and hears of other tabs only', () =>
   ]);
 });
 
-test('the address moves, remembers and goes back', () => {
+test('the address navigates, keeps a history and goes back', () => {
   const { address, seen, back } = memoryEnvironment({ href: 'https://account.example.com/login?u=1' });
   const heard: string[] = [];
   address.subscribe(() => heard.push(address.href()));
@@ -100,7 +100,7 @@ test('the address moves, remembers and goes back', () => {
   });
 });
 
-test('without a fetch there is no network', async () => {
+test('without a fetch, the network is unavailable', async () => {
   const environment = memoryEnvironment({ online: false });
 
   await expect(environment.fetch('https://api.example.com', {})).rejects.toBeInstanceOf(TypeError);
@@ -109,7 +109,7 @@ test('without a fetch there is no network', async () => {
   expect(environment.online()).toBe(true);
 });
 
-test('the network comes and goes, and the page is come back to, as far as somebody listens', () => {
+test('simulates online, offline and returning to the page', () => {
   const { listen, setOnline, returnToPage } = memoryEnvironment();
   const heard: string[] = [];
   const stop = listen((signal) => heard.push(signal));

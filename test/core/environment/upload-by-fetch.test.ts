@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { uploadByFetch } from '../../../core/environment/upload-by-fetch.ts';
 
-test('without XMLHttpRequest a file is posted as a form, and only its end is told', async () => {
+test('without XMLHttpRequest, posts a form and reports only the end of the upload', async () => {
   const sent: [string, RequestInit][] = [];
   const progress: number[] = [];
   const { signal } = new AbortController();

@@ -37,7 +37,7 @@ function open(signal = new AbortController().signal) {
   return { xhr, sent, shares, done };
 }
 
-test('the fields go first, the file last, and the answer comes as it is', async () => {
+test('sends the fields first and the file last, and returns the response unchanged', async () => {
   const { xhr, sent, done } = open();
 
   expect(sent.opened).toEqual(['POST https://up.example.com/']);
@@ -50,7 +50,7 @@ test('the fields go first, the file last, and the answer comes as it is', async 
   expect(await done).toEqual({ status: 403, text: 'no' });
 });
 
-test('progress is told as a share from the beginning, where it can be computed', () => {
+test('reports progress as a fraction, if it can be computed', () => {
   const { xhr, shares } = open();
 
   for (const [lengthComputable, loaded, total] of [
@@ -64,7 +64,7 @@ test('progress is told as a share from the beginning, where it can be computed',
   expect(shares).toEqual([0, 0.25, 1]);
 });
 
-test('a broken connection rejects as fetch does', async () => {
+test('rejects for a broken connection as fetch does', async () => {
   const { xhr, done } = open();
 
   xhr.onerror?.();
@@ -72,7 +72,7 @@ test('a broken connection rejects as fetch does', async () => {
   await expect(done).rejects.toBeInstanceOf(TypeError);
 });
 
-test('aborting ends the request', async () => {
+test('abort ends the request', async () => {
   const controller = new AbortController();
   const { sent, done } = open(controller.signal);
 
@@ -82,14 +82,14 @@ test('aborting ends the request', async () => {
   expect(sent.aborted).toBe(true);
 });
 
-test('what was aborted before is not sent', async () => {
+test('does not send if aborted before', async () => {
   const { sent, done } = open(AbortSignal.abort());
 
   await expect(done).rejects.toMatchObject({ name: 'AbortError' });
   expect(sent.opened).toEqual([]);
 });
 
-test('an abort after the answer does nothing', async () => {
+test('ignores an abort after the response', async () => {
   const controller = new AbortController();
   const { xhr, sent, done } = open(controller.signal);
   xhr.onload?.();

@@ -11,7 +11,7 @@ function open(answers: Answers = {}, options: Partial<PortalOptions> = {}, stora
   return { ...world, flow: createAccountListFlow(world.portal) };
 }
 
-test('who is not signed in is told so, and nothing is asked', async () => {
+test('reports a missing session, without a request', async () => {
   const { flow, called } = open();
   expect(flow.get().step).toEqual({ name: 'loading' });
 
@@ -21,7 +21,7 @@ test('who is not signed in is told so, and nothing is asked', async () => {
   expect(called()).toEqual([]);
 });
 
-test('the companies of who is signed in are a choice, even when there is only one', async () => {
+test('shows the companies of the user as a choice, even if there is only one', async () => {
   const { flow, portal, server } = open({ getAccountList: ok(wireLists({ default_company_id_: '1001' })) });
   portal.arrive(user);
 
@@ -35,7 +35,7 @@ test('the companies of who is signed in are a choice, even when there is only on
   expect(server.calls[0]?.headers.get('token')).toBe('t0ken');
 });
 
-test('who has no phone, because it was just unbound, has this login and no other, and nothing is asked', async () => {
+test('a user without a phone has only the current login, without a request', async () => {
   const { flow, portal, called } = open();
   portal.arrive({ ...user, phone: '', bindPhone: '' });
 
@@ -49,7 +49,7 @@ test('who has no phone, because it was just unbound, has this login and no other
   expect(called()).toEqual([]);
 });
 
-test('a session of an earlier visit counts', async () => {
+test('uses a session of an earlier visit', async () => {
   const first = open({}, { keep: 'device' });
   first.portal.arrive(user);
   const storage = { pcShop_user: first.environment.storage.get('pcShop_user') ?? '' };
@@ -60,7 +60,7 @@ test('a session of an earlier visit counts', async () => {
   expect(flow.get().step.name).toBe('choose-account');
 });
 
-test('a company of the list can be entered', async () => {
+test('enters a company of the list', async () => {
   const { flow, portal, environment } = open();
   portal.arrive(user);
   await flow.load();
@@ -73,7 +73,7 @@ test('a company of the list can be entered', async () => {
   expect(environment.seen.left).toHaveLength(1);
 });
 
-test('a refused list is an error, and can be loaded again', async () => {
+test('a failed list is an error, and can be reloaded', async () => {
   let broken = true;
   const { flow, portal, told } = open({
     getAccountList: () => (broken ? refuse('data-abnormal') : ok(wireLists())),
@@ -89,7 +89,7 @@ test('a refused list is an error, and can be loaded again', async () => {
   expect(flow.get()).toMatchObject({ step: { name: 'choose-account' }, error: null });
 });
 
-test('a session that the server no longer knows is over, and loading again says so', async () => {
+test('ends a session that the server rejects, and says so again on reload', async () => {
   const { flow, portal, told } = open({ getAccountList: refuse('token-expired') });
   portal.arrive(user);
 

@@ -16,7 +16,7 @@ function open(answers: Answers = {}, href = arriving, storage = {}) {
   return { ...world, flow: createArrivalFlow(world.portal) };
 }
 
-test('the code is out of the address before anybody is called, and is redeemed as nobody', async () => {
+test('removes the code from the URL before any call, and redeems it without a token', async () => {
   const seen: string[] = [];
   const { flow, environment, server } = open({
     getLoginUserByAuthCode: () => {
@@ -34,7 +34,7 @@ test('the code is out of the address before anybody is called, and is redeemed a
   expect(flow.get().step).toEqual(signedIn);
 });
 
-test('a reload keeps the session without a code', async () => {
+test('keeps the session on a reload without a code', async () => {
   const first = open();
   await first.flow.arrive();
   const storage = { pcShop_user: first.environment.storage.get('pcShop_user') ?? '' };
@@ -46,7 +46,7 @@ test('a reload keeps the session without a code', async () => {
   expect(called()).not.toContain('getLoginUserByAuthCode');
 });
 
-test('a code goes before the session of an earlier visit, even one from the future', async () => {
+test('prefers a code to a stored session, even to one from the future', async () => {
   const user = wireUser({ id_: '7', type_: '1' });
   const pcMgr_user = JSON.stringify({ v: 1, value: { savedAt: Date.UTC(2026, 0, 2), user } });
   const { flow } = open({}, arriving, { pcMgr_user });
@@ -56,7 +56,7 @@ test('a code goes before the session of an earlier visit, even one from the futu
   expect(flow.get().step).toEqual(signedIn);
 });
 
-test('a refused code signs nobody in, and is gone from the address', async () => {
+test('a refused code signs in nobody, and is removed from the URL', async () => {
   const { flow, environment, portal } = open({ getLoginUserByAuthCode: refuse('jump-error') });
 
   await flow.arrive();
@@ -74,7 +74,7 @@ test.each([
     `https://store.example.com/home?auth_code_=${'a'.repeat(513)}`,
     'https://store.example.com/home',
   ],
-])('a code that stands there %s is taken out and not used', async (_, href, expected) => {
+])('a code in the URL %s is removed and not used', async (_, href, expected) => {
   const { flow, environment, called } = open({}, href);
 
   await flow.arrive();
@@ -84,7 +84,7 @@ test.each([
   expect(flow.get().step.name).toBe('signed-out');
 });
 
-test('without a code and without a session nobody is signed in, and the address is left alone', async () => {
+test('without code and session nobody is signed in, and the URL is unchanged', async () => {
   const { flow, environment } = open({}, stripped);
 
   await flow.arrive();
@@ -93,7 +93,7 @@ test('without a code and without a session nobody is signed in, and the address 
   expect(environment.seen.replaced).toEqual([]);
 });
 
-test('a code survives a broken connection: arriving again redeems it', async () => {
+test('keeps a code after a broken connection, and redeems it on the next start', async () => {
   let broken = true;
   const { flow, environment } = open({ getLoginUserByAuthCode: () => (broken ? fail() : ok(wireUser())) });
 
@@ -105,7 +105,7 @@ test('a code survives a broken connection: arriving again redeems it', async () 
   expect(flow.get().step).toEqual(signedIn);
 });
 
-test('a code without a company is redeemed without one', async () => {
+test('redeems a code without a company without one', async () => {
   const { flow, server } = open({}, 'https://mgr.example.com/mgr?auth_code_=c0de');
 
   await flow.arrive();
@@ -113,7 +113,7 @@ test('a code without a company is redeemed without one', async () => {
   expect(server.calls[0]?.params).toEqual({ auth_code_: 'c0de' });
 });
 
-test('a code survives a component that is mounted twice at once', async () => {
+test('redeems a code once if a component mounts twice', async () => {
   const { flow, server } = open();
 
   const first = flow.arrive();
@@ -125,7 +125,7 @@ test('a code survives a component that is mounted twice at once', async () => {
   expect(server.calls.filter(({ name }) => name === 'getLoginUserByAuthCode')).toHaveLength(1);
 });
 
-test('a redeemed code is used no second time', async () => {
+test('does not use a redeemed code again', async () => {
   const { flow, called } = open();
   await flow.arrive();
 
@@ -136,7 +136,7 @@ test('a redeemed code is used no second time', async () => {
   expect(called().filter((name) => name === 'getLoginUserByAuthCode')).toHaveLength(1);
 });
 
-test('an abandoned arrival signs nobody in', async () => {
+test('signs in nobody if disposed', async () => {
   const { flow, portal } = open({ getLoginUserByAuthCode: hang() });
   const arrived = flow.arrive();
 
@@ -146,7 +146,7 @@ test('an abandoned arrival signs nobody in', async () => {
   expect(portal.session.get().user).toBeNull();
 });
 
-test('signing out clears the device and tells the page', async () => {
+test('logout clears the storage and emits an event', async () => {
   const { flow, environment, told, portal } = open();
   await flow.arrive();
   expect(environment.storage.get('pcShop_user')).not.toBeNull();
@@ -159,7 +159,7 @@ test('signing out clears the device and tells the page', async () => {
   expect(told('logout')).toHaveLength(1);
 });
 
-test('a sign-out in another tab is shown here', async () => {
+test('reflects a logout in another tab', async () => {
   const { flow, environment } = open();
   await flow.arrive();
 

@@ -24,7 +24,7 @@ interface Options extends Partial<PortalOptions> {
   readonly given?: boolean;
 }
 
-test('a phone is bound, and the session knows it', async () => {
+test('binds a phone and updates the session', async () => {
   const { flow, server, portal, told } = open({}, { keep: 'device' });
 
   await flow.submit(typed);
@@ -44,7 +44,7 @@ test.each([
   ['another company than the one of the page wants none', { password_set_: 0 }, '2002', 'bound'],
   ['another company allows one', { password_set_: 1 }, '2002', 'password'],
   ['its own company allows one', { password_set_: 1 }, '1001', 'password'],
-])('after binding, where %s, the next step is right', async (_, settings, companyId, name) => {
+])('after binding, goes to the right step if %s', async (_, settings, companyId, name) => {
   const bindPhone = ok(wireUser({ company_id_: companyId }));
   const { flow, portal } = open({ companySettings: ok(settings), bindPhone });
   await portal.start();
@@ -54,7 +54,7 @@ test.each([
   expect(flow.get().step).toMatchObject({ name, maskedPhone: '139****9000' });
 });
 
-test('the code is asked for as the person who is signed in, and once', async () => {
+test('requests the code with the session’s token, and once', async () => {
   const { flow, server } = open();
 
   await flow.sendCode(typed);
@@ -67,7 +67,7 @@ test('the code is asked for as the person who is signed in, and once', async () 
   expect(flow.resend.get()).toMatchObject({ remaining: 60, sent: 1 });
 });
 
-test('the wait is over when the phone is bound', async () => {
+test('clears the resend timer once the phone is bound', async () => {
   const { flow } = open();
   await flow.sendCode(typed);
 
@@ -79,7 +79,7 @@ test('the wait is over when the phone is bound', async () => {
 test.each([
   [{}, { phone: 'phone-required', code: 'code-required' }],
   [{ phone: '12345678901', code: '1' }, { phone: 'phone-format' }],
-])('%j is not sent', async (values, issues) => {
+])('rejects %j without a request', async (values, issues) => {
   const { flow, called } = open();
 
   await flow.submit(values);
@@ -88,7 +88,7 @@ test.each([
   expect(called()).not.toContain('bindPhone');
 });
 
-test('no code is sent to what is no phone', async () => {
+test('sends no code to an invalid phone', async () => {
   const { flow, called } = open();
 
   await flow.sendCode({ phone: '1' });
@@ -97,7 +97,7 @@ test('no code is sent to what is no phone', async () => {
   expect(called()).toEqual([]);
 });
 
-test.each(['code-wrong', 'code-expired', 'phone-bound-elsewhere'])('%s is said where it belongs', async (code) => {
+test.each(['code-wrong', 'code-expired', 'phone-bound-elsewhere'])('shows %s at its field', async (code) => {
   const { flow, portal, told } = open({ bindPhone: refuse(code) });
 
   await flow.submit(typed);
@@ -107,7 +107,7 @@ test.each(['code-wrong', 'code-expired', 'phone-bound-elsewhere'])('%s is said w
   expect(told('phone-bind')).toEqual([]);
 });
 
-test('a code that is refused is told as such', async () => {
+test('reports a refused code as such', async () => {
   const { flow, told } = open({ bindPhoneCode: refuse('phone-bound-elsewhere') });
 
   await flow.sendCode(typed);
@@ -116,7 +116,7 @@ test('a code that is refused is told as such', async () => {
   expect(told('code-send-error')).toMatchObject([{ scene: 'bind', error: { code: 'phone-bound-elsewhere' } }]);
 });
 
-test('a password may be set for the phone, or not', async () => {
+test('setting a password for the phone is optional', async () => {
   const { flow, server } = open();
   await flow.submit(typed);
 
@@ -133,7 +133,7 @@ test('a password may be set for the phone, or not', async () => {
   expect(other.called()).not.toContain('setBindPhonePassword');
 });
 
-test('a common password is refused, and another may follow', async () => {
+test('rejects a common password, and accepts another', async () => {
   const { flow } = open({ setBindPhonePassword: refuse('common-password') });
   await flow.submit(typed);
 
@@ -142,7 +142,7 @@ test('a common password is refused, and another may follow', async () => {
   expect(flow.get()).toMatchObject({ step: { name: 'password' }, error: { code: 'common-password' } });
 });
 
-test('before a phone is bound there is no password to set, nor one to skip', async () => {
+test('without a bound phone, a password can be neither set nor skipped', async () => {
   const { flow, called } = open();
 
   await flow.setPassword({ password: 'portal.demo1' });
@@ -166,7 +166,7 @@ test.each([
   expect(marks.map(({ params }) => params)).toEqual(sent);
 });
 
-test('a refused "do not remind" stays at the question', async () => {
+test('stays at the question if "do not remind" fails', async () => {
   const { flow, told } = open({ markDoNotRemindBindPhone: refuse('data-abnormal') });
 
   await flow.later({ remind: false });
@@ -175,7 +175,7 @@ test('a refused "do not remind" stays at the question', async () => {
   expect(told('bind-later')).toEqual([]);
 });
 
-test('nobody signed in can bind nothing', async () => {
+test('binds nothing without a session', async () => {
   const { flow, called } = open({}, { signedIn: false });
 
   await flow.sendCode(typed);
@@ -187,7 +187,7 @@ test('nobody signed in can bind nothing', async () => {
   expect(called()).not.toContain('bindPhone');
 });
 
-test('a given login speaks for itself, and the session stays who it is', async () => {
+test('uses a given login, and leaves the session unchanged', async () => {
   const { flow, server, portal } = open({}, { given: true });
 
   await flow.sendCode(typed);
@@ -205,7 +205,7 @@ test('a given login speaks for itself, and the session stays who it is', async (
   expect(portal.session.get().user).toMatchObject({ id: '42', token: 't0ken' });
 });
 
-test('it can be used again after dispose', async () => {
+test('can be reused after dispose', async () => {
   const { flow } = open();
   flow.dispose();
 
@@ -223,7 +223,7 @@ async function asked(answers: Answers = {}, user = unbound) {
   return { ...world, flow };
 }
 
-test('a login without a phone is asked for one before it lands, and nobody is signed in yet', async () => {
+test('asks a login without a phone for one before landing, when nobody is signed in yet', async () => {
   const { flow, environment, portal, called } = await asked();
 
   expect(flow.get().step).toMatchObject({ name: 'bind-phone', user: { id: '42' } });
@@ -235,7 +235,7 @@ test('a login without a phone is asked for one before it lands, and nobody is si
   expect(environment.seen.left).toHaveLength(1);
 });
 
-test('what was bound on the way in is known where it lands', async () => {
+test('lands with the phone bound on the way', async () => {
   const { flow, portal } = await asked();
   const { step } = flow.get();
   if (step.name !== 'bind-phone') throw new Error(step.name);
@@ -257,14 +257,14 @@ test.each([
     'credentials',
     'shop-disabled',
   ],
-])('a login that %s is not asked', async (_, user, expected, code) => {
+])('does not ask a login that %s', async (_, user, expected, code) => {
   const { flow } = await asked({}, user);
 
   expect(flow.get().step.name).toBe(expected);
   expect(flow.get().error?.code ?? null).toBe(code);
 });
 
-test('a landing that is refused after the question can be tried again', async () => {
+test('retries a landing that was refused after the question', async () => {
   let refused = true;
   const { flow } = await asked({
     getAuthCode: () => (refused ? refuse('company-expired') : ok({ auth_code_: 'c0de' })),
@@ -278,7 +278,7 @@ test('a landing that is refused after the question can be tried again', async ()
   expect(flow.get()).toMatchObject({ step: { name: 'landed' }, error: null });
 });
 
-test('without the question there is nothing to proceed from', async () => {
+test('proceeds from nothing without the question', async () => {
   const { portal, called } = testPortal();
   const flow = createLoginFlow(portal);
 

@@ -173,32 +173,29 @@ test.each(
   walks.flatMap(([task, walk, options]) =>
     (['page', 'device'] as const).map((keep) => ({ task, walk, options, keep })),
   ),
-)(
-  '$task, the session kept for the $keep: no secret is told, shown or written down',
-  async ({ walk, options, keep }) => {
-    const world = testPortal(answers, { companyId: '1001', keep, ...options });
-    const { portal, environment, events } = world;
-    environment.upload = async () => ({ status: 200, text: '{"key":"licence/x.png"}' });
-    const store = written(environment);
-    const states: string[] = [];
-    const watch: Watch = (flow) => {
-      flow.subscribe(() => {
-        const { step, ...rest } = flow.get();
-        // The auth code may appear in the landing URL only.
-        states.push(JSON.stringify(step.name === 'landed' ? rest : flow.get()), JSON.stringify(portal.session.get()));
-      });
-      return flow;
-    };
+)('$task with keep: $keep exposes no secret in state, events or storage', async ({ walk, options, keep }) => {
+  const world = testPortal(answers, { companyId: '1001', keep, ...options });
+  const { portal, environment, events } = world;
+  environment.upload = async () => ({ status: 200, text: '{"key":"licence/x.png"}' });
+  const store = written(environment);
+  const states: string[] = [];
+  const watch: Watch = (flow) => {
+    flow.subscribe(() => {
+      const { step, ...rest } = flow.get();
+      // The auth code may appear in the landing URL only.
+      states.push(JSON.stringify(step.name === 'landed' ? rest : flow.get()), JSON.stringify(portal.session.get()));
+    });
+    return flow;
+  };
 
-    expect(last).toContain(await walk(portal, watch));
+  expect(last).toContain(await walk(portal, watch));
 
-    expect(states.length).toBeGreaterThan(3);
-    expect(states.join('\n')).not.toMatch(/canary/);
-    expect(JSON.stringify(events)).not.toMatch(/canary/);
-    expect(JSON.stringify(store.tab())).not.toMatch(/canary/);
-    const secrets = JSON.stringify(store.device()).match(/[A-Z]+.canary/g) ?? [];
-    expect(secrets.filter((secret) => keep === 'page' || secret !== 'TOKEN-canary')).toEqual([]);
-    expect(Object.keys(store.device()).filter((key) => key.includes(phone))).toEqual([]);
-    expect([...environment.seen.pushed, ...environment.seen.replaced]).toEqual([]);
-  },
-);
+  expect(states.length).toBeGreaterThan(3);
+  expect(states.join('\n')).not.toMatch(/canary/);
+  expect(JSON.stringify(events)).not.toMatch(/canary/);
+  expect(JSON.stringify(store.tab())).not.toMatch(/canary/);
+  const secrets = JSON.stringify(store.device()).match(/[A-Z]+.canary/g) ?? [];
+  expect(secrets.filter((secret) => keep === 'page' || secret !== 'TOKEN-canary')).toEqual([]);
+  expect(Object.keys(store.device()).filter((key) => key.includes(phone))).toEqual([]);
+  expect([...environment.seen.pushed, ...environment.seen.replaced]).toEqual([]);
+});

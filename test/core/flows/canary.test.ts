@@ -53,7 +53,7 @@ async function logIn(options: Partial<PortalOptions>) {
 test.each<[string, Partial<PortalOptions>, RegExp[]]>([
   ['kept for the page', { keep: 'page' }, []],
   ['kept on the device', { keep: 'device' }, [/TOKEN-canary-7392/g]],
-])('no secret of a login that is %s is seen anywhere else', async (_, options, allowed) => {
+])('exposes no secret of a login that is %s', async (_, options, allowed) => {
   const { flow, states, stored, tabStored, told, environment } = await logIn(options);
 
   expect(flow.get().step.name).toBe('landed');
@@ -67,7 +67,7 @@ test.each<[string, Partial<PortalOptions>, RegExp[]]>([
   expect(environment.seen.left).toEqual([`https://store.example.com/home?companyId=1001&auth_code_=${code}`]);
 });
 
-test('a page that carries the landing out itself is given the code once, and nothing else', async () => {
+test('passes the code to a page with redirect manual once, and nothing else', async () => {
   const { events, environment } = await logIn({ redirect: 'manual' });
 
   const carrying = events.filter((event) => /canary/.test(JSON.stringify(event)));
@@ -77,7 +77,7 @@ test('a page that carries the landing out itself is given the code once, and not
   expect(environment.seen.left).toEqual([]);
 });
 
-test('on arrival the code is seen nowhere, and the token only on the device', async () => {
+test('on arrival the code is exposed nowhere, and the token in storage only', async () => {
   const href = `https://store.example.com/home?companyId=1001&auth_code_=${code}`;
   const { portal, environment, events } = testPortal(answers, { companyId: '1001', keep: 'device' }, { href });
   const flow = createArrivalFlow(portal);
@@ -94,7 +94,7 @@ test('on arrival the code is seen nowhere, and the token only on the device', as
   expect(stored.match(/\w+-canary-\d+/g)).toEqual([token]);
 });
 
-test('the password travels in one call only, and in its body', async () => {
+test('sends the password in the body of a single call only', async () => {
   const requests: { url: string; init: RequestInit }[] = [];
   const { portal, environment } = testPortal(answers, { companyId: '1001' });
   const { fetch } = environment;

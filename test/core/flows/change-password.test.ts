@@ -17,7 +17,7 @@ function open(answers: Answers = {}, signedIn = true, storage = {}) {
   return { ...world, flow: createChangePasswordFlow(world.portal) };
 }
 
-test('the session goes on with the new token, here and after a reload', async () => {
+test('continues the session with the new token, also after a reload', async () => {
   const { flow, server, portal, told, environment } = open();
   expect(flow.get().step).toEqual({ name: 'form', account: 'lin.wei' });
 
@@ -40,7 +40,7 @@ test('the session goes on with the new token, here and after a reload', async ()
   expect(reloaded.portal.session.get().user?.token).toBe('fresh');
 });
 
-test('another tab of the same login goes on with the new token as well', async () => {
+test('other tabs of the same login continue with the new token', async () => {
   const [here, there] = [open(), open()];
 
   await here.flow.submit(typed);
@@ -54,7 +54,7 @@ test.each([
   [{}, { old: 'password-required', password: 'password-required', confirm: 'password-mismatch' }],
   [{ ...typed, confirm: 'portal.demo3' }, { confirm: 'password-mismatch' }],
   [{ ...typed, password: '12345', confirm: '12345' }, { password: 'password-format' }],
-])('%j is not sent', async (values, issues) => {
+])('rejects %j without a request', async (values, issues) => {
   const { flow, called } = open();
 
   await flow.submit(values);
@@ -63,7 +63,7 @@ test.each([
   expect(called()).toEqual([]);
 });
 
-test.each(['wrong-password', 'common-password'])('%s changes nothing', async (code) => {
+test.each(['wrong-password', 'common-password'])('%s leaves the session unchanged', async (code) => {
   const { flow, portal } = open({ modifyPwd: refuse(code) });
 
   await flow.submit(typed);
@@ -72,7 +72,7 @@ test.each(['wrong-password', 'common-password'])('%s changes nothing', async (co
   expect(portal.session.get().user?.token).toBe('t0ken');
 });
 
-test('a connection that breaks keeps the old token', async () => {
+test('keeps the old token after a broken connection', async () => {
   const { flow, portal, environment, told } = open({ modifyPwd: fail() });
 
   await settle(environment, flow.submit(typed));
@@ -82,7 +82,7 @@ test('a connection that breaks keeps the old token', async () => {
   expect(told('error')).toMatchObject([{ flow: 'change-password', error: { code: 'network' } }]);
 });
 
-test('a session that the server no longer knows is over', async () => {
+test('ends a session that the server rejects', async () => {
   const { flow, portal, told } = open({ modifyPwd: refuse('token-expired') });
 
   await flow.submit(typed);
@@ -92,7 +92,7 @@ test('a session that the server no longer knows is over', async () => {
   expect(told('session-expired')).toHaveLength(1);
 });
 
-test('who is not signed in is told so, and nothing is sent', async () => {
+test('reports a missing session, without a request', async () => {
   const { flow, called } = open({}, false);
   expect(flow.get().step).toEqual({ name: 'signed-out' });
 
@@ -102,7 +102,7 @@ test('who is not signed in is told so, and nothing is sent', async () => {
   expect(called()).not.toContain('modifyPwd');
 });
 
-test('a session of an earlier visit is taken up at submit', async () => {
+test('uses a session of an earlier visit on submit', async () => {
   const first = open();
   const storage = { pcShop_user: first.environment.storage.get('pcShop_user') ?? '' };
   const { flow } = open({}, false, storage);

@@ -30,7 +30,7 @@ function open(answers: Answers = {}, { purpose = 'experience', storage, now, ...
   return { ...world, sender, make, codes, device: store.device };
 }
 
-test('a code is sent, and the wait that the server asks for begins', async () => {
+test('sends a code and starts the server’s wait', async () => {
   const { sender, codes, told } = open({ experienceCode: ok({ retry_after_: 90, expires_in_: 300 }) });
 
   await sender.send(phone, never);
@@ -40,7 +40,7 @@ test('a code is sent, and the wait that the server asks for begins', async () =>
   expect(told('code-send')).toMatchObject([{ channel: 'sms', scene: 'experience', resendAt: start + 90_000 }]);
 });
 
-test('the wait counts down for whoever listens, and then a code may be sent again', async () => {
+test('counts down for listeners, then allows another code', async () => {
   const { sender, environment, codes } = open({ experienceCode: ok({ retry_after_: 3 }) });
   const seen: number[] = [];
   sender.subscribe(() => seen.push(sender.get().remaining));
@@ -54,7 +54,7 @@ test('the wait counts down for whoever listens, and then a code may be sent agai
   expect(sender.get()).toMatchObject({ remaining: 3, sent: 2 });
 });
 
-test('without a listener the state is right whenever it is asked for, and no timer runs', async () => {
+test('computes the state without a listener, and runs no timer', async () => {
   const { sender, environment } = open();
   const after = vi.spyOn(environment.clock, 'after');
 
@@ -67,7 +67,7 @@ test('without a listener the state is right whenever it is asked for, and no tim
   expect(after).not.toHaveBeenCalled();
 });
 
-test('while the wait runs nothing is sent', async () => {
+test('sends nothing during the wait', async () => {
   const { sender, environment, codes } = open();
   await sender.send(phone, never);
   environment.advance(59_999);
@@ -78,7 +78,7 @@ test('while the wait runs nothing is sent', async () => {
   expect(sender.get()).toMatchObject({ remaining: 1, sent: 1 });
 });
 
-test('two clicks at once send one code', async () => {
+test('sends one code for two clicks', async () => {
   const { sender, codes } = open();
 
   await Promise.all([sender.send(phone, never), sender.send(phone, never)]);
@@ -86,7 +86,7 @@ test('two clicks at once send one code', async () => {
   expect(codes()).toHaveLength(1);
 });
 
-test('the wait outlives a reload, and ends when it would have', async () => {
+test('keeps the wait over a reload, without extending it', async () => {
   const first = open();
   await first.sender.send(phone, never);
 
@@ -101,7 +101,7 @@ test('the wait outlives a reload, and ends when it would have', async () => {
   expect(sender.get().remaining).toBe(0);
 });
 
-test('a company that is known only after a while keeps the wait of its own', async () => {
+test('keeps a separate wait for a company that is resolved late', async () => {
   const href = { href: 'https://shop.cn/' };
   const world = testPortal({}, {}, href);
   const { device } = written(world.environment);
@@ -122,7 +122,7 @@ test('a company that is known only after a while keeps the wait of its own', asy
   expect(listener).toHaveBeenCalled();
 });
 
-test('another tab that listens shares the wait, its end too, and when everything is cleared', async () => {
+test('shares the wait with other tabs, including its end and a cleared storage', async () => {
   const [here, there] = [open(), open()];
   there.sender.resume(phone);
   const seen: number[] = [];
@@ -138,7 +138,7 @@ test('another tab that listens shares the wait, its end too, and when everything
   expect(seen).toEqual([60, 0]);
 });
 
-test('it hears of other tabs again after it was disposed: a component may be mounted twice', async () => {
+test('observes other tabs again after dispose, as components may mount twice', async () => {
   const [here, there] = [open(), open()];
   there.sender.resume(phone);
   there.sender.subscribe(() => undefined)();
@@ -158,7 +158,7 @@ test.each([
   ['says how long', refuse('too-many-requests', { seconds: 300 }), 300],
   ['does not say how long', refuse('too-many-requests'), 60],
   ['asks for a week', refuse('too-many-requests', { seconds: 604_800 }), 3600],
-])('"too often" starts the wait where the server %s, and is an error', async (_, answer, expected) => {
+])('"too often" is an error and starts a wait, if the server %s', async (_, answer, expected) => {
   const { sender, told } = open({ experienceCode: answer });
 
   await expect(sender.send(phone, never)).rejects.toMatchObject({ code: 'too-many-requests' });
@@ -179,7 +179,7 @@ test.each([
   expect(Object.keys(device()).filter((key) => key.includes('portal-code'))).toEqual([]);
 });
 
-test('a clock that was set back makes nobody wait longer than the server asked for, from then on', async () => {
+test('a clock that is set back does not extend the wait beyond the server’s', async () => {
   const first = open();
   await first.sender.send(phone, never);
 
@@ -193,7 +193,7 @@ test('a clock that was set back makes nobody wait longer than the server asked f
 });
 
 test.each(['', '{}', 'null', '[1]', '{"until":1e99,"sentAt":0}', '{"until":"x","sentAt":1}', 'x'.repeat(100_000)])(
-  'a wait on the device that cannot be true is none: text %$',
+  'ignores an invalid stored wait: text %$',
   async (text) => {
     const first = open();
     await first.sender.send(phone, never);
@@ -208,7 +208,7 @@ test.each(['', '{}', 'null', '[1]', '{"until":1e99,"sentAt":0}', '{"until":"x","
   },
 );
 
-test('another phone has a wait of its own, and its own count', async () => {
+test('counts and waits separately for each phone', async () => {
   const { sender, codes } = open();
   await sender.send(phone, never);
 
@@ -222,7 +222,7 @@ test('another phone has a wait of its own, and its own count', async () => {
   expect(sender.get().remaining).toBe(0);
 });
 
-test('two purposes and two companies wait apart', async () => {
+test('waits separately for each purpose and company', async () => {
   const { sender, make, codes, device } = open();
   await sender.send(phone, never);
 
@@ -234,7 +234,7 @@ test('two purposes and two companies wait apart', async () => {
   expect(elsewhere.codes()).toHaveLength(1);
 });
 
-test('a code that has done its work ends the wait', async () => {
+test('ends the wait once the code is used', async () => {
   const { sender, codes, device } = open();
   await sender.send(phone, never);
 
@@ -246,7 +246,7 @@ test('a code that has done its work ends the wait', async () => {
   expect(codes()).toHaveLength(2);
 });
 
-test('a wait that is over leaves nothing on the device', async () => {
+test('removes an expired wait from storage', async () => {
   const { sender, environment, device } = open();
   sender.subscribe(() => undefined);
   await sender.send(phone, never);
@@ -256,7 +256,7 @@ test('a wait that is over leaves nothing on the device', async () => {
   expect(Object.keys(device()).filter((key) => key.includes('portal-code'))).toEqual([]);
 });
 
-test('the phone is written nowhere, and the key carries the prefix', async () => {
+test('does not store the phone, and prefixes the key', async () => {
   const { sender, device } = open({}, { storagePrefix: 'shop-' });
 
   await sender.send(phone, never);
@@ -266,7 +266,7 @@ test('the phone is written nowhere, and the key carries the prefix', async () =>
   expect(JSON.stringify(device())).not.toContain(phone);
 });
 
-test('who reads the device and tries every phone does not find the one that was typed', async () => {
+test('the stored wait does not reveal the phone, even by trying all numbers', async () => {
   const { sender, make, device } = open();
   await sender.send(phone, never);
   await make('bind').send(phone, never);
@@ -286,7 +286,7 @@ test('who reads the device and tries every phone does not find the one that was 
   for (const digest of texts.map((text) => md5(text))) expect(kept).not.toContain(digest.slice(0, 8));
 });
 
-test('what the captcha gives goes into the request as it is', async () => {
+test('adds the result of the captcha to the request unchanged', async () => {
   const captcha = vi.fn(async () => ({ lot_number: 'x1', gen_time: '5' }));
   const { sender, codes } = open({}, { captcha });
 
@@ -296,7 +296,7 @@ test('what the captcha gives goes into the request as it is', async () => {
   expect(codes()[0]?.params).toEqual({ phone_: phone, lot_number: 'x1', gen_time: '5' });
 });
 
-test('a captcha that the person closed sends nothing, and is no error', async () => {
+test('sends nothing if the user closes the captcha, without an error', async () => {
   const { sender, codes } = open({}, { captcha: async () => null });
 
   await sender.send(phone, never);
@@ -305,7 +305,7 @@ test('a captcha that the person closed sends nothing, and is no error', async ()
   expect(sender.get()).toMatchObject({ remaining: 0, sent: 0 });
 });
 
-test('while the wait runs no captcha is asked for', async () => {
+test('asks for no captcha during the wait', async () => {
   const captcha = vi.fn(async () => ({}));
   const { sender } = open({}, { captcha });
 
@@ -315,7 +315,7 @@ test('while the wait runs no captcha is asked for', async () => {
   expect(captcha).toHaveBeenCalledTimes(1);
 });
 
-test('a captcha that breaks is an error, and nothing is sent', async () => {
+test('a failing captcha is an error, and nothing is sent', async () => {
   const { sender, codes } = open({}, { captcha: () => Promise.reject(new Error('no script')) });
 
   await expect(sender.send(phone, never)).rejects.toThrow('no script');
@@ -323,7 +323,7 @@ test('a captcha that breaks is an error, and nothing is sent', async () => {
   expect(codes()).toEqual([]);
 });
 
-test('who leaves while the captcha is open is sent nothing', async () => {
+test('sends nothing if disposed while the captcha is open', async () => {
   const controller = new AbortController();
   const captcha = async () => {
     controller.abort();
@@ -338,7 +338,7 @@ test('who leaves while the captcha is open is sent nothing', async () => {
 
 const silent = () => new Promise<never>(() => undefined);
 
-test('a captcha that keeps the person waiting is told after ten seconds, and can be given up', async () => {
+test('reports a slow captcha after ten seconds, and can give it up', async () => {
   const asked: AbortSignal[] = [];
   const { sender, environment, codes } = open(
     {},
@@ -372,7 +372,7 @@ test('a captcha that keeps the person waiting is told after ten seconds, and can
   expect(codes()).toHaveLength(1);
 });
 
-test('a captcha that never answers ends as a call does that takes too long, and another one can be asked for', async () => {
+test('a captcha that never resolves times out like a call, and can be retried', async () => {
   const captcha = vi.fn<() => Promise<Record<string, string>>>(async () => ({})).mockImplementationOnce(silent);
   const { sender, environment, codes } = open({}, { captcha });
   const sent = sender.send(phone, never);
@@ -390,7 +390,7 @@ test('a captcha that never answers ends as a call does that takes too long, and 
   expect(codes()).toHaveLength(1);
 });
 
-test('who leaves a captcha that is open closes it, and hears no failure', async () => {
+test('dispose closes an open captcha, without an error', async () => {
   const asked: AbortSignal[] = [];
   const captcha = ({ signal }: { readonly signal: AbortSignal }) => {
     asked.push(signal);
@@ -408,7 +408,7 @@ test('who leaves a captcha that is open closes it, and hears no failure', async 
   expect(codes()).toEqual([]);
 });
 
-test('who leaves while the code is on its way starts no wait here', async () => {
+test('starts no wait here if disposed while the code is being sent', async () => {
   const { sender } = open({ experienceCode: hang() });
   const controller = new AbortController();
 

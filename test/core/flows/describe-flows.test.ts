@@ -13,11 +13,11 @@ const makers = Object.entries(core).flatMap(([name, value]) => {
 const { portal } = testPortal({}, { companyId: '1001' });
 const common = Object.keys(createFlow(portal, { name: 'any', step: { name: 'any' } }));
 
-test('every flow is described, by the name of its maker', () => {
+test('describes every flow, by the name of its creator', () => {
   expect(descriptions.map(([name]) => name).sort()).toEqual(makers.map(([name]) => name).sort());
 });
 
-test.each(makers)('%s has the verbs it is said to have, begins at one of its steps', (name, make) => {
+test.each(makers)('%s has the documented verbs and starts at a documented step', (name, make) => {
   const { verbs, steps } = describeFlows()[name as keyof ReturnType<typeof describeFlows>];
   const world = testPortal({}, { companyId: '1001' });
   const flow = make(world.portal);

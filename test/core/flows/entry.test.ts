@@ -40,7 +40,7 @@ async function choosing(answers: Answers = {}, options: Partial<PortalOptions> =
   return { ...world, flow, accounts, entry };
 }
 
-test('a company with one login is entered', async () => {
+test('enters a company with one login', async () => {
   const { flow, entry, environment, told } = await choosing();
 
   await flow.open(entry('1002'));
@@ -50,7 +50,7 @@ test('a company with one login is entered', async () => {
   expect(told('account-select')).toMatchObject([{ company: { id: '1002' }, login: 'shop1002', side: 'shop' }]);
 });
 
-test('a company with two sides asks which, and back leads to the companies', async () => {
+test('asks for the side in a company with two, and goes back to the companies', async () => {
   const { flow, entry, called } = await choosing();
 
   await flow.open(entry('1001'));
@@ -61,7 +61,7 @@ test('a company with two sides asks which, and back leads to the companies', asy
   expect(called()).not.toContain('getAuthCode');
 });
 
-test('the chosen side is entered with its own token', async () => {
+test('enters the chosen side with its own token', async () => {
   const { flow, entry, server, environment } = await choosing();
   await flow.open(entry('1001'));
 
@@ -74,7 +74,7 @@ test('the chosen side is entered with its own token', async () => {
   expect(environment.seen.left).toEqual(['https://mgr.example.com/mgr?auth_code_=c0de']);
 });
 
-test('a refused login says why, and the choice stays', async () => {
+test('a refused login shows the reason, and the choice stays', async () => {
   const { flow, entry, called } = await choosing();
 
   await flow.open(entry('1003'));
@@ -86,7 +86,7 @@ test('a refused login says why, and the choice stays', async () => {
   expect(called()).not.toContain('getAuthCode');
 });
 
-test('a landing that fails keeps the choice, and another may follow', async () => {
+test('a failed landing keeps the choice, and another can follow', async () => {
   let fails = true;
   const { flow, entry, portal } = await choosing({
     getAuthCode: () => (fails ? refuse('company-expired') : ok({ auth_code_: 'c0de' })),
@@ -101,7 +101,7 @@ test('a landing that fails keeps the choice, and another may follow', async () =
   expect(flow.get()).toMatchObject({ step: { name: 'landed' }, error: null });
 });
 
-test('one company has no list to go back to', async () => {
+test('a single company has no list to go back to', async () => {
   const one = wireLists({ mgrAccountList: [manager('1001')], shopAccountList: [shop('1001')] });
   const { flow } = await choosing({ mixedLogin: ok(one) });
 
@@ -110,7 +110,7 @@ test('one company has no list to go back to', async () => {
   expect(flow.get().step.name).toBe('choose-side');
 });
 
-test('while one choice is on its way, another company is not opened and told to nobody', async () => {
+test('ignores another choice while one is pending', async () => {
   const { flow, entry, told, called } = await choosing({ getAuthCode: hang() });
   const [first, second] = [entry('1002'), entry('1001')];
 
@@ -125,7 +125,7 @@ test('while one choice is on its way, another company is not opened and told to 
   flow.dispose();
 });
 
-test('back abandons the choice on its way', async () => {
+test('back aborts a pending choice', async () => {
   const { flow, entry, environment } = await choosing({ getAuthCode: hang() });
   await flow.open(entry('1001'));
   const [user] = entry('1001').shopList;
@@ -139,7 +139,7 @@ test('back abandons the choice on its way', async () => {
   expect(environment.seen.left).toEqual([]);
 });
 
-test('at the credentials there is nothing to open and nothing to go back from', async () => {
+test('does nothing at the credentials', async () => {
   const { flow, entry } = await choosing();
   const company = entry('1001');
   flow.restart();
@@ -151,7 +151,7 @@ test('at the credentials there is nothing to open and nothing to go back from', 
   expect(flow.get()).toEqual({ step: { name: 'credentials' }, issues: {}, error: null, pending: null });
 });
 
-test('a company is made the default one, and the same again clears it', async () => {
+test('makes a company the default, and clears it on repetition', async () => {
   const { flow, entry, accounts, server, told } = await choosing();
 
   await flow.toggleDefault(entry('1001'));
@@ -167,7 +167,7 @@ test('a company is made the default one, and the same again clears it', async ()
   expect(told('account-default')).toMatchObject([{ company: { id: '1001' } }, { company: null }]);
 });
 
-test('the default company can be changed at the side choice without leaving it', async () => {
+test('changes the default company at the choice of side', async () => {
   const { flow, entry, accounts } = await choosing();
   await flow.open(entry('1001'));
 
@@ -177,7 +177,7 @@ test('the default company can be changed at the side choice without leaving it',
   expect(accounts().defaultCompanyId).toBe('1001');
 });
 
-test('a default company that the server refuses stays what it was', async () => {
+test('keeps the default company if the server refuses the change', async () => {
   const { flow, entry, accounts, told } = await choosing({ setDefaultCompany: refuse('parameter-error') });
 
   await flow.toggleDefault(entry('1001'));
@@ -187,7 +187,7 @@ test('a default company that the server refuses stays what it was', async () => 
   expect(told('account-default')).toEqual([]);
 });
 
-test('a company without an open login cannot be the default one', async () => {
+test('does not make a company without an open login the default', async () => {
   const { flow, entry, called } = await choosing();
 
   await flow.toggleDefault(entry('1003'));
@@ -196,7 +196,7 @@ test('a company without an open login cannot be the default one', async () => {
   expect(flow.get()).toMatchObject({ step: { name: 'choose-account' }, error: null });
 });
 
-test('all logins of a company are shown, the refused ones are not open', async () => {
+test('shows all logins of a company, with refused ones disabled', async () => {
   const both = wireLists({ mgrAccountList: [manager('1', refused)], shopAccountList: [shop('1'), shop('2')] });
   const { entry } = await choosing({ mixedLogin: ok(both) });
 

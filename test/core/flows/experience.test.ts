@@ -41,7 +41,7 @@ test.each([
   [{}, { industry: 'industry-required', phone: 'phone-required', code: 'code-required' }],
   [{ ...typed, industry: '1' }, { industry: 'industry-required' }],
   [{ ...typed, phone: '1' }, { phone: 'phone-format' }],
-])('%j is not sent', async (values, issues) => {
+])('rejects %j without a request', async (values, issues) => {
   const { flow, called } = open();
 
   await flow.start(values);
@@ -50,7 +50,7 @@ test.each([
   expect(called()).toEqual([]);
 });
 
-test('a wrong code stays with the industry, and can be corrected', async () => {
+test('a wrong code stays at the industry, and can be corrected', async () => {
   const { flow, told } = open({
     experienceRegister: ({ code_ }) => (code_ === '1' ? refuse('code-wrong') : ok({ experience_id_: 'e1' })),
   });
@@ -63,7 +63,7 @@ test('a wrong code stays with the industry, and can be corrected', async () => {
   expect(flow.get()).toMatchObject({ step: { name: 'role' }, error: null });
 });
 
-test('a role that cannot be entered leaves the other one to choose', async () => {
+test('a refused role leaves the other one to choose', async () => {
   const { flow, portal } = open({
     getExperienceUser: ({ role_ }) => (role_ === 'shop' ? refuse('shop-not-open') : ok(wireUser({ type_: '1' }))),
   });
@@ -77,7 +77,7 @@ test('a role that cannot be entered leaves the other one to choose', async () =>
   expect(flow.get().step.name).toBe('landed');
 });
 
-test('a landing that is refused leaves the role to choose again', async () => {
+test('a refused landing leaves the role to choose again', async () => {
   const { flow } = open({ getAuthCode: refuse('trial-ended') });
   await flow.start(typed);
 
@@ -86,7 +86,7 @@ test('a landing that is refused leaves the role to choose again', async () => {
   expect(flow.get()).toMatchObject({ step: { name: 'role' }, error: { code: 'trial-ended' } });
 });
 
-test('back leads to the industries; before a trial there is no role to enter', async () => {
+test('back returns to the industries; before the trial, no role can be entered', async () => {
   const { flow, called } = open();
   await flow.enter('shop');
   expect(flow.get().step).toEqual({ name: 'industry' });
@@ -98,7 +98,7 @@ test('back leads to the industries; before a trial there is no role to enter', a
   expect(called()).not.toContain('getExperienceUser');
 });
 
-test('it can be used again after dispose', async () => {
+test('can be reused after dispose', async () => {
   const { flow } = open();
   flow.dispose();
 

@@ -18,7 +18,7 @@ test.each<[SampleField, object, object]>([
   expect(flow.get().issues).toEqual(expected);
 });
 
-test('leaving a corrected field takes its issue back and leaves the others', async () => {
+test('leaving a corrected field removes its issue, and no other', async () => {
   const { flow, submit } = openSampleFlow();
   await submit(async () => done, {});
 
@@ -27,7 +27,7 @@ test('leaving a corrected field takes its issue back and leaves the others', asy
   expect(flow.get().issues).toEqual({ password: 'password-required' });
 });
 
-test('typing takes back the issue of the field and the error of the call', async () => {
+test('typing removes the issue of the field and the error of the call', async () => {
   const { flow, submit } = openSampleFlow();
   await submit(async () => done, {});
 
@@ -39,7 +39,7 @@ test('typing takes back the issue of the field and the error of the call', async
   expect(flow.get().error).toBeNull();
 });
 
-test('typing where nothing is wrong changes nothing', () => {
+test('typing in a valid field changes nothing', () => {
   const { flow } = openSampleFlow();
   const listener = vi.fn();
   flow.subscribe(listener);

@@ -17,7 +17,7 @@ function held() {
   return { work: vi.fn((_: AbortSignal) => promise), finish, break: break_ };
 }
 
-test('wrong fields are issues, the page is told, and no work is done', async () => {
+test('invalid fields become issues with an event, and no work is done', async () => {
   const { flow, submit, told, events } = openSampleFlow();
   const work = vi.fn(async () => done);
 
@@ -38,7 +38,7 @@ test('wrong fields are issues, the page is told, and no work is done', async () 
   expect(events.map(({ name }) => name)).toEqual(['validation', 'track']);
 });
 
-test('what the work returns is the next step, and the issues of before are gone', async () => {
+test('the result of the work is the next step, and earlier issues are removed', async () => {
   const { flow, submit } = openSampleFlow();
   await submit(async () => done, { account: '', password: '' });
 
@@ -47,7 +47,7 @@ test('what the work returns is the next step, and the issues of before are gone'
   expect(flow.get()).toEqual({ step: done, issues: {}, error: null, pending: null });
 });
 
-test('while it works the flow is pending, and a second submit is none', async () => {
+test('is pending during the work, and ignores a second submit', async () => {
   const world = openSampleFlow();
   const { work, finish } = held();
 
@@ -63,7 +63,7 @@ test('while it works the flow is pending, and a second submit is none', async ()
   expect(pendingOf(world)).toEqual(['submit true', 'submit false']);
 });
 
-test('the page is asked first and sees what was typed, without secrets and what is no text', async () => {
+test('asks the page first, with string values and without secrets', async () => {
   const { submit, told } = openSampleFlow();
 
   await submit(async () => done);
@@ -87,7 +87,7 @@ test.each<[string, (event: { preventDefault(): void; waitUntil(work: Promise<unk
   expect(told('error')).toEqual([]);
 });
 
-test("the page's own work is waited for", async () => {
+test("waits for the page's own work", async () => {
   const { submit, portal } = openSampleFlow();
   const work = vi.fn(async () => done);
   let allow = () => {};
@@ -102,7 +102,7 @@ test("the page's own work is waited for", async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('what needs no values is not asked about', async () => {
+test('does not ask the page about a verb without values', async () => {
   const { flow, portal } = openSampleFlow();
   const asked = vi.fn();
   portal.on('before-submit', asked);
@@ -113,7 +113,7 @@ test('what needs no values is not asked about', async () => {
   expect(flow.get().step).toBe(done);
 });
 
-test('a refusal is the error of the state and how the work ended; the step stays', async () => {
+test('a refusal becomes the error and the outcome, and the step stays', async () => {
   const world = openSampleFlow();
 
   await world.submit(() => Promise.reject(new PortalError('too-many-requests', { seconds: 60 })));
@@ -125,7 +125,7 @@ test('a refusal is the error of the state and how the work ended; the step stays
 });
 
 test.each(['network', 'server-busy', 'bad-answer', 'clock-skew', 'unexpected'] as const)(
-  'what is wrong with the system is told to the page: %s',
+  'emits an event for a system error: %s',
   async (code) => {
     const { submit, told } = openSampleFlow();
 
@@ -136,21 +136,18 @@ test.each(['network', 'server-busy', 'bad-answer', 'clock-skew', 'unexpected'] a
   },
 );
 
-test.each(['wrong-password', 'network'] as const)(
-  'a flow may tell of its failures in its own way: %s',
-  async (code) => {
-    const failed = vi.fn();
-    const { submit, told } = openSampleFlow({ failed });
+test.each(['wrong-password', 'network'] as const)('a flow can report its failures itself: %s', async (code) => {
+  const failed = vi.fn();
+  const { submit, told } = openSampleFlow({ failed });
 
-    await submit(() => Promise.reject(new PortalError(code)));
+  await submit(() => Promise.reject(new PortalError(code)));
 
-    const { action, severity } = new PortalError(code);
-    expect(failed.mock.calls).toEqual([[{ code, params: {}, action, severity }]]);
-    expect(told('error')).toHaveLength(code === 'network' ? 1 : 0);
-  },
-);
+  const { action, severity } = new PortalError(code);
+  expect(failed.mock.calls).toEqual([[{ code, params: {}, action, severity }]]);
+  expect(told('error')).toHaveLength(code === 'network' ? 1 : 0);
+});
 
-test('a task may tell of its failures in the place of its flow, and lead elsewhere', async () => {
+test('a verb can report failures instead of its flow, and go to another step', async () => {
   const [ofFlow, ofTask] = [vi.fn(), vi.fn()];
   const { flow } = openSampleFlow({ failed: ofFlow });
   const leads = vi.fn(() => done);
@@ -172,7 +169,7 @@ test.each<[string, () => Promise<SampleStep>]>([
       throw new TypeError('a bug');
     },
   ],
-])('what nobody expected (%s) is `unexpected` and keeps its origin', async (_, work) => {
+])('an unexpected failure (%s) is `unexpected` and keeps its cause', async (_, work) => {
   const { flow, submit } = openSampleFlow();
 
   await submit(work);
@@ -180,7 +177,7 @@ test.each<[string, () => Promise<SampleStep>]>([
   expect(flow.get().error).toMatchObject({ code: 'unexpected', cause: { message: 'a bug' } });
 });
 
-test('something thrown that is no error is still an error', async () => {
+test('a thrown value that is not an Error is an error, too', async () => {
   const { flow, submit } = openSampleFlow();
 
   await submit(() => Promise.reject('no error'));
@@ -188,7 +185,7 @@ test('something thrown that is no error is still an error', async () => {
   expect(flow.get().error).toMatchObject({ code: 'unexpected', cause: 'no error' });
 });
 
-test('after an error it can be tried again', async () => {
+test('can be retried after an error', async () => {
   const { flow, submit } = openSampleFlow();
   await submit(() => Promise.reject(new PortalError('network')));
 
@@ -197,7 +194,7 @@ test('after an error it can be tried again', async () => {
   expect(flow.get()).toMatchObject({ step: done, error: null });
 });
 
-test.each(['finish', 'break'] as const)('after dispose a late answer is nothing: %s', async (how) => {
+test.each(['finish', 'break'] as const)('ignores late answers after dispose: %s', async (how) => {
   const world = openSampleFlow();
   const call = held();
   const submitted = world.submit(call.work);
@@ -214,7 +211,7 @@ test.each(['finish', 'break'] as const)('after dispose a late answer is nothing:
   expect(pendingOf(world)).toEqual(['submit true', 'submit false']);
 });
 
-test('a flow disposed while the page was being asked does no work', async () => {
+test('does no work if disposed while the page is being asked', async () => {
   const { flow, submit, portal } = openSampleFlow();
   const work = vi.fn(async () => done);
   portal.on('before-submit', () => flow.dispose());
@@ -224,7 +221,7 @@ test('a flow disposed while the page was being asked does no work', async () => 
   expect(work).not.toHaveBeenCalled();
 });
 
-test('a disposed flow can be used again, and the first answer does not end the second call', async () => {
+test('can be reused after dispose, and the first answer does not end the second call', async () => {
   const world = openSampleFlow();
   const [first, second] = [held(), held()];
   const submitted = world.submit(first.work);
@@ -242,7 +239,7 @@ test('a disposed flow can be used again, and the first answer does not end the s
   expect(world.flow.get()).toMatchObject({ step: done, pending: null });
 });
 
-test('going to another step abandons the call under way', async () => {
+test('going to another step aborts the pending call', async () => {
   const { flow, submit } = openSampleFlow();
   const call = held();
   const submitted = submit(call.work);
@@ -255,7 +252,7 @@ test('going to another step abandons the call under way', async () => {
   expect(flow.get()).toEqual({ step: { name: 'second' }, issues: {}, error: null, pending: null });
 });
 
-test('the state writes itself as JSON, with the code of its error and without secrets', async () => {
+test("the state serialises to JSON, with the error's code and without secrets", async () => {
   const { flow, submit } = openSampleFlow();
   flow.show({ name: 'choose', users: [{ id: '42', token: 't0ken', authCode: 'c0de' }] } as SampleStep);
   await submit(() => Promise.reject(new PortalError('company-expired', { name: 'X' }, { cause: new Error('c0de') })));
@@ -268,7 +265,7 @@ test('the state writes itself as JSON, with the code of its error and without se
   });
 });
 
-test('listeners that throw do not leave the flow pending', async () => {
+test('throwing listeners do not leave the flow pending', async () => {
   const { flow, submit, portal } = openSampleFlow();
   const bug = () => {
     throw new Error('a bug of the page');

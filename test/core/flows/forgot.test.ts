@@ -18,7 +18,7 @@ function open(answers: Answers = {}, way?: 'phone' | 'account', options: Partial
 const paramsOf = ({ server }: ReturnType<typeof open>, wanted: string) =>
   server.calls.filter(({ name }) => name === wanted).map(({ params }) => params);
 
-test('by phone: a code, a new password, done', async () => {
+test('resets by phone: code, new password, done', async () => {
   const world = open();
   const { flow, told } = world;
   expect(flow.get().step).toEqual({ name: 'phone' });
@@ -36,7 +36,7 @@ test('by phone: a code, a new password, done', async () => {
   expect(told('password-reset')).toMatchObject([{ by: 'phone' }]);
 });
 
-test('a phone that the server says nobody has is told so, and no wait starts', async () => {
+test('reports an unknown phone, and starts no wait', async () => {
   const { flow, told } = open({ resetCode: refuse('phone-not-bound') });
 
   await flow.sendCode({ phone });
@@ -46,7 +46,7 @@ test('a phone that the server says nobody has is told so, and no wait starts', a
   expect(told('code-send-error')).toMatchObject([{ scene: 'reset', error: { code: 'phone-not-bound' } }]);
 });
 
-test('on an account host no company is named', async () => {
+test('sends no company on an account host', async () => {
   const world = open({}, 'phone', { companyId: undefined }, 'https://account.example.com/forget');
 
   await world.flow.sendCode({ phone });
@@ -54,7 +54,7 @@ test('on an account host no company is named', async () => {
   expect(paramsOf(world, 'resetCode')).toEqual([{ phone_: phone }]);
 });
 
-test('at an address that nobody knows no code is sent', async () => {
+test('sends no code at the URL of an unknown company', async () => {
   const { flow, called } = open(
     { getByHost: refuse('company-unknown') },
     'phone',
@@ -68,7 +68,7 @@ test('at an address that nobody knows no code is sent', async () => {
   expect(called()).not.toContain('resetCode');
 });
 
-test('by account: its administrator, then a code to its own phone', async () => {
+test('resets by account: administrator, then a code to its phone', async () => {
   const world = open({}, 'account');
   const { flow, told } = world;
 
@@ -92,7 +92,7 @@ test('by account: its administrator, then a code to its own phone', async () => 
   expect(told('password-reset')).toMatchObject([{ by: 'account' }]);
 });
 
-test('a phone as the account goes the way of accounts', async () => {
+test('a phone in the account field is treated as an account', async () => {
   const world = open({}, 'account');
 
   await world.flow.findAccount({ account: '138 0013 8000' });
@@ -101,7 +101,7 @@ test('a phone as the account goes the way of accounts', async () => {
   expect(paramsOf(world, 'resetCodeByMail')).toEqual([{ login_: phone, company_id_: '1001' }]);
 });
 
-test('an account is asked for first', async () => {
+test('requires an account first', async () => {
   const { flow, called } = open({}, 'account');
 
   await flow.findAccount({ account: ' ' });
@@ -110,7 +110,7 @@ test('an account is asked for first', async () => {
   expect(called()).toEqual([]);
 });
 
-test.each(['account-not-exist', 'no-such-account', 'needs-activation'])('%s is said at the account', async (code) => {
+test.each(['account-not-exist', 'no-such-account', 'needs-activation'])('shows %s at the account', async (code) => {
   const { flow } = open({ getAdminByLogin: refuse(code) }, 'account');
 
   await flow.findAccount({ account: 'nobody' });
@@ -118,7 +118,7 @@ test.each(['account-not-exist', 'no-such-account', 'needs-activation'])('%s is s
   expect(flow.get()).toMatchObject({ step: { name: 'account' }, error: { code } });
 });
 
-test('a captcha that was closed leaves the administrator where it is', async () => {
+test('stays at the administrator if the captcha is closed', async () => {
   const { flow, called } = open({}, 'account', { captcha: async () => null });
   await flow.findAccount({ account: 'lin.wei' });
 
@@ -128,7 +128,7 @@ test('a captcha that was closed leaves the administrator where it is', async () 
   expect(called()).not.toContain('resetCodeByMail');
 });
 
-test('a refused account code stays at the administrator, who can still be asked', async () => {
+test('stays at the administrator if the code is refused, and can be retried', async () => {
   const { flow, told } = open({ resetCodeByMail: refuse('phone-not-bound') }, 'account');
   await flow.findAccount({ account: 'lin.wei' });
 
@@ -138,7 +138,7 @@ test('a refused account code stays at the administrator, who can still be asked'
   expect(told('code-send-error')).toHaveLength(1);
 });
 
-test('"too often" for an account whose code is on its way leads to where it is typed', async () => {
+test('asking again after "too often" goes on to the step of the code', async () => {
   const { flow } = open({ resetCodeByMail: refuse('too-many-requests', { seconds: 30 }) }, 'account');
   await flow.findAccount({ account: 'lin.wei' });
 
@@ -153,7 +153,7 @@ test.each<[object, object]>([
   [{}, { phone: 'phone-required', code: 'code-required', password: 'password-required', confirm: 'password-mismatch' }],
   [{ phone, ...secrets, confirm: 'portal.demo3' }, { confirm: 'password-mismatch' }],
   [{ phone, ...secrets, password: '短', confirm: '短' }, { password: 'password-format' }],
-])('%j is not sent', async (values, issues) => {
+])('rejects %j without a request', async (values, issues) => {
   const { flow, called } = open();
 
   await flow.submit(values);
@@ -162,7 +162,7 @@ test.each<[object, object]>([
   expect(called()).not.toContain('resetPhonePassword');
 });
 
-test('by account no phone is asked for', async () => {
+test('does not ask for a phone when resetting by account', async () => {
   const { flow } = open({}, 'account');
   await flow.findAccount({ account: 'lin.wei' });
   await flow.sendAccountCode();
@@ -172,7 +172,7 @@ test('by account no phone is asked for', async () => {
   expect(Object.keys(flow.get().issues)).toEqual(['code', 'password', 'confirm']);
 });
 
-test.each(['code-wrong', 'code-expired', 'common-password'])('%s is said, and it can be tried again', async (code) => {
+test.each(['code-wrong', 'code-expired', 'common-password'])('%s is shown, and can be retried', async (code) => {
   let refused = true;
   const { flow } = open({ resetPhonePassword: () => (refused ? refuse(code) : ok()) });
 
@@ -184,7 +184,7 @@ test.each(['code-wrong', 'code-expired', 'common-password'])('%s is said, and it
   expect(flow.get().step.name).toBe('done');
 });
 
-test('the ways can be changed, and neither sees the wait of the other', async () => {
+test('switches between phone and account, with separate waits', async () => {
   const { flow } = open();
   await flow.sendCode({ phone });
 
@@ -197,7 +197,7 @@ test('the ways can be changed, and neither sees the wait of the other', async ()
   expect(flow.resend.get().remaining).toBe(60);
 });
 
-test('where no form is shown nothing is sent', async () => {
+test('sends nothing at a step without a form', async () => {
   const { flow, called } = open({}, 'account');
 
   await flow.sendAccountCode();
@@ -209,7 +209,7 @@ test('where no form is shown nothing is sent', async () => {
   expect(flow.get().step.name).toBe('administrator');
 });
 
-test('it can be used again after dispose', async () => {
+test('can be reused after dispose', async () => {
   const { flow } = open();
   flow.dispose();
 

@@ -70,7 +70,7 @@ async function atForm(answers: Answers = {}) {
   return world;
 }
 
-test('a phone is proved, the form filled in with its licence, and the application is on its way', async () => {
+test('verifies a phone, fills in the form with a licence, and submits the application', async () => {
   const { flow, paramsOf, told } = open();
   expect(flow.get().step).toEqual({ name: 'phone' });
 
@@ -108,7 +108,7 @@ test('a phone is proved, the form filled in with its licence, and the applicatio
   expect(told('franchise-status')).toMatchObject([{ status: 'submitted' }]);
 });
 
-test('regions that are fetched anew come into the form that is open, and what is wrong there stays', async () => {
+test('regions that are reloaded update the open form, and its issues stay', async () => {
   const old = { v: 1, value: { savedAt: Date.UTC(2025, 11, 1), tree: [['90', '旧省', []]] } };
   let arrive = () => {};
   const late = new Promise<void>((resolve) => {
@@ -135,7 +135,7 @@ test('regions that are fetched anew come into the form that is open, and what is
   expect(flow.get().issues.province).toBeUndefined();
 });
 
-test('a text that is longer than an application takes is told so, at its field', async () => {
+test('reports a text that is too long at its field', async () => {
   const { flow, paramsOf } = await atForm();
   const of = (length: number) => '好'.repeat(length);
 
@@ -154,7 +154,7 @@ test('a text that is longer than an application takes is told so, at its field',
   expect(paramsOf('save')).toEqual([]);
 });
 
-test('everything is asked for, region and licence as a whole', async () => {
+test('requires all fields, with region and licence as a whole', async () => {
   const { flow, paramsOf } = await atForm();
 
   await flow.submit({ province: '44' });
@@ -171,7 +171,7 @@ test('everything is asked for, region and licence as a whole', async () => {
   expect(paramsOf('save')).toEqual([]);
 });
 
-test('leaving the province says nothing while the city is still to come', async () => {
+test('leaving the province reports nothing while the city is missing', async () => {
   const { flow } = await atForm();
 
   flow.check('province', { province: '44' });
@@ -179,20 +179,17 @@ test('leaving the province says nothing while the city is still to come', async 
   expect(flow.get().issues).toEqual({});
 });
 
-test.each(['province', 'city', 'district'] as const)(
-  'choosing a %s takes back what was wrong with the region',
-  async (level) => {
-    const { flow } = await atForm();
-    await flow.submit({});
+test.each(['province', 'city', 'district'] as const)('choosing a %s removes the issue of the region', async (level) => {
+  const { flow } = await atForm();
+  await flow.submit({});
 
-    flow.clear(level);
+  flow.clear(level);
 
-    expect(flow.get().issues).not.toHaveProperty('province');
-    expect(flow.get().issues).toHaveProperty('licence');
-  },
-);
+  expect(flow.get().issues).not.toHaveProperty('province');
+  expect(flow.get().issues).toHaveProperty('licence');
+});
 
-test('choosing a licence takes back that there was none', async () => {
+test('choosing a licence removes its issue', async () => {
   const { flow } = await atForm();
   await flow.submit({});
 
@@ -201,7 +198,7 @@ test('choosing a licence takes back that there was none', async () => {
   expect(flow.get().issues).not.toHaveProperty('licence');
 });
 
-test('that an application was begun is told once, not at every key', async () => {
+test('reports the start of an application once, not at every key', async () => {
   const { flow, told } = await atForm();
   expect(told('franchise-draft')).toEqual([]);
 
@@ -211,7 +208,7 @@ test('that an application was begun is told once, not at every key', async () =>
   expect(told('franchise-draft')).toMatchObject([{ status: 'draft' }]);
 });
 
-test('a licence that is still on its way is none yet', async () => {
+test('a licence that is still uploading counts as missing', async () => {
   const { flow, environment } = await atForm();
   environment.upload = () => new Promise(() => {});
   void flow.licence.choose(image());
@@ -230,7 +227,7 @@ test.each<[string, object, object[]]>([
   ],
   ['a place of one level', { province: '71', city: '', district: '' }, [{ id_: '71' }]],
   ['a city without districts', { province: '44', city: '4419', district: '' }, [{ id_: '44' }, { id_: '4419' }]],
-])('odd regions are sent as they are: %s', async (_, area, expected) => {
+])('sends unusual regions unchanged: %s', async (_, area, expected) => {
   const odd = [
     ...tree,
     { id_: '71', name_: '台湾' },
@@ -265,7 +262,7 @@ test.each(['code-wrong', 'code-expired', 'registration-closed'])('%s stays at th
   expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code } });
 });
 
-test('who is a customer already is led to the login', async () => {
+test('leads existing customers to the login', async () => {
   const { flow } = open({ checkPhoneOrOpenId: ok({ customer_: true, application_: false }) });
 
   await flow.prove(typed);
@@ -292,7 +289,7 @@ test.each(['submitted', 'approved', 'refused'])(
   },
 );
 
-test('refused, corrected, sent again: the same application, with its licence', async () => {
+test('resubmits a refused application after correction, with its licence', async () => {
   const { flow, paramsOf } = await atForm(refused);
   expect(flow.get().step).toMatchObject({ application: { refusalReason: '资料不全' } });
 
@@ -310,7 +307,7 @@ test('refused, corrected, sent again: the same application, with its licence', a
   });
 });
 
-test('a licence that was chosen anew takes the place of the earlier one', async () => {
+test('replaces the licence when another is chosen', async () => {
   const { flow, paramsOf } = await atForm(refused);
   await flow.correct();
 
@@ -320,7 +317,7 @@ test('a licence that was chosen anew takes the place of the earlier one', async 
   expect(paramsOf('save')).toMatchObject([{ licence_: 'licence/1001/x.png' }]);
 });
 
-test('how an application stands is asked for by its id, and what was filled in stays', async () => {
+test('refreshes the state of an application by its id, and keeps the input', async () => {
   const { flow, paramsOf, told } = await atForm({
     getById: ok({ id_: 'a9', state_: 'refused', reason_: '照片不清', company_name_: '城***' }),
   });
@@ -337,7 +334,7 @@ test('how an application stands is asked for by its id, and what was filled in s
   expect(told('franchise-status').map(({ status }) => status)).toEqual(['submitted', 'refused']);
 });
 
-test('a proof that has died leads back to the phone with the error, and nothing typed is lost', async () => {
+test('an expired proof leads back to the phone with the error, and keeps the input', async () => {
   let dead = true;
   const { flow, paramsOf } = await atForm({
     save: () => (dead ? refuse('code-expired') : ok({ id_: 'a9', state_: 'submitted' })),
@@ -357,17 +354,20 @@ test('a proof that has died leads back to the phone with the error, and nothing 
   expect(paramsOf('checkCode')).toHaveLength(2);
 });
 
-test.each(['parameter-error', 'phone-registered'])('an application refused with %s stays in the form', async (code) => {
-  const { flow, told } = await atForm({ save: refuse(code) });
-  await flow.licence.choose(image());
+test.each(['parameter-error', 'phone-registered'])(
+  'stays in the form if the application is refused with %s',
+  async (code) => {
+    const { flow, told } = await atForm({ save: refuse(code) });
+    await flow.licence.choose(image());
 
-  await flow.submit(form);
+    await flow.submit(form);
 
-  expect(flow.get()).toMatchObject({ step: { name: 'form' }, error: { code } });
-  expect(told('franchise-submit')).toEqual([]);
-});
+    expect(flow.get()).toMatchObject({ step: { name: 'form' }, error: { code } });
+    expect(told('franchise-submit')).toEqual([]);
+  },
+);
 
-test('regions that could not be loaded are loaded when the person tries again, without another code', async () => {
+test('loads regions again on retry, without another code', async () => {
   let broken = true;
   const { flow, environment, paramsOf } = open({
     buildSimpleRegionTreeNoAuth: () => (broken ? fail() : ok(tree)),
@@ -382,7 +382,7 @@ test('regions that could not be loaded are loaded when the person tries again, w
   expect(paramsOf('checkCode')).toHaveLength(1);
 });
 
-test('a tenant that is found by its host is waited for, also when a code is asked for first', async () => {
+test('waits for a tenant that is resolved by host, also for the first code', async () => {
   const { flow, paramsOf } = open({}, {}, 'https://shop.cn/register/more');
 
   await flow.sendCode(typed);
@@ -393,7 +393,7 @@ test('a tenant that is found by its host is waited for, also when a code is aske
 test.each<[string, Answers, string]>([
   ['is for every company', {}, 'https://account.example.com/register/more'],
   ['nobody knows', { getByHost: refuse('company-unknown') }, 'https://a.cn/register/more'],
-])('at an address that %s there is nobody to join', async (_, answers, href) => {
+])('at a URL that %s, nobody can apply', async (_, answers, href) => {
   const { flow, called } = open(answers, {}, href);
 
   await flow.sendCode(typed);
@@ -403,7 +403,7 @@ test.each<[string, Answers, string]>([
   expect(called()).not.toContain('checkCode');
 });
 
-test('what was meant for one company is nothing to show to another in the same tab', () => {
+test('does not show the input for one company to another in the same tab', () => {
   const { environment } = testPortal();
   const draftAt = (companyId: string) =>
     createFranchiseFlow(createPortal({ apiHost: 'https://api.example.com', environment, companyId }));
@@ -414,7 +414,7 @@ test('what was meant for one company is nothing to show to another in the same t
   expect(draftAt('1001').draft).toEqual({ phone, reason: '扩大经营' });
 });
 
-test('the draft outlives a reload without the code, and ends when the application is sent', async () => {
+test('keeps the draft without the code over a reload, until the application is sent', async () => {
   const { flow, store, portal } = await atForm();
 
   flow.keep({ ...typed, ...form });
@@ -429,7 +429,7 @@ test('the draft outlives a reload without the code, and ends when the applicatio
   });
 });
 
-test('the stored licence outlives a reload, and goes with the application', async () => {
+test('keeps the stored licence over a reload, until the application is sent', async () => {
   const { flow, portal, paramsOf } = await atForm();
   await flow.licence.choose(image());
 
@@ -442,7 +442,7 @@ test('the stored licence outlives a reload, and goes with the application', asyn
   expect(createFranchiseFlow(portal).draft).toEqual({});
 });
 
-test('a licence that was taken away is not there after a reload', async () => {
+test('a removed licence stays removed after a reload', async () => {
   const { flow, portal } = await atForm();
   await flow.licence.choose(image());
   flow.licence.remove();
@@ -453,7 +453,7 @@ test('a licence that was taken away is not there after a reload', async () => {
   expect(reloaded.licence.get()).toEqual({ name: 'empty', issue: null });
 });
 
-test('a licence that the server has no longer makes room for another one', async () => {
+test('a licence that the server no longer has can be replaced', async () => {
   const { flow, portal } = await atForm({ save: refuse('upload-refused') });
   await flow.licence.choose(image());
 
@@ -464,7 +464,7 @@ test('a licence that the server has no longer makes room for another one', async
   expect(createFranchiseFlow(portal).draft).not.toHaveProperty('licence');
 });
 
-test('what one person began is nothing to another who proves another phone in the same tab', async () => {
+test("does not show one applicant's input to another phone in the same tab", async () => {
   const { flow, portal } = await atForm();
   flow.keep(form);
   await flow.licence.choose(image());
@@ -476,7 +476,7 @@ test('what one person began is nothing to another who proves another phone in th
   expect(another.licence.get()).toEqual({ name: 'empty', issue: null });
 });
 
-test('steps out of turn do nothing that reaches the server', async () => {
+test('verbs out of order send nothing', async () => {
   const { flow, called } = open();
 
   await flow.submit(form);
@@ -487,7 +487,7 @@ test('steps out of turn do nothing that reaches the server', async () => {
   expect(called()).toEqual([]);
 });
 
-test('dispose ends what is under way, an upload too, and the flow can be used again', async () => {
+test('dispose aborts pending work including uploads, and the flow can be reused', async () => {
   const { flow, environment } = await atForm({ save: hang() });
   await flow.licence.choose(image());
   const submitted = flow.submit(form);

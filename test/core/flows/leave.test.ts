@@ -49,7 +49,7 @@ test.each<[EndpointName, Begin]>([
     (portal) => began(createExperienceFlow(portal), ({ start }) => start({ industry: '118', phone, code })),
   ],
   ['checkCode', (portal) => began(createFranchiseFlow(portal), ({ prove }) => prove({ phone, code }))],
-])('who leaves a screen abandons its call: %s', async (name, begin) => {
+])('leaving a screen aborts its call: %s', async (name, begin) => {
   const { portal, environment, server } = testPortal({ [name]: hang() }, { companyId: '1001' });
   const signals: (AbortSignal | null | undefined)[] = [];
   const { fetch } = environment;

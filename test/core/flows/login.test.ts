@@ -19,7 +19,7 @@ const people = (shopAccountList: unknown[], mgrAccountList: unknown[] = [], chan
 
 const mixedLogin = ({ server }: ReturnType<typeof open>) => server.calls.find(({ name }) => name === 'mixedLogin');
 
-test('an empty form is two issues, and nothing is sent', async () => {
+test('an empty form has two issues, and sends nothing', async () => {
   const { flow, called } = open();
 
   await flow.submit({ account: '', password: '' });
@@ -28,7 +28,7 @@ test('an empty form is two issues, and nothing is sent', async () => {
   expect(called()).toEqual([]);
 });
 
-test('an old password of any form is sent as it was typed', async () => {
+test('sends an old password of any format unchanged', async () => {
   const world = open();
 
   await world.flow.submit({ account: 'lin.wei', password: ' 1 ' });
@@ -48,7 +48,7 @@ test.each([
   expect(mixedLogin(world)?.params.login_).toBe(expected);
 });
 
-test('where the page is for every company, none is sent', async () => {
+test('sends no company on a page for all companies', async () => {
   const world = open({}, { companyId: undefined }, 'https://account.example.com/login');
 
   await world.flow.submit(typed);
@@ -56,7 +56,7 @@ test('where the page is for every company, none is sent', async () => {
   expect(mixedLogin(world)?.params).toEqual({ login_: 'lin.wei', password_: 'portal.demo1' });
 });
 
-test('a login is made as nobody, whatever session there was', async () => {
+test('sends no token with a login, whatever the session', async () => {
   const world = open();
   await world.flow.submit(typed);
   expect(world.portal.session.get().user).not.toBeNull();
@@ -67,7 +67,7 @@ test('a login is made as nobody, whatever session there was', async () => {
   expect(logins.map(({ headers }) => headers.get('token'))).toEqual(['', '']);
 });
 
-test('a wrong password is an error at the credentials', async () => {
+test('shows a wrong password as an error at the credentials', async () => {
   const { flow, told, portal } = open({ mixedLogin: refuse('wrong-password') });
 
   await flow.submit(typed);
@@ -78,7 +78,7 @@ test('a wrong password is an error at the credentials', async () => {
   expect(portal.session.get().user).toBeNull();
 });
 
-test('a host that nobody knows lets nobody log in', async () => {
+test('an unknown host allows no login', async () => {
   const world = open({ getByHost: refuse('company-unknown') }, { companyId: undefined }, 'https://nobody.cn/');
 
   await world.flow.submit(typed);
@@ -87,7 +87,7 @@ test('a host that nobody knows lets nobody log in', async () => {
   expect(mixedLogin(world)).toBeUndefined();
 });
 
-test('a company that could not be loaded is asked for again, then the login goes on', async () => {
+test('loads a company again that failed to load, then logs in', async () => {
   let broken = true;
   const world = open(
     { getByHost: () => (broken ? fail() : ok({ id_: '1001' })) },
@@ -104,7 +104,7 @@ test('a company that could not be loaded is asked for again, then the login goes
   expect(world.flow.get().step.name).toBe('landed');
 });
 
-test('the only login lands straight away', async () => {
+test('lands with the only login', async () => {
   const { flow, environment, portal } = open(people([shop('1001')]));
 
   await flow.submit(typed);
@@ -115,7 +115,7 @@ test('the only login lands straight away', async () => {
   expect(portal.session.get().user?.id).toBe('42');
 });
 
-test('the only login, refused, is an error with its reason', async () => {
+test('shows the reason if the only login is refused', async () => {
   const { flow, called } = open(people([shop('1001', refused)]));
 
   await flow.submit(typed);
@@ -127,7 +127,7 @@ test('the only login, refused, is an error with its reason', async () => {
   expect(called()).not.toContain('getAuthCode');
 });
 
-test('no login at all is no such account', async () => {
+test('reports no such account without any login', async () => {
   const { flow } = open(people([]));
 
   await flow.submit(typed);
@@ -135,7 +135,7 @@ test('no login at all is no such account', async () => {
   expect(flow.get().error?.code).toBe('no-such-account');
 });
 
-test('two sides of one company are a choice of side', async () => {
+test('asks for the side in a single company with two', async () => {
   const { flow, environment } = open(people([shop('1001')], [manager('1001')]));
 
   await flow.submit(typed);
@@ -148,7 +148,7 @@ test('two sides of one company are a choice of side', async () => {
   expect(environment.seen.left).toEqual([]);
 });
 
-test('several companies are a choice of company', async () => {
+test('asks for the company if there are several', async () => {
   const { flow } = open(people([shop('1001'), shop('1002')]));
 
   await flow.submit(typed);
@@ -203,7 +203,7 @@ test.each([
   expect(portal.remembered.accounts()).toEqual(expected);
 });
 
-test('without the tick a remembered account is forgotten, but only after a login', async () => {
+test('forgets a remembered account without the tick, but only after a login', async () => {
   const refusing = open({ mixedLogin: refuse('wrong-password') });
   refusing.portal.remembered.add('lin.wei');
   await refusing.flow.submit(typed);
@@ -215,7 +215,7 @@ test('without the tick a remembered account is forgotten, but only after a login
   expect(portal.remembered.accounts()).toEqual([]);
 });
 
-test('a refused login remembers nobody', async () => {
+test('a refused login is not remembered', async () => {
   const { flow, portal } = open({ mixedLogin: refuse('wrong-password') });
 
   await flow.submit({ ...typed, remember: true });
@@ -223,7 +223,7 @@ test('a refused login remembers nobody', async () => {
   expect(portal.remembered.accounts()).toEqual([]);
 });
 
-test('an abandoned login lands nowhere', async () => {
+test('does not land after dispose', async () => {
   const { flow, environment, portal } = open({ getAuthCode: hang() });
   const submitted = flow.submit(typed);
   await idle();
@@ -236,7 +236,7 @@ test('an abandoned login lands nowhere', async () => {
   expect(portal.session.get().user).toBeNull();
 });
 
-test('restart leads from a choice back to the credentials, also while a choice is on its way', async () => {
+test('restart returns to the credentials, also while a choice is pending', async () => {
   const { flow, environment, portal } = open({ ...people([shop('1001'), shop('1002')]), getAuthCode: hang() });
   await flow.submit(typed);
   const { step } = flow.get();

@@ -30,6 +30,6 @@ test.each<[string, object, number, number, string[], boolean]>([
   expect(levels.area).toEqual(area.map((id) => ({ id, name: `n${id}` })));
 });
 
-test('without regions nothing is complete', () => {
+test('no selection is complete without regions', () => {
   expect(regionLevels([], { province: '44' })).toEqual({ cities: [], districts: [], area: [], complete: false });
 });

@@ -42,7 +42,7 @@ async function atNames(answers: Answers = {}, options = onTenant): Promise<World
   return world;
 }
 
-test('a customer of an open tenant registers and lands; the share goes along and is forgotten', async () => {
+test('registers and lands a customer of an open tenant; sends the share and removes it', async () => {
   const { flow, portal, paramsOf, told, environment } = open();
   await flow.open();
   expect(flow.get().step).toEqual({ name: 'details', kind: 'customer', review: false });
@@ -76,7 +76,7 @@ test('a customer of an open tenant registers and lands; the share goes along and
   expect(portal.share.get()).toEqual({});
 });
 
-test('a share that was cleared does not come back from the address, whatever is asked next', async () => {
+test('a cleared share does not come back from the URL, whatever is requested next', async () => {
   const { flow, portal } = await atNames();
   await flow.complete(names);
 
@@ -85,7 +85,7 @@ test('a share that was cleared does not come back from the address, whatever is 
   expect(portal.share.get()).toEqual({ shareUserId: undefined, shareClientId: undefined });
 });
 
-test('on a tenant with review the registration waits for an administrator', async () => {
+test('on a tenant with review, the registration waits for an administrator', async () => {
   const { flow, portal, told, environment } = await atNames({
     registerSetting: ok({ registerSetting_: 'review' }),
     shopCompleteRegister: ok({ id_: 'a9', state_: 'submitted' }),
@@ -106,7 +106,7 @@ test('on a tenant with review the registration waits for an administrator', asyn
   expect(portal.share.get()).toEqual({});
 });
 
-test('a closed tenant says so, and may be asked again', async () => {
+test('reports a closed tenant, and can be asked again', async () => {
   let mode = 'closed';
   const { flow, called } = open({ registerSetting: () => ok({ registerSetting_: mode }) });
   await flow.open();
@@ -120,7 +120,7 @@ test('a closed tenant says so, and may be asked again', async () => {
   expect(flow.get().step.name).toBe('details');
 });
 
-test('where the company is known its form is there at once, and only its sending waits for the setting', async () => {
+test('shows the form at once if the company is known; only submitting waits for the setting', async () => {
   let answer: (mode: string) => void = () => {};
   const setting = new Promise<string>((resolve) => {
     answer = resolve;
@@ -143,24 +143,21 @@ test.each<['open' | 'review' | 'closed', object]>([
   ['open', { name: 'details', kind: 'customer', review: false }],
   ['review', { name: 'details', kind: 'customer', review: true }],
   ['closed', { name: 'closed' }],
-])(
-  'what a server has told of registrations (%s) is met at once, and asked for all the same',
-  async (registration, step) => {
-    const known = await open().portal.start();
-    if (known.status !== 'ready' || known.company === null) throw new Error('no company');
-    const { portal, called } = testPortal(good, onTenant, { href: accountHost });
-    portal.tenant.take({ ...known, company: { ...known.company, registration } });
+])('uses the server-provided setting (%s) at once, and requests it all the same', async (registration, step) => {
+  const known = await open().portal.start();
+  if (known.status !== 'ready' || known.company === null) throw new Error('no company');
+  const { portal, called } = testPortal(good, onTenant, { href: accountHost });
+  portal.tenant.take({ ...known, company: { ...known.company, registration } });
 
-    const flow = createRegisterFlow(portal);
-    expect(flow.get()).toMatchObject({ step, pending: null });
-    await flow.open();
+  const flow = createRegisterFlow(portal);
+  expect(flow.get()).toMatchObject({ step, pending: null });
+  await flow.open();
 
-    expect(flow.get().step).toEqual({ name: 'details', kind: 'customer', review: false });
-    expect(called()).toEqual(['registerSetting']);
-  },
-);
+  expect(flow.get().step).toEqual({ name: 'details', kind: 'customer', review: false });
+  expect(called()).toEqual(['registerSetting']);
+});
 
-test('where it is known that there is no company the form of an enterprise is there at once', async () => {
+test('shows the enterprise form at once if there is known to be no company', async () => {
   const { portal } = open({}, {});
   await portal.start();
 
@@ -171,7 +168,7 @@ test('where it is known that there is no company the form of an enterprise is th
   expect(flow.get().step).toEqual({ name: 'details', kind: 'enterprise', review: false });
 });
 
-test('a form that is left asks for no setting any longer', async () => {
+test('does not request the setting after the form is left', async () => {
   const signals: (AbortSignal | null)[] = [];
   const respond = (signal: AbortSignal | null) => {
     signals.push(signal);
@@ -190,7 +187,7 @@ test('a form that is left asks for no setting any longer', async () => {
 test.each<[string, Answers, string]>([
   ['nobody knows', { getByHost: refuse('company-unknown') }, 'company-unknown'],
   ['cannot be asked', { getByHost: fail() }, 'network'],
-])('at an address that %s nobody registers, and no enterprise is offered', async (_, answers, code) => {
+])('at a URL that %s nobody can register, not even an enterprise', async (_, answers, code) => {
   const { flow, environment, told } = open(answers, {}, 'https://shop.cn/register');
 
   await settle(environment, flow.open());
@@ -199,7 +196,7 @@ test.each<[string, Answers, string]>([
   expect(told('register-error')).toMatchObject([{ step: 'opening', error: { code } }]);
 });
 
-test('opening again changes nothing once it is known who registers here', async () => {
+test('opening again changes nothing once the registration is known', async () => {
   const { flow, called } = await atNames();
 
   await flow.open();
@@ -224,7 +221,7 @@ test.each<[object, object]>([
   ],
   [{ ...details, password: '123' }, { password: 'password-format' }],
   [{ ...details, agreement: undefined }, { agreement: 'agreement-required' }],
-])('the details %j are not sent', async (values, issues) => {
+])('rejects the details %j without a request', async (values, issues) => {
   const { flow, called } = open();
   await flow.open();
 
@@ -237,7 +234,7 @@ test.each<[object, object]>([
 test.each<[string, Partial<PortalOptions>, Answers]>([
   ['a customer', onTenant, { checkPhoneExitInCompany: ok({ exist_: true }) }],
   ['an enterprise', {}, { checkPhoneExitInUser: ok({ exist_: true }) }],
-])('a phone that is registered is told so, and is sent no code: %s', async (_, options, answers) => {
+])('reports a registered phone without sending a code: %s', async (_, options, answers) => {
   const { flow, called, told } = open(answers, options);
   await flow.open();
 
@@ -263,7 +260,7 @@ test.each(['code-wrong', 'code-expired'])('%s stays at the details and can be co
   expect(flow.get()).toMatchObject({ step: { name: 'complete' }, error: null });
 });
 
-test('back to the details and on again takes the new password and needs no other code', async () => {
+test('going back to the details accepts a new password, and needs no other code', async () => {
   const { flow, paramsOf } = await atNames();
 
   flow.back();
@@ -307,7 +304,7 @@ test.each([
   expect(paramsOf('checkRegisterCode')).toHaveLength(checks);
 });
 
-test('who is registered and cannot be let in is not registered again, only let in', async () => {
+test('a registered customer whose login fails is not registered again on retry', async () => {
   let closed = true;
   const { flow, paramsOf, told } = await atNames({
     getAuthCode: () => (closed ? refuse('shop-not-open') : ok({ auth_code_: 'c0de' })),
@@ -382,7 +379,7 @@ describe('a founder', () => {
   };
   const founder = ({ session }: Portal) => session.get().user?.token;
 
-  test('is signed in as soon as the company is there, and its token is no business of the tab', async () => {
+  test('is signed in once the company exists, and the token is not stored in the tab', async () => {
     const { portal, store, told } = await founded();
 
     expect(founder(portal)).toBe('founder');
@@ -392,7 +389,7 @@ describe('a founder', () => {
     expect(JSON.stringify(store.tab())).not.toMatch(/founder(?!Id)/);
   });
 
-  test('goes on with the set-up after a reload, and with entering after another one', async () => {
+  test('continues the set-up after a reload, and the entry after another', async () => {
     const world = await founded();
 
     const { flow } = await reload(world);
@@ -410,7 +407,7 @@ describe('a founder', () => {
     expect(entered.flow.get().step.name).toBe('details');
   });
 
-  test('goes on with it also where the form was there first', async () => {
+  test('continues it also if the form was shown first', async () => {
     const { environment } = await founded();
     const portal = createPortal({ apiHost: 'https://api.example.com', environment, ...kept });
     portal.tenant.take({ status: 'ready', companyId: null, company: null, source: 'none' });
@@ -422,7 +419,7 @@ describe('a founder', () => {
     expect(flow.get().step).toEqual({ name: 'init', companyName: '城西店', industryId: '118' });
   });
 
-  test('who is not signed in after a reload registers from the start, as where the session is the page’s alone', async () => {
+  test('without a session after a reload, registers from the start, as with a session of the page only', async () => {
     const world = await founded({}, {});
 
     const { flow, portal } = await reload(world, {});
@@ -431,7 +428,7 @@ describe('a founder', () => {
     expect(founder(portal)).toBeUndefined();
   });
 
-  test('whose place another person has taken leaves no set-up to that person', async () => {
+  test('after another user has signed in, does not offer them the set-up', async () => {
     const world = await founded();
     await world.portal.signOut();
     world.portal.arrive(toLoginUser(wireUser({ id_: 'u9', type_: '1', company_id_: '5005', token_: 'colleague' })));
@@ -443,7 +440,7 @@ describe('a founder', () => {
   });
 });
 
-test('without an import the industry of the registration stands, and none has to be chosen', async () => {
+test('without an import, the industry of the registration is kept, and none is required', async () => {
   const { flow, paramsOf } = await atNames({}, {});
   await flow.complete(enterprise);
 
@@ -453,7 +450,7 @@ test('without an import the industry of the registration stands, and none has to
   expect(flow.get().step).toEqual({ name: 'initialised', imported: {} });
 });
 
-test('an import needs an industry, and one that fails can be repeated or left out', async () => {
+test('an import requires an industry, and a failed one can be repeated or skipped', async () => {
   let broken = true;
   const { flow, paramsOf } = await atNames(
     { updateAndImportTrade: () => (broken ? refuse('data-abnormal') : ok({})) },
@@ -474,7 +471,7 @@ test('an import needs an industry, and one that fails can be repeated or left ou
 });
 
 test.each(['code-wrong', 'code-expired', 'phone-registered'])(
-  'an enterprise refused with %s goes back to the details with the error, and can register then',
+  'an enterprise refused with %s goes back to the details with the error, and can be retried',
   async (code) => {
     const { flow, told } = await atNames(
       { createCompany: ({ code_ }) => (code_ === '123456' ? refuse(code) : ok(wireUser({ type_: '1' }))) },
@@ -492,7 +489,7 @@ test.each(['code-wrong', 'code-expired', 'phone-registered'])(
   },
 );
 
-test('names that are too long are told so, each at its field', async () => {
+test('reports names that are too long at their fields', async () => {
   const { flow, called } = await atNames({}, onTenant);
 
   await flow.complete({ name: '林'.repeat(61), companyName: '店'.repeat(101) });
@@ -504,7 +501,7 @@ test('names that are too long are told so, each at its field', async () => {
 test.each<[string, Partial<PortalOptions>, object]>([
   ['a customer', onTenant, { name: 'name-required', companyName: 'company-name-required' }],
   ['an enterprise', {}, { name: 'name-required', companyName: 'company-name-required', industry: 'industry-required' }],
-])('the names of %s are all needed', async (_, options, issues) => {
+])('requires all names of %s', async (_, options, issues) => {
   const { flow, called } = await atNames({}, options);
 
   await flow.complete({ name: ' ' });
@@ -513,7 +510,7 @@ test.each<[string, Partial<PortalOptions>, object]>([
   expect(called().filter((name) => /createCompany|shopCompleteRegister/.test(name))).toEqual([]);
 });
 
-test('a landing that is refused after the set-up can be tried again', async () => {
+test('retries a landing that was refused after the set-up', async () => {
   let refused = true;
   const { flow } = await atNames(
     { getAuthCode: () => (refused ? refuse('data-abnormal') : ok({ auth_code_: 'c0de' })) },
@@ -530,7 +527,7 @@ test('a landing that is refused after the set-up can be tried again', async () =
   expect(flow.get().step.name).toBe('landed');
 });
 
-test('steps out of turn do nothing that reaches the server', async () => {
+test('verbs out of order send nothing', async () => {
   const { flow, called } = open({}, {});
 
   await flow.submit(details);
@@ -543,7 +540,7 @@ test('steps out of turn do nothing that reaches the server', async () => {
   expect(called()).toEqual([]);
 });
 
-test('the draft of both forms is kept for the tab, never a secret, and ends with the registration', async () => {
+test('keeps the draft of both forms for the tab, without secrets, until the registration is complete', async () => {
   const { flow, store, portal } = open();
   await flow.open();
 
@@ -560,7 +557,7 @@ test('the draft of both forms is kept for the tab, never a secret, and ends with
   expect(flow.draft).toEqual({});
 });
 
-test('it can be used again after dispose', async () => {
+test('can be reused after dispose', async () => {
   const { flow } = open();
   const opened = flow.open();
   flow.dispose();
@@ -573,7 +570,7 @@ test('it can be used again after dispose', async () => {
   expect(flow.resend.get()).toMatchObject({ remaining: 60, sent: 1 });
 });
 
-test('the page sees what was typed without secrets, and may object', async () => {
+test('passes the input without secrets to the page, which can prevent the submit', async () => {
   const { flow, portal, called } = open();
   await flow.open();
   const asked = vi.fn();

@@ -17,7 +17,7 @@ function open(answers: Answers = {}, signedIn: LoginUser | null = user, given?: 
   return { ...world, flow: createUnbindPhoneFlow(world.portal, given) };
 }
 
-test('the phone of who is signed in is unbound with a code, and the session knows it', async () => {
+test('unbinds the user’s phone with a code, and updates the session', async () => {
   const { flow, server, portal, told, environment } = open();
   expect(flow.get().step).toEqual({ name: 'confirm', maskedPhone: '138****8000' });
 
@@ -35,7 +35,7 @@ test('the phone of who is signed in is unbound with a code, and the session know
   expect(told('phone-unbind')).toMatchObject([{ maskedPhone: '138****8000' }]);
 });
 
-test('without a code nothing is unbound', async () => {
+test('unbinds nothing without a code', async () => {
   const { flow, called } = open();
 
   await flow.submit({ code: ' ' });
@@ -67,7 +67,7 @@ test.each([
   expect(called().filter((name) => /^unbind/.test(name))).toEqual([]);
 });
 
-test('a phone that was bound a moment ago can be unbound', async () => {
+test('unbinds a phone that has just been bound', async () => {
   const { portal } = open({}, toLoginUser(wireUser({ bind_phone_: '' })));
 
   await createBindPhoneFlow(portal).submit({ phone, code: '1' });
@@ -78,7 +78,7 @@ test('a phone that was bound a moment ago can be unbound', async () => {
 test.each([
   ['with its own token', 'other', 'other'],
   ['that may not be entered, as who is signed in', '', 't0ken'],
-])('the association of another login is removed %s; the session stays', async (_, token, expected) => {
+])('removes the association of another login %s; the session stays', async (_, token, expected) => {
   const given = toLoginUser(wireUser({ id_: '7', company_id_: '2002', token_: token }));
   const { flow, server, portal } = open({}, user, given);
 
@@ -92,7 +92,7 @@ test.each([
   expect(portal.session.get().user).toMatchObject({ id: '42', bindPhone: phone });
 });
 
-test('the wait of an earlier visit is there at once, and it can be used after dispose', async () => {
+test('resumes the wait of an earlier visit, and can be reused after dispose', async () => {
   const { flow, portal, called } = open();
   await flow.sendCode();
 

@@ -34,7 +34,7 @@ function held() {
   return { store, answers, requests };
 }
 
-test('an image is sent with a ticket of its own, and kept under the key that the store gives', async () => {
+test('sends an image with its own ticket, and keeps the key from the store', async () => {
   const { upload, put, states, server, told } = open(async (_, { onProgress }) => {
     for (const share of [0, 0.256, 1]) onProgress(share);
     return stored;
@@ -67,7 +67,7 @@ test('an image is sent with a ticket of its own, and kept under the key that the
   ]);
 });
 
-test('where the store names the file no key is sent', async () => {
+test('sends no key if the store chooses the name', async () => {
   const { upload, put } = open(undefined, { getUploadToken: ok({ ...ticket, key: '' }) });
 
   await upload.choose(image());
@@ -79,7 +79,7 @@ test.each<[string, ChosenFile, string]>([
   ['no image', image('svg'), 'image-type'],
   ['HEIC', image('heic'), 'image-heic'],
   ['larger than 5 MB', image('png', { size: 5 * 1024 * 1024 + 1 }), 'image-size'],
-])('a file that is %s is not sent', async (_, file, issue) => {
+])('does not send a file that is %s', async (_, file, issue) => {
   const { upload, called, told } = open();
 
   await upload.choose(file);
@@ -89,7 +89,7 @@ test.each<[string, ChosenFile, string]>([
   expect(told('upload')).toEqual([]);
 });
 
-test('exactly 5 MB are enough, and only the head is read to tell an image', async () => {
+test('accepts exactly 5 MB, and reads only the first bytes to recognise an image', async () => {
   const { upload } = open();
   const huge = image('svg', { size: 2 ** 40 });
   const whole = vi.spyOn(huge, 'arrayBuffer');
@@ -115,7 +115,7 @@ test.each<[string, ChosenFile, readonly string[]]>([
   expect(told('upload').map(({ phase }) => phase)).toEqual(phases);
 });
 
-test('a transfer in which nothing moves for a minute is ended, and can be tried again', async () => {
+test('aborts a transfer without progress for a minute, which can be retried', async () => {
   const { store, answers, requests } = held();
   const { upload, environment } = open(store);
   const chosen = upload.choose(image());
@@ -179,7 +179,7 @@ test.each([
   expect(told('upload').map(({ phase }) => phase)).toEqual(['start', 'failed']);
 });
 
-test('an image that is too large for the store, or for a proxy before it, is said to be just that', async () => {
+test('reports an image that is too large for the store, or for a proxy before it', async () => {
   const { upload, put, told } = open(async () => ({ status: 413, text: '<html>' }));
 
   await upload.choose(image());
@@ -189,7 +189,7 @@ test('an image that is too large for the store, or for a proxy before it, is sai
   expect(told('upload').map(({ phase }) => phase)).toEqual(['start', 'failed']);
 });
 
-test('an image that is too large for the store does not take the place of one that is stored', async () => {
+test('keeps a stored image if a new one is too large for the store', async () => {
   let status = 200;
   const { upload } = open(async () => ({ ...stored, status }));
   await upload.choose(image());
@@ -200,7 +200,7 @@ test('an image that is too large for the store does not take the place of one th
   expect(upload.get()).toMatchObject({ name: 'done', file: 'a.png', issue: 'image-too-large' });
 });
 
-test('a connection that breaks is tried again with another ticket', async () => {
+test('retries a broken connection with another ticket', async () => {
   let attempts = 0;
   const { upload, environment, called } = open(async () => {
     attempts += 1;
@@ -223,7 +223,7 @@ test.each<[string, Answers, string]>([
     { getUploadToken: ok({ ...ticket, upload_url_: 'http://up.example.com' }) },
     'bad-answer',
   ],
-])('a ticket that %s sends nothing', async (_, answers, code) => {
+])('sends nothing with a ticket that %s', async (_, answers, code) => {
   const { upload, put, called } = open(undefined, answers);
 
   await upload.choose(image());
@@ -233,7 +233,7 @@ test.each<[string, Answers, string]>([
   expect(called()).toHaveLength(1);
 });
 
-test('without a network it is `offline`, at once', async () => {
+test('is `offline` at once without a network', async () => {
   const { upload, environment } = open(() => Promise.reject(new TypeError()), { getUploadToken: ok(ticket) });
   environment.setOnline(false);
 
@@ -242,7 +242,7 @@ test('without a network it is `offline`, at once', async () => {
   expect(upload.get()).toMatchObject({ name: 'failed', error: { code: 'offline' } });
 });
 
-test('what failed can be sent again as it is', async () => {
+test('sends a failed image again unchanged', async () => {
   let broken = true;
   const { upload, environment } = open(undefined, { getUploadToken: () => (broken ? fail() : ok(ticket)) });
   await settle(environment, upload.choose(image('png', { name: 'b.png' })));
@@ -255,7 +255,7 @@ test('what failed can be sent again as it is', async () => {
 });
 
 test.each(['cancel', 'remove', 'dispose'] as const)(
-  '%s ends what is under way; a late answer is nothing',
+  '%s aborts the upload, and late answers are ignored',
   async (how) => {
     const { store, answers, requests } = held();
     const { upload, told } = open(store);
@@ -274,7 +274,7 @@ test.each(['cancel', 'remove', 'dispose'] as const)(
   },
 );
 
-test('another image takes the place of the one under way, and of the one that is there', async () => {
+test('another image replaces one being uploaded and one that is stored', async () => {
   const { store, answers, requests } = held();
   const { upload } = open(store);
 
@@ -289,7 +289,7 @@ test('another image takes the place of the one under way, and of the one that is
   expect(upload.get()).toMatchObject({ name: 'done', file: 'second.png' });
 });
 
-test('an image that cannot be sent leaves the one that is there, and is told as often as it is chosen', async () => {
+test('an invalid image keeps the stored one, and is reported each time it is chosen', async () => {
   const { upload, states } = open();
   await upload.choose(image('png', { name: 'first.png' }));
   const there = upload.get();
@@ -304,7 +304,7 @@ test('an image that cannot be sent leaves the one that is there, and is told as 
   expect(upload.get()).toEqual({ ...there, file: 'second.png' });
 });
 
-test('a cancelled wait between two attempts makes no further one', async () => {
+test('cancelling between two attempts prevents the next', async () => {
   const { upload, environment, put } = open(async () => ({ status: 503, text: '' }));
   const chosen = upload.choose(image());
   await idle();
@@ -317,7 +317,7 @@ test('a cancelled wait between two attempts makes no further one', async () => {
   expect(put).toHaveBeenCalledTimes(1);
 });
 
-test('a removed image is gone, and there is nothing to send again', async () => {
+test('a removed image cannot be sent again', async () => {
   const { upload, put } = open();
   await upload.choose(image());
 
@@ -328,7 +328,7 @@ test('a removed image is gone, and there is nothing to send again', async () => 
   expect(put).toHaveBeenCalledTimes(1);
 });
 
-test('an image of an earlier visit is taken as it is, and can be replaced', async () => {
+test('restores an image of an earlier visit, which can be replaced', async () => {
   const { upload } = open();
 
   upload.take('licence/1001/old.png');

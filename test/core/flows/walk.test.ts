@@ -44,7 +44,7 @@ function take(flow: LoginFlow, step: Step, pick: number): unknown {
 
 const walk = fc.array(fc.tuple(fc.constantFrom(...steps), fc.nat(7), fc.boolean()), { minLength: 1, maxLength: 12 });
 
-test('however a person wanders, the flow comes to rest and stays honest', async () => {
+test('settles in a consistent state after any sequence of actions', async () => {
   await fc.assert(
     fc.asyncProperty(walk, fc.infiniteStream(fc.boolean()), async (moves, luck) => {
       const lucky = () => luck.next().value === true;

@@ -36,13 +36,13 @@ test.each([
     undefined,
   ],
   ['in an app whose bridge is not there', `${phoneAgent} CloudOrder/1.0 (IOS)`, {}, undefined],
-])('%s the way is fitting', async (_, userAgent, options, channel) => {
+])('%s offers the right method', async (_, userAgent, options, channel) => {
   const { portal } = await open(options, { userAgent });
 
   expect(wechatOffer(portal)?.channel).toBe(channel);
 });
 
-test('a company without an application of the kind offers nothing, and none is offered before it is known', async () => {
+test('offers nothing for a company without an application of this kind, nor before the company is known', async () => {
   const { portal } = await open({}, { settings: { ...apps, official_app_id_: '' } });
   expect(wechatOffer(portal)).toBeNull();
 
@@ -53,7 +53,7 @@ test('a company without an application of the kind offers nothing, and none is o
   expect(wechatOffer(anyCompany.portal)).toBeNull();
 });
 
-test("the address is spelled as WeChat compares it, and leads to WeChat's own host", async () => {
+test("the URL has the format that WeChat compares, and leads to WeChat's own host", async () => {
   const { portal, environment } = await open({ wechat: { base: 'https://evil.example.com' } });
   const offer = wechatOffer(portal);
 
@@ -69,7 +69,7 @@ test.each([
   ['http://127.0.0.1:4300', 'http://127.0.0.1:4300/connect/'],
   ['http://weixin.example.com', 'https://open.weixin.qq.com/connect/'],
   ['javascript:alert(1)', 'https://open.weixin.qq.com/connect/'],
-])('with the base %s a person is sent to %s', async (base, start) => {
+])('with the base %s the user goes to %s', async (base, start) => {
   const { portal, environment } = await open({ wechat: { base } });
   const offer = wechatOffer(portal);
 
@@ -78,7 +78,7 @@ test.each([
   expect(environment.seen.left[0]?.startsWith(start)).toBe(true);
 });
 
-test('inside another page the answer comes back to that page, without its fragment', async () => {
+test('when embedded, the answer returns to the embedding page, without its fragment', async () => {
   const { portal, environment } = await open(
     { routing: 'none' },
     { href: 'https://shop.example.cn/account?page=2#form' },
@@ -91,7 +91,7 @@ test('inside another page the answer comes back to that page, without its fragme
   expect(callback).toBe('https://shop.example.cn/account?page=2');
 });
 
-test('the first time WeChat asks the person nothing, the second time for name and picture', async () => {
+test('authorises silently first, then asks for name and picture', async () => {
   const { portal, environment, told } = await open();
   const offer = wechatOffer(portal);
 
@@ -115,14 +115,14 @@ test.each([
   ['where places stand in the fragment', { routing: 'hash' as const }, {}],
   ['on a page that leaves by itself', { redirect: 'manual' as const }, {}],
   ['for a company without it', {}, { settings: { ...apps, official_app_id_: '' } }],
-])('nobody is asked silently %s', async (_, options, world) => {
+])('does not authorise silently %s', async (_, options, world) => {
   const { portal, environment } = await open(options, world);
 
   expect(askWechatSilently(portal)).toBe(false);
   expect(environment.seen.left).toEqual([]);
 });
 
-test('who is signed in is not asked silently', async () => {
+test('does not authorise silently with a session', async () => {
   const { portal, environment } = await open();
   portal.arrive(toLoginUser(wireUser()));
 

@@ -58,7 +58,7 @@ async function openStranger(answers: Answers = {}) {
   return world;
 }
 
-test('a known identity logs in and lands, through the same door as a password', async () => {
+test('a linked identity logs in and lands, as with a password', async () => {
   const { flow, environment, called, sent, phases } = openReturned();
 
   await flow.resume();
@@ -71,7 +71,7 @@ test('a known identity logs in and lands, through the same door as a password', 
   expect(phases()).toEqual(['callback', 'associated']);
 });
 
-test('several logins are a choice, and what is chosen lands', async () => {
+test('several logins are a choice, and the chosen one lands', async () => {
   const lists = wireLists({ mgrAccountList: [wireUser({ id_: 'm', type_: '2', token_: 'm' })] });
   const { flow, portal } = openReturned({ openIdLogin: ok(lists) });
   await flow.resume();
@@ -83,7 +83,7 @@ test('several logins are a choice, and what is chosen lands', async () => {
   expect(portal.session.get().user?.id).toBe('m');
 });
 
-test('the exchange is made once, however often the screen is drawn anew meanwhile', async () => {
+test('exchanges a code once, even if the screen remounts meanwhile', async () => {
   const { flow, portal, called } = openReturned();
 
   const first = flow.resume();
@@ -96,7 +96,7 @@ test('the exchange is made once, however often the screen is drawn anew meanwhil
   expect(called().filter((name) => name === 'getWeChatUserInfo')).toHaveLength(1);
 });
 
-test('an exchange under way outlives the screen, and the next one takes its answer up', async () => {
+test('a pending exchange survives the screen, and the next screen gets its answer', async () => {
   let answer = (_: unknown) => {};
   const gate = new Promise((resolve) => {
     answer = resolve;
@@ -117,7 +117,7 @@ test('an exchange under way outlives the screen, and the next one takes its answ
   ]);
 });
 
-test('after a success nothing is sent again', async () => {
+test('sends nothing again after success', async () => {
   const { flow, portal, server } = openReturned();
   await flow.resume();
   const before = server.calls.length;
@@ -132,7 +132,7 @@ test('after a success nothing is sent again', async () => {
 test.each([
   ['of another company', { companyId: '2002' }],
   ['that nobody waits for', null],
-])('an answer %s is refused, and no code is exchanged', async (_, changes) => {
+])('refuses an answer %s, without exchanging a code', async (_, changes) => {
   const world = changes ? openReturned({}, changes) : open();
   if (!changes) world.portal.authorisation.take({ code: 'c0', state: 'forged' }, 'official');
 
@@ -150,7 +150,7 @@ test.each([
   ['wechat-expired', 'getWeChatUserInfo'],
   ['wechat-manager-closed', 'openIdLogin'],
   ['company-expired', 'openIdLogin'],
-] as const)('the refusal %s of %s is told, and the same code is not tried again', async (code, call) => {
+] as const)('shows the refusal %s of %s, and does not try the code again', async (code, call) => {
   const { flow, called, portal } = openReturned({ [call]: refuse(code) });
 
   await flow.resume();
@@ -160,7 +160,7 @@ test.each([
   expect(called().filter((name) => name === 'getWeChatUserInfo')).toHaveLength(1);
 });
 
-test('a new beginning after a failure leaves for WeChat with a new state', async () => {
+test('starting again after a failure leaves for WeChat with a new state', async () => {
   const { flow, environment } = openReturned({ getWeChatUserInfo: refuse('wechat-expired') });
   await flow.resume();
 
@@ -170,7 +170,7 @@ test('a new beginning after a failure leaves for WeChat with a new state', async
   expect(environment.seen.left[0]).toContain('scope=snsapi_userinfo');
 });
 
-test('the identity of a preview logs in nobody and links nothing', async () => {
+test('a preview identity neither logs in nor links', async () => {
   const { flow, called } = openReturned({ getWeChatUserInfo: ok({ ...identity, snapshot_: true }) });
 
   await flow.resume();
@@ -182,7 +182,7 @@ test('the identity of a preview logs in nobody and links nothing', async () => {
   expect(called()).not.toContain('bindOpenIdForLogin');
 });
 
-test.each(['no-such-account', 'account-not-in-company'])('%s is a person to be asked who they are', async (code) => {
+test.each(['no-such-account', 'account-not-in-company'])('%s is asked who they are', async (code) => {
   const { flow, phases } = await openStranger({ openIdLogin: refuse(code) });
 
   expect(flow.get()).toMatchObject({ step: { name: 'unknown', identity: { nickname: '小明' } }, error: null });
@@ -190,7 +190,7 @@ test.each(['no-such-account', 'account-not-in-company'])('%s is a person to be a
   expect(JSON.stringify(flow.get())).not.toContain('TICKET');
 });
 
-test('an application shows how it stands, and is asked for again', async () => {
+test('shows the state of an application, and can refresh it', async () => {
   const { flow, sent } = await openStranger({
     checkPhoneOrOpenId: ok({ application_: true }),
     getById: ok({ ...application, state_: 'refused', reason_: '资料不全' }),
@@ -205,7 +205,7 @@ test('an application shows how it stands, and is asked for again', async () => {
   });
 });
 
-test('a customer whose login is not linked yet is asked for it, not for a registration', async () => {
+test('asks a customer without a link for the login, not for a registration', async () => {
   const { flow } = await openStranger({ checkPhoneOrOpenId: ok({ customer_: true }) });
 
   expect(flow.get().step).toMatchObject({ name: 'link', by: 'password', customer: true });
@@ -214,7 +214,7 @@ test('a customer whose login is not linked yet is asked for it, not for a regist
 test.each([
   ['password', { login_: 'lin.wei', password_: 'portal.demo1' }],
   ['code', { phone_: '13800138000', code_: '123456' }],
-] as const)('an account is linked by %s, and logged in', async (by, expected) => {
+] as const)('links an account by %s, and logs in', async (by, expected) => {
   const { flow, sent, phases, portal } = await openStranger();
   flow.link(by);
 
@@ -226,7 +226,7 @@ test.each([
   expect(portal.authorisation.taken()).toBeNull();
 });
 
-test('whoever is signed in here, WeChat’s calls do not speak for them', async () => {
+test('WeChat’s calls do not send the token of a session', async () => {
   const { flow, server, portal } = openReturned({ openIdLogin: nobody });
   portal.arrive(toLoginUser(wireUser()));
   await flow.resume();
@@ -241,7 +241,7 @@ test('whoever is signed in here, WeChat’s calls do not speak for them', async 
   });
 });
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('reports missing fields, and sends nothing', async () => {
   const { flow, called } = await openStranger();
 
   flow.link('password');
@@ -255,7 +255,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(called()).not.toContain('bindOpenIdForLogin');
 });
 
-test('a wrong password stays with the form and the ticket stays good', async () => {
+test('stays at the form on a wrong password, and the ticket stays valid', async () => {
   let right = false;
   const { flow } = await openStranger({
     bindOpenIdForLogin: () => (right ? ok(wireLists()) : refuse('wrong-password')),
@@ -270,7 +270,7 @@ test('a wrong password stays with the form and the ticket stays good', async () 
   expect(flow.get().step.name).toBe('landed');
 });
 
-test('a ticket that has expired leads back to the beginning', async () => {
+test('an expired ticket leads back to the start', async () => {
   const { flow } = await openStranger({ bindOpenIdForLogin: refuse('wechat-expired') });
   flow.link('password');
 
@@ -279,7 +279,7 @@ test('a ticket that has expired leads back to the beginning', async () => {
   expect(flow.get()).toMatchObject({ step: { name: 'start' }, error: { code: 'wechat-expired' } });
 });
 
-test('a code for linking goes to a phone of this company', async () => {
+test('sends a code for linking to a phone of this company', async () => {
   const { flow, sent, told } = await openStranger();
   flow.link('code');
 
@@ -290,7 +290,7 @@ test('a code for linking goes to a phone of this company', async () => {
   expect(told('code-send')).toMatchObject([{ scene: 'link' }]);
 });
 
-test('from both ways a person comes back to the question', async () => {
+test('goes back to the question from both forms', async () => {
   const { flow } = await openStranger();
 
   flow.link('code');
@@ -303,7 +303,7 @@ test('from both ways a person comes back to the question', async () => {
   expect(flow.get().step.name).toBe('unknown');
 });
 
-test('a registration carries the identity, and the ticket is used up by it', async () => {
+test('registers with the identity, which uses up the ticket', async () => {
   const { portal, sent, phases } = await openStranger({
     registerSetting: ok({ registerSetting_: 'open' }),
     checkRegisterCode: ok({ proof_: 'p' }),
@@ -320,7 +320,7 @@ test('a registration carries the identity, and the ticket is used up by it', asy
   expect(portal.authorisation.taken()).toBeNull();
 });
 
-test('who refuses goes back to the login form and is told', async () => {
+test('a user who refuses returns to the login form with a notice', async () => {
   const { flow } = openReturned({}, { code: '' });
 
   await flow.resume();
@@ -328,7 +328,7 @@ test('who refuses goes back to the login form and is told', async () => {
   expect(flow.get()).toMatchObject({ step: { name: 'given-up', cancelled: true }, error: null });
 });
 
-test('who comes back without an answer has refused as well; WeChat tells a page nothing then', async () => {
+test('returning without an answer counts as a refusal, as WeChat reports none', async () => {
   const { flow, portal } = open();
   await flow.start();
 
@@ -342,7 +342,7 @@ test.each([
   ['knows nobody', { openIdLogin: nobody }],
   ['has failed', { getWeChatUserInfo: refuse('wechat-expired') }],
   ['has met a server in trouble', { openIdLogin: refuse('data-error') }],
-])('when nobody asked, and WeChat %s, the login form is there without a word', async (_, answers) => {
+])('shows the login form without an error if silent authorisation fails: WeChat %s', async (_, answers) => {
   const { flow } = openReturned(answers, { silent: true });
 
   await flow.resume();
@@ -350,7 +350,7 @@ test.each([
   expect(flow.get()).toMatchObject({ step: { name: 'given-up', cancelled: false }, error: null });
 });
 
-test('when nobody asked, a preview is no matter either', async () => {
+test('shows no error for a preview after silent authorisation', async () => {
   const { flow, called } = openReturned({ getWeChatUserInfo: ok({ ...identity, snapshot_: true }) }, { silent: true });
 
   await flow.resume();
@@ -359,7 +359,7 @@ test('when nobody asked, a preview is no matter either', async () => {
   expect(called()).not.toContain('openIdLogin');
 });
 
-test('when nobody asked, a network that fails is no matter either', async () => {
+test('shows no error for a network failure after silent authorisation', async () => {
   const { flow, environment } = openReturned({ openIdLogin: fail() }, { silent: true });
 
   await settle(environment, flow.resume());
@@ -367,7 +367,7 @@ test('when nobody asked, a network that fails is no matter either', async () => 
   expect(flow.get()).toMatchObject({ step: { name: 'given-up', cancelled: false }, error: null });
 });
 
-test('why a known login may not be entered is told, asked or not', async () => {
+test('shows why a known login is refused, also after silent authorisation', async () => {
   const { flow } = openReturned({ openIdLogin: refuse('wechat-manager-closed') }, { silent: true });
 
   await flow.resume();
@@ -375,7 +375,7 @@ test('why a known login may not be entered is told, asked or not', async () => {
   expect(flow.get().error?.code).toBe('wechat-manager-closed');
 });
 
-test('at a desktop there is a code to scan, and what comes back into the frame logs in', async () => {
+test('on a desktop, shows a code to scan, and logs in with the answer in the frame', async () => {
   const { flow, environment, sent, phases } = open({}, {}, '');
 
   await flow.resume({ start: true });
@@ -394,7 +394,7 @@ test('at a desktop there is a code to scan, and what comes back into the frame l
   expect(phases()).toEqual(['start', 'callback', 'associated']);
 });
 
-test('what a scanned code answers after a refusal leads back to the form', async () => {
+test('an answer to a scanned code after a refusal leads back to the form', async () => {
   const { flow } = open({}, {}, '');
   await flow.start();
   const { step } = flow.get();
@@ -416,7 +416,7 @@ const appWith = (wechat: AskWechat) => {
   return { bridge: bridge as NativeBridge }; // implements `wechat` only
 };
 
-test('in the app the app asks WeChat, with our state, and its answer logs in', async () => {
+test('in the app, the app asks WeChat with our state, and its answer logs in', async () => {
   const ask = vi.fn(async ({ state }: { readonly state: string }) => ({ code: 'c2', state }));
   const { flow, sent } = open({}, appWith(ask), 'x CloudOrder/1.0 (IOS)');
 
@@ -427,7 +427,7 @@ test('in the app the app asks WeChat, with our state, and its answer logs in', a
   expect(flow.get().step.name).toBe('landed');
 });
 
-test('an app that answers with another state is refused', async () => {
+test('refuses an answer of the app with another state', async () => {
   const ask = async () => ({ code: 'c2', state: 'y'.repeat(32) });
   const { flow, called } = open({}, appWith(ask), 'x CloudOrder/1.0 (IOS)');
 
@@ -441,7 +441,7 @@ test.each([
   ['cancelled', { name: 'given-up', cancelled: true }, null],
   ['denied', { name: 'given-up', cancelled: true }, null],
   ['not-installed', { name: 'start', channel: 'app' }, 'app-refused'],
-])('when the app says %s, the step is fitting', async (reason, step, code) => {
+])('when the app answers %s, goes to the right step', async (reason, step, code) => {
   const ask = () => Promise.reject(new PortalError('app-refused', { reason }));
   const { flow, portal } = open({}, appWith(ask), 'x CloudOrder/1.0 (IOS)');
 
@@ -452,7 +452,7 @@ test.each([
   expect(portal.authorisation.waiting()).toBeNull();
 });
 
-test('where WeChat is not offered there is nothing to begin', async () => {
+test('does nothing if WeChat is not offered', async () => {
   const { flow, environment } = open({ companySettings: ok({}) });
 
   await flow.resume();
@@ -462,7 +462,7 @@ test('where WeChat is not offered there is nothing to begin', async () => {
   expect(environment.seen.left).toEqual([]);
 });
 
-test('a page for every company has nobody to ask WeChat for', async () => {
+test('a page for all companies has no WeChat application', async () => {
   const world = testPortal({}, { companyId: undefined }, { href: 'https://account.example.com/register/wechat' });
   const flow = createWechatFlow(world.portal);
 
@@ -471,7 +471,7 @@ test('a page for every company has nobody to ask WeChat for', async () => {
   expect(flow.get().error?.code).toBe('company-unknown');
 });
 
-test('leaving the screen abandons what is under way', async () => {
+test('leaving the screen aborts pending calls', async () => {
   const { flow, environment, portal } = openReturned({ openIdLogin: hang() });
   const resumed = flow.resume();
   await idle();

@@ -11,26 +11,26 @@ test.each(corpus)('$address becomes $href', ({ address, href }) => {
   expect(allowedRedirect(address, hosts, allow)).toBe(href);
 });
 
-test('the corpus of redirects holds its size', () => {
+test('the corpus of redirects has not shrunk', () => {
   expect(corpus.filter(({ href }) => href === null).length).toBeGreaterThanOrEqual(190);
 });
 
-test('without a list only our own origins are left', () => {
+test('without a list, only our own origins are allowed', () => {
   expect(allowedRedirect('https://m.example.com/', hosts)).toBe('https://m.example.com/');
   expect(allowedRedirect('https://partner.cn/', hosts)).toBeNull();
 });
 
-test('with untrusted hosts nothing is ours', () => {
+test('with untrusted hosts, no origin is ours', () => {
   for (const { address } of corpus) expect(allowedRedirect(address, hostsFor('http://api.example.com'))).toBeNull();
 });
 
-test('over http nobody is sent to the network, whatever hosts a page has made up', () => {
+test('never redirects over http to a public host, whatever hosts the page configures', () => {
   const plain = { ...hosts, m: 'http://m.example.com' };
 
   expect(allowedRedirect('http://m.example.com/', plain)).toBeNull();
 });
 
-test('a local portal is reached over http at its own port only', () => {
+test('allows http for a local portal at its own port only', () => {
   const local = hostsFor('http://127.0.0.1:4100');
 
   expect(allowedRedirect('http://127.0.0.1:4100/home', local)).toBe('http://127.0.0.1:4100/home');
@@ -39,13 +39,13 @@ test('a local portal is reached over http at its own port only', () => {
 });
 
 test.each([undefined, null, 5, {}, [], ['https://m.example.com/'], new URL('https://m.example.com/')])(
-  '%j is no address',
+  'rejects %j',
   (address) => {
     expect(allowedRedirect(address, hosts, allow)).toBeNull();
   },
 );
 
-test('what comes back is of our origin, and reads the same a second time', () => {
+test('returns a URL of our origin, and is idempotent', () => {
   const part = fc.constantFrom(
     'https:',
     'http:',
@@ -78,18 +78,18 @@ test('what comes back is of our origin, and reads the same a second time', () =>
   );
 });
 
-test('a listed origin may be a numeric address of the sixth version', () => {
+test('a listed origin may be an IPv6 address', () => {
   expect(allowedRedirect('http://[::1]:3000/x', hosts, ['http://[::1]:3000'])).toBe('http://[::1]:3000/x');
 });
 
-test('an address of 4,096 characters is the longest', () => {
+test('accepts at most 4,096 characters', () => {
   const longest = `https://m.example.com/${'a'.repeat(4096 - 22)}`;
 
   expect(allowedRedirect(longest, hosts)).toBe(longest);
   expect(allowedRedirect(`${longest}a`, hosts)).toBeNull();
 });
 
-test('of a mega-byte of text nothing is made', () => {
+test('rejects a megabyte of text', () => {
   expect(allowedRedirect(`https://m.example.com/${'a'.repeat(1_000_000)}`, hosts)).toBeNull();
   expect(allowedRedirect('https://'.repeat(125_000), hosts)).toBeNull();
 });

@@ -46,7 +46,7 @@ test.each([
   expect(landing(type, device)).toEqual({ refusal });
 });
 
-test('a numeric type counts as its text', () => {
+test('a numeric type equals its string', () => {
   expect(landing(1, 'desktop')).toEqual(landing('1', 'desktop'));
 });
 
@@ -58,7 +58,7 @@ test.each(['', null, undefined, '\ud800', 'x'.repeat(2049), 5])('the auth code %
   expect(landing('1', 'desktop', { authCode: authCode as string })).toEqual({ refusal: 'jump-error' });
 });
 
-test('an unknown type is told before a missing auth code', () => {
+test('reports an unknown type before a missing auth code', () => {
   expect(landing('9', 'desktop', { authCode: '' })).toEqual({ refusal: 'no-landing' });
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['&companyId=7#x', '%26companyId%3D7%23x'],
   ['验证', '%E9%AA%8C%E8%AF%81'],
   ['\r\nX: y', '%0D%0AX%3A%20y'],
-])('the auth code %j travels as %s', (authCode, encoded) => {
+])('the auth code %j is encoded as %s', (authCode, encoded) => {
   expect(landing('1', 'desktop', { authCode })).toMatchObject({
     url: `https://mgr.example.com/mgr?auth_code_=${encoded}`,
   });
@@ -78,7 +78,7 @@ test.each(['', 'a b', '4&x=1', '../1', null, undefined, {}])('the company id %j 
   expect(landing('1', 'desktop', { companyId: companyId ?? null })).toMatchObject({ side: 'manager' });
 });
 
-test('a company id keeps its zeros', () => {
+test('keeps leading zeros of a company id', () => {
   expect(landing('3', 'mobile', { companyId: '00042' })).toMatchObject({
     url: 'https://m.example.com/shop?companyId=00042&auth_code_=a%20b',
   });
@@ -101,14 +101,14 @@ test.each([
   });
 });
 
-test('only the desktop shop opens on the company domain', () => {
+test('only the desktop shop uses the company domain', () => {
   const pcDomain = 'shop.example.com';
 
   expect(landing('1', 'desktop', { pcDomain })).toEqual(landing('1', 'desktop'));
   expect(landing('3', 'mobile', { pcDomain })).toEqual(landing('3', 'mobile'));
 });
 
-test('an origin that is not to be trusted is a jump error', () => {
+test('an untrusted origin is a jump error', () => {
   expect(landing('1', 'desktop', { hosts: { ...hosts, mgr: 'http://mgr.example.com' } })).toEqual({
     refusal: 'jump-error',
   });
@@ -138,7 +138,7 @@ test.each([
   expect(sideOf(type)).toBe(side);
 });
 
-test('every side of the table has a target on its device', () => {
+test('every side has a target on its device', () => {
   for (const row of landingSides.values())
     for (const device of ['mobile', 'desktop'] as const) {
       const cell = row[device];
@@ -146,7 +146,7 @@ test('every side of the table has a target on its device', () => {
     }
 });
 
-test('the reasons tell the road in order, without the code', () => {
+test('the reasons list the steps in order, without the code', () => {
   const { result, reasons } = explainLanding(
     { type: '3', companyId: '42' },
     { device: 'desktop', hosts, authCode: 'secret-code', pcDomain: 'order.acme.cn' },
@@ -166,7 +166,7 @@ test('the reasons tell the road in order, without the code', () => {
   expect(JSON.stringify(reasons)).not.toContain('secret-code');
 });
 
-test('the reasons tell a domain of the company that is trusted', () => {
+test('the reasons include a trusted domain of the company', () => {
   const { reasons } = explainLanding(
     { type: '3', companyId: '42' },
     { device: 'desktop', hosts, authCode: 'a', pcDomain: 'order.acme.cn', allow: ['https://order.acme.cn'] },
@@ -186,7 +186,7 @@ test.each([
   expect(result).toEqual({ refusal });
 });
 
-test('the reasons end at an origin that is not to be trusted', () => {
+test('the reasons end at an untrusted origin', () => {
   const plain = { ...hosts, m: 'http://m.example.com' };
 
   const { reasons } = explainLanding({ type: '3', companyId: '42' }, { device: 'mobile', hosts: plain, authCode: 'a' });
@@ -194,7 +194,7 @@ test('the reasons end at an origin that is not to be trusted', () => {
   expect(reasons.at(-1)).toEqual({ fact: 'origin', value: 'missing' });
 });
 
-test('a company without a domain of its own has none among the reasons', () => {
+test('the reasons include no domain for a company without one', () => {
   const { reasons } = explainLanding(
     { type: '3', companyId: '42' },
     { device: 'desktop', hosts, authCode: 'a', pcDomain: '' },
@@ -203,7 +203,7 @@ test('a company without a domain of its own has none among the reasons', () => {
   expect(reasons.map(({ fact }) => fact)).not.toContain('pc-domain');
 });
 
-test('of a type without end the reasons keep twenty characters', () => {
+test('the reasons include at most twenty characters of a type', () => {
   const { reasons } = explainLanding(
     { type: '9'.repeat(1000), companyId: '42' },
     { device: 'desktop', hosts, authCode: 'a' },
@@ -212,7 +212,7 @@ test('of a type without end the reasons keep twenty characters', () => {
   expect(reasons[0]).toEqual({ fact: 'type', value: '9'.repeat(20) });
 });
 
-test('a code of 2,048 characters is the longest', () => {
+test('accepts an auth code of at most 2,048 characters', () => {
   const landingOf = (length: number) =>
     resolveLanding({ type: '3', companyId: '42' }, { device: 'mobile', hosts, authCode: 'a'.repeat(length) });
 
@@ -220,7 +220,7 @@ test('a code of 2,048 characters is the longest', () => {
   expect(landingOf(2049)).toEqual({ refusal: 'jump-error' });
 });
 
-test('customers order, everybody else manages', () => {
+test('customers order, all others manage', () => {
   expect((['shop', 'manager', 'delivery'] as const).map(accountTypeOf)).toEqual([
     'ordering',
     'management',
@@ -228,7 +228,7 @@ test('customers order, everybody else manages', () => {
   ]);
 });
 
-test('whatever comes in, a landing is on a trusted origin, and carries the code once', () => {
+test('for any input, a landing is on a trusted origin, with the code once', () => {
   const allow = ['https://order.acme.cn'];
   const trusted = ['https://m.example.com', 'https://mgr.example.com', 'https://store.example.com', ...allow];
   const text = fc.oneof(

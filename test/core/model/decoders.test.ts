@@ -42,7 +42,7 @@ const hostile = fc.letrec((tie) => ({
   ),
 })).data;
 
-test.each(rows)('$name: whatever comes, it is decoded or a bad answer, and no prototype changes', ({ decode }) => {
+test.each(rows)('$name: any input is decoded or a bad answer, and no prototype changes', ({ decode }) => {
   const before = Object.getOwnPropertyNames(Object.prototype).join();
 
   fc.assert(
@@ -59,7 +59,7 @@ test.each(rows)('$name: whatever comes, it is decoded or a bad answer, and no pr
   expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(before);
 });
 
-test.each(answering)('$name: what is inherited does not count', ({ decode }) => {
+test.each(answering)('$name: ignores inherited properties', ({ decode }) => {
   const inherited = Object.create({
     ...wireUser(),
     ...wireCompany(),
@@ -79,7 +79,7 @@ test.each(answering)('$name: what is inherited does not count', ({ decode }) => 
   expect(decoded).not.toMatch(/"x"|true|1001|42/);
 });
 
-test.each([null, undefined, 'text', 1, true, []])('%j is no company and no user', (data) => {
+test.each([null, undefined, 'text', 1, true, []])('rejects %j as company and as user', (data) => {
   expect(() => toCompany(data)).toThrow(badAnswer);
   expect(() => toLoginUser(data)).toThrow(badAnswer);
 });
@@ -89,7 +89,7 @@ test.each([
   ['zero', 0, '0'],
   ['leading zeros', '0042', '0042'],
   ['twenty digits', '12345678901234567890', '12345678901234567890'],
-])('an id stays a text: %s', (_, id, expected) => {
+])('keeps an id as a string: %s', (_, id, expected) => {
   expect(toCompany(wireCompany({ id_: id })).id).toBe(expected);
 });
 
@@ -108,7 +108,7 @@ test.each([
   expect(() => toLoginUser(wireUser({ company_id_: id }))).toThrow(badAnswer);
 });
 
-test('every field of the login user payload arrives', () => {
+test('decodes every field of the login user payload', () => {
   const wire = wireUser({
     wechat_bind_: 1,
     isLighting: '1',
@@ -146,14 +146,14 @@ test('every field of the login user payload arrives', () => {
   });
 });
 
-test('a user of nothing but ids and a token is kept and comes back whole', () => {
+test('encodes and decodes a user with ids and a token only', () => {
   const user = toLoginUser({ id_: 1, company_id_: 2, token_: 't' });
 
   expect(user).toMatchObject({ id: '1', companyId: '2', name: '', bindPhone: '', lighting: false, refusal: null });
   expect(fromKeptUser(toKeptUser(user))).toEqual(user);
 });
 
-test('of a kept login what was kept comes back, and nothing else', () => {
+test('decodes a stored login with the stored fields, and no others', () => {
   const user = toLoginUser(wireUser({ auth_code_: 'c0de', env_: 'prod' }));
 
   const back = fromKeptUser(JSON.parse(JSON.stringify({ ...toKeptUser(user), auth_code_: 'planted', isLighting: 1 })));
@@ -163,17 +163,17 @@ test('of a kept login what was kept comes back, and nothing else', () => {
   expect(toKeptUser(back)).toEqual(toKeptUser(user));
 });
 
-test.each(['id_', 'company_id_', 'token_'])('a kept login without %s is none', (name) => {
+test.each(['id_', 'company_id_', 'token_'])('rejects a stored login without %s', (name) => {
   const kept = { ...toKeptUser(toLoginUser(wireUser())), [name]: '' };
 
   expect(() => fromKeptUser(kept)).toThrow(expect.objectContaining({ code: 'bad-answer' }));
 });
 
-test('fields we do not know are dropped', () => {
+test('drops unknown fields', () => {
   expect(toLoginUser(wireUser({ password_: 'x', salary_: 1 }))).toEqual(toLoginUser(wireUser()));
 });
 
-test('a type that is a number is a text', () => {
+test('converts a numeric type to a string', () => {
   expect(toLoginUser(wireUser({ type_: 5 })).type).toBe('5');
 });
 
@@ -192,7 +192,7 @@ test.each([
   expect(toLoginUser(wireUser({ refusal_ })).refusal).toEqual(expected);
 });
 
-test('account lists keep their order and lose no login', () => {
+test('account lists keep their order and all logins', () => {
   const shops = ['3', '1', '2'].map((id) => wireUser({ id_: id }));
 
   const lists = toAccountLists({ phone_: 13800138000, mgrAccountList: null, shopAccountList: shops });
@@ -201,11 +201,14 @@ test('account lists keep their order and lose no login', () => {
   expect(lists.shopAccountList.map(({ id }) => id)).toEqual(['3', '1', '2']);
 });
 
-test.each([['text'], [{ 0: {} }], [[null]], [['text']], [[{}]]])('a list of logins is not %j', (shopAccountList) => {
-  expect(() => toAccountLists({ shopAccountList })).toThrow(badAnswer);
-});
+test.each([['text'], [{ 0: {} }], [[null]], [['text']], [[{}]]])(
+  'rejects %j as a list of logins',
+  (shopAccountList) => {
+    expect(() => toAccountLists({ shopAccountList })).toThrow(badAnswer);
+  },
+);
 
-test('every field of a company arrives', () => {
+test('decodes every field of a company', () => {
   const wire = {
     ...wireCompany(),
     language_type_: 'es',
@@ -225,7 +228,7 @@ test('every field of a company arrives', () => {
   });
 });
 
-test('statistics that come as a list are the text of that list', () => {
+test('converts a list of statistics to its text', () => {
   const { statisticsUrls } = toCompany(wireCompany({ view_count_url_: ['https://s.example/a.js'] }));
 
   expect(statisticsUrls).toBe('["https://s.example/a.js"]');
@@ -278,7 +281,7 @@ test.each([
   expect(toFranchiseApplication({ id_: 'a9', state_ }).state).toBe(state);
 });
 
-test('an upload ticket is read under both names of its token', () => {
+test('reads an upload ticket under both names of its token', () => {
   expect(toUploadTicket({ uptoken: 'u' }).token).toBe('u');
   expect(() => toUploadTicket({ key: 'k' })).toThrow(badAnswer);
 });
@@ -287,7 +290,7 @@ test('a social identity without its ticket is a bad answer', () => {
   expect(() => toSocialIdentity({ nickname_: 'L' })).toThrow(badAnswer);
 });
 
-test('counts of an import are its own numbers', () => {
+test('reads the counts of an import', () => {
   const data = JSON.parse('{"job_id_":7,"imported_":{"goods":20,"note":"x","__proto__":5}}');
 
   expect(toTradeImport(data)).toEqual({ jobId: '7', imported: { goods: 20 } });

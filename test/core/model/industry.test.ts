@@ -22,6 +22,6 @@ test.each(['118', '725'])('%s is an industry', (id) => {
   expect(isIndustryId(id)).toBe(true);
 });
 
-test.each(['120', '', 118, null, undefined, 'lighting', '__proto__'])('%j is no industry', (id) => {
+test.each(['120', '', 118, null, undefined, 'lighting', '__proto__'])('%j is not an industry', (id) => {
   expect(isIndustryId(id)).toBe(false);
 });

@@ -12,7 +12,7 @@ test.each([
   ['id', 'name', 'children'],
   ['code', 'label', 'childList'],
   ['value', 'text', 'children'],
-])('a tree is read with the names %s, %s and %s', (id, name, children) => {
+])('reads a tree with the names %s, %s and %s', (id, name, children) => {
   const wire = [{ [id]: 44, [name]: '广东', [children]: [{ [id]: '4401', [name]: '广州' }] }];
 
   expect(toRegionTree(wire)).toEqual([
@@ -20,13 +20,13 @@ test.each([
   ]);
 });
 
-test('a single root is replaced by its children', () => {
+test('replaces a single root by its children', () => {
   expect(toRegionTree({ id: '0', name: '中国', children: [{ id: '71', name: '台湾' }] })).toEqual([
     { id: '71', name: '台湾', children: [] },
   ]);
 });
 
-test('a province without cities and a city without districts stay', () => {
+test('keeps a province without cities and a city without districts', () => {
   const wire = [
     { id: '81', name: '香港' },
     { id: '44', name: '广东', children: [{ id: '4419', name: '东莞', children: null }] },
@@ -35,7 +35,7 @@ test('a province without cities and a city without districts stay', () => {
   expect(toRegionTree(wire)).toMatchObject([{ children: [] }, { children: [{ id: '4419', children: [] }] }]);
 });
 
-test('nodes without id or name are dropped with what is below them', () => {
+test('drops nodes without id or name, with their children', () => {
   const below = [{ id: '4401', name: '广州' }];
   const wire = [
     null,
@@ -50,14 +50,14 @@ test('nodes without id or name are dropped with what is below them', () => {
   expect(toRegionTree(wire)).toEqual([]);
 });
 
-test('three levels are kept and no more', () => {
+test('keeps three levels', () => {
   let node: object = { id: '0', name: 'x' };
   for (let level = 1; level < 5000; level += 1) node = { id: String(level), name: 'x', children: [node] };
 
   expect(depth(toRegionTree([node]))).toBe(3);
 });
 
-test('ten thousand nodes are kept and no more', () => {
+test('keeps at most ten thousand nodes', () => {
   const wire = Array.from({ length: 200 }, (_, province) => ({
     id: `p${province}`,
     name: 'p',
@@ -67,14 +67,14 @@ test('ten thousand nodes are kept and no more', () => {
   expect(count(toRegionTree(wire))).toBe(10_000);
 });
 
-test('a node that contains itself ends', () => {
+test('handles a node that contains itself', () => {
   const node = { id: '1', name: 'x', children: [] as unknown[] };
   node.children.push(node, node);
 
   expect(count(toRegionTree([node]))).toBe(7);
 });
 
-test.each([null, undefined, 'text', 7, {}, { children: 'x' }])('%j is no tree', (data) => {
+test.each([null, undefined, 'text', 7, {}, { children: 'x' }])('rejects %j', (data) => {
   expect(() => toRegionTree(data)).toThrow(expect.objectContaining({ code: 'bad-answer' }));
 });
 

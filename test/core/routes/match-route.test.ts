@@ -24,7 +24,7 @@ test.each([
   ['/forget/account', { screen: 'forgot', params: { type: 'account' } }],
   ['/forget/%70hone', { screen: 'forgot', params: { type: 'phone' } }],
   [`/forget/${'x'.repeat(64)}`, { screen: 'forgot', params: { type: 'x'.repeat(64) } }],
-])('%s carries a parameter', (path, place) => {
+])('%s has a parameter', (path, place) => {
   expect(matchRoute(path)).toEqual(place);
 });
 
@@ -74,15 +74,15 @@ test.each([
   '/bind/{isBind?}',
   '/x'.repeat(500),
   `/forget/${'%41'.repeat(300)}`,
-])('%j is no place', (path) => {
+])('%j matches no place', (path) => {
   expect(matchRoute(path)).toBeNull();
 });
 
-test.each([undefined, null, 5, {}])('%s is no path', (path) => {
+test.each([undefined, null, 5, {}])('%s is not a path', (path) => {
   expect(matchRoute(path as never)).toBeNull();
 });
 
-test.each(plain)('$path is written again as it was read', ({ path }) => {
+test.each(plain)('$path is written as it was read', ({ path }) => {
   const place = matchRoute(path);
 
   expect(place && toPath(place)).toBe(path === '/' ? '/login' : path);
@@ -104,7 +104,7 @@ test.each<[Place, string | null]>([
   expect(toPath(place)).toBe(path);
 });
 
-test('screens without a route are reached by name only', () => {
+test('screens without a route are reachable by name only', () => {
   const unrouted = Object.entries(routes).flatMap(([screen, { paths }]) => (paths.length === 0 ? [screen] : []));
 
   expect(unrouted).toEqual([
@@ -122,7 +122,7 @@ test('a screen name is one of the table', () => {
   for (const name of ['', 'Login', 'toString', '__proto__', 5, null]) expect(isScreenName(name)).toBe(false);
 });
 
-test('any place survives being written and read', () => {
+test('any place is the same after writing and reading', () => {
   const value = fc.stringMatching(/^[0-9A-Za-z_-]{1,64}$/);
   const place = fc.oneof(
     value.map((type): Place => ({ screen: 'forgot', params: { type } })),
@@ -136,7 +136,7 @@ test('any place survives being written and read', () => {
   );
 });
 
-test('any text is read without a throw', () => {
+test('reading any text does not throw', () => {
   const segment = fc.oneof(
     fc.constantFrom('login', 'register', 'forget', 'bind', 'experience', '%', '..', ''),
     fc.string({ unit: 'binary' }),

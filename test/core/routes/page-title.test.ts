@@ -27,16 +27,16 @@ test.each(['/Login', '/login/', '/login?x', '', 'login', '/experience/role', '/_
   },
 );
 
-test('without a company name the prefix stands alone', () => {
+test('without a company name, the title is the prefix', () => {
   expect(pageTitle('/login', '', word)).toBe('Log in');
   expect(pageTitle('/company', '', word)).toBe('');
 });
 
-test('a company name is plain text, whatever it holds', () => {
+test('a company name is inserted as plain text', () => {
   expect(pageTitle('/login', '$& {page} {company} $1', word)).toBe('Log in - $& {page} {company} $1');
 });
 
-test('a language may put the company first', () => {
+test('a language can put the company first', () => {
   const turned = (key: string) => (key === 'title.separator' ? '{company} | {page}' : word(key));
 
   expect(pageTitle('/login', 'Acme', turned)).toBe('Acme | Log in');

@@ -31,11 +31,11 @@ test.each<[Routing, string, Place]>([
   ['hash', 'https://host.example.com/shop#/register', register],
   ['hash', 'https://host.example.com/shop#/nowhere', { screen: 'not-found', params: {} }],
   ['hash', 'https://host.example.com/shop#products', login],
-])('with %s, %s shows its place', (routing, href, expected) => {
+])('with %s, %s opens its place', (routing, href, expected) => {
   expect(open(routing, href).get()).toEqual(expected);
 });
 
-test('an element in a page leaves the address alone', () => {
+test('an embedded element does not change the URL', () => {
   const { go, back, replace, get, environment } = open('none');
 
   go(register);
@@ -49,7 +49,7 @@ test('an element in a page leaves the address alone', () => {
 test.each<[Routing, string, string]>([
   ['path', 'https://account.example.com/login?u=5&c=6#top', 'https://account.example.com/forget/phone?u=5&c=6#top'],
   ['hash', 'https://host.example.com/shop?page=2#/login', 'https://host.example.com/shop?page=2#/forget/phone'],
-])('with %s a step changes its own part of the address, and the query stays', (routing, href, expected) => {
+])('with %s navigation changes its own part of the URL, and the query stays', (routing, href, expected) => {
   const { go, environment } = open(routing, href);
 
   go({ screen: 'forgot', params: { type: 'phone' } });
@@ -60,7 +60,7 @@ test.each<[Routing, string, string]>([
 test.each<[Routing, string]>([
   ['path', 'https://account.example.com/register'],
   ['hash', 'https://account.example.com/login#/register'],
-])('with %s another place in the stead of one is no step', (routing, expected) => {
+])('with %s replacing a place adds no history entry', (routing, expected) => {
   const { replace, get, hasBack, environment } = open(routing);
 
   replace(register);
@@ -69,7 +69,7 @@ test.each<[Routing, string]>([
   expect(environment.seen).toMatchObject({ pushed: [], replaced: [expected] });
 });
 
-test('a screen without a path in the stead of one leaves the address alone', () => {
+test('replacing by a screen without a path does not change the URL', () => {
   const { replace, get, environment } = open('path');
 
   replace({ screen: 'change-password', params: {} });
@@ -78,7 +78,7 @@ test('a screen without a path in the stead of one leaves the address alone', () 
   expect(environment.address.href()).toBe('https://account.example.com/login');
 });
 
-test('there is a way back as long as one has come from somewhere', () => {
+test('can go back until the first place', () => {
   const { go, back, hasBack } = open('path');
   const before = hasBack();
   go(register);
@@ -89,7 +89,7 @@ test('there is a way back as long as one has come from somewhere', () => {
   expect([before, between, hasBack()]).toEqual([false, true, false]);
 });
 
-test('a screen without a path is shown at the address of the one before, and the device leads back from it', () => {
+test("a screen without a path keeps the previous URL, and the browser's back leaves it", () => {
   const { go, get, environment } = open('path');
 
   go({ screen: 'change-password', params: {} });
@@ -103,7 +103,7 @@ test('a screen without a path is shown at the address of the one before, and the
 test.each<[Routing, string]>([
   ['path', 'https://account.example.com/login?u=5'],
   ['hash', 'https://host.example.com/shop#/login'],
-])('places that the address cannot tell apart are told apart by the history, onward too (%s)', (routing, href) => {
+])('history distinguishes places with the same URL, also forward (%s)', (routing, href) => {
   const { go, get, back, hasBack, environment } = open(routing, href);
   const companies: Place = { screen: 'login', params: { card: 'choose-account' } };
   const sides: Place = { screen: 'login', params: { card: 'choose-side' } };
@@ -122,7 +122,7 @@ test.each<[Routing, string]>([
   expect(environment.address.href()).toBe(href);
 });
 
-test('what was visited before a reload is a place of the address, and no news where that is shown', () => {
+test('a place visited before a reload is read from the URL, and is not reported again', () => {
   const { environment, ...first } = open('path');
   first.go({ screen: 'agreement', params: {} });
   first.go({ screen: 'login', params: { card: 'choose-account' } });
@@ -147,7 +147,7 @@ test('what was visited before a reload is a place of the address, and no news wh
   expect(get()).toEqual(agreement);
 });
 
-test('back leads the way one came, and stops at the beginning', () => {
+test('back follows the history, and stops at the start', () => {
   const { go, back, get } = open('path');
   go(register);
   go(agreement);
@@ -160,7 +160,7 @@ test('back leads the way one came, and stops at the beginning', () => {
   expect(get()).toEqual(login);
 });
 
-test.each<Routing>(['path', 'hash'])('back takes back the step in the address, and adds none (%s)', (routing) => {
+test.each<Routing>(['path', 'hash'])('back removes the step from the URL, and adds none (%s)', (routing) => {
   const start = 'https://account.example.com/login#/login';
   const { go, back, get, environment } = open(routing, start);
   go(register);
@@ -174,7 +174,7 @@ test.each<Routing>(['path', 'hash'])('back takes back the step in the address, a
   expect(get()).toEqual(login);
 });
 
-test('back from a screen without a path leaves the address where it is', () => {
+test('back from a screen without a path does not change the URL', () => {
   const { go, back, get, environment } = open('path', 'https://account.example.com/register');
   go(agreement);
   go({ screen: 'change-password', params: {} });
@@ -187,7 +187,7 @@ test('back from a screen without a path leaves the address where it is', () => {
   expect(environment.address.href()).toBe('https://account.example.com/register');
 });
 
-test('each step back is heard once', () => {
+test('reports each step back once', () => {
   const { go, back, subscribe } = open('path');
   go(register);
   const listener = vi.fn();
@@ -198,7 +198,7 @@ test('each step back is heard once', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test("the device's back shows the place before, and ours goes on from there", () => {
+test("the browser's back shows the previous place, and navigation continues from there", () => {
   const { go, back, get, environment } = open('path');
   go(register);
   go(agreement);
@@ -210,7 +210,7 @@ test("the device's back shows the place before, and ours goes on from there", ()
   expect(get()).toEqual(login);
 });
 
-test('an address that tells nothing any more leads back to the first place', () => {
+test('a URL that has become meaningless leads back to the first place', () => {
   const { go, get, environment } = open('hash', 'https://host.example.com/shop', agreement);
   go(register);
 
@@ -219,7 +219,7 @@ test('an address that tells nothing any more leads back to the first place', () 
   expect(get()).toEqual(agreement);
 });
 
-test('an address that the person typed in is followed, and back leads home', () => {
+test('follows a URL that the user has entered, and back leads to the start', () => {
   const { back, get, environment } = open('hash', 'https://host.example.com/#/login');
 
   environment.address.push('https://host.example.com/#/agreement', 0);
@@ -232,7 +232,7 @@ test('an address that the person typed in is followed, and back leads home', () 
   expect(environment.address.href()).toBe('https://host.example.com/#/login');
 });
 
-test("the page's own anchors lead nowhere in the portal", () => {
+test('anchors of the page do not navigate the portal', () => {
   const { get, subscribe, environment } = open('hash', 'https://host.example.com/#/register');
   const listener = vi.fn();
   subscribe(listener);
@@ -271,7 +271,7 @@ test.each<[Routing, Place, string | null]>([
   expect(environment.seen.pushed).toEqual([]);
 });
 
-test('a destroyed router follows the address no more', () => {
+test('a destroyed router ignores URL changes', () => {
   const { go, get, destroy, environment } = open('path');
   go(register);
 
@@ -281,7 +281,7 @@ test('a destroyed router follows the address no more', () => {
   expect(get()).toEqual(register);
 });
 
-test('each step is heard once', () => {
+test('reports each step once', () => {
   const { go, subscribe, environment } = open('path');
   const listener = vi.fn();
   subscribe(listener);

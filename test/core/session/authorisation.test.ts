@@ -12,7 +12,7 @@ function open() {
   return { world, make, tab: make() };
 }
 
-test('a state is 32 letters and digits, another one each time', () => {
+test('a state has 32 letters and digits, different each time', () => {
   const { tab } = open();
 
   const states = [tab.begin(request), tab.begin(request)];
@@ -21,7 +21,7 @@ test('a state is 32 letters and digits, another one each time', () => {
   expect(states[0]).not.toBe(states[1]);
 });
 
-test('an answer is taken once, also after a reload', () => {
+test('accepts an answer once, also after a reload', () => {
   const { make, tab } = open();
   const state = tab.begin(request);
   const reloaded = make();
@@ -45,7 +45,7 @@ test.each<[string, (state: string) => Change]>([
   ['an answer by another way', () => ({ channel: 'web' })],
   ['an answer after ten minutes', () => ({ wait: tenMinutes + 1 })],
   ['an answer from before a clock that was set back', () => ({ wait: -tenMinutes - 1 })],
-])('%s belongs to no request, and the one that waited is over', (_, change) => {
+])('rejects %s, and ends the pending request', (_, change) => {
   const { tab, world } = open();
   const now = world.clock.now();
   const state = tab.begin(request);
@@ -60,7 +60,7 @@ test.each<[string, (state: string) => Change]>([
   expect(tab.taken()?.request).toBeNull();
 });
 
-test('an answer in the last moment counts', () => {
+test('accepts an answer at the last moment', () => {
   const { tab, world } = open();
   const state = tab.begin(request);
   world.advance(tenMinutes);
@@ -70,13 +70,13 @@ test('an answer in the last moment counts', () => {
   expect(tab.taken()?.request).toMatchObject(request);
 });
 
-test('where nothing waits, no state is expected', () => {
+test('expects no state without a pending request', () => {
   const { tab } = open();
 
   expect([tab.expects('x'), tab.expects(null), tab.taken()]).toEqual([false, false, null]);
 });
 
-test('a new request begins with nothing taken', async () => {
+test('a new request starts without an answer', async () => {
   const { tab } = open();
   const first = { openId: 'first' } as SocialIdentity; // the other properties are irrelevant
   tab.take({ code: 'c', state: tab.begin(request) }, 'official');
@@ -88,7 +88,7 @@ test('a new request begins with nothing taken', async () => {
   expect(await tab.redeem(async () => ({ ...first, openId: 'second' }))).toMatchObject({ openId: 'second' });
 });
 
-test('what the device keeps of an earlier request does not outlive it', () => {
+test('stored data of an earlier request does not survive it', () => {
   const { world, tab } = open();
   tab.begin(request);
   tab.begin({ ...request, channel: 'web' });
@@ -98,7 +98,7 @@ test('what the device keeps of an earlier request does not outlive it', () => {
   expect(lost.waiting()).toBeNull();
 });
 
-test('a later request takes the place of an earlier one', () => {
+test('a later request replaces an earlier one', () => {
   const { tab } = open();
   const earlier = tab.begin(request);
   const later = tab.begin({ ...request, channel: 'web' });
@@ -106,7 +106,7 @@ test('a later request takes the place of an earlier one', () => {
   expect([tab.expects(earlier), tab.expects(later), tab.expects(null)]).toEqual([false, true, false]);
 });
 
-test('a browser that loses what belongs to a tab still finishes inside WeChat; nowhere else', () => {
+test('completes after losing session storage inside WeChat only', () => {
   const results = (['official', 'web', 'app'] as const).map((channel) => {
     const { world, tab } = open();
     const state = tab.begin({ ...request, channel });
@@ -118,7 +118,7 @@ test('a browser that loses what belongs to a tab still finishes inside WeChat; n
   expect(results).toEqual(['official', undefined, undefined]);
 });
 
-test('what the device keeps is never believed against what the tab keeps', () => {
+test('session storage takes precedence over local storage', () => {
   const { world, tab } = open();
   tab.begin(request);
   const other = createAuthorisation({ ...world, tabStorage: memoryEnvironment().tabStorage }, '');
@@ -129,7 +129,7 @@ test('what the device keeps is never believed against what the tab keeps', () =>
   expect(tab.taken()?.request).toBeNull();
 });
 
-test.each(['', '{', 'null', '[]', '{"state":1}'])('a record such as %j is none', (text) => {
+test.each(['', '{', 'null', '[]', '{"state":1}'])('ignores a record such as %j', (text) => {
   const { world, tab } = open();
   world.tabStorage.set('portal-wechat', text);
 
@@ -143,7 +143,7 @@ test.each<[string, object, boolean]>([
   ['with a time that is no number', { at: '1767225600000' }, false],
   ['of a company that is no text', { companyId: 1001 }, false],
   ['of a way that there is not', { channel: 'mini' }, false],
-])('a record %s counts or not', (_, change, counts) => {
+])('accepts or rejects a record %s', (_, change, counts) => {
   const { world, tab } = open();
   const record = { ...request, state: 's', at: world.clock.now() };
   world.tabStorage.set('portal-wechat', JSON.stringify({ ...record, ...change }));
@@ -151,7 +151,7 @@ test.each<[string, object, boolean]>([
   expect(tab.waiting() !== null).toBe(counts);
 });
 
-test('who asks to redeem again gets the same answer, also when it was a failure', async () => {
+test('redeeming again returns the same result, also for a failure', async () => {
   const { tab } = open();
   const state = tab.begin(request);
   tab.take({ code: 'c', state }, 'official');
@@ -166,7 +166,7 @@ test('who asks to redeem again gets the same answer, also when it was a failure'
   expect(failures.map((result) => result.status === 'rejected' && result.reason.message)).toEqual(['1', '1']);
 });
 
-test('a tab is fresh until it has asked, and a device within ten minutes', () => {
+test('a tab may ask silently once, and a device once in ten minutes', () => {
   const { make, tab, world } = open();
   expect(tab.fresh()).toBe(true);
 
@@ -179,7 +179,7 @@ test('a tab is fresh until it has asked, and a device within ten minutes', () =>
   expect(lost().fresh()).toBe(true);
 });
 
-test('a tab that asked by a way which leaves no page is not fresh either', () => {
+test('a tab that asked without leaving the page may not ask silently either', () => {
   const { make, tab } = open();
 
   tab.begin({ ...request, channel: 'web' });
@@ -187,7 +187,7 @@ test('a tab that asked by a way which leaves no page is not fresh either', () =>
   expect([tab.fresh(), make().fresh()]).toEqual([false, false]);
 });
 
-test('a page that WeChat has answered does not ask by itself, whatever storage there is', () => {
+test('does not ask silently after an answer of WeChat, whatever the storage', () => {
   const { tab } = open();
 
   tab.take({ code: 'c', state: 'unknown' }, 'official');

@@ -12,7 +12,7 @@ function open(text?: string) {
   return { tabStorage, make, draft: make() };
 }
 
-test('what was typed is there after a reload, and nothing beside the fields of the draft', () => {
+test('restores input after a reload, only for the fields of the draft', () => {
   const { draft, make, tabStorage } = open();
 
   draft.keep({ phone: '138', name: '林薇', code: '123456', password: 'portal.demo1' });
@@ -21,7 +21,7 @@ test('what was typed is there after a reload, and nothing beside the fields of t
   expect(tabStorage.get('shop-portal-draft')).not.toMatch(/123456|demo1/);
 });
 
-test('the fields of another form stay, an emptied one goes', () => {
+test('keeps the fields of other forms, and removes an emptied one', () => {
   const { draft } = open();
   draft.keep({ phone: '138', name: '林薇' });
 
@@ -32,7 +32,7 @@ test('the fields of another form stay, an emptied one goes', () => {
   expect(draft.read()).toEqual({ name: '陈静' });
 });
 
-test('a text of any length is kept as 2,000 characters, and what is no text not at all', () => {
+test('stores at most 2,000 characters of a text, and no other values', () => {
   const { draft } = open();
 
   draft.keep({ name: 'x'.repeat(1_000_000), phone: new Blob(['1']) });
@@ -40,7 +40,7 @@ test('a text of any length is kept as 2,000 characters, and what is no text not 
   expect(draft.read()).toEqual({ name: 'x'.repeat(2000) });
 });
 
-test('a cleared draft leaves nothing', () => {
+test('a cleared draft leaves nothing in storage', () => {
   const { draft, tabStorage } = open();
   draft.keep({ phone: '138' });
 
@@ -50,7 +50,7 @@ test('a cleared draft leaves nothing', () => {
 });
 
 test.each(['{', 'null', '5', '{"phone":"138"}', '["phone","138"]', '[["phone",138]]', '[["__proto__",{"phone":"1"}]]'])(
-  'what is broken in the tab is no draft, and is written over: %s',
+  'ignores and overwrites an invalid draft: %s',
   (text) => {
     const { draft } = open(text);
     expect(draft.read()).toEqual({});

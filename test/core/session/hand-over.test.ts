@@ -61,7 +61,7 @@ async function run(act: Act, ask: Ask, answers: Answers = { bindJpushId: ok() })
 const fine: Act = async () => undefined;
 const bound = [{ name: 'bindJpushId', params: { user_id_: '42', jpush_id_: 'push-1' } }];
 
-test('the user is saved, then the push id is asked for and bound', async () => {
+test('saves the user, then requests and binds the push id', async () => {
   const { said, settled, calls } = await run(fine, async () => 'push-1');
 
   expect(said).toEqual(['saveUser', 'pushId']);
@@ -72,7 +72,7 @@ test('the user is saved, then the push id is asked for and bound', async () => {
 test.each<[string, Act]>([
   ['refuses', rejects],
   ['throws', throws],
-])('an app that %s to save the user still gets its push id bound', async (_, act) => {
+])('binds the push id for an app that %s to save the user', async (_, act) => {
   const { calls, settled } = await run(act, async () => 'push-1');
 
   expect(calls).toEqual(bound);
@@ -84,7 +84,7 @@ test.each<[string, Ask]>([
   ['has an empty one', async () => ''],
   ['refuses to tell', rejects],
   ['throws', throws],
-])('nothing is bound for an app that %s', async (_, ask) => {
+])('binds nothing for an app that %s', async (_, ask) => {
   const { calls, settled } = await run(fine, ask);
 
   expect(calls).toEqual([]);
@@ -95,19 +95,19 @@ test.each<[string, Act, Ask, Answers]>([
   ['saving never ends', never, async () => 'push-1', {}],
   ['the push id never comes', fine, never, {}],
   ['the server never answers', fine, async () => 'push-1', { bindJpushId: hang() }],
-])('after 3 s it goes on: %s', async (_, act, ask, answers) => {
+])('continues after 3 s: %s', async (_, act, ask, answers) => {
   const { settled } = await run(act, ask, answers);
 
   expect(settled).toEqual({ value: undefined, after: handOverLimit });
 });
 
-test('a server that refuses to bind holds nobody up', async () => {
+test('a server that refuses to bind does not delay the landing', async () => {
   const { settled } = await run(fine, async () => 'push-1', { bindJpushId: refuse('data-abnormal') });
 
   expect(settled).toEqual({ value: undefined, after: 0 });
 });
 
-test('a push id that comes too late is bound no more', async () => {
+test('does not bind a late push id', async () => {
   let answer = (_: string) => {};
   const { bridge } = app(fine, () => new Promise((resolve) => (answer = resolve)));
   const world = testApi({ bindJpushId: ok() });
@@ -125,7 +125,7 @@ test.each<[string, Act, number]>([
   ['refuses', rejects, 0],
   ['throws', throws, 0],
   ['hangs', never, handOverLimit],
-])('an app is told to forget the user, and may be one that %s', async (_, act, after) => {
+])('tells the app to delete the user, even one that %s', async (_, act, after) => {
   const { bridge, said } = app(act, never);
   const { portal, environment } = testPortal({}, { bridge });
 
@@ -135,7 +135,7 @@ test.each<[string, Act, number]>([
   expect(settled).toEqual({ value: undefined, after });
 });
 
-test('no timer is left over when the app was quick', async () => {
+test('leaves no timer if the app was quick', async () => {
   const { bridge } = app(fine, async () => null);
   const world = testApi();
   const { clock, running } = countedClock(world.environment.clock);
@@ -145,7 +145,7 @@ test('no timer is left over when the app was quick', async () => {
   expect(running.size).toBe(0);
 });
 
-test('a bridge that has no app behind it is not spoken to', async () => {
+test('sends nothing over a bridge without an app', async () => {
   const { bridge, said } = app(fine, async () => 'push-1');
   const { portal, environment } = testPortal({}, { bridge: { ...bridge, available: false, destroy: () => undefined } });
 
@@ -156,7 +156,7 @@ test('a bridge that has no app behind it is not spoken to', async () => {
   expect(environment.storage.get('pushBinding')).toBeNull();
 });
 
-test('an app that turned out not to be there is told nothing, and nothing is planned for it', async () => {
+test('sends and schedules nothing if there turns out to be no app', async () => {
   const { bridge, said } = app(fine, async () => 'push-1');
   const world = testApi();
 

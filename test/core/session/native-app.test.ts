@@ -32,7 +32,7 @@ function inApp(script: AppScript = {}, { answers = {}, options = {}, storage = {
   return { ...world, app, tell: around.tell, bound, kept };
 }
 
-test('nothing is sent to an app before the portal starts', async () => {
+test('sends nothing to the app before the portal starts', async () => {
   const { app } = inApp();
 
   await idle();
@@ -40,7 +40,7 @@ test('nothing is sent to an app before the portal starts', async () => {
   expect(app.told).toEqual([]);
 });
 
-test('at its start a portal takes what the app offers, before the first call', async () => {
+test('at start, uses what the app offers, before the first call', async () => {
   const { portal, server } = inApp(
     {
       token: { data: 'app-t0ken' },
@@ -65,7 +65,7 @@ test('at its start a portal takes what the app offers, before the first call', a
 });
 
 test.each(['https://api-2.example.com', 'http://api.example.com', 'https://api.example.com.evil.net', 'javascript:1'])(
-  'an address of the API that the page does not allow is not used: %s',
+  'ignores an API address that the page does not allow: %s',
   async (address) => {
     const options = { bridgeApiOrigins: ['https://api-3.example.com'] };
     const { portal, environment } = inApp({ apiAddress: { data: address } }, { options });
@@ -85,7 +85,7 @@ test.each(['https://api-2.example.com', 'http://api.example.com', 'https://api.e
   },
 );
 
-test('who signs in here is not outdone by the token of the app, and a token that has run out is dropped', async () => {
+test("a login here overrides the app's token, and an expired token is dropped", async () => {
   const { portal, server, told } = inApp(
     { token: { data: 'app-t0ken' } },
     { answers: { modifyPwd: refuse('token-expired') } },
@@ -108,7 +108,7 @@ test.each<[string, AppScript, number]>([
   ['never says who it is', { hello: { silent: true }, token: { silent: true } }, 1000],
   ['falls silent after that', { token: { silent: true } }, startLimit],
   ['answers nonsense', { token: { data: { a: 1 } }, industry: { data: '999' }, mac: { data: 7 } }, 0],
-])('an app that %s holds the start up no longer than it may', async (_, script, after) => {
+])('an app that %s delays the start by its limit at most', async (_, script, after) => {
   const { portal, environment } = inApp(script);
 
   const settled = await settle(environment, portal.start());
@@ -117,7 +117,7 @@ test.each<[string, AppScript, number]>([
   expect(portal.app.get()).toMatchObject({ token: null, industry: null, mac: null });
 });
 
-test('what the app answers after the start still counts', async () => {
+test('uses answers that arrive after the start', async () => {
   const { portal, environment } = inApp({ hello: { silent: true }, token: { data: 'slow', after: 2000 } });
   await settle(environment, portal.start());
   expect(portal.app.get().token).toBeNull();
@@ -128,7 +128,7 @@ test('what the app answers after the start still counts', async () => {
   expect(portal.app.get().token).toBe('slow');
 });
 
-test('what the app tells later counts from then on', async () => {
+test('uses later events of the app', async () => {
   const { portal, server, tell } = inApp();
   await portal.start();
 
@@ -140,7 +140,7 @@ test('what the app tells later counts from then on', async () => {
   expect(server.calls.at(-1)?.headers.get('token')).toBe('later');
 });
 
-test("the device's way back leads to the earlier place", async () => {
+test("the app's back event leads to the previous place", async () => {
   const { portal, tell } = inApp();
   await portal.start();
   await portal.go({ screen: 'register', params: {} });
@@ -150,7 +150,7 @@ test("the device's way back leads to the earlier place", async () => {
   expect(portal.place.get().screen).toBe('login');
 });
 
-test('the user goes to the app with the state the app told, then the push id is bound, then the page is left', async () => {
+test("hands over the user with the app's state, then binds the push id, then navigates", async () => {
   const { portal, app, bound, environment } = inApp({ state: { data: 's-7' }, pushId: { data: 'push-1' } });
   await portal.start();
 
@@ -163,7 +163,7 @@ test('the user goes to the app with the state the app told, then the push id is 
   expect(environment.storage.get('pushBinding')).toBeNull();
 });
 
-test('an app that hangs on saving still gets its push id bound, in 3 s', async () => {
+test('binds the push id within 3 s for an app that hangs on saving', async () => {
   const { portal, bound, environment } = inApp({ saveUser: { silent: true }, pushId: { data: 'push-1' } });
   await portal.start();
 
@@ -181,7 +181,7 @@ test.each<[string, AppScript, Answers]>([
   ['the server refuses', { pushId: { data: 'push-1' } }, { bindJpushId: refuse('data-error') }],
   ['the server hangs', { pushId: { data: 'push-1' } }, { bindJpushId: hang() }],
   ['the line is broken', { pushId: { data: 'push-1' } }, { bindJpushId: fail() }],
-])('a push id that was not bound is bound at the next start: %s', async (_, script, answers) => {
+])('binds the push id at the next start: %s', async (_, script, answers) => {
   const first = inApp(script, { answers });
   await first.portal.start();
   const landed = await settle(first.environment, first.portal.land(user));
@@ -200,7 +200,7 @@ test.each<[string, AppScript, Answers]>([
 test.each([
   ['comes too late', () => new Promise<typeof createInsideApp>(() => {})],
   ['cannot be fetched', () => Promise.reject(new TypeError('not here'))],
-])('where the code for an app %s, the push id is bound at the next start', async (_, load) => {
+])('if the code for an app %s, binds the push id at the next start', async (_, load) => {
   const { portal, environment, kept } = inApp();
   portal.arrive(user);
   const { userAgent } = portal;
@@ -223,7 +223,7 @@ test.each([
   expect(next.environment.storage.get('pushBinding')).toBeNull();
 });
 
-test('a push id that the app hears of later is bound when it tells', async () => {
+test('binds a push id when the app reports it later', async () => {
   const { portal, app, tell, bound } = inApp({ pushId: { data: null } });
   await portal.start();
   await portal.land(user);
@@ -236,7 +236,7 @@ test('a push id that the app hears of later is bound when it tells', async () =>
   expect(bound()).toHaveLength(1);
 });
 
-test('a start at which the app has no push id yet is no try', async () => {
+test('a start without a push id does not count as an attempt', async () => {
   const { portal, app, tell, bound } = inApp({ pushId: { data: null } });
   await portal.start();
   await portal.land(user);
@@ -252,7 +252,7 @@ test('a start at which the app has no push id yet is no try', async () => {
   expect(bound()).toHaveLength(1);
 });
 
-test('after three tries, or a day, or for somebody else, it is let be', async () => {
+test('gives up after three attempts, after a day, or for another user', async () => {
   const pending = (changes: object) => JSON.stringify({ userId: '42', at: Date.UTC(2026, 0, 1), tries: 0, ...changes });
   const signedIn = inApp();
   signedIn.portal.arrive(user);
@@ -274,7 +274,7 @@ test('after three tries, or a day, or for somebody else, it is let be', async ()
   }
 });
 
-test('a server that refuses the push id is asked three times, whatever wakes the app', async () => {
+test('asks a refusing server three times, whatever resumes the app', async () => {
   const { portal, tell, bound } = inApp({ pushId: { data: 'p' } }, { answers: { bindJpushId: refuse('data-error') } });
   await portal.start();
   await portal.land(user);
@@ -288,7 +288,7 @@ test('a server that refuses the push id is asked three times, whatever wakes the
   expect([landed, bound().length - landed]).toEqual([1, 3]);
 });
 
-test('a push id is bound once at a time, and tried again half a minute after a server fell silent', async () => {
+test('binds one at a time, and retries half a minute after a timeout', async () => {
   const first = inApp();
   first.portal.arrive(user);
   const pushBinding = JSON.stringify({ userId: '42', at: Date.UTC(2026, 0, 1), tries: 0 });
@@ -311,7 +311,7 @@ test('a push id is bound once at a time, and tried again half a minute after a s
   expect(tries).toEqual([1, 1, 2]);
 });
 
-test('a push id that was left undone yesterday is still bound', async () => {
+test('binds a push id that was pending yesterday', async () => {
   const first = inApp();
   first.portal.arrive(user);
   const pushBinding = JSON.stringify({ userId: '42', at: Date.UTC(2026, 0, 1) - 23 * hour, tries: 2 });
@@ -323,7 +323,7 @@ test('a push id that was left undone yesterday is still bound', async () => {
   expect(bound()).toHaveLength(1);
 });
 
-test('who was signed out while the page slept is signed out when the app comes back to it', async () => {
+test('notices a logout elsewhere when the app resumes', async () => {
   const { portal, environment, tell } = inApp();
   await portal.start();
   portal.arrive(user);
@@ -338,19 +338,19 @@ test('who was signed out while the page slept is signed out when the app comes b
 test.each([
   ['ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148 CloudOrder/1.0 (IOS)'],
   ['android', appAgent],
-])('until it has answered, the app is taken for one on %s', (platform, userAgent) => {
+])("before it answers, the app's platform is assumed to be %s", (platform, userAgent) => {
   const { portal } = testPortal({}, { companyId: '1001' }, { userAgent });
 
   expect(portal.bridge.app.get()).toMatchObject({ status: 'waiting', platform });
 });
 
-test('what a page asks the app itself reaches it', async () => {
+test('passes requests of the page to the app', async () => {
   const { portal } = inApp({ version: { data: '1.2' } });
 
   expect(await portal.bridge.ask('version', null)).toBe('1.2');
 });
 
-test('an app that does not answer when it is told to forget is let be, and hears so', async () => {
+test('an app that does not answer delays logout by its limit at most, and its request is cancelled', async () => {
   const { portal, app, environment } = inApp({ deleteUser: { silent: true } });
   await portal.start();
   portal.arrive(user);
@@ -361,7 +361,7 @@ test('an app that does not answer when it is told to forget is let be, and hears
   expect(app.told.slice(-2)).toMatchObject([{ name: 'deleteUser' }, { kind: 'cancel' }]);
 });
 
-test('a portal that is gone hears nothing of the app any more', async () => {
+test('a destroyed portal receives nothing from the app', async () => {
   const { portal, tell } = inApp();
   await portal.start();
 
@@ -372,7 +372,7 @@ test('a portal that is gone hears nothing of the app any more', async () => {
   expect(portal.app.get().token).toBeNull();
 });
 
-test('signing out tells the app to forget', async () => {
+test('logout tells the app to delete the user', async () => {
   const { portal, app } = inApp();
   await portal.start();
   portal.arrive(user);
@@ -382,7 +382,7 @@ test('signing out tells the app to forget', async () => {
   expect(app.told.at(-1)).toMatchObject({ kind: 'act', name: 'deleteUser' });
 });
 
-test('each message with the app is an event of the page, without what it said', async () => {
+test('emits an event for each message with the app, without its content', async () => {
   const { portal, told, tell } = inApp({ token: { data: 'secret-token' } });
   await portal.start();
 
@@ -411,14 +411,14 @@ test.each<[string, Partial<PortalOptions>, string, boolean]>([
     'https://shop.tenant.net/',
     true,
   ],
-])('on %s the page may speak to the app or not', async (_, options, href, allowed) => {
+])('on %s the page can use the app, or not', async (_, options, href, allowed) => {
   const injected = { CloudOrder: { post: () => null } };
   const { portal } = testPortal({}, { companyId: '1001', ...options }, { userAgent: appAgent, injected, href });
 
   expect(portal.bridge.available).toBe(allowed);
 });
 
-test('a bridge of the page is used as it is', async () => {
+test("uses the page's own bridge unchanged", async () => {
   const bridge = createNoBridge();
   const { portal } = testPortal(
     {},

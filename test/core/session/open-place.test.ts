@@ -20,7 +20,7 @@ test.each([
   ['/register/wechat?code=c0&state=STATE', '/register/wechat'],
   ['/register/wechat?companyId=1001&code=c0&state=STATE#wechat_redirect', '/register/wechat?companyId=1001'],
   ['/register/wechat?code=c0&companyId=1001&state=STATE&u=7', '/register/wechat?companyId=1001&u=7'],
-])('the answer at %s is taken before anything is drawn: %s stays', (path, left) => {
+])('takes the answer at %s before the first render: %s stays', (path, left) => {
   const { portal, href, environment } = arrive(path);
 
   expect(href).toBe(shop + left);
@@ -38,7 +38,7 @@ test.each([
   ['with another state', '/register/wechat?code=c0&state=abc', 'c0', false],
   ['with an endless state', `/register/wechat?code=c0&state=${'a'.repeat(200)}`, 'c0', false],
   ['with two states', '/register/wechat?code=c0&state=STATE&state=STATE', 'c0', false],
-])('an answer %s leaves a clean address', (_, path, code, known) => {
+])('removes an answer %s from the URL', (_, path, code, known) => {
   const { portal, href } = arrive(path);
 
   expect(href).toBe(`${shop}/register/wechat`);
@@ -46,7 +46,7 @@ test.each([
   expect(portal.authorisation.taken()?.request !== null).toBe(known);
 });
 
-test("on a page of somebody else's, an answer that nobody waits for is not ours to take", () => {
+test("on another site's page, ignores an answer that was not requested", () => {
   const theirs = '/account?code=c0&state=theirs#there';
 
   for (const routing of ['none', 'hash', 'path'] as const) {
@@ -56,24 +56,21 @@ test("on a page of somebody else's, an answer that nobody waits for is not ours 
   }
 });
 
-test.each(['none', 'hash'] as const)(
-  'with %s the path is the page’s own, also when it is spelled as one of ours',
-  (routing) => {
-    const theirs = '/register/wechat?code=c0&state=theirs';
-    const { portal, href } = arrive(theirs, { routing });
+test.each(['none', 'hash'] as const)('with %s the path belongs to the page, even if it looks like ours', (routing) => {
+  const theirs = '/register/wechat?code=c0&state=theirs';
+  const { portal, href } = arrive(theirs, { routing });
 
-    expect([href, portal.authorisation.taken()]).toEqual([shop + theirs, null]);
-  },
-);
+  expect([href, portal.authorisation.taken()]).toEqual([shop + theirs, null]);
+});
 
-test('inside another page, the answer that is waited for leads to the screen of WeChat', () => {
+test('when embedded, a requested answer opens the WeChat screen', () => {
   const { portal, href } = arrive('/account?page=2&code=c0&state=STATE#wechat_redirect', { routing: 'none' });
 
   expect(href).toBe(`${shop}/account?page=2`);
   expect(portal.place.get().screen).toBe('register-wechat');
 });
 
-test('a second portal on the page finds nothing left to take', () => {
+test('a second portal on the page finds no answer', () => {
   const { portal, environment } = arrive('/account?code=c0&state=STATE', { routing: 'none' });
   const second = createPortal({ apiHost: 'https://api.example.com', environment });
 
@@ -82,7 +79,7 @@ test('a second portal on the page finds nothing left to take', () => {
   expect(second.place.get().screen).toBe('login');
 });
 
-test('an ordinary visit changes no address', () => {
+test('an ordinary visit does not change the URL', () => {
   const { portal, environment } = arrive('/register/wechat?companyId=1001', {}, false);
 
   expect(environment.seen.replaced).toEqual([]);

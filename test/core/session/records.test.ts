@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../../../core/environment/memory-storage.ts';
 import { createRecords } from '../../../core/session/records.ts';
 
-test.each([['text'], [0], [false], [null], [[1]], [{ a: { b: 1 } }]])('%j is read as it was written', (value) => {
+test.each([['text'], [0], [false], [null], [[1]], [{ a: { b: 1 } }]])('%j is read as written', (value) => {
   const records = createRecords(createMemoryStorage(), '');
 
   records.write('locale', value);
@@ -21,7 +21,7 @@ test.each([
   ['an older version', '{"v":0,"value":"en"}'],
   ['a newer version', '{"v":2,"value":"en"}'],
   ['a version as text', '{"v":"1","value":"en"}'],
-])('%s reads as null, and stays what it is until we write', (_, text) => {
+])('%s reads as null, and is kept until the next write', (_, text) => {
   const storage = createMemoryStorage({ lang: text });
   const records = createRecords(storage, '');
 
@@ -32,7 +32,7 @@ test.each([
   expect(records.read('locale')).toBe('es');
 });
 
-test('keys carry the prefix, and two prefixes share nothing', () => {
+test('keys have the prefix, and prefixes are separate', () => {
   const storage = createMemoryStorage();
   const ours = createRecords(storage, 'shop-');
   const others = createRecords(storage, 'desk-');
@@ -61,7 +61,7 @@ test.each<[string | null, number]>([
   ['lang', 0],
   ['p-cart', 0],
   ['cart', 0],
-])('of a change to %j by another tab we hear %i times (null: everything was cleared)', (key, times) => {
+])('a change to %j in another tab is reported %i times (null: storage was cleared)', (key, times) => {
   const heard: ((key: string | null) => void)[] = [];
   const storage: KeyValueStorage = {
     ...createMemoryStorage(),

@@ -22,7 +22,7 @@ function open(answer = ok(tree), storage: Readonly<Record<string, string>> = {},
 test.each([
   [true, 'buildRegionTree'],
   [false, 'buildSimpleRegionTreeNoAuth'],
-])('signed in: %s asks %s, once a week', async (signedIn, name) => {
+])('signed in: %s requests %s, once a week', async (signedIn, name) => {
   const { load, portal, called, environment } = open();
   if (signedIn) portal.arrive(toLoginUser(wireUser()));
 
@@ -36,7 +36,7 @@ test.each([
   expect(called()).toEqual([name, name]);
 });
 
-test('an older tree is shown at once, and the one that is fetched anew when it arrives', async () => {
+test('shows a stored tree at once, and the reloaded one when it arrives', async () => {
   const first = open();
   await first.load();
   const renewed = [{ id_: '11', name_: '北京', children_: [] }];
@@ -55,7 +55,7 @@ test('an older tree is shown at once, and the one that is fetched anew when it a
   expect(called()).toHaveLength(1);
 });
 
-test('an older tree serves as long as no newer one is to be had, which is asked for each time', async () => {
+test('keeps using an old tree if reloading fails, and tries again each time', async () => {
   const first = open();
   await first.load();
 
@@ -67,7 +67,7 @@ test('an older tree serves as long as no newer one is to be had, which is asked 
   }
 });
 
-test('the newer tree comes for everybody, also when the one who asked has left', async () => {
+test('updates the tree for all users, even if the one who requested it has left', async () => {
   const first = open();
   await first.load();
   const renewed = [{ id_: '11', name_: '北京', children_: [] }];
@@ -81,7 +81,7 @@ test('the newer tree comes for everybody, also when the one who asked has left',
   expect(portal.regions.get()).toMatchObject([{ id: '11' }]);
 });
 
-test('a stored tree is taken by the next visit', async () => {
+test('the next visit uses the stored tree', async () => {
   const first = open();
   await first.load();
 
@@ -92,7 +92,7 @@ test('a stored tree is taken by the next visit', async () => {
 });
 
 test.each(['{', '{"v":1,"value":null}', '{"v":1,"value":{"savedAt":1767225600000,"tree":"x"}}', '[]'])(
-  'a stored tree that is broken is asked for again: %s',
+  'reloads an invalid stored tree: %s',
   async (text) => {
     const { load, called } = open(ok(tree), { regionTreeList: text });
 
@@ -101,7 +101,7 @@ test.each(['{', '{"v":1,"value":null}', '{"v":1,"value":{"savedAt":1767225600000
   },
 );
 
-test('no regions at all are no answer, and are not kept', async () => {
+test('an empty list is not a valid answer, and is not stored', async () => {
   const { load, device } = open(ok([]));
 
   await expect(load()).rejects.toMatchObject({ code: 'bad-answer' });

@@ -8,7 +8,7 @@ const remembered = (kept: Readonly<Record<string, string>> = {}) => {
   return { storage, ...createRemembered(createRecords(storage, '')) };
 };
 
-test('the latest account comes first, and none stands there twice', () => {
+test('lists the latest account first, without repetitions', () => {
   const { add, accounts } = remembered();
 
   for (const account of ['amy', 'bob', 'amy']) add(account);
@@ -16,7 +16,7 @@ test('the latest account comes first, and none stands there twice', () => {
   expect(accounts()).toEqual(['amy', 'bob']);
 });
 
-test('five are remembered, the oldest goes', () => {
+test('remembers five accounts, and drops the oldest', () => {
   const { add, accounts } = remembered();
 
   for (const account of ['a', 'b', 'c', 'd', 'e', 'f']) add(account);
@@ -24,7 +24,7 @@ test('five are remembered, the oldest goes', () => {
   expect(accounts()).toEqual(['f', 'e', 'd', 'c', 'b']);
 });
 
-test('a forgotten account is gone, and the last one takes the record with it', () => {
+test('removes an account, and the record with the last one', () => {
   const { add, forget, accounts, storage } = remembered();
   add('amy');
   add('bob');
@@ -42,7 +42,7 @@ test.each([
   ['{"length":2}', []],
   ['["amy",7,null,{"a":1},"bob"]', ['amy', 'bob']],
   ['["1","2","3","4","5","6","7"]', ['1', '2', '3', '4', '5']],
-])('of a kept %s only account names are read', (value, expected) => {
+])('reads only account names from a stored %s', (value, expected) => {
   const { accounts } = remembered({ accountList: `{"v":1,"value":${value}}` });
 
   expect(accounts()).toEqual(expected);

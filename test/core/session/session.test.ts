@@ -20,7 +20,7 @@ function device(storage: Readonly<Record<string, string>> = {}) {
   return { environment, open, left, session: open() };
 }
 
-test('who enters is signed in for this page only, until the session is kept', () => {
+test('enter signs in for this page only, until the session is stored', () => {
   const { session, open, environment } = device();
 
   session.enter(customer);
@@ -33,7 +33,7 @@ test('who enters is signed in for this page only, until the session is kept', ()
   expect(later.get().user).toMatchObject({ id: '42', token: 't0ken', companyName: '青禾粮油' });
 });
 
-test('nobody signed in leaves nothing to keep', () => {
+test('without a user there is nothing to store', () => {
   const { session, environment } = device();
 
   session.keep('desktopShopUser');
@@ -47,7 +47,7 @@ test.each([
   ['mobileManagerUser', 'mMgr_user'],
   ['desktopShopUser', 'pcShop_user'],
   ['desktopManagerUser', 'pcMgr_user'],
-] as const)('%s is kept under %s, without anything that is not needed', (slot, key) => {
+] as const)('%s is stored under %s, without unnecessary fields', (slot, key) => {
   const { session, environment } = device();
 
   session.enter({ ...customer, authCode: 'c0de', headImage: 'face.png' });
@@ -59,7 +59,7 @@ test.each([
   expect(text).not.toContain('face.png');
 });
 
-test('of several kept sessions the latest is taken up', () => {
+test('restores the latest of several stored sessions', () => {
   const { session } = device({
     pcShop_user: kept(wireUser(), now - day),
     pcMgr_user: kept(wireUser({ id_: '7' }), now - 1),
@@ -71,7 +71,7 @@ test('of several kept sessions the latest is taken up', () => {
   expect(session.get().user?.id).toBe('7');
 });
 
-test('taking up again does not replace who is signed in', () => {
+test('restoring again does not replace the user', () => {
   const { session } = device({ pcShop_user: kept(wireUser(), now + day) });
   session.enter(manager);
 
@@ -93,7 +93,7 @@ test.each([
   ['with a time that is a text', kept(wireUser(), String(now)), undefined],
   ['without a time', '{"v":1,"value":{"user":{}}}', undefined],
   ['that is no record', '{"v":1,"value":"lin.wei"}', undefined],
-])('a kept session %s', (_, text, expected) => {
+])('a stored session %s', (_, text, expected) => {
   const { session, environment } = device({ pcShop_user: text });
 
   session.restore();
@@ -102,7 +102,7 @@ test.each([
   expect(environment.storage.get('pcShop_user')).toBe(expected === undefined ? null : text);
 });
 
-test.each([['{"v":1,'], ['lin.wei'], [kept(wireUser(), now, 2)]])("someone else's %s is left alone", (text) => {
+test.each([['{"v":1,'], ['lin.wei'], [kept(wireUser(), now, 2)]])("leaves another user's %s alone", (text) => {
   const { session, environment } = device({ pcShop_user: text });
 
   session.restore();
@@ -111,7 +111,7 @@ test.each([['{"v":1,'], ['lin.wei'], [kept(wireUser(), now, 2)]])("someone else'
   expect(environment.storage.get('pcShop_user')).toBe(text);
 });
 
-test('leaving takes every kept session off the device', () => {
+test('logout removes all stored sessions', () => {
   const { session, environment } = device({ mMgr_user: kept(wireUser({ id_: '8' })), lang: 'en' });
   session.enter(customer);
   session.keep('desktopShopUser');
@@ -123,7 +123,7 @@ test('leaving takes every kept session off the device', () => {
   expect(environment.storage.get('lang')).toBe('en');
 });
 
-test('a session that is over takes nobody else off the device', () => {
+test('an expired session removes no other session', () => {
   const { session, environment } = device();
   session.enter(manager);
   session.keep('desktopManagerUser');
@@ -136,7 +136,7 @@ test('a session that is over takes nobody else off the device', () => {
   expect(environment.storage.get('pcShop_user')).not.toBeNull();
 });
 
-test('a login in another tab is taken up, and its end too', () => {
+test('follows a login in another tab, and its end', () => {
   const { session, environment, left } = device();
 
   environment.changeInOtherTab('pcMgr_user', kept(wireUser({ id_: '7' })));
@@ -147,7 +147,7 @@ test('a login in another tab is taken up, and its end too', () => {
   expect(left).toHaveBeenCalledTimes(1);
 });
 
-test('a sign-out in another tab ends a kept session here, and says so once', () => {
+test('a logout in another tab ends a stored session here, with one event', () => {
   const { session, environment, left } = device();
   session.enter(customer);
   session.keep('desktopShopUser');
@@ -159,7 +159,7 @@ test('a sign-out in another tab ends a kept session here, and says so once', () 
   expect(left).toHaveBeenCalledTimes(1);
 });
 
-test("what other tabs do is nothing to a session of this page's own", () => {
+test('a session of this page only ignores other tabs', () => {
   const { session, environment, left } = device();
   session.enter(customer);
 
@@ -170,7 +170,7 @@ test("what other tabs do is nothing to a session of this page's own", () => {
   expect(left).not.toHaveBeenCalled();
 });
 
-test('one of two kept sessions may go without ending the other', () => {
+test('removing one of two stored sessions does not end the other', () => {
   const { session, environment } = device({ mMgr_user: kept(wireUser({ id_: '8' })) });
   session.enter(customer);
   session.keep('desktopShopUser');
@@ -180,7 +180,7 @@ test('one of two kept sessions may go without ending the other', () => {
   expect(session.get().user?.id).toBe('42');
 });
 
-test('a session that was taken up ends with the one in another tab', () => {
+test('a restored session ends with that of the other tab', () => {
   const { session, environment, left } = device({ pcShop_user: kept(wireUser()) });
   session.restore();
 
@@ -190,7 +190,7 @@ test('a session that was taken up ends with the one in another tab', () => {
   expect(left).toHaveBeenCalledTimes(1);
 });
 
-test('who is just entering is not signed out with who was here before', () => {
+test('a user who is entering is not signed out with the previous one', () => {
   const { session, environment } = device();
   session.enter(customer);
   session.keep('desktopShopUser');
@@ -201,7 +201,7 @@ test('who is just entering is not signed out with who was here before', () => {
   expect(session.get().user?.id).toBe('7');
 });
 
-test('where nobody is signed in, nobody is signed out by another tab', () => {
+test('a logout in another tab does nothing without a session', () => {
   const { session, environment, left } = device();
 
   environment.changeInOtherTab('pcShop_user', null);
@@ -213,7 +213,7 @@ test('where nobody is signed in, nobody is signed out by another tab', () => {
   expect(left).not.toHaveBeenCalled();
 });
 
-test('a destroyed session hears no other tab', () => {
+test('a destroyed session ignores other tabs', () => {
   const { session, environment } = device();
 
   session.destroy();
@@ -222,7 +222,7 @@ test('a destroyed session hears no other tab', () => {
   expect(session.get().user).toBeNull();
 });
 
-test('JSON of the state names the user without the token', () => {
+test('the state as JSON has the user without the token', () => {
   const { session } = device();
 
   session.enter({ ...customer, authCode: 'c0de' });
@@ -235,7 +235,7 @@ test('JSON of the state names the user without the token', () => {
 test.each([
   ['another token', { token_: 'fresh' }, { token: 'fresh' }],
   ['another phone', { bind_phone_: '' }, { bindPhone: '' }],
-])('the same login with %s in another tab is taken up here', (_, change, expected) => {
+])('takes over the same login with %s from another tab', (_, change, expected) => {
   const { session, environment, left } = device();
   session.enter(customer);
   session.keep('desktopShopUser');
@@ -249,7 +249,7 @@ test.each([
 test.each([
   ['another person', wireUser({ id_: '9', token_: 'nine' })],
   ['the same login unchanged', wireUser()],
-])('%s in another tab changes nothing here', (_, user) => {
+])('%s in another tab changes nothing', (_, user) => {
   const { session, environment } = device();
   session.enter(customer);
   session.keep('desktopShopUser');

@@ -13,7 +13,7 @@ function open(environment = memoryEnvironment({ now })) {
 const both = { shareUserId: '5', shareClientId: '6' };
 const none = { shareUserId: undefined, shareClientId: undefined };
 
-test('what a link carried is known on the next page, for a month', () => {
+test('keeps the data of a link for the next pages, for a month', () => {
   const { share, environment } = open();
   share.take(both);
 
@@ -24,7 +24,7 @@ test('what a link carried is known on the next page, for a month', () => {
   expect(share.get()).toEqual(none);
 });
 
-test('a later link takes the place of an earlier one, a page without one leaves it', () => {
+test('a later link replaces an earlier one, a page without one does not', () => {
   const { share, environment } = open();
   share.take(both);
 
@@ -34,7 +34,7 @@ test('a later link takes the place of an earlier one, a page without one leaves 
   expect(second.share.get()).toEqual({ shareUserId: '7', shareClientId: '6' });
 });
 
-test('what was cleared does not come back from the address of the same page', () => {
+test('cleared data does not come back from the URL of the same page', () => {
   const { share } = open();
   share.take(both);
 
@@ -45,7 +45,7 @@ test('what was cleared does not come back from the address of the same page', ()
 });
 
 test.each(['null', '{"v":1,"value":"5"}', '{"v":1,"value":{"id":5,"at":1}}', '{"v":1,"value":{"id":"5"}}', '{', '5'])(
-  'what is broken on the device is nobody: %s',
+  'ignores invalid stored data: %s',
   (text) => {
     const environment = memoryEnvironment({ now, storage: { shareUserId: text, shareClientId: text } });
 

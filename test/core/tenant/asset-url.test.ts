@@ -28,6 +28,6 @@ test.each([
   expect(toAssetUrl(address, [entry])).toBe(null);
 });
 
-test('with no list nothing is allowed', () => {
+test('without a list, nothing is allowed', () => {
   expect(toAssetUrl('https://hm.baidu.com/hm.js', [])).toBe(null);
 });

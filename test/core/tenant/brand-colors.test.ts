@@ -53,7 +53,7 @@ test.each([
   expect(readableOn(background)).toBe(text);
 });
 
-test('the default colour keeps its surface and is darkened to 0.70 as text', () => {
+test('the default colour is unchanged as a surface, and darkened to 0.70 as text', () => {
   expect(toBrandColors('20ade5')).toEqual({
     primary: '#20ade5',
     primaryContrast: '#111111',
@@ -66,19 +66,19 @@ test.each([undefined, null, '', 'red', {}, 'spring'])('%j as a colour gives the 
   expect(toBrandColors(value)).toEqual(toBrandColors('20ade5'));
 });
 
-test('a page of another colour is honoured', () => {
+test('respects a page with another background', () => {
   const onPaper = toBrandColors('ffd700', { light: '#d8d0c0' });
 
   expect(onPaper.primaryText).not.toBe(toBrandColors('ffd700').primaryText);
   expect(contrastRatio(onPaper.primaryText, '#d8d0c0')).toBeGreaterThanOrEqual(4.5);
 });
 
-test('on a grey page the text ends at black or white', () => {
+test('on a grey page, text becomes black or white', () => {
   expect(toBrandColors('ff0000', { light: '#555555' }).primaryText).toBe('#000000');
   expect(toBrandColors('ff0000', { dark: '#999999' }).primaryTextDark).toBe('#ffffff');
 });
 
-test('every colour can be read wherever it is used', () => {
+test('every colour is readable wherever it is used', () => {
   fc.assert(
     fc.property(color, (primary) => {
       const colors = toBrandColors(primary);
@@ -92,7 +92,7 @@ test('every colour can be read wherever it is used', () => {
   );
 });
 
-test('a colour that can be read already is left alone', () => {
+test('a readable colour is left unchanged', () => {
   fc.assert(
     fc.property(color, (primary) => {
       fc.pre(contrastRatio(primary, '#ffffff') >= 4.5);

@@ -10,11 +10,11 @@ test.each(corpus)('$href is $kind $companyId', ({ href, kind, companyId }) => {
   expect(resolveTenant({ href, hosts })).toMatchObject({ kind, companyId });
 });
 
-test('the corpus of hosts holds its size', () => {
+test('the corpus of hosts has not shrunk', () => {
   expect(new Set(corpus.map(({ href }) => href)).size).toBeGreaterThanOrEqual(225);
 });
 
-test('an explicit id wins over every host', () => {
+test('an explicit id overrides every host', () => {
   for (const { href } of corpus) {
     expect(resolveTenant({ href, hosts, companyId: '0042', stored: '7' })).toMatchObject({
       kind: 'company',
@@ -25,7 +25,7 @@ test('an explicit id wins over every host', () => {
 });
 
 test.each(['', ' ', 'a b', '../1', '<b>', 'ü', '9'.repeat(65), null, undefined])(
-  'an explicit id %j is none',
+  'ignores the explicit id %j',
   (companyId) => {
     expect(resolveTenant({ href: 'https://store5.example.com/', hosts, companyId })).toMatchObject({
       companyId: '5',
@@ -58,34 +58,34 @@ test.each([
   expect(resolveTenant({ href, hosts }).host).toBe(host);
 });
 
-test('a number given as an id is its text', () => {
+test('converts a numeric id to a string', () => {
   expect(resolveTenant({ href: shops, hosts, companyId: 42 as never }).companyId).toBe('42');
   expect(resolveTenant({ href: shops, hosts, companyId: (2 ** 60) as never }).companyId).toBeNull();
   expect(resolveTenant({ href: shops, hosts, companyId: 4.5 as never }).companyId).toBeNull();
 });
 
-test('an endless query hides neither the host nor the first parameters', () => {
+test('a huge query hides neither the host nor the first parameters', () => {
   const query = `companyId=5&${'x&'.repeat(500_000)}`;
 
   expect(resolveTenant({ href: `https://store7.example.com/?${query}`, hosts }).companyId).toBe('7');
   expect(resolveTenant({ href: `http://localhost/?${query}`, hosts }).companyId).toBe('5');
 });
 
-test('a configured product host wins over the local rule', () => {
+test('a configured product host overrides the local rule', () => {
   const local = { account: 'http://account.portal.test', productHosts: ['portal.test'] };
 
   expect(resolveTenant({ href: 'http://store5.portal.test/', hosts: local })).toMatchObject({ kind: 'company' });
   expect(resolveTenant({ href: 'http://shop.portal.test/', hosts: local })).toMatchObject({ kind: 'local' });
 });
 
-test('an account host of another name is one', () => {
+test('accepts a configured account host', () => {
   const named = { account: 'https://id.acme.cn', productHosts: ['example.com'] };
 
   expect(resolveTenant({ href: 'https://id.acme.cn/login', hosts: named }).kind).toBe('account');
   expect(resolveTenant({ href: 'https://x.id.acme.cn/login', hosts: named }).kind).toBe('lookup');
 });
 
-test('a portal whose api is local takes that host as local, not as its account host', () => {
+test('with a local API, its host is a local host, not an account host', () => {
   const local = { account: 'http://127.0.0.1:4100', productHosts: [] };
 
   expect(resolveTenant({ href: 'http://127.0.0.1:4100/?companyId=5', hosts: local })).toMatchObject({
@@ -94,17 +94,17 @@ test('a portal whose api is local takes that host as local, not as its account h
   });
 });
 
-test('of two product hosts the one that leaves a single label counts', () => {
+test('of two product hosts, the one that leaves a single label matches', () => {
   const nested = { account: '', productHosts: ['example.com', 'eu.example.com'] };
 
   expect(resolveTenant({ href: 'https://store5.eu.example.com/', hosts: nested }).companyId).toBe('5');
 });
 
-test('an empty product host opens no door', () => {
+test('an empty product host matches nothing', () => {
   expect(resolveTenant({ href: 'https://store5/', hosts: { account: '', productHosts: [''] } }).kind).toBe('lookup');
 });
 
-test('every number of 1 to 20 digits is kept as text', () => {
+test('keeps a number of 1 to 20 digits as a string', () => {
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 20 });
 
   fc.assert(
@@ -131,7 +131,7 @@ test('no host outside the product hosts yields a company', () => {
   );
 });
 
-test('no text throws, and an id always has the form of one', () => {
+test('never throws, and an id always has a valid format', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true }), (text, url) => {
       for (const href of [text, url, `http://localhost/?companyId=${text}`, `https://${text}.example.com/`]) {
@@ -141,6 +141,6 @@ test('no text throws, and an id always has the form of one', () => {
   );
 });
 
-test('the rules are two', () => {
+test('there are two rules', () => {
   expect(labelRules.map(({ kind }) => kind)).toEqual(['company', 'account']);
 });

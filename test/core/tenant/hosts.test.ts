@@ -33,15 +33,15 @@ test.each([
   expect(hostsFor(apiHost)).toMatchObject({ store, productHosts });
 });
 
-test.each(['http://api.example.com', 'https://u:p@api.example.com'])('%s is no origin to trust', (apiHost) => {
+test.each(['http://api.example.com', 'https://u:p@api.example.com'])('%s is not a trusted origin', (apiHost) => {
   expect(hostsFor(apiHost)).toEqual(nowhere);
 });
 
-test.each(['', 'api.example.com', '/v1', 'javascript:alert(1)', 'file:///x'])('%j gives no hosts', (apiHost) => {
+test.each(['', 'api.example.com', '/v1', 'javascript:alert(1)', 'file:///x'])('%j has no hosts', (apiHost) => {
   expect(hostsFor(apiHost)).toEqual(nowhere);
 });
 
-test('an override is reduced to its origin, or to nothing when it cannot be trusted', () => {
+test('an override is reduced to its origin, or to nothing if it is untrusted', () => {
   const hosts = hostsFor('https://api.example.com', {
     api: 'https://api.acme.cn/v1',
     mgr: 'https://back.acme.cn/mgr?x=1',
@@ -58,7 +58,7 @@ test('an override is reduced to its origin, or to nothing when it cannot be trus
   });
 });
 
-test('an api that cannot be trusted is not put back by the address it overrides', () => {
+test('an override does not restore an untrusted API', () => {
   expect(hostsFor('https://api.example.com', { api: 'http://api.acme.cn' }).api).toBe('');
 });
 
@@ -80,7 +80,7 @@ test.each([
   ...['localhost', 'shop.localhost', 'portal.test', 'printer.local'],
   ...['127.0.0.1', '10.0.0.1', '192.168.1.1', '169.254.1.1', '172.16.0.1', '172.20.0.1', '172.31.255.255'],
   ...['[::1]', '[fd00::1]', '[fe80::1]'],
-])('%s is of one’s own machine or network', (host) => {
+])('%s is on the local machine or network', (host) => {
   expect(isLocalHost(host)).toBe(true);
 });
 
@@ -88,7 +88,7 @@ test.each([
   ...['localhost.evil.org', 'notlocalhost', 'test', 'contest', 'a.testing'],
   ...['8.8.8.8', '210.1.2.3', '8.127.0.1', '172.15.0.1', '172.32.0.1', '172.2.0.1', '192.169.1.1', '10.evil.org'],
   ...['[2001:db8::1]', '[::2]', '[fbff::1]'],
-])('%s is of the network of all', (host) => {
+])('%s is public', (host) => {
   expect(isLocalHost(host)).toBe(false);
 });
 

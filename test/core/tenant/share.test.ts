@@ -4,7 +4,7 @@ import { readEntryParams } from '../../../core/tenant/share.ts';
 
 const nothing = { shareUserId: null, shareClientId: null, companyId: null, authCode: null };
 
-test('a share link carries the user, the client and the company', () => {
+test('a share link has user, client and company', () => {
   expect(readEntryParams('https://shop.acme.cn/register?u=007&c=c-9_Z&companyId=42')).toEqual({
     shareUserId: '007',
     shareClientId: 'c-9_Z',
@@ -49,16 +49,16 @@ test.each([
   'nonsense',
   5,
   null,
-])('%s carries nothing', (href) => {
+])('%s has no data', (href) => {
   expect(readEntryParams(href as string)).toEqual(nothing);
 });
 
-test('parameters beyond the first 8,192 characters are not read', () => {
+test('ignores parameters beyond the first 8,192 characters', () => {
   expect(readEntryParams(`https://shop.acme.cn/?${'x&'.repeat(500_000)}u=1`)).toEqual(nothing);
   expect(readEntryParams(`https://shop.acme.cn/?u=1&${'x&'.repeat(500_000)}`).shareUserId).toBe('1');
 });
 
-test('no address throws, and what is read always has its form', () => {
+test('never throws, and values always have a valid format', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const found = readEntryParams(

@@ -6,15 +6,15 @@ const allowed = ['hm.baidu.com', 's4.cnzz.com'];
 const first = 'https://hm.baidu.com/hm.js?1';
 const second = 'https://s4.cnzz.com/z_stat.php?id=2&web_id=2';
 
-test.each([undefined, null, ''])('%j is no list, so the third-party script may load', (raw) => {
+test.each([undefined, null, ''])('%j is not a list, so the third-party script may load', (raw) => {
   expect(toStatisticsScripts(raw, allowed)).toEqual({ urls: [], ignored: 0, listed: false });
 });
 
-test('an empty list asks for no script at all', () => {
+test('an empty list loads no script', () => {
   expect(toStatisticsScripts('[]', allowed)).toEqual({ urls: [], ignored: 0, listed: true });
 });
 
-test('scripts of allowed hosts are kept in their order, once each', () => {
+test('keeps scripts of allowed hosts in order, without repetitions', () => {
   const raw = JSON.stringify([first, second, first]);
 
   expect(toStatisticsScripts(raw, allowed)).toEqual({ urls: [first, second], ignored: 0, listed: true });
@@ -32,7 +32,7 @@ test.each([
   5,
   {},
   [first],
-])('a list that cannot be read is ignored whole', (raw) => {
+])('ignores an invalid list', (raw) => {
   expect(toStatisticsScripts(raw, allowed)).toEqual({ urls: [], ignored: 1, listed: true });
 });
 
@@ -57,13 +57,13 @@ test.each([
   7,
   {},
   [first],
-])('the entry %j is ignored and counted', (entry) => {
+])('ignores and counts the entry %j', (entry) => {
   const raw = JSON.stringify([entry, second]);
 
   expect(toStatisticsScripts(raw, allowed)).toEqual({ urls: [second], ignored: 1, listed: true });
 });
 
-test('after five scripts the rest is ignored', () => {
+test('ignores scripts beyond the fifth', () => {
   const list = Array.from({ length: 8 }, (_, index) => `https://hm.baidu.com/${index}.js`);
 
   const { urls, ignored } = toStatisticsScripts(JSON.stringify([...list, list[0]]), allowed);
@@ -72,11 +72,11 @@ test('after five scripts the rest is ignored', () => {
   expect(ignored).toBe(3);
 });
 
-test('with no allowed host nothing loads', () => {
+test('loads nothing without allowed hosts', () => {
   expect(toStatisticsScripts(JSON.stringify([first]), []).urls).toEqual([]);
 });
 
-test('what loads is always https from an allowed host', () => {
+test('loads only https URLs of allowed hosts', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.webUrl(), fc.jsonValue(), fc.constantFrom(first, second))), (list) => {
       const { urls } = toStatisticsScripts(JSON.stringify(list), allowed);

@@ -31,7 +31,7 @@ function themedPortal(assets: Assets, { company = {}, base = assetBase } = {}) {
 
 const files = { 'account-theme-b4530a.json': own, 'account-theme-20ade5.json': standard };
 
-test('the asset of the company is loaded once the company is known', async () => {
+test("loads the company's asset once the company is known", async () => {
   const { portal, asked } = themedPortal(files);
 
   await portal.start();
@@ -41,7 +41,7 @@ test('the asset of the company is loaded once the company is known', async () =>
   expect(portal.theme.get()).toEqual({ color: '#b4530a', variables: { radius: '4px' } });
 });
 
-test('a company whose asset is not there gets the default theme, but keeps its own colour', async () => {
+test('a company without an asset gets the default theme with its own colour', async () => {
   const { portal, asked } = themedPortal({ 'account-theme-20ade5.json': standard });
 
   await portal.start();
@@ -51,7 +51,7 @@ test('a company whose asset is not there gets the default theme, but keeps its o
   expect(portal.theme.get()).toEqual({ color: null, variables: { radius: '10px' } });
 });
 
-test('with no asset at all the theme stays empty', async () => {
+test('without any asset, the theme stays empty', async () => {
   const { portal, asked } = themedPortal({});
 
   await portal.start();
@@ -61,14 +61,17 @@ test('with no asset at all the theme stays empty', async () => {
   expect(portal.theme.get()).toEqual({ color: null, variables: {} });
 });
 
-test.each(['../../evil', 'constructor', ''])('for the theme id %j the default theme is asked, once', async (theme_) => {
-  const { portal, asked } = themedPortal({}, { company: { theme_ } });
+test.each(['../../evil', 'constructor', ''])(
+  'for the theme id %j, requests the default theme, once',
+  async (theme_) => {
+    const { portal, asked } = themedPortal({}, { company: { theme_ } });
 
-  await portal.start();
-  await idle();
+    await portal.start();
+    await idle();
 
-  expect(asked).toEqual(['account-theme-20ade5.json']);
-});
+    expect(asked).toEqual(['account-theme-20ade5.json']);
+  },
+);
 
 test.each<[string, Assets]>([
   ['is no asset', { 'account-theme-b4530a.json': async () => new Response('<!doctype html>') }],
@@ -82,7 +85,7 @@ test.each<[string, Assets]>([
   expect(portal.theme.get()).toEqual({ color: null, variables: { radius: '10px' } });
 });
 
-test('an asset that does not come in five seconds is not waited for, and nobody waited meanwhile', async () => {
+test('does not wait for an asset longer than five seconds, and delays nothing', async () => {
   const never = () => new Promise<Response>(() => undefined);
   const { portal, environment } = themedPortal({ ...files, 'account-theme-b4530a.json': never });
 
@@ -99,7 +102,7 @@ test('an asset that does not come in five seconds is not waited for, and nobody 
   expect(portal.theme.get().variables).toEqual({ radius: '10px' });
 });
 
-test('without a place for assets, and without a company, nothing is asked', async () => {
+test('requests nothing without an asset base or without a company', async () => {
   const nowhere = themedPortal(files, { base: '' });
   const unknown = backend({ getByHost: refuse('company-unknown') });
   const environment = memoryEnvironment({ href: 'https://shop.qinghe.example/login', fetch: unknown });
@@ -113,7 +116,7 @@ test('without a place for assets, and without a company, nothing is asked', asyn
   expect(stranger.theme.get()).toEqual({ color: null, variables: {} });
 });
 
-test('a colour that was told once is there from the beginning of the next visit, until the company says another', async () => {
+test("uses a stored colour from the start of the next visit, until the company's is known", async () => {
   const first = themedPortal({}, { company: { theme_: '' } });
   expect(first.portal.theme.get().color).toBeNull();
   await first.portal.start();
@@ -129,19 +132,16 @@ test('a colour that was told once is there from the beginning of the next visit,
   expect(again.theme.get().color).toBeNull(); // the company's theme is known from the tenant now
 });
 
-test.each(['#7a3ff2', '2 #7a3ff2', '1 red', '1 #7a3ff2;}', '{"v":1}', ''])(
-  'what else stands there, %j, is nothing',
-  (text) => {
-    const environment = memoryEnvironment({ href: 'https://shop.qinghe.example/login' });
-    environment.storage.set('portal-theme-1001', text);
+test.each(['#7a3ff2', '2 #7a3ff2', '1 red', '1 #7a3ff2;}', '{"v":1}', ''])('ignores the stored value %j', (text) => {
+  const environment = memoryEnvironment({ href: 'https://shop.qinghe.example/login' });
+  environment.storage.set('portal-theme-1001', text);
 
-    const portal = createPortal({ apiHost: 'https://api.example.com', environment, companyId: '1001' });
+  const portal = createPortal({ apiHost: 'https://api.example.com', environment, companyId: '1001' });
 
-    expect(portal.theme.get().color).toBeNull();
-  },
-);
+  expect(portal.theme.get().color).toBeNull();
+});
 
-test('a company without a colour forgets the one it had', async () => {
+test('removes the stored colour of a company that has none', async () => {
   const environment = memoryEnvironment({
     href: 'https://shop.qinghe.example/login',
     fetch: backend({

@@ -9,7 +9,7 @@ test.each([
   ['a label with a company id', 'https://store77.example.com/login', undefined, '77', 'host'],
   ['an explicit id over the host', 'https://store77.example.com/login', '1001', '1001', 'attribute'],
   ['a parameter on a local host', 'http://localhost:4100/?companyId=0042', undefined, '0042', 'param'],
-])('%s names the company', async (_, href, companyId, expected, source) => {
+])('%s determines the company', async (_, href, companyId, expected, source) => {
   const { portal, called } = testPortal({}, { companyId }, { href });
 
   expect(portal.tenant.get()).toEqual({ status: 'resolving', companyId: expected });
@@ -19,7 +19,7 @@ test.each([
   expect(called()).toEqual(['getCompanyById', 'companySettings', 'getDefaultSetting']);
 });
 
-test('any other host is looked up', async () => {
+test('looks up any other host', async () => {
   const { portal, server } = testPortal({}, {}, { href: 'https://orders.customer.cn/login' });
 
   expect(portal.tenant.get()).toEqual({ status: 'resolving', companyId: null });
@@ -32,14 +32,14 @@ test('any other host is looked up', async () => {
 test.each([
   ['an account host', 'https://account.example.com/'],
   ['a local host that names no company', 'http://127.0.0.1:4100/'],
-])('%s has the default theme, and nobody is asked', async (_, href) => {
+])('%s has the default theme, without a request', async (_, href) => {
   const { portal, called } = testPortal({}, {}, { href });
 
   expect(await portal.start()).toEqual({ status: 'ready', companyId: null, company: null, source: 'none' });
   expect(called()).toEqual([]);
 });
 
-test('a company comes with its settings and its colour', async () => {
+test('loads a company with its settings and colour', async () => {
   const { portal } = testPortal(
     {
       getCompanyById: ok(wireCompany({ pc_domain_: 'shop.customer.cn', language_type_: 'es' })),
@@ -71,7 +71,7 @@ test.each([
       },
     },
   ],
-])('settings that are %s are no failure', async (_, answers, services) => {
+])('settings that are %s are not an error', async (_, answers, services) => {
   const { portal } = testPortal(answers, { companyId: '1001', services });
 
   expect(await portal.start()).toMatchObject({
@@ -80,7 +80,7 @@ test.each([
   });
 });
 
-test('a company that was found is remembered on the device, and a local host opens it again', async () => {
+test('stores a resolved company, which a local host restores', async () => {
   const first = testPortal({}, { companyId: '1001', keep: 'device' });
   await first.portal.start();
   const storage = { companyData: first.environment.storage.get('companyData') ?? '' };
@@ -91,14 +91,14 @@ test('a company that was found is remembered on the device, and a local host ope
   expect(await portal.start()).toMatchObject({ status: 'ready', companyId: '1001', source: 'stored' });
 });
 
-test.each([['1001"'], [1001], [null], ['../x']])('a stored company id %j is none', async (id) => {
+test.each([['1001"'], [1001], [null], ['../x']])('ignores the stored company id %j', async (id) => {
   const storage = { companyData: companyData(id) };
   const { portal } = testPortal({}, { keep: 'device' }, { href: 'http://localhost/', storage });
 
   expect(await portal.start()).toMatchObject({ companyId: null, company: null });
 });
 
-test('a host that nobody knows is a state of its own, and clears what was stored', async () => {
+test('an unknown host is a state of its own, and clears the stored company', async () => {
   const { portal, environment } = testPortal(
     { getByHost: refuse('company-unknown') },
     { keep: 'device' },
@@ -109,7 +109,7 @@ test('a host that nobody knows is a state of its own, and clears what was stored
   expect(environment.storage.get('companyData')).toBeNull();
 });
 
-test('a failure can be asked again, and asks the same', async () => {
+test('a failure can be retried, with the same request', async () => {
   let broken = true;
   const { portal, environment, called } = testPortal(
     { getCompanyById: () => (broken ? fail() : ok(wireCompany())) },
@@ -147,7 +147,7 @@ test('a silent server is a timeout', async () => {
   });
 });
 
-test('several starts are one question, one answer and one event', async () => {
+test('starting several times makes one request and one event', async () => {
   const { portal, called, told } = testPortal({}, { companyId: '1001' });
 
   const states = await Promise.all([portal.start(), portal.start()]);

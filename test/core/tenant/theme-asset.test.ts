@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toThemeAsset } from '../../../core/tenant/theme-asset.ts';
 
-test('an asset brings a colour and the tokens of the list', () => {
+test('an asset has a colour and known tokens', () => {
   const text = JSON.stringify({ color: '#B4530A', radius: '4px', radiusCard: '36px' });
 
   expect(toThemeAsset(text)).toEqual({ color: '#b4530a', variables: { radius: '4px', radiusCard: '36px' } });
@@ -22,11 +22,11 @@ test.each([
   [{ colorText: '#ffffff' }],
   [{ fontFamily: 'Comic Sans' }],
   [{ __proto__: { color: '#b4530a' } }],
-])('%j says nothing', (asset) => {
+])('ignores %j', (asset) => {
   expect(toThemeAsset(JSON.stringify(asset))).toEqual({ color: null, variables: {} });
 });
 
-test('what the prototype of an object would say is not asked', () => {
+test('ignores inherited properties', () => {
   const asset = toThemeAsset('{"__proto__":{"color":"#b4530a","radius":"4px"}}');
 
   expect(asset).toEqual({ color: null, variables: {} });
@@ -34,7 +34,7 @@ test('what the prototype of an object would say is not asked', () => {
 });
 
 test.each(['', '[]', 'null', '"20ade5"', '{', '<!doctype html>', `{"color":"#b4530a","x":"${'x'.repeat(10_000)}"}`])(
-  'text %$ is no asset',
+  'text %$ is not an asset',
   (text) => {
     expect(toThemeAsset(text)).toBe(null);
   },

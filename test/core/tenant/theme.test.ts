@@ -3,7 +3,7 @@ import { defaultThemeId, toTheme } from '../../../core/tenant/theme.ts';
 
 const defaultTheme = { id: '20ade5', assetName: 'account-theme-20ade5', color: '#20ade5' };
 
-test('the default theme is the colour of the product', () => {
+test("the default theme has the product's colour", () => {
   expect(defaultThemeId).toBe('20ade5');
   expect(toTheme(undefined)).toEqual(defaultTheme);
 });
@@ -47,6 +47,6 @@ test.each([
   20,
   {},
   ['e64a19'],
-])('%j is no theme, so the default one is worn', (id) => {
+])('%j is not a theme, so the default is used', (id) => {
   expect(toTheme(id)).toEqual(defaultTheme);
 });

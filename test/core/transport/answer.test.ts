@@ -22,12 +22,12 @@ test.each([[{ id_: '1' }], [[]], [{}]])('status 1 with %j is a success', (data) 
   expect(read(JSON.stringify({ status: 1, data }))).toEqual(data);
 });
 
-test.each(serverCodes)('the code %s is itself on the wire', (code) => {
+test.each(serverCodes)('the code %s is unchanged on the wire', (code) => {
   expect(refused({ status: 0, code })).toMatchObject({ code, serverText: undefined });
 });
 
 test.each([...clientCodes, 'no-such-code', '__proto__', 'constructor', '', 7, null, {}])(
-  'the code %j of a server is not believed',
+  'ignores the unknown server code %j',
   (code) => {
     expect(refused({ status: 0, code, message: '稍后再试' })).toMatchObject({
       code: 'data-error',
@@ -42,11 +42,11 @@ test.each([
   ['without characters that turn the direction', 'a\u202eb\u2066c', 'a b c'],
   ['kept as it is when it looks like markup', '<b>no</b>', '<b>no</b>'],
   ['empty when it is no text', { html: '' }, ''],
-])('a server’s text is %s', (_, message, expected) => {
+])('converts the server’s text to %s', (_, message, expected) => {
   expect(refused({ status: 0, code: 'x-9', message }).serverText).toBe(expected);
 });
 
-test('parameters are the refusal’s own texts and numbers', () => {
+test('keeps strings and numbers of a refusal as parameters', () => {
   const params = JSON.parse('{"name":"青禾","seconds":42,"list":[1],"yes":true,"none":null,"__proto__":{"x":1}}');
 
   const error = refused({ status: 0, code: 'too-many-requests', params });
@@ -55,26 +55,26 @@ test('parameters are the refusal’s own texts and numbers', () => {
   expect(Object.getPrototypeOf(error.params)).toBe(Object.prototype);
 });
 
-test.each([['x'], [[1]], [null], [7]])('%j is no parameters', (params) => {
+test.each([['x'], [[1]], [null], [7]])('%j has no parameters', (params) => {
   expect(refused({ status: 0, code: 'data-error', params }).params).toEqual({});
 });
 
-test('“too often” without seconds takes them from Retry-After', () => {
+test('takes missing seconds of “too often” from Retry-After', () => {
   const envelope = { status: 0, code: 'too-many-requests' };
 
   expect(refused(envelope, { status: 429 }, 4200).params).toEqual({ seconds: 5 });
   expect(refused({ ...envelope, params: { seconds: 9 } }, { status: 429 }, 4200).params).toEqual({ seconds: 9 });
 });
 
-test('“too often” says nothing of seconds that the server did not name', () => {
+test('“too often” has no seconds if the server has sent none', () => {
   expect(refused({ status: 0, code: 'too-many-requests' }, { status: 429 }).params).toEqual({});
 });
 
-test('no other refusal takes seconds from Retry-After', () => {
+test('takes seconds from Retry-After for no other refusal', () => {
   expect(refused({ status: 0, code: 'wrong-password' }, { status: 429 }, 4200).params).toEqual({});
 });
 
-test.each([200, 400, 401, 403, 404, 409, 429, 500, 501, 503])('a refusal is read whatever the status: %i', (status) => {
+test.each([200, 400, 401, 403, 404, 409, 429, 500, 501, 503])('reads a refusal with any status: %i', (status) => {
   expect(refused({ status: 0, code: 'wrong-password' }, { status }).code).toBe('wrong-password');
 });
 
@@ -98,7 +98,7 @@ test.each([
   expect(error).toMatchObject({ code, cause: { message: `mixedLogin: ${status} Because` } });
 });
 
-test('a success in the envelope does not outweigh a failed status', () => {
+test('a failed status overrides a success in the envelope', () => {
   expect(refused({ status: 1, data: {} }, { status: 500 }).code).toBe('server-busy');
 });
 
@@ -127,7 +127,7 @@ test.each([
   );
 });
 
-test('whatever JSON comes, the answer is data or a PortalError, and no prototype changes', () => {
+test('any JSON is decoded as data or a PortalError, and no prototype changes', () => {
   const before = Object.getOwnPropertyNames(Object.prototype);
 
   fc.assert(

@@ -167,7 +167,7 @@ async function suffer(name: EndpointName, { answer, fetch, online = true, abortA
   return { settled, tries };
 }
 
-test.each(Object.keys(faults))('every call survives: %s', async (title) => {
+test.each(Object.keys(faults))('every call handles: %s', async (title) => {
   const fault = faults[title] as Fault; // a key of `faults`
 
   for (const name of callNames) {
@@ -191,26 +191,26 @@ test('the matrix covers 46 calls and at least 30 faults', () => {
   expect(Object.keys(faults).length).toBeGreaterThanOrEqual(30);
 });
 
-test('no rejection was left unhandled and no prototype was touched', async () => {
+test('leaves no unhandled rejection and no modified prototype', async () => {
   await new Promise((resolve) => setImmediate(resolve));
 
   expect(unhandled).toEqual([]);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
-test('a byte order mark before a good answer is no fault', async () => {
+test('accepts a byte order mark before a good answer', async () => {
   const { api } = testApi({ getByHost: json('\uFEFF{"status":1,"data":{"id_":"1"}}') });
 
   expect(await api.getByHost({ host: 'a.example' })).toMatchObject({ id: '1' });
 });
 
-test('twenty megabytes of answer settle', async () => {
+test('handles an answer of twenty megabytes', async () => {
   const { api } = testApi({ getByHost: json(`{"status":1,"data":{"id_":"1","x":"${'y'.repeat(20_000_000)}"}}`) });
 
   expect(await api.getByHost({ host: 'a.example' })).toMatchObject({ id: '1' });
 });
 
-test('an error of the network tells developers what broke', async () => {
+test('a network error names its cause for developers', async () => {
   const { api } = testApi({ mixedLogin: fail('connect ECONNREFUSED') });
 
   await expect(api.mixedLogin(samples.mixedLogin.input)).rejects.toMatchObject({
@@ -219,7 +219,7 @@ test('an error of the network tells developers what broke', async () => {
   });
 });
 
-test('the text of an unknown refusal stays text', async () => {
+test('the text of an unknown refusal is kept as plain text', async () => {
   const { api } = testApi({ getByHost: refuse('x-99', {}, '<img src=x onerror=alert(1)>') });
 
   await expect(api.getByHost({ host: 'a.example' })).rejects.toMatchObject({

@@ -6,7 +6,7 @@ test.each([
   ['texts of every length, over the ends of two blocks', 'password=portal.demo1&phone_=13800138000&'.repeat(4)],
   ['more than one byte a letter', '青禾粮油 é 😀'.repeat(9)],
   ['every character of one byte and of two', String.fromCharCode(...Array(0x7ff).keys())],
-])('what the drop-in files sign with does as the package does: %s', (_, text) => {
+])('the MD5 stand-in of the files for a script tag equals the package: %s', (_, text) => {
   for (let length = Math.max(0, text.length - 200); length <= text.length; length += 1) {
     const part = text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 

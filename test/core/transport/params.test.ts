@@ -32,15 +32,15 @@ test.each([
   expect([...toFields(params)]).toEqual(expected);
 });
 
-test('inherited properties are not sent', () => {
+test('does not send inherited properties', () => {
   expect([...toFields(Object.create({ inherited: 'x' }))]).toEqual([]);
 });
 
-test('everything but the unreserved characters is encoded', () => {
+test('encodes all but unreserved characters', () => {
   expect(encodeValue("aZ0-._~!'()* /?&=+%")).toBe('aZ0-._~%21%27%28%29%2A%20%2F%3F%26%3D%2B%25');
 });
 
-test('a query is read back as it was written', () => {
+test('a query is parsed back to its parameters', () => {
   fc.assert(
     fc.property(fields, (entries) => {
       const read = [...new URLSearchParams(toQuery(new Map(entries)))];
@@ -60,7 +60,7 @@ test('different parameters make different queries', () => {
   );
 });
 
-test('the order of insertion does not count', () => {
+test('does not depend on the order of insertion', () => {
   fc.assert(
     fc.property(fields, (entries) => {
       expect(toQuery(new Map([...entries].reverse()))).toBe(toQuery(new Map(entries)));
@@ -68,7 +68,7 @@ test('the order of insertion does not count', () => {
   );
 });
 
-test('any text is encoded, also half a surrogate pair, as a UTF-8 encoder would write it', () => {
+test('encodes any text as a UTF-8 encoder would, including lone surrogates', () => {
   fc.assert(
     fc.property(fc.oneof(units, text), (value) => {
       expect(decodeURIComponent(encodeValue(value))).toBe(Buffer.from(value, 'utf8').toString('utf8'));
@@ -77,6 +77,6 @@ test('any text is encoded, also half a surrogate pair, as a UTF-8 encoder would 
   );
 });
 
-test('a megabyte of halves is encoded', () => {
+test('encodes a megabyte of lone surrogates', () => {
   expect(encodeValue('\uD83D'.repeat(500_000))).toHaveLength(500_000 * 9);
 });

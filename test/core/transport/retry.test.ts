@@ -17,7 +17,7 @@ test.each([
   expect(toRetryAfter(header, now)).toBe(expected);
 });
 
-test('waits grow and are spread by chance', () => {
+test('delays grow and have jitter', () => {
   expect([toDelay(0, 0), toDelay(0, 1), toDelay(1, 0), toDelay(1, 1)]).toEqual([150, 300, 450, 900]);
 });
 
@@ -29,10 +29,10 @@ test.each([
   ['aborted', false],
   ['bad-answer', false],
   ['too-many-requests', false],
-] as const)('%s is worth repeating: %s', (code, expected) => {
+] as const)('%s is retryable: %s', (code, expected) => {
   expect(isWorthRepeating(new PortalError(code))).toBe(expected);
 });
 
-test('what is no error of ours is not repeated', () => {
+test('other errors are not retried', () => {
   expect(isWorthRepeating(new TypeError('bug'))).toBe(false);
 });

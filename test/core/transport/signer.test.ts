@@ -50,7 +50,7 @@ const python = (() => {
   }
 })();
 
-test('there are enough vectors, each with its own name', () => {
+test('there are enough vectors, with unique names', () => {
   expect(vectors.length).toBeGreaterThanOrEqual(20);
   expect(new Set(vectors.map(({ name }) => name)).size).toBe(vectors.length);
 });
@@ -63,13 +63,13 @@ test.each(vectors)('vector: $name', async (vector) => {
   expect(await hmacSha256Signer(vector.secret).sign(request)).toBe(vector.hmacSha256);
 });
 
-test.each(vectors)('a second implementation agrees: $name', (vector) => {
+test.each(vectors)('an independent implementation agrees: $name', (vector) => {
   const { canonical, md5, hmacSha256 } = vector;
 
   expect(reference(vector)).toEqual({ canonical, md5, hmacSha256 });
 });
 
-test.skipIf(!python)('python writes the same vectors (skipped where there is no python3)', () => {
+test.skipIf(!python)('Python writes the same vectors (skipped without python3)', () => {
   const script = new URL('../../vectors/signature.py', import.meta.url).pathname;
 
   expect(() => execFileSync('python3', [script, '--check'], { stdio: 'pipe' })).not.toThrow();
@@ -81,7 +81,7 @@ const anyParams = fc.dictionary(fc.oneof(anyText, halves), fc.oneof(anyText, hal
 const anyRequest = fc.record({ token: anyText, params: anyParams });
 const frame = { secret: 'account-portal', timestamp: '1767225600000', nonce: 'ABCDEFGHIJklmnopqr01' };
 
-test('the signature is the second implementation’s for any parameters', async () => {
+test('equals the independent implementation for any parameters', async () => {
   await fc.assert(
     fc.asyncProperty(anyRequest, async (request) => {
       const vector = { ...frame, ...request };
@@ -100,16 +100,19 @@ test('the default secret is the published one', async () => {
   expect(await md5Signer().sign(request)).toBe(await md5Signer('account-portal').sign(request));
 });
 
-test.each([undefined, {}])('without WebCrypto (%j) the hmac signer says what to do', async (crypto) => {
-  vi.stubGlobal('crypto', crypto);
-  const request = toRequest({ ...frame, token: '', params: {} });
+test.each([undefined, {}])(
+  'without WebCrypto (%j), the error of the HMAC signer names the alternative',
+  async (crypto) => {
+    vi.stubGlobal('crypto', crypto);
+    const request = toRequest({ ...frame, token: '', params: {} });
 
-  await expect(hmacSha256Signer('key').sign(request)).rejects.toThrow(/https.*md5Signer/);
+    await expect(hmacSha256Signer('key').sign(request)).rejects.toThrow(/https.*md5Signer/);
 
-  vi.unstubAllGlobals();
-});
+    vi.unstubAllGlobals();
+  },
+);
 
-test('nobody reads the key of the hmac signer out of the browser', async () => {
+test('the key of the HMAC signer cannot be exported', async () => {
   const importKey = vi.spyOn(crypto.subtle, 'importKey');
 
   await hmacSha256Signer('key').sign(toRequest({ ...frame, token: '', params: {} }));
@@ -117,7 +120,7 @@ test('nobody reads the key of the hmac signer out of the browser', async () => {
   expect(await importKey.mock.results[0]?.value).toMatchObject({ type: 'secret', extractable: false });
 });
 
-test('who names no signer signs by md5, which comes when it is needed', async () => {
+test('signs by MD5 by default, loaded on demand', async () => {
   const request = { token: 't0ken', timestamp: '1767225600000', nonce: 'n', fields: new Map([['a', '1']]) };
 
   const signer = await loadDefaultSigner();

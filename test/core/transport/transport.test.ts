@@ -8,7 +8,7 @@ import { settle } from '../../support/settle.ts';
 const credentials = { login: 'lin.wei', password: "p@ss w(o)rd!'*" };
 const host = { host: 'shop.example.com' };
 
-test('a GET carries its parameters in the query, and no body', async () => {
+test('a GET has its parameters in the query, and no body', async () => {
   const { api, sent } = testApi({ getByHost: ok(samples.getByHost.data) });
 
   await api.getByHost({ host: 'a b&c.example' });
@@ -17,7 +17,7 @@ test('a GET carries its parameters in the query, and no body', async () => {
   expect(sent[0]?.init).toMatchObject({ method: 'GET', body: null });
 });
 
-test('a POST is a form', async () => {
+test('a POST sends a form', async () => {
   const { api, sent } = testApi({ mixedLogin: ok(wireLists()) });
 
   await api.mixedLogin(credentials);
@@ -27,7 +27,7 @@ test('a POST is a form', async () => {
   expect(sent[0]?.init.headers).toMatchObject({ 'content-type': 'application/x-www-form-urlencoded' });
 });
 
-test('a row with a body is JSON, without what is undefined', async () => {
+test('an endpoint with a body sends JSON, without undefined values', async () => {
   const { api, sent } = testApi({ save: ok(samples.save.data) });
 
   await api.save(samples.save.input);
@@ -36,7 +36,7 @@ test('a row with a body is JSON, without what is undefined', async () => {
   expect(sent[0]?.init.headers).toMatchObject({ 'content-type': 'application/json' });
 });
 
-test('a parameter of the path is encoded there and not sent again', async () => {
+test('encodes path parameters, and does not send them again', async () => {
   const { api, sent } = testApi({ getById: ok(samples.getById.data) });
 
   await api.getById({ id: 'a/b?c=d é' });
@@ -44,7 +44,7 @@ test('a parameter of the path is encoded there and not sent again', async () => 
   expect(sent[0]?.url).toBe('https://api.example.com/v1/shopRegister/noAuth/getById/a%2Fb%3Fc%3Dd%20%C3%A9');
 });
 
-test.each(['', '.', '..', null, undefined])('a path is not filled with %j', async (id) => {
+test.each(['', '.', '..', null, undefined])('does not accept %j as a path parameter', async (id) => {
   const { api, sent } = testApi({});
 
   await expect(api.getById({ id: id as string })).rejects.toMatchObject({
@@ -67,7 +67,7 @@ test.each(['https://api.example.com', 'https://api.example.com/', 'https://api.e
   },
 );
 
-test('the headers are those of the contract', async () => {
+test('sends the specified headers', async () => {
   const { api, sent, environment } = testApi(
     { mixedLogin: ok(wireLists()) },
     { locale: () => 'es', clientKind: { tokenType: 'APP', appSource: 'IOS' } },
@@ -88,7 +88,7 @@ test('the headers are those of the contract', async () => {
   });
 });
 
-test('a request carries no cookie, no referrer, is not cached and follows no redirect', async () => {
+test('sends no cookies and no referrer, bypasses the cache and follows no redirect', async () => {
   const { api, sent } = testApi({ mixedLogin: ok(wireLists()) });
 
   await api.mixedLogin(credentials);
@@ -101,7 +101,7 @@ test('a request carries no cookie, no referrer, is not cached and follows no red
   });
 });
 
-test('headers of the host are added, and replace ours by name in any case', async () => {
+test("adds the page's headers, which replace ours case-insensitively", async () => {
   const { api, sent } = testApi({ mixedLogin: ok(wireLists()) }, { headers: { 'X-Trace': '1', TOKEN: 'theirs' } });
 
   await api.mixedLogin(credentials);
@@ -112,7 +112,7 @@ test('headers of the host are added, and replace ours by name in any case', asyn
 test.each([
   ['a query', 'getByHost', host, { host_: 'shop.example.com' }],
   ['a form', 'mixedLogin', credentials, { login_: 'lin.wei', password_: credentials.password }],
-] as const)('what is signed is what is sent: %s', async (_, name, input, expected) => {
+] as const)('signs what is sent: %s', async (_, name, input, expected) => {
   const signed: SignedRequest[] = [];
   const signer = { sign: async (request: SignedRequest) => String(signed.push(request)) };
   const { api, sent, server } = testApi({ [name]: ok(samples[name].data) }, { signer });
@@ -126,7 +126,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('a body is signed as the exact text that is sent', async () => {
+test('signs the exact text of a body', async () => {
   const signed: SignedRequest[] = [];
   const signer = { sign: async (request: SignedRequest) => String(signed.push(request)) };
   const { api, sent } = testApi({ save: ok(samples.save.data) }, { signer });
@@ -136,7 +136,7 @@ test('a body is signed as the exact text that is sent', async () => {
   expect([...(signed[0]?.fields ?? [])]).toEqual([['body', sent[0]?.init.body]]);
 });
 
-test('two requests never share a nonce', async () => {
+test('never reuses a nonce', async () => {
   const { api, server } = testApi({ getByHost: ok(samples.getByHost.data) });
 
   for (let turn = 0; turn < 200; turn += 1) await api.getByHost(host);
@@ -144,7 +144,7 @@ test('two requests never share a nonce', async () => {
   expect(new Set(server.calls.map(({ headers }) => headers.get('nonce'))).size).toBe(200);
 });
 
-test('a token that no header can carry is an expired one', async () => {
+test('a token that is invalid in a header counts as expired', async () => {
   const { api, sent } = testApi({}, { token: () => 'línea\nrota' });
 
   await expect(api.mixedLogin(credentials)).rejects.toMatchObject({ code: 'token-expired' });
@@ -152,14 +152,14 @@ test('a token that no header can carry is an expired one', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a signer that fails is unexpected, with its reason', async () => {
+test('a failing signer is `unexpected`, with its cause', async () => {
   const reason = new Error('no WebCrypto');
   const { api } = testApi({}, { signer: { sign: () => Promise.reject(reason) } });
 
   await expect(api.mixedLogin(credentials)).rejects.toMatchObject({ code: 'unexpected', cause: reason });
 });
 
-test('answers may come in another order than their calls', async () => {
+test('answers may arrive out of order', async () => {
   const { api, environment } = testApi({
     getByHost: async (params) => {
       const late = params.host_ === 'a';

@@ -7,7 +7,7 @@ import { settle } from '../../support/settle.ts';
 const credentials = { login: 'lin.wei', password: 'portal.demo1' };
 const host = { host: 'shop.example.com' };
 
-test('a signer that never answers ends with the time of the call', async () => {
+test('a signer that never answers ends with the timeout of the call', async () => {
   const { api, environment } = testApi({}, { signer: { sign: () => new Promise(() => {}) } });
 
   expect(await settle(environment, api.mixedLogin(credentials))).toMatchObject({
@@ -19,7 +19,7 @@ test('a signer that never answers ends with the time of the call', async () => {
 test.each([
   ['seconds', 1_767_312_000_000],
   ['text', '1767312000000'],
-])('a wrong clock is corrected once and the call goes again, with serverTime as %s', async (_, serverTime) => {
+])('corrects a wrong clock once and retries the call, with serverTime as %s', async (_, serverTime) => {
   let turn = 0;
   const { api, server, environment } = testApi({
     mixedLogin: () => (turn++ === 0 ? refuse('clock-skew', { serverTime }) : ok(wireLists())),
@@ -34,7 +34,7 @@ test.each([
   expect(new Set(server.calls.map(({ headers }) => headers.get('nonce'))).size).toBe(3);
 });
 
-test('a clock that stays wrong is an error after the second try', async () => {
+test('a clock that stays wrong is an error after the second attempt', async () => {
   const { api, server } = testApi({ mixedLogin: refuse('clock-skew', { serverTime: 5 }) });
 
   await expect(api.mixedLogin(credentials)).rejects.toMatchObject({ code: 'clock-skew' });
@@ -43,7 +43,7 @@ test('a clock that stays wrong is an error after the second try', async () => {
 });
 
 test.each([[{}], [{ serverTime: 'soon' }], [{ serverTime: -1 }], [{ serverTime: '' }]])(
-  '%j is no server time',
+  '%j is not a server time',
   async (params) => {
     const { api, server } = testApi({ mixedLogin: refuse('clock-skew', params) });
 
@@ -53,7 +53,7 @@ test.each([[{}], [{ serverTime: 'soon' }], [{ serverTime: -1 }], [{ serverTime: 
   },
 );
 
-test('a GET without effect is tried three times, a little later each time', async () => {
+test('tries a GET without side effects three times, with growing delays', async () => {
   const times: number[] = [];
   const { api, environment } = testApi({
     getByHost: () => {
@@ -73,7 +73,7 @@ test('a GET without effect is tried three times, a little later each time', asyn
   expect(third - second).toBeLessThanOrEqual(910);
 });
 
-test('a later try may succeed', async () => {
+test('a retry may succeed', async () => {
   let turn = 0;
   const { api, environment } = testApi({
     getByHost: () => (turn++ < 2 ? status(503) : ok(samples.getByHost.data)),
@@ -82,7 +82,7 @@ test('a later try may succeed', async () => {
   expect(await settle(environment, api.getByHost(host))).toMatchObject({ value: { id: '1001' } });
 });
 
-test('Retry-After is honoured', async () => {
+test('respects Retry-After', async () => {
   let turn = 0;
   const { api, environment } = testApi({
     getByHost: () => (turn++ === 0 ? status(429, '', { 'retry-after': '7' }) : ok(samples.getByHost.data)),
@@ -91,14 +91,14 @@ test('Retry-After is honoured', async () => {
   expect(await settle(environment, api.getByHost(host))).toMatchObject({ value: { id: '1001' }, after: 7000 });
 });
 
-test('a wait beyond the time of the call is not begun', async () => {
+test('does not start a delay beyond the timeout of the call', async () => {
   const { api, environment, server } = testApi({ getByHost: status(503, '', { 'retry-after': '3600' }) });
 
   expect(await settle(environment, api.getByHost(host))).toMatchObject({ error: { code: 'server-busy' }, after: 0 });
   expect(server.calls).toHaveLength(1);
 });
 
-test('a caller who leaves during a wait ends it', async () => {
+test('aborting during a delay ends it', async () => {
   const controller = new AbortController();
   const { api, environment, server } = testApi({ getByHost: status(503, '', { 'retry-after': '5' }) });
   environment.clock.after(1000, () => controller.abort());
@@ -110,20 +110,20 @@ test('a caller who leaves during a wait ends it', async () => {
   expect(server.calls).toHaveLength(1);
 });
 
-test('the time of a call is an option', async () => {
+test('the timeout of a call is an option', async () => {
   const { api, environment } = testApi({ mixedLogin: hang() }, { timeout: 2000 });
 
   expect(await settle(environment, api.mixedLogin(credentials))).toMatchObject({ after: 2000 });
 });
 
-test('a network that ignores the signal cannot hold a call', async () => {
+test('a network that ignores the signal does not delay a call beyond its timeout', async () => {
   const { api, environment } = testApi();
   environment.fetch = () => new Promise(() => {});
 
   expect(await settle(environment, api.mixedLogin(credentials))).toMatchObject({ error: { code: 'timeout' } });
 });
 
-test('a body that never ends cannot hold a call', async () => {
+test('a body that never ends does not delay a call beyond its timeout', async () => {
   const { api, environment } = testApi();
   environment.fetch = async () =>
     new Response(new ReadableStream({ start: (sink) => sink.enqueue(new Uint8Array(1)) }));
@@ -131,7 +131,7 @@ test('a body that never ends cannot hold a call', async () => {
   expect(await settle(environment, api.mixedLogin(credentials))).toMatchObject({ error: { code: 'timeout' } });
 });
 
-test('the network is told when the time is up', async () => {
+test('aborts the request on timeout', async () => {
   const { api, environment, sent } = testApi({ mixedLogin: hang() });
 
   await settle(environment, api.mixedLogin(credentials));
@@ -139,7 +139,7 @@ test('the network is told when the time is up', async () => {
   expect(sent[0]?.init.signal?.aborted).toBe(true);
 });
 
-test('a token that cannot be had, in a call nobody wants any more, is one rejection', async () => {
+test('a failing token in an aborted call causes no unhandled rejection', async () => {
   const { api } = testApi(
     {},
     {
@@ -161,7 +161,7 @@ test.each([
   ['three tries', { getByHost: fail() }],
   ['a call that was left during a wait', { getByHost: status(503, '', { 'retry-after': '9' }) }],
   ['a call that was left without an answer', { getByHost: hang() }],
-])('no timer is left running after %s', async (_, answers) => {
+])('leaves no timer after %s', async (_, answers) => {
   const world = memoryEnvironment({ fetch: backend(answers) });
   const { clock } = world;
   const running = new Set<() => void>();
@@ -186,7 +186,7 @@ test.each([
   expect(running.size).toBe(0);
 });
 
-test('a caller’s signal and the timer are let go when a call is over', async () => {
+test('releases the caller’s signal and the timer when a call is over', async () => {
   const controller = new AbortController();
   const remove = vi.spyOn(controller.signal, 'removeEventListener');
   const add = vi.spyOn(controller.signal, 'addEventListener');

@@ -10,18 +10,18 @@ test.each([
   '\u202d123456\u202c',
   '123\u200b456\ufeff',
   '12\n34\t56',
-])('%j is 123456', (spelling) => {
+])('reads %j as 123456', (spelling) => {
   expect(normaliseCode(spelling)).toBe('123456');
 });
 
-test('what is no text is no code', () => {
+test('rejects values that are not strings', () => {
   for (const value of [undefined, null, 123456, {}, []]) expect(normaliseCode(value)).toBe('');
 });
 
-test('another character than a digit stays, for the server to refuse', () => {
+test('keeps other characters than digits, for the server to reject', () => {
   expect(normaliseCode('12-34x')).toBe('12-34x');
 });
 
-test('a text without end is cut', () => {
+test('truncates a long text', () => {
   expect(normaliseCode('1'.repeat(1_000_000)).length).toBe(64);
 });

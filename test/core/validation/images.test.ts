@@ -41,7 +41,7 @@ test.each([
   ['heic', box('msf1')],
   ['heic', box('mif1', 'heic')],
   ['heic', box('isom', 'mp41', 'heic')],
-])('a %s is told by %j', (type, head) => {
+])('recognises a %s by %j', (type, head) => {
   expect(sniffImage(bytesOf(head))).toBe(type);
 });
 
@@ -76,28 +76,28 @@ test.each([
   'PK\x03\x04',
   '\0\0\x01\0',
   '\xef\xbb\xbf\x89PNG\r\n\x1a\n',
-])('%j is no image', (head) => {
+])('%j is not an image', (head) => {
   expect(sniffImage(bytesOf(head))).toBeNull();
 });
 
-test('a version number that reads like a brand is none', () => {
+test('a version number that looks like a brand is not one', () => {
   expect(sniffImage(bytesOf('\0\0\0\x14ftypisomavifmp41'))).toBeNull();
 });
 
-test('a brand outside its box, or beyond the first 64 bytes, does not count', () => {
+test('ignores a brand outside its box, or beyond the first 64 bytes', () => {
   expect(sniffImage(bytesOf('\0\0\0\x10ftypisom\0\0\0\0avif'))).toBeNull();
   expect(sniffImage(bytesOf(`\0\0\x01\0ftypisom\0\0\0\0${'mp41'.repeat(12)}avif`, 128))).toBeNull();
 });
 
 test.each(['\x89PNG\r\n\x1a\n', 'GIF89a', bitmap(40), '\0\0\0\x10ftypavif'])(
-  'a %j that is cut short is no image',
+  'a truncated %j is not an image',
   (head) => {
     expect(sniffImage(bytesOf(head, head.length))).not.toBeNull();
     expect(sniffImage(bytesOf(head, head.length - 1))).toBeNull();
   },
 );
 
-test('any bytes are told or not, without a throw', () => {
+test('never throws for any bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 128 }), (bytes) => {
       expect([null, 'png', 'jpeg', 'gif', 'webp', 'bmp', 'avif', 'heic']).toContain(sniffImage(bytes));
@@ -116,7 +116,7 @@ test('5 MB is allowed, a byte more is not', () => {
   expect(checkImage({ name: 'a.png', size: Number.NaN, bytes: png }, limits)).toBe('image-size');
 });
 
-test('the first thing wrong is told, in the order count, name, bytes, size', () => {
+test('reports the first problem, in the order count, name, bytes, size', () => {
   const bad = { name: 'a.png', size: imageSizeLimit + 1, bytes: bytesOf('%PDF-1.7') };
 
   expect(checkImage(bad, { count: 1, existingNames: ['a.png'] })).toBe('image-count');
@@ -126,7 +126,7 @@ test('the first thing wrong is told, in the order count, name, bytes, size', () 
   expect(checkImage({ ...bad, bytes: png }, { count: 2, existingNames: [] })).toBe('image-size');
 });
 
-test('a field that takes no image takes none', () => {
+test('a field for no images accepts none', () => {
   expect(checkImage({ name: 'a.png', size: 1, bytes: png }, { count: 0, existingNames: [] })).toBe('image-count');
 });
 
@@ -135,7 +135,7 @@ test.each([
   ['caf\u00e9.png', 'cafe\u0301.png'],
   ['Stra\u00dfe.png', 'STRASSE.png'],
   ['ΟΔΟΣ.png', 'οδος.png'],
-])('%s and %s are one name', (name, existing) => {
+])('%s and %s are the same file name', (name, existing) => {
   expect(checkImage({ name, size: 1, bytes: png }, { count: 9, existingNames: [existing] })).toBe('image-duplicate');
 });
 
@@ -143,7 +143,7 @@ test.each([
   ['a.png', 'a.jpg'],
   ['a.png', ' a.png'],
   ['image.jpg', 'image (1).jpg'],
-])('%s and %s are two names', (name, existing) => {
+])('%s and %s are different file names', (name, existing) => {
   expect(checkImage({ name, size: 1, bytes: png }, { count: 9, existingNames: [existing] })).toBeNull();
 });
 
@@ -156,7 +156,7 @@ test.each([
   { name: 'a.png', size: '1', bytes: png },
   { name: 1, size: 1, bytes: png },
   { name: 'a.png', size: 1, bytes: [137] },
-])('the rule takes %j for no image', (value) => {
+])('the rule treats %j as no image', (value) => {
   expect(rules.image({ count: 1, existingNames: [] })(value, {})).toBe('image-type');
 });
 

@@ -41,7 +41,7 @@ test.each([
   expect(looksLikePhone(spelling)).toBe(true);
 });
 
-test('a number is read as its digits', () => {
+test('converts a number to its digits', () => {
   expect(normalisePhone(13800138000)).toBe(phone);
 });
 
@@ -69,12 +69,12 @@ test.each([
   `${phone}${' '.repeat(1000)}`,
   '1'.repeat(1000),
   '\ufdfa'.repeat(64),
-])('%j is not made of digits and comes back as it is', (text) => {
+])('%j has other characters and is returned unchanged', (text) => {
   expect(normalisePhone(text)).toBe(text);
   expect(looksLikePhone(text)).toBe(false);
 });
 
-test.each([undefined, null, true, {}, [phone], Number.NaN, Symbol('1')])('%s is no phone', (value) => {
+test.each([undefined, null, true, {}, [phone], Number.NaN, Symbol('1')])('%s is not a phone', (value) => {
   expect(looksLikePhone(value)).toBe(false);
 });
 
@@ -85,7 +85,7 @@ test.each(['10000000000', '12800138000', '1380013800', '138001380001', '23800138
   },
 );
 
-test.each(['3', '4', '5', '6', '7', '8', '9'])('1%s begins a phone', (digit) => {
+test.each(['3', '4', '5', '6', '7', '8', '9'])('1%s is a valid prefix', (digit) => {
   expect(looksLikePhone(`1${digit}000000000`)).toBe(true);
 });
 
@@ -127,7 +127,7 @@ test.each([
   expect(toAccountName(value)).toBe(account);
 });
 
-test('normalising twice is normalising once, and no text throws', () => {
+test('normalising is idempotent and never throws', () => {
   const unit = fc.constantFrom(...'+0186 3-().．＋０１８６\u200b\u0301e');
 
   fc.assert(
@@ -140,7 +140,7 @@ test('normalising twice is normalising once, and no text throws', () => {
   );
 });
 
-test('every phone survives every ornament', () => {
+test('every phone is the same after formatting and normalising', () => {
   const number = fc.tuple(
     fc.constantFrom(...'3456789'),
     fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 9, maxLength: 9 }),

@@ -17,11 +17,11 @@ test.each([
   false,
   Number.NaN,
   ' '.repeat(1000),
-])('%j is not given', (value) => {
+])('%j counts as missing', (value) => {
   expect(check(rules.required('name-required'), value)).toBe('name-required');
 });
 
-test.each(['a', ' a ', '0', 0, 1, true, ['x'], {}, '王', '😀'])('%j is given', (value) => {
+test.each(['a', ' a ', '0', 0, 1, true, ['x'], {}, '王', '😀'])('%j counts as given', (value) => {
   expect(check(rules.required('name-required'), value)).toBeNull();
 });
 
@@ -98,7 +98,7 @@ test.each([
   expect(validate<string>(values, { again: rules.sameAs('password') })).toEqual(issues);
 });
 
-test('an inherited name is nothing to be the same as', () => {
+test('does not compare with an inherited name', () => {
   expect(rules.sameAs('toString')(Object.prototype.toString, {})).toBe('password-mismatch');
 });
 
@@ -147,11 +147,11 @@ test.each([
   `${'a.'.repeat(125)}@`,
   `a@${'b-'.repeat(120)}`,
   7,
-])('%j is no email', (email) => {
+])('%j is not an email', (email) => {
   expect(check(rules.email, email)).toBe('email-format');
 });
 
-test.each([undefined, null, '', ' '])('an email may be left out: %j', (email) => {
+test.each([undefined, null, '', ' '])('an email is optional: %j', (email) => {
   expect(check(rules.email, email)).toBeNull();
 });
 
@@ -183,7 +183,7 @@ test.each([
   expect(check(rules.industry, value)).toBe(code);
 });
 
-test('of several rules the first that fails speaks', () => {
+test('of several rules, the first failure is reported', () => {
   const rule = rules.all(rules.required('register-required'), rules.phone);
 
   expect(check(rule, '')).toBe('register-required');
@@ -213,7 +213,7 @@ test('at registration one message covers mobile number, code and password', () =
   });
 });
 
-test('no rule throws or answers anything but a code', () => {
+test('no rule throws or returns anything but a code', () => {
   const plain = [rules.account, rules.code, rules.phone, rules.password, rules.email, rules.accepted, rules.industry];
   const all = [
     ...plain,

@@ -8,10 +8,10 @@ test.each([
   ['a\u0000b\u0007', 'ab'],
   ['first\nsecond\tthird', 'first\nsecond\tthird'],
   [' \u2066\u2069 ', ''],
-])('%j is written as %j', (typed, written) => {
+])('%j becomes %j', (typed, written) => {
   expect(normaliseText(typed)).toBe(written);
 });
 
-test('what is no text is empty', () => {
+test('values that are not strings become empty', () => {
   for (const value of [undefined, null, 1, {}, []]) expect(normaliseText(value)).toBe('');
 });

@@ -4,11 +4,11 @@ import { issueCodes } from '../../../core/validation/issues.ts';
 import { rules } from '../../../core/validation/rules.ts';
 import { validate } from '../../../core/validation/validate.ts';
 
-test('nothing wrong is an empty object', () => {
+test('returns an empty object for valid values', () => {
   expect(validate({ account: 'a', password: 'b' }, { account: rules.account })).toEqual({});
 });
 
-test('only wrong fields have a key, in the order of the rules', () => {
+test('has keys for invalid fields only, in the order of the rules', () => {
   const issues = validate({ phone: '1', name: 'x' }, { code: rules.code, name: rules.account, phone: rules.phone });
 
   expect(Object.entries(issues)).toEqual([
@@ -17,7 +17,7 @@ test('only wrong fields have a key, in the order of the rules', () => {
   ]);
 });
 
-test('a rule sees its value and all the others', () => {
+test('passes its value and all others to a rule', () => {
   const rule = vi.fn(() => null);
   const values = { a: 1, b: 2 };
 
@@ -26,11 +26,11 @@ test('a rule sees its value and all the others', () => {
   expect(rule).toHaveBeenCalledExactlyOnceWith(1, values);
 });
 
-test('a rule left out checks nothing', () => {
+test('an undefined rule checks nothing', () => {
   expect(validate<string>({ a: '' }, JSON.parse('{}'))).toEqual({});
 });
 
-test('an inherited value is not given, and an inherited rule is not applied', () => {
+test('ignores inherited values and rules', () => {
   const values: Record<string, unknown> = Object.create({ account: 'a' });
   const ruleSet = Object.create({ code: rules.code });
   ruleSet.account = rules.account;
@@ -38,7 +38,7 @@ test('an inherited value is not given, and an inherited rule is not applied', ()
   expect(validate(values, ruleSet)).toEqual({ account: 'account-required' });
 });
 
-test('no name reaches a prototype', () => {
+test('no name modifies a prototype', () => {
   const names = ['__proto__', 'constructor', 'prototype', 'toString'];
   const ruleSet = Object.fromEntries(names.map((name) => [name, rules.required('name-required')]));
 
@@ -49,7 +49,7 @@ test('no name reaches a prototype', () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-test('any values pass through any rules', () => {
+test('accepts any values with any rules', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.anything()), (values) => {
       const ruleSet = Object.fromEntries(Object.keys(values).map((name) => [name, rules.required('name-required')]));
@@ -62,7 +62,7 @@ test('any values pass through any rules', () => {
   );
 });
 
-test('the codes are kebab-case and unlike each other', () => {
+test('codes are kebab-case and unique', () => {
   expect(new Set(issueCodes).size).toBe(issueCodes.length);
   for (const code of issueCodes) expect(code).toMatch(/^[a-z]+(-[a-z]+)+$/);
 });

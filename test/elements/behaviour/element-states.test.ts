@@ -12,7 +12,7 @@ function hostWithoutStates(): HTMLElement {
   return Object.assign(document.createElement('div'), { attachInternals });
 }
 
-test('an element is taken up twice where internals have no states', () => {
+test('works twice on an element whose internals have no states', () => {
   const host = hostWithoutStates();
   createElementStates(host).set('ready', true);
 

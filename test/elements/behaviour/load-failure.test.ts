@@ -15,7 +15,7 @@ test.each([
   ['zh', 'zh-CN', '重试'],
   ['en', 'en', 'Try again'],
   ['es', 'es', 'Reintentar'],
-] as const)('in %s it says what happened, tries again, and leads to the page of the portal', (locale, lang, again) => {
+] as const)("in %s, shows the failure with a retry and a link to the portal's page", (locale, lang, again) => {
   const retry = vi.fn();
   const box = show({}, locale, retry);
   const link = box.querySelector('a');
@@ -28,7 +28,7 @@ test.each([
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('it has the scheme and the colour of the tag, and rules that are here already', () => {
+test('has the colour scheme and colour of the tag, and uses loaded rules', () => {
   const fetched = vi.spyOn(window, 'fetch');
   const plain = show();
   const dressed = show({ 'color-scheme': 'dark', 'theme-id': '#b4530a' });

@@ -65,7 +65,7 @@ afterEach(async () => {
   mounts.length = 0;
 });
 
-test('a property that was set before the tag was defined reaches the component', async () => {
+test('passes a property set before the definition to the component', async () => {
   const tag = newTag(false);
   const element = document.body.appendChild(create(tag));
   element.rich = { secret: 'early' };
@@ -79,7 +79,7 @@ test('a property that was set before the tag was defined reaches the component',
   expect(Object.keys(element)).not.toContain('rich');
 });
 
-test('an attribute that is taken away is gone for the component', async () => {
+test('passes the removal of an attribute to the component', async () => {
   const element = create(newTag());
   element.setAttribute('label', 'there');
   document.body.append(element);
@@ -106,7 +106,7 @@ test.each([
   expect(element.open).toBe(expected === 'true');
 });
 
-test('an empty text is a text', async () => {
+test('keeps an empty string', async () => {
   const element = create(newTag());
   element.setAttribute('label', 'there');
   document.body.append(element);
@@ -117,7 +117,7 @@ test('an empty text is a text', async () => {
   await waitFor(() => expect(seen(element).label).toBe(''));
 });
 
-test('a word that is no choice counts as missing', async () => {
+test('an unknown choice counts as missing', async () => {
   const element = create(newTag());
   element.setAttribute('tone', 'constructor');
 
@@ -128,7 +128,7 @@ test('a word that is no choice counts as missing', async () => {
   expect(seen(element)).not.toHaveProperty('tone');
 });
 
-test('a property of an attribute is written into it, and undefined takes it away', async () => {
+test('reflects a property into its attribute, and removes it for undefined', async () => {
   const element = create(newTag());
 
   element.label = 'written';
@@ -142,7 +142,7 @@ test('a property of an attribute is written into it, and undefined takes it away
   expect([element.hasAttribute('label'), element.hasAttribute('open')]).toEqual([false, false]);
 });
 
-test('a rich property is never seen in the markup', async () => {
+test('never reflects a rich property', async () => {
   const element = create(newTag());
   const rich = { secret: 's3cret' };
   document.body.append(element);
@@ -154,7 +154,7 @@ test('a rich property is never seen in the markup', async () => {
   expect(element.getAttributeNames()).toEqual([]);
 });
 
-test('an element that was never in a document draws nothing and runs nothing', async () => {
+test('an element outside a document renders and runs nothing', async () => {
   const element = create(newTag());
 
   element.setAttribute('label', 'away');
@@ -165,7 +165,7 @@ test('an element that was never in a document draws nothing and runs nothing', a
   expect(mounts).toEqual([]);
 });
 
-test('an element that comes and goes at once was never there', async () => {
+test('an element that is added and removed at once does nothing', async () => {
   const element = create(newTag());
 
   document.body.append(element);
@@ -175,7 +175,7 @@ test('an element that comes and goes at once was never there', async () => {
   expect(mounts).toEqual([]);
 });
 
-test('a move keeps the nodes and what was typed', async () => {
+test('a move keeps nodes and input', async () => {
   const element = create(newTag());
   document.body.append(element);
   await drawn(element);
@@ -191,7 +191,7 @@ test('a move keeps the nodes and what was typed', async () => {
   expect(mounts).toEqual(['mount']);
 });
 
-test('a removed element is unmounted, and drawn anew when it comes back', async () => {
+test('unmounts a removed element, and renders it again when it returns', async () => {
   const element = create(newTag());
   element.setAttribute('label', 'one');
   document.body.append(element);
@@ -206,7 +206,7 @@ test('a removed element is unmounted, and drawn anew when it comes back', async 
   expect(seen(element).label).toBe('two');
 });
 
-test('a burst of changes is drawn once', async () => {
+test('renders a burst of changes once', async () => {
   const renders = vi.fn<(props: CardProps) => null>(() => null);
   const tag = newTag(false);
   defineElement({ ...spec, tag, adapt: () => r2wcReact(renders, { props: ['label', 'tone', 'open'] }) });
@@ -221,7 +221,7 @@ test('a burst of changes is drawn once', async () => {
   expect(renders.mock.lastCall?.[0]).toMatchObject({ label: 'c' });
 });
 
-test('defining a tag again is harmless', () => {
+test('defining a tag again does nothing', () => {
   const tag = newTag();
   const first = customElements.get(tag);
 
@@ -230,7 +230,7 @@ test('defining a tag again is harmless', () => {
   expect(customElements.get(tag)).toBe(first);
 });
 
-test('a suffix gives a second tag', () => {
+test('a suffix defines a second tag', () => {
   const tag = newTag();
 
   defineElement({ ...spec, tag }, { suffix: 'v2' });
@@ -239,7 +239,7 @@ test('a suffix gives a second tag', () => {
   expect(customElements.get(`${tag}-v2`)).not.toBe(customElements.get(tag));
 });
 
-test('a verb is a method of the element, and what an element begins it ends', async () => {
+test('methods call the behaviour, which ends with the element', async () => {
   const ends = vi.fn();
   const begin = (host: UpdatingElement): Behaviour & { shout(word: string): string } => ({
     update: (values) => values,

@@ -28,7 +28,7 @@ function place(markup = ''): HTMLElement {
 
 afterEach(() => document.body.replaceChildren());
 
-test('what a server has drawn is taken over, node by node', async () => {
+test('hydrates server-rendered markup, keeping its nodes', async () => {
   const errors = vi.spyOn(console, 'error');
   const container = place(renderToString(<Note text="drawn" />));
   const button = container.querySelector('button');
@@ -43,7 +43,7 @@ test('what a server has drawn is taken over, node by node', async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('a change that comes while hydrating is drawn afterwards, on the same nodes', async () => {
+test('renders a change during hydration afterwards, on the same nodes', async () => {
   const errors = vi.spyOn(console, 'error');
   const container = place(renderToString(<Note text="drawn" />));
   const button = container.querySelector('button');
@@ -56,7 +56,7 @@ test('a change that comes while hydrating is drawn afterwards, on the same nodes
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('a component that throws is told of, and the next change draws again', async () => {
+test('reports a component that throws, and the next change renders again', async () => {
   const failed = vi.fn();
   const container = place();
   const mounted = renderer.mount(container, Note, { text: 'broken', onFailure: failed });

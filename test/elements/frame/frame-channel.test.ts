@@ -17,7 +17,7 @@ function arrive(init: MessageEventInit): string[] {
   return heard;
 }
 
-test('a envelope of the right window on the right origin is heard, until it is stopped', () => {
+test('receives envelopes of its window and origin, until stopped', () => {
   expect(arrive({ source: other, origin: portal, data })).toEqual([`here ${portal}`]);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['the same host by another scheme', { origin: 'http://account.example.com' }],
   ['a sandbox', { origin: 'null' }],
   ['somebody who speaks otherwise', { data: 'hello' }],
-])('a envelope of %s is not', (_, changes) => {
+])('ignores an envelope of %s', (_, changes) => {
   expect(arrive({ source: other, origin: portal, data, ...changes })).toEqual([]);
 });

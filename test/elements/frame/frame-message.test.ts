@@ -37,11 +37,11 @@ const fromFrame: readonly FromFrame[] = [
   { kind: 'state', state },
 ];
 
-test.each(toFrame)('to the frame, $kind arrives as it was sent', (message) => {
+test.each(toFrame)('$kind to the frame arrives unchanged', (message) => {
   expect(readToFrame(writeEnvelope({ mount: 'm1', message }))).toEqual({ mount: 'm1', message });
 });
 
-test.each(fromFrame)('from the frame, $kind arrives as it was sent', (message) => {
+test.each(fromFrame)('$kind from the frame arrives unchanged', (message) => {
   expect(readFromFrame(writeEnvelope({ mount: 'm1', message }))).toEqual({ mount: 'm1', message });
 });
 
@@ -66,7 +66,7 @@ const strange: Readonly<Record<string, unknown>> = {
   'ten million characters': `${JSON.stringify({ ...frame, kind: 'here' })}${' '.repeat(10_000_000)}`,
 };
 
-test.each(Object.entries(strange))('from the frame, %s is not read', (_, data) => {
+test.each(Object.entries(strange))('rejects %s from the frame', (_, data) => {
   expect(readFromFrame(data)).toBeNull();
 });
 
@@ -77,11 +77,11 @@ test.each([
   ['settings of text', { kind: 'change', settings: { attributes: 'locale', variables: {} } }],
   ['no tag', { kind: 'open', settings, pageLocale: null, manual: false }],
   ['half an answer', { kind: 'answer', ask: 1 }],
-])('to the frame, %s is not read', (_, message) => {
+])('rejects %s to the frame', (_, message) => {
   expect(readToFrame(JSON.stringify({ ...frame, ...message }))).toBeNull();
 });
 
-test('of settings only short texts arrive, of tokens plain values alone, of the layout no address', () => {
+test('accepts only short texts as settings, plain values as tokens, and no URLs in the layout', () => {
   const attributes = { locale: 'en', screen: 7, 'on-click': 'x', methods: 'a'.repeat(301) };
   const variables = {
     radius: 'calc(1px + 0.5em)',
@@ -113,7 +113,7 @@ test('of settings only short texts arrive, of tokens plain values alone, of the 
   });
 });
 
-test('a message cannot reach a prototype', () => {
+test('a message cannot modify a prototype', () => {
   const text = `{"accountPortal":1,"mount":"m1","kind":"change","__proto__":{"polluted":1},"settings":{"attributes":{"__proto__":{"polluted":1}},"variables":{}}}`;
 
   const envelope = readToFrame(text);

@@ -32,7 +32,7 @@ function place(attributes: Record<string, string>, inner = ''): PortalElement<'p
 }
 const framed = { isolation: 'frame', 'api-host': 'https://api.example.com', 'company-id': '1001' };
 
-test('every tag is known without what draws it, as the table has it', () => {
+test('knows every tag of the table without the code that renders it', () => {
   const tags = Object.values<KnownTag>(known);
 
   expect(tags.map(({ tag }) => tag).sort()).toEqual(Object.keys(elements).sort());
@@ -43,7 +43,7 @@ test('every tag is known without what draws it, as the table has it', () => {
   }
 });
 
-test('in a frame a tag needs nothing more', async () => {
+test('a framed tag loads nothing more', async () => {
   const element = place(framed);
 
   await waitFor(() =>
@@ -53,7 +53,7 @@ test('in a frame a tag needs nothing more', async () => {
   expect(element.getState()).toMatchObject({ companyId: '1001', ready: false });
 });
 
-test('in the page a tag fetches the rest, once, and is then as whole as any', async () => {
+test('a tag in the page loads the rest once, and then has all features', async () => {
   const element = place({ locale: 'en' }, 'Log in here');
   const { portal, told } = testPortal({}, { redirect: 'manual' });
   element.portal = portal;
@@ -74,7 +74,7 @@ test('in the page a tag fetches the rest, once, and is then as whole as any', as
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what changes on a whole tag is drawn, and what is removed is given back', async () => {
+test('a fully loaded tag renders changes, and restores content on removal', async () => {
   const element = place({ locale: 'en' }, 'Log in here');
   element.portal = testPortal().portal;
   await element.whenReady();
@@ -90,7 +90,7 @@ test('what changes on a whole tag is drawn, and what is removed is given back', 
   expect(element.querySelector('form')).not.toBeNull();
 });
 
-test('a tag that is gone before the rest is here draws nothing, and the form when it comes back', async () => {
+test('a tag removed before the rest has loaded draws nothing, and the form when it returns', async () => {
   const element = place({});
   element.portal = testPortal().portal;
   await Promise.resolve();
@@ -106,7 +106,7 @@ test('a tag that is gone before the rest is here draws nothing, and the form whe
   expect(element.querySelectorAll('form')).toHaveLength(1);
 });
 
-test('without the rest stands what the page wrote, with a way on and another try', async () => {
+test("if the rest fails to load, shows the page's content, a link and a retry", async () => {
   works = false;
   const element = place({ 'api-host': 'https://api.example.com', 'company-id': '7', lang: 'en' }, 'Log in here');
 
@@ -126,7 +126,7 @@ test('without the rest stands what the page wrote, with a way on and another try
   expect(element.querySelector('form')).not.toBeNull();
 });
 
-test('a tag that was in a frame can stand in the page later, with its states', async () => {
+test('a framed tag can later be used in the page, with its states', async () => {
   const element = place({ isolation: 'frame' });
   await waitFor(() => expect(element.matches('[data-state~="error"], :state(error)')).toBe(true));
   element.remove();
@@ -140,7 +140,7 @@ test('a tag that was in a frame can stand in the page later, with its states', a
   expect(element.getState().ready).toBe(true);
 });
 
-test('the listener of a page of frames hears what it wants to, and no more when it is gone', async () => {
+test('portal-events on a page of frames reports the chosen events, until it is removed', async () => {
   defineListener({ suffix: 'lazy' });
   const listener = document.body.appendChild(document.createElement('portal-events-lazy'));
   const heard = vi.fn<(event: Event) => void>();

@@ -55,7 +55,7 @@ async function logInUnopposed(): Promise<void> {
   say({ kind: 'answer', ask: told('before-submit')[0]?.ask ?? 0, go: true });
 }
 
-test('the page around is answered on its own origin, with the tag that it asked for', async () => {
+test('answers the embedding page on its own origin, with the requested tag', async () => {
   open();
 
   say(opening());
@@ -71,7 +71,7 @@ test.each([
   ['another window', opening(), { source: window }],
   ['a tag that draws nothing', { ...opening(), tag: 'portal-events' }, {}],
   ['a tag that is none of ours', { ...opening(), tag: 'script' }, {}],
-] as const)('%s gets no answer', (_, message, init) => {
+] as const)('does not answer %s', (_, message, init) => {
   open();
 
   say(message as ToFrame, init);
@@ -80,7 +80,7 @@ test.each([
   expect(document.querySelector('#embed')?.childNodes).toHaveLength(0);
 });
 
-test('only what is said under the name of the mount is heard, and only attributes that may cross', async () => {
+test('accepts messages of its own mount only, and only attributes that may cross', async () => {
   open();
   say(opening());
   await screen.findByLabelText('Password');
@@ -102,7 +102,7 @@ test('only what is said under the name of the mount is heard, and only attribute
   );
 });
 
-test('the looks of the page around cross as data: tokens and where things stand', async () => {
+test('applies tokens and layout of the embedding page as data', async () => {
   open();
   say(opening());
   await screen.findByLabelText('Password');
@@ -121,7 +121,7 @@ test.each([
   { handsOverCode: true, code: 'c0de' },
   { handsOverCode: false, code: undefined },
 ])(
-  'asked for the auth code, a portal with handsOverCode $handsOverCode tells $code',
+  'with handsOverCode $handsOverCode, passes $code to a page that asks for the auth code',
   async ({ handsOverCode, code }) => {
     open({ handsOverCode });
     say(opening(true));
@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test('the code for another company is not told, whatever the page asks for: the frame leaves', async () => {
+test('never passes the code of another company: the frame navigates', async () => {
   const elsewhere = wireLists({ shopAccountList: [wireUser({ company_id_: '1002' })] });
   vi.mocked(window.fetch).mockImplementation(backend({ ...goodAnswers, mixedLogin: ok(elsewhere) }) as typeof fetch);
   open({ handsOverCode: true });
@@ -151,7 +151,7 @@ test('the code for another company is not told, whatever the page asks for: the 
   expect(around.postMessage.mock.calls.map(([data]) => data).join()).not.toContain('c0de');
 });
 
-test('where the browser blocks the storage of a frame, a person logs in all the same', async () => {
+test('allows a login where the browser blocks the storage of frames', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -166,7 +166,7 @@ test('where the browser blocks the storage of a frame, a person logs in all the 
   await waitFor(() => expect(told('login')).toHaveLength(1));
 });
 
-test('the snippet of the README opens the frame to the page that it names', async () => {
+test('the snippet of the README allows the page that it names', async () => {
   await runSnippet('ts', 'openInFrame(');
 
   say(opening(), { origin: 'https://other.example' });

@@ -36,7 +36,7 @@ function put(copy: LoginElement): LoginElement {
 }
 
 test.each(['nodes', 'markup'] as const)(
-  'a copy of %s is a form of its own, without what the other one showed',
+  "a copy of %s is an independent form, without the other's state",
   async (way) => {
     const element = await original();
     element.submit();
@@ -53,7 +53,7 @@ test.each(['nodes', 'markup'] as const)(
   },
 );
 
-test('a copy of a form that was being sent can be sent', async () => {
+test('a copy of a form that was submitting can be submitted', async () => {
   const element = await original();
   element.services = { ...services, mixedLogin: () => new Promise(() => {}) };
   await element.whenReady();
@@ -70,23 +70,20 @@ test('a copy of a form that was being sent can be sent', async () => {
   expect(fieldOf(copy, 'account').value).toBe('lin.wei');
 });
 
-test.each(['nodes', 'markup'] as const)(
-  'what the page has put into a place of the form is there in a copy of %s, too',
-  async (way) => {
-    const element = await original();
-    await waitFor(() => expect(element.querySelector('[data-portal-slot="header"]')?.textContent).toBe('Welcome back'));
+test.each(['nodes', 'markup'] as const)('slot content of the page is present in a copy of %s, too', async (way) => {
+  const element = await original();
+  await waitFor(() => expect(element.querySelector('[data-portal-slot="header"]')?.textContent).toBe('Welcome back'));
 
-    const copy = put(ways[way](element));
-    await copy.whenReady();
+  const copy = put(ways[way](element));
+  await copy.whenReady();
 
-    await waitFor(() => expect(copy.querySelector('[data-portal-slot="header"]')?.textContent).toBe('Welcome back'));
-    expect(copy.querySelector<HTMLElement>('b')?.style.display).toBe('');
-    copy.remove();
-    await waitFor(() => expect(copy.lastElementChild?.textContent).toBe('Welcome back'));
-  },
-);
+  await waitFor(() => expect(copy.querySelector('[data-portal-slot="header"]')?.textContent).toBe('Welcome back'));
+  expect(copy.querySelector<HTMLElement>('b')?.style.display).toBe('');
+  copy.remove();
+  await waitFor(() => expect(copy.lastElementChild?.textContent).toBe('Welcome back'));
+});
 
-test('a copy that cannot be drawn shows what the page wrote for that', async () => {
+test("a copy that cannot be rendered shows the page's own content", async () => {
   const copy = ways.nodes(await original());
   copy.removeAttribute('api-host');
 
@@ -96,7 +93,7 @@ test('a copy that cannot be drawn shows what the page wrote for that', async () 
   await waitFor(() => expect(copy.querySelector('a')?.style.display).toBe(''));
 });
 
-test('a form that a server had drawn and a tag has taken over is a copy as any', async () => {
+test('a hydrated server-rendered form can be copied like any other', async () => {
   const page = document.createElement('main');
   page.innerHTML = renderToString('portal-login', told, { instanceId: 's1', locale: 'en' });
   const element = page.firstElementChild as LoginElement; // of that markup

@@ -17,7 +17,7 @@ const display = (element: Element | null) => (element as HTMLElement | null)?.st
 /** The element looks at what it was told in a microtask of its own, before this one. */
 const turn = () => Promise.resolve();
 
-test('what the page wrote is seen until the form is there, and is still in its place then', async () => {
+test("shows the page's content until the form is ready, and keeps it in place", async () => {
   const element = place('Log in <a href="/hosted" style="display: inline-block">there</a>');
   const [text, link] = element.childNodes;
   element.portal = testPortal().portal;
@@ -31,7 +31,7 @@ test('what the page wrote is seen until the form is there, and is still in its p
   expect([element.childNodes[0], element.childNodes[1], text?.textContent]).toEqual([text, link, '']);
 });
 
-test('a placeholder is seen in place of the rest, until the form is there', async () => {
+test('shows a placeholder instead of the rest, until the form is ready', async () => {
   const element = place('<p slot="placeholder">soon</p><a href="/hosted">there</a>');
   element.portal = testPortal().portal;
   await turn();
@@ -43,7 +43,7 @@ test('a placeholder is seen in place of the rest, until the form is there', asyn
   expect([display(element.querySelector('[slot]')), display(element.querySelector('a'))]).toEqual(['none', 'none']);
 });
 
-test('the content of the page comes back when the element leaves', async () => {
+test("restores the page's content when the element leaves", async () => {
   const element = place('Log in <a href="/hosted">there</a>');
   element.portal = testPortal().portal;
   await element.whenReady();
@@ -54,7 +54,7 @@ test('the content of the page comes back when the element leaves', async () => {
   expect(element.innerHTML.replace(' style=""', '')).toBe('Log in <a href="/hosted">there</a>');
 });
 
-test('the content of the page comes back when a component throws', async () => {
+test("shows the page's content when a component throws", async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const element = place('<p slot="placeholder">soon</p><a href="/hosted">there</a>');
   element.portal = testPortal().portal;
@@ -71,7 +71,7 @@ test('the content of the page comes back when a component throws', async () => {
   expect(element.getState().ready).toBe(false);
 });
 
-test('and gives way again once the component can be drawn', async () => {
+test('and hides it again once the component renders', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const element = place('<a href="/hosted">there</a>');
   element.portal = testPortal().portal;
@@ -90,7 +90,7 @@ test('and gives way again once the component can be drawn', async () => {
   expect(element.querySelectorAll('form')).toHaveLength(1);
 });
 
-test('content that arrives after the form is hidden as well', async () => {
+test('hides content that is added after the form', async () => {
   const element = place('');
   element.portal = testPortal().portal;
   await element.whenReady();
@@ -100,7 +100,7 @@ test('content that arrives after the form is hidden as well', async () => {
   await waitFor(() => expect(display(element.querySelector('a[href="/late"]'))).toBe('none'));
 });
 
-test('a child that names a place stands there, and goes back', async () => {
+test('moves a child into its slot, and back', async () => {
   const element = place('<b slot="help">Call us</b>');
   const child = element.firstElementChild;
   element.portal = testPortal().portal;
@@ -113,7 +113,7 @@ test('a child that names a place stands there, and goes back', async () => {
   expect(placed).toEqual([true, '']);
 });
 
-test('a script fills a place, is told where it is, and ends what it did', async () => {
+test('a script fills a slot, gets its details, and cleans up', async () => {
   const element = place('');
   const ended: string[] = [];
   element.components = {
@@ -133,7 +133,7 @@ test('a script fills a place, is told where it is, and ends what it did', async 
   expect(ended[0]).toBe('login');
 });
 
-test('in a shadow root the browser shows the page its own content until the form is there', async () => {
+test("in a shadow root, shows the page's content until the form is ready", async () => {
   const element = place('<a href="/hosted">there</a><b slot="help">Call us</b>');
   element.renderRoot = 'shadow';
   element.portal = testPortal().portal;

@@ -34,7 +34,7 @@ function arrive(
   return element;
 }
 
-test('what a server has drawn is taken over in silence: nodes, id and what was typed', async () => {
+test('hydrates server-rendered markup without errors, keeping nodes, id and input', async () => {
   const element = arrive({}, (drawn) => {
     fieldOf(drawn, 'account').value = 'lin.wei';
   });
@@ -48,7 +48,7 @@ test('what a server has drawn is taken over in silence: nodes, id and what was t
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('a press from before is answered once, with what was typed by then', async () => {
+test('replays an earlier press once, with the current input', async () => {
   const element = arrive();
   const login = element.services?.mixedLogin;
   await Promise.resolve();
@@ -65,7 +65,7 @@ test('a press from before is answered once, with what was typed by then', async 
   expect(login).toHaveBeenCalledTimes(1);
 });
 
-test('what is told by properties comes on top, on the same nodes', async () => {
+test('applies properties afterwards, on the same nodes', async () => {
   const element = arrive({}, (drawn) => {
     drawn.localization = { en: { 'login.submit': 'Enter the shop' } };
     drawn.appearance = { variables: { radius: '3px' } };
@@ -80,7 +80,7 @@ test('what is told by properties comes on top, on the same nodes', async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('another language that the page asks for meanwhile comes on top, on the same nodes', async () => {
+test('applies another language set meanwhile afterwards, on the same nodes', async () => {
   const element = arrive({}, (drawn) => {
     drawn.setAttribute('locale', 'es');
     fieldOf(drawn, 'account').value = 'lin.wei';
@@ -95,7 +95,7 @@ test('another language that the page asks for meanwhile comes on top, on the sam
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('a portal of the page has ids of its own: the form is drawn anew, and what was typed goes into it', async () => {
+test('with a portal of the page, renders the form again with its own ids, and keeps the input', async () => {
   const { portal } = testPortal();
   const element = arrive({}, (drawn) => {
     drawn.portal = portal;
@@ -110,7 +110,7 @@ test('a portal of the page has ids of its own: the form is drawn anew, and what 
   expect(element.querySelectorAll('form')).toHaveLength(1);
 });
 
-test('an element that is taken away before it is ready leaves nothing', async () => {
+test('an element removed before it is ready leaves nothing', async () => {
   const element = arrive();
   await Promise.resolve();
 
@@ -120,7 +120,7 @@ test('an element that is taken away before it is ready leaves nothing', async ()
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('the focus is not taken from a person who is writing', async () => {
+test('does not take the focus from a user who is typing', async () => {
   const element = arrive({ 'auto-focus': 'true', 'prefilled-account': 'lin.wei' });
   fieldOf(element, 'account').focus();
 
@@ -138,7 +138,7 @@ const further = {
 } as const;
 
 for (const [tag, name] of Object.entries(further)) {
-  test(`the screen of <${tag}> is taken over as it stands`, async () => {
+  test(`hydrates the screen of <${tag}>`, async () => {
     const element = arrive({}, () => {}, tag as ElementTag);
     const nodes = [...element.querySelectorAll('*')];
     fieldOf(element, name).value = '139';
@@ -152,7 +152,7 @@ for (const [tag, name] of Object.entries(further)) {
   });
 }
 
-test('a screen hears of what was typed and picked before it was there', async () => {
+test('reports earlier input and choices to the screen', async () => {
   const register = arrive({}, () => {}, 'portal-register');
   fieldOf(register, 'password').value = 'portal1';
   const trial = arrive({}, () => {}, 'portal-experience');
@@ -167,7 +167,7 @@ test('a screen hears of what was typed and picked before it was there', async ()
   await waitFor(() => expect(industry?.closest('[data-part~="selected"]')).not.toBeNull());
 });
 
-test('what a tab still has of a form comes into it after the take-over, and not over what was typed', async () => {
+test('restores a draft of the tab after hydration, without overwriting input', async () => {
   sessionStorage.setItem('portal-draft-register', JSON.stringify([['phone', '13900139000']]));
   sessionStorage.setItem('portal-draft-franchise-1001', JSON.stringify([['phone', '13900139000']]));
   const register = arrive({}, () => {}, 'portal-register');
@@ -188,16 +188,13 @@ test.each([
   ['another language', { locale: 'es' }, {}, false],
   ['a property', { appearance: {} }, {}, false],
   ['something in a place', {}, { help: () => null }, false],
-] as const)(
-  'what stands there and is told with %s is drawn once only when nothing differs',
-  (_, told, components, same) => {
-    const drawnWith = { locale: 'en', messages: {} } as const;
-    const settings: ElementSettings = { ...drawnWith, localization: undefined, ...told };
-    const { portal } = testPortal();
+] as const)('markup updated with %s renders once only if nothing differs', (_, told, components, same) => {
+  const drawnWith = { locale: 'en', messages: {} } as const;
+  const settings: ElementSettings = { ...drawnWith, localization: undefined, ...told };
+  const { portal } = testPortal();
 
-    const drawn = toDrawn({ portal, settings, components, drawnWith, attempt: 0, nonce: undefined });
+  const drawn = toDrawn({ portal, settings, components, drawnWith, attempt: 0, nonce: undefined });
 
-    expect(drawn.settings === settings).toBe(same);
-    expect(drawn.components).toEqual(same ? components : {});
-  },
-);
+  expect(drawn.settings === settings).toBe(same);
+  expect(drawn.components).toEqual(same ? components : {});
+});

@@ -130,7 +130,7 @@ test('the sheets of the page itself are kept', () => {
   expect(document.adoptedStyleSheets).toHaveLength(2);
 });
 
-test('where sheets cannot be constructed one style element with the nonce takes their rulesKey', () => {
+test('where sheets cannot be constructed one style element with the nonce takes their place', () => {
   const other = document.implementation.createHTMLDocument();
 
   adoptSheet(other.body, { text: 'p {}', nonce: 'n0nce' });
