@@ -4,6 +4,7 @@ import { landingTargets, matchRoute, statisticsPolicyName } from 'account-portal
 import { Hono } from 'hono';
 import { builtFiles } from '../built-files.ts';
 import { type Policy, securityHeaders } from '../security-headers.ts';
+import { arrivalWords } from './arrival-words.ts';
 import type { KnownCompany } from './company-at.ts';
 import { drawPage } from './drawn-page.ts';
 import { createEmbedPage } from './embed-page.ts';
@@ -53,7 +54,9 @@ export function createHostedPages({
   app.get('*', async (context) => {
     const { path, url } = context.req;
     if (landingPaths.has(path)) {
-      return context.html(await fillPage('arrival', { places: { preloads: await toPreloads({ script: 'arrival' }) } }));
+      const title = arrivalWords.zh.places[path] ?? ''; // the browser alone knows which language was chosen
+      const preloads = await toPreloads({ script: 'arrival' });
+      return context.html(await fillPage('arrival', { places: { title, preloads } }));
     }
     if (!URL.canParse(url)) return context.body(null, 400); // a malformed host, which the server accepts
     const known = await companyAt(url);

@@ -48,6 +48,15 @@ test.each(['/login', '/home', '/static/wechat.html'])('a page that has opened %s
   expect((await pages.request(path)).headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
+test.each([
+  ['/mgr', '管理后台'],
+  ['/delivery/list', '配送任务'],
+])('the page at %s has its title before its script runs', async (path, title) => {
+  const pages = createHostedPages({ framedBy: async () => [] });
+
+  expect(await (await pages.request(path)).text()).toContain(`<title>${title}</title>`);
+});
+
 test('a page lets nothing in that it does not name', async () => {
   const headers = async (policy: Partial<Parameters<typeof securityHeaders>[0]>) => {
     const answer = new Headers();
