@@ -7,7 +7,10 @@ export type CodeMessages = Readonly<Record<`error.${ErrorCode}` | `issue.${Issue
 /** The name of a text; zh is the source. */
 export type MessageKey = keyof typeof zh;
 
-/** One catalogue: every text of the product in one language. `{name}` stands for a value. */
+/**
+ * One catalogue: every text of the product in one language. `{name}` stands for a value,
+ * `{seconds, long}` or `{seconds, short}` for a wait in words.
+ */
 export type Messages = Readonly<Record<MessageKey, string>>;
 
 /** Texts of your own, by language; what is missing stays ours. */

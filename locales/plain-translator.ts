@@ -1,9 +1,10 @@
 import type { ErrorParams, Locale } from '../core/index.js';
+import { formatWait } from './format-wait.js';
 import type { Localization, MessageKey, Messages } from './messages.js';
 import { stripBidiControls } from './strip-bidi-controls.js';
 import type { Translator } from './translator.js';
 
-const slot = /\{([\w-]+)\}/g;
+const slot = /\{([\w-]+)(?:, (\w+))?\}/g;
 
 /** What `translator.ts` does, without i18next: the files for a script tag have no room for it. */
 export function createCatalogues(localization: Localization = {}): {
@@ -17,7 +18,10 @@ export function createCatalogues(localization: Localization = {}): {
         const values = new Map(Object.entries(params));
         const text = own[key] ?? messages[key];
         const known = typeof text === 'string' ? text : key; // every object has a `constructor`
-        return known.replace(slot, (_, name: string) => stripBidiControls(String(values.get(name) ?? '…')));
+        return known.replace(slot, (_, name: string, style?: string) => {
+          const value = values.get(name) ?? '…';
+          return stripBidiControls(style ? formatWait(value, style, locale) : String(value));
+        });
       };
       return { locale, t };
     },

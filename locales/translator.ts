@@ -1,5 +1,6 @@
-import i18next, { type i18n } from 'i18next';
+import i18next, { type FormatterModule, type i18n } from 'i18next';
 import type { ErrorParams, Locale } from '../core/index.js';
+import { formatWait } from './format-wait.js';
 import type { Localization, MessageKey, Messages } from './messages.js';
 import { stripBidiControls } from './strip-bidi-controls.js';
 
@@ -9,12 +10,22 @@ export interface Translator {
   t(key: MessageKey, params?: ErrorParams): string;
 }
 
+/** In the place of i18next's own formatter, which would take the language from a server's parameters. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, style = '', locale = 'zh') =>
+    value !== undefined && style ? formatWait(value, style, locale) : value,
+};
+
 /** An i18next instance of our own: a host that uses i18next itself does not see it, nor we the host's. */
 export function createCatalogues(localization: Localization = {}): {
   /** Adds a catalogue and returns its translator. */
   add(locale: Locale, messages: Messages): Translator;
 } {
-  const instance: i18n = i18next.createInstance();
+  const instance: i18n = i18next.createInstance().use(formatter);
   // Every promise of init settles before it returns: resources are added by hand and `initAsync` is off.
   void instance.init({
     initAsync: false,

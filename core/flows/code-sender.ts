@@ -5,6 +5,7 @@ import type { CodeReceipt } from '../model/code-receipt.js';
 import type { Portal } from '../portal.js';
 import type { CodePurpose } from '../portal-options.js';
 import { type Readable, whileHeard } from '../store.js';
+import { defaultWait } from '../transport/refusals.js';
 import type { SendOptions } from '../transport/transport.js';
 import { toAccountName } from '../validation/phone.js';
 import { createCaptcha } from './captcha.js';
@@ -39,9 +40,6 @@ export interface CodeSender extends Readable<CodeSenderState> {
 }
 
 export type CodeCall = (captcha: Readonly<Record<string, string>>, options: SendOptions) => Promise<CodeReceipt>;
-
-/** Seconds to wait after "too often" from a server that does not say how long. */
-const usualWait = 60;
 
 export function createCodeSender(
   portal: Portal,
@@ -103,7 +101,7 @@ export function createCodeSender(
       portal.emit('code-send', { channel: 'sms', scene: purpose, resendAt: clock.now() + retryAfter * 1000 });
     } catch (thrown) {
       if (isPortalError(thrown) && thrown.code === 'too-many-requests')
-        waits.begin(keyOf(recipient), Number(thrown.params.seconds) || usualWait);
+        waits.begin(keyOf(recipient), Number(thrown.params.seconds) || defaultWait);
       throw thrown;
     } finally {
       look();

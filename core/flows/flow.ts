@@ -3,6 +3,7 @@ import type { Portal } from '../portal.js';
 import type { ErrorDetail } from '../portal-events.js';
 import { redacted } from '../session/redacted.js';
 import { createStore, type Readable } from '../store.js';
+import type { IssueCode } from '../validation/issues.js';
 import { type Issues, type RuleSet, validate } from '../validation/validate.js';
 
 /** Where a task stands. Serialisable: an error writes itself as its code and params, secrets not at all. */
@@ -32,7 +33,10 @@ export interface Flow<Step, Field extends string> extends Readable<FlowState<Ste
 
 /** What the verbs of a flow are made of. */
 export interface FlowWork<Step, Field extends string> extends Flow<Step, Field> {
-  /** Validates, asks the page, does the work; what the work returns is the next step. One at a time. */
+  /**
+   * Validates, asks the page, does the work; what the work returns is the next step. One at a time: while another task
+   * is under way, another verb only shows which fields are invalid.
+   */
   run(action: string, task: Task<Step, Field>): Promise<void>;
   /** Goes to a step directly; a call in progress is aborted. */
   show(step: Step): void;
@@ -79,9 +83,9 @@ const noValues: Values<never> = {};
 const nameOf = (step: unknown) => (step as { readonly name?: string } | null)?.name ?? null; // the steps of our flows have one
 
 /** Fields whose values are never part of an event. */
-const secretFields: ReadonlySet<string> = new Set(['password', 'old', 'confirm', 'code']);
+const secretFields: readonly string[] = ['password', 'old', 'confirm', 'code'];
 
-const toList = (issues: Issues) => Object.entries(issues).flatMap(([field, code]) => (code ? [{ field, code }] : []));
+const toList = (issues: Issues) => Object.entries(issues).map(([field, code]) => ({ field, code: code as IssueCode })); // a right field has no key
 
 /** The base of every flow: the only place that validates, catches errors, and ignores late answers. */
 export function createFlow<Step, Field extends string = never>(
@@ -120,7 +124,7 @@ export function createFlow<Step, Field extends string = never>(
   const withoutSecrets = (values: Values<Field>) =>
     Object.fromEntries(
       Object.entries(values).flatMap(([field, value]) =>
-        typeof value === 'string' && !secretFields.has(field) ? [[field, value]] : [],
+        typeof value === 'string' && !secretFields.includes(field) ? [[field, value]] : [],
       ),
     );
 
@@ -153,13 +157,16 @@ export function createFlow<Step, Field extends string = never>(
     },
 
     async run(action, { values = noValues, rules: applied, work, leads, failed = flowFailed }) {
-      if (store.get().pending !== null) return;
+      const { pending } = store.get();
+      if (pending === action) return;
       const issues: Issues<Field> = applied ? validate(values, applied) : {};
-      if (Object.keys(issues).length > 0) {
+      const errors = toList(issues);
+      if (errors.length > 0) {
         patch({ issues, error: null });
-        return portal.emit('validation', { flow: name, errors: toList(issues) });
+        return portal.emit('validation', { flow: name, errors });
       }
 
+      if (pending !== null) return;
       const signal = begin(action);
       try {
         const allowed = applied

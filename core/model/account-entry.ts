@@ -1,4 +1,5 @@
-import { list, text, toObject } from './decode.js';
+import { PortalError } from '../errors.js';
+import { list, own, text, toObject } from './decode.js';
 import { type LoginUser, toLoginUser } from './login-user.js';
 
 /** Every login of one person, as the server lists them (spec.md section 3, Account entry). */
@@ -22,8 +23,10 @@ export interface AccountEntry {
   readonly shopList: readonly LoginUser[];
 }
 
+/** Throws `data-abnormal` when there is neither list: that says nothing about which logins exist. */
 export function toAccountLists(data: unknown): AccountLists {
   const lists = toObject(data);
+  if (!own(lists, 'mgrAccountList') && !own(lists, 'shopAccountList')) throw new PortalError('data-abnormal');
   return {
     phone: text(lists, 'phone_'),
     defaultCompanyId: text(lists, 'default_company_id_'),

@@ -11,7 +11,7 @@ export function toData(name: string, response: Response, body: string, retryAfte
   const verdict = own(envelope, 'status');
 
   if (typeof verdict === 'number' && verdict !== 1) throw toRefusalError(envelope, cause, retryAfter);
-  if (!ok) throw toStatusError(status, cause);
+  if (!ok) throw toStatusError(status, cause, retryAfter);
   const data = verdict === 1 ? own(envelope, 'data') : undefined;
   if (typeof data !== 'object' || data === null) throw new PortalError('bad-answer', {}, { cause });
   return data;

@@ -1,4 +1,4 @@
-import { PortalError } from '../errors.js';
+import { type ErrorCode, type ErrorParams, PortalError } from '../errors.js';
 import { own, type WireObject } from '../model/decode.js';
 import { toErrorParams, toPlainText, toRefusalCode } from '../model/refusal.js';
 
@@ -9,14 +9,22 @@ export function toRefusalError(envelope: WireObject, cause: Error, retryAfter: n
   if (code === null) {
     return new PortalError('data-error', params, { cause, serverText: toPlainText(own(envelope, 'message')) });
   }
-  const waits = code === 'too-many-requests' && params.seconds === undefined && retryAfter !== null;
-  return new PortalError(code, waits ? { ...params, seconds: Math.ceil(retryAfter / 1000) } : params, { cause });
+  return toError(code, params, cause, retryAfter);
 }
 
 /** A status outside 200–299 without an envelope (spec.md section 7), as of a proxy; its text stays in the cause. */
-export function toStatusError(status: number, cause: Error): PortalError {
-  const busy = status >= 500 || status === 429 || status === 408;
+export function toStatusError(status: number, cause: Error, retryAfter: number | null): PortalError {
+  const busy = status >= 500 || status === 408;
   const closed = status === 403 || status === 404;
   const code = busy ? 'server-busy' : status === 401 ? 'token-expired' : closed ? 'not-served' : 'parameter-error';
-  return new PortalError(code, {}, { cause });
+  return toError(status === 429 ? 'too-many-requests' : code, {}, cause, retryAfter);
+}
+
+/** Seconds to wait after `too-many-requests` from a server that does not say how long. */
+export const defaultWait = 60;
+
+/** `too-many-requests` always has the parameter `seconds`. */
+function toError(code: ErrorCode, params: ErrorParams, cause: Error, retryAfter: number | null): PortalError {
+  const seconds = retryAfter ? Math.ceil(retryAfter / 1000) : defaultWait;
+  return new PortalError(code, code === 'too-many-requests' ? { seconds, ...params } : params, { cause });
 }

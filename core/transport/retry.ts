@@ -5,7 +5,7 @@ export const repeats = 2;
 
 /** Errors that a retry may fix: no connection, or a busy server. */
 export function isWorthRepeating(error: unknown): boolean {
-  return isPortalError(error) && (error.code === 'network' || error.code === 'server-busy');
+  return isPortalError(error) && ['network', 'server-busy', 'too-many-requests'].includes(error.code);
 }
 
 /** Milliseconds before the next try: about 300, then about 900, half of it by chance so that clients spread out. */

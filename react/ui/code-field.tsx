@@ -108,7 +108,13 @@ export function CodeField<Field extends string>({
           {!sending && !held && t(sent > 0 ? 'code.resend' : 'code.get')}
         </button>
       </div>
-      <CodeStatus remaining={remaining} sent={sent} recipient={asked} captchaSlow={captchaSlow} />
+      <CodeStatus
+        remaining={remaining}
+        sent={sent}
+        recipient={asked}
+        captchaSlow={captchaSlow}
+        expired={state.error?.code === 'code-expired'}
+      />
     </FormItem>
   );
 }

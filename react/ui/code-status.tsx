@@ -11,26 +11,30 @@ export interface CodeStatusProps {
   readonly recipient: string;
   /** A captcha of the page is taking long. */
   readonly captchaSlow: boolean;
+  /** The server says that the code has expired. */
+  readonly expired: boolean;
 }
 
 /**
  * Announces, once each: where a code was sent, that a captcha is pending, and the start and end of the countdown. The
  * seconds in between are not announced.
  */
-export function CodeStatus({ remaining, sent, recipient, captchaSlow }: CodeStatusProps): ReactNode {
+export function CodeStatus({ remaining, sent, recipient, captchaSlow, expired }: CodeStatusProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const waiting = remaining > 0;
-  const [receipt, setReceipt] = useState({ sent, to: '' });
+  const [receipt, setReceipt] = useState({ sent, to: '', expired: false });
   const [wait, setWait] = useState({ waiting, seconds: 0, changed: false });
 
-  if (receipt.sent !== sent) setReceipt({ sent, to: recipient });
+  if (receipt.sent !== sent) setReceipt({ sent, to: recipient, expired: false });
+  else if (expired && !receipt.expired) setReceipt({ ...receipt, expired });
   if (wait.waiting !== waiting) setWait({ waiting, seconds: remaining, changed: true });
 
+  const receipted = receipt.sent > 0 && !receipt.expired;
   return (
     <>
-      <p {...part('code-sent', { empty: receipt.sent === 0 })} role="status">
-        {receipt.sent > 0 && (
+      <p {...part('code-sent', { empty: !receipted })} role="status">
+        {receipted && (
           <>
             <Icon shape={checkCircleIcon} />
             {receipt.to ? t('code.sentTo', { phone: receipt.to }) : t('code.sent')}

@@ -3,14 +3,15 @@ import type { FlowState } from '../../core/index.js';
 
 /**
  * Returns a function to call on submit: once the flow has answered, the first invalid field of the form takes the
- * focus.
+ * focus. Where the flow was at work already, it answers at once.
  */
 export function useFirstWrong(state: FlowState<unknown, string>): (form: HTMLFormElement) => void {
   const asked = useRef<readonly [form: HTMLFormElement, before: typeof state] | null>(null);
 
   useEffect(() => {
     const [form, before] = asked.current ?? [];
-    if (!form || before === state || state.pending !== null) return;
+    if (!form || !before || before === state) return;
+    if (state.pending !== null && before.pending === null) return;
     const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     (invalid?.querySelector<HTMLElement>('input, select') ?? invalid)?.focus(); // in a group, its first control
     asked.current = null;

@@ -12,7 +12,8 @@ const catalogues: [string, Readonly<Record<string, string>>][] = [
   ['es', es],
 ];
 const keys = Object.keys(zh);
-const slotsOf = (text = '') => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name).sort();
+const slotsOf = (text = '') =>
+  [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name.replace(/,.*/, '')).sort();
 
 test.each(catalogues)('%s has exactly the keys of the source, in the same order', (_, catalogue) => {
   expect(Object.keys(catalogue)).toEqual(keys);
@@ -22,7 +23,9 @@ test.each(catalogues)(
   '%s has the same placeholders as the source, and its texts can be told apart from templates',
   (_, catalogue) => {
     const different = keys.filter((key) => `${slotsOf(catalogue[key])}` !== `${slotsOf(zh[key as keyof typeof zh])}`);
-    const odd = keys.filter((key) => /[{}]/.test((catalogue[key] ?? '').replace(/\{[a-z][A-Za-z]*\}/g, '')));
+    const odd = keys.filter((key) =>
+      /[{}]/.test((catalogue[key] ?? '').replace(/\{[a-z][A-Za-z]*(, (long|short))?\}/g, '')),
+    );
 
     expect(different).toEqual([]);
     expect(odd).toEqual([]);
@@ -46,6 +49,12 @@ test.each([
   );
 
   expect(chinese).toEqual([]);
+});
+
+test.each(catalogues)('a word of %s that is too long for an industry tile has a soft hyphen', (_, catalogue) => {
+  const words = keys.filter((key) => key.startsWith('industry.')).flatMap((key) => (catalogue[key] ?? '').split(' '));
+
+  expect(words.filter((word) => word.length > 14 && !word.includes('\u00ad'))).toEqual([]);
 });
 
 test('every code of core has a text, and every such text has a code', () => {

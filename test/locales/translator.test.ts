@@ -78,7 +78,42 @@ describe.each([
   test('shows an ellipsis for a missing value, never a bare placeholder', () => {
     const { t } = createCatalogues().add('zh', zh);
 
-    expect(t('error.too-many-requests')).toBe(zh['error.too-many-requests'].replace('{seconds}', '…'));
+    expect(t('error.phone-registered')).toBe(zh['error.phone-registered'].replace('{phone}', '…'));
+    expect(t('error.too-many-requests')).toBe('操作过于频繁，请…后再试');
+  });
+
+  test.each([
+    [1, '1秒', '1 second', '1 segundo'],
+    [60, '60秒', '60 seconds', '60 segundos'],
+    ['90', '90秒', '90 seconds', '90 segundos'],
+    [91, '2分钟', '2 minutes', '2 minutos'],
+    [1800, '30分钟', '30 minutes', '30 minutos'],
+    [5400, '90分钟', '90 minutes', '90 minutos'],
+    [5401, '2小时', '2 hours', '2 horas'],
+    [86_400, '24小时', '24 hours', '24 horas'],
+    ['soon', 'soon', 'soon', 'soon'],
+  ])('a wait of %s seconds is written in the unit that suits it', (seconds, ...expected) => {
+    const { add } = createCatalogues();
+    const texts = [add('zh', zh), add('en', en), add('es', es)].map(({ t }) =>
+      t('error.too-many-requests', { seconds }),
+    );
+
+    expect(texts).toEqual([
+      `操作过于频繁，请${expected[0]}后再试`,
+      `Too many attempts. Try again in ${expected[1]}.`,
+      `Demasiados intentos. Inténtelo de nuevo en ${expected[2]}.`,
+    ]);
+  });
+
+  test('a short wait has abbreviated units, and a text of the page may have the plain number or a style of no use', () => {
+    const { add } = createCatalogues({
+      en: { 'code.resend': '{seconds}', 'code.get': '{seconds, toString}' },
+    });
+    const { t } = add('en', en);
+
+    expect(t('code.resendIn', { seconds: 1800 })).toBe('Resend in 30 min');
+    expect(t('code.resend', { seconds: 1800 })).toBe('1800');
+    expect(t('code.get', { seconds: 1800 })).toBe('30 min');
   });
 
   test('zero and an empty string are values', () => {

@@ -1,5 +1,5 @@
 import type { PortalOptions } from 'account-portal';
-import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
+import { type Answers, fail, hang, ok, refuse, status } from 'account-portal/testing';
 import md5 from 'md5';
 import { expect, test, vi } from 'vitest';
 import { createCodeSender } from '../../../core/flows/code-sender.ts';
@@ -157,6 +157,8 @@ test('observes other tabs again after dispose, as components may mount twice', a
 test.each([
   ['says how long', refuse('too-many-requests', { seconds: 300 }), 300],
   ['does not say how long', refuse('too-many-requests'), 60],
+  ['answers with the page of a proxy', status(429, '<html>', { 'retry-after': '120' }), 120],
+  ['answers with nothing at all', status(429), 60],
   ['asks for a week', refuse('too-many-requests', { seconds: 604_800 }), 3600],
 ])('"too often" is an error and starts a wait, if the server %s', async (_, answer, expected) => {
   const { sender, told } = open({ experienceCode: answer });

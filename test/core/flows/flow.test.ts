@@ -63,6 +63,25 @@ test('is pending during the work, and ignores a second submit', async () => {
   expect(pendingOf(world)).toEqual(['submit true', 'submit false']);
 });
 
+test('shows which fields are invalid while another verb is pending, and leaves that one alone', async () => {
+  const world = openSampleFlow();
+  const { work, finish } = held();
+  const other = vi.fn(async () => done);
+
+  const first = world.flow.run('send-code', { work });
+  await world.submit(other, { account: 'amy', password: '' });
+
+  expect(world.flow.get()).toMatchObject({ pending: 'send-code', issues: { password: 'password-required' } });
+
+  await world.submit(other);
+  expect(world.flow.get()).toMatchObject({ pending: 'send-code' });
+  finish({ name: 'sent' });
+  await first;
+
+  expect(other).not.toHaveBeenCalled();
+  expect(world.flow.get()).toMatchObject({ pending: null, step: { name: 'sent' } });
+});
+
 test('asks the page first, with string values and without secrets', async () => {
   const { submit, told } = openSampleFlow();
 

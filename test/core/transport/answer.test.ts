@@ -66,8 +66,15 @@ test('takes missing seconds of “too often” from Retry-After', () => {
   expect(refused({ ...envelope, params: { seconds: 9 } }, { status: 429 }, 4200).params).toEqual({ seconds: 9 });
 });
 
-test('“too often” has no seconds if the server has sent none', () => {
-  expect(refused({ status: 0, code: 'too-many-requests' }, { status: 429 }).params).toEqual({});
+test('“too often” without seconds or Retry-After gets a minute', () => {
+  expect(refused({ status: 0, code: 'too-many-requests' }, { status: 429 }).params).toEqual({ seconds: 60 });
+});
+
+test.each(['', '<html>', '{}'])('status 429 without an envelope has the seconds to wait: %j', (body) => {
+  const tooOften = (seconds: number) => expect.objectContaining({ code: 'too-many-requests', params: { seconds } });
+
+  expect(() => read(body, { status: 429 }, 4200)).toThrow(tooOften(5));
+  expect(() => read(body, { status: 429 })).toThrow(tooOften(60));
 });
 
 test('takes seconds from Retry-After for no other refusal', () => {
@@ -87,7 +94,7 @@ test.each([
   [408, 'server-busy'],
   [409, 'parameter-error'],
   [413, 'parameter-error'],
-  [429, 'server-busy'],
+  [429, 'too-many-requests'],
   [500, 'server-busy'],
   [502, 'server-busy'],
   [503, 'server-busy'],

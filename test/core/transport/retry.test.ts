@@ -28,7 +28,8 @@ test.each([
   ['timeout', false],
   ['aborted', false],
   ['bad-answer', false],
-  ['too-many-requests', false],
+  ['too-many-requests', true],
+  ['wrong-password', false],
 ] as const)('%s is retryable: %s', (code, expected) => {
   expect(isWorthRepeating(new PortalError(code))).toBe(expected);
 });

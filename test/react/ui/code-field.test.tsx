@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { PortalOptions } from 'account-portal';
 import { BindPhone } from 'account-portal/react';
-import { type Answers, hang, ok, refuse, wireUser } from 'account-portal/testing';
+import { type Answers, hang, ok, refuse, status, wireUser } from 'account-portal/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPortal, settled } from '../../support/open-portal.tsx';
 
@@ -147,6 +147,55 @@ test('a server that says too often starts the wait it asks for', async () => {
   expect(send().textContent).toBe('30秒后重新获取');
   expect(screen.getByRole('alert').textContent).toContain('30秒');
   expect(news().join('')).not.toContain('已发送');
+});
+
+test.each([
+  ['nothing', '', {}, '60秒'],
+  ['the page of a proxy', '<html>429', { 'retry-after': '1800' }, '30分钟'],
+])(
+  'a server that says too often with %s starts a wait too, and it is said how long',
+  async (_, body, headers, wait) => {
+    const page = await open({ bindPhoneCode: status(429, body, headers) });
+
+    await ask(page);
+    await page.user.click(send());
+
+    expect(send().textContent).toBe(`${wait}后重新获取`);
+    expect(send().getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toContain(`请${wait}后再试`);
+    expect(page.called().filter((name) => name === 'bindPhoneCode')).toHaveLength(1);
+  },
+);
+
+test('pressed while a code is being sent, the form says that the code is missing', async () => {
+  const page = await open({ bindPhoneCode: hang() });
+  await ask(page);
+
+  await page.user.click(screen.getByRole('button', { name: '立即绑定' }));
+
+  expect(send().textContent).toBe('发送中…');
+  expect(code()).toBe(document.activeElement);
+  expect(code().getAttribute('aria-invalid')).toBe('true');
+});
+
+test('once a code has expired, it no longer says that one was sent; the next one is said again', async () => {
+  const page = await open({ bindPhone: refuse('code-expired') });
+  await ask(page);
+  await page.user.type(code(), '123456');
+
+  await page.user.click(screen.getByRole('button', { name: '立即绑定' }));
+  await settled();
+
+  expect(screen.getByRole('alert').textContent).toContain('验证码已失效');
+  expect(news().join('')).not.toContain('已发送');
+
+  await page.user.type(code(), '7');
+  expect(news().join('')).not.toContain('已发送');
+
+  await page.wait(60_000);
+  await page.user.click(send());
+  await settled();
+  expect(news()).toContain('验证码已发送至 138****8000');
 });
 
 test('after the screen was left the wait is found again as soon as the number is there, another number has none', async () => {
