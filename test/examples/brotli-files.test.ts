@@ -26,7 +26,7 @@ function open(type = 'text/javascript') {
 }
 const encodingOf = async (answer: Response | Promise<Response>) => (await answer).headers.get('content-encoding');
 
-test('who asks first gets gzip at once, who asks later brotli, and each learns that it depends on what is accepted', async () => {
+test('serves gzip first and brotli later, both with Vary', async () => {
   const { ask, untilCompressed } = open();
 
   const first = await ask('gzip, deflate, br, zstd');
@@ -50,7 +50,7 @@ test.each([
   ['br;q=0.0', null],
   ['identity', null],
   ['', null],
-])('who accepts "%s" gets no brotli', async (accepted, encoding) => {
+])('serves no brotli to clients that accept "%s"', async (accepted, encoding) => {
   const { ask, untilCompressed } = open();
   await untilCompressed();
 
@@ -60,7 +60,7 @@ test.each([
   expect(answer.headers.get('vary')).toContain('accept-encoding');
 });
 
-test('a file that has changed is not answered with what it was', async () => {
+test('serves the new content of a changed file', async () => {
   const { ask, write, untilCompressed } = open();
   await untilCompressed();
 
@@ -70,7 +70,7 @@ test('a file that has changed is not answered with what it was', async () => {
   expect(brotliDecompressSync(Buffer.from(await (await ask('br')).arrayBuffer())).toString()).toMatch(/changed$/);
 });
 
-test('a picture, a small file and the head of a file stay as they are', async () => {
+test('does not compress images, small files and HEAD requests', async () => {
   const picture = open('image/png');
   const small = open();
   small.write('short');

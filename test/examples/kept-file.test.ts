@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { keptFile } from '../../examples/kept-file.ts';
 
-test('a file is read once, and again when it has been written', async () => {
+test('reads a file once, and again when it has changed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kept-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, 'page.html');

@@ -28,7 +28,7 @@ test.each([
   ['the hosted portal', '/login'],
   ['the reference API', '/v1/base/company/noAuth/getByHost?host_=a'],
   ['the reference API', '/files/licence/1001/x'],
-] as const)('%s refuses a host that is none at %s, and logs no bug', async (name, path) => {
+] as const)('%s refuses an invalid host at %s, and logs no error', async (name, path) => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { port, server } = await new Promise<{ port: number; server: ReturnType<typeof serve> }>((resolve) => {
     const server = serve({ fetch: apps[name].fetch, port: 0, hostname: '127.0.0.1' }, (info) =>

@@ -18,14 +18,14 @@ async function youngSyntax(code: string): Promise<boolean> {
   return asIs.code !== lowered.code;
 }
 
-test('every built file is written in syntax that the oldest browsers know', async () => {
+test('every built file has syntax that the oldest browsers support', async () => {
   const files = [...npmModules, ...cdnFiles];
   const young = await Promise.all(files.map(({ code }) => youngSyntax(code)));
 
   expect(files.filter((_, index) => young[index]).map(({ path }) => path)).toEqual([]);
 });
 
-test('no module of ours calls what the oldest browsers lack', () => {
+test('no module of ours uses APIs that the oldest browsers lack', () => {
   const calls = npmModules.flatMap(({ path, code }) =>
     youngCalls.flatMap((call) => (call.test(code) ? [`${path} ${call}`] : [])),
   );
@@ -52,7 +52,7 @@ test.each([
   expect(youngCalls.some((call) => call.test(code))).toBe(true);
 });
 
-test('there is something to check', () => {
+test('finds files to check', () => {
   expect(npmModules.length).toBeGreaterThan(50);
   expect(cdnFiles.length).toBeGreaterThan(2);
 });

@@ -5,12 +5,12 @@ import { cdnFiles } from './built-files.ts';
 
 const single = cdnFiles.find(({ path }) => path.endsWith('.iife.js'))?.code ?? '';
 
-test('the single file is plain ASCII, since a classic script is read in the charset of its page', () => {
+test('the single file is ASCII, because a classic script has the charset of its page', () => {
   expect(single.length).toBeGreaterThan(100_000);
   expect(Buffer.from(single).length).toBe(single.length);
 });
 
-test('the single file still knows its Chinese words', () => {
+test('the single file has its Chinese texts', () => {
   expect(single.includes('\\u767B\\u5F55')).toBe(true);
 });
 
@@ -18,7 +18,7 @@ test('the single file loads nothing more', () => {
   expect(/\bimport\s*\(/.test(single)).toBe(false);
 });
 
-test('every file has its integrity, and is as that says', () => {
+test('every file matches its integrity hash', () => {
   const digests = cdnFiles.map(({ path, code }) => [
     path.replace('dist/cdn/', ''),
     `sha384-${createHash('sha384').update(code).digest('base64')}`,
@@ -27,7 +27,7 @@ test('every file has its integrity, and is as that says', () => {
   expect(JSON.parse(readFileSync('dist/cdn/integrity.json', 'utf8'))).toEqual(Object.fromEntries(digests));
 });
 
-test('a chunk is asked for at an address that can change, since some browsers remember which one failed', () => {
+test('the URL of a chunk can change, because some browsers cache failures', () => {
   const askers = cdnFiles.filter(
     ({ path, code }) => !/\/(account-portal|framed-|first-)/.test(path) && /\bimport\(/.test(code),
   );
@@ -37,7 +37,7 @@ test('a chunk is asked for at an address that can change, since some browsers re
   expect(fixed.map(({ path }) => path)).toEqual([]);
 });
 
-test('what a page may let come early is what the first file asks for', () => {
+test('preload.json lists what the entry requests first', () => {
   const loader = cdnFiles.find(({ path }) => path === 'dist/cdn/account-portal.js');
   const named = JSON.parse(readFileSync('dist/cdn/preload.json', 'utf8')) as Record<string, string[]>; // as the build writes it
 
@@ -50,7 +50,7 @@ test('what a page may let come early is what the first file asks for', () => {
     expect(loader?.code, name).toContain(`import(\`./${named[name]?.[0]}\`)`);
 });
 
-test('what a tag shows first is named with all that it imports, and nothing that is in the runtime', () => {
+test("preload.json lists a tag's first screen with its imports, and nothing of the runtime", () => {
   const named = JSON.parse(readFileSync('dist/cdn/preload.json', 'utf8')) as Record<string, string[]>; // as the build writes it
   const codeOf = (file: string) => cdnFiles.find(({ path }) => path === `dist/cdn/${file}`)?.code ?? '';
   const importsOf = (file: string) =>
@@ -68,7 +68,7 @@ test('what a tag shows first is named with all that it imports, and nothing that
   expect(importsOf(named['portal-register']?.[1] ?? '')).not.toEqual([]);
 });
 
-test('a server names the same files, with their integrity', async () => {
+test('the server entry has the same files, with integrity', async () => {
   const { cdnFiles: table } = await import(new URL('../../dist/elements/server/cdn-files.js', import.meta.url).href);
   const named = JSON.parse(readFileSync('dist/cdn/preload.json', 'utf8')) as Record<string, string[]>; // as the build writes it
   const integrity = JSON.parse(readFileSync('dist/cdn/integrity.json', 'utf8')) as Record<string, string>;
@@ -80,7 +80,7 @@ test('a server names the same files, with their integrity', async () => {
   );
 });
 
-test('what the first file has is left for the others, which bring it no second time', () => {
+test('other files reuse the modules of the entry', () => {
   const left = /account-portal\.left [\w-]{8}/;
   const [first] = cdnFiles.filter(({ path }) => path === 'dist/cdn/account-portal.js');
   const chunks = cdnFiles.filter(({ path }) => path.includes('/chunks/'));
@@ -96,7 +96,7 @@ test('what the first file has is left for the others, which bring it no second t
   expect(left.test(single)).toBe(false);
 });
 
-test('no file needs anything of Node', () => {
+test("no file uses Node's APIs", () => {
   const needy = cdnFiles.filter(({ code }) => /\bprocess\.env\b|\brequire\(["'`]/.test(code));
 
   expect(needy.map(({ path }) => path)).toEqual([]);

@@ -15,11 +15,11 @@ const run = (...given: string[]) => {
   return { status, stdout, stderr };
 };
 
-test('a shell starts the command with node', () => {
+test('a shell runs the command with Node', () => {
   expect(readFileSync(bin['account-portal'], 'utf8').split('\n')[0]).toBe('#!/usr/bin/env node');
 });
 
-test('the command says with its exit code whether a theme can be read', () => {
+test('the exit code tells whether a theme is readable', () => {
   const good = join(folder, 'theme.css');
   writeFileSync(good, ':root { --portal-color-primary: #ffe600; }');
 
@@ -28,7 +28,7 @@ test('the command says with its exit code whether a theme can be read', () => {
   expect(JSON.parse(run('theme', '20ade5', '--json').stdout)).toMatchObject({ passed: false });
 });
 
-test.each([[['--help']], [['theme', '-h']]])('%j is asked for, and told, how it is used', (given) => {
+test.each([[['--help']], [['theme', '-h']]])('%j prints the usage with exit code 0', (given) => {
   expect(run(...given)).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('theme <file or colour>'),
@@ -37,7 +37,7 @@ test.each([[['--help']], [['theme', '-h']]])('%j is asked for, and told, how it 
 });
 
 test.each([[[]], [['theme']], [['theme', 'no-such-file']], [['style', '20ade5']]])(
-  '%j is answered with how it is used',
+  '%j prints the usage as an error',
   (given) => {
     expect(run(...given)).toMatchObject({
       status: 2,

@@ -35,7 +35,7 @@ beforeAll(() => {
   run('tar', ['-xzf', packed, '-C', installed, '--strip-components=1']);
 });
 
-test('the packed file holds what was built, and nothing of how', () => {
+test('the package contains the built files, and no build tools', () => {
   const files = run('tar', ['-tzf', packed]).trim().split('\n');
 
   expect(
@@ -49,11 +49,11 @@ test('the packed file holds what was built, and nothing of how', () => {
   expect(files.filter((file) => /\.(map|tsx)$|[^d]\.ts$/.test(file))).toEqual([]);
 });
 
-test.each(entries.flatMap(([, files]) => files))('the packed file holds %s', (file) => {
+test.each(entries.flatMap(([, files]) => files))('the package contains %s', (file) => {
   expect(existsSync(`${installed}/${file}`)).toBe(true);
 });
 
-test('the files for tools describe every tag, and modules that are there', () => {
+test('the metadata files describe every tag, with existing modules', () => {
   const read = (file: string) => JSON.parse(readFileSync(`${installed}/dist/${file}.json`, 'utf8'));
   const { modules } = read('custom-elements') as { modules: { path: string; declarations: { tagName: string }[] }[] };
   const { tags } = read('html-data') as { tags: { name: string }[] };
@@ -70,7 +70,7 @@ test('a server component can import the components', () => {
   expect(readFileSync(`${installed}/dist/react/index.js`, 'utf8')).toMatch(/^'use client';/);
 });
 
-test('the vectors of the signature are data of the package', () => {
+test("the package contains the signature's test vectors", () => {
   const vectors: unknown = JSON.parse(
     readFileSync(`${installed}/${manifest.exports['./testing/signature.json']}`, 'utf8'),
   );
@@ -84,7 +84,7 @@ test('the vectors of the signature are data of the package', () => {
   );
 });
 
-test('publint has nothing to say', () => {
+test('publint reports nothing', () => {
   run('publint', [packed, '--strict']);
 });
 
@@ -113,14 +113,14 @@ function compile(name: string, files: Files, [module, moduleResolution, compiler
   run(compiler, ['-p', `${folder}/${name}.json`]);
 }
 
-test.each(compilers)('a customer who compiles for %s with %s resolution gets types from %s', (...how) => {
+test.each(compilers)('a project compiled for %s with %s resolution gets types from %s', (...how) => {
   const imports = modules.map((entry, index) => `export * as entry${index} from '${entry}';`);
 
   compile('customer', { 'customer.ts': imports.join('\n') }, how);
 });
 
 // Together, what one entry declares stands in for what another has forgotten.
-test('the components have their types where nothing else of the package is imported', () => {
+test('the components have types without other imports of the package', () => {
   compile('alone', { 'alone.ts': `export * from 'account-portal/react';` });
 });
 
@@ -134,14 +134,14 @@ export const bad = <portal-login locale="fr" />;`;
   compile('tags', { 'tags.tsx': text });
 });
 
-test('a customer who pastes the snippets of the pages can compile them', () => {
+test('the snippets of the documentation compile', () => {
   const own = [...snippets('ts'), ...snippets('tsx')].filter((text) => !text.includes('@angular/core'));
 
   compile('pasted', Object.fromEntries(own.map((text, index) => [`pasted-${index}.tsx`, text])));
   expect(own.length).toBeGreaterThan(7);
 });
 
-test('every entry is imported without a DOM', () => {
+test('every entry can be imported without a DOM', () => {
   const script = `${folder}/import.mjs`;
   const imports = modules.map((entry) => `await import('${entry}');`).join('\n');
   writeFileSync(script, `${imports}\nif ('document' in globalThis) process.exit(1);`);
@@ -149,7 +149,7 @@ test('every entry is imported without a DOM', () => {
   run('node', [script]);
 });
 
-test('no built module names a file of this machine', () => {
+test('no built module has a path of this machine', () => {
   expect(readFileSync(`${installed}/package.json`, 'utf8')).not.toContain(process.cwd());
   const named = run('sh', ['-c', `grep -rlF '${process.cwd()}' ${installed} || true`]);
 

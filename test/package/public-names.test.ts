@@ -12,7 +12,7 @@ const files = Object.values(exports)
 const program = ts.createProgram(files, { moduleResolution: ts.ModuleResolutionKind.Bundler, skipLibCheck: true });
 const checker = program.getTypeChecker();
 
-test('every name that the package exports says what it is', () => {
+test('every exported name has a doc comment', () => {
   const named = files.flatMap((file) => {
     const source = program.getSourceFile(file);
     const module = source && checker.getSymbolAtLocation(source);

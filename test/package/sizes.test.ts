@@ -10,7 +10,7 @@ const importsOf = (file: string): string[] =>
     ([, name]) => `dist/cdn/chunks/${name}`,
   );
 
-test('every budget of package.json is kept', () => {
+test('every budget of package.json is met', () => {
   const sizes = measureSizes();
 
   expect(sizes.length).toBeGreaterThan(3);
@@ -20,7 +20,7 @@ test('every budget of package.json is kept', () => {
   }
 });
 
-test('every file that a budget names is there, and what it imports at once is in the budget, too', () => {
+test('every file of a budget exists, and the budget includes its static imports', () => {
   const budgets = manifest['size-limit'].map(({ path }) => [path].flat().filter((name) => name.startsWith('dist/')));
   const found = budgets.flat().map((pattern) => ({ pattern, files: globSync(pattern).length }));
   const roads = budgets.filter(([first]) => first === 'dist/cdn/account-portal.js');
@@ -34,7 +34,7 @@ test('every file that a budget names is there, and what it imports at once is in
   expect(beside).toEqual([]);
 });
 
-test('what a further step fetches is at most 8 kB a file', () => {
+test('a further step loads at most 8 kB per file', () => {
   const sizes = screenChunks().map((file) => {
     const code = readFileSync(`dist/cdn/chunks/${file}`);
     return { file, size: brotliCompressSync(code).length };
@@ -44,7 +44,7 @@ test('what a further step fetches is at most 8 kB a file', () => {
   expect(sizes.filter(({ size }) => size > 8000)).toEqual([]);
 });
 
-test('the file of the tag imports nothing before it has painted, and then all it needs side by side', () => {
+test('the entry imports nothing before it has painted, and then everything in parallel', () => {
   const code = readFileSync('dist/cdn/account-portal.js', 'utf8');
   const asked = [...code.matchAll(/import\(["'`]\.\/chunks\/([\w-]+)-[\w-]{6}\.js["'`]\)/g)].map(([, name]) => name);
 
@@ -55,7 +55,7 @@ test('the file of the tag imports nothing before it has painted, and then all it
   expect(always.sort()).toEqual([...words, 'framed', 'runtime'].sort());
 });
 
-test('no chunk imports the file of the tag: its address may end in `?v=2`', () => {
+test('no chunk imports the entry, whose URL may end in `?v=2`', () => {
   const files = [...screenChunks().map((file) => `dist/cdn/chunks/${file}`)];
 
   expect(files.filter((file) => readFileSync(file, 'utf8').includes('account-portal.js'))).toEqual([]);

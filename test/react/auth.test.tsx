@@ -19,7 +19,7 @@ import { openPortal } from '../support/open-portal.tsx';
 const shown = () => screen.getByRole('heading', { level: 1 }).textContent;
 const current = () => document.querySelector('nav [aria-current="page"]')?.textContent;
 
-test('a person goes from login to registration and back', async () => {
+test('switches from login to registration and back', async () => {
   const { user } = await openPortal({}, { view: <Auth /> });
   const first = [shown(), current()];
 
@@ -32,7 +32,7 @@ test('a person goes from login to registration and back', async () => {
   expect([first, second, current()]).toEqual([['欢迎登录', '登录'], '注册', '登录']);
 });
 
-test('where login has gone on to another screen there is no switch', async () => {
+test('has no switch once login has moved to another screen', async () => {
   const { user } = await openPortal({}, { view: <Auth /> });
 
   await user.click(screen.getByRole('button', { name: '忘记密码？' }));
@@ -49,20 +49,17 @@ const go = async (user: UserEvent, name: string, heading: string) => {
 const toRegister = (user: UserEvent) => go(user, '注册', '注册企业账号');
 const toLogin = (user: UserEvent) => go(user, '登录', '欢迎登录');
 
-test.each(['lin.wei', '13800138000'])(
-  'the account %s that was typed stands there again after a look at registration',
-  async (text) => {
-    const { user } = await openPortal({}, { view: <Auth /> });
-    await user.type(await fieldOf('账号/手机号'), text);
+test.each(['lin.wei', '13800138000'])('keeps the typed account %s after a look at registration', async (text) => {
+  const { user } = await openPortal({}, { view: <Auth /> });
+  await user.type(await fieldOf('账号/手机号'), text);
 
-    await toRegister(user);
-    await toLogin(user);
+  await toRegister(user);
+  await toLogin(user);
 
-    expect((await fieldOf('账号/手机号')).value).toBe(text);
-  },
-);
+  expect((await fieldOf('账号/手机号')).value).toBe(text);
+});
 
-test('a phone that was typed to log in need not be typed to register, an account is none', async () => {
+test('passes a phone from login to registration, but not an account', async () => {
   const { user } = await openPortal({}, { view: <Auth /> });
   await user.type(await fieldOf('账号/手机号'), '13800138000');
   await toRegister(user);
@@ -76,7 +73,7 @@ test('a phone that was typed to log in need not be typed to register, an account
   expect([phone, (await fieldOf('手机号')).value]).toEqual(['13800138000', '']);
 });
 
-test('a phone that was typed to register stands there again, and need not be typed to log in', async () => {
+test('keeps a phone typed for registration, and passes it to login', async () => {
   const { user } = await openPortal({}, { view: <Auth /> });
   await toRegister(user);
   await user.type(await fieldOf('手机号'), '13900139000');
@@ -88,7 +85,7 @@ test('a phone that was typed to register stands there again, and need not be typ
   expect([account, (await fieldOf('手机号')).value]).toEqual(['13900139000', '13900139000']);
 });
 
-test('what was typed wins over what the page or the device knows', async () => {
+test('input overrides what the page or the device has stored', async () => {
   const { user, portal } = await openPortal({}, { view: <Auth initialValues={{ account: 'chen.an' }} /> });
   portal.remembered.add('wu.min');
   await user.clear(await fieldOf('账号/手机号'));
@@ -100,7 +97,7 @@ test('what was typed wins over what the page or the device knows', async () => {
   expect((await fieldOf('账号/手机号')).value).toBe('lin.wei');
 });
 
-test('the switch keeps the focus that it was pressed with', async () => {
+test('the switch keeps the focus when pressed', async () => {
   const { user } = await openPortal({}, { view: <Auth /> });
 
   await toRegister(user);
@@ -108,7 +105,7 @@ test('the switch keeps the focus that it was pressed with', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '注册' }));
 });
 
-test('where the link that was pressed went away with its card, the heading of the next card has the focus', async () => {
+test('focuses the heading of the next card if the pressed link is removed with its card', async () => {
   const { user } = await openPortal({}, { view: <Auth /> });
 
   await go(user, '还没有账号？立即注册', '注册企业账号');
@@ -116,7 +113,7 @@ test('where the link that was pressed went away with its card, the heading of th
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
-test('nobody who was never inside has the focus taken by another screen', async () => {
+test('does not take the focus for another screen from a user who was never inside', async () => {
   const { portal } = await openPortal({}, { view: <Auth /> });
 
   await act(() => portal.go({ screen: 'register', params: {} }));
@@ -132,7 +129,7 @@ test.each([
   ['skip-first', null, 'phone'],
   [false, null, null],
   [undefined, null, null],
-] as const)('with autoFocus=%j the first and the second screen focus %j and %j', async (autoFocus, first, second) => {
+] as const)('with autoFocus=%j, the first and second screen focus %j and %j', async (autoFocus, first, second) => {
   const { portal } = await openPortal({}, { view: <Auth autoFocus={autoFocus} /> });
   await fieldOf('密码');
   const before = focused();
@@ -153,7 +150,7 @@ test.each<[string, ReactNode, string]>([
     'code',
   ],
   ['a change of password', <ChangePassword key="c" autoFocus />, 'old'],
-])('%s begins in its first empty field', async (_, view, name) => {
+])('%s focuses its first empty field', async (_, view, name) => {
   await openPortal({}, { view, signedIn: wireUser() });
 
   await waitFor(() => expect(focused()).toBe(name));
@@ -165,7 +162,7 @@ test.each([
   ['a choice of sides', <SideChooser key="s" />],
   ['a phone to bind', <BindPhone key="b" />],
   ['a phone to unbind', <UnbindPhone key="u" />],
-])('%s of nobody leads to the login, and on from there', async (_, view) => {
+])('%s without a session leads to the login, and continues from there', async (_, view) => {
   const { user } = await openPortal({}, { view });
 
   await user.click(await screen.findByRole('button', { name: '去登录' }));

@@ -18,14 +18,14 @@ const inLogin: SlotName[] = [
   'footer',
 ];
 
-test.each(inLogin)('the place %s of the login is filled, once', async (name) => {
+test.each(inLogin)('renders the slot %s of the login, once', async (name) => {
   await openPortal({}, { view: <Login components={{ [name]: ours }} /> });
 
   expect(await screen.findAllByText('ours')).toHaveLength(1);
 });
 
 test.each<SlotName>(['before-fields', 'after-fields', 'before-submit', 'after-submit', 'help', 'footer'])(
-  'the place %s of the registration is filled, once',
+  'renders the slot %s of the registration, once',
   async (name) => {
     await openPortal({}, { view: <Register components={{ [name]: ours }} /> });
 
@@ -33,7 +33,7 @@ test.each<SlotName>(['before-fields', 'after-fields', 'before-submit', 'after-su
   },
 );
 
-test('the places stand in the order of their names', async () => {
+test('renders slots in the order of their names', async () => {
   const components = Object.fromEntries(inLogin.map((name) => [name, <b key={name}>{`[${name}]`}</b>]));
   await openPortal({}, { view: <Login components={components} /> });
   await screen.findByText('[help]');
@@ -43,7 +43,7 @@ test('the places stand in the order of their names', async () => {
   expect(told).toEqual(inLogin);
 });
 
-test('a failure has a place of its own, and its component is told which it is', async () => {
+test('a failure has a slot, whose component receives the error', async () => {
   await openPortal({ mixedLogin: refuse('account-under-review') }, { view: <Login components={{ error: CallUs }} /> });
 
   await userEvent.type(await screen.findByLabelText('账号/手机号'), 'lin.wei');
@@ -52,7 +52,7 @@ test('a failure has a place of its own, and its component is told which it is', 
   await screen.findByText('call us about account-under-review');
 });
 
-test('who has logged in sees what the page says to that', async () => {
+test('shows the slot for a successful login', async () => {
   await openPortal(
     {},
     {

@@ -47,7 +47,7 @@ function arrive({ view = <Login />, standing = true }: { view?: ReactNode; stand
 const loggedIn = (asked: { mock: { calls: unknown[][] } }) =>
   asked.mock.calls.filter(([url]) => String(url).includes('mixedLogin')).length;
 
-test('what was typed and sent before the scripts came is sent once', async () => {
+test('submits early input once', async () => {
   const page = arrive();
   page.find<HTMLInputElement>('[name=account]').value = '13800138000';
   page.find<HTMLInputElement>('[name=password]').value = 'portal.demo1';
@@ -62,7 +62,7 @@ test('what was typed and sent before the scripts came is sent once', async () =>
   await act(() => vi.waitFor(() => expect(loggedIn(page.asked)).toBe(2)));
 });
 
-test('where nothing was pressed nothing is sent', async () => {
+test('submits nothing without a press', async () => {
   const page = arrive();
   page.find<HTMLInputElement>('[name=account]').value = '13800138000';
 
@@ -73,7 +73,7 @@ test('where nothing was pressed nothing is sent', async () => {
 });
 
 test.each([true, false])(
-  'a list in which nobody has chosen chooses nothing (drawn by a server: %s)',
+  'an unchanged select does not change its value (rendered by a server: %s)',
   async (standing) => {
     const page = arrive({ view: <PortalApp />, standing });
 
@@ -84,7 +84,7 @@ test.each([true, false])(
   },
 );
 
-test('where nothing was taken over a press is free all the same', async () => {
+test('presses are not blocked without hydration', async () => {
   const page = arrive({ standing: false });
   await page.take();
 

@@ -10,25 +10,25 @@ async function open(fields?: FieldList) {
   return page;
 }
 
-test('without a list the fields stand as we have them', async () => {
+test('keeps the default order without a list', async () => {
   await open();
 
   expect(namesOf()).toEqual(['phone', 'code', 'password', 'agreement']);
 });
 
-test('listed fields stand in the order of the page, and the rest stays', async () => {
+test('orders listed fields as the page does, and keeps the rest', async () => {
   await open(['password', 'phone']);
 
   expect(namesOf()).toEqual(['password', 'code', 'phone', 'agreement']);
 });
 
-test('no list takes the agreement away, and a name that is none is let be', async () => {
+test('cannot remove the agreement, and ignores unknown names', async () => {
   await open(['phone', 'constructor', 'nothing']);
 
   expect(namesOf()).toEqual(['phone', 'code', 'password', 'agreement']);
 });
 
-test('a field has the words of the page', async () => {
+test("uses the page's texts of a field", async () => {
   await open([{ name: 'phone', label: 'Your mobile', hint: 'We never call.' }]);
 
   const field = screen.getByLabelText('Your mobile');
@@ -37,7 +37,7 @@ test('a field has the words of the page', async () => {
   expect(screen.getByText('We never call.').id).toBe(`${field.id}-hint`);
 });
 
-test('what was typed stays when the order changes', async () => {
+test('keeps input when the order changes', async () => {
   const { user, show } = await open(['phone', 'password']);
   await user.type(screen.getAllByRole('textbox')[0] as HTMLElement, '138');
 

@@ -19,7 +19,7 @@ const Name = () => {
   return <output>{tenant.status === 'ready' ? tenant.company?.name : tenant.status}</output>;
 };
 
-test('a company that the server knows is there from the first render, and is asked for no more', async () => {
+test("shows the server's company from the first render, without a request", async () => {
   const tenant = await known();
   const { portal } = testPortal({}, { companyId: '1001' });
   const drawn = renderToString(
@@ -39,7 +39,7 @@ test('a company that the server knows is there from the first render, and is ask
 test.each<[string, () => Promise<TenantState>]>([
   ['another company', () => known('2002')],
   ['a company on its way', async () => ({ status: 'resolving', companyId: '1001' })],
-])('%s is not taken for that of the page', async (_, find) => {
+])("%s is not used as the page's initial state", async (_, find) => {
   const tenant = await find();
 
   const page = await openPortal({}, { view: <Name />, initialState: { tenant }, portal: { companyId: '1001' } });
@@ -48,7 +48,7 @@ test.each<[string, () => Promise<TenantState>]>([
   expect(page.called()).toContain('getCompanyById');
 });
 
-test('a person whom the server knows meets the screen and no empty shape of it', async () => {
+test('shows the screen of a user known to the server without a skeleton', async () => {
   const { portal } = testPortal();
   const user = await portal.api.getLoginUserByAuthCode({ authCode: 'c0de' });
   const shape = (initialState: InitialState) =>
@@ -65,7 +65,7 @@ test('a person whom the server knows meets the screen and no empty shape of it',
   expect([shape({}), shape({ user })]).toEqual([true, false]);
 });
 
-test('whoever is signed in on the page already stays', async () => {
+test('keeps a user who is signed in on the page already', async () => {
   const { portal } = testPortal();
   const user = await portal.api.getLoginUserByAuthCode({ authCode: 'c0de' });
 

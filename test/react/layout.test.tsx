@@ -41,15 +41,12 @@ test.each([
   expect([markWithin('page-header'), markWithin('card')]).toEqual([inHeader, inCard]);
 });
 
-test.each(['inside', 'outside'] as const)(
-  'a logo of the page itself is the one that stands %s, once',
-  async (where) => {
-    await open({ logoPlacement: where }, <Login components={{ logo: <b>ours</b> }} />);
+test.each(['inside', 'outside'] as const)("shows the page's own logo %s, once", async (where) => {
+  await open({ logoPlacement: where }, <Login components={{ logo: <b>ours</b> }} />);
 
-    expect(await screen.findAllByText('ours')).toHaveLength(1);
-    expect(mark()?.textContent).toBe('ours');
-  },
-);
+  expect(await screen.findAllByText('ours')).toHaveLength(1);
+  expect(mark()?.textContent).toBe('ours');
+});
 
 test.each([
   ['top', '或使用密码登录', true],
@@ -67,7 +64,7 @@ test.each([
   expect(isBefore(way, screen.getByText(words))).toBe(above);
 });
 
-test('the agreement of the company is opened beside the form, in place of ours', async () => {
+test("opens the page's agreement beside the form, instead of ours", async () => {
   const page = await open({ agreementUrl: 'https://shop.example.com/terms' }, <Register />);
 
   const links = await screen.findAllByRole('link', { name: /《/ });
@@ -82,7 +79,7 @@ test('the agreement of the company is opened beside the form, in place of ours',
   expect(screen.queryByRole('region', { name: '协议的范围' })).toBeNull();
 });
 
-test('help is a link at the foot of every card, unless the page has put something there itself', async () => {
+test('shows a help link at the foot of every card, unless the page has filled that slot', async () => {
   const page = await open({ helpUrl: 'https://shop.example.com/help' });
   const link = await screen.findByRole('link', { name: '帮助' });
 
@@ -95,7 +92,7 @@ test('help is a link at the foot of every card, unless the page has put somethin
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '/terms', 'mailto:a@example.com', ' ', 42 as never])(
-  'an address at %j is none: there is no help, and the agreement is ours',
+  'ignores the URL %j for help and agreement',
   async (address) => {
     const page = await open({ agreementUrl: address, helpUrl: address }, <Register />);
 

@@ -25,7 +25,7 @@ const press = async (page: Awaited<ReturnType<typeof open>>, name: string | RegE
   await settled();
 };
 
-test('the bar of the app follows the screen and its language, and has a way back where there is one', async () => {
+test('updates the title of the app bar with screen and language, and its back button', async () => {
   const page = await open({}, <PortalApp />);
 
   await act(() => page.portal.go({ screen: 'forgot', params: {} }));
@@ -44,7 +44,7 @@ test('the bar of the app follows the screen and its language, and has a way back
   expect(page.portal.place.get().screen).toBe('login');
 });
 
-test('an app without a bar is not told of one twice', async () => {
+test('does not call an app without a bar again', async () => {
   const page = await open({ setAppBar: { refuse: 'not-served' } }, <PortalApp />);
 
   await act(() => page.portal.go({ screen: 'register', params: {} }));
@@ -53,7 +53,7 @@ test('an app without a bar is not told of one twice', async () => {
   expect(page.told('setAppBar')).toHaveLength(1);
 });
 
-test('what the keyboard covers becomes room below the page, and a field under it comes into sight', async () => {
+test('adds padding for the keyboard, and scrolls a field into view', async () => {
   const page = await open({}, <PortalApp />);
   const scrolled: number[] = [];
   window.scrollBy = ((_: number, y: number) => void scrolled.push(y)) as typeof window.scrollBy;
@@ -72,7 +72,7 @@ test('what the keyboard covers becomes room below the page, and a field under it
   expect([room(), scrolled.length]).toEqual(['0px', 1]);
 });
 
-test('an app that chooses files is asked for one; it is looked at like any other', async () => {
+test("uses the app's file chooser, and validates the file as usual", async () => {
   const jpeg = btoa(String.fromCharCode(0xff, 0xd8, 0xff, 0xe0, ...Array(60).fill(1)));
   const page = await open({ file: { data: { name: 'a.jpg', data: jpeg } } }, <Licence />);
 
@@ -86,7 +86,7 @@ test('an app that chooses files is asked for one; it is looked at like any other
 test.each<[string, AppScript]>([
   ['cannot after all', { file: { refuse: 'not-served' } }],
   ['fails', { file: { refuse: 'broken' } }],
-])('where the app %s, the input of the page takes its place', async (_, script) => {
+])('falls back to the file input if the app %s', async (_, script) => {
   const page = await open(script, <Licence />);
 
   await press(page, '选择图片');
@@ -94,7 +94,7 @@ test.each<[string, AppScript]>([
   expect(screen.getByLabelText<HTMLInputElement>('选择图片').type).toBe('file');
 });
 
-test('nothing chosen in the app is no mistake', async () => {
+test('shows no error if no file is chosen in the app', async () => {
   const page = await open({ file: done }, <Licence />);
 
   await press(page, '选择图片');
@@ -111,7 +111,7 @@ function Licence() {
   return <ImageField field={given} upload={upload} label="营业执照" hint="1张" />;
 }
 
-test('when the server cannot be had the way to its address is offered, in the app only', async () => {
+test('offers the server settings if the server is unreachable, in the app only', async () => {
   const page = await open({ openIpSetting: done }, <Login />, { mixedLogin: fail() });
 
   await page.user.type(screen.getByLabelText('账号/手机号'), '13800138000');
@@ -122,7 +122,7 @@ test('when the server cannot be had the way to its address is offered, in the ap
   expect(page.told('openIpSetting')).toEqual([null]);
 });
 
-test('a wrong password has nothing to do with the address of the server', async () => {
+test('does not offer the server settings for a wrong password', async () => {
   const page = await open({ openIpSetting: done }, <Login />, {});
 
   await page.user.type(screen.getByLabelText('账号/手机号'), '13800138000{Enter}');
@@ -131,13 +131,13 @@ test('a wrong password has nothing to do with the address of the server', async 
   expect(screen.queryByRole('button', { name: '服务器地址设置' })).toBeNull();
 });
 
-test('the industry that the app names is chosen before anybody chooses', async () => {
+test("selects the app's industry initially", async () => {
   await open({ industry: { data: '729' } }, <Experience />);
 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /连锁餐饮|餐饮连锁/ }).checked).toBe(true);
 });
 
-test('an administrator can be called when the app can call', async () => {
+test('offers to call an administrator if the app can call', async () => {
   const answers = { getAdminByLogin: ok({ name_: '陈国强', phone_: '13900139000' }) };
   const page = await open({ call: done }, <ForgotPassword initialValues={{ account: 'lin.wei' }} />, answers);
   await page.user.click(screen.getByRole('tab', { name: '通过账号找回' }));
@@ -148,7 +148,7 @@ test('an administrator can be called when the app can call', async () => {
   expect(page.told('call')).toEqual([{ phone: '13900139000' }]);
 });
 
-test('who is in the app is not offered the app', async () => {
+test('does not offer the app inside the app', async () => {
   const around = appWorld();
   const portal = { companyId: '1001', appDownload: { page: 'https://account.example.com/app' } };
 

@@ -5,14 +5,14 @@ import { openPortal, settled } from '../support/open-portal.tsx';
 
 const Own = () => <p>our own</p>;
 
-test('a screen is fetched when it is first shown, and a placeholder keeps its place', async () => {
+test('loads a screen when first shown, with a placeholder', async () => {
   const { container } = await openPortal({}, { view: <PortalScreen screen="not-found" /> });
 
   expect(container.querySelector('[data-portal]')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeTruthy();
 });
 
-test('what the page gives as fallback is shown while a screen is on its way', async () => {
+test("shows the page's fallback while a screen loads", async () => {
   const never = () => new Promise<typeof Own>(() => undefined);
 
   await openPortal({}, { view: <PortalScreen screen="login" fallback={<p>soon</p>} screens={{ login: never }} /> });
@@ -20,7 +20,7 @@ test('what the page gives as fallback is shown while a screen is on its way', as
   expect(screen.getByText('soon')).toBeTruthy();
 });
 
-test('a screen that cannot be fetched twice is a message with a button that tries again', async () => {
+test('shows a message with a retry if a screen fails to load twice', async () => {
   const load = vi.fn(() => Promise.reject<typeof Own>(new TypeError('Failed to fetch dynamically imported module')));
   const page = await openPortal({}, { view: <PortalScreen screen="login" screens={{ login: load }} /> });
   load.mockClear();
@@ -49,7 +49,7 @@ async function fails({ environment }: Awaited<ReturnType<typeof openPortal>>): P
   return screen.getByRole('button', { name: '重试' });
 }
 
-test('on a page of our own the button asks again, and only when that failed, too, loads the page anew', async () => {
+test('on our own page, the button loads again, and reloads the page if that fails, too', async () => {
   const page = await openPortal({}, { view: unfetched, ...ours });
 
   await page.user.click(await fails(page));
@@ -60,7 +60,7 @@ test('on a page of our own the button asks again, and only when that failed, too
   expect(page.environment.seen.left).toEqual(['https://account.example.com/login']);
 });
 
-test('without a network no page is loaded anew, which would be lost', async () => {
+test('does not reload the page while offline', async () => {
   const page = await openPortal({}, { view: unfetched, ...ours });
   page.environment.setOnline(false);
 
@@ -71,7 +71,7 @@ test('without a network no page is loaded anew, which would be lost', async () =
   expect(page.environment.seen.left).toEqual([]);
 });
 
-test('on a page of somebody else nothing is loaded anew', async () => {
+test('does not reload a page of another site', async () => {
   const page = await openPortal({}, { view: unfetched });
 
   await page.user.click(await fails(page));
@@ -81,7 +81,7 @@ test('on a page of somebody else nothing is loaded anew', async () => {
   expect(page.environment.seen.left).toEqual([]);
 });
 
-test('another screen that cannot be had is asked for again before the page is loaded anew', async () => {
+test('loads another failing screen again before reloading the page', async () => {
   const screens = { login: failing, company: () => failing() };
   const page = await openPortal({}, { view: <PortalScreen screen="login" screens={screens} />, ...ours });
   await page.user.click(await fails(page));
@@ -92,7 +92,7 @@ test('another screen that cannot be had is asked for again before the page is lo
   expect(page.environment.seen.left).toEqual([]);
 });
 
-test('a screen that is on its way for 120 seconds has failed', async () => {
+test('a screen fails after loading for 120 seconds', async () => {
   const never = () => new Promise<typeof Own>(() => undefined);
   const page = await openPortal({}, { view: <PortalScreen screen="login" screens={{ login: never }} /> });
 
@@ -105,7 +105,7 @@ test('a screen that is on its way for 120 seconds has failed', async () => {
   expect(screen.getByRole('heading', { name: '页面加载失败' })).toBeTruthy();
 });
 
-test('places that share a screen share what is on it', async () => {
+test('places with the same screen share its state', async () => {
   const shared = () => Promise.resolve(() => <input aria-label="typed" />);
   const screens = { company: shared, forgot: shared };
   const page = await openPortal({}, { view: <PortalScreen screen="company" screens={screens} /> });

@@ -55,7 +55,7 @@ afterEach(() => {
   Object.assign(window, { _hmt: undefined, _czc: undefined });
 });
 
-test('nothing is loaded before the person agrees; after that the script is, once', async () => {
+test('loads nothing before consent, and the script once after it', async () => {
   const { user, environment } = await page();
   await idleMoment();
   expect(scripts()).toEqual([]);
@@ -67,7 +67,7 @@ test('nothing is loaded before the person agrees; after that the script is, once
   expect(environment.storage.get('statisticsConsent')).toBe('given');
 });
 
-test('who declines is not asked again, and nothing is loaded', async () => {
+test('does not ask again after a refusal, and loads nothing', async () => {
   const { user, environment } = await page();
 
   await user.click(screen.getByRole('button', { name: '不同意' }));
@@ -79,7 +79,7 @@ test('who declines is not asked again, and nothing is loaded', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '访问统计' }));
 });
 
-test.each(['given', 'refused'])('an answer of an earlier visit is remembered: %s', async (answer) => {
+test.each(['given', 'refused'])('remembers an answer of an earlier visit: %s', async (answer) => {
   await page({ storage: { statisticsConsent: answer } });
   await idleMoment();
 
@@ -87,7 +87,7 @@ test.each(['given', 'refused'])('an answer of an earlier visit is remembered: %s
   expect(scripts()).toEqual(answer === 'given' ? [standard] : []);
 });
 
-test('consent can be withdrawn from the page: the page is then opened anew, without the script', async () => {
+test('consent can be withdrawn: reloads the page without the script', async () => {
   const { user, environment } = await page(agree);
   await waitFor(() => expect(scripts()).toHaveLength(1));
 
@@ -100,7 +100,7 @@ test('consent can be withdrawn from the page: the page is then opened anew, with
   expect(environment.seen.left).toEqual(['https://shop.qinghe.example/login']);
 });
 
-test('the answer given in another tab holds here too', async () => {
+test('follows an answer in another tab', async () => {
   const { environment } = await page();
 
   act(() => environment.changeInOtherTab('statisticsConsent', 'refused'));
@@ -122,13 +122,13 @@ test.each<[string, unknown, readonly string[]]>([
   expect(scripts()).toEqual(expected);
 });
 
-test('where there is nothing to load, nobody is asked', async () => {
+test('does not ask if there is nothing to load', async () => {
   await page({ company: { view_count_url_: '[]' } });
 
   expect(screen.queryByText('访问统计')).toBe(null);
 });
 
-test('inside the app nothing is loaded and nobody is asked', async () => {
+test('loads nothing and does not ask inside the app', async () => {
   await page({ ...agree, userAgent: 'Mozilla/5.0 CloudOrder/1.0 (IOS)' });
   await idleMoment();
 
@@ -136,7 +136,7 @@ test('inside the app nothing is loaded and nobody is asked', async () => {
   expect(screen.queryByText('访问统计')).toBe(null);
 });
 
-test('without statistics, and without allowed places, there are none', async () => {
+test('loads nothing without statistics or without allowed hosts', async () => {
   const first = await page({ statistics: undefined, ...agree });
   first.unmount();
   await page({ statistics: { allowed: [], script: standard }, ...agree });
@@ -145,7 +145,7 @@ test('without statistics, and without allowed places, there are none', async () 
   expect(scripts()).toEqual([]);
 });
 
-test('the script finds a clean address, is told not to look at it, and hears the names of routes only', async () => {
+test('the script gets a clean URL, no automatic page views, and route names only', async () => {
   const { portal, environment } = await page({ path: '/login?u=5&c=6&companyId=1001', ...agree });
   await waitFor(() => expect(scripts()).toHaveLength(1));
 
@@ -162,7 +162,7 @@ test('the script finds a clean address, is told not to look at it, and hears the
   expect(portal.share.get()).toEqual({ shareUserId: '5', shareClientId: '6' });
 });
 
-test('every service has its own queue', async () => {
+test('every service has its own command queue', async () => {
   await page({ company: { view_count_url_: [listed, 'https://s4.cnzz.com/z_stat.php?id=1'] }, ...agree });
   await waitFor(() => expect(scripts()).toHaveLength(2));
 
@@ -170,7 +170,7 @@ test('every service has its own queue', async () => {
   expect(queue('_czc')).toContainEqual(['_trackPageview', '/login']);
 });
 
-test('a page that wants trusted script addresses gets one, vouched for by one name', async () => {
+test('supports pages that require trusted script URLs, by one policy', async () => {
   const names: string[] = [];
   const trusted: string[] = [];
   const createPolicy = (name: string) => {
@@ -187,7 +187,7 @@ test('a page that wants trusted script addresses gets one, vouched for by one na
   expect(trusted).toEqual([listed, 'https://s4.cnzz.com/z_stat.php']);
 });
 
-test("a company's style sheet is taken from an allowed place, and goes with the page", async () => {
+test("loads a company's style sheet from an allowed host, and removes it on unmount", async () => {
   const { unmount } = await page({ company: { login_page_style_url_: 'https://cdn.example.com/styles/1001.css' } });
 
   const before = styles();
@@ -203,7 +203,7 @@ test.each([
   'https://evil.org/styles/1001.css',
   'javascript:alert(1)',
   '',
-])('the style sheet %j is not taken', async (login_page_style_url_) => {
+])('does not load the style sheet %j', async (login_page_style_url_) => {
   await page({ company: { login_page_style_url_ } });
 
   expect(styles()).toEqual([]);

@@ -42,7 +42,7 @@ test.each([
   expect(document.title).toBe(title);
 });
 
-test('the document takes the icon and the language of the portal, and gives the icon back', async () => {
+test('applies icon and language to the document, and restores the icon', async () => {
   const { portal, unmount } = await page('/login');
   expect(document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href).toBe('https://cdn.example.com/icon.png');
   expect(document.documentElement.lang).toBe('zh-CN');
@@ -55,7 +55,7 @@ test('the document takes the icon and the language of the portal, and gives the 
   expect(document.querySelector('link[rel=icon]')).toBeNull();
 });
 
-test('a company whose icon cannot be loaded is shown by its sign', async () => {
+test('shows the initial of a company whose icon fails to load', async () => {
   const { container } = await page('/login');
   const mark = () => container.querySelector('[data-part~=logo]');
   const image = mark()?.querySelector('img');
@@ -67,7 +67,7 @@ test('a company whose icon cannot be loaded is shown by its sign', async () => {
   expect(mark()?.querySelector('[data-part~=avatar]')?.textContent).toBe('青');
 });
 
-test('without documentEffects the document is left alone', async () => {
+test('does not change the document without documentEffects', async () => {
   document.title = 'Host';
   await page('/login', { view: <PortalApp /> });
 
@@ -75,7 +75,7 @@ test('without documentEffects the document is left alone', async () => {
   expect(document.querySelector('link[rel=icon]')).toBeNull();
 });
 
-test('the language is chosen in the header, and what was typed stays', async () => {
+test('changes the language in the header, and keeps input', async () => {
   const { user, portal } = await page('/login');
   await user.type(await screen.findByLabelText('账号/手机号'), 'lin.wei');
 
@@ -85,7 +85,7 @@ test('the language is chosen in the header, and what was typed stays', async () 
   expect(screen.getByLabelText<HTMLInputElement>('Account or mobile number').value).toBe('lin.wei');
 });
 
-test('another screen takes the focus with it', async () => {
+test('moves the focus to a new screen', async () => {
   const { user } = await page('/login');
   await user.click(await screen.findByRole('link', { name: '忘记密码？' }));
 
@@ -94,7 +94,7 @@ test('another screen takes the focus with it', async () => {
   expect(screen.getByRole('main')).toBe(document.activeElement);
 });
 
-test('the back button of the device shows the screen before', async () => {
+test("the browser's back button shows the previous screen", async () => {
   const { user, environment } = await page('/login');
   await user.click(await screen.findByRole('link', { name: '忘记密码？' }));
   await screen.findByRole('heading', { name: '找回密码' });
@@ -104,7 +104,7 @@ test('the back button of the device shows the screen before', async () => {
   expect(await screen.findByLabelText('密码')).toBeTruthy();
 });
 
-test('on a computer the first field has the focus, on a phone nothing opens the keyboard', async () => {
+test('focuses the first field on a computer, but not on a phone, where it would open the keyboard', async () => {
   await page('/login');
   expect(await screen.findByLabelText('账号/手机号')).toBe(document.activeElement);
   document.body.replaceChildren();
@@ -118,7 +118,7 @@ test('on a computer the first field has the focus, on a phone nothing opens the 
   expect(document.body).toBe(document.activeElement);
 });
 
-test('an address of nobody says so, with no way to log in', async () => {
+test('reports an unknown URL, without a login', async () => {
   await openPortal(
     { getByHost: refuse('company-unknown') },
     { view: <PortalApp />, world: { href: 'https://shop.nowhere.example/login' } },
@@ -128,7 +128,7 @@ test('an address of nobody says so, with no way to log in', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a company that could not be asked for can be asked for again', async () => {
+test('retries to load the company', async () => {
   let broken = true;
   const { user, wait } = await openPortal(
     { getByHost: () => (broken ? fail() : ok(wireCompany())) },
@@ -145,7 +145,7 @@ test('a company that could not be asked for can be asked for again', async () =>
   expect(screen.getByText('青禾粮油')).toBeTruthy();
 });
 
-test('from the redirect error a person goes back to the login', async () => {
+test('leads from the redirect error back to the login', async () => {
   const { user, portal } = await page('/jumperror');
 
   await user.click(await screen.findByRole('button', { name: '去登录' }));

@@ -20,7 +20,7 @@ function open() {
   return { view, form, send, other, sent, pressed };
 }
 
-test('a press is held until there is somebody to answer it, and happens once', () => {
+test('queues a press until replay, and replays it once', () => {
   const { view, send, sent } = open();
   const queue = createPressQueue(view);
 
@@ -33,7 +33,7 @@ test('a press is held until there is somebody to answer it, and happens once', (
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('the last press is the one that counts', () => {
+test('replays only the last press', () => {
   const { view, send, other, sent, pressed } = open();
   const queue = createPressQueue(view);
 
@@ -44,7 +44,7 @@ test('the last press is the one that counts', () => {
   expect([sent.mock.calls.length, pressed.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('a form that a script sends is held as well', () => {
+test('queues a submit by script as well', () => {
   const { view, form, sent } = open();
   const queue = createPressQueue(view);
 
@@ -56,7 +56,7 @@ test('a form that a script sends is held as well', () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('where the form was drawn anew, the new one is sent', () => {
+test('submits the new form if it was rendered again', () => {
   const { view, form, send } = open();
   const queue = createPressQueue(view);
   send.click();
@@ -71,7 +71,7 @@ test('where the form was drawn anew, the new one is sent', () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('nothing happens where nothing was pressed, and presses are free again', () => {
+test('replays nothing without a press, and stops queueing', () => {
   const { view, send, sent } = open();
   const queue = createPressQueue(view);
 
@@ -82,7 +82,7 @@ test('nothing happens where nothing was pressed, and presses are free again', ()
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('what stands in the place of the form can be pressed', () => {
+test('does not queue presses in the fallback', () => {
   const { view } = open();
   createPressQueue(view);
   const retry = view.appendChild(document.createElement('button'));

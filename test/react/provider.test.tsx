@@ -17,7 +17,7 @@ import { expect, test, vi } from 'vitest';
 import { openPortal, settled } from '../support/open-portal.tsx';
 import { testPortal } from '../support/portal.ts';
 
-test('until the first catalogue is there the fallback stands in', async () => {
+test('shows the fallback until the first catalogue has loaded', async () => {
   const { container } = await openPortal({}, { messages: {}, fallback: <p>one moment</p>, portal: { locale: 'es' } });
   const first = container.textContent;
 
@@ -27,7 +27,7 @@ test('until the first catalogue is there the fallback stands in', async () => {
   expect(screen.queryByText('one moment')).toBeNull();
 });
 
-test('texts of the page take the place of ours, and the others stay', async () => {
+test("the page's texts override ours, and others stay", async () => {
   const localization = { zh: { 'login.heading': '青禾登录' } };
 
   await openPortal({}, { localization });
@@ -36,20 +36,20 @@ test('texts of the page take the place of ours, and the others stay', async () =
   expect(screen.getByLabelText('密码')).toBeTruthy();
 });
 
-test('the language that the page gives wins and may change', async () => {
+test("the page's language takes precedence and may change", async () => {
   const page = await openPortal({}, { locale: 'en' });
 
   expect(screen.getByLabelText('Password')).toBeTruthy();
   expect(page.portal.locale.get()).toBe('en');
 });
 
-test('in strict mode the company is asked for once', async () => {
+test('requests the company once in strict mode', async () => {
   const { called } = await openPortal({}, { portal: { companyId: '1001' } });
 
   expect(called().filter((name) => name === 'getCompanyById')).toHaveLength(1);
 });
 
-test('a component without a provider says what it needs', () => {
+test('a component without a provider throws a helpful error', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
   expect(() => render(<Login />)).toThrow('<PortalProvider portal=');
@@ -66,7 +66,7 @@ test.each([
   ['useBridge', () => String(useBridge().available), 'false'],
   ['useTranslator', () => useTranslator().t('login.submit'), '登录'],
   ['useAccounts', () => useAccounts().state.step.name, 'signed-out'],
-])('%s tells what its name says', async (_, read, told) => {
+])('%s returns what its name says', async (_, read, told) => {
   await openPortal({}, { view: <Told read={read} />, portal: { companyId: '1001' } });
 
   expect(screen.getByRole('status').textContent).toBe(told);
@@ -112,7 +112,7 @@ function OwnLogin() {
   );
 }
 
-test('a form of one own markup works with the flow alone', async () => {
+test('a form with custom markup works with the flow alone', async () => {
   const page = await openPortal({}, { view: <OwnLogin />, portal: { redirect: 'manual' } });
 
   await page.user.click(screen.getByText('go'));
@@ -126,7 +126,7 @@ test('a form of one own markup works with the flow alone', async () => {
   expect(page.told('login')).toHaveLength(1);
 });
 
-test('without any catalogue one button, in every language, asks for it again', async () => {
+test('without any catalogue, shows a retry in every language', async () => {
   const { portal, environment } = testPortal();
   render(
     <PortalProvider portal={portal}>

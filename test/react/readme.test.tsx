@@ -15,16 +15,16 @@ const sections = toReactSections();
 
 afterEach(() => document.body.replaceChildren());
 
-test('the tables of react/README.md are those that `npm run readme` writes', () => {
+test('the tables of react/README.md are up to date', () => {
   expect(page).toBe(fillSections(page, sections));
 });
 
-test.each(Object.entries(sections))('nothing in the table of %s is without words', (name, table) => {
+test.each(Object.entries(sections))('every row in the table of %s has a description', (name, table) => {
   expect(page).toContain(`<!-- ${name} -->\n`);
   expect(table.split('\n').filter((row) => /^\| `[^|]*` \| *\|/.test(row))).toEqual([]);
 });
 
-test('the snippet logs in, shows where that leads, and logs out again', async () => {
+test('the snippet logs in, shows the landing and logs out', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(backend(goodAnswers) as typeof fetch);
   document.body.innerHTML = '<div id="root"></div>';
 
@@ -40,7 +40,7 @@ test('the snippet logs in, shows where that leads, and logs out again', async ()
 
 type DrawLogin = { drawLogin(href: string, tenant: TenantState, nonce: string): string };
 
-test('the snippet for a server draws the login of a company for a page with a strict policy', async () => {
+test('the server snippet renders the login of a company for a page with a strict policy', async () => {
   const { portal } = testPortal({ getCompanyById: ok(wireCompany({ name_: 'Verde' })) }, { companyId: '1001' });
   const tenant = await portal.start();
   const { drawLogin } = (await runSnippet('tsx', 'earlyScript')) as DrawLogin; // what it exports

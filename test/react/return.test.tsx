@@ -8,7 +8,7 @@ const kept = {
   pcShop_user: JSON.stringify({ v: 1, value: { savedAt: Date.UTC(2026, 0, 1), user: wireUser() } }),
 };
 
-test('who comes back after logging in finds the form again, without the password', async () => {
+test('shows the form without the password on return after a login', async () => {
   const { user, environment, called } = await openPortal({}, { view: <Login /> });
   await user.type(screen.getByLabelText('账号/手机号'), '13800138000');
   await user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
@@ -22,7 +22,7 @@ test('who comes back after logging in finds the form again, without the password
   expect(called().filter((name) => name === 'mixedLogin')).toHaveLength(1);
 });
 
-test('a password that was typed and not sent is gone on the way back; the account is not', async () => {
+test('clears an unsubmitted password on return, but not the account', async () => {
   const { user, environment } = await openPortal({}, { view: <Login /> });
   await user.type(screen.getByLabelText('账号/手机号'), '13800138000');
   await user.type(screen.getByLabelText('密码'), 'portal.demo1');
@@ -33,7 +33,7 @@ test('a password that was typed and not sent is gone on the way back; the accoun
   expect(screen.getByLabelText<HTMLInputElement>('账号/手机号').value).toBe('13800138000');
 });
 
-test('the account list is made anew for who comes back to it', async () => {
+test('reloads the account list on return', async () => {
   const { user, environment, called } = await openPortal(
     { getAccountList: ok(wireLists({ shopAccountList: [wireUser(), wireUser({ company_id_: '1002' })] })) },
     { view: <AccountList />, portal: { keep: 'device' }, world: { storage: kept } },
@@ -50,7 +50,7 @@ test('the account list is made anew for who comes back to it', async () => {
   expect(screen.getByRole('heading', { name: '选择企业' })).toBeTruthy();
 });
 
-test('an account list is closed when another tab signs out', async () => {
+test('closes the account list on a logout in another tab', async () => {
   const { environment } = await openPortal(
     {},
     { view: <AccountList />, portal: { keep: 'device' }, world: { storage: kept } },
@@ -63,7 +63,7 @@ test('an account list is closed when another tab signs out', async () => {
   expect(screen.getByText('您已退出登录')).toBeTruthy();
 });
 
-test('the page says that there is no network for as long as there is none', async () => {
+test('shows a notice while offline', async () => {
   const { environment } = await openPortal({ mixedLogin: fail() }, { view: <PortalApp /> });
   const offline = () => screen.queryByText('当前没有网络连接，请联网后重试');
   const before = offline();

@@ -20,7 +20,7 @@ const render = (view: ReactNode, layout: Layout = {}) => {
   );
 };
 
-test('without a DOM the login form is there, the same each time', () => {
+test('renders the login form without a DOM, deterministically', () => {
   const html = render(<Login initialValues={{ account: 'lin.wei' }} />);
 
   expect(globalThis).not.toHaveProperty('document');
@@ -33,11 +33,11 @@ test('without a DOM the login form is there, the same each time', () => {
 test.each([
   ['the account list', <AccountList key="list" />, '加载中…'],
   ['the whole portal', <PortalApp key="app" />, '账号门户'],
-])('%s is drawn without a DOM', (_, view, words) => {
+])('renders %s without a DOM', (_, view, words) => {
   expect(render(view)).toContain(words);
 });
 
-test('the layout that the page wishes for is drawn without a DOM, too', () => {
+test("renders the page's layout without a DOM, too", () => {
   const html = render(<Login />, { helpUrl: 'https://shop.example.com/help', logoPlacement: 'inside' });
 
   expect(html).toContain('href="https://shop.example.com/help" target="_blank" rel="noopener noreferrer"');

@@ -7,7 +7,7 @@ const failure = { name: '企业信息加载失败' };
 /** Longer than the client goes on asking by itself. */
 const retries = 30_000;
 
-test('what was typed stays while the company cannot be asked for, and when it can again', async () => {
+test('keeps input while the company fails to load, and once it has loaded', async () => {
   let company = fail();
   const { user, wait, portal } = await openPortal({ getCompanyById: () => company }, { portal: { companyId: '1001' } });
   const account = screen.getByLabelText('账号/手机号');
@@ -25,7 +25,7 @@ test('what was typed stays while the company cannot be asked for, and when it ca
   expect(account).toHaveProperty('value', '13800138000');
 });
 
-test('where not even the id of the company is known, nobody can log in to it', async () => {
+test('allows no login without a company id', async () => {
   const { wait } = await openPortal({ getByHost: fail() }, { world: { href: 'https://shop.qinghe.example/' } });
 
   await wait(retries);

@@ -11,7 +11,7 @@ const lint = (text: string): ThemeReport => lintTheme(toThemeSource(text) as The
 const failures = (report: ThemeReport) =>
   report.pairs.filter(({ passed }) => !passed).map(({ scheme, what }) => `${scheme}: ${what}`);
 
-test('a colour on which white can be read passes in both schemes', () => {
+test('a colour with readable white text passes in both schemes', () => {
   const report = lint('b4530a');
 
   expect(report.passed).toBe(true);
@@ -19,7 +19,7 @@ test('a colour on which white can be read passes in both schemes', () => {
   expect(report.corrected).toEqual({ light: {}, dark: {} });
 });
 
-test('the colour of the product is too light for white text and for links; what is proposed is what the portal draws', () => {
+test("the product's colour is too light for white text and links; proposes what the portal draws", () => {
   const report = lint('#20ade5');
 
   expect(failures(report)).toEqual([
@@ -36,7 +36,7 @@ test('the colour of the product is too light for white text and for links; what 
   });
 });
 
-test('a theme of JSON is judged by its tokens, in the dark scheme by those of the dark one', () => {
+test('judges a JSON theme by its tokens, and the dark scheme by the dark ones', () => {
   const report = lint(
     '{"variables":{"colorPrimary":"#ffe600","colorPrimaryContrast":"#ffffff"},"dark":{"colorTextMuted":"#333"}}',
   );
@@ -49,7 +49,7 @@ test('a theme of JSON is judged by its tokens, in the dark scheme by those of th
   ]);
 });
 
-test('a stylesheet is read with its comments, its last words and its dark scheme; what only a browser knows is told', () => {
+test('reads a stylesheet with comments, overrides and its dark scheme; reports what only a browser can resolve', () => {
   const source = toThemeSource(`
     /* --portal-color-text: #fff; */
     :root { --portal-color-text: #eee; --portal-color-text: #111111; --portal-color-link: var(--brand) }
@@ -63,7 +63,7 @@ test('a stylesheet is read with its comments, its last words and its dark scheme
   });
 });
 
-test('what stands before, after and inside a query for the dark scheme is kept apart, however deep', () => {
+test('separates rules before, after and inside a dark scheme query at any depth', () => {
   const source = toThemeSource(`\uFEFF/*/ not closed by that */
     @charset "utf-8"; @media print { :root { --portal-color-text: #333 } }
     @media screen and (prefers-color-scheme:dark) { @supports (color: red) { :root { --portal-color-text: #eee } } }
@@ -75,7 +75,7 @@ test('what stands before, after and inside a query for the dark scheme is kept a
   });
 });
 
-test('JSON as an editor on Windows saves it is read', () => {
+test('reads JSON with a byte order mark', () => {
   expect(toThemeSource('\uFEFF{"color":"#20ade5"}')?.color).toBe('#20ade5');
 });
 
@@ -86,11 +86,11 @@ test.each([
   '--portal-color-text: ',
   '/*',
   '@media (prefers-color-scheme:dark){',
-])('a file that repeats %j for ever is read in one go', (text) => {
+])('reads a file that repeats %j in linear time', (text) => {
   expect(toThemeSource(text.repeat(40_000 / text.length))?.light ?? {}).toEqual({});
 });
 
-test('what cannot be judged is told on one line, and gives a terminal no orders', () => {
+test('reports what cannot be judged on one line, without control characters', () => {
   const orders = '\u001b]0;title\u0007\u009b31m\n::set-env name=A::b\u202e';
   const { unread } = toThemeSource(JSON.stringify({ colorText: orders })) as ThemeSource;
 
@@ -98,13 +98,13 @@ test('what cannot be judged is told on one line, and gives a terminal no orders'
 });
 
 test.each(['', 'blue', '{', '{}', 'null', '[]', 'p { color: red }', '{"__proto__":{"color":"#fff"}}'])(
-  '%j is no theme',
+  '%j is not a theme',
   (text) => {
     expect(toThemeSource(text)).toBeNull();
   },
 );
 
-test('with what is proposed every pair passes, whatever the theme says', () => {
+test('with the proposal every pair passes, whatever the theme', () => {
   fc.assert(
     fc.property(hex, hex, hex, hex, (colorPrimary, colorSurface, colorText, colorLink) => {
       const theme = { color: null, light: { colorPrimary, colorText, colorLink }, dark: { colorSurface }, unread: [] };
@@ -120,7 +120,7 @@ test('with what is proposed every pair passes, whatever the theme says', () => {
   );
 });
 
-test('the text of a report has a line for each pair and the palette as CSS', () => {
+test('a report has a line for each pair and the palette as CSS', () => {
   const text = toReportText(lint('20ade5'));
 
   expect(text.match(/^(ok {2}|FAIL) /gm)).toHaveLength(24);

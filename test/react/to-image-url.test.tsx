@@ -19,7 +19,7 @@ test.each([
   expect(toImageUrl(address, 'https://account.example.com/login')).toBe(url);
 });
 
-test('an address of a megabyte is no image', () => {
+test('a URL of a megabyte is not an image', () => {
   const address = `https://cdn.example.com/${'a'.repeat(1_000_000)}`;
 
   expect(toImageUrl(address, 'https://account.example.com/login')).toBeNull();
@@ -29,6 +29,6 @@ test.each([
   ['http://127.0.0.1:4100/icon.svg', 'http://127.0.0.1:4100/icon.svg'],
   ['http://cdn.example.com/a.png', null],
   ['https://cdn.example.com/a.png', 'https://cdn.example.com/a.png'],
-])('on a page that is not over https itself, %s is the image %s', (address, url) => {
+])('on a page without https, %s is the image %s', (address, url) => {
   expect(toImageUrl(address, 'http://127.0.0.1:4100/login')).toBe(url);
 });

@@ -5,14 +5,14 @@ import { sheetText } from '../../react/ui/sheet.ts';
 
 const used = [...sheetText.matchAll(/var\((--portal-[a-z-]+)(?:, ((?:[^()]|\([^()]*\))*))?\)/g)];
 
-test('the sheet reads every token, and nothing that is none', () => {
+test('the sheet uses every token, and nothing that is not a token', () => {
   const read = new Set(used.map(([, name]) => name));
 
   expect([...read].sort()).toEqual(Object.keys(tokens).map(toTokenProperty).sort());
 });
 
 test.each(Object.entries(tokens).filter(([, { value }]) => /^[\d#c.]|none|visible|medium|^rgba/.test(value)))(
-  'without %s the sheet takes what the table says',
+  'without %s, the sheet uses the documented default',
   (name, { value }) => {
     const fallbacks = used
       .filter(([, property]) => property === toTokenProperty(name))

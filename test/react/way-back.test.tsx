@@ -42,7 +42,7 @@ async function open(answers: Answers = {}, href = start) {
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-test('back leads from the side to the companies, and from there to the form with the account that was typed', async () => {
+test('back leads from the side to the companies, and then to the form with the account', async () => {
   const { logIn, press, back, behind, environment, called } = await open();
   await logIn();
   await press(/青禾粮油/);
@@ -60,7 +60,7 @@ test('back leads from the side to the companies, and from there to the form with
   expect(called().filter((name) => name === 'mixedLogin')).toHaveLength(1);
 });
 
-test('who goes back over two cards at once stands at the form', async () => {
+test('going back over two cards at once leads to the form', async () => {
   const { logIn, press, behind, environment } = await open();
   await logIn();
   await press(/青禾粮油/);
@@ -75,7 +75,7 @@ test('who goes back over two cards at once stands at the form', async () => {
   expect(behind()).toBe(0);
 });
 
-test('a card with a way back is a step and no other screen: nobody is told twice that the login is seen', async () => {
+test('a card with a back action is a step, not another screen: reports the login screen once', async () => {
   const { logIn, back, told } = await open();
 
   await logIn();
@@ -84,7 +84,7 @@ test('a card with a way back is a step and no other screen: nobody is told twice
   expect(told('screen').filter(({ step }) => step === null)).toEqual([]);
 });
 
-test('the arrow of a card leaves no entry behind, whichever of the two ways back is taken', async () => {
+test('the arrow of a card leaves no history entry, whichever way back is used', async () => {
   const { logIn, press, back, behind } = await open();
   await logIn();
   await press(/青禾粮油/);
@@ -102,7 +102,7 @@ test('the arrow of a card leaves no entry behind, whichever of the two ways back
   expect(behind()).toBe(0);
 });
 
-test('a page that will have no entry for a card is asked once for each, and the cards come all the same', async () => {
+test('a page that prevents history entries is asked once per card, and cards work all the same', async () => {
   const { portal, logIn, press, behind } = await open();
   const asked = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   portal.on('before-screen', asked);
@@ -116,7 +116,7 @@ test('a page that will have no entry for a card is asked once for each, and the 
   expect(behind()).toBe(0);
 });
 
-test('onward to a card that is gone leads nowhere', async () => {
+test('going forward to a removed card does nothing', async () => {
   const { logIn, press, back, behind, environment } = await open();
   await logIn();
   await press(/青禾粮油/);
@@ -130,7 +130,7 @@ test('onward to a card that is gone leads nowhere', async () => {
   expect(behind()).toBe(1);
 });
 
-test('who logs in and comes back finds the form, and no entries of what was chosen', async () => {
+test('after a login, going back shows the form, without entries for the choices', async () => {
   const { logIn, press, behind, environment } = await open({ getAuthCode: ok({ auth_code_: 'c0de' }) });
   await logIn();
   await press(/青禾粮油/);
@@ -160,7 +160,7 @@ test('back leads from a refusal, and from the question for a phone, to the form'
   expect(heading()).toBe('欢迎登录');
 });
 
-test('back leads from the second step of a forgotten password to the first, with what was typed', async () => {
+test('back leads from the second step of a password reset to the first, with its input', async () => {
   const { user, press, back, behind } = await open(
     {
       getAdminByLogin: ok({ name_: '陈静', phone_: '138****8000' }),
@@ -180,7 +180,7 @@ test('back leads from the second step of a forgotten password to the first, with
   expect(behind()).toBe(0);
 });
 
-test('a person who went on to another screen from a card comes back to the form behind it', async () => {
+test('going back from another screen returns to the form behind the card', async () => {
   const { logIn, press, back, behind } = await open({ mixedLogin: refuse('shop-disabled') });
   await logIn();
   await press(/管理员/);

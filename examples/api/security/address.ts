@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * The part of an address that a subscriber cannot change at will: a whole IPv4 address, the /64 prefix of an IPv6
- * address. Invalid addresses share one bucket.
+ * address. An invalid address is its own key.
  */
 export function toAddressKey(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase();

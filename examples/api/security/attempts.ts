@@ -31,7 +31,7 @@ export function createAttempts(database: Database, now: () => number): Attempts 
     account: digest(limits.account.scope, account),
   });
 
-  /** Atomic: counts the guess if none is blocked, else changes nothing and returns no row. */
+  /** One atomic statement: counts the guess if this counter is not blocked, else changes nothing and returns no row. */
   const count = async (key: string, { free, capSeconds }: Limit) => {
     const at = new Date(now());
     const forgotten = new Date(now() - 24 * 3_600_000);

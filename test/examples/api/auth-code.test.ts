@@ -10,7 +10,7 @@ const issue = async (api: TestApi, login: string, company_id_: string, side_: st
 };
 
 onEachDatabase((suite) => {
-  test('a code opens the login it was made for, with a new token', async () => {
+  test('a code opens its login, with a new token', async () => {
     const { owner, code } = await issue(suite.api, '13800138001', '1001', 'shop');
 
     const { data } = await suite.api.call('getLoginUserByAuthCode', { auth_code_: code });
@@ -21,7 +21,7 @@ onEachDatabase((suite) => {
     expect(status).toBe(1);
   });
 
-  test('of 200 parallel redemptions one succeeds', async () => {
+  test('one of 200 parallel redemptions succeeds', async () => {
     const { code } = await issue(suite.api, '13800138001', '1001', 'shop');
 
     const answers = await Promise.all(
@@ -32,7 +32,7 @@ onEachDatabase((suite) => {
     expect(answers.filter(({ code }) => code === 'jump-error')).toHaveLength(199);
   });
 
-  test('a code lives for a minute', async () => {
+  test('a code is valid for a minute', async () => {
     const late = await issue(suite.api, '13800138001', '1001', 'shop');
     suite.api.time += 60_000;
     expect((await suite.api.call('getLoginUserByAuthCode', { auth_code_: late.code })).code).toBe('jump-error');
@@ -45,7 +45,7 @@ onEachDatabase((suite) => {
   test.each([
     { claim: { company_id_: '1002' }, title: 'another company' },
     { claim: { side_: 'manager' }, title: 'another side' },
-  ])('a code is useless at $title, and still good at its own', async ({ claim }) => {
+  ])('a code is refused at $title, and stays valid at its own', async ({ claim }) => {
     const { code } = await issue(suite.api, '13800138001', '1001', 'shop');
 
     const elsewhere = await suite.api.call('getLoginUserByAuthCode', { auth_code_: code, ...claim });
@@ -61,20 +61,20 @@ onEachDatabase((suite) => {
     { ask: { company_id_: '1001', side_: 'manager' }, code: 'parameter-error' },
     { ask: { company_id_: '1001', side_: 'owner' }, code: 'parameter-error' },
     { ask: { company_id_: '1001' }, code: 'parameter-error' },
-  ])('a token cannot ask for a code of $ask', async ({ ask, code }) => {
+  ])('a token cannot request a code of $ask', async ({ ask, code }) => {
     const [{ token_: token }] = await suite.api.login('13800138001');
 
     expect((await suite.api.call('getAuthCode', ask, { token })).code).toBe(code);
   });
 
-  test('without a token there is no code', async () => {
+  test('issues no code without a token', async () => {
     const { code, http } = await suite.api.call('getAuthCode', { company_id_: '1001', side_: 'shop' });
 
     expect(code).toBe('token-expired');
     expect(http.status).toBe(401);
   });
 
-  test('a login that was disabled after the code was made is refused', async () => {
+  test('refuses a login disabled after its code was issued', async () => {
     const { owner, code } = await issue(suite.api, 'customer.00001', '1001', 'shop');
     await suite.api.database.updateTable('users').set({ state: 'disabled' }).where('id', '=', owner.id_).execute();
 
@@ -83,7 +83,7 @@ onEachDatabase((suite) => {
     );
   });
 
-  test('neither codes nor tokens can be read from the database', async () => {
+  test('neither codes nor tokens are readable in the database', async () => {
     const { owner, code } = await issue(suite.api, '13800138001', '1001', 'shop');
 
     const rows = [

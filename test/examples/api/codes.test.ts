@@ -13,7 +13,7 @@ const newestMessage = async (api: TestApi) => {
 };
 
 onEachDatabase((suite) => {
-  test('a code is sent to the outbox and nowhere else', async () => {
+  test('sends a code to the outbox only', async () => {
     const [{ token_: token }] = await suite.api.login('lin.wei');
 
     const { data } = await ask(suite.api, token, '13711110001');
@@ -26,7 +26,7 @@ onEachDatabase((suite) => {
     expect(suite.api.logged).toEqual([]);
   });
 
-  test('a phone gets one code a minute, however it is spelled', async () => {
+  test('a phone gets one code per minute, however it is written', async () => {
     const [{ token_: token }] = await suite.api.login('lin.wei');
     await ask(suite.api, token, '13711110002', '10.3.0.1');
     suite.api.time += 15_000;
@@ -49,7 +49,7 @@ onEachDatabase((suite) => {
     expect((await ask(suite.api, token, '13711110002', '10.3.0.1')).status).toBe(1);
   });
 
-  test('of 100 parallel requests for one phone one sends', async () => {
+  test('one of 100 parallel requests for a phone sends a code', async () => {
     const [{ token_: token }] = await suite.api.login('lin.wei');
     const addresses = Array.from({ length: 100 }, (_, index) => `10.4.0.${index}`);
 
@@ -58,7 +58,7 @@ onEachDatabase((suite) => {
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(1);
   });
 
-  test('a phone gets five codes an hour and ten a day', async () => {
+  test('a phone gets five codes per hour and ten per day', async () => {
     const [{ token_: token }] = await suite.api.login('lin.wei');
     const outcomes: Array<string | number> = [];
     const send = async () => {
@@ -82,7 +82,7 @@ onEachDatabase((suite) => {
     ]);
   });
 
-  test('an address sends twenty codes an hour, and a /64 is one address', async () => {
+  test('an address sends twenty codes per hour, and a /64 counts as one address', async () => {
     const [{ token_: token }] = await suite.api.login('lin.wei');
     const phones = Array.from({ length: 21 }, (_, index) => `136222200${String(index).padStart(2, '0')}`);
 
@@ -94,7 +94,7 @@ onEachDatabase((suite) => {
     expect(answers[20]?.code).toBe('too-many-requests');
   });
 
-  test('a code has five tries', async () => {
+  test('a code allows five attempts', async () => {
     const [{ token_: token, id_: user_id_ }] = await suite.api.login('lin.wei');
     await ask(suite.api, token, '13711110005', '10.6.0.1');
     const { code } = await newestMessage(suite.api);
@@ -108,7 +108,7 @@ onEachDatabase((suite) => {
     expect((await use(code)).code).toBe('code-expired');
   });
 
-  test('a code lives for five minutes', async () => {
+  test('a code is valid for five minutes', async () => {
     const [{ token_: token, id_: user_id_ }] = await suite.api.login('lin.wei');
     await ask(suite.api, token, '13711110006', '10.6.0.2');
     const { code } = await newestMessage(suite.api);
@@ -119,7 +119,7 @@ onEachDatabase((suite) => {
     expect(late.code).toBe('code-expired');
   });
 
-  test('a code for one purpose, phone or company is useless for another', async () => {
+  test('a code is invalid for another purpose, phone or company', async () => {
     const payloads = await suite.api.login('13800138006');
     const [first, second] = payloads;
     const phone_ = '13800138006';
@@ -141,7 +141,7 @@ onEachDatabase((suite) => {
     expect((await bind(first, phone_)).code).toBe('code-expired');
   });
 
-  test('the outbox page shows the newest message first, escaped, and the outbox stays small', async () => {
+  test('the outbox page shows messages newest first and escaped, and the outbox is bounded', async () => {
     const rows = Array.from({ length: 250 }, (_, index) => ({
       phone: `1370000${String(index).padStart(4, '0')}`,
       purpose: 'bind',

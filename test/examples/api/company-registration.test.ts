@@ -18,7 +18,7 @@ const found = async (api: TestApi, phone_: string, more: Record<string, unknown>
 };
 
 onEachDatabase((suite) => {
-  test('a new company is on trial, and its founder is its administrator', async () => {
+  test('a new company is on trial, with its founder as administrator', async () => {
     const { data } = await found(suite.api, '13511110001', { u: 'user-7', c: 'client_9' });
 
     expect(data).toMatchObject({ type_: '1', company_name_: '海蓝商贸', name_: '周燕', bind_phone_: '13511110001' });
@@ -39,7 +39,7 @@ onEachDatabase((suite) => {
     });
   });
 
-  test('a trial that is over keeps its people out, and says so', async () => {
+  test('an expired trial refuses its users with the reason', async () => {
     const { data } = await found(suite.api, '13511110008');
     const { database } = suite.api;
     const enter = async () =>
@@ -54,7 +54,7 @@ onEachDatabase((suite) => {
     expect(['trial-ended', 'token-expired']).toContain(code);
   });
 
-  test('of many registrations with one code, one makes a company', async () => {
+  test('one of many registrations with one code creates a company', async () => {
     const phone_ = '13511110002';
     const code_ = await suite.api.sendCode('registCode', { phone_ });
 
@@ -67,7 +67,7 @@ onEachDatabase((suite) => {
     expect(users).toHaveLength(1);
   });
 
-  test('a phone that is known gets no code and no second company', async () => {
+  test('a registered phone gets no code and no second company', async () => {
     const known = await suite.api.call('registCode', { phone_: '13800138001' });
     const looked = await suite.api.call('checkPhoneExitInUser', { phone_: '+86 138-0013-8001' });
     const free = await suite.api.call('checkPhoneExitInUser', { phone_: '13511110003' });
@@ -77,7 +77,7 @@ onEachDatabase((suite) => {
     expect(free.data).toEqual({ exist_: false });
   });
 
-  test('a phone that became known after its code was sent is refused', async () => {
+  test('refuses a phone registered after its code was sent', async () => {
     const phone_ = '13511110004';
     await found(suite.api, phone_);
     suite.api.time += 60_000;
@@ -102,7 +102,7 @@ onEachDatabase((suite) => {
     },
     { phone_: '13522220006', wrong: { industry_: '999' }, code: 'parameter-error', field: 'industry_' },
     { phone_: '13522220007', wrong: { agreement_version_: '' }, code: 'parameter-error', field: 'agreement_version_' },
-  ])('$wrong is refused before the code is used', async ({ phone_, wrong, code, field }) => {
+  ])('refuses $wrong before the code is used', async ({ phone_, wrong, code, field }) => {
     const options = { address: `10.21.0.${phone_.slice(-2)}` };
     const code_ = await suite.api.sendCode('registCode', { phone_ }, options);
 
@@ -113,7 +113,7 @@ onEachDatabase((suite) => {
     expect((await suite.api.call('createCompany', { ...details, phone_, code_ }, options)).status).toBe(1);
   });
 
-  test('an address makes twenty companies a day at most', async () => {
+  test('an address creates at most twenty companies per day', async () => {
     const attempt = (address: string) =>
       suite.api.call('createCompany', { ...details, phone_: '13511110009', code_: '000000' }, { address });
 
@@ -124,7 +124,7 @@ onEachDatabase((suite) => {
     expect((await attempt('10.20.1.1')).code).toBe('code-expired');
   });
 
-  test('what a link carried is dropped when it is no id, and fields that are not asked for are ignored', async () => {
+  test('drops invalid ids of a share link, and ignores unknown fields', async () => {
     const { data } = await found(suite.api, '13511110005', {
       u: '<script>',
       c: 'x'.repeat(65),
@@ -144,7 +144,7 @@ onEachDatabase((suite) => {
     expect(record).toMatchObject({ share_user_id: '', share_client_id: '' });
   });
 
-  test('the founder fills the company with the samples of an industry, and a second time replaces them', async () => {
+  test('the founder imports the samples of an industry, and another import replaces them', async () => {
     const { data: founder } = await found(suite.api, '13511110006');
     const company_id_ = founder.company_id_;
     const fill = (trade_id_: string, import_: boolean) =>
@@ -168,7 +168,7 @@ onEachDatabase((suite) => {
     expect(names.map(({ name }) => name)).toContain('Jeans');
   });
 
-  test('nobody but the founder fills a company', async () => {
+  test('only the founder can import samples', async () => {
     const { data: founder } = await found(suite.api, '13511110007');
     const [administrator] = await suite.api.login('13800138000', '1001');
     const params = { trade_id_: '124', import_: true };

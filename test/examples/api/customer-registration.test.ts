@@ -15,7 +15,7 @@ const prove = async (api: TestApi, company_id_: string, phone_: string) => {
 };
 
 onEachDatabase((suite) => {
-  test('where registration is open the customer is in at once', async () => {
+  test('with open registration, the customer is logged in at once', async () => {
     const proof = await prove(suite.api, '1002', '13611110001');
 
     const { data } = await suite.api.call('shopCompleteRegister', {
@@ -45,7 +45,7 @@ onEachDatabase((suite) => {
     expect(record).toMatchObject({ share_user_id: 'friend', agreement_version: '2026-01' });
   });
 
-  test('where customers are reviewed there is an application and no login yet', async () => {
+  test('with review, creates an application and no login yet', async () => {
     const proof = await prove(suite.api, '1001', '13611110002');
 
     const { data } = await suite.api.call('shopCompleteRegister', { ...details, ...proof });
@@ -58,7 +58,7 @@ onEachDatabase((suite) => {
   });
 
   test.each(['1003', '1004', '1005', '1006', '1007', '1008'])(
-    'company %s takes no new customers',
+    'company %s accepts no new customers',
     async (company_id_) => {
       const sent = await suite.api.call('shopRegisterCode', { phone_: '13611110003', company_id_ });
       const checked = await suite.api.call('checkRegisterCode', {
@@ -77,7 +77,7 @@ onEachDatabase((suite) => {
     },
   );
 
-  test('a proof is good once, for its phone, company and purpose, and for ten minutes', async () => {
+  test('a proof is valid once, for its phone, company and purpose, and for ten minutes', async () => {
     const proof = await prove(suite.api, '1002', '13611110004');
     const complete = (changed: object) => suite.api.call('shopCompleteRegister', { ...details, ...proof, ...changed });
 
@@ -93,7 +93,7 @@ onEachDatabase((suite) => {
     expect((await suite.api.call('shopCompleteRegister', { ...details, ...late })).code).toBe('code-expired');
   });
 
-  test('a password that is refused leaves the proof as it was', async () => {
+  test('a refused password leaves the proof valid', async () => {
     const proof = await prove(suite.api, '1002', '13611110006');
 
     const common = await suite.api.call('shopCompleteRegister', { ...details, ...proof, password_: 'qwerty123' });
@@ -103,7 +103,7 @@ onEachDatabase((suite) => {
     expect(better.status).toBe(1);
   });
 
-  test('a customer of the company is told to log in; of another company is welcome and keeps the password', async () => {
+  test('tells a customer of the company to log in; accepts one of another company with the old password', async () => {
     const phone_ = '13800138001';
     const known = await suite.api.call('shopRegisterCode', { phone_, company_id_: '1001' });
     const looked = await suite.api.call('checkPhoneExitInCompany', { phone_, company_id_: '1001' });
@@ -117,7 +117,7 @@ onEachDatabase((suite) => {
     expect((await suite.api.login(phone_)).map(({ company_id_ }) => company_id_)).toEqual(['1001', '1002']);
   });
 
-  test('two registrations of one phone at the same time make one login', async () => {
+  test('two simultaneous registrations of a phone create one login', async () => {
     const phone_ = '13611110007';
     const one = await prove(suite.api, '1002', phone_);
     suite.api.time += 60_000;
@@ -133,7 +133,7 @@ onEachDatabase((suite) => {
     ).toHaveLength(1);
   });
 
-  test('a registration under review may be sent again until somebody decides, and stays one', async () => {
+  test('a registration under review can be resubmitted until the decision, and stays one', async () => {
     const phone_ = '13611110008';
     const first = await prove(suite.api, '1001', phone_);
     const { data: one } = await suite.api.call('shopCompleteRegister', { ...details, ...first });
@@ -144,7 +144,7 @@ onEachDatabase((suite) => {
     expect(two).toEqual(one);
   });
 
-  test('a code by the other sender registers a new phone, and is useless for it where the phone is a customer', async () => {
+  test("a code of the other sender registers a new phone, but not a customer's phone", async () => {
     const fresh = { phone_: '13611110010', company_id_: '1002' };
     const known = { phone_: '13800138006', company_id_: '1002' };
 

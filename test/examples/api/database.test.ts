@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 onEachDatabase((suite) => {
-  test('migrations run once, in order, also when two processes start together', async () => {
+  test('runs migrations once, in order, also with two processes', async () => {
     const { database } = await suite.empty();
     const now = new Date(suite.api.time);
 
@@ -37,7 +37,7 @@ onEachDatabase((suite) => {
     expect(again).toEqual([]);
   });
 
-  test('the seed fills a database once', async () => {
+  test('seeds a database once', async () => {
     const { database } = suite.api;
     const logins = () => database.selectFrom('users').select('id').execute();
     const before = await logins();
@@ -47,7 +47,7 @@ onEachDatabase((suite) => {
     expect(await logins()).toHaveLength(before.length);
   });
 
-  test('a sweep deletes what has ended and keeps what lives', async () => {
+  test('a sweep deletes expired rows and keeps valid ones', async () => {
     const { api } = suite;
     const [{ token_: token }] = await api.login('lin.wei');
     await api.call('bindPhoneCode', { phone_: '13744440001' }, { token });
@@ -71,7 +71,7 @@ onEachDatabase((suite) => {
   });
 });
 
-test('a second process on the same folder is refused with a sentence, and may start after the first', async () => {
+test('refuses a second process on the same folder with an explanation, until the first ends', async () => {
   const folder = await makeFolder();
   const release = await takeLock(folder);
 
@@ -87,7 +87,7 @@ test.each([
   { title: 'a dead process', text: '{"pid":2147483646,"began":1}' },
   { title: 'an earlier process with our pid', text: `{"pid":${process.pid},"began":1}` },
   { title: 'nobody who can be read', text: '' },
-])('the lock of $title is taken over', async ({ text }) => {
+])('takes over the lock of $title', async ({ text }) => {
   const folder = await makeFolder();
   await writeFile(join(folder, 'api.lock'), text);
 
@@ -97,7 +97,7 @@ test.each([
   await release();
 });
 
-test('of many that find a stale lock at once, one gets the folder', async () => {
+test('one of many processes takes over a stale lock', async () => {
   const winners = [];
 
   for (let round = 0; round < 10; round += 1) {
@@ -110,7 +110,7 @@ test('of many that find a stale lock at once, one gets the folder', async () => 
   expect(winners).toEqual(Array(10).fill(1));
 });
 
-test('a process that died while it took a lock over does not stop the next one', async () => {
+test('a process that died while taking over a lock does not block the next', async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, 'api.lock'), '{"pid":2147483646,"began":1}');
   await writeFile(join(folder, 'api.lock.guard'), '');
@@ -122,7 +122,7 @@ test('a process that died while it took a lock over does not stop the next one',
   await release();
 });
 
-test('a folder is filled once, opens again with what is in it, and is emptied by a reset', async () => {
+test('seeds a folder once, reopens it, and empties it on reset', async () => {
   const folder = await makeFolder();
   const config = { ...readConfig({ DATA_DIR: folder, DEMO_CUSTOMERS: '3' }), passwordMemory: cheapMemory };
 

@@ -19,11 +19,11 @@ const refsIn = (value: unknown): string[] =>
     ? []
     : Object.entries(value).flatMap(([name, part]) => (name === '$ref' ? [String(part)] : refsIn(part)));
 
-test('docs/api.md is what the tables say; `npm run docs:api` writes it', async () => {
+test('docs/api.md is up to date (`npm run docs:api`)', async () => {
   expect(await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8')).toBe(toMarkdown());
 });
 
-test('the document has each of the 46 calls with its method', () => {
+test('the document has all 46 calls with their methods', () => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => [operationId, method.toUpperCase(), path]),
   );
@@ -32,7 +32,7 @@ test('the document has each of the 46 calls with its method', () => {
   expect(operations).toEqual(names.map((name) => [name, endpoints[name].method, endpoints[name].path]));
 });
 
-test('every reference of the document leads somewhere', () => {
+test('every reference in the document resolves', () => {
   const found = new Set(refsIn(document));
 
   expect(found.size).toBeGreaterThan(10);
@@ -45,7 +45,7 @@ test('every reference of the document leads somewhere', () => {
   }
 });
 
-test('the portal sends no field that the server does not take, and the server asks for none that it does not send', () => {
+test('portal and server agree on the fields of every call', () => {
   const sent: Partial<Record<EndpointName, readonly string[]>> = Object.fromEntries(
     names.map((name) => {
       const encode = endpoints[name].encode as (input: unknown) => object; // each row has an input of its own
@@ -71,7 +71,7 @@ test('the portal sends no field that the server does not take, and the server as
   expect(faults).toEqual([]);
 });
 
-test('every described field is one of some call', () => {
+test('every described field belongs to a call', () => {
   const used = new Set(names.flatMap((name) => allFacts[name].request.map((field) => field.replace('?', ''))));
 
   expect(Object.keys(requestFields).filter((field) => !used.has(field))).toEqual([]);
@@ -87,12 +87,12 @@ test.each([
   expect(faultsOf(object({ a: text() }), value, 'data')).toEqual(faults);
 });
 
-test('a refusal that is not promised is a fault', () => {
+test('reports an undocumented refusal', () => {
   expect(() => checkPromise('getByHost', { status: 0, code: 'wrong-password' })).toThrow('getByHost');
   expect(() => checkPromise('getByHost', { status: 0, code: 'company-unknown' })).not.toThrow();
 });
 
-test('a call reads only the fields that it says it reads', () => {
+test('a call can read its documented fields only', () => {
   const fields = createFields(new Map([['state_', 'approved']]), new Set(['id_']));
 
   expect(() => fields.optional('state_')).toThrow('does not say that it reads state_');
@@ -100,7 +100,7 @@ test('a call reads only the fields that it says it reads', () => {
 });
 
 onEmbeddedDatabase((suite) => {
-  test('the page names every call and carries no script', async () => {
+  test('the page lists every call and has no scripts', async () => {
     const page = await suite.api.app.request('/docs');
     const html = await page.text();
 
@@ -109,7 +109,7 @@ onEmbeddedDatabase((suite) => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test('the document is served as JSON', async () => {
+  test('serves the document as JSON', async () => {
     const served = await suite.api.app.request('/docs/openapi.json');
 
     expect(await served.json()).toEqual(JSON.parse(JSON.stringify(document)));

@@ -32,7 +32,7 @@ onEachDatabase((suite) => {
     expect(land.status).toBe(1);
   });
 
-  test('two people who try the same industry share a company and no login', async () => {
+  test('two trials of an industry share a company, but no login', async () => {
     const one = await begin(suite.api, '118', '13711116001', { 'accept-language': 'es' });
     const two = await begin(suite.api, '118', '13711116002', { 'accept-language': 'es' });
     const enter = async (experience_id_: string) =>
@@ -49,11 +49,11 @@ onEachDatabase((suite) => {
     [{ experience_id_: 'made-up', role_: 'shop' }, 'trial-ended'],
     [{ experience_id_: 'made-up', role_: 'delivery' }, 'parameter-error'],
     [{ role_: 'shop' }, 'parameter-error'],
-  ])('%o is refused with %s', async (params, code) => {
+  ])('refuses %o with %s', async (params, code) => {
     expect((await suite.api.call('getExperienceUser', params)).code).toBe(code);
   });
 
-  test('a trial needs a code of its own purpose and a known industry', async () => {
+  test('a trial requires a code of its own purpose and a known industry', async () => {
     const phone_ = '13711116003';
     const other = await suite.api.sendCode('registCode', { phone_ });
     const code_ = await suite.api.sendCode('experienceCode', { phone_ });

@@ -4,7 +4,7 @@ import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 
 onEachDatabase((suite) => {
-  test('an application is kept as it was written, with the names of the regions from our list', async () => {
+  test('stores an application as written, with region names of our list', async () => {
     const { proof, licence_, answer } = await apply(suite.api, '13411110001');
 
     expect(answer.data).toEqual({ id_: expect.stringMatching(/^[\w-]{22}$/), state_: 'submitted' });
@@ -26,7 +26,7 @@ onEachDatabase((suite) => {
     });
   });
 
-  test('who has only the id learns how it stands, and no name, address or image', async () => {
+  test('the id alone gives access to the state, but not to name, address or image', async () => {
     const { answer } = await apply(suite.api, '13411110002');
 
     const { data } = await suite.api.call('getById', { id: answer.data.id_ });
@@ -35,7 +35,7 @@ onEachDatabase((suite) => {
     expect((await suite.api.call('getById', { id: 'A'.repeat(22) })).code).toBe('no-such-account');
   });
 
-  test('a refused application says why, and is corrected and sent again under its id', async () => {
+  test('a refused application has the reason, and is resubmitted under its id', async () => {
     const { answer, proof, licence_ } = await apply(suite.api, '13411110004');
     const id_ = answer.data.id_;
 
@@ -50,7 +50,7 @@ onEachDatabase((suite) => {
     expect((await read(suite.api, proof)).data).toMatchObject({ reason_: '', position_: 'Director' });
   });
 
-  test('an application that is waiting is not changed, also not by two at once', async () => {
+  test('a pending application cannot be changed, also not by two at once', async () => {
     const proof = await prove(suite.api, '13411110005');
     const [one, two] = [await upload(suite.api), await upload(suite.api)];
     const send = (licence_: string) => suite.api.call('save', { ...details, ...proof, licence_ });
@@ -62,7 +62,7 @@ onEachDatabase((suite) => {
     expect(third.code).toBe('account-under-review');
   });
 
-  test('a registration under review is completed by the joining information, and approved with its own password', async () => {
+  test('completes a registration under review with the joining information, and approves it with its own password', async () => {
     const phone_ = '13411110006';
     const inReview = { company_id_: '1001', phone_ };
     const code_ = await suite.api.sendCode('shopRegisterCode', inReview);
@@ -99,7 +99,7 @@ onEachDatabase((suite) => {
     [{ position_: undefined }, 'position_'],
     [{ address_: 'x'.repeat(201) }, 'address_'],
     [{ apply_reason_: 'x'.repeat(501) }, 'apply_reason_'],
-  ])('%o is refused and nothing is kept', async (wrong, field) => {
+  ])('refuses %o and stores nothing', async (wrong, field) => {
     const proof = await proofOnce(suite.api);
     const licence_ = await upload(suite.api);
 
@@ -115,14 +115,14 @@ onEachDatabase((suite) => {
     return made;
   };
 
-  test.each([{ id_: '110000' }, { id_: '810000' }])('a place with fewer levels is whole: %o', async ({ id_ }) => {
+  test.each([{ id_: '110000' }, { id_: '810000' }])('accepts a region with fewer levels: %o', async ({ id_ }) => {
     const area_ = id_ === '810000' ? [{ id_ }] : [{ id_: '440000' }, { id_: '441900' }];
     const { answer } = await apply(suite.api, id_ === '810000' ? '13411110008' : '13411110009', { area_ });
 
     expect(answer.status).toBe(1);
   });
 
-  test('an image is the licence of one application, of its own company, once it was uploaded', async () => {
+  test('an uploaded image is the licence of one application of its company', async () => {
     const { licence_ } = await apply(suite.api, '13411110010');
     const proof = await prove(suite.api, '13411110011');
     const ticket = await suite.api.call('getUploadToken', { purpose_: 'licence', company_id_ });
@@ -134,7 +134,7 @@ onEachDatabase((suite) => {
     expect((await send('licence/1002/20261123/AAAAAAAAAAAAAAAAAAAAAA')).code).toBe('upload-refused');
   });
 
-  test('a proof is good for its phone, company and purpose, and for an hour', async () => {
+  test('a proof is valid for its phone, company and purpose, and for an hour', async () => {
     const { proof } = await apply(suite.api, '13411110012');
     const registration = { phone_: '13411110013', company_id_ };
     const code_ = await suite.api.sendCode('shopRegisterCode', registration);
@@ -148,7 +148,7 @@ onEachDatabase((suite) => {
     expect((await read(suite.api, proof)).code).toBe('code-expired');
   });
 
-  test('the id of somebody else is as good as none, and what was not asked for is ignored', async () => {
+  test("another applicant's id is refused, and unknown fields are ignored", async () => {
     const { answer } = await apply(suite.api, '13411110014');
     const smuggled = { state_: 'approved', type_: '1', password_hash: 'x', reason_: 'x', __proto__: null };
 
@@ -160,7 +160,7 @@ onEachDatabase((suite) => {
     expect((await read(suite.api, own.proof)).data.reason_).toBe('');
   });
 
-  test('what the company knows of a phone is told in compat mode, and in strict mode to who has read a code', async () => {
+  test('reports what is known of a phone in compat mode, and in strict mode after its verification', async () => {
     await apply(suite.api, '13411110017');
     const look = async (api: TestApi, phone_: string, address = '10.26.0.1') =>
       (await api.call('checkPhoneOrOpenId', { company_id_, phone_ }, { address })).data;

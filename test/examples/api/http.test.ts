@@ -21,7 +21,7 @@ onEachDatabase((suite) => {
     ['registerSetting', { company_id_: '1007' }, { registerSetting_: 'closed' }],
     ['getDefaultSetting', { company_id_: '1002' }, { shop_skin_color_: 'b4530a' }],
     ['getDefaultSetting', {}, { shop_skin_color_: '20ade5' }],
-  ])('%s %o tells the facts of a company', async (name, params, facts) => {
+  ])('%s %o returns a company', async (name, params, facts) => {
     const { data } = await suite.api.call(name, params);
 
     expect(data).toMatchObject(facts);
@@ -32,7 +32,7 @@ onEachDatabase((suite) => {
     ['getByHost', { host_: 'nowhere.test' }],
     ['getCompanyById', { id: '__proto__' }],
     ['companySettings', { company_id_: '9' }],
-  ])('%s %o: an unknown company is a refusal', async (name, params) => {
+  ])('%s %o: refuses an unknown company', async (name, params) => {
     expect((await suite.api.call(name, params)).code).toBe('company-unknown');
   });
 
@@ -81,11 +81,11 @@ onEachDatabase((suite) => {
     ['mixedLogin', { login_: 'x\0', password_: 'x' }, 'login_'],
     ['getByHost', { host_: 'x'.repeat(301) }, 'host_'],
     ['getCompanyById', { id: 'x'.repeat(65) }, 'id'],
-  ])('%s names the parameter that it cannot take', async (name, params, field) => {
+  ])('%s names the invalid parameter', async (name, params, field) => {
     expect(await suite.api.call(name, params)).toMatchObject({ code: 'parameter-error', params: { field } });
   });
 
-  test('whatever the parameters are, signed or not, the answer is an envelope and no bug is logged', async () => {
+  test('any parameters, signed or not, get an envelope and log no error', async () => {
     const names = Object.keys(endpoints) as EndpointName[];
     const keys = [
       'login_',
@@ -120,7 +120,7 @@ onEachDatabase((suite) => {
     expect(suite.api.logged).toEqual([]);
   });
 
-  test('a bug is logged once and tells the caller nothing', async () => {
+  test('an internal error is logged once, without details for the caller', async () => {
     const { database } = suite.api;
     const api = suite.second(
       {},
@@ -134,7 +134,7 @@ onEachDatabase((suite) => {
   });
 
   test.each(['http://localhost:4200', 'https://shop.greenharvest.test'])(
-    'a page of %s may read answers',
+    'a page of %s can read answers',
     async (origin) => {
       const path = '/v1/account/mixedLogin';
       const preflight = await suite.api.app.request(path, {
@@ -166,7 +166,7 @@ onEachDatabase((suite) => {
     { origin: 'http://shop.greenharvest.test' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
-  ])('a request of %o has no effect, though it is signed', async (foreign) => {
+  ])('a request of %o has no effect, even if signed', async (foreign) => {
     const [{ token_: token }] = await suite.api.login('lin.wei');
     const headers = Object.fromEntries(Object.entries(foreign));
 
@@ -182,7 +182,7 @@ onEachDatabase((suite) => {
     expect(sent).toEqual([]);
   });
 
-  test('health names the database', async () => {
+  test('health reports the database', async () => {
     const { status, ...health } = await (await suite.api.app.request('/healthz')).json();
 
     expect(status).toBe('ok');

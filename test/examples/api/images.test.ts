@@ -15,7 +15,7 @@ test.each([
   { kind: 'gif', bytes: gif },
   { kind: 'webp', bytes: webp },
   { kind: 'bmp', bytes: bmp },
-])('a clean $kind is kept to the byte, and what follows its end goes', ({ kind, bytes }) => {
+])('keeps a clean $kind unchanged, and drops bytes after its end', ({ kind, bytes }) => {
   expect(clean(bytes)).toMatchObject({ type: `image/${kind}`, width: 1, height: 1 });
   expect(Buffer.from(clean(bytes)?.bytes ?? [])).toEqual(Buffer.from(bytes));
   expect(Buffer.from(clean(after(bytes, script))?.bytes ?? [])).toEqual(Buffer.from(bytes));
@@ -42,12 +42,12 @@ test.each([
     ),
     same: gif,
   },
-])('what only its maker needs leaves a $kind', ({ bytes, same }) => {
+])('removes metadata from a $kind', ({ bytes, same }) => {
   expect(Buffer.from(bytes).toString('latin1')).not.toBe(Buffer.from(same).toString('latin1'));
   expect(Buffer.from(clean(bytes)?.bytes ?? [])).toEqual(Buffer.from(same));
 });
 
-test('a turned photograph stays turned, without the place where it was taken', () => {
+test('keeps the orientation of a photo, and removes its location', () => {
   const cleaned = Buffer.from(clean(jpegWith(exif(6)))?.bytes ?? []);
 
   expect(cleaned.toString('latin1')).not.toContain(secret);
@@ -57,7 +57,7 @@ test('a turned photograph stays turned, without the place where it was taken', (
   expect(clean(cleaned)).toMatchObject({ width: 1, height: 1 });
 });
 
-test('EXIF and XMP leave a WebP, with the flags that announce them', () => {
+test('removes EXIF and XMP from a WebP, with their flags', () => {
   const picture = webp.subarray(20);
   const bytes = riffWith(
     ['VP8X', vp8x(1, 1)],
@@ -104,19 +104,19 @@ test.each([
     'a bitmap shorter than its own headers, by its own word',
     Uint8Array.from(bmp, (byte, at) => (at === 2 || at === 10 ? 0 : byte)),
   ],
-])('%s is no image to us', (_, bytes) => {
+])('rejects %s as an image', (_, bytes) => {
   expect(clean(bytes)).toBeNull();
 });
 
-test('50 megapixels are allowed', () => {
+test('accepts 50 megapixels', () => {
   expect(clean(png({ width: 10_000, height: 5000 }))).toMatchObject({ width: 10_000, height: 5000 });
 });
 
-test('a kind that the ticket does not name is refused', () => {
+test('refuses a type that the ticket does not allow', () => {
   expect(cleanImage(png(), ['image/jpeg'])).toBeNull();
 });
 
-test('whatever the bytes are, reading them ends and throws nothing', () => {
+test('parsing any bytes terminates without an error', () => {
   const seeds = [png(), jpegWith(exif(6)), gif, webp, bmp, riffWith(['VP8X', vp8x(2, 2)], ['VP8 ', webp.subarray(20)])];
   const damaged = fc.tuple(
     fc.constantFrom(...seeds),

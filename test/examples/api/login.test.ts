@@ -13,7 +13,7 @@ const companiesOf = (payloads: Payload[]) => payloads.map(({ company_id_ }) => c
 const credentials = { login_: '13800138000', password_: demoPassword };
 
 onEachDatabase((suite) => {
-  test('a person with accounts in two companies gets both lists, each login with a token of its own', async () => {
+  test('a user with accounts in two companies gets both lists, each login with its own token', async () => {
     const { data } = await suite.api.call('mixedLogin', credentials);
 
     expect(data).toMatchObject({ phone_: '13800138000', default_company_id_: '' });
@@ -39,13 +39,13 @@ onEachDatabase((suite) => {
     }
   });
 
-  test('a refusal names the company it comes from', async () => {
+  test('a refusal names its company', async () => {
     const { params } = await suite.api.call('mixedLogin', { login_: 'emma.stone', password_: demoPassword });
 
     expect(params).toEqual({ name: 'Lumen Lighting' });
   });
 
-  test('a login that may not be entered stays in the list without a token', async () => {
+  test('lists a refused login without a token', async () => {
     const payloads = await suite.api.login('13800138010');
 
     const [disabled, fine] = payloads;
@@ -54,7 +54,7 @@ onEachDatabase((suite) => {
     expect(fine.token_).not.toBe('');
   });
 
-  test('a company narrows the lists, and refuses a person it does not know', async () => {
+  test('a company filters the lists, and refuses a user it does not know', async () => {
     const { data } = await suite.api.call('mixedLogin', { ...credentials, company_id_: '1002' });
     const elsewhere = await suite.api.call('mixedLogin', { ...credentials, company_id_: '1003' });
 
@@ -62,7 +62,7 @@ onEachDatabase((suite) => {
     expect(elsewhere).toMatchObject({ status: 0, code: 'account-not-in-company' });
   });
 
-  test('the account list of a token is that of its own phone', async () => {
+  test('the account list of a token is that of its phone', async () => {
     const [login] = await suite.api.login('13800138006');
 
     const own = await suite.api.call('getAccountList', { phone_: '138 0013 8006' }, { token: login.token_ });
@@ -75,7 +75,7 @@ onEachDatabase((suite) => {
     expect(nobody.code).toBe('no-such-account');
   });
 
-  test('who came by an account password reaches that account only, until the phone is proven', async () => {
+  test('an account password opens that account only, until the phone is verified', async () => {
     const { database } = suite.api;
     const shared = database.updateTable('users').where('login', '=', 'customer.00028');
     const [staff] = await suite.api.login('customer.00028');
@@ -99,7 +99,7 @@ onEachDatabase((suite) => {
     expect(await list(await arrive(byPhone))).toEqual(['zhao.lei', 'customer.00028']);
   });
 
-  test('a default company is set and cleared, and must be a company of the person', async () => {
+  test("sets and clears the default company, which must be one of the user's", async () => {
     const [{ token_: token }] = await suite.api.login('13800138000');
     const set = (company_id_: string) =>
       suite.api.call('setDefaultCompany', { phone_: '13800138000', company_id_ }, { token });
@@ -113,7 +113,7 @@ onEachDatabase((suite) => {
     expect(await chosen()).toBe('');
   });
 
-  test('a token ends after a week', async () => {
+  test('a token expires after a week', async () => {
     const api = suite.second();
     const [{ token_: token }] = await api.login('13800138002');
     const ask = () => api.call('getAccountList', { phone_: '13800138002' }, { token });
@@ -124,7 +124,7 @@ onEachDatabase((suite) => {
     expect(await ask()).toMatchObject({ code: 'token-expired', http: { status: 401 } });
   });
 
-  test('a token stops when its company is disabled', async () => {
+  test('a token is refused when its company is disabled', async () => {
     const [{ token_: token, id_: id }] = await suite.api.login('customer.00004');
     const disable = (state: 'disabled' | 'active') =>
       suite.api.database.updateTable('users').set({ state }).where('id', '=', id).execute();
@@ -136,7 +136,7 @@ onEachDatabase((suite) => {
     expect(code).toBe('account-disabled-by-company');
   });
 
-  test('one login keeps at most twenty tokens, and the oldest die', async () => {
+  test('a login has at most twenty tokens, and the oldest are revoked', async () => {
     const first = await suite.api.login('customer.00007');
     for (let turn = 0; turn < 20; turn += 1) {
       suite.api.time += 1000;
@@ -152,13 +152,13 @@ onEachDatabase((suite) => {
     const wrong = (login_: string, address: string) =>
       suite.api.call('mixedLogin', { login_, password_: 'wrong.1' }, { address });
 
-    test('in compat mode the answer says what is wrong', async () => {
+    test('in compat mode, the answer has the reason', async () => {
       expect((await wrong('13800138001', '10.1.0.1')).code).toBe('wrong-password');
       expect((await wrong('13900000000', '10.1.0.1')).code).toBe('phone-not-bound');
       expect((await wrong('nobody', '10.1.0.1')).code).toBe('account-not-exist');
     });
 
-    test('in strict mode every wrong login gets the same bytes', async () => {
+    test('in strict mode, every wrong login gets the same bytes', async () => {
       const api = suite.second({ mode: 'strict' });
       const bytes = async (login_: string) => {
         const { http } = await api.call('mixedLogin', { login_, password_: 'wrong.1' }, { address: '10.1.0.2' });
@@ -171,7 +171,7 @@ onEachDatabase((suite) => {
       expect(new Set(answers).size).toBe(1);
     });
 
-    test('guesses at one account from one address wait longer and longer, parallel ones too', async () => {
+    test('guesses at an account from an address wait longer and longer, parallel ones too', async () => {
       const guess = () => wrong('13800138003', '10.2.0.1');
       const answers = await Promise.all(Array.from({ length: 30 }, guess));
 
@@ -184,7 +184,7 @@ onEachDatabase((suite) => {
       expect((await guess()).params?.seconds).toBe(2);
     });
 
-    test('a stranger who guesses does not keep the owner out', async () => {
+    test('guesses of others do not lock the owner out', async () => {
       for (let turn = 0; turn < 8; turn += 1) await wrong('13800138004', '10.2.0.2');
 
       const owner = await suite.api.call(
@@ -196,7 +196,7 @@ onEachDatabase((suite) => {
       expect(owner.status).toBe(1);
     });
 
-    test('an address cannot go on by changing accounts, nor by changing its place in its /64', async () => {
+    test('an address cannot evade its limit by other accounts, nor within its /64', async () => {
       const tries = Array.from({ length: 61 }, (_, index) => index);
 
       const codes = [];
@@ -225,7 +225,7 @@ onEachDatabase((suite) => {
       expect(codes[7]).toBe(last);
     });
 
-    test('a right login takes no guess from its address', async () => {
+    test('a correct login does not count against its address', async () => {
       for (let turn = 0; turn < 70; turn += 1) await suite.api.login(`customer.000${String((turn % 20) + 10)}`);
 
       expect((await suite.api.call('mixedLogin', credentials)).status).toBe(1);

@@ -29,7 +29,7 @@ onEachDatabase((suite) => {
     ['markDoNotRemindBindPhone', { id: '200021' }],
     ['setDefaultCompany', { phone_: '13800138002', company_id_: '1001' }],
     ['getAccountList', { phone_: '13800138002' }],
-  ])('%s refuses the id of somebody else as if it did not exist, and needs a token', async (name, params) => {
+  ])("%s refuses another user's id as unknown, and requires a token", async (name, params) => {
     const [{ token_: token, id_: ownId }] = await suite.api.login('13800138001');
     expect(ownId).not.toBe('200021');
     const nobody = Object.fromEntries(
@@ -47,7 +47,7 @@ onEachDatabase((suite) => {
     expect(madeUp.code).toBe('token-expired');
   });
 
-  test('binding a phone lets it open the login, with the account password', async () => {
+  test("a bound phone opens the login, with the account's password", async () => {
     const { payload, answer } = await bindTo(suite.api, 'lin.wei', '13722220001');
 
     expect(answer.data).toMatchObject({ id_: payload.id_, bind_phone_: '13722220001', token_: payload.token_ });
@@ -55,7 +55,7 @@ onEachDatabase((suite) => {
     expect(byPhone.id_).toBe(payload.id_);
   });
 
-  test('a field that a call does not name is ignored', async () => {
+  test('ignores fields that a call does not have', async () => {
     const [{ token_: token, id_ }] = await suite.api.login('customer.00010');
     const smuggled = { type_: '1', side_: 'manager', company_id_: '1002', state: 'active', __proto__: null, id_: '1' };
 
@@ -66,7 +66,7 @@ onEachDatabase((suite) => {
     expect(row).toMatchObject({ type: 3, side: 'shop', company_id: '1001', do_not_remind: true });
   });
 
-  test('the push id and the wish not to be reminded are kept', async () => {
+  test('stores the push id and "do not remind"', async () => {
     const [{ token_: token, id_ }] = await suite.api.login('customer.00013');
 
     await suite.api.call('bindJpushId', { user_id_: id_, jpush_id_: 'old' }, { token });
@@ -79,14 +79,14 @@ onEachDatabase((suite) => {
     expect(again.do_not_remind_).toBe(true);
   });
 
-  test('a phone opens one login for each company and side', async () => {
+  test('a phone has one login for each company and side', async () => {
     const { answer } = await bindTo(suite.api, 'customer.00016', '13800138001');
 
     expect(answer).toMatchObject({ code: 'phone-bound-elsewhere', params: { phone: '13800138001' } });
     expect(await suite.api.login('13800138001')).toHaveLength(1);
   });
 
-  test('a phone that leaves its last login is forgotten with its password', async () => {
+  test('deletes a phone with its password on leaving its last login', async () => {
     const { payload, token } = await bindTo(suite.api, 'customer.00019', '13722220002');
     const code_ = await codeFor(suite.api, 'unbindPhoneCode', '13722220002', token);
 
@@ -102,7 +102,7 @@ onEachDatabase((suite) => {
     expect((await suite.api.login('customer.00019'))[0].bind_phone_).toBe('');
   });
 
-  test('an association with another company is removed, with its tokens and its being the default', async () => {
+  test('removes an association with another company, with its tokens and as the default', async () => {
     const [first, , third] = await suite.api.login('13800138006');
     const code_ = await codeFor(suite.api, 'unbindPhoneCode', '13800138006', first.token_);
 
@@ -124,7 +124,7 @@ onEachDatabase((suite) => {
     expect(left.data.default_company_id_).toBe('');
   });
 
-  test('a password for the phone is set right after its binding, and signs its other devices out', async () => {
+  test("sets a phone's password right after binding, and signs out its other devices", async () => {
     const before = await bindTo(suite.api, 'customer.00022', '13722220003');
     const [other] = await suite.api.login('13722220003');
     const set = (password_: string, token: string) =>
@@ -144,7 +144,7 @@ onEachDatabase((suite) => {
     expect((await set('better.4', before.token)).code).toBe('code-expired');
   });
 
-  test('who shares the account sets no password for the phone that its owner has just bound', async () => {
+  test('another user of the account cannot set the password of a newly bound phone', async () => {
     const [shared] = await suite.api.login('customer.00026');
     const { payload } = await bindTo(suite.api, 'customer.00026', '13722220006');
     const [later] = await suite.api.login('customer.00026');
@@ -157,7 +157,7 @@ onEachDatabase((suite) => {
     expect(await suite.api.login('13722220006')).toHaveLength(1);
   });
 
-  test('a company that wants no passwords for phones gets none', async () => {
+  test('a company can disable passwords for phones', async () => {
     const { payload, answer, token } = await bindTo(suite.api, 'customer.00024', '13722220004');
 
     const params = { user_id_: payload.id_, password_: 'better.2' };

@@ -15,7 +15,7 @@ const tryLogin = async (api: TestApi, login_: string, password_: string) => {
 };
 
 onEachDatabase((suite) => {
-  test('a password is reset by the phone, for its own account too, and every session ends', async () => {
+  test('resets the password by phone, also of its own account, and ends all sessions', async () => {
     const phone_ = '13920000001';
     const [byPhone] = await suite.api.login(phone_);
     const [byAccount] = await suite.api.login('customer.00001');
@@ -33,7 +33,7 @@ onEachDatabase((suite) => {
     expect(await tryLogin(suite.api, 'customer.00001', 'brandnew.1')).toBe(1);
   });
 
-  test('a password is reset by the account, with a code to a phone that the caller need not know', async () => {
+  test('resets the password by account, with a code to a phone the caller need not know', async () => {
     const [session] = await suite.api.login('customer.00002');
     const sent = await suite.api.call('resetCodeByMail', { login_: 'customer.00002' });
     const code_ = await suite.api.codeOf('13920000002');
@@ -50,7 +50,7 @@ onEachDatabase((suite) => {
     expect(await tryLogin(suite.api, 'customer.00002', 'brandnew.1')).toBe(1);
   });
 
-  test('a code for one account or way is useless for another', async () => {
+  test('a code is invalid for another account or method', async () => {
     const phone_ = '13920000003';
     await suite.api.call('resetCodeByMail', { login_: 'customer.00003' });
     const code_ = await suite.api.codeOf(phone_);
@@ -62,7 +62,7 @@ onEachDatabase((suite) => {
     expect((await reset({ login_: 'customer.00003' })).status).toBe(1);
   });
 
-  test('in compat mode the answer says why there is no code', async () => {
+  test('in compat mode, the answer says why no code is sent', async () => {
     const ask = async (params: object) => (await suite.api.call('resetCode', { ...params })).code;
 
     expect(await ask({ phone_: '13999990001' })).toBe('phone-not-bound');
@@ -76,18 +76,18 @@ onEachDatabase((suite) => {
     { login_: 'wang.fang', name_: 'Amy Chen', phone_: '138****8000' },
     { login_: '138 0013 8001', name_: 'Amy Chen', phone_: '138****8000' },
     { login_: 'customer.00006', name_: 'Textiles Sol', phone_: '' },
-  ])('$login_ is told whom to ask, with the phone masked', async ({ login_, ...administrator }) => {
+  ])('$login_ gets the administrator, with the phone masked', async ({ login_, ...administrator }) => {
     const { data } = await suite.api.call('getAdminByLogin', { login_ });
 
     expect(data).toEqual(administrator);
   });
 
-  test('nobody is asked about an account that does not exist', async () => {
+  test('an unknown account has no administrator', async () => {
     expect((await suite.api.call('getAdminByLogin', { login_: 'nobody' })).code).toBe('account-not-exist');
     expect((await suite.api.call('getAdminByLogin', { login_: '13999990001' })).code).toBe('phone-not-bound');
   });
 
-  test('a changed password ends every other session, and this one goes on with a new token', async () => {
+  test('a changed password ends all other sessions, and this one continues with a new token', async () => {
     const phone_ = '13920000007';
     const [here] = await suite.api.login(phone_);
     const [there] = await suite.api.login('customer.00007');
@@ -104,7 +104,7 @@ onEachDatabase((suite) => {
     expect(await tryLogin(suite.api, 'customer.00007', demoPassword)).toBe('wrong-password');
   });
 
-  test('who came by the password of an account changes that one, and not the phone of its owner', async () => {
+  test("a caller with an account's password changes that one, not the phone's", async () => {
     const [staff] = await suite.api.login('customer.00008');
     const params = { user_id_: staff.id_, old_password_: demoPassword, new_password_: 'brandnew.1' };
 
@@ -114,7 +114,7 @@ onEachDatabase((suite) => {
     expect(await tryLogin(suite.api, '13920000008', demoPassword)).toBe(1);
   });
 
-  test('an account that others share keeps its password when one of its phones is reset', async () => {
+  test('a shared account keeps its password when one of its phones is reset', async () => {
     const { database } = suite.api;
     const [mine] = await suite.api.login('customer.00009');
     await suite.api.login('customer.00010');
@@ -128,7 +128,7 @@ onEachDatabase((suite) => {
     expect(await tryLogin(suite.api, 'customer.00009', demoPassword)).toBe(1);
   });
 
-  test('a code on its way to a landing ends with the password', async () => {
+  test('changing the password revokes pending auth codes', async () => {
     const [session] = await suite.api.login('13920000011');
     const ask = { company_id_: session.company_id_, side_: 'shop' };
     const { data } = await suite.api.call('getAuthCode', ask, { token: session.token_ });
@@ -142,7 +142,7 @@ onEachDatabase((suite) => {
     expect((await suite.api.call('getLoginUserByAuthCode', data)).code).toBe('jump-error');
   });
 
-  test('guesses at the old password are limited like any others', async () => {
+  test('limits guesses at the old password like any others', async () => {
     const [session] = await suite.api.login('13920000012');
     const guess = async () => {
       const params = { user_id_: session.id_, old_password_: 'wrong.1', new_password_: 'brandnew.1' };

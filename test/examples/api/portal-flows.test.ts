@@ -35,7 +35,7 @@ onEachDatabase((suite) => {
   };
   const agreement = true;
 
-  test('a customer registers where registration is open, and lands', async () => {
+  test('registers a customer with open registration, and lands', async () => {
     const { portal, environment } = open('1002');
     const flow = createRegisterFlow(portal);
     const phone = '13311110001';
@@ -59,7 +59,7 @@ onEachDatabase((suite) => {
     expect(record).toMatchObject({ share_user_id: 'friend', share_client_id: 'client' });
   });
 
-  test('a customer registers where it is reviewed, and waits', async () => {
+  test('registers a customer with review, and waits', async () => {
     const flow = createRegisterFlow(open('1001').portal);
     const phone = '13311110002';
 
@@ -71,7 +71,7 @@ onEachDatabase((suite) => {
     expect(flow.get()).toMatchObject({ step: { name: 'submitted', application: { state: 'submitted' } }, error: null });
   });
 
-  test('an enterprise registers, imports samples and enters its management side', async () => {
+  test('registers an enterprise, imports samples and enters the management side', async () => {
     const { portal, environment } = open();
     const flow = createRegisterFlow(portal);
     const phone = '13311110003';
@@ -91,7 +91,7 @@ onEachDatabase((suite) => {
     expect(environment.seen.left[0]).toMatch(/\/mgr\?auth_code_=/);
   });
 
-  test('an applicant uploads a licence, is refused, corrects and is approved', async () => {
+  test('applies with a licence, is refused, corrects and is approved', async () => {
     const { portal } = open('1002');
     const flow = createFranchiseFlow(portal);
     const phone = '13311110004';
@@ -129,7 +129,7 @@ onEachDatabase((suite) => {
     expect(flow.get().step).toMatchObject({ application: { state: 'approved', position: 'Director' } });
   });
 
-  test('a forgotten password is set anew by phone and by account', async () => {
+  test('resets a forgotten password by phone and by account', async () => {
     const byPhone = createForgotFlow(open().portal);
     const phone = '13920000004';
     await byPhone.sendCode({ phone });
@@ -145,7 +145,7 @@ onEachDatabase((suite) => {
     expect([byPhone.get().step.name, byAccount.get().step.name]).toEqual(['done', 'done']);
   });
 
-  test('a changed password leaves this session alive', async () => {
+  test('changing the password keeps this session', async () => {
     const { portal } = open();
     const login = createLoginFlow(portal);
     await login.submit({ account: '13920000005', password: demoPassword, remember: false });
@@ -161,7 +161,7 @@ onEachDatabase((suite) => {
     expect(phone_).toBe('13920000005');
   });
 
-  test('a trial is started and entered', async () => {
+  test('starts and enters a trial', async () => {
     const { portal, environment } = open();
     const flow = createExperienceFlow(portal);
     const phone = '13311110005';
@@ -174,7 +174,7 @@ onEachDatabase((suite) => {
     expect(environment.seen.left[0]).toMatch(/\/home\?companyId=trial-122-\w\w&auth_code_=/);
   });
 
-  test('an account without a phone binds one and sets its password', async () => {
+  test('binds a phone to an account without one, and sets its password', async () => {
     const [payload] = await suite.api.login('lin.wei');
     const { portal } = open();
     const user = await portal.api.getLoginUserByAuthCode({

@@ -22,7 +22,7 @@ onEachDatabase((suite) => {
   };
   const credentials = (account: string) => ({ account, password: demoPassword, remember: false });
 
-  test('one login goes from the form to the page behind it, which redeems the code once', async () => {
+  test('logs in from the form to the landing page, which redeems the code once', async () => {
     const { portal, environment } = open('http://127.0.0.1:4100/login?companyId=1001');
     await portal.start();
     const flow = createLoginFlow(portal);
@@ -42,7 +42,7 @@ onEachDatabase((suite) => {
     expect(copied.get().error).toMatchObject({ code: 'jump-error' });
   });
 
-  test('a person of several companies chooses a company and a side', async () => {
+  test('a user with several companies chooses a company and a side', async () => {
     const { portal, environment } = open('http://127.0.0.1:4100/login');
     const flow = createLoginFlow(portal);
 
@@ -64,7 +64,7 @@ onEachDatabase((suite) => {
     expect(data.default_company_id_).toBe('1002');
   });
 
-  test('a refusal reaches the form with the name of the company', async () => {
+  test("a refusal reaches the form with the company's name", async () => {
     const flow = createLoginFlow(open('http://127.0.0.1:4100/login').portal);
 
     await flow.submit(credentials('ma.chao'));
@@ -72,7 +72,7 @@ onEachDatabase((suite) => {
     expect(flow.get().error).toMatchObject({ code: 'company-expired', params: { name: '云杉酒水' } });
   });
 
-  test('a device whose clock is an hour off logs in', async () => {
+  test('a device whose clock is an hour off can log in', async () => {
     const flow = createLoginFlow(open('http://127.0.0.1:4100/login', 3_600_000).portal);
 
     await flow.submit(credentials('13800138001'));

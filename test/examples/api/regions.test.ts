@@ -5,7 +5,7 @@ import { onEmbeddedDatabase } from './support/databases.ts';
 const all = (nodes: readonly RegionNode[]): RegionNode[] => nodes.flatMap((node) => [node, ...all(node.children_)]);
 const named = (name: string) => all(regions).find(({ name_ }) => name_ === name);
 
-test('there are 34 provinces, Taiwan, Hong Kong and Macau among them, and every id is there once', () => {
+test('has 34 provinces including Taiwan, Hong Kong and Macau, and unique ids', () => {
   const ids = all(regions).map(({ id_ }) => id_);
 
   expect(regions).toHaveLength(34);
@@ -20,7 +20,7 @@ test.each([
   ['a municipality with one city', '上海市', 1],
   ['a county run directly by its province', '省直辖县级行政区划', 1],
   ['an ordinary province', '广东省', 21],
-])('%s keeps its shape', (_, name, below) => {
+])('%s keeps its structure', (_, name, below) => {
   expect(named(name)?.children_).toHaveLength(below);
 });
 
@@ -34,12 +34,12 @@ test.each([
   [['310000', '310100', '310115', '310115'], false],
   [[], false],
   [['__proto__'], false],
-])('%o is a whole place: %s', (ids, isPlace) => {
+])('%o is complete: %s', (ids, isPlace) => {
   expect(findPlace(ids) !== undefined).toBe(isPlace);
 });
 
 onEmbeddedDatabase((suite) => {
-  test('the tree is for whoever is logged in, and the simple one for everybody', async () => {
+  test('the tree requires a session, the simple one does not', async () => {
     const [{ token_: token }] = await suite.api.login('13800138001');
 
     const simple = await suite.api.call('buildSimpleRegionTreeNoAuth');

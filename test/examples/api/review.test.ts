@@ -3,7 +3,7 @@ import { apply, company_id_, decideBy, details, read, review, upload } from './s
 import { onEachDatabase } from './support/databases.ts';
 
 onEachDatabase((suite) => {
-  test('an approval makes the customer, who sets a password by the phone', async () => {
+  test('an approval creates the customer, who sets a password by phone', async () => {
     const phone_ = '13411110003';
     const { answer, proof } = await apply(suite.api, phone_);
 
@@ -21,7 +21,7 @@ onEachDatabase((suite) => {
     expect(again.code).toBe('phone-registered');
   });
 
-  test('the review page shows what was written as text, and the licence by a link that works', async () => {
+  test('the review page escapes user input, and links the licence', async () => {
     const { answer } = await apply(suite.api, '13411110018', { company_name_: '<img src=x onerror=alert(1)>' });
 
     const page = await suite.api.app.request('/dev/review');
@@ -35,7 +35,7 @@ onEachDatabase((suite) => {
     expect((await suite.api.app.request(link)).headers.get('content-type')).toBe('image/png');
   });
 
-  test('nobody decides without the form of the page', async () => {
+  test('decisions require the form of the page', async () => {
     const { answer, proof } = await apply(suite.api, '13411110019');
     const other = await apply(suite.api, '13411110020');
     const id = answer.data.id_;
@@ -58,7 +58,7 @@ onEachDatabase((suite) => {
     expect(await decideBy(suite.api, { ...approve, seal: sealOf(id) })).toBe('/dev/review?done=gone');
   });
 
-  test('in production there is no review page', async () => {
+  test('there is no review page in production', async () => {
     const api = suite.second({ devPages: false });
 
     expect((await api.app.request('/dev/review')).status).toBe(404);

@@ -17,15 +17,15 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['2001:db8::1.2.3.4', '2001:db8:0:0::/64'],
   ['unknown', 'unknown'],
-])('%s is counted as %s', (address, key) => {
+])('counts %s as %s', (address, key) => {
   expect(toAddressKey(address)).toBe(key);
 });
 
-test('of what is no address, however long, 64 characters count', () => {
+test('counts invalid addresses by their first 64 characters', () => {
   expect(toAddressKey('x'.repeat(100_000))).toBe('x'.repeat(64));
 });
 
-test('a password fits its own hash and no other', async () => {
+test('a password matches its own hash only', async () => {
   const { hash, verify } = createPasswords({ memory: cheapMemory });
 
   const [one, two] = [await hash('portal.demo1'), await hash('portal.demo1')];
@@ -38,13 +38,13 @@ test('a password fits its own hash and no other', async () => {
   expect(await verify('portal.demo1', 'garbage').catch(() => 'thrown')).not.toBe(true);
 });
 
-test('an old hash is still read after the cost was raised', async () => {
+test('verifies an old hash after the cost was raised', async () => {
   const old = await createPasswords({ memory: cheapMemory }).hash('portal.demo1');
 
   expect(await createPasswords({ memory: cheapMemory * 2 }).verify('portal.demo1', old)).toBe(true);
 });
 
-test('a storm of passwords is cut off at the queue, and the queue empties', async () => {
+test('limits the queue of password hashes, which then empties', async () => {
   const { hash } = createPasswords({ memory: cheapMemory, waiting: 32 });
 
   const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => hash('portal.demo1')));
@@ -59,7 +59,7 @@ test('a storm of passwords is cut off at the queue, and the queue empties', asyn
 test.each([
   { title: 'an unknown account', hash: undefined },
   { title: 'an account without a password', hash: noPassword },
-])('$title costs the work of a known one', async ({ hash: stored }) => {
+])('$title costs the same work as a known one', async ({ hash: stored }) => {
   const derive = vi.fn<Derive>(async () => Buffer.alloc(32));
   const { hash, verify } = createPasswords({ derive });
   const known = await hash('portal.demo1');
@@ -74,7 +74,7 @@ test.each([
   expect(own).toMatchObject({ memory: 19_456, passes: 2, parallelism: 1 });
 });
 
-test('the configuration has a default for everything and a sentence for what it cannot read', () => {
+test('the configuration has defaults, and explains invalid values', () => {
   expect(readConfig({})).toMatchObject({
     port: 4100,
     mode: 'compat',
@@ -99,7 +99,7 @@ test('the configuration has a default for everything and a sentence for what it 
   expect(() => readConfig({ ORIGINS: 'https://a.test/path' })).toThrow('which is not an origin');
 });
 
-test('no two people share a phone or an account name', () => {
+test('no two demo users share a phone or account name', () => {
   const people = [...demoPeople, ...generateCustomers(5000)];
   const phones = people.map(({ phone }) => phone).filter((phone) => phone !== '');
 

@@ -8,13 +8,13 @@ const host = { host_: 'shop.greenharvest.test' };
 const path = '/v1/base/company/noAuth/getByHost?host_=shop.greenharvest.test';
 
 onEachDatabase((suite) => {
-  test('a signed request is served', async () => {
+  test('accepts a signed request', async () => {
     const answer = await suite.api.send(path, { headers: await suite.api.headers(host) });
 
     expect(answer).toMatchObject({ status: 1, data: { id_: '1001', name_: '青禾粮油', theme_: '20ade5' } });
   });
 
-  test('a signature made from the words of the contract alone is served', async () => {
+  test('accepts a signature made from the specification alone', async () => {
     const [timestamp, nonce] = [String(suite.api.time), 'abcdefghijABCDEFGH01'];
     const text = `account-portal\n\n${timestamp}\n${nonce}\nhost_=caf%C3%A9%20%2A%21`;
     const signature = createHash('md5').update(text).digest('hex');
@@ -26,7 +26,7 @@ onEachDatabase((suite) => {
   });
 
   test.each(['token', 'timestamp', 'nonce', 'token-type', 'app-source', 'signature'])(
-    'a request with another %s than the signed one is refused',
+    'refuses a request with another %s than the signed one',
     async (name) => {
       const headers = await suite.api.headers(host);
       const changed = { token: 'x', timestamp: '1', nonce: 'a'.repeat(20) }[name] ?? 'changed';
@@ -37,7 +37,7 @@ onEachDatabase((suite) => {
     },
   );
 
-  test('other parameters, another secret or no headers are refused', async () => {
+  test('refuses other parameters, another secret or missing headers', async () => {
     const headers = await suite.api.headers(host);
     const foreign = await suite.api.headers(host, { secret: 'other' });
 
@@ -50,7 +50,7 @@ onEachDatabase((suite) => {
     expect(answers.map(({ code }) => code)).toEqual(Array(3).fill('signature-refused'));
   });
 
-  test('a copy of a request is refused', async () => {
+  test('refuses a replayed request', async () => {
     const headers = await suite.api.headers(host);
 
     const first = await suite.api.send(path, { headers });
@@ -60,7 +60,7 @@ onEachDatabase((suite) => {
     expect(copy.code).toBe('signature-refused');
   });
 
-  test.each([-300_001, 300_001])('a clock %i ms off is told the time of the server', async (off) => {
+  test.each([-300_001, 300_001])("a clock %i ms off gets the server's time", async (off) => {
     const headers = await suite.api.headers(host, { timestamp: suite.api.time + off });
 
     const answer = await suite.api.send(path, { headers });
@@ -68,13 +68,13 @@ onEachDatabase((suite) => {
     expect(answer).toMatchObject({ code: 'clock-skew', params: { serverTime: suite.api.time } });
   });
 
-  test.each([-299_000, 299_000])('a clock %i ms off is accepted', async (off) => {
+  test.each([-299_000, 299_000])('accepts a clock %i ms off', async (off) => {
     const headers = await suite.api.headers(host, { timestamp: suite.api.time + off });
 
     expect((await suite.api.send(path, { headers })).status).toBe(1);
   });
 
-  test('a parameter that comes twice is refused, even if it was signed', async () => {
+  test('refuses a repeated parameter, even if signed', async () => {
     const headers = await suite.api.headers(host);
 
     const answer = await suite.api.send(`${path}&host_=shop.chenguang.test`, { headers });
@@ -82,7 +82,7 @@ onEachDatabase((suite) => {
     expect(answer).toMatchObject({ code: 'parameter-error', params: { field: 'host_' }, http: { status: 400 } });
   });
 
-  test('a server set to HMAC takes that and not md5', async () => {
+  test('a server configured for HMAC refuses MD5', async () => {
     const api = suite.second({ signer: 'hmac-sha256', secret: 'key' });
     const headers = await api.headers(host, { secret: 'key' });
     const fields = new Map(Object.entries(host));
@@ -94,7 +94,7 @@ onEachDatabase((suite) => {
   });
 });
 
-test('a nonce is free again in another scope and after its window', () => {
+test('a nonce can be used in another scope and after its window', () => {
   let time = 0;
   const nonces = createNonces({ now: () => time, limit: 10 });
 
@@ -105,7 +105,7 @@ test('a nonce is free again in another scope and after its window', () => {
   expect(nonces.take('a', 'n', 200)).toBe(true);
 });
 
-test('beyond the limit the oldest nonce is forgotten, and only that one', () => {
+test('beyond the limit, drops the oldest nonce only', () => {
   const nonces = createNonces({ now: () => 0, limit: 100 });
   for (let index = 0; index <= 100; index += 1) nonces.take('a', `n${index}`, 1);
 

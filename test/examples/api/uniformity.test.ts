@@ -35,7 +35,7 @@ onEachDatabase((suite) => {
       { login_: 'nobody', code_: '1', password_: 'new.pass1' },
     ],
     ['mixedLogin', { login_: known, password_: 'wrong.1' }, { login_: unknown, password_: 'wrong.1' }],
-  ])('in strict mode %s answers %o and %o with the same bytes, and again so', async (name, one, other) => {
+  ])('in strict mode, %s answers %o and %o with the same bytes, also when repeated', async (name, one, other) => {
     const api = suite.second({ mode: 'strict' });
     api.time += 3_600_000;
     suite.api.time = api.time;
@@ -47,7 +47,7 @@ onEachDatabase((suite) => {
     expect(again[0]).toBe(again[1]);
   });
 
-  test('a code that nobody got is as wrong as any', async () => {
+  test('an unsent code is refused like any wrong one', async () => {
     const api = suite.second({ mode: 'strict' });
     api.time += 3_600_000;
     suite.api.time = api.time;
@@ -67,7 +67,7 @@ onEachDatabase((suite) => {
     expect(messages).toEqual([]);
   });
 
-  test('in strict mode the truth is told to who has read the code', async () => {
+  test('in strict mode, a verified phone gets the truth', async () => {
     const api = suite.second({ mode: 'strict' });
     api.time += 3_600_000;
     suite.api.time = api.time;
@@ -88,7 +88,7 @@ onEachDatabase((suite) => {
     ['resetCode', { phone_: unknown }],
     ['resetCodeByMail', { login_: 'nobody' }],
     ['getAdminByLogin', { login_: 'nobody' }],
-  ])('looking people up by %s is limited for an address, by its /64', async (name, params) => {
+  ])('limits look-ups by %s per address, by its /64', async (name, params) => {
     suite.api.time += 600_000;
     const look = async (turn: number) => {
       const address = `2001:db8:28::${turn.toString(16)}`;

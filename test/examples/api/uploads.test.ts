@@ -21,7 +21,7 @@ const send = (api: TestApi, body: FormData | string, headers: Record<string, str
   api.send('/upload', { method: 'POST', body, headers });
 
 onEachDatabase((suite) => {
-  test('a ticket names the key, and the image is kept under it without its metadata', async () => {
+  test('stores an image under the key of its ticket, without metadata', async () => {
     const { data } = await ask(suite.api);
 
     const stored = await send(suite.api, toForm(['token', data.token], ['key', data.key], ['file', jpegWith(exif(3))]));
@@ -39,7 +39,7 @@ onEachDatabase((suite) => {
     expect(Buffer.from(row?.bytes ?? []).toString('latin1')).not.toContain('GPS');
   });
 
-  test('the address of the store is ours, whatever host a request names', async () => {
+  test('the URL of the store is ours, whatever host a request names', async () => {
     const params = { purpose_: 'licence', company_id_: '1002' };
     const path = `/v1/common/upload/getUploadToken?${new URLSearchParams(params)}`;
     const from = async (origin: string) => {
@@ -51,7 +51,7 @@ onEachDatabase((suite) => {
     expect(await from('http://evil.test')).toBe('http://127.0.0.1:4100/upload');
   });
 
-  test('of parallel uploads with one ticket, one is stored', async () => {
+  test('stores one of parallel uploads with one ticket', async () => {
     const { data } = await ask(suite.api);
 
     const answers = await Promise.all(
@@ -61,7 +61,7 @@ onEachDatabase((suite) => {
     expect(answers.map(({ http }) => http.status).sort()).toEqual([200, ...Array(9).fill(401)]);
   });
 
-  test('a file is given out by a short-lived link of its own only', async () => {
+  test('serves a file only by its own short-lived link', async () => {
     const { data } = await ask(suite.api);
     await send(suite.api, toForm(['token', data.token], ['file', png()]));
     const seal = createSeal(suite.api.database);
@@ -99,7 +99,7 @@ onEachDatabase((suite) => {
     ['no token', 'key image', 'upload-refused', 400],
     ['a made-up token', 'made-up image', 'token-expired', 401],
     ['a changed token', 'changed image', 'token-expired', 401],
-  ])('%s is refused', async (_, form, code, status) => {
+  ])('refuses %s', async (_, form, code, status) => {
     const { data } = await ask(suite.api);
     const parts = new Map<string, readonly [string, string | Uint8Array]>([
       ['token', ['token', data.token]],
@@ -129,14 +129,14 @@ onEachDatabase((suite) => {
     expect(row).toEqual({ hash: null });
   });
 
-  test('a ticket ends after ten minutes', async () => {
+  test('a ticket is valid for ten minutes', async () => {
     const { data } = await ask(suite.api);
     suite.api.time += 10 * 60_000;
 
     expect((await send(suite.api, toForm(['token', data.token], ['file', png()]))).code).toBe('token-expired');
   });
 
-  test('5 MB are the most, by the bytes that arrive', async () => {
+  test('limits the received bytes to 5 MB', async () => {
     const { data } = await ask(suite.api);
     const padded = (size: number) => {
       const bytes = new Uint8Array(size);
@@ -157,12 +157,12 @@ onEachDatabase((suite) => {
     { title: 'no form', body: 'token=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
     { title: 'a broken form', body: '--x\r\nnonsense', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
     { title: 'a form without a boundary', body: 'x', headers: { 'content-type': 'multipart/form-data' } },
-  ])('$title is refused and no bug', async ({ body, headers }) => {
+  ])('refuses $title without an internal error', async ({ body, headers }) => {
     expect(await send(suite.api, body, headers)).toMatchObject({ code: 'upload-refused', http: { status: 400 } });
     expect(suite.api.logged).toEqual([]);
   });
 
-  test('a page of a listed origin may upload, another may not', async () => {
+  test('a page of a listed origin can upload, another cannot', async () => {
     const origin = { origin: 'https://shop.lumen-lighting.test' };
     const { data } = await ask(suite.api);
 
@@ -179,11 +179,11 @@ onEachDatabase((suite) => {
     [{ purpose_: 'avatar' }, 'parameter-error'],
     [{ purpose_: '' }, 'parameter-error'],
     [{ company_id_: '9' }, 'company-unknown'],
-  ])('a ticket for %o is refused', async (params, code) => {
+  ])('refuses a ticket for %o', async (params, code) => {
     expect((await ask(suite.api, params)).code).toBe(code);
   });
 
-  test('a file that no application took is deleted after a day', async () => {
+  test('deletes unused files after a day', async () => {
     const { data } = await ask(suite.api);
     const rows = () => suite.api.database.selectFrom('uploads').select('key').where('key', '=', data.key).execute();
 

@@ -54,7 +54,7 @@ onEachDatabase((suite) => {
   };
   const password = { login_: '13800138001', password_: demoPassword };
 
-  test('a code becomes a ticket: the open id and our secret stay with the server', async () => {
+  test('exchanges a code for a ticket: open id and our secret stay on the server', async () => {
     const api = open();
     const { data } = await exchange(api, `good-a.ming.${Math.random()}`);
 
@@ -64,7 +64,7 @@ onEachDatabase((suite) => {
     expect(asked.at(-2)?.searchParams.get('appid')).toBe('wx-demo-official');
   });
 
-  test('the same code is answered again for a minute, and asked for once', async () => {
+  test('repeats the answer for a code for a minute, with one request to WeChat', async () => {
     const api = open();
     const code = `good-b.ming.${Math.random()}`;
     const before = asked.length;
@@ -77,7 +77,7 @@ onEachDatabase((suite) => {
     expect(asked.slice(before).filter(({ pathname }) => pathname === '/sns/oauth2/access_token')).toHaveLength(2);
   });
 
-  test('a code that somebody else has seen is used up, in that minute too', async () => {
+  test('a code used from another address is refused, also within that minute', async () => {
     const api = open();
     const code = `good-d.ming.${Math.random()}`;
     const params = { company_id_: '1001', code, channel_: 'official' };
@@ -88,7 +88,7 @@ onEachDatabase((suite) => {
     expect([first.status, stolen.code]).toEqual([1, 'wechat-expired']);
   });
 
-  test('a silent authorisation asks for no profile', async () => {
+  test('requests no profile for a silent authorisation', async () => {
     const before = asked.length;
 
     const { data } = await exchange(open(), `good-c.silent.${Math.random()}`);
@@ -97,7 +97,7 @@ onEachDatabase((suite) => {
     expect(asked.slice(before)).toHaveLength(1);
   });
 
-  test('who has linked nothing is no account, and links with a password; then the ticket has had its success', async () => {
+  test('an identity without a link is no account; it links with a password, which uses up the ticket', async () => {
     const api = open();
     const open_id_ = await ticketOf(api, 'linker');
 
@@ -115,7 +115,7 @@ onEachDatabase((suite) => {
     expect(next.data.shopAccountList).toMatchObject([{ login_: 'wang.fang', token_: expect.stringMatching(/.{43}/) }]);
   });
 
-  test('an identity of one application there is nobody in another', async () => {
+  test('an identity of one application is unknown in another', async () => {
     const api = open();
     await api.call('bindOpenIdForLogin', { open_id_: await ticketOf(api, 'two'), ...password });
 
@@ -124,7 +124,7 @@ onEachDatabase((suite) => {
     expect(other.code).toBe('no-such-account');
   });
 
-  test('a phone is linked with a code that says so, and with no other', async () => {
+  test('links a phone with a code for linking only', async () => {
     const api = open();
     const phone_ = '13800138006';
     const open_id_ = await ticketOf(api, 'phone');
@@ -141,7 +141,7 @@ onEachDatabase((suite) => {
     expect(text?.text).toContain('微信');
   });
 
-  test('a code that registers is the truth about a phone that has no account here', async () => {
+  test('a registration code reports that a phone has no account here', async () => {
     const api = open();
     const phone_ = '13722220001';
     const company_id_ = '1001';
@@ -163,7 +163,7 @@ onEachDatabase((suite) => {
     });
   };
 
-  test('who registers with a ticket is linked, and the ticket is used up', async () => {
+  test('registering with a ticket links it, and uses it up', async () => {
     const api = open();
     const open_id_ = await ticketOf(api, 'registrant', 'official', '1002');
 
@@ -175,7 +175,7 @@ onEachDatabase((suite) => {
     expect(next.data.shopAccountList).toMatchObject([{ id_: data.id_ }]);
   });
 
-  test('a registration that is reviewed shows its state to the identity, and the approval links it', async () => {
+  test('shows the state of a registration under review to the identity, and links it on approval', async () => {
     const api = open();
     const company_id_ = '1001';
     const { data } = await register(api, company_id_, '13722220003', await ticketOf(api, 'reviewed'));
@@ -191,7 +191,7 @@ onEachDatabase((suite) => {
     expect(entered.data.shopAccountList).toMatchObject([{ company_id_, phone_: '13722220003' }]);
   });
 
-  test('a preview, a ticket of another company and a used one register nobody', async () => {
+  test('refuses to register a preview, a ticket of another company and a used one', async () => {
     const api = open();
     const refused = async (phone: string, open_id_: string) => (await register(api, '1002', phone, open_id_)).code;
     const used = await ticketOf(api, 'used', 'official', '1002');
@@ -202,7 +202,7 @@ onEachDatabase((suite) => {
     expect(await refused('13722220007', used)).toBe('wechat-expired');
   });
 
-  test('where management in WeChat is closed, a manager is refused there and nowhere else; a customer never', async () => {
+  test('with management in WeChat closed, refuses managers there and nowhere else, and customers never', async () => {
     const api = open();
     const inWechat = { headers: { 'user-agent': 'Mozilla/5.0 MicroMessenger/8.0.49' } };
     const enter = (login_: string, options = {}) =>
@@ -221,7 +221,7 @@ onEachDatabase((suite) => {
     expect((await api.call('bindOpenIdForLogin', typed, inWechat)).code).toBe('wechat-manager-closed');
   });
 
-  test('a company tells its applications at WeChat, where it has some and there is a WeChat', async () => {
+  test("returns a company's WeChat applications if it has some and WeChat is configured", async () => {
     const idsOf = async (api: TestApi, company_id_: string) => {
       const { data } = await api.call('companySettings', { company_id_ });
       return [data.official_app_id_, data.web_app_id_, data.app_app_id_];
@@ -232,7 +232,7 @@ onEachDatabase((suite) => {
     expect(await idsOf(suite.api, '1001')).toEqual(['', '', '']);
   });
 
-  test('the made-up identity of a preview opens and links nothing', async () => {
+  test('a preview identity logs in and links nothing', async () => {
     const api = open();
     const open_id_ = await ticketOf(api, 'preview');
 
@@ -241,7 +241,7 @@ onEachDatabase((suite) => {
     expect((await api.call('getByPhoneOrOpenId', { open_id_, company_id_: '1001' })).code).toBe('wechat-expired');
   });
 
-  test('an open id, a made-up ticket, one of another company and one of ten minutes ago are refused alike', async () => {
+  test('refuses an open id, an invalid ticket, one of another company and an expired one alike', async () => {
     const api = open();
     const login = async (open_id_: string, company_id_?: string) =>
       (await api.call('openIdLogin', { open_id_, company_id_ })).code;
@@ -254,7 +254,7 @@ onEachDatabase((suite) => {
     expect(await login(ticket)).toBe('wechat-expired');
   });
 
-  test('of parallel links with one ticket, one succeeds', async () => {
+  test('one of parallel links with one ticket succeeds', async () => {
     const api = open();
     const open_id_ = await ticketOf(api, 'parallel');
 
@@ -265,7 +265,7 @@ onEachDatabase((suite) => {
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(1);
   });
 
-  test('an identity can apply to join, and the approval links it', async () => {
+  test('an identity can apply to join, and is linked on approval', async () => {
     const api = open();
     const open_id_ = await ticketOf(api, 'applicant');
 
@@ -280,7 +280,7 @@ onEachDatabase((suite) => {
     [{ code: 'bad' }, 'wechat-expired'],
     [{ channel_: 'mini' }, 'parameter-error'],
     [{ company_id_: '9' }, 'company-unknown'],
-  ])('%o is refused with %s', async (params, code) => {
+  ])('refuses %o with %s', async (params, code) => {
     const answer = await open().call('getWeChatUserInfo', {
       company_id_: '1001',
       code: 'good',
@@ -291,11 +291,11 @@ onEachDatabase((suite) => {
     expect(answer.code).toBe(code);
   });
 
-  test('without an authorisation server there is no such login', async () => {
+  test('WeChat login is off without an authorisation server', async () => {
     expect((await exchange(suite.api, 'good.x')).code).toBe('not-served');
   });
 
-  test('an authorisation server that does not answer is an expired authorisation', async () => {
+  test('an unreachable authorisation server counts as an expired authorisation', async () => {
     const wechat = { ...readConfig({}).wechat, base: 'http://127.0.0.1:1' };
 
     expect((await exchange(suite.second({ wechat }), 'good.x')).code).toBe('wechat-expired');
@@ -306,6 +306,6 @@ test.each([
   [{ WECHAT_AUTHORIZE_BASE: 'https://api.weixin.qq.com' }, 'on this machine'],
   [{ WECHAT_AUTHORIZE_BASE: 'http://127.0.0.1:9000', NODE_ENV: 'production' }, 'an https host'],
   [{ WECHAT_AUTHORIZE_BASE: 'http://127.0.0.1:9000/path' }, 'not an origin'],
-])('%o stops the start with a sentence', (variables, sentence) => {
+])('refuses to start with %o, with an explanation', (variables, sentence) => {
   expect(() => readConfig(variables)).toThrow(sentence);
 });

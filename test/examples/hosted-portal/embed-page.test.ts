@@ -14,14 +14,14 @@ async function ask(path: string) {
   return { status: answer.status, ancestors: /frame-ancestors ([^;]*)/.exec(policy)?.[1], html: await answer.text() };
 }
 
-test('the origins of a company, and nothing that is no origin, may frame its portal', async () => {
+test('lists the valid origins of a company as frame ancestors', async () => {
   const { status, ancestors, html } = await ask('/embed?companyId=1001');
 
   expect([status, ancestors]).toEqual([200, 'https://shop.example.cn http://127.0.0.1:4200']);
   expect(html).toContain('<meta name="portal-ancestors" content="https://shop.example.cn http://127.0.0.1:4200" />');
 });
 
-test('a company with a dash in its id has its origins, too', async () => {
+test('supports a company id with a dash', async () => {
   expect((await ask('/embed?companyId=trial-118-zh')).ancestors).toBe('https://shop.example.cn http://127.0.0.1:4200');
 });
 
@@ -33,6 +33,6 @@ test.each([
   '/embed?companyId=1001&companyId=1002',
   '/embed?companyId=1001&company%49d=1002',
   '/login?companyId=1001',
-])('nobody may frame %s', async (path) => {
+])('forbids framing %s', async (path) => {
   expect((await ask(path)).ancestors).toBe("'none'");
 });

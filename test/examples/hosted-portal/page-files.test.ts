@@ -8,7 +8,7 @@ import { securityHeaders } from '../../../examples/security-headers.ts';
 
 const folder = 'examples/hosted-portal/themes';
 
-test.each(readdirSync(folder))('%s is a theme asset from which nothing is dropped', (file) => {
+test.each(readdirSync(folder))('%s is a theme asset without unknown values', (file) => {
   const text = readFileSync(`${folder}/${file}`, 'utf8');
   const { color, ...variables } = JSON.parse(text);
 
@@ -16,7 +16,7 @@ test.each(readdirSync(folder))('%s is a theme asset from which nothing is droppe
   expect(file).toBe(`account-theme-${color.slice(1)}.json`);
 });
 
-test('a theme is served to every origin, and one that is not there is not a page', async () => {
+test('serves a theme to every origin, and 404 for an unknown one', async () => {
   const app = createThemeFiles();
 
   const found = await app.request('/themes/account-theme-20ade5.json', { headers: { origin: 'https://shop.test' } });
@@ -27,7 +27,7 @@ test('a theme is served to every origin, and one that is not there is not a page
   expect([missing.status, await missing.text()]).toEqual([404, '']);
 });
 
-test('every icon and style sheet that a demo company names is served', async () => {
+test('serves every icon and style sheet of the demo companies', async () => {
   const rows = demoCompanies.map(toCompanyRow);
   const named = rows.flatMap(({ mini_web_icon, login_page_style_url }) => [mini_web_icon, login_page_style_url]);
   const pages = createHostedPages({ framedBy: async () => [] });
@@ -42,7 +42,7 @@ test('every icon and style sheet that a demo company names is served', async () 
   ]);
 });
 
-test.each(['/login', '/home', '/static/wechat.html'])('a page that has opened %s has no hold on it', async (path) => {
+test.each(['/login', '/home', '/static/wechat.html'])('a page that opens %s has no reference to it', async (path) => {
   const pages = createHostedPages({ framedBy: async () => [] });
 
   expect((await pages.request(path)).headers.get('cross-origin-opener-policy')).toBe('same-origin');
@@ -57,7 +57,7 @@ test.each([
   expect(await (await pages.request(path)).text()).toContain(`<title>${title}</title>`);
 });
 
-test('a page lets nothing in that it does not name', async () => {
+test("a page's policy allows only what it lists", async () => {
   const headers = async (policy: Partial<Parameters<typeof securityHeaders>[0]>) => {
     const answer = new Headers();
     const context = { header: (name: string, value: string) => answer.set(name, value), res: { headers: answer } };

@@ -48,14 +48,14 @@ function readJsx(code: string): Record<string, string | null> {
   return found;
 }
 
-test('the address keeps every choice, and forgets what is not on offer', () => {
+test('the URL keeps every choice, and ignores unknown ones', () => {
   expect(readChoices(writeChoices(worst))).toEqual(worst);
   expect(
     readChoices('#tag=script&root=eval&company=__proto__&a.onclick=x&t.x=y&a.apiHost=https://evil.example'),
   ).toEqual(readChoices(''));
 });
 
-test('every tag has a snippet of every kind that names it and its definition', () => {
+test('every tag has a snippet of every kind with its name and definition', () => {
   for (const tag of drawnTags)
     for (const code of offers.code) {
       const text = snippets[code]({ ...chosen, tag, attributes: {}, code }, origin);
@@ -64,7 +64,7 @@ test('every tag has a snippet of every kind that names it and its definition', (
     }
 });
 
-test('the HTML is what the tag in the preview is told', () => {
+test('the HTML has the attributes of the preview', () => {
   expect(snippets.html(chosen, origin)).toBe(
     [
       '<script type="module" src="https://account.example.com/cdn/account-portal.js" crossorigin></script>',
@@ -95,13 +95,13 @@ test.each([
   ['portal-login', 'auto', 'auto'],
   ['portal-app', 'light', 'light'],
   ['portal-app', 'auto', undefined],
-] as const)('a %s in %s is told the scheme where it would have another', (tag, scheme, told) => {
+] as const)('a %s in %s gets the colour scheme if it differs from the default', (tag, scheme, told) => {
   const attributes = new Map(toAttributes({ ...chosen, tag, scheme }, origin));
 
   expect(attributes.get('color-scheme')).toBe(told);
 });
 
-test.each([chosen, worst])('the React snippet is TypeScript, and its attributes say what was chosen', (choices) => {
+test.each([chosen, worst])('the React snippet is valid TypeScript with the chosen attributes', (choices) => {
   const code = snippets.react(choices, origin);
 
   expect(faultsOf(code)).toEqual([]);
@@ -109,7 +109,7 @@ test.each([chosen, worst])('the React snippet is TypeScript, and its attributes 
   if (choices === worst) expect(readJsx(code)['prefilled-account']).toBe(hostile);
 });
 
-test.each([chosen, worst])('the script of the Vue snippet and the Angular snippet are TypeScript', (choices) => {
+test.each([chosen, worst])('the Vue and Angular snippets are valid TypeScript', (choices) => {
   const script = /<script setup>\n([\s\S]*?)<\/script>/.exec(snippets.vue(choices, origin))?.[1] ?? 'missing(';
 
   expect(faultsOf(script)).toEqual([]);
@@ -124,7 +124,7 @@ test.each([
   ['react', 'appearance={appearance}'],
   ['vue', ':appearance.prop="appearance"'],
   ['angular', '[appearance]="appearance"'],
-] as const)('the %s snippet hands the layout over', (code, text) => {
+] as const)('the %s snippet passes the layout', (code, text) => {
   const layout = { logoPlacement: 'none', showOptionalFields: 'false' };
 
   expect(snippets[code]({ ...chosen, layout }, origin)).toContain(text);
@@ -132,7 +132,7 @@ test.each([
 });
 
 test.each(['html', 'vue', 'angular'] as const)(
-  'what was typed ends no attribute, tag or style of the %s snippet',
+  'input cannot end an attribute, tag or style of the %s snippet',
   (code) => {
     const text = snippets[code](worst, origin);
 
@@ -149,7 +149,7 @@ test.each(['html', 'vue', 'angular'] as const)(
   },
 );
 
-test('an event in the log shows no code, no parameter of an address and nothing that was typed', () => {
+test('events in the log have no auth code, URL parameters or input', () => {
   const detail = {
     at: 7,
     instanceId: 'p1',

@@ -7,14 +7,14 @@ const send = (app: ReturnType<typeof createStatistics>, body: string) =>
   app.request('/stats/pages', { method: 'POST', body });
 const shown = async (app: ReturnType<typeof createStatistics>) => (await app.request('/dev/stats')).text();
 
-test('every script name is the one stand-in, as JavaScript', async () => {
+test('every script name serves the stand-in, as JavaScript', async () => {
   const answer = await createStatistics().request('/stats/company-1001.js');
 
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(await answer.text()).toContain('_trackPageview');
 });
 
-test('a page view that was reported is shown, as text', async () => {
+test('shows a reported page view as text', async () => {
   const app = createStatistics();
 
   const answer = await send(app, JSON.stringify({ ...view, page: '/<script>alert(1)</script>' }));
@@ -25,7 +25,7 @@ test('a page view that was reported is shown, as text', async () => {
 });
 
 test.each(['', 'null', '{', '"text"', JSON.stringify({ ...view, page: 'x'.repeat(5000) })])(
-  'what is no page view is refused: %.20s',
+  'rejects an invalid page view: %.20s',
   async (body) => {
     const app = createStatistics();
 
@@ -37,7 +37,7 @@ test.each(['', 'null', '{', '"text"', JSON.stringify({ ...view, page: 'x'.repeat
   },
 );
 
-test('only the latest two hundred are kept', async () => {
+test('keeps the latest two hundred', async () => {
   const app = createStatistics();
   for (let count = 0; count < 205; count += 1) await send(app, JSON.stringify({ ...view, page: `/page-${count}.` }));
 

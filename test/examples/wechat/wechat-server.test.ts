@@ -41,7 +41,7 @@ const answerIn = (html: string) =>
   /(?:href|data-forward)="(http[^"]*code=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
 const codeIn = (html: string) => new URL(answerIn(html) ?? '').searchParams.get('code') ?? '';
 
-test('a person is asked, and what the portal gets back is a code and its own state', async () => {
+test("asks the user, and returns a code with the portal's state", async () => {
   const { page, hold, exchange, json } = open();
   await hold('amy.chen');
 
@@ -57,7 +57,7 @@ test('a person is asked, and what the portal gets back is a code and its own sta
   expect(profile).toMatchObject({ nickname: 'Amy Chen' });
 });
 
-test('the silent way asks nobody, and tells neither name nor union', async () => {
+test('silent authorisation asks nothing, and returns neither name nor union id', async () => {
   const { page, exchange } = open();
 
   const grant = await exchange(codeIn(await page(official('snsapi_base'))));
@@ -66,7 +66,7 @@ test('the silent way asks nobody, and tells neither name nor union', async () =>
   expect(grant).not.toHaveProperty('unionid');
 });
 
-test('who was never chosen is somebody new, and stays the same one', async () => {
+test('a user not chosen before is a new one, who stays the same', async () => {
   const { page, exchange } = open();
 
   const [one, two] = [
@@ -78,14 +78,14 @@ test('who was never chosen is somebody new, and stays the same one', async () =>
   expect(await open().page(official('snsapi_base'))).not.toContain(one.openid);
 });
 
-test('a preview says so to the server only', async () => {
+test('reports a preview to the server only', async () => {
   const { page, hold, exchange } = open();
   await hold('preview');
 
   expect(await exchange(codeIn(await page(official())))).toMatchObject({ is_snapshotuser: 1 });
 });
 
-test('a code works once, for five minutes, for its own application and secret', async () => {
+test('a code is valid once, for five minutes, with its own application and secret', async () => {
   const { clock, page, exchange } = open();
   const code = codeIn(await page(official()));
   const late = codeIn(await page(official()));
@@ -114,20 +114,20 @@ test.each([
   ['with an odd state', official().replace(state, 'a_b'), 'state may have'],
   ['with another order', official().replace(/(appid=[^&]*)&(redirect_uri=[^&]*)/, '$2&$1'), 'in this order'],
   ['with another type', official().replace('response_type=code', 'response_type=token'), 'response_type'],
-])('an address %s is an error, and no code', async (_, address, words) => {
+])('a URL %s is an error without a code', async (_, address, words) => {
   const html = await open().page(address);
 
   expect(html).toContain(words);
   expect(answerIn(html)).toBeUndefined();
 });
 
-test("outside WeChat's browser the page inside WeChat does not open", async () => {
+test("refuses the official page outside WeChat's browser", async () => {
   const html = await open().page(official(), { headers: { 'user-agent': 'Mozilla/5.0 Firefox/130' } });
 
   expect(html).toContain('请在微信客户端打开链接');
 });
 
-test('a code on a screen is scanned, confirmed on the phone, and answered once', async () => {
+test('a QR code is scanned, confirmed on the phone, and answered once', async () => {
   const { page, json, post, hold, exchange } = open();
   await hold('carlos.ruiz');
   const frame = await page(scan);
@@ -153,7 +153,7 @@ test('a code on a screen is scanned, confirmed on the phone, and answered once',
   expect(await page(`${base}/`)).not.toContain(`/scan/${id}`);
 });
 
-test('a code on a screen expires after five minutes', async () => {
+test('a QR code expires after five minutes', async () => {
   const { clock, page, json } = open();
   const id = /data-scan="(\w+)"/.exec(await page(scan))?.[1] ?? '';
   clock.now += 300_000;
@@ -162,7 +162,7 @@ test('a code on a screen expires after five minutes', async () => {
   expect(await page(`${base}/scan/${id}`)).toContain('已失效');
 });
 
-test("the app's own kit gets a code for the app alone", async () => {
+test("the app's SDK gets a code for the app only", async () => {
   const { json, exchange } = open();
   const ask = (appid: string) => json(`${base}/connect/app?appid=${appid}&state=${state}&person=zhao.lei`);
 
@@ -172,7 +172,7 @@ test("the app's own kit gets a code for the app alone", async () => {
   expect(await exchange(code, { appid: 'wx-app' })).toMatchObject({ openid: 'o-wx-app-zhao.lei' });
 });
 
-test('the pages run nothing inline, and what a person is called is text', async () => {
+test('the pages have no inline scripts, and escape names', async () => {
   const { ask, hold } = open();
   await hold('"><script>');
   const answer = await ask(official());

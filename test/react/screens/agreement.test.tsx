@@ -4,7 +4,7 @@ import { Agreement } from 'account-portal/react';
 import { expect, test } from 'vitest';
 import { openPortal, settled } from '../../support/open-portal.tsx';
 
-test('both texts can be read, with the version that is accepted', async () => {
+test('shows both texts with their version', async () => {
   await openPortal({}, { view: <Agreement /> });
 
   expect(await screen.findByRole('heading', { level: 1, name: '《服务协议》' })).toBeTruthy();
@@ -14,7 +14,7 @@ test('both texts can be read, with the version that is accepted', async () => {
   expect(screen.getAllByText(`版本 ${agreementVersion}`)).toHaveLength(2);
 });
 
-test('the text follows the language', async () => {
+test('shows the text in the current language', async () => {
   const page = await openPortal({}, { view: <Agreement /> });
   await screen.findByRole('region', { name: '协议的范围' });
 
@@ -25,14 +25,14 @@ test('the text follows the language', async () => {
   expect(screen.queryByRole('region', { name: '协议的范围' })).toBeNull();
 });
 
-test('alone in a page it leads nowhere', async () => {
+test('has no back link when embedded', async () => {
   await openPortal({}, { view: <Agreement /> });
   await screen.findByRole('heading', { level: 1 });
 
   expect(screen.queryByRole('button', { name: '返回' })).toBeNull();
 });
 
-test('the way back leads to registration', async () => {
+test('leads back to the registration', async () => {
   const page = await openPortal({}, { view: <Agreement />, portal: { routing: 'path' } });
   await screen.findByRole('heading', { level: 1 });
 

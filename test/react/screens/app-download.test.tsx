@@ -20,7 +20,7 @@ function modulesOf(code: Element): { size: number; dark: Set<string> } {
   return { size: size ?? 0, dark: new Set(dark.map(([, x, y]) => `${Number(x) - 4},${Number(y) - 4}`)) };
 }
 
-test('on a computer there is a code to scan, and the stores', async () => {
+test('shows a QR code and the stores on a computer', async () => {
   await open();
 
   const { size, dark } = modulesOf(screen.getByRole('img', { name: '扫码下载APP' }));
@@ -38,7 +38,7 @@ test('on a computer there is a code to scan, and the stores', async () => {
   expect(links()).toEqual([appDownload.ios, appDownload.android]);
 });
 
-test('another address is another code', async () => {
+test('encodes the URL in the QR code', async () => {
   const first = await open();
   const before = screen.getByRole('img').innerHTML;
   first.unmount();
@@ -51,26 +51,26 @@ test('another address is another code', async () => {
 test.each([
   ['iPhone', phoneAgent, appDownload.ios],
   ['Android', 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/120 Mobile Safari/537.36', appDownload.android],
-])('on an %s its own store is one press away', async (_, userAgent, href) => {
+])('links the store of an %s', async (_, userAgent, href) => {
   await open({ appDownload }, userAgent);
 
   expect(links()).toEqual([href]);
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('a phone whose store is not known gets the page for every device', async () => {
+test('links the page for every device on an unknown phone', async () => {
   await open({ appDownload: { page: appDownload.page } as typeof appDownload }, phoneAgent);
 
   expect(links()).toEqual([appDownload.page]);
 });
 
-test('an address that is no web page is not linked', async () => {
+test('does not link a URL that is not http', async () => {
   await open({ appDownload: { ...appDownload, ios: 'javascript:alert(1)' } });
 
   expect(links()).toEqual([appDownload.android]);
 });
 
-test('where the app is not offered the person is told whom to ask', async () => {
+test('tells whom to ask if the app is not offered', async () => {
   await openPortal({}, { view: <AppDownload /> });
 
   expect(screen.getByText('请向您的企业或服务商获取APP')).toBeTruthy();
@@ -78,7 +78,7 @@ test('where the app is not offered the person is told whom to ask', async () => 
 
 const page = (portal: object) => openPortal({}, { view: <PortalApp />, portal: { routing: 'path', ...portal } });
 
-test('every screen of the page offers the app, where there is one', async () => {
+test('offers the app on every screen, if there is one', async () => {
   const { user } = await page({ appDownload });
 
   expect(screen.getByRole('contentinfo')).toBeTruthy();
@@ -88,13 +88,13 @@ test('every screen of the page offers the app, where there is one', async () => 
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-test('a page without an app offers none', async () => {
+test('offers nothing on a page without an app', async () => {
   await page({});
 
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-test('the screen that asks for the app leads to it, and back to login', async () => {
+test('links the download from the screen that requires the app, and the login', async () => {
   const { user, portal } = await openPortal({}, { view: <PortalScreen screen="use-app" />, portal: { appDownload } });
 
   await user.click(await screen.findByRole('button', { name: '下载APP' }));

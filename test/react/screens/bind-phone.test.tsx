@@ -28,7 +28,7 @@ async function bind(page: Page) {
   await settled();
 }
 
-test('a phone is bound, gets a password, and the person goes on', async () => {
+test('binds a phone, sets a password, and continues', async () => {
   const page = await open();
 
   await bind(page);
@@ -51,7 +51,7 @@ test('a phone is bound, gets a password, and the person goes on', async () => {
   expect(page.portal.place.get().screen).toBe('company');
 });
 
-test('a password manager is told that the password is for the phone', async () => {
+test('tells password managers that the password is for the phone', async () => {
   const page = await open();
   await bind(page);
 
@@ -62,7 +62,7 @@ test('a password manager is told that the password is for the phone', async () =
   expect(screen.getByLabelText<HTMLInputElement>('密码').autocomplete).toBe('new-password');
 });
 
-test('the password may be left for later', async () => {
+test('the password can be skipped', async () => {
   const page = await open();
   await bind(page);
 
@@ -75,7 +75,7 @@ test('the password may be left for later', async () => {
 test.each([
   [false, 0],
   [true, 1],
-])('the question is put off; with the tick "%s" it is asked again or not', async (ticked, calls) => {
+])('skips the question; with the tick "%s" it is asked again or not', async (ticked, calls) => {
   const page = await open();
   if (ticked) await page.user.click(screen.getByLabelText('不再提醒'));
 
@@ -86,7 +86,7 @@ test.each([
   expect(page.portal.place.get().screen).toBe('company');
 });
 
-test('who has come for it is not offered to put it off', async () => {
+test('cannot be skipped if binding is the purpose', async () => {
   await open({}, { view: <BindPhone required /> });
 
   expect(screen.queryByRole('button', { name: '暂不绑定' })).toBeNull();
@@ -95,7 +95,7 @@ test('who has come for it is not offered to put it off', async () => {
 test.each([
   ['/bind', true],
   ['/bind/1', false],
-])('at %s it may be put off: %s', async (path, offered) => {
+])('at %s it can be skipped: %s', async (path, offered) => {
   const href = `https://account.example.com${path}?companyId=1001`;
   await open({}, { view: <PortalApp />, world: { href }, portal: { routing: 'path' } });
   await screen.findByLabelText('手机号');
@@ -103,7 +103,7 @@ test.each([
   expect(screen.queryByRole('button', { name: '暂不绑定' }) !== null).toBe(offered);
 });
 
-test('who has a phone already has come for another one, and is not asked to put it off', async () => {
+test('cannot be skipped by a user who has a phone already', async () => {
   const href = 'https://account.example.com/bind?companyId=1001';
   const world = { world: { href }, portal: { routing: 'path' } } as const;
   await open({}, { view: <PortalApp />, signedIn: wireUser(), ...world });
@@ -115,7 +115,7 @@ test('who has a phone already has come for another one, and is not asked to put 
 test.each([
   ['phone-bound-elsewhere', '手机号', '该手机号已绑定其他企业'],
   ['code-wrong', '验证码', '验证码错误'],
-])('the refusal %s belongs to the field "%s"', async (code, label, text) => {
+])('shows the refusal %s at the field "%s"', async (code, label, text) => {
   const page = await open({ bindPhone: refuse(code) });
 
   await bind(page);
@@ -125,7 +125,7 @@ test.each([
   expect(screen.getByLabelText(label)).toBe(document.activeElement);
 });
 
-test('who has a phone already reads which one a new one takes the place of', async () => {
+test('names the phone that a new one replaces', async () => {
   const first = await open();
   expect(screen.getByText('绑定后可用手机号登录和找回密码')).toBeTruthy();
   first.unmount();
@@ -137,7 +137,7 @@ test('who has a phone already reads which one a new one takes the place of', asy
   expect(screen.queryByText(/139\*/)).toBeNull();
 });
 
-test('who is not signed in is led to login', async () => {
+test('leads to the login without a session', async () => {
   const page = await openPortal({}, { view: <BindPhone /> });
   expect(heading().textContent).toBe('请先登录后再继续');
 
@@ -149,7 +149,7 @@ test('who is not signed in is led to login', async () => {
 test.each([
   ['expired', '登录已过期，请重新登录'],
   ['left', '您已退出登录'],
-])('a session that is %s ends the task and says why', async (how, text) => {
+])('a session that is %s ends the task with the reason', async (how, text) => {
   const page = await open({ bindPhone: refuse('token-expired') });
 
   if (how === 'expired') await bind(page);
@@ -169,7 +169,7 @@ test.each<[string, OpenPortalOptions]>([
       world: { href: 'https://shop.example.cn/bind/1' },
     },
   ],
-])('%s what is said in the place of a form takes the focus that was in it', async (_, options) => {
+])('%s the card that replaces a form takes the focus from it', async (_, options) => {
   const page = await open({ bindPhone: refuse('token-expired') }, options);
   await screen.findByLabelText('手机号');
 
@@ -187,7 +187,7 @@ async function logIn(page: Page) {
   await settled();
 }
 
-test('a login without a phone is asked for one, and lands without it when it is put off', async () => {
+test('asks a login without a phone for one, and lands without it if skipped', async () => {
   const page = (await login()) as Page;
 
   await logIn(page);
@@ -202,7 +202,7 @@ test('a login without a phone is asked for one, and lands without it when it is 
   expect(screen.getByText('正在进入订货商城…')).toBeTruthy();
 });
 
-test('a login that got a phone on the way lands as what it is now', async () => {
+test('lands with the updated login after binding a phone', async () => {
   const page = (await login()) as Page;
   await logIn(page);
   await bind(page);
@@ -214,7 +214,7 @@ test('a login that got a phone on the way lands as what it is now', async () => 
   expect(page.portal.session.get().user).toMatchObject({ bindPhone: '13800138000', token: 'fresh' });
 });
 
-test('a landing that fails after the question is told there, and can be tried again', async () => {
+test('shows an error of the landing after the question, with a retry', async () => {
   let closed = true;
   const page = (await login({
     getAuthCode: () => (closed ? refuse('data-error') : ok({ auth_code_: 'c0de' })),
@@ -229,7 +229,7 @@ test('a landing that fails after the question is told there, and can be tried ag
   expect(page.environment.seen.left).toHaveLength(1);
 });
 
-test('while it is being bound the button waits with it', async () => {
+test('the button is busy while binding', async () => {
   const page = await open({ bindPhone: hang() });
 
   await bind(page);

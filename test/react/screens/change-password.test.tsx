@@ -17,7 +17,7 @@ async function change({ user }: Awaited<ReturnType<typeof open>>, confirm = 'por
   await settled();
 }
 
-test('the password is changed, and the session goes on with its new token', async () => {
+test('changes the password, and continues the session with its new token', async () => {
   const page = await open();
 
   await change(page);
@@ -33,7 +33,7 @@ test('the password is changed, and the session goes on with its new token', asyn
   expect(page.portal.place.get().screen).toBe('company');
 });
 
-test('a password manager finds whose password it is, the old and the new one', async () => {
+test('password managers find the account, the old and the new password', async () => {
   await open();
 
   const inputs = [...document.querySelectorAll('input')].map(({ autocomplete, value }) => [autocomplete, value]);
@@ -46,7 +46,7 @@ test('a password manager finds whose password it is, the old and the new one', a
   ]);
 });
 
-test('a wrong old password marks the old one, not the new one', async () => {
+test('marks the old password if it is wrong, not the new one', async () => {
   const page = await open({ modifyPwd: refuse('wrong-password') });
 
   await change(page);
@@ -56,7 +56,7 @@ test('a wrong old password marks the old one, not the new one', async () => {
   expect(field('新密码').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a common password marks the new one', async () => {
+test('marks the new password if it is common', async () => {
   const page = await open({ modifyPwd: refuse('common-password') });
 
   await change(page);
@@ -66,7 +66,7 @@ test('a common password marks the new one', async () => {
   expect(screen.getByRole('alert').textContent).toContain('该密码过于常见');
 });
 
-test('two different entries are told before anything is sent', async () => {
+test('reports different entries before a request', async () => {
   const page = await open();
 
   await change(page, 'portal.demo3');
@@ -76,7 +76,7 @@ test('two different entries are told before anything is sent', async () => {
   expect(field('再次输入新密码')).toBe(document.activeElement);
 });
 
-test('who is not signed in is led to login', async () => {
+test('leads to the login without a session', async () => {
   await openPortal({}, { view: <ChangePassword /> });
 
   expect(heading().textContent).toBe('请先登录后再继续');

@@ -29,7 +29,7 @@ const item = (name: string) => {
   return within(found);
 };
 
-test('several companies are a list that tells their kinds of accounts', async () => {
+test('lists several companies with their kinds of accounts', async () => {
   await signIn({ mixedLogin: lists() });
 
   expect(screen.getByRole('heading', { name: '选择企业' })).toBe(document.activeElement);
@@ -40,7 +40,7 @@ test('several companies are a list that tells their kinds of accounts', async ()
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('by keyboard a person opens a company, chooses a side and is taken there', async () => {
+test('opens a company, chooses a side and lands by keyboard', async () => {
   const page = await signIn({ mixedLogin: lists() });
 
   await page.user.tab();
@@ -53,7 +53,7 @@ test('by keyboard a person opens a company, chooses a side and is taken there', 
   expect(page.environment.seen.left).toEqual(['https://mgr.example.com/mgr?auth_code_=c0de']);
 });
 
-test('a company with one login is opened at once', async () => {
+test('enters a company with one login at once', async () => {
   const page = await signIn({ mixedLogin: lists() });
 
   await page.user.click(item('鲜达餐饮').getByRole('button', { name: /^鲜?鲜达餐饮/ }));
@@ -62,7 +62,7 @@ test('a company with one login is opened at once', async () => {
   expect(page.told('login')).toMatchObject([{ user: { login: 'lin.fresh' }, landing: { side: 'shop' } }]);
 });
 
-test('a side card says which side, what for and as whom', async () => {
+test('a side card has the side, its purpose and the account', async () => {
   const page = await signIn({ mixedLogin: lists({ shopAccountList: [shop] }) });
 
   const card = screen.getByRole('button', { name: /管理后台/ });
@@ -74,7 +74,7 @@ test('a side card says which side, what for and as whom', async () => {
   expect(page.told('login')).toMatchObject([{ landing: { side: 'shop' } }]);
 });
 
-test('the way back leads from the side to the list and from there to the credentials', async () => {
+test('back leads from the side to the list and then to the credentials', async () => {
   const { user } = await signIn({ mixedLogin: lists() });
   await user.click(item('青禾粮油').getByRole('button', { name: /^青?青禾粮油/ }));
 
@@ -85,7 +85,7 @@ test('the way back leads from the side to the list and from there to the credent
   expect(screen.getByLabelText('密码')).toBeTruthy();
 });
 
-test('a login that may not be entered says why and cannot be pressed', async () => {
+test('a refused login shows the reason and is disabled', async () => {
   await signIn({
     mixedLogin: lists({
       shopAccountList: [shop, wireUser({ ...fresh, id_: 's2', login_: 'lin.fresh', ...refused('not-a-partner') })],
@@ -97,7 +97,7 @@ test('a login that may not be entered says why and cannot be pressed', async () 
   expect(item('鲜达餐饮').queryByRole('button')).toBeNull();
 });
 
-test('of two sides the refused one says why and the other stays open', async () => {
+test('of two sides, the refused one shows the reason and the other stays enabled', async () => {
   await signIn({
     mixedLogin: lists({ shopAccountList: [wireUser({ ...green, id_: 's1', ...refused('shop-disabled') })] }),
   });
@@ -107,7 +107,7 @@ test('of two sides the refused one says why and the other stays open', async () 
   expect(screen.queryByRole('button', { name: /订货商城/ })).toBeNull();
 });
 
-test('a company becomes the default one and ceases to be, and both are told', async () => {
+test('sets and clears the default company, and announces both', async () => {
   const page = await signIn({ mixedLogin: lists() });
   const status = screen.getByRole('status');
 
@@ -126,7 +126,7 @@ test('a company becomes the default one and ceases to be, and both are told', as
   expect(sent.map(({ params }) => params.company_id_)).toEqual(['1002', '']);
 });
 
-test('a default that was refused leaves the list as it was and says why', async () => {
+test('keeps the list if setting the default fails, and shows the error', async () => {
   const page = await signIn({ mixedLogin: lists(), setDefaultCompany: refuse('data-error') });
 
   await page.user.click(item('鲜达餐饮').getByRole('button', { name: /设为默认/ }));
@@ -136,7 +136,7 @@ test('a default that was refused leaves the list as it was and says why', async 
   expect(screen.queryByText('默认企业')).toBeNull();
 });
 
-test('a choice that fails says why and the list stays', async () => {
+test('shows the error of a failed choice, and keeps the list', async () => {
   const page = await signIn({ mixedLogin: lists(), getAuthCode: refuse('company-expired') });
 
   await page.user.click(item('鲜达餐饮').getByRole('button', { name: /^鲜?鲜达餐饮/ }));
@@ -154,13 +154,13 @@ const companies = (count: number) =>
 test.each([
   [8, false],
   [9, true],
-])('a list of %d companies can be searched: %s', async (count, searchable) => {
+])('a list of %d companies has a search field: %s', async (count, searchable) => {
   await signIn({ mixedLogin: ok(wireLists({ shopAccountList: companies(count) })) });
 
   expect(screen.queryByRole('searchbox') !== null).toBe(searchable);
 });
 
-test('one of many companies is found by name in any case, or by id', async () => {
+test('finds a company by name in any case, or by id', async () => {
   const { user, container } = await signIn({ mixedLogin: ok(wireLists({ shopAccountList: companies(40) })) });
   const names = () => [...container.querySelectorAll('li')].map((one) => one.textContent);
   const search = screen.getByLabelText('搜索企业');
@@ -186,7 +186,7 @@ function session(): Record<string, string> {
   return { pcShop_user: JSON.stringify({ v: 1, value }) };
 }
 
-test('the account list of a person who is signed in needs no password', async () => {
+test('shows the account list with a session, without a password', async () => {
   const page = await openPortal({ getAccountList: lists() }, { view: <AccountList />, ...signedIn });
 
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
@@ -194,7 +194,7 @@ test('the account list of a person who is signed in needs no password', async ()
   expect(screen.queryByRole('button', { name: '返回' })).toBeNull();
 });
 
-test('who signs in in another tab sees the list without a reload', async () => {
+test('shows the list after a login in another tab, without a reload', async () => {
   const view = { view: <AccountList />, portal: { keep: 'device' as const } };
   const page = await openPortal({ getAccountList: lists() }, view);
   expect(screen.getByText('请先登录后再继续')).toBeTruthy();
@@ -209,7 +209,7 @@ test('who signs in in another tab sees the list without a reload', async () => {
 test.each([
   [[freshShop], true],
   [[], false],
-])('a list is said to be one of several companies only where it is one', async (more, several) => {
+])('is described as a list of several companies only if there are several', async (more, several) => {
   const only = ok(wireLists({ mgrAccountList: [manager], shopAccountList: more }));
   await openPortal({ getAccountList: only }, { view: <AccountList />, ...signedIn });
 
@@ -217,7 +217,7 @@ test.each([
   expect(screen.queryByText(/关联了多个企业/) !== null).toBe(several);
 });
 
-test('the account list sends a stranger to the login', async () => {
+test('the account list leads to the login without a session', async () => {
   const { user, portal } = await openPortal({}, { view: <AccountList />, portal: { place: place('company') } });
 
   await user.click(screen.getByRole('button', { name: '去登录' }));
@@ -226,7 +226,7 @@ test('the account list sends a stranger to the login', async () => {
   expect(portal.place.get().screen).toBe('login');
 });
 
-test('a list that could not be had can be asked for again', async () => {
+test('retries to load the list', async () => {
   const getAccountList = vi.fn<() => ReturnType<typeof ok>>(() => lists());
   getAccountList.mockReturnValueOnce(refuse('data-error'));
   const page = await openPortal({ getAccountList }, { view: <AccountList />, ...signedIn });
@@ -238,14 +238,14 @@ test('a list that could not be had can be asked for again', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('the side chooser starts with the sides of the company one is signed in to', async () => {
+test("the side chooser starts with the sides of the session's company", async () => {
   await openPortal({ getAccountList: lists() }, { view: <SideChooser />, ...signedIn });
 
   expect(screen.getByRole('heading', { name: '请选择要进入的平台' })).toBeTruthy();
   expect(screen.getByText('青禾粮油')).toBeTruthy();
 });
 
-test('the side chooser opens the sides before anything else, and leaves the focus where it is', async () => {
+test('the side chooser shows the sides first, without moving the focus', async () => {
   const headings = new Set<string | undefined>();
   const look = () => headings.add(screen.queryByRole('heading')?.textContent);
   const watch = new MutationObserver(look);
@@ -258,7 +258,7 @@ test('the side chooser opens the sides before anything else, and leaves the focu
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a side chooser that could not ask for the sides shows them after another try', async () => {
+test('the side chooser shows the sides after a retry', async () => {
   let getAccountList = fail();
   const page = await openPortal({ getAccountList: () => getAccountList }, { view: <SideChooser />, ...signedIn });
   await page.wait(8000);
@@ -271,13 +271,13 @@ test('a side chooser that could not ask for the sides shows them after another t
   expect(screen.getByText('青禾粮油')).toBeTruthy();
 });
 
-test('nobody is asked to choose a side before there is somebody', async () => {
+test('shows no choice of side without a session', async () => {
   await openPortal({}, { view: <SideChooser /> });
 
   expect(screen.getByRole('heading').textContent).toBe('请先登录后再继续');
 });
 
-test('a person without any company reads so', async () => {
+test('tells a user without any company so', async () => {
   await openPortal({ getAccountList: ok(wireLists({ shopAccountList: [] })) }, { view: <AccountList />, ...signedIn });
 
   expect(screen.getByText('暂无可用企业')).toBeTruthy();
@@ -287,7 +287,7 @@ function place(name: 'company') {
   return { screen: name, params: {} };
 }
 
-test('without a network the account list says so', async () => {
+test('reports a missing network in the account list', async () => {
   const page = await openPortal({ getAccountList: () => fail() }, { view: <AccountList />, ...signedIn });
 
   await page.wait(8000);

@@ -27,7 +27,7 @@ async function start({ user }: Page) {
   await settled();
 }
 
-test('the twelve industries are one group, each with its picture and its name', async () => {
+test('the twelve industries are one radio group, with pictures and names', async () => {
   await open();
 
   const group = screen.getByRole('radiogroup', { name: '选择您的行业' });
@@ -37,7 +37,7 @@ test('the twelve industries are one group, each with its picture and its name', 
   expect(new Set([...group.querySelectorAll('svg')].map((picture) => picture.innerHTML)).size).toBe(12);
 });
 
-test('an industry, a phone and a code, then a role, and one is in', async () => {
+test('starts with industry, phone and code, then a role', async () => {
   const page = await open();
 
   await start(page);
@@ -57,7 +57,7 @@ test('an industry, a phone and a code, then a role, and one is in', async () => 
   expect(page.environment.seen.left).toEqual(['https://mgr.example.com/mgr?auth_code_=c0de']);
 });
 
-test('without an industry nothing starts, and its first one takes the focus', async () => {
+test('requires an industry, and focuses the first', async () => {
   const page = await open();
 
   await page.user.click(screen.getByRole('button', { name: '立即体验' }));
@@ -68,7 +68,7 @@ test('without an industry nothing starts, and its first one takes the focus', as
   expect(radios()[0]).toBe(document.activeElement);
 });
 
-test('choosing one takes the message back', async () => {
+test('choosing one removes the message', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('button', { name: '立即体验' }));
 
@@ -77,7 +77,7 @@ test('choosing one takes the message back', async () => {
   expect(screen.queryByText('请选择行业')).toBeNull();
 });
 
-test('while the data is prepared this is told', async () => {
+test('announces that the data is being prepared', async () => {
   const page = await open({ experienceRegister: hang() });
 
   await start(page);
@@ -85,7 +85,7 @@ test('while the data is prepared this is told', async () => {
   expect(screen.getByText('正在准备体验数据…')).toBeTruthy();
 });
 
-test('a wrong code is marked, and what was chosen stays', async () => {
+test('marks a wrong code, and keeps the choice', async () => {
   const page = await open({ experienceRegister: refuse('code-wrong') });
 
   await start(page);
@@ -94,7 +94,7 @@ test('a wrong code is marked, and what was chosen stays', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '粮油食品' }).checked).toBe(true);
 });
 
-test('a role that cannot be entered is told, and the other one can', async () => {
+test('shows a refused role, and the other one can be entered', async () => {
   const page = await open({ getExperienceUser: refuse('data-error') });
   await start(page);
 
@@ -107,7 +107,7 @@ test('a role that cannot be entered is told, and the other one can', async () =>
 
 const paths = ({ environment }: Page) => environment.seen.pushed.map((url) => new URL(url).pathname);
 
-test('the role has an address of its own, and the back button of the device leads to the industries', async () => {
+test("the role has its own URL, and the browser's back button leads to the industries", async () => {
   const page = await atAddress('/experience');
   await screen.findByRole('radiogroup');
   await start(page);
@@ -121,7 +121,7 @@ test('the role has an address of its own, and the back button of the device lead
   expect(paths(page)).toEqual(['/experience/role', '/experience/role']);
 });
 
-test('who goes back finds the industry and the phone; the code has done its work', async () => {
+test('keeps industry and phone on back, but not the used code', async () => {
   const page = await open();
   await start(page);
 
@@ -133,7 +133,7 @@ test('who goes back finds the industry and the phone; the code has done its work
   expect(screen.getByLabelText<HTMLInputElement>('验证码').value).toBe('');
 });
 
-test('a reload loses neither, and who is in leaves nothing behind', async () => {
+test('keeps both over a reload, and removes them after entering', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('radio', { name: '灯饰照明' }));
   await page.user.type(screen.getByLabelText('手机号'), '13800138000');
@@ -151,7 +151,7 @@ test('a reload loses neither, and who is in leaves nothing behind', async () => 
   expect(page.environment.tabStorage.get('portal-draft-experience')).toBeNull();
 });
 
-test('our own way back does the same', async () => {
+test('our own back link does the same', async () => {
   const page = await atAddress('/experience');
   await screen.findByRole('radiogroup');
   await start(page);
@@ -163,7 +163,7 @@ test('our own way back does the same', async () => {
   expect(new URL(page.environment.address.href()).pathname).toBe('/experience');
 });
 
-test('the address of the role without an industry leads to the industries', async () => {
+test('the URL of the role without an industry leads to the industries', async () => {
   const page = await atAddress('/experience/role');
 
   await screen.findByRole('radiogroup');
@@ -173,7 +173,7 @@ test('the address of the role without an industry leads to the industries', asyn
   expect(page.environment.seen.pushed).toEqual([]);
 });
 
-test('inside another page the way back needs no address', async () => {
+test('going back works without a URL when embedded', async () => {
   const page = await open();
   await start(page);
 

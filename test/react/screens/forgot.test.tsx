@@ -35,7 +35,7 @@ async function find({ user }: Page) {
   await settled();
 }
 
-test('a password is set anew by phone, and login is offered with the phone filled in', async () => {
+test('resets a password by phone, and offers the login with the phone filled in', async () => {
   const page = await open();
   await page.user.type(field('手机号'), '13800138000');
   await press(page, '获取验证码');
@@ -53,7 +53,7 @@ test('a password is set anew by phone, and login is offered with the phone fille
   expect((await screen.findByLabelText<HTMLInputElement>('账号/手机号')).value).toBe('13800138000');
 });
 
-test('for a password manager the phone is the account', async () => {
+test('password managers see the phone as the account', async () => {
   await open();
 
   expect(field('手机号').autocomplete).toBe('username');
@@ -61,7 +61,7 @@ test('for a password manager the phone is the account', async () => {
   expect(field('确认新密码').autocomplete).toBe('new-password');
 });
 
-test('a phone without an account leads to the way by account', async () => {
+test('leads from an unknown phone to the account tab', async () => {
   const page = await open({ resetCode: refuse('phone-not-bound') });
   await page.user.type(field('手机号'), '13800138000');
   await press(page, '获取验证码');
@@ -74,7 +74,7 @@ test('a phone without an account leads to the way by account', async () => {
   expect(field('登录账号')).toBeTruthy();
 });
 
-test('the arrow keys lead from one way to the other, and only the chosen one is in the order of the tab key', async () => {
+test('arrow keys switch tabs, and only the selected one is a tab stop', async () => {
   const page = await open();
   tab('通过手机号找回').focus();
 
@@ -85,7 +85,7 @@ test('the arrow keys lead from one way to the other, and only the chosen one is 
   expect(screen.getByRole('tabpanel', { name: '通过账号找回' })).toBeTruthy();
 });
 
-test('who looks at the other way loses nothing that was typed', async () => {
+test('keeps input when switching tabs', async () => {
   const page = await open();
   await page.user.type(field('手机号'), '13800138000');
   await page.user.type(field('新密码'), 'portal.demo2');
@@ -98,7 +98,7 @@ test('who looks at the other way loses nothing that was typed', async () => {
   expect(field('登录账号').value).toBe('lin.wei');
 });
 
-test('the account has an administrator, who is named with a masked phone', async () => {
+test('shows the administrator of the account with a masked phone', async () => {
   const page = await open();
 
   await find(page);
@@ -116,7 +116,7 @@ const appBridge = (act: NativeBridge['act']): NativeBridge => ({
   act,
 });
 
-test('in the app the administrator is called at one press; the number stays masked', async () => {
+test('calls the administrator in the app, with the number masked', async () => {
   const act = vi.fn(async () => undefined);
   const answer = ok({ name_: '陈国强', phone_: '13900139000' });
   const page = await open({ getAdminByLogin: answer }, { portal: { bridge: appBridge(act) } });
@@ -128,7 +128,7 @@ test('in the app the administrator is called at one press; the number stays mask
   expect(document.body.textContent).not.toContain('13900139000');
 });
 
-test('outside the app nobody is called, whatever the server tells', async () => {
+test('offers no call outside the app, whatever the server sends', async () => {
   const page = await open({ getAdminByLogin: ok({ name_: '陈国强', phone_: '13900139000' }) });
 
   await find(page);
@@ -136,7 +136,7 @@ test('outside the app nobody is called, whatever the server tells', async () => 
   expect(screen.queryByRole('button', { name: /拨打/ })).toBeNull();
 });
 
-test('a number that the server masked cannot be called', async () => {
+test('offers no call for a number masked by the server', async () => {
   const page = await open({}, { portal: { bridge: appBridge(async () => undefined) } });
 
   await find(page);
@@ -144,7 +144,7 @@ test('a number that the server masked cannot be called', async () => {
   expect(screen.queryByRole('button', { name: /拨打/ })).toBeNull();
 });
 
-test('a code to the phone of the account is the other way', async () => {
+test('can send a code to the phone of the account instead', async () => {
   const page = await open();
   await find(page);
 
@@ -162,7 +162,7 @@ test('a code to the phone of the account is the other way', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('账号/手机号')).value).toBe('lin.wei');
 });
 
-test('from the administrator one goes back to another account', async () => {
+test('goes back from the administrator to another account', async () => {
   const page = await open();
   await find(page);
 
@@ -171,7 +171,7 @@ test('from the administrator one goes back to another account', async () => {
   expect(field('登录账号').value).toBe('lin.wei');
 });
 
-test('without an account nothing is looked up', async () => {
+test('looks up nothing without an account', async () => {
   const page = await open();
   await page.user.click(tab('通过账号找回'));
 
@@ -182,7 +182,7 @@ test('without an account nothing is looked up', async () => {
   expect(field('登录账号')).toBe(document.activeElement);
 });
 
-test('an account that does not exist is told at its field', async () => {
+test('reports an unknown account at its field', async () => {
   const page = await open({ getAdminByLogin: refuse('no-such-account') });
 
   await find(page);
@@ -195,7 +195,7 @@ test.each([
   ['/forget', '通过手机号找回'],
   ['/forget/phone', '通过手机号找回'],
   ['/forget/account', '通过账号找回'],
-])('%s begins with "%s"', async (path, name) => {
+])('%s starts with "%s"', async (path, name) => {
   const world = { href: `https://account.example.com${path}?companyId=1001` };
   await open({}, { view: <PortalApp />, world, portal: { routing: 'path' } });
 

@@ -77,7 +77,7 @@ async function fill({ user }: Page) {
   await settled();
 }
 
-test('an application is proved by phone, filled in, sent with its image, and then waits for review', async () => {
+test('verifies a phone, submits the form with its image, and waits for review', async () => {
   const page = await open();
   expect(heading()).toBe('申请加盟');
   await prove(page);
@@ -104,7 +104,7 @@ test('an application is proved by phone, filled in, sent with its image, and the
   expect(screen.getByText('广东省 广州市 越秀区')).toBeTruthy();
 });
 
-test('an empty application names everything that is missing, and the first wrong field takes the focus', async () => {
+test('reports everything missing in an empty application, and focuses the first invalid field', async () => {
   const page = await open();
   await prove(page);
 
@@ -123,7 +123,7 @@ test.each([
   ['待审核', {}, '申请已提交，请等待管理员审核'],
   ['审核通过', { state_: 'approved' }, '您现在可以使用手机号登录'],
   ['审核未通过', refused, '修改后可重新提交'],
-])('%s is shown to whoever proves the phone of an application', async (title, changes, text) => {
+])('shows %s after verifying the phone of an application', async (title, changes, text) => {
   const page = await open({ ...known, getByPhoneOrOpenId: application(changes) }, { view: <Result /> });
 
   await prove(page);
@@ -133,7 +133,7 @@ test.each([
   expect(screen.getByText('城西便利店')).toBeTruthy();
 });
 
-test('a refused application says why, and can be corrected and sent again with what was filled in', async () => {
+test('shows the reason of a refused application, which can be corrected and resubmitted with its input', async () => {
   const page = await open({ ...known, getByPhoneOrOpenId: application(refused) });
   await prove(page);
   expect(screen.getByText('未通过原因：执照不清晰')).toBeTruthy();
@@ -158,7 +158,7 @@ test('a refused application says why, and can be corrected and sent again with w
   expect(heading()).toBe('待审核');
 });
 
-test('whoever waits can ask again and hears the answer', async () => {
+test('refreshes the state of a pending application', async () => {
   let changes: object = {};
   const page = await open({
     ...known,
@@ -179,7 +179,7 @@ test('whoever waits can ask again and hears the answer', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement);
 });
 
-test('a wrong code is marked and can be typed again', async () => {
+test('marks a wrong code, which can be typed again', async () => {
   const page = await open({ checkCode: refuse('code-wrong') });
 
   await prove(page);
@@ -188,7 +188,7 @@ test('a wrong code is marked and can be typed again', async () => {
   expect(screen.getByRole('alert').textContent).toContain('验证码错误');
 });
 
-test('a customer of the company is led to login', async () => {
+test('leads a customer of the company to the login', async () => {
   const page = await open({ checkPhoneOrOpenId: ok({ customer_: true, application_: false }) });
 
   await prove(page);
@@ -197,7 +197,7 @@ test('a customer of the company is led to login', async () => {
   expect(within(screen.getByRole('alert')).getByRole('button', { name: '去登录' })).toBeTruthy();
 });
 
-test('when the regions cannot be had, trying again needs no other code', async () => {
+test('retries to load the regions without another code', async () => {
   let broken = true;
   const page = await open({ buildSimpleRegionTreeNoAuth: () => (broken ? fail() : ok(tree)) });
   await prove(page);
@@ -212,7 +212,7 @@ test('when the regions cannot be had, trying again needs no other code', async (
   expect(page.called().filter((name) => name === 'checkCode')).toHaveLength(1);
 });
 
-test('what was typed survives a reload; the code does not', async () => {
+test('keeps input over a reload, except for the code', async () => {
   const first = await open();
   await prove(first);
   await first.user.type(field('企业名称'), '城西便利店');
@@ -233,7 +233,7 @@ test('what was typed survives a reload; the code does not', async () => {
   expect(screen.queryByLabelText('市')).toBeNull();
 });
 
-test('a proof that has died meanwhile is made anew, and all that was filled in is there again, a tick too', async () => {
+test('renews an expired proof, and keeps all input including tick boxes', async () => {
   const page = await open({ save: refuse('code-expired') });
   await prove(page);
   await fill(page);
@@ -252,7 +252,7 @@ test('a proof that has died meanwhile is made anew, and all that was filled in i
   expect(field('设为默认企业').checked).toBe(false);
 });
 
-test('another language loses nothing of what was typed or chosen', async () => {
+test('keeps all input and choices in another language', async () => {
   const page = await open();
   await prove(page);
   await fill(page);
@@ -275,7 +275,7 @@ const app = (at: string): OpenPortalOptions => ({
   world: { href: `https://account.example.com${at}` },
 });
 
-test('the result has an address of its own, and correcting leads back', async () => {
+test('the result has its own URL, and correcting leads back', async () => {
   const page = await open({ ...known, getByPhoneOrOpenId: application(refused) }, app('/register/more'));
   await prove(page);
   expect([path(page), heading()]).toEqual(['/register/result', '审核未通过']);
@@ -286,7 +286,7 @@ test('the result has an address of its own, and correcting leads back', async ()
   expect([path(page), heading()]).toEqual(['/register/more', '完善加盟信息']);
 });
 
-test('from a refused application the device goes back to the form', async () => {
+test("the browser's back button leads from a refused application to the form", async () => {
   const page = await open({ ...known, getByPhoneOrOpenId: application(refused) }, app('/register/more'));
   await prove(page);
 
@@ -301,23 +301,20 @@ test.each([
   ['submitted', '待审核'],
   ['approved', '审核通过'],
   ['refused', '审核未通过'],
-])(
-  'after a reload the address of the result shows the application again, as it stands now: %s',
-  async (state, title) => {
-    const getById = ok({ id_: 'a9', state_: state, reason_: '' });
-    const page = await open({ ...known, getByPhoneOrOpenId: application(), getById }, app('/register/more'));
-    await prove(page);
-    expect([path(page), heading()]).toEqual(['/register/result', '待审核']);
+])('shows the current state of the application after a reload: %s', async (state, title) => {
+  const getById = ok({ id_: 'a9', state_: state, reason_: '' });
+  const page = await open({ ...known, getByPhoneOrOpenId: application(), getById }, app('/register/more'));
+  await prove(page);
+  expect([path(page), heading()]).toEqual(['/register/result', '待审核']);
 
-    page.show(<p />);
-    page.show(<PortalApp />);
-    await settled();
+  page.show(<p />);
+  page.show(<PortalApp />);
+  await settled();
 
-    expect([path(page), heading()]).toEqual(['/register/result', title]);
-  },
-);
+  expect([path(page), heading()]).toEqual(['/register/result', title]);
+});
 
-test('correcting what was shown after a reload begins with the phone', async () => {
+test('correcting after a reload starts with the phone', async () => {
   const answers = { ...known, getByPhoneOrOpenId: application(refused), getById: application(refused) };
   const page = await open(answers, app('/register/more'));
   await prove(page);
@@ -332,7 +329,7 @@ test('correcting what was shown after a reload begins with the phone', async () 
   expect(field('手机号')).toBeTruthy();
 });
 
-test('the address of the result alone asks whose application it is', async () => {
+test('the URL of the result alone asks for the phone', async () => {
   const page = await open({}, app('/register/result'));
 
   expect([path(page), heading()]).toEqual(['/register/more', '申请加盟']);
@@ -342,7 +339,7 @@ test.each([
   ['is asked for', undefined, {}, 1],
   ['is left out with the other optional fields', false, { default_: false }, 0],
   ['can still be taken back where it was given before', false, {}, 1],
-] as const)('the tick for a default company %s', async (_, showOptionalFields, changes, ticks) => {
+] as const)('shows the tick box for a default company %s', async (_, showOptionalFields, changes, ticks) => {
   const answers = { ...known, getByPhoneOrOpenId: application({ ...refused, ...changes }) };
   const page = await open(answers, { appearance: { layout: { showOptionalFields } } });
   await prove(page);

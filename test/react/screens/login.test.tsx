@@ -17,7 +17,7 @@ async function logIn({ user }: Pick<Page, 'user'>, name = '13800138000', secret 
   await settled();
 }
 
-test('a person with one login logs in by keyboard and is taken to the shop', async () => {
+test('logs in by keyboard and lands with a single login', async () => {
   const page = await openPortal();
 
   await page.user.tab();
@@ -31,7 +31,7 @@ test('a person with one login logs in by keyboard and is taken to the shop', asy
   expect(screen.getByText('正在进入订货商城…')).toBeTruthy();
 });
 
-test('where the page carries the landing out itself, it is told and nothing turns for ever', async () => {
+test('with redirect manual, reports the landing and shows no endless spinner', async () => {
   const { user } = await openPortal({}, { portal: { redirect: 'manual' } });
 
   await user.type(screen.getByLabelText('账号/手机号'), 'lin.wei');
@@ -42,7 +42,7 @@ test('where the page carries the landing out itself, it is told and nothing turn
   expect(screen.queryByText('正在进入订货商城…')).toBeNull();
 });
 
-test('a component says for itself who carries the landing out', async () => {
+test('a component can set redirect manual for itself', async () => {
   const page = await openPortal({}, { view: <Login redirect="manual" /> });
 
   await logIn(page);
@@ -53,7 +53,7 @@ test('a component says for itself who carries the landing out', async () => {
   expect(screen.queryByText('正在进入订货商城…')).toBeNull();
 });
 
-test('a component leaves by itself though its portal does not', async () => {
+test('a component can navigate by itself with a manual portal', async () => {
   const page = await openPortal({}, { view: <Login redirect="auto" />, portal: { redirect: 'manual' } });
 
   await logIn(page);
@@ -63,7 +63,7 @@ test('a component leaves by itself though its portal does not', async () => {
   expect(page.environment.seen.left).toHaveLength(1);
 });
 
-test('a password manager finds what it looks for', async () => {
+test('password managers find the fields', async () => {
   await openPortal();
 
   expect(account()).toMatchObject({ type: 'text', name: 'account', autocomplete: 'username', inputMode: 'text' });
@@ -73,7 +73,7 @@ test('a password manager finds what it looks for', async () => {
   expect(account().form).toBe(password().form);
 });
 
-test('an empty form is not sent: the fields say what they miss and the first one takes the focus', async () => {
+test('an empty form is not submitted: fields show what is missing and the first takes the focus', async () => {
   const { user, called } = await openPortal();
 
   await user.click(submit());
@@ -84,7 +84,7 @@ test('an empty form is not sent: the fields say what they miss and the first one
   expect(describedBy(password())).toBe('请输入密码');
 });
 
-test('with a right first field the second one takes the focus', async () => {
+test('focuses the second field if the first is valid', async () => {
   const { user } = await openPortal();
 
   await user.type(account(), 'lin.wei{Enter}');
@@ -93,7 +93,7 @@ test('with a right first field the second one takes the focus', async () => {
   expect(password()).toBe(document.activeElement);
 });
 
-test('typing into a wrong field takes its message back', async () => {
+test('typing into an invalid field removes its message', async () => {
   const { user } = await openPortal();
   await user.click(submit());
 
@@ -107,7 +107,7 @@ test.each([
   ['zh', 'account-under-review', {}, '账号审核中，请耐心等待'],
   ['en', 'not-a-partner', { name: 'Green' }, 'Green'],
   ['es', 'too-many-requests', { seconds: 30 }, 'Demasiados intentos. Inténtelo de nuevo en 30 segundos.'],
-] as const)('in %s the refusal %s is read out', async (locale, code, params, text) => {
+] as const)('announces in %s the refusal %s', async (locale, code, params, text) => {
   const page = await openPortal({ mixedLogin: refuse(code, params) }, { portal: { locale } });
   const region = alert();
   const t = catalogues[locale];
@@ -120,7 +120,7 @@ test.each([
   expect(region.textContent).toContain(text);
 });
 
-test('the live region is there from the start and empties when a person goes on typing', async () => {
+test('the live region exists from the start, and is emptied when the user types', async () => {
   const page = await openPortal({ mixedLogin: refuse('account-under-review') });
   expect(alert().textContent).toBe('');
   await logIn(page);
@@ -131,7 +131,7 @@ test('the live region is there from the start and empties when a person goes on 
   expect(alert().textContent).toBe('');
 });
 
-test('a wrong password is marked, explained and ready to be typed again', async () => {
+test('marks, explains and focuses a wrong password', async () => {
   const page = await openPortal({ mixedLogin: refuse('wrong-password') });
 
   await logIn(page);
@@ -143,7 +143,7 @@ test('a wrong password is marked, explained and ready to be typed again', async 
   expect(account().value).toBe('13800138000');
 });
 
-test('after a broken connection one button tries again with what was typed', async () => {
+test('retries with the input after a broken connection', async () => {
   let broken = true;
   const page = await openPortal({ mixedLogin: () => (broken ? fail() : refuse('account-under-review')) });
   await logIn(page);
@@ -159,7 +159,7 @@ test('after a broken connection one button tries again with what was typed', asy
   expect(alert().textContent).toContain('账号审核中');
 });
 
-test('a text of the server is shown as text', async () => {
+test('shows texts of the server as plain text', async () => {
   const page = await openPortal({ mixedLogin: refuse('odd', {}, '<img src=x onerror=alert(1)>') });
 
   await logIn(page);
@@ -168,7 +168,7 @@ test('a text of the server is shown as text', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('while it is being sent the button keeps the focus and does nothing, and the wait is told', async () => {
+test('while submitting, the button keeps the focus, ignores presses, and the wait is announced', async () => {
   const page = await openPortal({ mixedLogin: hang() });
   await page.user.type(account(), 'lin.wei');
   await page.user.type(password(), 'x');
@@ -183,7 +183,7 @@ test('while it is being sent the button keeps the focus and does nothing, and th
   expect(page.called().filter((name) => name === 'mixedLogin')).toHaveLength(1);
 });
 
-test('the password can be shown, and is hidden while it is sent', async () => {
+test('shows the password on demand, and hides it while submitting', async () => {
   const page = await openPortal({ mixedLogin: hang() });
   await page.user.type(account(), 'lin.wei');
   await page.user.type(password(), 'portal');
@@ -199,7 +199,7 @@ test('the password can be shown, and is hidden while it is sent', async () => {
   expect([password().type, password().value]).toEqual(['password', 'portal']);
 });
 
-test('a remembered account is there at the next visit, ticked; without the tick it is forgotten', async () => {
+test('fills in and ticks a remembered account on the next visit; forgets it without the tick', async () => {
   const first = await openPortal();
   await first.user.click(screen.getByLabelText('记住密码'));
   await logIn(first);
@@ -217,7 +217,7 @@ test('a remembered account is there at the next visit, ticked; without the tick 
   expect(second.environment.storage.get('accountList')).toBeNull();
 });
 
-test('what the page prefills goes before what is remembered', async () => {
+test("the page's prefilled values override the remembered account", async () => {
   const storage = { accountList: JSON.stringify({ v: 1, value: ['old.name'] }) };
 
   await openPortal({}, { view: <Login initialValues={{ account: 'given' }} />, world: { storage } });
@@ -229,7 +229,7 @@ test.each([
   ['credential', true, 1],
   ['credential', false, 0],
   ['account', true, 0],
-] as const)('with remember="%s" and the tick %s the browser is offered %d login', async (remember, ticked, times) => {
+] as const)('with remember="%s" and the tick %s, the browser is offered %d login', async (remember, ticked, times) => {
   const store = vi.fn(() => Promise.resolve());
   vi.stubGlobal('PasswordCredential', class {});
   vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: { store } } }));
@@ -242,7 +242,7 @@ test.each([
   vi.unstubAllGlobals();
 });
 
-test('a refused login is not offered to the browser', async () => {
+test('does not offer a refused login to the browser', async () => {
   const store = vi.fn(() => Promise.resolve());
   vi.stubGlobal('PasswordCredential', class {});
   vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: { store } } }));
@@ -255,13 +255,13 @@ test('a refused login is not offered to the browser', async () => {
   vi.unstubAllGlobals();
 });
 
-test('with remember="off" there is no tick box', async () => {
+test('has no tick box with remember="off"', async () => {
   await openPortal({}, { view: <Login remember="off" /> });
 
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('typed text, the focus and the caret survive a change of language', async () => {
+test('keeps input, focus and caret on a change of language', async () => {
   const { user, portal } = await openPortal();
   await user.type(account(), 'lin.wei');
   const field = account();
@@ -274,7 +274,7 @@ test('typed text, the focus and the caret survive a change of language', async (
   expect(field.value).toBe('lin.wei');
 });
 
-test('typed text survives a catalogue that comes late, and the old words stay until then', async () => {
+test('keeps input while a catalogue loads, with the old texts until then', async () => {
   const { user, portal } = await openPortal({}, { messages: { zh: catalogues.zh } });
   await user.type(account(), 'lin.wei');
   const field = account();
@@ -286,7 +286,7 @@ test('typed text survives a catalogue that comes late, and the old words stay un
   expect(field.value).toBe('lin.wei');
 });
 
-test('with a path of its own each link is a real one that opens within the portal', async () => {
+test('with routing, links are real links that open in the portal', async () => {
   const page = await openPortal({}, { portal: { routing: 'path' } });
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: '忘记密码？' });
   expect(link.href).toBe('https://account.example.com/forget');
@@ -299,7 +299,7 @@ test('with a path of its own each link is a real one that opens within the porta
   expect(account()).toBeTruthy();
 });
 
-test('a link that is opened in another tab leaves this one alone', async () => {
+test('opening a link in another tab leaves this one unchanged', async () => {
   const { user, portal } = await openPortal({}, { portal: { routing: 'path' } });
   const link = screen.getByRole('link', { name: '还没有账号？立即注册' });
   link.addEventListener('click', (event) => event.preventDefault());
@@ -311,7 +311,7 @@ test('a link that is opened in another tab leaves this one alone', async () => {
   expect(portal.place.get().screen).toBe('login');
 });
 
-test('without a path the links are buttons', async () => {
+test('without a path, links are buttons', async () => {
   const { user } = await openPortal();
 
   await user.click(screen.getByRole('button', { name: '忘记密码？' }));
@@ -325,7 +325,7 @@ test.each([
   ['offered and drawn', { methods: ['password', 'wechat'], components: wechat }, true],
   ['drawn but not offered', { components: wechat }, false],
   ['offered but not drawn', { methods: ['wechat'] }, false],
-])('another way to log in that is %s', async (_, props, there) => {
+])('another login method that is %s', async (_, props, there) => {
   await openPortal({}, { view: <Login {...props} /> });
 
   expect(screen.queryByText('其他登录方式') !== null).toBe(there);
@@ -334,19 +334,19 @@ test.each([
 test.each([
   [{}, '账号/手机号'],
   [{ initialValues: { account: 'lin.wei' } }, '密码'],
-])('with autoFocus and %j the first empty field has the focus', async (props, label) => {
+])('with autoFocus and %j, the first empty field has the focus', async (props, label) => {
   await openPortal({}, { view: <Login autoFocus {...props} /> });
 
   expect(screen.getByLabelText(label)).toBe(document.activeElement);
 });
 
-test('without autoFocus the page keeps its focus', async () => {
+test('does not take the focus without autoFocus', async () => {
   await openPortal();
 
   expect(document.body).toBe(document.activeElement);
 });
 
-test('the events of the portal are properties, and a new function takes the place of the old one', async () => {
+test('events of the portal are props, and a new function replaces the old one', async () => {
   const [old, onLogin, onError, onValidationError] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const page = await openPortal({}, { view: <Login onLogin={old} />, portal: { redirect: 'manual' } });
   page.show(<Login onLogin={onLogin} onError={onError} onValidationError={onValidationError} />);
@@ -362,7 +362,7 @@ test('the events of the portal are properties, and a new function takes the plac
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('the page can stop a login before it is sent, and sees no password', async () => {
+test('the page can prevent a login before it is sent, and gets no password', async () => {
   const seen: unknown[] = [];
   const view = (
     <Login
@@ -380,14 +380,14 @@ test('the page can stop a login before it is sent, and sees no password', async 
   expect(seen).toEqual([{ account: '13800138000' }]);
 });
 
-test('an unknown company has a screen of its own in place of the form', async () => {
+test('shows a screen of its own for an unknown company', async () => {
   await openPortal({ getByHost: refuse('company-unknown') }, { world: { href: 'https://shop.nowhere.example/' } });
 
   expect(screen.getByRole('heading', { name: '未识别到企业' })).toBeTruthy();
   expect(screen.queryByLabelText('密码')).toBeNull();
 });
 
-test('a portal that is shown twice on a page has no id twice', async () => {
+test('rendering a portal twice creates no duplicate ids', async () => {
   await openPortal();
   await openPortal({}, { portal: { instanceId: 'p2' } });
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
@@ -404,7 +404,7 @@ test.each([
   [{ declare_set_: 1, declare_: '第一行\n<b>第二行</b>' }, ['第一行', '<b>第二行</b>']],
   [{ declare_set_: 0, declare_: '第一行' }, []],
   [{ declare_set_: 1, declare_: ' ' }, []],
-])('the notice of a company is shown as text where the company shows it: %j', async (settings, lines) => {
+])("shows the company's notice as text if it is enabled: %j", async (settings, lines) => {
   const { portal } = await openPortal({ companySettings: ok(settings) }, { portal: { companyId: '1001' } });
   await act(() => portal.start().then(() => undefined));
 

@@ -29,7 +29,7 @@ test.each([
   ['wechat-manager-closed', '微信管理端暂时关闭，请使用APP登录', ['下载APP', '换个账号登录']],
   ['use-app', '请使用APP登录', ['下载APP', '换个账号登录']],
   ['no-landing', '该账号请在电脑端登录', ['换个账号登录']],
-])('%s takes the place of the form, with what can be done', async (code, title, actions) => {
+])('%s replaces the form, with the next actions', async (code, title, actions) => {
   await refused(code, { portal: { appDownload } });
 
   expect(heading().textContent).toBe(title);
@@ -38,20 +38,20 @@ test.each([
   expect(screen.queryByLabelText('密码')).toBeNull();
 });
 
-test.each(['zh', 'en', 'es'] as const)('in %s such a panel says what to do', async (locale) => {
+test.each(['zh', 'en', 'es'] as const)('such a panel has a next action in %s', async (locale) => {
   await refused('company-expired', { locale });
 
   expect(heading().textContent).toBe(catalogues[locale]['error.company-expired']);
   expect(screen.getByText(catalogues[locale]['blocked.company-expired'])).toBeTruthy();
 });
 
-test('a page that offers no app offers none there', async () => {
+test('a page without an app offers none there', async () => {
   await refused('use-app');
 
   expect(names()).toEqual(['换个账号登录']);
 });
 
-test('from the panel one goes back to the form, where the account still stands', async () => {
+test('going back from the panel keeps the account', async () => {
   const { user } = await refused('trial-ended');
 
   await user.click(screen.getByRole('button', { name: '换个账号登录' }));
@@ -61,7 +61,7 @@ test('from the panel one goes back to the form, where the account still stands',
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('help of the page stands below the panel', async () => {
+test("shows the page's help below the panel", async () => {
   await refused('company-disabled', { view: <Login components={{ help: <b>400 800 8000</b> }} /> });
 
   expect(screen.getByText('400 800 8000')).toBeTruthy();
@@ -70,7 +70,7 @@ test('help of the page stands below the panel', async () => {
 test.each([
   ['the panel', 'company-expired'],
   ['the message', 'needs-activation'],
-])('from %s the administrator of the account is found without typing it again', async (_, code) => {
+])('looks up the administrator from %s without typing the account again', async (_, code) => {
   const { user } = await refused(code);
 
   await user.click(screen.getByRole('button', { name: '联系管理员' }));
@@ -78,7 +78,7 @@ test.each([
   expect((await screen.findByLabelText<HTMLInputElement>('登录账号')).value).toBe('lin.wei');
 });
 
-test('an account under review leads to the state of its application', async () => {
+test('links the state of the application for an account under review', async () => {
   const { user, portal } = await refused('account-under-review');
   const visited: string[] = [];
   portal.place.subscribe(() => visited.push(portal.place.get().screen));
@@ -89,7 +89,7 @@ test('an account under review leads to the state of its application', async () =
 });
 
 test.each(['account-not-exist', 'wrong-password', 'no-such-account'])(
-  'after %s there is nothing to press: the field is the next step',
+  '%s has no action: the field is the next step',
   async (code) => {
     await refused(code);
 
@@ -98,7 +98,7 @@ test.each(['account-not-exist', 'wrong-password', 'no-such-account'])(
   },
 );
 
-test('a phone that another screen passes on is filled in', async () => {
+test('prefills a phone passed from another screen', async () => {
   await openPortal({}, { portal: { place: { screen: 'login', params: { account: '13800138000' } } } });
 
   expect(screen.getByLabelText<HTMLInputElement>('账号/手机号').value).toBe('13800138000');
@@ -109,7 +109,7 @@ test.each([
   ['还没有账号？立即注册', 'register'],
   ['免费体验', 'experience'],
   ['申请加盟', 'register-more'],
-])('on a company page "%s" leads to %s', async (name, place) => {
+])('on a company page, "%s" leads to %s', async (name, place) => {
   const { user, portal } = await openPortal({}, { portal: { companyId: '1001' } });
 
   await user.click(screen.getByRole('button', { name }));
@@ -117,13 +117,13 @@ test.each([
   expect(portal.place.get().screen).toBe(place);
 });
 
-test('where there is no company there is none to join', async () => {
+test('without a company, applying to join is not offered', async () => {
   await openPortal();
 
   expect(screen.queryByRole('button', { name: '申请加盟' })).toBeNull();
 });
 
-test('a login that has died behind a choice leads back to the form, where the account still stands', async () => {
+test('returns from a choice with an expired session to the form, with the account', async () => {
   const both = ok({
     phone_: '',
     mgrAccountList: [wireUser({ id_: 'm', type_: '1', token_: 't1', auth_code_: '' })],

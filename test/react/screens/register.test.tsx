@@ -59,7 +59,7 @@ async function fillNames({ user }: Page, industry?: string) {
   await settled();
 }
 
-test('a customer registers with phone, code, password, consent and names, and is taken to the shop', async () => {
+test('registers a customer with phone, code, password, consent and names, and lands in the shop', async () => {
   const page = await customer();
   expect(heading()).toBe('注册客户账号');
 
@@ -75,7 +75,7 @@ test('a customer registers with phone, code, password, consent and names, and is
   expect(page.environment.seen.left).toHaveLength(1);
 });
 
-test('an enterprise chooses its industry, imports sample data and enters its management side', async () => {
+test('registers an enterprise with its industry and sample data, and enters the management side', async () => {
   const page = await enterprise();
   expect(heading()).toBe('注册企业账号');
 
@@ -108,7 +108,7 @@ test('the import can be skipped', async () => {
   expect(screen.queryByRole('term')).toBeNull();
 });
 
-test('while data is imported a progress bar turns, it is said, and nothing can be asked for twice', async () => {
+test('shows and announces the progress of the import, and ignores further presses', async () => {
   const page = await enterprise({ updateAndImportTrade: hang() });
   await fillDetails(page);
   await fillNames(page, '通用行业');
@@ -121,7 +121,7 @@ test('while data is imported a progress bar turns, it is said, and nothing can b
   expect(page.called().filter((name) => name === 'updateAndImportTrade')).toHaveLength(1);
 });
 
-test('one message covers phone, code and password: it stands once and belongs to all that are missing', async () => {
+test('shows one message for phone, code and password, once, for all that are missing', async () => {
   const page = await customer();
   await page.user.type(field('手机号'), '13800138000');
 
@@ -137,7 +137,7 @@ test('one message covers phone, code and password: it stands once and belongs to
   expect(page.called()).not.toContain('checkRegisterCode');
 });
 
-test('consent is never given beforehand, and without it nothing is sent', async () => {
+test('consent is not ticked initially, and required', async () => {
   const page = await customer();
   expect(tick().checked).toBe(false);
   await page.user.type(field('手机号'), '13800138000');
@@ -149,7 +149,7 @@ test('consent is never given beforehand, and without it nothing is sent', async 
   expect(page.called()).not.toContain('checkRegisterCode');
 });
 
-test('the agreement can be read before it is accepted, and what was typed is still there', async () => {
+test('shows the agreement before consent, and keeps the input', async () => {
   const page = await customer();
   await page.user.type(field('手机号'), '13800138000');
 
@@ -166,7 +166,7 @@ test('the agreement can be read before it is accepted, and what was typed is sti
   expect(field('手机号').value).toBe('13800138000');
 });
 
-test('with paths the agreement is a real link that opens in another tab', async () => {
+test('with routing, the agreement is a real link that opens in another tab', async () => {
   await customer({}, { portal: { routing: 'path' }, world: { href: 'https://account.example.com/register' } });
 
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: '《服务协议》' });
@@ -174,7 +174,7 @@ test('with paths the agreement is a real link that opens in another tab', async 
   expect(link.href).toBe('https://account.example.com/agreement');
 });
 
-test('a page can put its own agreement in place of ours', async () => {
+test('a page can replace the agreement by its own', async () => {
   const page = await customer({}, { view: <Register components={{ agreement: <p>our own terms</p> }} /> });
 
   await page.user.click(screen.getByRole('button', { name: '《服务协议》' }));
@@ -183,7 +183,7 @@ test('a page can put its own agreement in place of ours', async () => {
   expect(screen.queryByText('协议的范围')).toBeNull();
 });
 
-test('a phone that is registered already is told so and led to login', async () => {
+test('reports a registered phone and leads to the login', async () => {
   const page = await customer({ checkPhoneExitInCompany: ok({ exist_: true }) });
   await page.user.type(field('手机号'), '13800138000');
 
@@ -197,7 +197,7 @@ test('a phone that is registered already is told so and led to login', async () 
   expect(heading()).toBe('欢迎登录');
 });
 
-test('a registration that is reviewed ends with what happens next', async () => {
+test('explains what happens next after a registration under review', async () => {
   const answers = {
     registerSetting: ok({ registerSetting_: 'review' }),
     shopCompleteRegister: ok({ id_: 'a9', state_: 'submitted' }),
@@ -215,7 +215,7 @@ test('a registration that is reviewed ends with what happens next', async () => 
   expect(field('手机号').value).toBe('13800138000');
 });
 
-test('where registration is closed the screen says so and whom to ask', async () => {
+test('explains a closed registration and whom to ask', async () => {
   const page = await customer({ registerSetting: ok({ registerSetting_: 'closed' }) });
 
   expect(heading()).toBe('该企业商城未开放注册');
@@ -223,7 +223,7 @@ test('where registration is closed the screen says so and whom to ask', async ()
   expect(page.container.querySelector('form')).toBeNull();
 });
 
-test('nobody waits for the setting to begin, and one that cannot be had is asked for again by the form', async () => {
+test('does not wait for the setting initially, and retries a failed one on submit', async () => {
   let broken = true;
   const page = await customer({ registerSetting: () => (broken ? fail() : ok({ registerSetting_: 'open' })) });
   await fillDetails(page);
@@ -237,7 +237,7 @@ test('nobody waits for the setting to begin, and one that cannot be had is asked
   expect(heading()).toBe('完善注册信息');
 });
 
-test('after a broken connection the same step is tried again with what was typed', async () => {
+test('retries the step with its input after a broken connection', async () => {
   let broken = true;
   const page = await customer({ shopCompleteRegister: () => (broken ? fail() : ok(wireUser())) });
   await fillDetails(page);
@@ -254,7 +254,7 @@ test.each([
   ['zh', '30秒'],
   ['en', '30 seconds'],
   ['es', '30 segundos'],
-] as const)('a refusal is read out in %s', async (locale, wait) => {
+] as const)('announces a refusal in %s', async (locale, wait) => {
   const t = catalogues[locale];
   const page = await openPortal(
     { ...good, shopRegisterCode: refuse('too-many-requests', { seconds: 30 }) },
@@ -268,7 +268,7 @@ test.each([
   expect(screen.getByRole('alert').textContent).toContain(t['error.too-many-requests'].replace(/\{.*\}/, wait));
 });
 
-test('the phone and the names survive a reload, the code and the password do not', async () => {
+test('keeps phone and names over a reload, but not code and password', async () => {
   const page = await enterprise();
   await page.user.type(field('手机号'), '13800138000');
   await page.user.type(field('验证码'), '123456');
@@ -294,7 +294,7 @@ test('the phone and the names survive a reload, the code and the password do not
 const details = () => [field('手机号').value, field('验证码').value, field('设置密码').value, tick().checked];
 const typedDetails = ['13800138000', '123456', 'portal.demo1', true];
 
-test('who goes back from the names finds all that was typed, and goes on without another code', async () => {
+test('keeps all input on back from the names, and needs no other code', async () => {
   const page = await customer();
   await fillDetails(page);
 
@@ -310,7 +310,7 @@ test('who goes back from the names finds all that was typed, and goes on without
   expect(page.called().filter((name) => name === 'checkRegisterCode')).toHaveLength(1);
 });
 
-test('a code that turns out wrong when the enterprise is created is all that has to be typed anew', async () => {
+test('asks only for the code again if it turns out wrong on creating the enterprise', async () => {
   const page = await enterprise({ createCompany: refuse('code-wrong') });
   await fillDetails(page);
 
@@ -321,7 +321,7 @@ test('a code that turns out wrong when the enterprise is created is all that has
   expect(screen.getByRole('alert').textContent).toContain('验证码错误');
 });
 
-test('a form that the browser shows again from its history has no secret back', async () => {
+test('a form restored from the back/forward cache has no secrets', async () => {
   const page = await customer();
   await fillDetails(page);
 
@@ -332,7 +332,7 @@ test('a form that the browser shows again from its history has no secret back', 
   expect(details()).toEqual(['13800138000', '', '', false]);
 });
 
-test('the wait for another code is shown again with the form, for the phone that stands in it', async () => {
+test('restores the resend countdown for the phone in the form', async () => {
   const page = await enterprise();
   await page.user.type(field('手机号'), '13800138000');
   await page.user.click(button('获取验证码'));
@@ -354,7 +354,7 @@ async function fillDetailsAgain({ user }: Page) {
   await settled();
 }
 
-test('another language loses nothing of what was typed', async () => {
+test('keeps input in another language', async () => {
   const page = await customer();
   await page.user.type(field('手机号'), '13800138000');
   await page.user.click(tick());
@@ -366,7 +366,7 @@ test('another language loses nothing of what was typed', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
 });
 
-test('a password manager finds what it looks for', async () => {
+test('password managers find the fields', async () => {
   const page = await enterprise();
 
   expect(field('手机号').autocomplete).toBe('username');
@@ -380,7 +380,7 @@ const paths = { view: <PortalApp />, portal: { routing: 'path' as const } };
 const at = (path: string) => ({ ...paths, world: { href: `https://account.example.com${path}` } });
 const path = ({ environment }: Page) => new URL(environment.address.href()).pathname;
 
-test('the address follows the steps, and the device goes back through them', async () => {
+test("the URL follows the steps, and the browser's back button goes through them", async () => {
   const page = await enterprise({}, at('/register'));
   await fillDetails(page);
   expect(path(page)).toBe('/register/complete');
@@ -404,7 +404,7 @@ test('the address follows the steps, and the device goes back through them', asy
   expect([path(page), heading()]).toEqual(['/register/init', '初始化企业']);
 });
 
-test.each(['/register/complete', '/register/init'])('%s without what comes before leads to the start', async (from) => {
+test.each(['/register/complete', '/register/init'])('%s without the earlier steps leads to the start', async (from) => {
   const page = await enterprise({}, at(from));
 
   expect([path(page), heading()]).toEqual(['/register', '注册企业账号']);

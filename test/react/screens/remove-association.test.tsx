@@ -32,7 +32,7 @@ const press = async ({ user }: Awaited<ReturnType<typeof open>>, name: string | 
   await settled();
 };
 
-test('a login is taken off the list: which one, sure, a code, gone', async () => {
+test('removes a login after choosing, confirming and a code', async () => {
   const page = await open();
   await press(page, '解除关联 — 鲜达餐饮');
   expect(heading()).toBe(document.activeElement);
@@ -53,7 +53,7 @@ test('a login is taken off the list: which one, sure, a code, gone', async () =>
   expect(heading()).toBe(document.activeElement);
 });
 
-test('a company with one login asks at once whether one is sure', async () => {
+test('asks for confirmation at once in a company with one login', async () => {
   const page = await open();
 
   await press(page, '解除关联 — 青禾粮油');
@@ -61,7 +61,7 @@ test('a company with one login asks at once whether one is sure', async () => {
   expect(screen.getByText(/^确定解除与青禾粮油/)).toBeTruthy();
 });
 
-test.each(['取消', '返回'])('"%s" leads back to the list, and nothing has happened', async (name) => {
+test.each(['取消', '返回'])('"%s" leads back to the list, and changes nothing', async (name) => {
   const page = await open();
   await press(page, '解除关联 — 青禾粮油');
 
@@ -92,7 +92,7 @@ async function openPage() {
 }
 const items = () => within(screen.getByRole('list', { name: '选择企业' })).getAllByRole('listitem');
 
-test("the device's way back leads from the question to the list, and leaves no entry", async () => {
+test("the browser's back button leads from the question to the list, without a history entry", async () => {
   const page = await openPage();
   await press(page, '解除关联 — 鲜达餐饮');
   expect(page.behind()).toBe(1);
@@ -108,7 +108,7 @@ test("the device's way back leads from the question to the list, and leaves no e
   expect([page.behind(), items().length]).toEqual([0, 2]);
 });
 
-test("the device's way back from a company that is taken off leads to the list without it", async () => {
+test("the browser's back button after a removal leads to the updated list", async () => {
   const page = await openPage();
   await press(page, '解除关联 — 鲜达餐饮');
   await press(page, /订货商城/);
@@ -122,7 +122,7 @@ test("the device's way back from a company that is taken off leads to the list w
   expect(page.behind()).toBe(0);
 });
 
-test('a refused code is told, and the association stays', async () => {
+test('shows a refused code, and keeps the association', async () => {
   const page = await open({ unbindPhone: refuse('code-expired') });
   await press(page, '解除关联 — 青禾粮油');
 
@@ -133,7 +133,7 @@ test('a refused code is told, and the association stays', async () => {
   expect(heading().textContent).toBe('解除关联');
 });
 
-test('on the way in after login no company is taken off', async () => {
+test('offers no removal after a login', async () => {
   const page = await openPortal({ mixedLogin: ok(both) });
   await page.user.type(screen.getByLabelText('账号/手机号'), 'lin.wei');
   await page.user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');

@@ -10,7 +10,7 @@ const open = (answers: Answers = {}, user = wireUser()) =>
 const heading = () => screen.getByRole('heading', { level: 1 });
 const code = () => screen.getByLabelText('验证码');
 
-test('what is given up is said first, a code confirms it, and the person goes on', async () => {
+test('explains the consequences, asks for a code, and continues', async () => {
   const page = await open();
   expect(screen.getByText('解绑后将不能再用 138****8000 登录')).toBeTruthy();
 
@@ -30,7 +30,7 @@ test('what is given up is said first, a code confirms it, and the person goes on
   expect(page.portal.place.get().screen).toBe('company');
 });
 
-test('without a code nothing is unbound', async () => {
+test('unbinds nothing without a code', async () => {
   const page = await open();
 
   await page.user.click(screen.getByRole('button', { name: '确认解绑' }));
@@ -40,7 +40,7 @@ test('without a code nothing is unbound', async () => {
   expect(screen.getByText('请输入验证码')).toBeTruthy();
 });
 
-test('a wrong code is marked and can be typed again', async () => {
+test('marks a wrong code, which can be typed again', async () => {
   const page = await open({ unbindPhone: refuse('code-wrong') });
 
   await page.user.type(code(), '000000{Enter}');
@@ -50,7 +50,7 @@ test('a wrong code is marked and can be typed again', async () => {
   expect(code()).toBe(document.activeElement);
 });
 
-test('it can be left alone', async () => {
+test('can be cancelled', async () => {
   const page = await open();
 
   await page.user.click(screen.getByRole('button', { name: '取消' }));
@@ -59,7 +59,7 @@ test('it can be left alone', async () => {
   expect(page.called()).not.toContain('unbindPhone');
 });
 
-test('a login without a phone is offered to bind one', async () => {
+test('offers to bind a phone if there is none', async () => {
   const page = await open({}, wireUser({ bind_phone_: '' }));
   expect(screen.getByText('当前账号未绑定手机号')).toBeTruthy();
 

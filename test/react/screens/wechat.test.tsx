@@ -65,13 +65,13 @@ test.each([
   ['at a desktop', '', true],
   ['inside WeChat', wechatAgent, true],
   ["in a phone's own browser", phoneAgent, false],
-])('%s the button is there: where there is a way only', async (_, userAgent, there) => {
+])('%s the button is shown only if there is a method', async (_, userAgent, there) => {
   await visit({}, { userAgent, portal: { redirect: 'manual' } });
 
   expect(screen.queryByRole('button', { name: '微信登录' }) !== null).toBe(there);
 });
 
-test('a page that does not allow it, and a company without it, offer no WeChat', async () => {
+test('offers no WeChat if page or company do not allow it', async () => {
   const first = await visit({}, { view: <Login methods={['password']} /> });
   expect(screen.queryByText('微信登录')).toBeNull();
   first.unmount();
@@ -80,7 +80,7 @@ test('a page that does not allow it, and a company without it, offer no WeChat',
   expect(screen.queryByText('微信登录')).toBeNull();
 });
 
-test('the code to scan is a page of WeChat in a frame that may not lead ours away', async () => {
+test("shows WeChat's page with the code in a frame that cannot navigate ours", async () => {
   await scan();
 
   expect(frame()?.src).toMatch(/^https:\/\/open\.weixin\.qq\.com\/connect\/qrconnect\?appid=wxW&/);
@@ -88,7 +88,7 @@ test('the code to scan is a page of WeChat in a frame that may not lead ours awa
   expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement);
 });
 
-test('the answer in the frame leads to the question who this is, then to a login', async () => {
+test('the answer in the frame leads to the question who the user is, then to a login', async () => {
   const page = await scan({ bindOpenIdForLogin: ok(wireLists()) });
 
   await page.say(page.answer);
@@ -108,7 +108,7 @@ test.each([
   ['another kind of message', { type: 'other' }, {}],
   ['a state of another request', { state: 'x'.repeat(32) }, {}],
   ['a state that is none', { state: { toString: 'x' } }, {}],
-])('from %s nothing is taken', async (_, data, from) => {
+])('accepts no message from %s', async (_, data, from) => {
   const page = await scan();
 
   await page.say({ ...page.answer, ...data }, from);
@@ -118,7 +118,7 @@ test.each([
   expect(frame()).not.toBeNull();
 });
 
-test('who refuses is back at the form, with what was typed and a word about it', async () => {
+test('returns to the form after a refusal, with the input and a notice', async () => {
   const page = await visit();
   await page.user.type(screen.getByLabelText('账号/手机号'), 'lin.wei');
   await page.user.click(await wechatButton());
@@ -138,7 +138,7 @@ test('who refuses is back at the form, with what was typed and a word about it',
   expect(page.portal.place.get().screen).toBe('login');
 });
 
-test('inside WeChat it is asked silently, once, and the form is there meanwhile', async () => {
+test('authorises silently inside WeChat, once, and shows the form meanwhile', async () => {
   const page = await visit({}, { userAgent: wechatAgent });
   await wechatButton();
 
@@ -146,7 +146,7 @@ test('inside WeChat it is asked silently, once, and the form is there meanwhile'
   expect(screen.getByLabelText('账号/手机号')).toBeTruthy();
 });
 
-test('who types already is not sent away', async () => {
+test('does not navigate away from a user who is typing', async () => {
   const { environment, user } = await visit({ companySettings: hang() }, { userAgent: wechatAgent });
   expect(environment.seen.left).toEqual([]);
   await user.type(screen.getByLabelText('账号/手机号'), 'lin');
@@ -157,7 +157,7 @@ test('who types already is not sent away', async () => {
   expect(environment.seen.left).toEqual([]);
 });
 
-test('after a refusal inside WeChat the page that is there again says so', async () => {
+test('shows a notice after a refusal inside WeChat', async () => {
   const page = await visit({}, { userAgent: wechatAgent });
   await page.user.click(await wechatButton());
   expect(page.environment.seen.left).toHaveLength(2);
@@ -168,7 +168,7 @@ test('after a refusal inside WeChat the page that is there again says so', async
   expect(page.portal.authorisation.waiting()).toBeNull();
 });
 
-test('coming back from the silent question says nothing', async () => {
+test('shows nothing after a silent authorisation', async () => {
   const page = await visit({}, { userAgent: wechatAgent });
   await wechatButton();
 
@@ -203,7 +203,7 @@ async function come(answers: Answers = {}, { silent = false, code = 'c0' } = {})
   return page;
 }
 
-test('the exchange is made once although every effect runs twice, and the address is clean', async () => {
+test('exchanges the code once in strict mode, and cleans the URL', async () => {
   const page = await come();
 
   expect(screen.getByRole('heading', { name: '小明' })).toBeTruthy();
@@ -211,7 +211,7 @@ test('the exchange is made once although every effect runs twice, and the addres
   expect(page.environment.address.href()).toBe('https://shop.example.cn/register/wechat');
 });
 
-test('a silent visit of nobody we know ends at the login form, without a word', async () => {
+test('an unknown user ends at the login form after a silent authorisation, without a notice', async () => {
   const page = await come({}, { silent: true });
   await screen.findByLabelText('账号/手机号', {}, patience);
 
@@ -220,7 +220,7 @@ test('a silent visit of nobody we know ends at the login form, without a word', 
   expect(page.environment.seen.left).toEqual([]);
 });
 
-test('an expired authorisation says so and begins anew at a press', async () => {
+test('reports an expired authorisation, and starts again on a press', async () => {
   const page = await come({ getWeChatUserInfo: refuse('wechat-expired') });
 
   expect(screen.getByRole('alert').textContent).toContain('微信授权已过期或失败，请重新授权');
@@ -230,14 +230,14 @@ test('an expired authorisation says so and begins anew at a press', async () => 
   expect(page.environment.seen.left).toHaveLength(1);
 });
 
-test('where management in WeChat is closed, the app is what is offered', async () => {
+test('offers the app if management in WeChat is closed', async () => {
   await come({ openIdLogin: refuse('wechat-manager-closed') });
 
   expect(screen.getByRole('heading', { name: '微信管理端暂时关闭，请使用APP登录' })).toBeTruthy();
   expect(screen.getByText('管理端请使用手机APP，订货不受影响')).toBeTruthy();
 });
 
-test('a preview says what to do, and opens the whole page at a press', async () => {
+test('explains a preview, and opens the full page on a press', async () => {
   const preview = { open_id_: 'TICKET', nickname_: '', head_img_: '', snapshot_: true };
   const page = await come({ getWeChatUserInfo: ok(preview) });
 
@@ -249,7 +249,7 @@ test('a preview says what to do, and opens the whole page at a press', async () 
   expect(page.called()).not.toContain('openIdLogin');
 });
 
-test('an application shows how it stands', async () => {
+test('shows the state of an application', async () => {
   await come({
     checkPhoneOrOpenId: ok({ application_: true }),
     getByPhoneOrOpenId: ok({ id_: 'a9', state_: 'refused', reason_: '资料不全', company_name_: '城西店' }),
@@ -259,7 +259,7 @@ test('an application shows how it stands', async () => {
   expect(screen.getByText('未通过原因：资料不全')).toBeTruthy();
 });
 
-test('a registration goes on with the identity, its name stands there, and back leads to the question', async () => {
+test('registers with the identity and its name, and back leads to the question', async () => {
   const page = await come({
     checkPhoneExitInCompany: ok({ exist_: false }),
     checkRegisterCode: ok({ proof_: 'p' }),
@@ -288,7 +288,7 @@ test('a registration goes on with the identity, its name stands there, and back 
   expect(page.environment.seen.left[0]).toContain('auth_code_=');
 });
 
-test("the device's way back leads from each card to the one before it, with what was typed, and leaves no entry", async () => {
+test("the browser's back button leads through the cards with their input, without history entries", async () => {
   const page = await come({ checkPhoneExitInCompany: ok({ exist_: false }), checkRegisterCode: ok({ proof_: 'p' }) });
   const { environment, user } = page;
   const back = async () => {
@@ -326,7 +326,7 @@ test("the device's way back leads from each card to the one before it, with what
   expect(page.portal.place.get().screen).toBe('register-wechat');
 });
 
-test('a phone that is registered already leads to its account, to be linked', async () => {
+test('leads from a registered phone to linking its account', async () => {
   const page = await come({ checkPhoneExitInCompany: ok({ exist_: true }) });
   await page.user.click(screen.getByRole('button', { name: '注册新账号' }));
   await settled();
@@ -339,7 +339,7 @@ test('a phone that is registered already leads to its account, to be linked', as
   expect(screen.getByRole('tab', { name: '账号密码' }).getAttribute('aria-selected')).toBe('true');
 });
 
-test('an account is linked by a code to its phone', async () => {
+test('links an account by a code to its phone', async () => {
   const page = await come({
     registerCode: ok({ retry_after_: 60, expires_in_: 300 }),
     bindOpenIdForLogin: refuse('phone-not-bound'),
@@ -359,7 +359,7 @@ test('an account is linked by a code to its phone', async () => {
   expect(screen.getByLabelText('设置密码')).toBeTruthy();
 });
 
-test('the screen by its address begins nothing by itself', async () => {
+test('opened by its URL, the screen starts nothing by itself', async () => {
   const page = await visit({}, { path: '/register/wechat', userAgent: wechatAgent });
   expect(page.environment.seen.left).toEqual([]);
 

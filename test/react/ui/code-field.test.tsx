@@ -23,7 +23,7 @@ async function ask({ user }: Page, number = '138 0013 8000') {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the device finds the code field by itself', async () => {
+test('the field is marked for one-time codes', async () => {
   await open();
 
   expect(code()).toMatchObject({ type: 'text', inputMode: 'numeric', autocomplete: 'one-time-code', name: 'code' });
@@ -32,7 +32,7 @@ test('the device finds the code field by itself', async () => {
   expect(phone()).toMatchObject({ type: 'tel', inputMode: 'tel', autocomplete: 'tel' });
 });
 
-test('a code is sent to the number in its plain spelling, and the person is told where it went', async () => {
+test('sends a code to the normalised number, and shows where', async () => {
   const page = await open();
 
   await ask(page);
@@ -42,7 +42,7 @@ test('a code is sent to the number in its plain spelling, and the person is told
   expect(code()).toBe(document.activeElement);
 });
 
-test('the seconds are counted on the button, which can still be reached, and only the two ends are spoken', async () => {
+test('counts down on the button, which stays focusable, and announces start and end only', async () => {
   const page = await open();
   await ask(page);
   expect(send().textContent).toBe('60秒后重新获取');
@@ -63,13 +63,13 @@ test('the seconds are counted on the button, which can still be reached, and onl
   expect(news()).not.toContain('请等待60秒后可再次获取');
 });
 
-test('nothing is spoken of a wait before there was one', async () => {
+test('announces no wait before there was one', async () => {
   await open();
 
   expect(news().join('')).toBe('');
 });
 
-test('while it is being sent, and while the wait runs, another press sends nothing', async () => {
+test('ignores presses while sending and waiting', async () => {
   const page = await open({ bindPhoneCode: hang() });
   await ask(page);
   expect(send().textContent).toBe('发送中…');
@@ -80,7 +80,7 @@ test('while it is being sent, and while the wait runs, another press sends nothi
   expect(page.called().filter((name) => name === 'bindPhoneCode')).toHaveLength(1);
 });
 
-test('a captcha that does not answer can be given up, and asked for anew; what was typed stays', async () => {
+test('a slow captcha can be cancelled and requested again; input is kept', async () => {
   const captcha = vi.fn<() => Promise<Record<string, string>>>(async () => ({}));
   captcha.mockImplementationOnce(() => new Promise(() => undefined));
   const page = await open({}, { captcha });
@@ -108,7 +108,7 @@ test('a captcha that does not answer can be given up, and asked for anew; what w
   expect(send().textContent).toBe('60秒后重新获取');
 });
 
-test('a captcha that never answers ends by itself, with a word', async () => {
+test('a captcha that never answers times out with a message', async () => {
   const page = await open({}, { captcha: () => new Promise(() => undefined) });
   await ask(page);
 
@@ -118,7 +118,7 @@ test('a captcha that never answers ends by itself, with a word', async () => {
   expect(send().textContent).toBe('获取验证码');
 });
 
-test('a press during the wait does nothing at all', async () => {
+test('a press during the wait does nothing', async () => {
   const page = await open();
   await ask(page);
   const before = page.events.length;
@@ -129,7 +129,7 @@ test('a press during the wait does nothing at all', async () => {
   expect(page.events.length).toBe(before);
 });
 
-test('a number that is none is not sent to, and takes the focus', async () => {
+test('sends nothing to an invalid number, and focuses it', async () => {
   const page = await open();
 
   await ask(page, '1380013');
@@ -139,7 +139,7 @@ test('a number that is none is not sent to, and takes the focus', async () => {
   expect(phone()).toBe(document.activeElement);
 });
 
-test('a server that says too often starts the wait it asks for', async () => {
+test('starts the wait of the server on "too often"', async () => {
   const page = await open({ bindPhoneCode: refuse('too-many-requests', { seconds: 30 }) });
 
   await ask(page);
@@ -152,22 +152,19 @@ test('a server that says too often starts the wait it asks for', async () => {
 test.each([
   ['nothing', '', {}, '60秒'],
   ['the page of a proxy', '<html>429', { 'retry-after': '1800' }, '30分钟'],
-])(
-  'a server that says too often with %s starts a wait too, and it is said how long',
-  async (_, body, headers, wait) => {
-    const page = await open({ bindPhoneCode: status(429, body, headers) });
+])('starts a wait on “too often” with %s, too, and says how long', async (_, body, headers, wait) => {
+  const page = await open({ bindPhoneCode: status(429, body, headers) });
 
-    await ask(page);
-    await page.user.click(send());
+  await ask(page);
+  await page.user.click(send());
 
-    expect(send().textContent).toBe(`${wait}后重新获取`);
-    expect(send().getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByRole('alert').textContent).toContain(`请${wait}后再试`);
-    expect(page.called().filter((name) => name === 'bindPhoneCode')).toHaveLength(1);
-  },
-);
+  expect(send().textContent).toBe(`${wait}后重新获取`);
+  expect(send().getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toContain(`请${wait}后再试`);
+  expect(page.called().filter((name) => name === 'bindPhoneCode')).toHaveLength(1);
+});
 
-test('pressed while a code is being sent, the form says that the code is missing', async () => {
+test('submitting while a code is being sent reports the missing code', async () => {
   const page = await open({ bindPhoneCode: hang() });
   await ask(page);
 
@@ -178,7 +175,7 @@ test('pressed while a code is being sent, the form says that the code is missing
   expect(code().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('once a code has expired, it no longer says that one was sent; the next one is said again', async () => {
+test('an expired code removes the notice that one was sent; the next one is announced again', async () => {
   const page = await open({ bindPhone: refuse('code-expired') });
   await ask(page);
   await page.user.type(code(), '123456');
@@ -198,7 +195,7 @@ test('once a code has expired, it no longer says that one was sent; the next one
   expect(news()).toContain('验证码已发送至 138****8000');
 });
 
-test('after the screen was left the wait is found again as soon as the number is there, another number has none', async () => {
+test('restores the wait for its number after leaving the screen, but not for another', async () => {
   const page = await open();
   await ask(page);
   await page.wait(10_000);
@@ -215,7 +212,7 @@ test('after the screen was left the wait is found again as soon as the number is
   expect(send().textContent).toBe('获取验证码');
 });
 
-test('spaces that were pasted with a code are dropped', async () => {
+test('removes pasted spaces from a code', async () => {
   const { user } = await open();
 
   await user.click(code());
@@ -224,7 +221,7 @@ test('spaces that were pasted with a code are dropped', async () => {
   expect(code().value).toBe('123456');
 });
 
-test('a number stands there in its plain spelling once it was left', async () => {
+test('normalises the number on blur', async () => {
   const { user } = await open();
 
   await user.type(phone(), '+86 138-0013-8000');
@@ -249,7 +246,7 @@ function textingBrowser() {
   return { asked, deliver: (text: string) => deliver({ code: text }) };
 }
 
-test('where the browser reads the message, the code fills itself in', async () => {
+test('fills in a code read by the browser', async () => {
   const browser = textingBrowser();
   const page = await open();
   expect(browser.asked).toHaveLength(0);
@@ -265,7 +262,7 @@ test('where the browser reads the message, the code fills itself in', async () =
 test.each([
   ['the form is sent', async ({ user }: Page) => user.type(code(), '123456{Enter}')],
   ['the screen is left', async ({ unmount }: Page) => unmount()],
-])('nobody waits for a message any longer when %s', async (_, leave) => {
+])('stops listening for a message when %s', async (_, leave) => {
   const browser = textingBrowser();
   const page = await open({ bindPhone: hang() });
   await ask(page);
@@ -277,7 +274,7 @@ test.each([
   expect(browser.asked.every(({ signal }) => signal?.aborted)).toBe(true);
 });
 
-test('what was typed stays when the language changes', async () => {
+test('keeps input when the language changes', async () => {
   const page = await open({ bindPhoneCode: ok({ retry_after_: 20 }) });
   await ask(page);
   await page.user.type(code(), '12');

@@ -32,7 +32,7 @@ async function open() {
   return { ...page, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'About' }) };
 }
 
-test('a dialog is modal, has a name, and what scrolls in it is reached by keyboard', async () => {
+test('a dialog is modal and named, and its scroll container is reachable by keyboard', async () => {
   const { dialog } = await open();
 
   expect(dialog.open).toBe(true);
@@ -44,7 +44,7 @@ test.each([
   ['its action', () => fireEvent.click(screen.getByRole('button', { name: 'done' }))],
   ['Escape, as the browser does it', () => screen.getByRole<HTMLDialogElement>('dialog').close()],
   ['a press beside it', () => fireEvent.click(screen.getByRole('dialog'))],
-])('%s closes it, and nothing of it is left', async (_, close) => {
+])('%s closes it and removes it', async (_, close) => {
   const { dialog } = await open();
 
   await act(async () => void close());
@@ -53,7 +53,7 @@ test.each([
   expect(screen.queryByText('content')).toBeNull();
 });
 
-test('a press inside leaves it open', async () => {
+test('a press inside keeps it open', async () => {
   const { dialog } = await open();
 
   fireEvent.click(screen.getByText('content'));

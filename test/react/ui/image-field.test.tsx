@@ -64,7 +64,7 @@ async function choose(page: Awaited<ReturnType<typeof open>>, file = jpeg(), nam
   await settled();
 }
 
-test('an image is chosen with a real file input that is told what it is for', async () => {
+test('chooses an image by a file input with a description', async () => {
   await open();
 
   expect(screen.getByRole('group', { name: '营业执照' })).toBeTruthy();
@@ -74,14 +74,14 @@ test('an image is chosen with a real file input that is told what it is for', as
   expect(screen.queryByLabelText('拍照')).toBeNull();
 });
 
-test('on a phone the camera can be opened at once', async () => {
+test('offers the camera on a phone', async () => {
   await open(phoneAgent);
 
   expect(input('拍照').getAttribute('capture')).toBe('environment');
   expect(input().getAttribute('capture')).toBeNull();
 });
 
-test('progress is shown by the percent and told by the quarter', async () => {
+test('shows progress in percent, and announces quarters', async () => {
   const page = await open();
   await choose(page);
   const bar = screen.getByRole('progressbar', { name: '营业执照' });
@@ -102,7 +102,7 @@ test('progress is shown by the percent and told by the quarter', async () => {
   expect(screen.getByText('licence.jpg')).toBeTruthy();
 });
 
-test('a form that was sent too early says why, until the image is there', async () => {
+test('explains a submit before the image is stored, until it is', async () => {
   const page = await open('', 'image-uploading');
   await choose(page);
 
@@ -113,7 +113,7 @@ test('a form that was sent too early says why, until the image is there', async 
   expect(input('更换图片').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('an upload can be called off', async () => {
+test('an upload can be cancelled', async () => {
   const page = await open();
   await choose(page);
 
@@ -138,7 +138,7 @@ test('a stored image can be replaced and removed', async () => {
   expect(input()).toBeTruthy();
 });
 
-test('a wrong choice leaves the stored image, with its picture and a word on the other one', async () => {
+test('an invalid choice keeps the stored image with its preview, and shows an error', async () => {
   const drawn: Blob[] = [];
   vi.stubGlobal('createImageBitmap', async (file: Blob) => {
     drawn.push(file);
@@ -161,7 +161,7 @@ test('a wrong choice leaves the stored image, with its picture and a word on the
   expect(screen.queryByText('first.jpg')).toBeNull();
 });
 
-test('an image that the store refuses is no better the second time: it can be replaced, and not be sent again', async () => {
+test('an image refused by the store can be replaced, but not retried', async () => {
   const page = await open();
   await choose(page);
   await page.reply(403);
@@ -171,7 +171,7 @@ test('an image that the store refuses is no better the second time: it can be re
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
-test('an image that could not be stored can be sent again', async () => {
+test('an image that failed to upload can be retried', async () => {
   const page = await open();
   await choose(page);
   await page.reply(200, '<html>');
@@ -192,7 +192,7 @@ test.each([
     new File([Uint8Array.of(0xff, 0xd8, 0xff), new Uint8Array(5 * 1024 * 1024)], 'l.jpg', { type }),
     '不能超过5MB',
   ],
-])('a file that is %s is refused before it is sent', async (_, file, text) => {
+])('rejects a file that is %s before the upload', async (_, file, text) => {
   const page = await open();
 
   await choose(page, file);

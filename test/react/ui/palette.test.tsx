@@ -10,7 +10,7 @@ const schemes = {
   dark: { surfaces: ['#171c23', '#0e1217'], tint: 0.12 },
 };
 
-test('the text of a button is readable in both schemes, at rest and under the pointer', () => {
+test('button text is readable in both schemes, normally and on hover', () => {
   fc.assert(
     fc.property(color, (given) => {
       const palette = toPalette(given);
@@ -46,7 +46,7 @@ test('a link is readable on every surface of both schemes, and on a tint of its 
   );
 });
 
-test('a token of the page keeps its colour exactly, and its text can be read', () => {
+test('keeps the exact colour of a page token, with readable text', () => {
   fc.assert(
     fc.property(color, (given) => {
       const palette = toPalette(given, { exact: true });
@@ -59,7 +59,7 @@ test('a token of the page keeps its colour exactly, and its text can be read', (
   );
 });
 
-test('a link is readable on a surface of the page too, whatever both are', () => {
+test('a link is readable on a surface of the page, whatever both colours are', () => {
   fc.assert(
     fc.property(color, color, (given, surface) => {
       const palette = toPalette(given, { surface });
@@ -81,7 +81,7 @@ test.each([
   expect(toPalette(given)).toMatchObject({ '--pt-brand': surface, '--pt-brand-contrast': text });
 });
 
-test('a black brand is not black on the dark page', () => {
+test('a black brand is lightened in the dark scheme', () => {
   const palette = toPalette('111111');
 
   expect(contrastRatio(palette['--pt-brand-dark'] ?? '', '#171c23')).toBeGreaterThan(3);

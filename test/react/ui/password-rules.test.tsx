@@ -18,7 +18,7 @@ test.each([
   ['abc-123', [true, false]],
   ['a'.repeat(20), [true, true]],
   ['a'.repeat(21), [false, true]],
-] as const)('of %j the rules say what the check says', async (text, met) => {
+] as const)('the rules agree with the validation of %j', async (text, met) => {
   const { user } = await openPortal({}, { view: <ChangePassword />, signedIn: wireUser() });
   const field = screen.getByLabelText('新密码');
 

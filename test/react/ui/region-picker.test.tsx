@@ -39,7 +39,7 @@ async function open() {
 const select = (name: string) => screen.queryByLabelText<HTMLSelectElement>(name);
 const shown = () => ['省/直辖市', '市', '区/县'].filter((name) => select(name) !== null);
 
-test('the levels below wait for the one above', async () => {
+test('disables levels until the one above is chosen', async () => {
   await open();
 
   expect(screen.getByRole('group', { name: '所在地区' })).toBeTruthy();
@@ -52,7 +52,7 @@ test.each([
   ['a city without districts', ['广东省', '东莞市'], ['省/直辖市', '市']],
   ['a city with one filler below', ['广东省', '中山市'], ['省/直辖市', '市']],
   ['a place with one level', ['香港特别行政区'], ['省/直辖市']],
-])('%s is chosen by what there is to choose', async (_, choices, levels) => {
+])('%s is chosen by the levels that it has', async (_, choices, levels) => {
   const { user, form } = await open();
 
   for (const [index, name] of choices.entries()) {
@@ -64,7 +64,7 @@ test.each([
   expect(regionLevels(regions, Object.fromEntries(new FormData(form))).complete).toBe(true);
 });
 
-test('another province clears what lies below it, says which list is new, and keeps the focus', async () => {
+test('another province clears the levels below, announces the new list, and keeps the focus', async () => {
   const { user, form } = await open();
   await user.selectOptions(select('省/直辖市') as HTMLSelectElement, '广东省');
   await user.selectOptions(select('市') as HTMLSelectElement, '广州市');
@@ -94,7 +94,7 @@ test.each([
     false,
   ],
   ['not the province', regions.slice(2), { province: '' }, false],
-])('regions that come anew keep what is chosen where they have it: %s', async (_, renewed, values, complete) => {
+])('reloaded regions keep the choice if it still exists: %s', async (_, renewed, values, complete) => {
   const { user, form, renew } = await open();
   for (const [level, name] of [
     ['省/直辖市', '广东省'],

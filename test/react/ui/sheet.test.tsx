@@ -27,7 +27,7 @@ test('every selector starts inside our own root, with the weight of ids', () => 
   expect(parts.filter((selector) => !selector.startsWith(root))).toEqual([]);
 });
 
-test('every keyframe carries our name and version, and nothing is fetched', () => {
+test('every keyframe has our name and version, and nothing is loaded', () => {
   const names = [...sheetText.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name);
   const used = [...sheetText.matchAll(/animation: ([\w-]+)/g)].map(([, name]) => name);
 
@@ -37,7 +37,7 @@ test('every keyframe carries our name and version, and nothing is fetched', () =
   expect(sheetText).not.toMatch(/url\(|@import/);
 });
 
-test('the guard insists on everything it says, and weighs less than one attribute', () => {
+test('the guard uses !important throughout, with less specificity than one attribute', () => {
   const rules = [...guardText.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selectors = '', body = '']) => [
     selectors,
     body,
@@ -86,7 +86,7 @@ test('two portals on a page share their sheets', async () => {
   expect([...document.adoptedStyleSheets]).toEqual(alone);
 });
 
-test('a component brings its rules with it, once', async () => {
+test('adopts the rules of a component once', async () => {
   const brought = () => document.adoptedStyleSheets.filter((sheet) => textOf(sheet).includes("'code-input'"));
 
   await openPortal();
@@ -99,7 +99,7 @@ test('a component brings its rules with it, once', async () => {
   expect([before.length, brought().length]).toEqual([0, 1]);
 });
 
-test('of two rules as particular as each other the one of a component wins, in whichever order they come', () => {
+test('with equal specificity, rules of a component win in any order', () => {
   const [base, second, own] = Object.values(weights).map((weight) => toSheet('& .button { }', weight));
 
   expect([base, second, own].map((text = '') => text.split(':not(_)').length - 1)).toEqual([0, 1, 2]);
@@ -107,7 +107,7 @@ test('of two rules as particular as each other the one of a component wins, in w
   expect(guards.map((text) => text.split(':not(_)').length - 1)).toEqual([10, 11, 12]);
 });
 
-test('a shadow root gets the sheet of its document, and the page around it none', () => {
+test('adopts the sheet in a shadow root, and not in the page around it', () => {
   const host = document.body.appendChild(document.createElement('div'));
   const inner = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
@@ -120,7 +120,7 @@ test('a shadow root gets the sheet of its document, and the page around it none'
   expect(document.adoptedStyleSheets).toHaveLength(0);
 });
 
-test('the sheets of the page itself are kept', () => {
+test("keeps the page's own sheets", () => {
   const own = new CSSStyleSheet();
   document.adoptedStyleSheets = [own];
 
@@ -130,7 +130,7 @@ test('the sheets of the page itself are kept', () => {
   expect(document.adoptedStyleSheets).toHaveLength(2);
 });
 
-test('where sheets cannot be constructed one style element with the nonce takes their place', () => {
+test('without constructed sheets, inserts one style element with the nonce', () => {
   const other = document.implementation.createHTMLDocument();
 
   adoptSheet(other.body, { text: 'p {}', nonce: 'n0nce' });
@@ -140,7 +140,7 @@ test('where sheets cannot be constructed one style element with the nonce takes 
   expect([...styles].map(({ textContent, nonce }) => [textContent, nonce])).toEqual([['p {}', 'n0nce']]);
 });
 
-test('an element that is nowhere yet is left alone', () => {
+test('ignores a detached element', () => {
   expect(() => adoptSheet(document.createElement('div'), { text: 'p {}' })).not.toThrow();
   expect(document.adoptedStyleSheets).toHaveLength(0);
 });
@@ -158,7 +158,7 @@ test.each([
   expect(texts.some((text) => text.startsWith(`@layer ${cssLayerName} {`))).toBe(used);
 });
 
-test('the looks of the page reach the root: language, scheme, tokens and the company colour', async () => {
+test("applies the page's language, scheme, tokens and company colour to the root", async () => {
   const { container } = await openPortal(
     {},
     {
@@ -174,14 +174,14 @@ test('the looks of the page reach the root: language, scheme, tokens and the com
   expect(root?.style.getPropertyValue('--pt-brand')).toBe('#7a3ff2');
 });
 
-test('the company brings its colour when it is known', async () => {
+test("applies the company's colour once it is known", async () => {
   const { container } = await openPortal({}, { portal: { companyId: '1001' } });
 
   const root = container.querySelector<HTMLElement>('[data-portal]');
   expect(root?.style.getPropertyValue('--pt-brand')).toBe('#1679a0');
 });
 
-test('a part carries its names for both kinds of root, its states, and what the page adds', async () => {
+test("a part has its names for both kinds of root, its states, and the page's additions", async () => {
   const { container, user, getByRole } = await openPortal(
     {},
     {
