@@ -8,16 +8,21 @@ const text = 'const word = "brotli";\n'.repeat(100);
 
 function open(type = 'text/javascript') {
   let file = text;
+  let written = new Date(0);
   const app = new Hono();
   app.use(compress());
   app.use(brotliFiles());
-  app.get('/file.js', (context) => context.body(file, 200, { 'content-type': type, vary: 'origin' }));
-  const ask = (encoding: string, method = 'GET') =>
-    app.request('/file.js', { method, headers: { 'accept-encoding': encoding } });
+  app.get('/file.js', (context) => {
+    const headers = { 'content-type': type, 'last-modified': written.toUTCString(), vary: 'origin' };
+    return context.body(file, 200, headers);
+  });
+  const ask = (encoding: string, method = 'GET', known = '') =>
+    app.request('/file.js', { method, headers: { 'accept-encoding': encoding, 'if-modified-since': known } });
   return {
     ask,
     write: (other: string) => {
       file = other;
+      written = new Date(1000);
     },
     async untilCompressed() {
       await vi.waitFor(async () => expect((await ask('br')).headers.get('content-encoding')).toBe('br'));
@@ -82,4 +87,17 @@ test('does not compress images, small files and HEAD requests', async () => {
   const { ask, untilCompressed } = open();
   await untilCompressed();
   expect(await encodingOf(ask('br', 'HEAD'))).toBeNull();
+});
+
+test('who has a file is told so, until it has changed', async () => {
+  const { ask, write, untilCompressed } = open();
+  await untilCompressed();
+  const known = (await ask('br')).headers.get('last-modified') ?? '';
+
+  const again = await ask('br', 'GET', known);
+  expect([again.status, await again.text(), again.headers.get('content-encoding')]).toEqual([304, '', null]);
+  expect(again.headers.get('vary')).toBe('origin, accept-encoding');
+
+  write('changed');
+  expect(await (await ask('br', 'GET', known)).text()).toBe('changed');
 });
