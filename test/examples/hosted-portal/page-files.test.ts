@@ -27,6 +27,10 @@ test('serves a theme to every origin, and 404 for an unknown one', async () => {
   expect([missing.status, await missing.text()]).toEqual([404, '']);
 });
 
+test.each(demoCompanies.map(({ id, theme }) => [id, theme]))('company %s has its theme %s', async (_, theme) => {
+  expect((await createThemeFiles().request(`/themes/account-theme-${theme}.json`)).status).toBe(200);
+});
+
 test('serves every icon and style sheet of the demo companies', async () => {
   const rows = demoCompanies.map(toCompanyRow);
   const named = rows.flatMap(({ mini_web_icon, login_page_style_url }) => [mini_web_icon, login_page_style_url]);
