@@ -1,6 +1,6 @@
 /** Presses in a form that was drawn before its code had loaded. */
 export interface PressQueue {
-  /** Stops queueing and replays the last press, once. */
+  /** Stops queueing and replays the last press, once. Its button is `aria-busy` until then. */
   replay(): void;
 }
 
@@ -15,7 +15,9 @@ export function createPressQueue(view: HTMLElement): PressQueue {
     const target = event.target as Element; // the target of a click or submit inside `view`
     const button = event.type === 'submit' ? submit() : target.closest('button');
     if (!button?.closest('[data-portal]')) return;
+    pressed?.removeAttribute('aria-busy');
     pressed = button;
+    button.setAttribute('aria-busy', 'true');
     event.preventDefault();
     event.stopImmediatePropagation();
   };
@@ -30,6 +32,7 @@ export function createPressQueue(view: HTMLElement): PressQueue {
     replay() {
       view.removeEventListener('click', hold, true);
       view.removeEventListener('submit', hold, true);
+      pressed?.removeAttribute('aria-busy');
       const again = pressed?.isConnected || pressed?.type !== 'submit' ? pressed : submit();
       pressed = null;
       again?.click();

@@ -1,6 +1,7 @@
 import {
   createPortal,
   headlessEnvironment,
+  matchRoute,
   md5Signer,
   type Portal,
   type TenantCompany,
@@ -8,8 +9,8 @@ import {
   type ThemeAsset,
 } from 'account-portal';
 
-/** A tenant state in which the company is known, or known not to be needed. */
-export type KnownTenant = Extract<TenantState, { status: 'ready' }>;
+/** A tenant state that a server can render: the company is known, not needed, or does not exist. */
+export type KnownTenant = Extract<TenantState, { status: 'ready' | 'unknown' }>;
 
 /** What is known of the company when a page is rendered. */
 export interface KnownCompany {
@@ -28,21 +29,23 @@ export async function companyAt(apiHost: string, href: string): Promise<KnownCom
     environment: headlessEnvironment({ href }),
   });
   try {
-    return await askFor(portal);
+    return await askFor(portal, matchRoute(new URL(href).pathname)?.screen === 'register');
   } finally {
     portal.destroy();
   }
 }
 
-async function askFor(portal: Portal): Promise<KnownCompany | null> {
+async function askFor(portal: Portal, registers: boolean): Promise<KnownCompany | null> {
   const themed = themeOf(portal);
   const tenant = await portal.start();
+  if (tenant.status === 'unknown') return { tenant, theme: portal.theme.get() };
   if (tenant.status !== 'ready') return null;
-  const [theme, registration] = await Promise.all([themed, registrationOf(portal, tenant.companyId)]);
+  const asked = registers ? registrationOf(portal, tenant.companyId) : undefined;
+  const [theme, registration] = await Promise.all([themed, asked]);
   return { tenant: { ...tenant, company: tenant.company && { ...tenant.company, registration } }, theme };
 }
 
-/** Undefined if there is no company or it cannot be determined; the browser then requests it itself. */
+/** Undefined if there is no company or the call fails; the browser then requests it itself. */
 async function registrationOf({ api }: Portal, companyId: string | null): Promise<TenantCompany['registration']> {
   if (companyId === null) return undefined;
   const setting = await api.registerSetting({ companyId }).catch(() => null);

@@ -28,11 +28,13 @@ const messages = { zh, en, es };
  * Renders the page for a first visit to this URL; it depends on nothing of the visitor but the user agent. Null for a URL
  * with an answer of WeChat, which belongs to a single browser.
  */
-export function drawPage({ href, userAgent, wechatBase, known }: DrawnPageOptions): DrawnPage | null {
+export async function drawPage({ href, userAgent, wechatBase, known }: DrawnPageOptions): Promise<DrawnPage | null> {
   const { origin, pathname, searchParams } = new URL(href);
   if (searchParams.has('code') || searchParams.has('state')) return null;
   const { tenant, theme } = known;
   const portal = createPagePortal({ origin, wechatBase, environment: headlessEnvironment({ href, userAgent }) });
+  // `tenant.take` accepts a known company only, so the portal looks up an unknown one itself, as in the browser.
+  if (tenant.status === 'unknown' && (await portal.start()).status !== 'unknown') return null;
   // The theme is in the sheet until the browser has loaded it, so that no colour changes.
   const appearance = { ...(theme.color && { theme: theme.color }), variables: theme.variables };
   const drawn = renderToString(portalPage({ portal, initialState: { tenant }, messages, chunks, appearance }));
@@ -41,7 +43,7 @@ export function drawPage({ href, userAgent, wechatBase, known }: DrawnPageOption
   portal.destroy();
 
   const words: Readonly<Record<string, string>> = messages[locale];
-  const name = tenant.company?.name || messages[locale]['portal.name'];
+  const name = (tenant.status === 'ready' && tenant.company?.name) || messages[locale]['portal.name'];
   return {
     ...toStyled(drawn),
     screen,

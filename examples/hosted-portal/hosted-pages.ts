@@ -61,12 +61,13 @@ export function createHostedPages({
     if (!URL.canParse(url)) return context.body(null, 400); // a malformed host, which the server accepts
     const known = await companyAt(url);
     const userAgent = context.req.header('user-agent') ?? '';
-    const drawn = known && drawPage({ href: url, userAgent, wechatBase, known });
+    const drawn = known && (await drawPage({ href: url, userAgent, wechatBase, known }));
     const screen = matchRoute(path)?.screen;
     const { places, policy } = await toPortalPlaces({ screen: screen ?? 'not-found', known, drawn });
     await securityHeaders({ ...open, ...policy })(context, async () => context.header('vary', 'user-agent'));
     const content = { places: { ...places, 'wechat-base': wechatBase }, ...(drawn && { language: drawn.language }) };
-    return context.html(await fillPage('index', content), screen ? 200 : 404);
+    const found = screen && known?.tenant.status !== 'unknown';
+    return context.html(await fillPage('index', content), found ? 200 : 404);
   });
   return app;
 }

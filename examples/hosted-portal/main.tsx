@@ -1,4 +1,4 @@
-import type { Locale } from 'account-portal';
+import { type Locale, loadChunk } from 'account-portal';
 import { loadChunks, type PortalProviderProps } from 'account-portal/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createPagePortal, type PageFacts, portalPage } from './portal-page.ts';
@@ -9,31 +9,47 @@ const words = {
   es: () => import('account-portal/locales/es').then(({ es }) => es),
 } as const satisfies Readonly<Record<Locale, () => Promise<unknown>>>;
 
+type Drawn = NonNullable<PageFacts['drawn']>;
+
 /** The demo's stand-in for WeChat; a real page omits `base`. */
 const wechatBase = document.querySelector<HTMLMetaElement>('meta[name="wechat-base"]')?.content;
 const portal = createPagePortal({ origin: location.origin, wechatBase });
 
 const text = document.getElementById('facts')?.textContent;
-const { tenant, drawn = null }: Partial<PageFacts> = text ? JSON.parse(text) : {};
+const { tenant = null, drawn = null }: Partial<PageFacts> = text ? JSON.parse(text) : {};
 if (tenant) portal.tenant.take(tenant);
 
-/** What hydration needs; null if this device has to render something else, or loading failed. */
-async function meansFor({
-  screen,
-  locale,
-}: NonNullable<PageFacts['drawn']>): Promise<Partial<PortalProviderProps> | null> {
-  const taken = portal.tenant.get().status === 'ready';
-  if (!taken || portal.place.get().screen !== screen || portal.locale.get() !== locale) return null;
+/** Whether this device renders the same as the server has. */
+async function isSame({ screen, locale }: Drawn): Promise<boolean> {
+  const { status } = tenant ? portal.tenant.get() : await portal.start();
+  const known = tenant ? 'ready' : 'unknown';
+  return status === known && portal.place.get().screen === screen && portal.locale.get() === locale;
+}
+
+/** What hydration needs. */
+async function meansFor({ screen, locale }: Drawn): Promise<Partial<PortalProviderProps>> {
   const [messages, chunks] = await Promise.all([words[locale](), loadChunks(screen, locale)]);
   return { messages: { [locale]: messages }, chunks, standing: true };
 }
 
 async function show(root: HTMLElement): Promise<void> {
-  const means = drawn && (await meansFor(drawn).catch(() => null)); // a client render reports the failure
+  const { dataset } = document.documentElement;
+  const same = drawn && (await isSame(drawn));
+  dataset.script = 'running';
+  const means = same && (await loadChunk(() => meansFor(drawn), portal.environment.clock).catch(() => null));
+  if (same && !means) {
+    // A client render would discard what was typed.
+    dataset.script = 'failed';
+    const button = document.querySelector<HTMLButtonElement>('#notice button');
+    if (button) button.onclick = () => void show(root);
+    return;
+  }
+
+  delete dataset.script;
   if (means) hydrateRoot(root, portalPage({ portal, ...means }));
   else {
     root.replaceChildren();
-    delete document.documentElement.dataset.wait;
+    delete dataset.wait;
     createRoot(root).render(portalPage({ portal }));
   }
 }

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ScreenName } from 'account-portal';
+import { en } from 'account-portal/locales/en';
+import { es } from 'account-portal/locales/es';
+import { zh } from 'account-portal/locales/zh';
 import { jsx } from 'hono/jsx';
 import { keptText } from '../kept-file.ts';
 import type { Policy } from '../security-headers.ts';
@@ -24,25 +27,34 @@ export interface PortalPlacesOptions {
 }
 
 const ground = keptText(new URL('static/portal.css', import.meta.url));
+const messages = { zh, en, es };
+/** Screens that search engines may index. */
+const listed: readonly ScreenName[] = ['login', 'register', 'experience', 'agreement'];
 
 /** The markup of the portal's own page, with everything needed for its first paint inline. */
 export async function toPortalPlaces({ screen, known, drawn }: PortalPlacesOptions): Promise<PortalPlaces> {
-  const locale = drawn?.locale ?? known?.tenant.company?.language ?? 'zh';
+  const tenant = known?.tenant.status === 'ready' ? known.tenant : null;
+  const locale = drawn?.locale ?? tenant?.company?.language ?? 'zh';
   const style = `${await ground()}${drawn?.rules ?? ''}`;
-  const script = known && drawn ? beforeScripts(known, locale) : null;
+  const script = beforeScripts({ locale, named: tenant?.companyId !== null });
   const facts: PageFacts | null = known && {
-    tenant: known.tenant,
+    tenant,
     drawn: drawn && { screen: drawn.screen, locale },
   };
+  const words = messages[locale];
   return {
     places: {
-      title: `${jsx('title', {}, drawn?.title ?? 'Account portal')}`,
-      inline: `<style>${style}</style>${script === null ? '' : `<script>${script}</script>`}`,
+      title: `${jsx('title', {}, drawn?.title ?? words['portal.name'])}`,
+      description: `${jsx('meta', { name: 'description', content: words['login.welcome.detail'] })}`,
+      robots: listed.includes(screen) ? '' : '<meta name="robots" content="noindex" />',
+      inline: `<style>${style}</style><script>${script}</script>`,
       preloads: await toPreloads({ script: 'main', screen, locale }),
       facts: facts === null ? '' : `<script type="application/json" id="facts">${toData(facts)}</script>`,
+      failure: words['error.chunk-load-failed'],
+      retry: words['common.retry'],
       portal: drawn?.markup ?? '',
     },
-    policy: { style: [toSource(style)], script: script === null ? [] : [toSource(script)] },
+    policy: { style: [toSource(style)], script: [toSource(script)] },
   };
 }
 

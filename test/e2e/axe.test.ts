@@ -16,8 +16,9 @@ const states: Record<string, (walk: Journey) => Promise<void>> = {
     await page.sees(says(zh['consent.text']));
   },
   'a screen that cannot be fetched': async ({ page, front, services }) => {
-    front.cut(/\/chunks\/company-/);
-    await page.goto(`${services.portal}/company`);
+    front.cut(/\/chunks\/forgot-/);
+    await page.goto(`${services.portal}/login`);
+    await page.click(press(zh['login.forgot']));
     await page.sees(says(zh['screen.chunk.heading']));
   },
 };
@@ -41,7 +42,7 @@ for (const [name, reach] of Object.entries(states)) {
         }
       }
     },
-    { engines: ['chromium'], trouble: /company/ },
+    { engines: ['chromium'], trouble: /forgot/ },
   );
 }
 

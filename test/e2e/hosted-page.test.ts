@@ -84,22 +84,27 @@ for (const [path, last] of [
   ['/register?companyId=1003', 'getByCompany'], // closed for registration
   ['/register', 'account-theme-'],
   ['/agreement?companyId=1002', 'account-theme-'],
+  ['/login?companyId=9999', 'getCompanyById'], // which is unknown
 ] as const) {
-  journey(`the take-over moves nothing on ${path}`, async (walk) => {
-    const { page } = walk;
-    await page.viewport(1024, 640);
-    const start = await arrive(walk, path);
-    await page.until(still);
-    const before = await page.evaluate(places);
+  journey(
+    `the take-over moves nothing on ${path}`,
+    async (walk) => {
+      const { page } = walk;
+      await page.viewport(1024, 640);
+      const start = await arrive(walk, path);
+      await page.until(still);
+      const before = await page.evaluate(places);
 
-    await start();
-    await page.until(hydrated);
-    await page.until(fetched(last));
-    await page.evaluate('() => new Promise((done) => setTimeout(done, 200))');
-    await page.until(`() => document.getAnimations().length === 0`);
+      await start();
+      await page.until(hydrated);
+      await page.until(fetched(last));
+      await page.evaluate('() => new Promise((done) => setTimeout(done, 200))');
+      await page.until(`() => document.getAnimations().length === 0`);
 
-    expect(await page.evaluate(places)).toEqual(before);
-  });
+      expect(await page.evaluate(places)).toEqual(before);
+    },
+    { trouble: /^404 GET \/login\?companyId=9999$/ },
+  );
 }
 
 journey('the picture of a company moves nothing when it comes', async (walk) => {
@@ -122,6 +127,24 @@ journey('what was typed and sent before the scripts came logs in, and stands in 
 
   await landingPage(walk.page).arrives('/home', '王芳');
   expect(walk.front.exchanges.filter(({ path }) => path.includes('mixedLogin'))).toHaveLength(1);
+});
+
+journey('a press before the scripts are here is seen on its button, until they are', async (walk) => {
+  const { page } = walk;
+  const seen = `() => {
+    const button = document.querySelector('[type=submit]');
+    return [button.getAttribute('aria-busy'), getComputedStyle(button, '::after').content];
+  }`;
+  const start = await arrive(walk, '/login?companyId=1001');
+  const before = await page.evaluate(seen);
+  await page.click(press(zh['login.submit']));
+  expect(await page.evaluate(seen)).toEqual(['true', '""']);
+
+  await start();
+
+  await page.until(`() => document.querySelector('[name=account]').getAttribute('aria-invalid') === 'true'`);
+  expect(await page.evaluate(seen)).toEqual(before);
+  expect(before).toEqual([null, expect.stringMatching(/^(none|normal)$/)]);
 });
 
 journey('who types while the scripts come keeps the field and what is in it', async (walk) => {

@@ -110,8 +110,9 @@ journey(
 
 journey(
   'a company whose theme is not there gets the default one, in its own colour',
-  async ({ page }) => {
-    await page.goto(`${portal()}/login?companyId=1005`);
+  async ({ page, front, services }) => {
+    front.cut(/account-theme-0f5ea8/);
+    await page.goto(`${services.portal}/login?companyId=1005`);
     await page.sees(form);
     await untilFetched(page, 'account-theme-20ade5.json');
 

@@ -1,0 +1,41 @@
+import { zh } from 'account-portal/locales/zh';
+import { expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { landingPage } from './support/landing-page.ts';
+import { loginPage } from './support/login-page.ts';
+import { press } from './support/target.ts';
+
+const address = '/login?companyId=1001';
+const fields = `() => ['account', 'password'].map((name) => document.querySelector('[name=' + name + ']').value)`;
+/** It stands in the page from the start, unseen. */
+const told = `() => {
+  const notice = document.querySelector('#notice');
+  return notice.getClientRects().length > 0 && notice.textContent.includes('${zh['error.chunk-load-failed']}');
+}`;
+const again = `() => document.querySelector('#notice button').click()`;
+const trouble = /assets|Failed to load|module|import/i;
+
+// The words are imported by the page's script; the script itself is asked for by the page.
+for (const [what, file] of [
+  ['a chunk of the page', /\/chunks\/zh-/],
+  ["the page's script", /\/assets\/main/],
+] as const) {
+  journey(
+    `without ${what} nothing is drawn anew, and a second try sends what was typed and pressed`,
+    async ({ page, front, services }) => {
+      front.cut(file);
+      await page.goto(services.portal + address);
+      await loginPage(page).type('13800138001');
+      await page.click(press(zh['login.submit']));
+      await page.until(told);
+      expect(await page.evaluate(fields)).toEqual(['13800138001', 'portal.demo1']);
+
+      front.heal();
+      await page.evaluate(again);
+
+      await landingPage(page).arrives('/home', '王芳');
+      expect(front.exchanges.filter(({ path }) => path.includes('mixedLogin'))).toHaveLength(1);
+    },
+    { trouble },
+  );
+}
