@@ -1,4 +1,4 @@
-/** The system is broken, and may be whole again soon. */
+/** A fault of the system, which may be temporary. */
 const fault = { action: 'retry', infrastructure: true } as const;
 const askAdmin = { action: 'contact-admin' } as const;
 
@@ -56,7 +56,7 @@ export const errorCatalogue = {
 
 /** The properties of an error code. */
 export interface ErrorFacts {
-  /** The next thing a person can do about it. */
+  /** The suggested next action. */
   action:
     | 'correct'
     | 'retry'
@@ -73,27 +73,27 @@ export interface ErrorFacts {
     | 'contact-admin'
     | 'contact-provider'
     | 'none';
-  /** The input the message belongs to, where there is one. */
+  /** The field that the message belongs to, if any. */
   field?: 'account' | 'password' | 'phone' | 'code';
   /**
-   * Something is wrong with the system, not with what a person did or may do: told to the page as the event `error`.
+   * A fault of the system, not of the user's input or permissions; reported to the page by the event `error`.
    */
   infrastructure?: true;
 }
 
-/** What went wrong, as a stable code (spec.md section 8). */
+/** A stable error code (spec.md section 8). */
 export type ErrorCode = keyof typeof errorCatalogue;
-/** The next thing a person can do about a failure. */
+/** The suggested next action after an error. */
 export type ErrorAction = ErrorFacts['action'];
 
-/** `fault`: the system is broken. `refusal`: the person may not. `notice`: the person can put it right here and now. */
+/** `fault`: the system is broken. `refusal`: not permitted. `notice`: the user can correct it at once. */
 export type ErrorSeverity = 'fault' | 'refusal' | 'notice';
 
 const facts: Readonly<Record<ErrorCode, ErrorFacts>> = errorCatalogue;
 
 const mends: ReadonlySet<ErrorAction> = new Set(['correct', 'new-code', 'use-account', 'wait', 'retry', 'none']);
 
-/** The slots of a message: `{name}`, `{phone}`, `{seconds}`. */
+/** The placeholders of a message: `{name}`, `{phone}`, `{seconds}`. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /**
@@ -104,12 +104,12 @@ export class PortalError extends Error {
   override readonly name = 'PortalError';
   readonly code: ErrorCode;
   readonly params: ErrorParams;
-  /** Plain text of a server whose code we do not know; shown as text, never as markup. */
+  /** The server's text for an unknown code; shown as plain text. */
   readonly serverText: string | undefined;
 
   constructor(code: ErrorCode, params: ErrorParams = {}, options: { cause?: unknown; serverText?: string } = {}) {
     super(`portal: ${code}`);
-    // Set by hand: the oldest browsers we serve ignore the option of the constructor.
+    // Set by hand, because the oldest supported browsers ignore the constructor's option.
     if (options.cause !== undefined) this.cause = options.cause;
     this.code = code;
     this.params = params;

@@ -1,31 +1,31 @@
 import { addListener, type Listeners, notify } from './listeners.js';
 
-/** One thing that happened, or is about to. */
+/** One event. */
 export interface Occurrence<Name, Detail> {
   readonly name: Name;
   readonly detail: Detail;
-  /** Stops the step that asked. Without effect on what has already happened. */
+  /** Prevents the step. Has no effect on events of the past. */
   preventDefault(): void;
   /**
-   * Holds the step that asked until the work is done; rejected work stops the step. There is no time limit: work that
-   * never ends holds the step for ever, so give your own work one.
+   * Delays the step until the work is done; rejected work prevents the step. There is no time limit, so work that never
+   * ends blocks the step for ever.
    */
   waitUntil(work: Promise<unknown>): void;
 }
 
 type AnyOccurrence<Details> = { [Name in keyof Details]: Occurrence<Name, Details[Name]> }[keyof Details];
 
-/** A Readable says what is; an event says what happened. Only what leaves no trace in a state travels here. */
+/** The events of a portal, for what is not part of a state. */
 export interface Events<Details> {
-  /** Returns the way to stop. */
+  /** Returns the unsubscribe function. */
   on<Name extends keyof Details>(name: Name, listener: (event: Occurrence<Name, Details[Name]>) => void): () => void;
-  /** Hears of every event; returns the way to stop. */
+  /** Subscribes to every event; returns the unsubscribe function. */
   onAny(listener: (event: AnyOccurrence<Details>) => void): () => void;
-  /** Tells of what has happened. A listener that throws is passed over. */
+  /** Emits an event. A throwing listener does not stop the others. */
   emit<Name extends keyof Details>(name: Name, detail: Details[Name]): void;
-  /** Tells the listeners what is about to happen and waits for them; false when one of them said no, or threw. */
+  /** Emits a `before-` event and waits for its listeners; false if one has prevented it, or has thrown. */
   ask<Name extends keyof Details>(name: Name, detail: Details[Name]): Promise<boolean>;
-  /** From now on nobody is told anything, and everything that is asked is refused. */
+  /** Removes all listeners; from now on every `ask` resolves to false. */
   close(): void;
 }
 
@@ -34,7 +34,7 @@ export function createEvents<Details extends object>(): Events<Details> {
   const listeners: Listeners<AnyOccurrence<Details>> = new Set();
   let closed = false;
 
-  /** Notifies now; the returned function resolves later to whether nobody objected. */
+  /** Notifies at once; the returned function resolves to whether nobody has prevented it. */
   const tell = <Name extends keyof Details>(name: Name, detail: Details[Name]) => {
     if (closed) return async () => false;
     const work: Promise<unknown>[] = [];
@@ -47,7 +47,7 @@ export function createEvents<Details extends object>(): Events<Details> {
       },
       waitUntil: (promise) => void work.push(promise),
     };
-    const well = notify(listeners, event as AnyOccurrence<Details>); // the mapped union of its own members
+    const well = notify(listeners, event as AnyOccurrence<Details>); // the union of the members of the map
     return async () => {
       const outcomes = await Promise.allSettled(work);
       return well && !prevented && !closed && outcomes.every((outcome) => outcome.status === 'fulfilled');
@@ -60,7 +60,7 @@ export function createEvents<Details extends object>(): Events<Details> {
     onAny,
     on: (name, listener) =>
       onAny((event) => {
-        if (event.name === name) listener(event as Parameters<typeof listener>[0]); // the name was just compared
+        if (event.name === name) listener(event as Parameters<typeof listener>[0]); // compared above
       }),
     emit: (name, detail) => void tell(name, detail),
     ask: (name, detail) => tell(name, detail)(),

@@ -4,7 +4,7 @@ type Told = { readonly [Name in PortalEventName]: PortalEventDetails[Name] & Eve
 
 const toStep = (stage: FunnelStep['stage'], flow: string, reason = ''): FunnelStep => ({ stage, flow, reason });
 
-/** Which events are steps of a funnel, beside the successes; what is not among them is none. */
+/** Events that are steps of the funnel, besides the successes. */
 const stages: { readonly [Name in PortalEventName]?: (detail: Told[Name]) => FunnelStep | null } = {
   ready: ({ screen }) => toStep('view', screen),
   screen: ({ to, step }) => toStep('view', step ? `${to} ${step}` : to),
@@ -14,7 +14,7 @@ const stages: { readonly [Name in PortalEventName]?: (detail: Told[Name]) => Fun
   'before-redirect': ({ screen }) => toStep('leave', screen),
 };
 
-/** The task that an event is the success of. */
+/** The task that completes with an event. */
 const successes: { readonly [Name in PortalEventName]?: string } = {
   login: 'login',
   register: 'register',
@@ -26,7 +26,7 @@ const successes: { readonly [Name in PortalEventName]?: string } = {
   'password-change': 'change-password',
 };
 
-/** The step of the funnel that an event is, or null. */
+/** The funnel step of an event, or null. */
 export function toFunnelStep<Name extends PortalEventName>(name: Name, detail: Told[Name]): FunnelStep | null {
   const task = successes[name];
   return task ? toStep('success', task) : (stages[name]?.(detail) ?? null);

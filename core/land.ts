@@ -15,7 +15,7 @@ import type { TenantState } from './tenant/tenant.js';
 export interface LandParts {
   readonly environment: Pick<Environment, 'address'>;
   readonly callsOf: CallsOf;
-  /** Tells the native app of the user. Never rejects. */
+  /** Hands the user over to the native app. Never rejects. */
   readonly handOver: (user: LoginUser) => Promise<void>;
   readonly tenant: Readable<TenantState>;
   readonly device: Device;
@@ -23,13 +23,13 @@ export interface LandParts {
   readonly emit: Portal['emit'];
   readonly ask: Portal['ask'];
   readonly options: Pick<PortalOptions, 'redirect' | 'redirectAllow'>;
-  /** Signs the user in; from here on nothing is refused any more. */
+  /** Signs the user in; cannot fail. */
   readonly enter: (user: LoginUser, landing: Landing) => void;
 }
 
 /**
- * From a chosen user to the address where that user belongs: auth code, app, session, leave. What has no landing is
- * refused before anybody is told; who lost interest meanwhile (`signal`) is neither kept nor sent anywhere.
+ * Completes a login: auth code, native app, session, navigation. A user without a landing is refused before any of that.
+ * Once `signal` is aborted, nothing is stored and no page is left.
  */
 export async function land(
   parts: LandParts,
@@ -74,12 +74,12 @@ function pcDomainOf(user: LoginUser, state: TenantState): string {
   return state.status === 'ready' && state.companyId === user.companyId ? (state.company?.pcDomain ?? '') : '';
 }
 
-/** `AbortSignal.throwIfAborted` is younger than our browsers. */
+/** `AbortSignal.throwIfAborted` is not in the oldest supported browsers. */
 function stopWhen(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new PortalError('aborted', {}, { cause: signal.reason });
 }
 
-/** Events can be read by any script of the page, so the code is removed. */
+/** Removes the code, because any script of the page can read events. */
 function withoutCode(url: string): string {
   const clean = new URL(url);
   clean.searchParams.delete('auth_code_');

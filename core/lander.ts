@@ -5,7 +5,7 @@ import type { Portal } from './portal.js';
 import type { Session, SessionSlot } from './session/session.js';
 import { createStore, type Readable } from './store.js';
 
-/** Signs users in and keeps where they landed. */
+/** Signs users in and stores their landing. */
 export interface Lander {
   readonly landing: Readable<Landing | null>;
   /** Signs in a user whose landing is known. */

@@ -1,7 +1,7 @@
 /** The listeners of one source. One that is removed while the others are being notified is skipped. */
 export type Listeners<Told> = Set<(told: Told) => void>;
 
-/** Added twice, a listener is called twice, and each call here returns its own way to remove it. */
+/** A listener that is added twice is called twice; each call returns the function that removes it once. */
 export function addListener<Told>(listeners: Listeners<Told>, listener: (told: Told) => void): () => void {
   const entry = (told: Told) => listener(told);
   listeners.add(entry);
@@ -9,8 +9,8 @@ export function addListener<Told>(listeners: Listeners<Told>, listener: (told: T
 }
 
 /**
- * Calls every listener, even after one has thrown, as the DOM does; true when none threw. An exception is a bug of the
- * listener: it is reported as an unhandled rejection, so that it shows in the console.
+ * Calls every listener, even after one has thrown, as the DOM does; true if none threw. Exceptions are reported as
+ * unhandled rejections, so that they show in the console.
  */
 export function notify<Told>(listeners: Listeners<Told>, told: Told): boolean {
   let well = true;

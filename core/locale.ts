@@ -3,15 +3,15 @@ import type { Records } from './session/records.js';
 import { createStore, type Readable } from './store.js';
 
 export interface LocaleStore extends Readable<Locale> {
-  /** The person's own choice; remembered on the device. */
+  /** The user's choice; stored on the device. */
   choose(locale: Locale): void;
-  /** The page's choice; a later one replaces it, nothing is remembered. */
+  /** The page's choice; not stored, and replaced by a later one. */
   set(locale: Locale): void;
-  /** The company's language: used only where neither the page nor the person has chosen. */
+  /** The company's language; used only if neither page nor user has chosen. */
   suggest(locale: Locale): void;
 }
 
-/** The language of one portal: the page's, else the person's last choice, the page around us, the company's, zh. */
+/** The language of a portal: the page's, else the user's last choice, that of the embedding page, the company's, zh. */
 export function createLocaleStore(
   records: Records,
   { locale, pageLocale }: { locale?: Locale | undefined; pageLocale?: Locale | undefined },

@@ -3,8 +3,8 @@ import { PortalError } from './errors.js';
 import { loadChunk } from './load-chunk.js';
 
 /**
- * A part of the product that calls need: loaded by the first of them, once for all. Where it cannot be loaded that call
- * fails as if the network had lost it (`network`, `offline`), and the next one tries again.
+ * A lazily loaded module that calls need: loaded once, by the first call. If that fails, the call fails like one without a
+ * network (`network`, `offline`), and the next call tries again.
  */
 export function onDemand<Part>(
   load: () => Promise<Part>,

@@ -2,12 +2,12 @@ import { createEvents, type Events } from './events.js';
 import { toFunnelStep } from './funnel.js';
 import type { EventContext, PortalEventDetails, PortalEventName, PortalEvents } from './portal-events.js';
 
-/** The events of a portal, as its page and its own parts use them. */
+/** The events of a portal, for the page and for internal use. */
 export interface PortalEmitter {
   readonly on: Events<PortalEvents>['on'];
   readonly onAny: Events<PortalEvents>['onAny'];
   emit<Name extends PortalEventName>(name: Name, detail: PortalEventDetails[Name]): void;
-  /** Emits a cancelable event; false when a listener prevented it. */
+  /** Emits a cancelable event; false if a listener has prevented it. */
   ask<Name extends PortalEventName>(name: Name, detail: PortalEventDetails[Name]): Promise<boolean>;
 }
 

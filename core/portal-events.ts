@@ -8,19 +8,19 @@ import type { CodeChannel, CodePurpose } from './portal-options.js';
 import type { PublicCompany } from './tenant/tenant.js';
 import type { IssueCode } from './validation/issues.js';
 
-/** What every event carries beside its own detail. */
+/** Fields of every event. */
 export interface EventContext {
-  /** The portal that tells it. */
+  /** The portal that emitted it. */
   readonly instanceId: string;
-  /** Null while it is not known, and where a portal is of no company. */
+  /** Null while it is unknown, and for a portal without a company. */
   readonly companyId: string | null;
-  /** The screen that is shown. */
+  /** The current screen. */
   readonly screen: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** A failure as an event tells it, without the words. */
+/** An error in an event, without its text. */
 export interface ErrorDetail {
   readonly code: ErrorCode;
   readonly severity: ErrorSeverity;
@@ -28,7 +28,7 @@ export interface ErrorDetail {
   readonly action: ErrorAction;
 }
 
-/** Who has logged in, without anything that could be used to act for them. */
+/** The user who has logged in, without any secret. */
 export interface PublicUser {
   readonly id: string;
   readonly name: string;
@@ -42,7 +42,7 @@ export function toPublicUser({ id, name, login, type, companyId, companyName }: 
   return { id, name, login, type, companyId, companyName };
 }
 
-/** A company by its id, as an event names it. */
+/** A company in an event. */
 export interface NamedCompany {
   readonly id: string;
   readonly name: string;
@@ -55,48 +55,48 @@ export interface NamedAccount {
   readonly side: Side | null;
 }
 
-/** A step of the funnel, for analytics: no name, number or address of anybody is among it. */
+/** A step of the funnel, for analytics; contains no personal data. */
 export interface FunnelStep {
   readonly stage: 'view' | 'invalid' | 'submit' | 'success' | 'failure' | 'leave';
   /** The task, such as `login`. */
   readonly flow: string;
-  /** The code of the failure, or the names of the wrong fields; empty otherwise. */
+  /** The error code, or the names of invalid fields; empty otherwise. */
   readonly reason: string;
 }
 
-/** Every event of the portal and what it tells. No password, code or token is ever among it. */
+/** Every event of the portal with its detail. Never contains a password, code or token. */
 export interface PortalEventDetails {
-  /** `capabilities`: what this browser and this portal can do beside showing the form. */
+  /** `capabilities`: optional features of this browser and this portal. */
   ready: { capabilities: readonly string[]; methods: readonly string[] };
   tenant: {
     company: PublicCompany | null;
     source: string;
   };
-  /** Another screen, or with `step` another step of the task on the same one. */
+  /** A change of screen, or with `step` a step of the task on the same screen. */
   screen: { from: string; to: string; step: string | null };
   /** Can be prevented. */
   'before-screen': { from: string; to: string };
-  /** Can be prevented. `values` holds what was typed, without secrets; `extra` what the page sends along. */
+  /** Can be prevented. `values` is the input without secrets; `extra` is the transient payload. */
   'before-submit': {
     flow: string;
     action: string;
     values: Readonly<Record<string, string>>;
     extra: Readonly<Record<string, string>>;
   };
-  /** Work begins, or ends; `error` is what it ended with, refusals included. */
+  /** Work starts or ends; `error` is its error, including refusals. */
   pending: { flow: string; action: string; pending: boolean; error: ErrorCode | null };
   validation: { flow: string; errors: readonly { field: string; code: IssueCode }[] };
-  /** `authCode` is there only when the page carries the landing out itself (`redirect: 'manual'`). */
+  /** `authCode` is present only with `redirect: 'manual'`. */
   login: {
     user: PublicUser;
     accountType: AccountType;
     landing: { readonly url: string; readonly side: Side };
     authCode?: string;
   };
-  /** The twin of `login`: any failure on the way in. */
+  /** The counterpart of `login`: any error during a login. */
   'login-error': { error: ErrorDetail };
   'account-select': NamedAccount;
-  /** `company` is null when there is no default one any more. */
+  /** `company` is null if the default was cleared. */
   'account-default': { company: NamedCompany | null };
   /** The association with a company was removed. */
   'account-remove': NamedAccount;
@@ -112,20 +112,20 @@ export interface PortalEventDetails {
   'register-error': { kind: 'customer' | 'enterprise'; step: string; error: ErrorDetail };
   'company-create': { company: NamedCompany };
   'company-init': { company: NamedCompany };
-  /** Once, when a person begins to fill in the application; what is typed is kept for this tab. */
+  /** Emitted once, when the user starts to fill in the application; input is stored for this tab. */
   'franchise-draft': { status: 'draft' };
   'franchise-submit': { status: ApplicationState };
   'franchise-status': { status: ApplicationState };
   upload: { phase: 'start' | 'done' | 'failed'; name: string; size: number; progress: number };
-  /** A person is sent to WeChat, comes back, is somebody we know, or nobody. */
+  /** The user is redirected to WeChat, returns, and is known or unknown. */
   social: { provider: 'wechat'; phase: 'start' | 'callback' | 'associated' | 'unknown' };
   'experience-start': { industryId: string; role: null };
   'role-select': { industryId: string; role: 'shop' | 'manager' };
-  /** Something is wrong with the system: never a refusal, which is the person's own business. */
+  /** A fault of the system; never a refusal. */
   error: { flow: string; error: ErrorDetail };
-  /** Can be prevented: the portal then stays where it is. */
+  /** Can be prevented: the portal then does not navigate. */
   'before-redirect': { url: string; reason: readonly string[] };
-  /** One message between the page and the native app around it, by its name; never what it said. */
+  /** One message between the page and the native app, without its content. */
   bridge: BridgeTrace;
   logout: Record<never, never>;
   'session-expired': Record<never, never>;
@@ -133,8 +133,8 @@ export interface PortalEventDetails {
   track: FunnelStep;
 }
 
-/** The name of an event, without the prefix `portal-` that elements put before it. */
+/** The name of an event, without the prefix `portal-` of elements. */
 export type PortalEventName = keyof PortalEventDetails;
 
-/** What a listener finds in `detail`, by the name of the event. */
+/** The detail of an event, by its name. */
 export type PortalEvents = { [Name in PortalEventName]: PortalEventDetails[Name] & EventContext };

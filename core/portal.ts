@@ -213,7 +213,7 @@ export function createPortal(options: PortalOptions): Portal {
     authorisation,
     wechat: toWechatPages(options.wechat),
     redirect: options.redirect ?? 'auto',
-    appDownload: userAgent.app ? null : (options.appDownload ?? null), // who is in the app has it
+    appDownload: userAgent.app ? null : (options.appDownload ?? null), // not needed inside the app
     storagePrefix: prefix,
     extra,
     captcha: options.captcha ?? (async () => ({})),

@@ -20,7 +20,7 @@ import { toClientKind } from './transport/client-kind.js';
 import type { Signer } from './transport/signer.js';
 import { createTransport } from './transport/transport.js';
 
-/** What a portal does with the server: calls, the company, its theme, the landing. It is loaded with the first call. */
+/** The parts of a portal that use the server: calls, company, theme, landing. Loaded with the first call. */
 export interface Remote {
   readonly callsOf: CallsOf;
   lookUp(from: ResolvedTenant): Promise<TenantCompany>;

@@ -1,15 +1,15 @@
 import { addListener, type Listeners, notify } from './listeners.js';
 
-/** Everything this package lets a caller observe has this shape. */
+/** An observable value. */
 export interface Readable<State> {
   get(): State;
-  /** Calls the listener after each change; returns the way to stop. */
+  /** Calls the listener after each change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
 /** A Readable that can be written. */
 export interface Store<State> extends Readable<State> {
-  /** Tells every listener, unless it is the same state. */
+  /** Notifies every listener, unless the state is the same. */
   set(next: State): void;
 }
 
@@ -29,7 +29,7 @@ export function createStore<State>(initial: State): Store<State> {
   };
 }
 
-/** A `subscribe` with work beside it that runs only while somebody listens; the work returns the way to stop it. */
+/** A `subscribe` with extra work that runs only while there are listeners; the work returns the function that stops it. */
 export function whileHeard(
   subscribe: Readable<unknown>['subscribe'],
   work: () => () => void,

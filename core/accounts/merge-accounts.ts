@@ -34,12 +34,12 @@ export function mergeAccounts(
   );
 }
 
-/** What is not an object is not a login. */
+/** Only objects are logins. */
 function loginsOf(list: unknown): LoginUser[] {
   return Array.isArray(list) ? list.filter((login) => typeof login === 'object' && login !== null) : [];
 }
 
-/** Servers send ids as numbers and as texts; an inherited id is none. */
+/** Servers send ids as numbers or strings; inherited ids are ignored. */
 function companyIdOf(login: LoginUser): string {
   return Object.prototype.hasOwnProperty.call(login, 'companyId') ? textOf(login.companyId) : '';
 }

@@ -8,7 +8,7 @@ import { extendedCalls } from './extras.js';
 
 /** The input of a call, by its name (spec.md section 7). */
 export type Input<Name extends EndpointName> = Parameters<Endpoints[Name]['encode']>[0];
-/** What a call resolves to, by the call's name (spec.md section 7). */
+/** The result of a call, by its name (spec.md section 7). */
 export type Output<Name extends EndpointName> = ReturnType<Endpoints[Name]['decode']>;
 
 export type CallOptions = SendOptions;
@@ -60,7 +60,7 @@ export function createCalls(
   };
 
   return <Name extends EndpointName>(rows: Rows<Name>) => {
-    // The rows differ in their types; `Call` gives each its own again.
+    // The rows have different types; `Call` restores that of each.
     const entries = Object.entries(rows) as unknown as [Name, Endpoint<unknown, unknown>][];
     return Object.fromEntries(entries.map(([name, row]) => [name, toCall(name, row)])) as unknown as Pick<Api, Name>;
   };

@@ -2,14 +2,14 @@ import { type ErrorCode, toPortalError } from '../errors.js';
 import type { Store } from '../store.js';
 import type { EndpointName } from './endpoints/index.js';
 
-/** One call as it went: nothing that was sent or answered. */
+/** The outcome of one call, without its data. */
 export interface CallRecord {
   readonly name: EndpointName;
-  /** Milliseconds since the epoch, and how many it took. */
+  /** The start in milliseconds since the epoch. */
   readonly at: number;
   /** Milliseconds. */
   readonly took: number;
-  /** Null when it went well. */
+  /** Null on success. */
   readonly error: ErrorCode | null;
 }
 

@@ -1,11 +1,11 @@
 import type { Params } from '../transport/params.js';
 
-/** Where a person is reached: by phone, or by the account whose bound phone the server knows. */
+/** The recipient: a phone, or an account whose bound phone the server knows. */
 export type Recipient = { phone: string; login?: undefined } | { login: string; phone?: undefined };
 
 export interface CodeRequestContext {
   companyId?: string | undefined;
-  /** Fields of a captcha provider, handed on unchanged. */
+  /** Fields of a captcha provider, sent unchanged. */
   captcha?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -19,12 +19,12 @@ export function encodePhoneCodeRequest(input: { phone: string } & CodeRequestCon
   return encodeCodeRequest(input);
 }
 
-/** Asks whether a code is right. */
+/** Verifies a code. */
 export function encodeCodeCheck(input: { phone: string; code: string; companyId?: string | undefined }): Params {
   return { phone_: input.phone, code_: input.code, company_id_: input.companyId };
 }
 
-/** Binds a phone to a login, or takes it away, by a code. */
+/** Binds a phone to a login, or unbinds it, by a code. */
 export function encodePhoneChange({ userId, phone, code }: { userId: string; phone: string; code: string }): Params {
   return { user_id_: userId, phone_: phone, code_: code };
 }

@@ -5,12 +5,12 @@ export interface Endpoint<Input, Output> {
   readonly method: 'GET' | 'POST';
   /** Rooted; `{name}` is filled from the encoded parameters and not sent again. */
   readonly path: string;
-  /** The payload travels as JSON instead of a form (spec.md section 7, "body marker"). */
+  /** The payload is sent as JSON instead of a form (spec.md section 7, "body marker"). */
   readonly body?: true;
   /** A GET that changes something on the server, such as sending a code: never repeated by the client. */
   readonly effect?: true;
   readonly encode: (input: Input) => Params;
-  /** Throws `bad-answer` when the data has not the shape of this row. */
+  /** Throws `bad-answer` if the data does not have the expected shape. */
   readonly decode: (data: unknown) => Output;
 }
 

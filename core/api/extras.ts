@@ -1,6 +1,6 @@
 import type { EndpointName } from './endpoints/index.js';
 
-/** What a page sends along, or a function that is asked each time. */
+/** Texts that a page adds to requests, or a function that returns them, called each time. */
 export type TransientPayload = Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>);
 
 /** The calls that log in, register or apply; only these carry the transient payload. */

@@ -4,7 +4,7 @@ import { loadChunk } from '../load-chunk.js';
 import { own } from '../model/decode.js';
 import type { Api, CallsOf } from './api.js';
 
-/** Every call by its name. The table is fetched when the first one is made. */
+/** Every call by its name. The table is loaded with the first call. */
 export function createApi(callsOf: CallsOf, clock: Clock): Api {
   const make = async (name: string, given: readonly unknown[]) => {
     const { endpoints } = await loadChunk(() => import('./endpoints/index.js'), clock);
@@ -12,8 +12,8 @@ export function createApi(callsOf: CallsOf, clock: Clock): Api {
     if (!call) throw new PortalError('not-served');
     return call(...given);
   };
-  // What is no name is nothing, so that a promise may resolve to this.
+  // Undefined for unknown names such as `then`, so that a promise can resolve to this object.
   const get = (_: object, name: string | symbol) =>
     typeof name === 'string' && name !== 'then' ? (...given: readonly unknown[]) => make(name, given) : undefined;
-  return new Proxy({}, { get }) as Api; // every name of the table is answered
+  return new Proxy({}, { get }) as Api; // has every name of the table
 }

@@ -4,7 +4,7 @@ import type { BridgeActions } from './bridge.js';
 
 type ActionEncoders = { readonly [Name in keyof BridgeActions]: (params: BridgeActions[Name]) => unknown };
 
-/** The payload of each action: a user in the wire's names, reduced to what the app needs. */
+/** Encodes the payload of each action; of a user only what the app needs, with wire names. */
 export const actionEncoders: ActionEncoders = {
   saveUser: ({ user, state }) => ({ user: toKeptUser(user), state }),
   deleteUser: () => null,

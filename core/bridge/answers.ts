@@ -7,7 +7,7 @@ type AnswerDecoders = {
   readonly [Name in keyof BridgeAnswers]: (data: unknown, params: BridgeQuestions[Name]) => BridgeAnswers[Name];
 };
 
-/** Answers of the app are not trusted: what does not fit its pattern is a `bad-answer`. */
+/** Answers of the app are not trusted: those that do not match their pattern are a `bad-answer`. */
 export const answerDecoders: AnswerDecoders = {
   token: textOrNone(/^[\x21-\x7e]{1,4096}$/),
   apiAddress(data) {

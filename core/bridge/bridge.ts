@@ -2,56 +2,56 @@ import type { IndustryId } from '../model/industry.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Readable } from '../store.js';
 
-/** What the native app can be asked (spec.md section 3, "Native app bridge"); `null` when it has none of it. */
+/** The requests to the native app (spec.md section 3, "Native app bridge"); `null` if it has no such value. */
 export interface BridgeAnswers {
   token: string | null;
-  /** An origin; the portal uses it only when the page allows it. */
+  /** An origin; used only if the page allows it. */
   apiAddress: string | null;
-  /** Opaque to us; it goes back to the app with the user. */
+  /** Opaque; returned to the app with the user. */
   state: string | null;
   version: string | null;
   mac: string | null;
   industry: IndustryId | null;
   pushId: string | null;
-  /** What WeChat's own kit in the app brought back; `state` is the one that was sent. */
+  /** The answer of WeChat's SDK in the app; `state` is the one that was sent. */
   wechat: { readonly code: string; readonly state: string };
-  /** An image the person chose; null when they chose none. */
+  /** An image chosen by the user; null if none was chosen. */
   file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> } | null;
 }
 
-/** What goes with a question; nothing unless it stands here. */
+/** The parameters of requests; none by default. */
 export interface BridgeQuestions extends Record<Exclude<keyof BridgeAnswers, 'wechat' | 'file'>, null> {
   wechat: { readonly state: string };
   /** `accept` as in an input for files. */
   file: { readonly accept: string };
 }
 
-/** What the native app can be told to do, and what it needs for it. */
+/** The actions of the native app, with their parameters. */
 export interface BridgeActions {
-  /** `state` is what the app answered when it was asked for it. */
+  /** `state` is the app's answer to the request `state`. */
   saveUser: { readonly user: LoginUser; readonly state: string | null };
   deleteUser: null;
   openIpSetting: null;
   /** Digits, `+`, `*`, `#`, `-` and commas, 3 to 20 of them. */
   call: { readonly phone: string };
-  /** `back`: the portal has an earlier place, and goes there when the app tells it of the event `back`. */
+  /** `back`: the portal has a previous place, and returns there on the app's event `back`. */
   setAppBar: { readonly title: string; readonly back: boolean };
 }
 
-/** What the native app tells by itself. */
+/** The events of the native app. */
 export interface BridgeEvents {
-  /** The person used the device's own way back. */
+  /** The user pressed the device's back button. */
   back: null;
-  /** The app is in front again. */
+  /** The app is in the foreground again. */
   resumed: null;
-  /** What the keyboard covers of the page from below, in CSS pixels. */
+  /** The height of the page covered by the keyboard, in CSS pixels. */
   keyboard: { readonly height: number };
   state: string;
   token: string | null;
   pushId: string;
 }
 
-/** How one ask or action may end early. */
+/** Ways to end one request or action early. */
 export interface BridgeCallOptions {
   /** Aborted, it rejects with `aborted`; the app is not told. */
   signal?: AbortSignal;
@@ -59,19 +59,19 @@ export interface BridgeCallOptions {
   timeout?: number;
 }
 
-/** What an app may be able to do: answer a question, or carry out an action. */
+/** A capability of an app: a request or an action. */
 export type BridgeCapability = keyof BridgeAnswers | keyof BridgeActions;
 
-/** The app as it introduced itself. */
+/** What the app has reported about itself. */
 export interface BridgeApp {
   /** `waiting` until the app has been found and has introduced itself, or has failed to in time. */
   readonly status: 'absent' | 'waiting' | 'present';
   readonly platform: 'ios' | 'android' | null;
   readonly transport: string | null;
-  /** Whether it answered when it was asked who it is; one that did not may never answer anything. */
+  /** Whether it has answered `hello`; an app that has not may never answer anything. */
   readonly introduced: boolean;
   readonly version: string | null;
-  /** `null` when the app did not say: then it is asked, and may refuse. */
+  /** `null` if the app has not reported any: requests are then sent, and may be refused. */
   readonly capabilities: readonly string[] | null;
 }
 
@@ -81,28 +81,28 @@ export interface BridgeApp {
  * `aborted`, `bad-answer`.
  */
 export interface NativeBridge {
-  /** False when it is certain that no app is there. */
+  /** False once it is certain that there is no app. */
   readonly available: boolean;
-  /** Who is there, as far as it is known. */
+  /** What is known of the app. */
   readonly app: Readable<BridgeApp>;
-  /** Looks for the app and introduces the page to it, once; resolves when it is known who is there. Never rejects. */
+  /** Looks for the app and exchanges `hello`, once; resolves when it is known whether there is an app. Never rejects. */
   connect(): Promise<BridgeApp>;
-  /** Whether this may be asked or told; false while it is not known whether there is an app. */
+  /** Whether the app has this capability; false while it is unknown whether there is an app. */
   can(name: BridgeCapability): boolean;
-  /** A question to the app. */
+  /** Sends a request to the app; resolves to its answer. */
   ask<Name extends keyof BridgeAnswers>(
     name: Name,
     params: BridgeQuestions[Name],
     options?: BridgeCallOptions,
   ): Promise<BridgeAnswers[Name]>;
-  /** Has the app do something; resolves when it has said that it did. */
+  /** Sends an action to the app; resolves when the app has confirmed it. */
   act<Name extends keyof BridgeActions>(
     name: Name,
     params: BridgeActions[Name],
     options?: BridgeCallOptions,
   ): Promise<void>;
-  /** Hears what the app tells by itself; returns the way to stop. */
+  /** Subscribes to an event of the app; returns the unsubscribe function. */
   on<Name extends keyof BridgeEvents>(name: Name, listener: (data: BridgeEvents[Name]) => void): () => void;
-  /** Lets go of the app: what is under way rejects with `aborted`. */
+  /** Disconnects from the app; pending messages reject with `aborted`. */
   destroy(): void;
 }

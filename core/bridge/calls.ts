@@ -8,11 +8,11 @@ interface Waiting {
   readonly reject: (error: PortalError) => void;
 }
 
-/** Pending messages by id. The first answer counts; one that nobody waits for is ignored. */
+/** Pending messages by id. The first answer counts; unexpected ones are ignored. */
 export interface Calls {
-  /** Sends, and resolves to the answer of the app, whichever way it arrives. */
+  /** Sends a message, and resolves to the answer, by whichever channel it arrives. */
   answerTo(id: string, send: () => unknown): Promise<unknown>;
-  /** False when nobody waits for it. */
+  /** False if it was not expected. */
   settle(answer: Answer): boolean;
   forget(id: string): void;
   failAll(error: PortalError): void;

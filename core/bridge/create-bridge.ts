@@ -18,34 +18,34 @@ import { absentApp, createNoBridge } from './none.js';
 import type { BridgeChannel, BridgeTransport } from './transport.js';
 import { readUserAgent } from './user-agent.js';
 
-/** One message that has been answered, or has come in; never what it said. */
+/** One answered or received message, without its content. */
 export interface BridgeTrace {
-  /** `out`: an ask or an action of ours with its outcome; `in`: what the app told by itself. */
+  /** `out`: our request or action with its outcome; `in`: an event of the app. */
   readonly direction: 'out' | 'in';
   readonly type: string;
   readonly version: number;
   readonly ok: boolean;
 }
 
-/** What a bridge to the native app is made of (spec.md section 3, "Native app bridge"). */
+/** Options of `createBridge` (spec.md section 3, "Native app bridge"). */
 export interface BridgeOptions {
   readonly environment: Environment;
-  /** Origins of pages that may speak to the app; on every other page there is none. */
+  /** Origins of pages that may use the app; elsewhere there is no app. */
   readonly allowedOrigins: readonly string[];
-  /** The way to the app. Default: that of the platform which the user agent names. */
+  /** The transport. Default: that of the platform in the user agent. */
   readonly transport?: BridgeTransport | undefined;
-  /** Milliseconds for one ask or action. Default 3,000; what a person has to do in the app may take longer. */
+  /** Timeout of one message in milliseconds. Default 3,000; longer where the user has to act in the app. */
   readonly timeout?: number | undefined;
   /** The product token of the app in the user agent. Default `CloudOrder`. */
   readonly appToken?: string | undefined;
-  /** Hears of every message, without what it said. */
+  /** Called for every message, without its content. */
   readonly onMessage?: ((trace: BridgeTrace) => void) | undefined;
 }
 
-/** In milliseconds: longer, because a person has to choose a file or confirm in WeChat. */
+/** In milliseconds; longer, because the user has to choose a file or confirm in WeChat. */
 const unhurried: Partial<Record<BridgeCapability, number>> = { wechat: 120_000, file: 300_000 };
 
-/** The global that the app may call, besides its own channels. */
+/** The global that the app can call, besides its own channels. */
 const receiverName = '__portalBridge';
 
 /**
@@ -63,7 +63,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
   const platform = facts.platform === 'ios' ? 'ios' : 'android';
   const app = createStore<BridgeApp>({ ...absentApp, status: 'waiting', platform });
   const life = new AbortController();
-  /** What the app has refused as not served. */
+  /** Capabilities that the app has refused as not served. */
   const unable = new Set<string>();
   const heard: Listeners<Extract<IncomingMessage, { kind: 'event' }>> = new Set();
   const calls = createCalls(receive);
@@ -117,7 +117,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     try {
       await channel?.send(writeMessage({ id, kind: 'cancel' }));
     } catch {
-      // A handler that replies may refuse what it has nothing to reply to; or the app is gone.
+      // A handler with replies may reject a message without one; or the app is gone.
     }
   }
 
@@ -140,7 +140,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
 
   const connect = () => {
     connected ??= introduce().catch(() => {
-      app.set(absentApp); // an object of the app that cannot be listened to, or a page that took our name for good
+      app.set(absentApp); // the app's object cannot be listened to, or the page has occupied our global
       return absentApp;
     });
     return connected;

@@ -5,8 +5,8 @@ import type { BridgeApp, BridgeCallOptions, NativeBridge } from './bridge.js';
 import { absentApp, createNoBridge } from './none.js';
 
 /**
- * A bridge that is on its way: what is asked or told waits for it as it would for an app that comes late, and who wants
- * to hear of something hears it. One that cannot be had is an app that is not there.
+ * A bridge whose code is still loading: messages wait for it as for an app that is injected late, and listeners are
+ * forwarded. If it cannot be loaded, there is no app.
  */
 export function createDeferredBridge(
   coming: Promise<NativeBridge>,

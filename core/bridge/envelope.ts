@@ -3,12 +3,12 @@ import { isWireObject, own, toText } from '../model/decode.js';
 /** The version of the envelope, in every message of either side. */
 export const envelopeVersion = 1;
 
-/** What goes to the app. Always JSON text: what cannot be cloned would leave a handler silent for ever. */
+/** A message to the app. Always JSON text, because a handler never answers a message that cannot be cloned. */
 export type OutgoingMessage =
   | { readonly id: string; readonly kind: 'ask' | 'act'; readonly name: string; readonly params: unknown }
   | { readonly id: string; readonly kind: 'cancel' };
 
-/** What comes from the app: an answer to one message, or something it tells by itself. */
+/** A message from the app: the answer to a message, or an event. */
 export type IncomingMessage =
   | { readonly kind: 'answer'; readonly id: string; readonly data: unknown; readonly refused: string | null }
   | { readonly kind: 'event'; readonly name: string; readonly data: unknown };
@@ -17,10 +17,10 @@ export function writeMessage(message: OutgoingMessage): string {
   return JSON.stringify({ v: envelopeVersion, ...message });
 }
 
-/** Room for a 5 MB picture in base64. */
+/** Enough for a 5 MB image in base64. */
 const longest = 8_000_000;
 
-/** What an app said, or null for anything that is not an envelope of ours. */
+/** Parses a message of the app; null for anything that is not a valid envelope. */
 export function readMessage(text: unknown): IncomingMessage | null {
   const message = parse(text);
   if (!isWireObject(message) || own(message, 'v') !== envelopeVersion) return null;

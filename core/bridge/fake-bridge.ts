@@ -4,13 +4,13 @@ import type { BridgeEvents, NativeBridge } from './bridge.js';
 import { createBridge } from './create-bridge.js';
 import { type AppScript, createScriptedApp, type ScriptedApp } from './scripted-app.js';
 
-/** A bridge with an app behind it that answers by a script; everything between the two is the product's own. */
+/** A real bridge with a scripted app. */
 export interface FakeBridge extends NativeBridge, Pick<ScriptedApp, 'told' | 'script'> {
-  /** The app tells something by itself. */
+  /** Sends an event of the app. */
   tell<Name extends keyof BridgeEvents>(name: Name, data: BridgeEvents[Name]): void;
 }
 
-/** What goes well unless the script says otherwise. */
+/** Actions that succeed by default. */
 const done = { data: null };
 const obedient: AppScript = {
   hello: { data: { version: '1.0' } },
@@ -39,7 +39,7 @@ export function createFakeBridge(script: AppScript = {}, environment: Environmen
     }),
   });
 
-  // Its members are read through, for `available` changes.
+  // A getter, as `available` changes.
   return Object.create(bridge, {
     told: { value: app.told },
     script: { value: app.script },

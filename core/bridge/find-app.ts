@@ -5,7 +5,7 @@ import type { BridgeChannel, BridgeTransport } from './transport.js';
 const patience = 1000;
 const interval = 50;
 
-/** Waits for an app that injects its object late; resolves to null when there is none. */
+/** Waits for an app that injects its object late; resolves to null if there is none. */
 export function findApp(
   { injected, clock }: Environment,
   transport: BridgeTransport,

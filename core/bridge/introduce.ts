@@ -3,10 +3,10 @@ import { answerDecoders } from './answers.js';
 import type { BridgeApp } from './bridge.js';
 import { envelopeVersion } from './envelope.js';
 
-/** How long an app may take to say who it is, in milliseconds. */
+/** The timeout of `hello`, in milliseconds. */
 export const introductionLimit = 1000;
 
-/** Asked before everything else. */
+/** The first message. */
 export const hello = { name: 'hello', params: { protocol: envelopeVersion } } as const;
 
 const most = 64;

@@ -11,7 +11,7 @@ export const absentApp: BridgeApp = {
   capabilities: null,
 };
 
-/** The bridge of a page that is not inside an app: it answers nothing and sends nothing. */
+/** The bridge of a page outside an app: requests reject with `use-app`, actions do nothing. */
 export function createNoBridge(): NativeBridge {
   return {
     available: false,

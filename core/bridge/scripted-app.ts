@@ -1,33 +1,33 @@
 import type { Clock } from '../environment/environment.js';
 import { isWireObject, own, toText } from '../model/decode.js';
 
-/** How an app answers one name: with data, with its own word for no, or not at all; `after` so many milliseconds. */
+/** The answer to one message: data, a refusal, or silence; `after` is a delay in milliseconds. */
 export type AppAnswer =
   | { readonly data: unknown; readonly after?: number }
   | { readonly refuse: string; readonly after?: number }
   | { readonly silent: true };
 
-/** By the name of the ask or the action. What is not named is refused with `not-served`. */
+/** By the name of the request or action. Others are refused with `not-served`. */
 export type AppScript = Readonly<Record<string, AppAnswer | ((params: unknown) => AppAnswer)>>;
 
-/** One message that came to the app. */
+/** One message received by the app. */
 export interface AppMessage {
   readonly kind: string;
   readonly name: string;
   readonly params: unknown;
 }
 
-/** The other side of a bridge: an app that answers by a script. */
+/** The other side of a bridge: a scripted app. */
 export interface ScriptedApp {
   /** Every message of the page, oldest first. */
   readonly told: AppMessage[];
-  /** Takes a text of the page and answers it, now or later. */
+  /** Receives a message of the page and answers it, now or later. */
   take(text: string, answer: (text: string) => void): void;
-  /** Answers these names in another way from now on. */
+  /** Changes the answers to these names. */
   script(changes: AppScript): void;
 }
 
-/** A native app for tests that answers each message as its script says. */
+/** A native app for tests with scripted answers. */
 export function createScriptedApp(start: AppScript, clock: Clock): ScriptedApp {
   let script = new Map(Object.entries(start));
   const told: AppMessage[] = [];

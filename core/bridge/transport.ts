@@ -1,24 +1,24 @@
 import type { InjectedWorld } from '../environment/environment.js';
 
-/** The way to an app that is there. */
+/** The connection to an app. */
 export interface BridgeChannel {
-  /** Names the way in traces: `ios`, `android-object`. */
+  /** The name in traces, such as `ios` or `android-object`. */
   readonly name: string;
-  /** Hands a text to the app. What comes back may be the answer, a promise of it, or nothing: then it comes later. */
+  /** Sends a text to the app. Returns the answer, a promise of it, or nothing if the answer arrives as a message. */
   send(text: string): unknown;
-  /** Where the app answers on the object itself. Every app may also call `window.__portalBridge.receive(text)`. */
+  /** Listens on the app's object, if it sends messages. Every app may also call `window.__portalBridge.receive(text)`. */
   listen?(receive: (text: unknown) => void): () => void;
 }
 
-/** Looks for the app in the page: `null` as long as it is not there. Write your own for a host that is not ours. */
+/** Finds the app in the page; `null` if it is not there yet. Implement your own for another host app. */
 export type BridgeTransport = (world: InjectedWorld) => BridgeChannel | null;
 
 /**
- * The method of that name on what an app put into the page, or null. It is taken once, so a script that replaces it
- * later hears nothing, and called on its owner, because a native method that is torn off throws.
+ * The method of this name on an object of the app, or null. It is read once, so that a script cannot replace it later, and
+ * bound to its owner, because native methods throw without it.
  */
 export function methodOf(found: unknown, name: string): ((text: string) => unknown) | null {
   if (typeof found !== 'object' || found === null) return null;
-  const method = (found as Readonly<Record<string, unknown>>)[name]; // any object can be looked into
+  const method = (found as Readonly<Record<string, unknown>>)[name]; // any object can be indexed
   return typeof method === 'function' ? (text) => Reflect.apply(method, found, [text]) : null;
 }

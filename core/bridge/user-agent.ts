@@ -1,4 +1,4 @@
-/** What a user agent says about itself. A hint: nothing may be permitted because of it. */
+/** The parsed user agent. A hint: never permit anything because of it. */
 export interface UserAgentFacts {
   /** Inside our own native app. */
   readonly app: boolean;
@@ -10,13 +10,13 @@ export interface UserAgentFacts {
 }
 
 export interface UserAgentOptions {
-  /** The product token of the app, `CloudOrder` unless told: `CloudOrder/1.0 (IOS)`. */
+  /** The product token of the app, by default `CloudOrder`, as in `CloudOrder/1.0 (IOS)`. */
   readonly appToken?: string | undefined;
 }
 
 const longest = 2048;
 const longestToken = 64;
-/** Their tokens win: a page inside them is not inside our app. */
+/** These tokens take precedence: a page inside them is not inside our app. */
 const otherApps = /MicroMessenger\/|wxwork\/|DingTalk[/(]|AlipayClient\/|AliApp\(/i;
 
 /** Reads the user agent: our app or WeChat around the page, iOS or Android, phone or desktop. */

@@ -6,7 +6,7 @@ import { type Scope, worldOf } from './world.js';
 
 /** The part of a window that we use. The core is compiled without DOM types; a `Window` fits. */
 export interface BrowserWindow extends Scope {
-  /** The window itself where the page is no frame. */
+  /** The window itself, unless the page is framed. */
   readonly top: unknown;
   readonly localStorage: StorageArea;
   readonly sessionStorage: StorageArea;
@@ -38,7 +38,7 @@ interface StorageArea {
   removeItem(key: string): void;
 }
 
-/** A StorageEvent, as far as it concerns us. */
+/** The part of a StorageEvent that we use. */
 interface StorageChange {
   readonly key: string | null;
   readonly storageArea: StorageArea | null;
@@ -46,7 +46,7 @@ interface StorageChange {
 
 type Listen = (type: string, listener: (event: Event) => void) => () => void;
 
-/** Undefined where there is no window, as on a server. */
+/** Undefined without a window, as on a server. */
 const currentWindow = (): BrowserWindow | undefined => (globalThis as { window?: BrowserWindow }).window;
 
 /**
@@ -71,7 +71,7 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
     address: {
       href: () => window.location.href,
       push: (url, entry) => window.history.pushState(entry, '', url),
-      at: () => Number(window.history.state) || 0, // a host page keeps objects there
+      at: () => Number(window.history.state) || 0, // a host page may store objects there
       replace: (url) => window.history.replaceState(window.history.state, '', url),
       back: () => window.history.back(),
       leave: (url) => window.location.assign(url),
@@ -123,7 +123,7 @@ async function withLock<Result>(
 
 /** Storage may be disabled, full, or throw from its getter; what could not be written is kept in memory. */
 function guardedStorage(area: () => StorageArea, listen: Listen): KeyValueStorage {
-  /** Writes that failed; `null` stands for a removal. */
+  /** Values that could not be written; `null` is a removal. */
   const kept = new Map<string, string | null>();
   const attempt = (work: () => void, key: string, otherwise: string | null) => {
     try {
@@ -147,7 +147,7 @@ function guardedStorage(area: () => StorageArea, listen: Listen): KeyValueStorag
     remove: (key) => attempt(() => area().removeItem(key), key, null),
     subscribe: (listener) =>
       listen('storage', (event) => {
-        const { key, storageArea } = event as Event & StorageChange; // every event named `storage` is one
+        const { key, storageArea } = event as Event & StorageChange; // `storage` events have these properties
         if (!unless(false, () => storageArea === area())) return;
         if (key === null) kept.clear();
         else kept.delete(key);

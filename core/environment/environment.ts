@@ -1,9 +1,9 @@
-/** The outside world, as narrow as this package needs it. Everything that is not pure comes in through here. */
+/** All side effects that this package needs, as one injectable interface. */
 export interface Environment {
   fetch(url: string, init: RequestInit): Promise<Response>;
-  /** Kept on the device, shared by tabs. Never throws; falls back to memory. */
+  /** Persistent and shared by tabs. Never throws; falls back to memory. */
   readonly storage: KeyValueStorage;
-  /** Kept for one tab. Never throws; falls back to memory. */
+  /** Per tab. Never throws; falls back to memory. */
   readonly tabStorage: KeyValueStorage;
   readonly address: Address;
   readonly clock: Clock;
@@ -11,83 +11,81 @@ export interface Environment {
   randomBytes(count: number): Uint8Array;
   readonly userAgent: string;
   readonly injected: InjectedWorld;
-  /** False only when the device knows that it has no network. */
+  /** False only if the device knows that it has no network. */
   online(): boolean;
-  /**
-   * Hears that the network came or went, and that the page was shown again as it had been left (back/forward cache).
-   */
+  /** Subscribes to network changes, and to returns from the back/forward cache. */
   listen(listener: (signal: EnvironmentSignal) => void): () => void;
-  /** Runs the work of one name one at a time, over all tabs where the browser can. */
+  /** Runs work with the same name one at a time, across tabs if the browser supports it. */
   exclusive<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   /** Posts a form with one file, the file last. Rejects as `fetch` does. */
   upload(url: string, request: UploadRequest): Promise<UploadResponse>;
 }
 
-/** The network came or went; or the page was shown again as it had been left. */
+/** The network has changed, or the page was restored from the back/forward cache. */
 export type EnvironmentSignal = 'online' | 'offline' | 'returned';
 
-/** A form with one file, as an object store takes it. */
+/** A form with one file, for an object store. */
 export interface UploadRequest {
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
   readonly signal: AbortSignal;
   /**
-   * Hears of the share that was sent, 0 to 1. Whoever calls it before the end goes on calling it while something moves:
-   * a long silence after that is taken for a stall.
+   * Called with the fraction sent, 0 to 1. An implementation that reports progress must keep reporting it: a long silence
+   * after the first report counts as a stall.
    */
   readonly onProgress: (share: number) => void;
 }
 
-/** What an object store answered; its text is read as data. */
+/** The response of an object store; its text is untrusted data. */
 export interface UploadResponse {
   readonly status: number;
   readonly text: string;
 }
 
-/** Texts by key, as `localStorage` keeps them. */
+/** Strings by key, like `localStorage`. */
 export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Hears of a change made by another tab; `null` means that everything was cleared. */
+  /** Subscribes to changes of other tabs; `null` means that everything was cleared. */
   subscribe(listener: (key: string | null) => void): () => void;
 }
 
-/** The time, and what is done later. */
+/** The current time, and timers. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Runs once after `ms` milliseconds; returns its own cancel. */
+  /** Runs once after `ms` milliseconds; returns the function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
-/** What a native app put into the page around us; nothing where there is no page. */
+/** Objects that a native app has injected into the page; none without a page. */
 export interface InjectedWorld {
-  /** False in a frame: an app answers to its page only. */
+  /** False in a frame: only the top-level page can use the app. */
   readonly top: boolean;
-  /** What stands at the end of a path of names that begins at the window, or null. Never a window or an element. */
+  /** The object at a path of property names from the window, or null. Never a window or an element. */
   find(path: readonly string[]): unknown;
   /**
-   * Puts an object with the method `receive` where the app can call it. Several may share a name: each hears every
-   * text, and the method returns whether one of them had a use for it. Returns the way to leave.
+   * Adds a receiver to a global object with the method `receive`, which the app can call. Several receivers can share a
+   * name: each gets every text, and the method returns whether one has used it. Returns the function that removes it.
    */
   offer(name: string, receive: (text: unknown) => boolean): () => void;
 }
 
 /** The address bar. `push`, `replace` and `back` stay in the document; `leave` opens another one. */
 export interface Address {
-  /** The whole address, fragment included. */
+  /** The full URL, with the fragment. */
   href(): string;
-  /** Makes an entry in the history, and gives it a number. */
+  /** Adds a history entry with a number. */
   push(url: string, entry: number): void;
-  /** The number of the entry that is shown, also after a reload; 0 for one that was given none. */
+  /** The number of the current entry, also after a reload; 0 if it has none. */
   at(): number;
-  /** Changes the address of the entry that is shown. */
+  /** Changes the URL of the current entry. */
   replace(url: string): void;
-  /** Undoes the last `push`, as the device's back button does; it may take a moment. */
+  /** Goes back in the history, like the back button; asynchronous. */
   back(): void;
   /** Opens another document. */
   leave(url: string): void;
-  /** Hears of back and forward. */
+  /** Subscribes to back and forward. */
   subscribe(listener: () => void): () => void;
 }

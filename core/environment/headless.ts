@@ -6,9 +6,9 @@ import { createMemoryAddress } from './memory-address.js';
 import { createMemoryStorage } from './memory-storage.js';
 import { type Scope, worldOf } from './world.js';
 
-/** What a portal without a page believes of the page. */
+/** The simulated page of a portal without one. */
 export interface HeadlessEnvironmentOptions {
-  /** The address a portal believes to stand at; decides the tenant where no company id is given. */
+  /** The URL; determines the tenant if no company id is given. */
   readonly href?: string;
   readonly userAgent?: string;
 }
@@ -22,7 +22,7 @@ export function headlessEnvironment({
   userAgent = '',
 }: HeadlessEnvironmentOptions = {}): Environment {
   return {
-    ...worldOf(globalThis as Scope), // of Node and of browsers
+    ...worldOf(globalThis as Scope), // globals of Node and of browsers
     storage: createMemoryStorage(),
     tabStorage: createMemoryStorage(),
     address: createMemoryAddress(href),
@@ -38,7 +38,7 @@ export function headlessEnvironment({
   };
 }
 
-/** The browser around us where there is a page, a headless world elsewhere. */
+/** The browser's environment if there is a page, else a headless one. */
 export function defaultEnvironment(): Environment {
   return 'window' in globalThis ? browserEnvironment() : headlessEnvironment();
 }

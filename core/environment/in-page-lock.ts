@@ -1,4 +1,4 @@
-/** Runs work that has the same name one after the other, within this page; what `navigator.locks` does over all tabs. */
+/** Runs work with the same name one at a time within this page; `navigator.locks` does so across tabs. */
 export function createInPageLock(): <Result>(name: string, work: () => Promise<Result>) => Promise<Result> {
   const lines = new Map<string, Promise<unknown>>();
 

@@ -15,7 +15,7 @@ export function injectedInto(target: InjectionTarget, top: boolean): InjectedWor
         for (const name of path) found = (found as Readonly<Record<string, unknown>>)[name];
         return isOfThePage(found) ? null : found;
       } catch {
-        return null; // nothing there, or a frame of another origin by that name
+        return null; // missing, or a cross-origin frame with this name
       }
     },
     offer(name, receive) {
@@ -44,10 +44,10 @@ function share(target: InjectionTarget, name: string): Set<Receive> {
 function listenersAt(target: InjectionTarget, name: string): Set<Receive> | null {
   const offered: unknown = Object.getOwnPropertyDescriptor(target, name)?.value;
   const found = typeof offered === 'object' && offered !== null && shared in offered ? offered[shared] : null;
-  return found instanceof Set ? found : null; // only `share` puts one there
+  return found instanceof Set ? found : null; // only `share` sets it
 }
 
-/** For where there is no page. */
+/** Without a page. */
 export const nothingInjected: InjectedWorld = injectedInto({}, true);
 
 /** A frame or an element with this name; a frame has `postMessage`, too, but is not an app. */

@@ -1,7 +1,7 @@
 import { addListener, type Listeners, notify } from '../listeners.js';
 import type { Address } from './environment.js';
 
-/** An address bar in memory. `left` is called with each address that a document would be left for. */
+/** An address bar in memory. `left` is called with each URL that the page would navigate to. */
 export function createMemoryAddress(start: string, left: (url: string) => void = () => {}): Address {
   const past: { readonly href: string; readonly at: number }[] = [];
   const listeners: Listeners<void> = new Set();

@@ -6,7 +6,7 @@ export interface MemoryStorage extends KeyValueStorage {
   changeInOtherTab(key: string, value: string | null): void;
 }
 
-/** Forgets everything with the page. */
+/** A storage in memory. */
 export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): MemoryStorage {
   const entries = new Map(Object.entries(initial));
   const listeners: Listeners<string | null> = new Set();

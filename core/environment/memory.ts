@@ -6,11 +6,11 @@ import { createMemoryAddress } from './memory-address.js';
 import { createMemoryStorage } from './memory-storage.js';
 import { uploadByFetch } from './upload-by-fetch.js';
 
-/** How a world in memory begins. */
+/** Options of `memoryEnvironment`. */
 export interface MemoryEnvironmentOptions {
   /** Milliseconds since the epoch; the first of January 2026 by default. */
   now?: number | undefined;
-  /** Where the bytes start. The same seed gives the same bytes. */
+  /** The seed of the random bytes. */
   seed?: number | undefined;
   userAgent?: string | undefined;
   href?: string | undefined;
@@ -18,27 +18,25 @@ export interface MemoryEnvironmentOptions {
   fetch?: Environment['fetch'] | undefined;
   online?: boolean | undefined;
   storage?: Readonly<Record<string, string>> | undefined;
-  /** What stands on the window, by its names: a native app puts its object there, now or later. */
+  /** The globals of the window, where a native app can inject its object. */
   injected?: Record<string, unknown> | undefined;
-  /** True when the page is a frame in another one. */
+  /** Whether the page is framed. */
   framed?: boolean | undefined;
 }
 
-/** A world of which a test decides everything: see `memoryEnvironment`. */
+/** An environment controlled by a test, see `memoryEnvironment`. */
 export interface MemoryEnvironment extends Environment {
-  /**
-   * Moves the clock and runs what falls due, in order of time; what a timer starts may fall due within the same move.
-   */
+  /** Advances the clock and runs due timers in order of time, including those started meanwhile. */
   advance(milliseconds: number): void;
-  /** As the device's back button. */
+  /** Simulates the back button. */
   back(): void;
-  /** The network comes or goes. */
+  /** Simulates a network change. */
   setOnline(online: boolean): void;
-  /** Shows the page again as it was left, as browsers do on the way back. */
+  /** Simulates a return from the back/forward cache. */
   returnToPage(): void;
   /** A change by another tab; `null` removes the key. */
   changeInOtherTab(key: string, value: string | null): void;
-  /** What the address was told, in order, as absolute URLs. */
+  /** The recorded navigations, in order, as absolute URLs. */
   readonly seen: { readonly left: string[]; readonly pushed: string[]; readonly replaced: string[] };
 }
 
@@ -105,7 +103,7 @@ function memoryClock(start: number) {
     advance(milliseconds: number) {
       const end = now + Math.max(milliseconds, 0);
       for (;;) {
-        // A set keeps the order of insertion and the sort is stable: of two timers due together the older runs first.
+        // A set keeps insertion order and the sort is stable, so of two timers due together the older runs first.
         const next = [...timers].filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0];
         if (next === undefined) break;
         timers.delete(next);

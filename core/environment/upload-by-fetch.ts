@@ -1,6 +1,6 @@
 import type { Environment, UploadRequest, UploadResponse } from './environment.js';
 
-/** The form of an upload: its fields in the given order, the file last, as object stores want it. */
+/** The form of an upload: its fields in the given order and the file last, as object stores require. */
 export function toUploadForm({ fields, file }: Pick<UploadRequest, 'fields' | 'file'>): FormData {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
@@ -8,7 +8,7 @@ export function toUploadForm({ fields, file }: Pick<UploadRequest, 'fields' | 'f
   return form;
 }
 
-/** An upload where there is no XMLHttpRequest: it cannot tell how far it is, only that it has ended. */
+/** An upload without XMLHttpRequest, and so without progress. */
 export async function uploadByFetch(
   fetch: Environment['fetch'],
   url: string,

@@ -1,7 +1,7 @@
 import type { UploadRequest, UploadResponse } from './environment.js';
 import { toUploadForm } from './upload-by-fetch.js';
 
-/** Of an XMLHttpRequest, what we use: `fetch` tells nothing of how far an upload is. */
+/** The part of XMLHttpRequest that we use; `fetch` cannot report the progress of an upload. */
 export interface UploadingRequest {
   readonly status: number;
   readonly responseText: string;

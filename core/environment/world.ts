@@ -8,7 +8,7 @@ export interface Scope {
   clearTimeout(timer: unknown): void;
 }
 
-/** Looks everything up when it is needed, so that what a host or a test replaces later is used. */
+/** Looks up globals on use, so that a later replacement by a host or test is used. */
 export function worldOf(scope: Scope): Pick<Environment, 'fetch' | 'clock' | 'randomBytes'> {
   return {
     fetch: (url, init) => scope.fetch(url, init),

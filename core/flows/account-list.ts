@@ -7,12 +7,12 @@ import { createEntryVerbs, type EntryStep, type EntryVerbs } from './entry.js';
 import { toAccounts } from './entry-work.js';
 import { createFlow, type Flow, toFlow } from './flow.js';
 
-/** Fetching, nobody is signed in, or the choice and what follows it. */
+/** Loading, signed out, or the choice and the steps after it. */
 export type AccountListStep = { readonly name: 'loading' } | { readonly name: 'signed-out' } | EntryStep;
 
 /** See `createAccountListFlow`. */
 export interface AccountListFlow extends Flow<AccountListStep, never>, EntryVerbs {
-  /** Fetches the logins of the person who is signed in. */
+  /** Loads the logins of the signed-in user. */
   load(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function createAccountListFlow(portal: Portal): AccountListFlow {
   };
 }
 
-/** Without a phone, no other logins can be attributed to this person. */
+/** Without a phone, no other logins can be attributed to this user. */
 function alone(user: LoginUser): AccountLists {
   const isShop = sideOf(user.type) === 'shop';
   return {

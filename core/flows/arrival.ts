@@ -4,7 +4,7 @@ import { type PublicUser, toPublicUser } from '../portal-events.js';
 import { readEntryParams } from '../tenant/share.js';
 import { createFlow, type Flow, toFlow } from './flow.js';
 
-/** What is known of who has arrived. */
+/** The result of the arrival. */
 export type ArrivalStep =
   | { readonly name: 'arriving' }
   | { readonly name: 'signed-in'; readonly user: PublicUser }
@@ -12,7 +12,7 @@ export type ArrivalStep =
 
 /** See `createArrivalFlow`. */
 export interface ArrivalFlow extends Flow<ArrivalStep, never> {
-  /** Redeems the one-time code of the address, or takes up the session of an earlier visit. */
+  /** Redeems the one-time code of the URL, or restores the session of an earlier visit. */
   arrive(): Promise<void>;
   /** Signs out, here and in every other tab. */
   signOut(): Promise<void>;
@@ -27,7 +27,7 @@ export function createArrivalFlow(portal: Portal): ArrivalFlow {
   const { getLoginUserByAuthCode } = portal.callsOf(arrivalCalls);
   const { address } = portal.environment;
 
-  /** The auth code that was taken and not yet redeemed: a call that was aborted or failed may be repeated. */
+  /** The auth code taken from the URL and not yet redeemed, as a failed or aborted call may be repeated. */
   let ticket: { readonly authCode: string; readonly companyId: string | undefined } | null = null;
 
   const takeTicket = () => {

@@ -10,32 +10,32 @@ import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { type CodeVerbs, createSendCode } from './send-code.js';
 import { renewSession, signedInUser } from './signed-in-user.js';
 
-/** `user` is the login as it is now: what goes on to its landing. */
+/** `user` is the updated login, which then lands. */
 interface Bound {
   readonly maskedPhone: string;
   readonly user: LoginUser;
 }
 
-/** The phone and its code; then, where the company allows it, a password; then how it ended. */
+/** The phone and its code; then a password, if the company allows it; then the result. */
 export type BindPhoneStep =
   | { readonly name: 'phone' }
-  /** The phone is bound; a password makes it a login of its own. */
+  /** The phone is bound; with a password, it can be used to log in. */
   | ({ readonly name: 'password' } & Bound)
   | ({ readonly name: 'bound' } & Bound)
   | { readonly name: 'later' };
 
-/** `phone` is a mobile number of mainland China, `code` six digits, `password` as spec.md section 5 wants it. */
+/** `phone` is a mobile number of mainland China, `code` six digits, `password` as in spec.md section 5. */
 export type BindPhoneField = 'phone' | 'code' | 'password';
 
 /** See `createBindPhoneFlow`. */
 export interface BindPhoneFlow extends Flow<BindPhoneStep, BindPhoneField>, CodeVerbs<BindPhoneField> {
   /** Binds the phone by its code; leads to `password`, or to `bound`. */
   submit(values: Values<BindPhoneField>): Promise<void>;
-  /** Makes the phone a login of its own. */
+  /** Sets the password of the phone. */
   setPassword(values: Values<BindPhoneField>): Promise<void>;
-  /** Goes on without a password for the phone. */
+  /** Continues without a password for the phone. */
   skipPassword(): void;
-  /** Goes on without a phone; with `remind: false` the question is not asked again. */
+  /** Continues without a phone; with `remind: false` the user is not asked again. */
   later(options: { remind: boolean }): Promise<void>;
 }
 
@@ -113,7 +113,7 @@ async function mayHavePassword(portal: Portal, { companyId }: LoginUser, signal:
   const state = portal.tenant.get();
   const own = state.status === 'ready' && state.companyId === companyId ? state.company?.settings : undefined;
   const ask = () => portal.callsOf(tenantCalls).companySettings({ companyId }, { signal });
-  const settings = own ?? (await ask().catch(() => null)); // the phone is bound, whatever becomes of this
+  const settings = own ?? (await ask().catch(() => null)); // the phone is bound even if this fails
   return settings?.passwordSet ?? true;
 }
 

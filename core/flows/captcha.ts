@@ -2,22 +2,22 @@ import type { Portal } from '../portal.js';
 import type { CaptchaRequest } from '../portal-options.js';
 import { createDeadline } from '../transport/deadline.js';
 
-/** The captcha of the page, which may never answer: its script can be lost, its window hidden behind another. */
+/** The captcha of the page. It may never resolve, for example if its script is blocked or its window is hidden. */
 export interface Captcha {
-  /** The provider's fields; null when the person closed it, gave it up, or waits no longer. */
+  /** The provider's fields; null if the user closed it, gave it up, or left. */
   ask(request: CaptchaRequest): Promise<Readonly<Record<string, string>> | null>;
-  /** It has had a person waiting for a while: at work on it, or with nothing to see. */
+  /** It has been open for a while: the user is working on it, or sees nothing. */
   slow(): boolean;
-  /** Ends it as if the person had closed it. */
+  /** Ends it as if the user had closed it. */
   giveUp(): void;
 }
 
-/** Milliseconds after which who has nothing to see wants another way. */
+/** Milliseconds after which a way to cancel is offered, as the captcha may be invisible. */
 const noticed = 10_000;
-/** Milliseconds after which it ends by itself: long enough for somebody at work on it. */
+/** The timeout in milliseconds, long enough to solve a captcha. */
 const limit = 120_000;
 
-/** One captcha at a time. `onSlow` hears whenever `slow` says something else. */
+/** Runs one captcha at a time. `onSlow` is called when `slow` changes. */
 export function createCaptcha({ captcha, environment: { clock } }: Portal, onSlow: () => void): Captcha {
   let slow = false;
   let giveUp = () => {};

@@ -4,18 +4,18 @@ import { rules } from '../validation/rules.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { signedInUser } from './signed-in-user.js';
 
-/** The form, for the account named; nobody is signed in; or it is done. */
+/** The form with the account, signed out, or done. */
 export type ChangePasswordStep =
   | { readonly name: 'form'; readonly account: string }
   | { readonly name: 'signed-out' }
   | { readonly name: 'changed' };
 
-/** The password that holds, the new one, and the new one once more. */
+/** The current password, the new one, and the new one repeated. */
 export type ChangePasswordField = 'old' | 'password' | 'confirm';
 
 /** See `createChangePasswordFlow`. */
 export interface ChangePasswordFlow extends Flow<ChangePasswordStep, ChangePasswordField> {
-  /** Changes it; refused with `wrong-password` where the old one does not hold. */
+  /** Changes it; fails with `wrong-password` if the old one is wrong. */
   submit(values: Values<ChangePasswordField>): Promise<void>;
 }
 

@@ -11,13 +11,13 @@ import { toAccountName } from '../validation/phone.js';
 import { createCaptcha } from './captcha.js';
 import { createCodeWaits } from './code-waits.js';
 
-/** How the wait for another code stands, for the recipient who was last sent one. */
+/** The resend countdown of the last recipient. */
 export interface CodeSenderState {
-  /** Whole seconds until another code may be asked for; 0 when it may. */
+  /** Whole seconds until another code may be requested; 0 if it may. */
   readonly remaining: number;
-  /** How often a code was sent to this recipient on this screen. */
+  /** The number of codes sent to this recipient on this screen. */
   readonly sent: number;
-  /** The captcha of the page has not answered for ten seconds; `giveUp` ends it. */
+  /** The captcha has been open for ten seconds; `giveUp` ends it. */
   readonly captchaSlow: boolean;
 }
 
@@ -29,13 +29,13 @@ export interface CodeSender extends Readable<CodeSenderState> {
    * the captcha of the page has not answered for two minutes.
    */
   send(recipient: string, signal: AbortSignal): Promise<void>;
-  /** Gives up a captcha that is open: nothing is sent, and that is no error. */
+  /** Cancels an open captcha: nothing is sent, without an error. */
   giveUp(): void;
-  /** Shows the wait of a recipient, as after a reload. */
+  /** Resumes the countdown of a recipient, for example after a reload. */
   resume(recipient: string): void;
-  /** The code has done its work: the wait is over. */
+  /** Clears the countdown once the code has been used. */
   clear(recipient: string): void;
-  /** Stops counting; the wait itself goes on, for other tabs and a reload. */
+  /** Stops counting; the countdown continues for other tabs and after a reload. */
   dispose(): void;
 }
 
@@ -64,7 +64,7 @@ export function createCodeSender(
     const company = portal.tenant.get().companyId ?? '';
     return `${portal.storagePrefix}portal-code-${purpose}-${company}-${md5(recipient).slice(0, 3)}`;
   };
-  /** The state of this very moment: nobody has to listen for it to be right. */
+  /** The current state, which is correct without listeners. */
   const read = (): CodeSenderState => {
     const remaining = waits.remaining(keyOf(shown));
     const captchaSlow = captcha.slow();
@@ -132,7 +132,7 @@ export function createCodeSender(
       await portal.start();
       show(recipient);
       if (signal.aborted || read().remaining > 0) return;
-      // Before it is anybody's turn: a captcha left open must not hold up another tab.
+      // Outside the lock: an open captcha must not block other tabs.
       const proved = await captcha.ask({ purpose, recipient, signal });
       if (proved !== null) await exclusive(keyOf(recipient), () => sendOnce(recipient, proved, signal));
     },

@@ -1,17 +1,17 @@
 import type { Environment } from '../environment/environment.js';
 
-/** From when until when nobody may ask for another code; milliseconds since the epoch. */
+/** The period in which no other code may be requested; milliseconds since the epoch. */
 interface Wait {
   readonly until: number;
   readonly sentAt: number;
 }
 
-/** The waits between two codes, on the device under a key each: they outlive a reload and are the same in every tab. */
+/** The resend countdowns, stored under one key each: they survive reloads and are shared by tabs. */
 export interface CodeWaits {
   /** Whole seconds. */
   remaining(key: string): number;
   begin(key: string, seconds: number): void;
-  /** Tidies up; returns the milliseconds until `remaining` changes by itself, null when it does not. */
+  /** Removes expired entries; returns the milliseconds until `remaining` changes next, or null. */
   settle(key: string): number | null;
   end(key: string): void;
 }
@@ -39,7 +39,7 @@ export function createCodeWaits({ storage, clock }: Pick<Environment, 'storage' 
     settle(key) {
       const wait = toWait(storage.get(key));
       const rest = wait ? left(wait) : 0;
-      if (wait && clock.now() < wait.sentAt) begin(key, rest / 1000); // the clock was set back: the wait begins anew
+      if (wait && clock.now() < wait.sentAt) begin(key, rest / 1000); // the clock was set back: restart the wait
       if (rest > 0) return ((rest - 1) % 1000) + 1;
       if (storage.get(key) !== null) storage.remove(key);
       return null;

@@ -7,11 +7,11 @@ import type { RegisterStep } from './register-steps.js';
 
 /**
  * A company that was created in this tab and has not been entered yet (spec.md section 2, /register/init). A reload
- * resumes it; what is stored for that holds no secret, as its founder is signed in.
+ * resumes it; what is stored for that contains no secret, as its founder is signed in.
  */
 export interface CompanySetUp {
   begin(founder: LoginUser, industryId: string): RegisterStep;
-  /** After a reload; null unless the founder is still the one who is signed in. */
+  /** Resumes after a reload; null unless the founder is still signed in. */
   resume(): RegisterStep | null;
   /** Imports the sample data of an industry, or none. */
   initialise(choice: { tradeId: string; importData: boolean }, signal: AbortSignal): Promise<RegisterStep>;

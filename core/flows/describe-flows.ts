@@ -11,25 +11,25 @@ import type { RegisterFlow } from './register.js';
 import type { UnbindPhoneFlow } from './unbind-phone.js';
 import type { WechatFlow } from './wechat.js';
 
-/** A task as data. Which verb leads to which step is not among it: that is decided in the verbs, with the answers. */
+/** A task as data, without transitions, which depend on the server's answers. */
 export interface FlowDescription {
-  /** What `state.step.name` can be. */
+  /** The values of `state.step.name`. */
   readonly steps: readonly string[];
   /** The names of its verbs. */
   readonly verbs: readonly string[];
-  /** What it takes values for. */
+  /** The names of its fields. */
   readonly fields: readonly string[];
 }
 
 type AnyFlow = Flow<{ readonly name: string }, never>;
 type StepName<F extends AnyFlow> = ReturnType<F['get']>['step']['name'];
 type FieldName<F extends AnyFlow> = Parameters<F['clear']>[0];
-/** The functions that a flow has beside those of every flow. */
+/** The methods of a flow besides the common ones. */
 type VerbName<F extends AnyFlow> = {
   [Key in Exclude<keyof F, keyof AnyFlow>]: F[Key] extends (...given: never[]) => unknown ? Key & string : never;
 }[Exclude<keyof F, keyof AnyFlow>];
 
-/** Names of a type, written once more as data: one that is missing or too many does not compile. */
+/** The names of a type as data; a missing or superfluous name does not compile. */
 type All<Name extends string> = Readonly<Record<Name, true>>;
 
 const describe = <F extends AnyFlow>(

@@ -12,7 +12,7 @@ export const createEntryDrafts = (portal: Portal): EntryDrafts => ({
   register: createDraft(portal, 'draft-register', ['phone', 'name', 'companyName', 'industry']),
 });
 
-/** After a login or a reset, so that nothing that was typed is left for the next person. */
+/** Called after a login or a reset, so that no input is left for the next user. */
 export function clearEntryDrafts(portal: Portal): void {
   const { login, register } = createEntryDrafts(portal);
   register.clear();

@@ -24,7 +24,7 @@ export async function logIn(portal: Portal, values: Values<LoginField>, signal: 
   const account = toAccountName(values.account);
   const lists = await portal.callsOf(loginCalls).mixedLogin(
     { login: account, password: String(values.password), companyId },
-    { signal, token: '' }, // made as nobody: a session of before may have died
+    { signal, token: '' }, // without a token, as an earlier session may have expired
   );
   if (values.remember) portal.remembered.add(account);
   else portal.remembered.forget(account);
@@ -63,7 +63,7 @@ async function enterUser(portal: Portal, user: LoginUser, signal: AbortSignal): 
   return { name: 'landed', landing: await portal.land(user, signal) };
 }
 
-/** Enters with a login that was chosen from the companies or from the sides of one. */
+/** Enters with a login chosen from the companies or from the sides of one. */
 export function chooseUser(portal: Portal, { name }: Named, user: LoginUser, signal: AbortSignal): Promise<EntryStep> {
   const side = sideOf(user.type);
   portal.emit('account-select', toNamedAccount(user));
@@ -71,7 +71,7 @@ export function chooseUser(portal: Portal, { name }: Named, user: LoginUser, sig
   return enterUser(portal, user, signal);
 }
 
-/** From the question for a phone on to the landing. */
+/** Continues from the question for a phone to the landing. */
 export async function proceed<Step extends Named>(
   portal: Portal,
   step: Step | EntryStep,
@@ -82,7 +82,7 @@ export async function proceed<Step extends Named>(
   return { name: 'landed', landing: await portal.land(changed ?? step.user, signal) };
 }
 
-/** Makes a company the default one; the default one again clears it. */
+/** Makes a company the default; clears it if it is the default already. */
 export async function toggleDefault<Step extends Named>(
   portal: Portal,
   step: Step | EntryStep,

@@ -5,41 +5,41 @@ import { onDemand } from '../on-demand.js';
 import type { Portal } from '../portal.js';
 import type { FlowWork } from './flow.js';
 
-/** The way from the logins of one person to one of them (spec.md section 1, "choose between the sides"). */
+/** The choice of one of a user's logins (spec.md section 1, "choose between the sides"). */
 export type EntryStep =
   | { readonly name: 'choose-account'; readonly accounts: Accounts }
   | { readonly name: 'choose-side'; readonly accounts: Accounts; readonly entry: AccountEntry }
-  /** A login without a phone is asked to bind one, unless its owner does not want to be reminded. */
+  /** Asks a login without a phone to bind one, unless the user has declined reminders. */
   | { readonly name: 'bind-phone'; readonly user: LoginUser }
   | { readonly name: 'landed'; readonly landing: Landing };
 
 /**
- * The companies that a person can choose from, merged from the lists of the server (spec.md section 3, Account entry).
+ * The companies that a user can choose from, merged from the lists of the server (spec.md section 3, Account entry).
  */
 export interface Accounts {
-  /** One entry a company. */
+  /** One entry per company. */
   readonly entries: readonly AccountEntry[];
-  /** The person's; empty when none is bound. */
+  /** The user's phone; empty if none is bound. */
   readonly phone: string;
-  /** The company that is opened without asking; empty when there is none. */
+  /** The default company, opened without asking; empty if there is none. */
   readonly defaultCompanyId: string;
 }
 
-/** What a person can do on the way in. */
+/** The verbs between login and landing. */
 export interface EntryVerbs {
   /** Opens a company: its side choice, or its only login. */
   open(entry: AccountEntry): Promise<void>;
   /** Logs in as this user. */
   choose(user: LoginUser): Promise<void>;
-  /** From the question for a phone on to the landing: as the login that was changed meanwhile, if it was. */
+  /** Continues from the question for a phone to the landing, with the login updated by it, if any. */
   proceed(changed?: LoginUser): Promise<void>;
-  /** From the sides back to the companies. */
+  /** Returns from the sides to the companies. */
   back(): void;
-  /** Makes a company the default one; the default one again clears it. */
+  /** Makes a company the default; clears it if it is the default already. */
   toggleDefault(entry: AccountEntry): Promise<void>;
 }
 
-/** All logins of a company, manager logins first. One that cannot be entered carries its refusal. */
+/** All logins of a company, manager logins first. Those that cannot be entered have a `refusal`. */
 export const usersOf = (entry: AccountEntry): readonly LoginUser[] => [...entry.mgrList, ...entry.shopList];
 /** The logins of a company that can be entered. */
 export const openUsersOf = (entry: AccountEntry): readonly LoginUser[] =>

@@ -25,11 +25,11 @@ export interface ExperienceFlow
   extends Flow<ExperienceStep, ExperienceField>,
     DraftVerbs<ExperienceField>,
     CodeVerbs<ExperienceField> {
-  /** Has a trial made; leads to `role`. */
+  /** Creates a trial; leads to `role`. */
   start(values: Values<ExperienceField>): Promise<void>;
   /** Logs in to the trial in this role, and lands. */
   enter(role: 'shop' | 'manager'): Promise<void>;
-  /** From the roles back to the industry. */
+  /** Returns from the roles to the industry. */
   back(): void;
 }
 
@@ -65,7 +65,7 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
         values,
         rules: fields,
         work: async (signal) => {
-          const industryId = String(values.industry) as IndustryId; // the rule has just checked it
+          const industryId = String(values.industry) as IndustryId; // checked by the rule
           const phone = normalisePhone(values.phone);
           const input = { phone, code: normaliseCode(values.code), tradeId: industryId };
           const { experienceId } = await api.experienceRegister(input, { signal });

@@ -6,36 +6,36 @@ import { createStore, type Readable } from '../store.js';
 import type { IssueCode } from '../validation/issues.js';
 import { type Issues, type RuleSet, validate } from '../validation/validate.js';
 
-/** Where a task stands. Serialisable: an error writes itself as its code and params, secrets not at all. */
+/** The state of a task. Serialisable: errors become code and params, and secrets are left out. */
 export interface FlowState<Step, Field extends string> {
-  /** How far the person is, and what is known there. */
+  /** The current step with its data. */
   readonly step: Step;
-  /** A wrong field and what is wrong with it. */
+  /** The issue codes of invalid fields. */
   readonly issues: Issues<Field>;
   /** The last call failed or was refused. */
   readonly error: PortalError | null;
-  /** The verb that is at work, or null. */
+  /** The running verb, or null. */
   readonly pending: string | null;
 }
 
-/** What was typed, as the form hands it over. The form stays its owner: a flow keeps none of it. */
+/** The input, as passed by the form. Flows do not store it. */
 export type Values<Field extends string> = Readonly<Partial<Record<Field, unknown>>>;
 
-/** A store plus verbs. The verbs resolve when all is done and return nothing; the state tells. */
+/** A store with verbs. Verbs resolve to nothing when done; the result is in the state. */
 export interface Flow<Step, Field extends string> extends Readable<FlowState<Step, Field>> {
-  /** Checks one field, as a person leaves it. An empty one is let be until submit. */
+  /** Validates one field on blur. An empty one is not reported before submit. */
   check(field: Field, values: Values<Field>): void;
-  /** Takes an issue back, as a person corrects the field. */
+  /** Removes the issue of a field, on input. */
   clear(field: Field): void;
-  /** Abandons the call under way. The flow can be used again afterwards. */
+  /** Aborts the pending call. The flow can be used again afterwards. */
   dispose(): void;
 }
 
-/** What the verbs of a flow are made of. */
+/** The tools to implement the verbs of a flow. */
 export interface FlowWork<Step, Field extends string> extends Flow<Step, Field> {
   /**
-   * Validates, asks the page, does the work; what the work returns is the next step. One at a time: while another task
-   * is under way, another verb only shows which fields are invalid.
+   * Validates, asks the page, and does the work, whose result is the next step. One at a time: while work is pending,
+   * another verb only shows which fields are invalid.
    */
   run(action: string, task: Task<Step, Field>): Promise<void>;
   /** Goes to a step directly; a call in progress is aborted. */
@@ -46,7 +46,7 @@ export interface FlowWork<Step, Field extends string> extends Flow<Step, Field> 
 
 export interface Task<Step, Field extends string> {
   readonly values?: Values<Field>;
-  /** Which of the flow's rules apply; without it none do. */
+  /** The rules that apply; none by default. */
   readonly rules?: RuleSet<Field>;
   readonly work: (signal: AbortSignal) => Promise<Step>;
   /** The step after a failure; by default the current one. */
@@ -80,12 +80,12 @@ export function toFlow<Step, Field extends string>({
 
 const noValues: Values<never> = {};
 
-const nameOf = (step: unknown) => (step as { readonly name?: string } | null)?.name ?? null; // the steps of our flows have one
+const nameOf = (step: unknown) => (step as { readonly name?: string } | null)?.name ?? null; // steps have a name
 
 /** Fields whose values are never part of an event. */
 const secretFields: readonly string[] = ['password', 'old', 'confirm', 'code'];
 
-const toList = (issues: Issues) => Object.entries(issues).map(([field, code]) => ({ field, code: code as IssueCode })); // a right field has no key
+const toList = (issues: Issues) => Object.entries(issues).map(([field, code]) => ({ field, code: code as IssueCode })); // valid fields have no key
 
 /** The base of every flow: the only place that validates, catches errors, and ignores late answers. */
 export function createFlow<Step, Field extends string = never>(
@@ -102,7 +102,7 @@ export function createFlow<Step, Field extends string = never>(
     portal.emit('pending', { flow: name, action, pending: true, error: null });
     return call.signal;
   };
-  /** Every `begin` has one `end`: an answer, a failure, or an abort. */
+  /** Every `begin` is followed by one `end`: an answer, a failure, or an abort. */
   const end = (next: Partial<FlowState<Step, Field>>) => {
     const { pending: action, step: before } = store.get();
     patch({ ...next, pending: null });

@@ -9,27 +9,27 @@ import { companyHere } from './company-here.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { type CodeVerbs, codeTask, createSendCode } from './send-code.js';
 
-/** By the phone that is bound, or by the account whose administrator can help (spec.md section 2, /forget/{type?}). */
+/** By the bound phone, or by the account, whose administrator can help (spec.md section 2, /forget/{type?}). */
 export type ForgotStep =
   | { readonly name: 'phone' }
   | { readonly name: 'account' }
-  /** The account was found: whom to ask, and a code to its own phone as the other way. */
+  /** The account was found: shows its administrator, and offers a code to its phone. */
   | { readonly name: 'administrator'; readonly account: string; readonly administrator: Administrator }
   | { readonly name: 'account-code'; readonly account: string; readonly administrator: Administrator }
   | { readonly name: 'done' };
 
-/** What either way asks for; `confirm` is the new password once more. */
+/** The fields of both methods; `confirm` is the new password repeated. */
 export type ForgotField = 'phone' | 'account' | 'code' | 'password' | 'confirm';
 
 /** See `createForgotFlow`. */
 export interface ForgotFlow extends Flow<ForgotStep, ForgotField>, CodeVerbs<ForgotField> {
-  /** Changes between the two ways. */
+  /** Switches between the two methods. */
   choose(way: 'phone' | 'account'): void;
-  /** Looks the account up and names its administrator. */
+  /** Looks up the account and its administrator. */
   findAccount(values: Values<ForgotField>): Promise<void>;
-  /** Sends a code to the phone that is bound to the account; which one, only the server knows. */
+  /** Sends a code to the phone bound to the account, which only the server knows. */
   sendAccountCode(): Promise<void>;
-  /** Sets the new password by the code, in either way. */
+  /** Sets the new password with the code, for both methods. */
   submit(values: Values<ForgotField>): Promise<void>;
 }
 

@@ -4,11 +4,11 @@ import type { FranchiseField } from './franchise.js';
 
 type Texts = Readonly<Partial<Record<FranchiseField, string>>>;
 
-/** What was filled in so far, in this tab, and which image is stored already: its key, not the image. Never a code. */
+/** The input of this tab, with the key of a stored image. Never a code. */
 export interface FranchiseDraft {
   read(): Texts;
   keep(values: Readonly<Partial<Record<FranchiseField, unknown>>>): void;
-  /** Who has proved a phone goes on with what was begun by that phone; what another one began is gone. */
+  /** After verifying a phone, continues with the draft of that phone, and discards that of another. */
   belongTo(phone: string): void;
   clear(): void;
 }
@@ -27,7 +27,7 @@ const fields: readonly FranchiseField[] = [
   'defaultCompany',
 ];
 
-/** Per company: what was typed for one must not be shown to another. */
+/** Per company, so that the input for one is not shown to another. */
 export function createFranchiseDraft(portal: Portal): FranchiseDraft {
   const draft = () =>
     createDraft<FranchiseField | 'applicant'>(portal, `draft-franchise-${portal.tenant.get().companyId ?? ''}`, [

@@ -21,7 +21,7 @@ import { regionLevels } from './region-levels.js';
 import { type CodeVerbs, createSendCode } from './send-code.js';
 import { createUpload, type Upload, type UploadState } from './upload.js';
 
-/** Prove the phone, fill in, send, wait for an administrator (spec.md section 4, Join application). */
+/** Verify the phone, fill in the form, submit, wait for an administrator (spec.md section 4, Join application). */
 export type FranchiseStep =
   | { readonly name: 'phone' }
   | { readonly name: 'form'; readonly regions: readonly Region[]; readonly earlier: FranchiseApplication | null }
@@ -50,16 +50,16 @@ export interface FranchiseFlow
     CodeVerbs<FranchiseField> {
   /** The image of the business licence. */
   readonly licence: Upload;
-  /** Proves the phone; shows the application that is there, or the form. */
+  /** Verifies the phone; shows the existing application, or the form. */
   prove(values: Values<FranchiseField>): Promise<void>;
-  /** Hands the application in; leads to `result`. */
+  /** Submits the application; leads to `result`. */
   submit(values: Values<FranchiseField>): Promise<void>;
   /**
-   * A refused application again in the form, to be corrected and sent once more; its phone first where that is not
-   * proved.
+   * Opens a refused application in the form, to be corrected and resubmitted; asks for its phone first if that is not
+   * verified.
    */
   correct(): Promise<void>;
-  /** Asks how the application stands. */
+  /** Refreshes the state of the application. */
   refresh(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ const textRules = {
   reason: rules.text('reason-required', 500),
 };
 
-/** What the state of the upload means for a form that is sent now. */
+/** The issue of the upload if the form is submitted now. */
 const missing: Readonly<Record<UploadState['name'], IssueCode | null>> = {
   empty: 'licence-required',
   uploading: 'image-uploading',
@@ -88,7 +88,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const work = createFlow<FranchiseStep, FranchiseField>(portal, {
     name: 'franchise',
     step: shown ? { name: 'result', application: shown } : { name: 'phone' },
-    // Region and licence are judged as a whole, when the form is sent.
+    // Region and licence are validated as a whole, on submit.
     rules: { ...proofRules, ...textRules },
   });
   const { run } = work;
@@ -119,7 +119,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     return { name: 'result', application };
   };
   const toForgetting = (error: PortalError): FranchiseStep => {
-    if (error.code === 'upload-refused') licence.remove(); // the store has it no longer, or not for this application
+    if (error.code === 'upload-refused') licence.remove(); // it is no longer stored, or not for this application
     if (error.field !== 'code') return flow.get().step;
     forget();
     return { name: 'phone' };
@@ -155,7 +155,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
       draft.keep(values);
       if (isNew) portal.emit('franchise-draft', { status: 'draft' });
     },
-    /** The three levels of a region are one thing, and so is what is wrong with it. */
+    /** The three levels of a region share one issue. */
     clear: (field) => flow.clear(field === 'city' || field === 'district' ? 'province' : field),
     sendCode: createSendCode(portal, work, resend),
     prove: (values) =>
@@ -217,7 +217,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
       if (step.name !== 'result') return;
       await run('refresh', {
         work: async (signal) => {
-          // The id is enough to ask how it stands; what was filled in stays as it is here.
+          // The answer has little more than the state, so the input here is kept.
           const { state, refusalReason } = await api.getById({ id: step.application.id }, { signal });
           return toResult({ ...step.application, state, refusalReason });
         },

@@ -6,10 +6,10 @@ import {
 import type { Portal } from '../portal.js';
 import { createDraft } from '../session/draft.js';
 
-/** The application that was shown in this tab: which one and how it stood, and nothing of the person. */
+/** The application last shown in this tab: id and state, without personal data. */
 export interface KeptApplication {
   keep(receipt: ApplicationReceipt, companyId: string): void;
-  /** At the place of the result (spec.md section 2, /register/result), as after a reload; null where there is none. */
+  /** For the result screen after a reload (spec.md section 2, /register/result); null if there is none. */
   take(): FranchiseApplication | null;
 }
 

@@ -5,7 +5,7 @@ import { createEntryVerbs, type EntryStep, type EntryVerbs, entryWorkOf } from '
 import { createEntryDrafts } from './entry-drafts.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 
-/** Credentials first; then, where a person has more than one login, which one. */
+/** Credentials; then the choice of a login, if the user has more than one. */
 export type LoginStep = { readonly name: 'credentials' } | EntryStep;
 
 /** `account` is an account name or a mobile number; `remember` a tick box. */
@@ -13,9 +13,9 @@ export type LoginField = 'account' | 'password' | 'remember';
 
 /** See `createLoginFlow`. */
 export interface LoginFlow extends Flow<LoginStep, LoginField>, DraftVerbs<LoginField>, EntryVerbs {
-  /** Logs in (spec.md section 1). What was typed is not kept; a remembered account keeps its name only. */
+  /** Logs in (spec.md section 1). The input is not stored, except for the name of a remembered account. */
   submit(values: Values<LoginField>): Promise<void>;
-  /** From a choice back to the credentials. */
+  /** Returns from a choice to the credentials. */
   restart(): void;
 }
 
@@ -32,7 +32,7 @@ export function createLoginFlow(portal: Portal): LoginFlow {
 
   const drafts = createEntryDrafts(portal);
   const entryWork = entryWorkOf(portal);
-  entryWork().catch(() => undefined); // nobody waits for it yet; who logs in tries again, and hears of it
+  entryWork().catch(() => undefined); // a prefetch; a login loads it again and reports the failure
 
   return {
     ...toFlow(flow),

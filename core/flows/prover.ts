@@ -10,7 +10,7 @@ export interface CodeCheck {
 /** Exchanges a code for a proof. A code is valid once, so the proof is kept for a retry. */
 export interface Prover {
   prove(input: CodeCheck, signal: AbortSignal): Promise<string>;
-  /** After the proof was used or refused. */
+  /** Called after the proof was used or refused. */
   forget(): void;
 }
 

@@ -2,13 +2,13 @@ import type { AreaPart } from '../model/franchise-application.js';
 import type { Region } from '../model/region.js';
 import type { Values } from './flow.js';
 
-/** What a region picker offers below what is chosen so far. */
+/** The options of a region picker for the current choice. */
 export interface RegionLevels {
   /** Below the chosen province. */
   readonly cities: readonly Region[];
   /** Below the chosen city. */
   readonly districts: readonly Region[];
-  /** The chosen levels, the fillers included. */
+  /** The chosen levels, including placeholders. */
   readonly area: readonly AreaPart[];
   /** Nothing is left to choose. */
   readonly complete: boolean;

@@ -7,9 +7,9 @@ import type { RegisterStep } from './register-steps.js';
 
 type Mode = RegisterSetting['mode'];
 
-/** How the company of this page takes registrations; undefined where there is none, and an enterprise registers. */
+/** The registration setting of the page's company; undefined without one, where enterprises register. */
 export interface RegisterMode {
-  /** Asked once and cached; asked again after a failure. */
+  /** Requested once and cached; requested again after a failure. */
   ask(): Promise<Mode | undefined>;
   /** Clears the cache and aborts a call in progress. */
   forget(): void;
@@ -45,13 +45,13 @@ export function createRegisterMode(portal: Portal): RegisterMode {
   };
 }
 
-/** The first step, by how the company takes registrations; undefined without a company. */
+/** The first step for a registration setting; undefined without a company. */
 export function toFirstStep(mode: Mode | undefined): RegisterStep {
   if (mode === undefined) return { name: 'details', kind: 'enterprise', review: false };
   return mode === 'closed' ? { name: 'closed' } : { name: 'details', kind: 'customer', review: mode === 'review' };
 }
 
-/** The first step as far as it is known before the API is asked; most companies are open. */
+/** The first step before the API has answered; most companies are open. */
 export function toKnownStep(tenant: TenantState): RegisterStep {
   const { status, companyId } = tenant;
   if (companyId !== null) return toFirstStep((status === 'ready' && tenant.company?.registration) || 'open');

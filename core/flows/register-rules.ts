@@ -4,7 +4,7 @@ import { type Rule, rules } from '../validation/rules.js';
 /** `code` has six digits, `agreement` is a tick box, `industry` the id of one (spec.md section 5). */
 export type RegisterField = 'phone' | 'code' | 'password' | 'agreement' | 'name' | 'companyName' | 'industry';
 
-/** One message covers phone, code and password where they are missing (spec.md section 5). */
+/** One message covers missing phone, code and password (spec.md section 5). */
 const ofThree = (rule: Rule): Rule => rules.all(rules.required('register-required'), rule);
 
 export const detailRules = {
@@ -19,7 +19,7 @@ export const nameRules = {
 };
 export const industryRule = { industry: rules.industry };
 
-/** A refusal that the second form cannot mend. */
+/** Refusals that the second form cannot correct. */
 export function isAboutDetails({ field }: PortalError): boolean {
   return field === 'phone' || field === 'code' || field === 'password';
 }

@@ -1,16 +1,16 @@
 import type { Landing } from '../landing/resolve-landing.js';
 import type { ApplicationReceipt } from '../model/franchise-application.js';
 
-/** On a tenant a customer registers, without one an enterprise does (spec.md sections 1 and 4). */
+/** Customers register on a tenant, enterprises elsewhere (spec.md sections 1 and 4). */
 export type RegisterKind = 'customer' | 'enterprise';
 
-/** `review`: an administrator looks at the registration first. */
+/** `review`: an administrator reviews the registration. */
 interface Kind {
   readonly kind: RegisterKind;
   readonly review: boolean;
 }
 
-/** Each step with the screen that it belongs to (spec.md section 2). */
+/** Each step with its screen (spec.md section 2). */
 export type RegisterStep =
   | { readonly name: 'opening' }
   | { readonly name: 'closed' }

@@ -25,21 +25,21 @@ export interface RegisterFlow
   extends Flow<RegisterStep, RegisterField>,
     DraftVerbs<RegisterField>,
     CodeVerbs<RegisterField> {
-  /** Finds out who may register here, or takes up the set-up that a reload cut off. Without effect once it is known. */
+  /** Determines who can register here, or resumes a set-up after a reload. Does nothing once it is known. */
   open(): Promise<void>;
-  /** From the details to the names. */
+  /** Continues from the details to the names. */
   submit(values: Values<RegisterField>): Promise<void>;
-  /** Registers. Who is registered and could not be let in is not registered again, only let in. */
+  /** Registers and logs in. If only the login fails, a retry does not register again. */
   complete(values: Values<RegisterField>): Promise<void>;
-  /** From the names back to the details. */
+  /** Returns from the names to the details. */
   back(): void;
   /** Imports sample data of an industry, or none. */
   initialise(values: Values<RegisterField>, options: { importData: boolean }): Promise<void>;
-  /** From a set-up enterprise into its management side. */
+  /** Enters the management side of a set-up enterprise. */
   enter(): Promise<void>;
 }
 
-/** What a registration brings along: a social identity that the new login is linked with. */
+/** Options of a registration: a social identity to link to the new login. */
 export interface RegisterOptions {
   readonly openId?: string | undefined;
 }
@@ -62,7 +62,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   const mode = createRegisterMode(portal);
   const { prove, forget } = createProver(checkRegisterCode);
 
-  /** Between the two forms. */
+  /** Passed from the first form to the second. */
   let applicant: Applicant | null = null;
   let customer: LoginUser | null = null;
 
@@ -111,7 +111,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
 
   /** In the background: most companies are open and few users have a set-up to resume, so the form is shown at once. */
   const confirm = async () => {
-    const found = await mode.ask().catch(() => null); // the form asks again when it is sent
+    const found = await mode.ask().catch(() => null); // requested again on submit
     if (found === null || flow.get().step.name !== 'details') return;
     const step = toStep(found);
     if (step.name === 'details') work.amend(step);

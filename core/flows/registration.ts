@@ -11,22 +11,22 @@ import type { Values } from './flow.js';
 /** The version of the service agreement. It is sent to the server with a registration. */
 export const agreementVersion = '2026-01';
 
-/** What the first form found out, kept in memory only until the second one is sent. */
+/** The result of the first form, kept in memory until the second is submitted. */
 export interface Applicant {
   readonly phone: string;
   readonly code: string;
   readonly password: string;
   /** Empty for an enterprise, whose code is checked when it is created. */
   readonly proof: string;
-  /** The social identity that comes along. */
+  /** The social identity to link. */
   readonly openId?: string | undefined;
 }
 
 export type Names = Values<'name' | 'companyName' | 'industry'>;
 
-/** The calls of a registration: of a customer where there is a company, of an enterprise elsewhere. */
+/** The calls of a registration: a customer's if there is a company, else an enterprise's. */
 export interface Registrar {
-  /** Refuses a phone that is known already; else sends a code. */
+  /** Refuses a registered phone; else sends a code. */
   sendCode(
     to: { readonly phone: string; readonly companyId: string | undefined },
     captcha: Readonly<Record<string, string>>,

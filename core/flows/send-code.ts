@@ -5,15 +5,15 @@ import type { RuleSet } from '../validation/validate.js';
 import type { CodeSender } from './code-sender.js';
 import type { FlowWork, Task, Values } from './flow.js';
 
-/** What the flows that ask for a phone have in common (spec.md section 4, "Code resend"). */
+/** Methods of the flows that ask for a phone (spec.md section 4, "Code resend"). */
 export interface CodeVerbs<Field extends string> {
-  /** The countdown until another code may be requested, for whoever was last sent one. */
+  /** The countdown until another code may be requested, for the last recipient. */
   readonly resend: CodeSender;
-  /** Sends a code to the phone number that was typed. */
+  /** Sends a code to the entered phone number. */
   sendCode(values: Values<Field>): Promise<void>;
 }
 
-/** The work of sending a code, and the event of its own when that fails. */
+/** The work of sending a code, with its own event on failure. */
 export function codeTask<Step>(
   portal: Portal,
   sender: CodeSender,
@@ -39,7 +39,7 @@ export function createSendCode<Step, Field extends string>(
   return (values) =>
     work.run('send-code', {
       values,
-      rules: { phone: rules.phone } as RuleSet<Field | 'phone'>, // one of the flow's own fields
+      rules: { phone: rules.phone } as RuleSet<Field | 'phone'>, // a field of the flow
       ...codeTask(portal, sender, normalisePhone(values.phone), () => work.get().step),
     });
 }

@@ -2,7 +2,7 @@ import { PortalError } from '../errors.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 
-/** Who is signed in; refuses where nobody is. */
+/** The signed-in user; throws if there is none. */
 export async function signedInUser(portal: Portal): Promise<LoginUser> {
   await portal.start();
   const { user } = portal.session.get();
@@ -10,7 +10,7 @@ export async function signedInUser(portal: Portal): Promise<LoginUser> {
   return user;
 }
 
-/** A changed login takes the place of the one that is signed in, if it is the same one. */
+/** Replaces the signed-in login by its updated version, if it is the same login. */
 export function renewSession(portal: Portal, changed: LoginUser): void {
   const { user } = portal.session.get();
   if (user?.id === changed.id) portal.arrive({ ...changed, token: changed.token || user.token });

@@ -7,7 +7,7 @@ import { toOrigin } from '../tenant/hosts.js';
 import { createDeadline } from '../transport/deadline.js';
 import type { IssueCode } from '../validation/issues.js';
 
-/** A chosen file, as a browser gives it. */
+/** The part of a browser's `File` that is used. */
 export interface ChosenFile {
   readonly name: string;
   /** In bytes. */
@@ -19,7 +19,7 @@ export interface ChosenFile {
 export interface StoreImageOptions {
   readonly purpose: string;
   readonly signal: AbortSignal;
-  /** Hears of the share that was sent, 0 to 1. */
+  /** Called with the fraction sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
@@ -28,7 +28,7 @@ const retries = 3;
 /** Milliseconds without progress after which a transfer counts as stalled; the usual limit of web servers. */
 const stallLimit = 60_000;
 
-/** The key under which an image is kept, or what the store has against it. */
+/** The key of the stored image, or the issue for which it was refused. */
 export type StoredImage = { readonly key: string } | { readonly issue: IssueCode };
 
 /** Sends an image to the object store with a ticket of its own. */
@@ -59,7 +59,7 @@ export function toUnreadable(cause: unknown): never {
   throw new PortalError('upload-refused', {}, { cause });
 }
 
-/** Sends it; rejects with `timeout` when it stalls, and with `aborted` when the caller no longer wants it. */
+/** Sends it; rejects with `timeout` if it stalls, and with `aborted` if the caller aborts. */
 async function transfer(environment: Environment, url: string, request: UploadRequest): Promise<UploadResponse> {
   const { race, signal, renew, release } = createDeadline(environment.clock, undefined, request.signal);
   const onProgress = (share: number) => {
@@ -89,8 +89,8 @@ function isWorthRepeating(thrown: unknown): boolean {
 }
 
 function toStored({ status, text }: UploadResponse): StoredImage {
-  if (status === 413) return { issue: 'image-too-large' }; // of the store, or of a proxy that lets less through
-  // The ticket was too old, or the store too busy: both are mended by another ticket.
+  if (status === 413) return { issue: 'image-too-large' }; // from the store, or from a proxy with a lower limit
+  // The ticket has expired, or the store is busy; a retry with another ticket may succeed.
   if (status === 401 || status >= 500) throw new PortalError('server-busy');
   if (status !== 200) throw new PortalError('upload-refused');
   try {

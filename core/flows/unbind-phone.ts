@@ -11,7 +11,7 @@ import { toNamedAccount } from './named-account.js';
 import { codeTask } from './send-code.js';
 import { renewSession, signedInUser } from './signed-in-user.js';
 
-/** Which number it is, masked; nothing to unbind; or it is done. */
+/** The masked number, nothing to unbind, or done. */
 export type UnbindPhoneStep =
   | { readonly name: 'confirm'; readonly maskedPhone: string }
   /** Nobody is signed in, or the login has no phone. */
@@ -20,11 +20,11 @@ export type UnbindPhoneStep =
 
 /** See `createUnbindPhoneFlow`. */
 export interface UnbindPhoneFlow extends Flow<UnbindPhoneStep, 'code'> {
-  /** The wait until another code may be asked for. */
+  /** The countdown until another code may be requested. */
   readonly resend: CodeSender;
-  /** Sends a code to the phone that is bound. */
+  /** Sends a code to the bound phone. */
   sendCode(): Promise<void>;
-  /** Unbinds it by the code. */
+  /** Unbinds it with the code. */
   submit(values: Values<'code'>): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): Unbind
   const flow = toFlow(work);
   const api = portal.callsOf(unbindPhoneCalls);
 
-  /** A login that may not be entered has no token: its owner, if signed in, speaks for it. */
+  /** A login that may not be entered has no token; that of its signed-in owner is used. */
   const speaker = async () => {
     const { id, companyId, token, bindPhone } = given ?? (await signedInUser(portal));
     if (bindPhone === '') throw new PortalError('phone-not-bound');

@@ -5,34 +5,34 @@ import { checkImage } from '../validation/images.js';
 import type { IssueCode } from '../validation/issues.js';
 import { type ChosenFile, storeImage, toUnreadable } from './store-image.js';
 
-/** One image on its way to the object store (spec.md section 5: images only, 5M, no duplicate names, one licence). */
+/** The state of an image upload (spec.md section 5: images only, 5M, no duplicate names, one licence). */
 export type UploadState =
   | { readonly name: 'empty'; readonly issue: IssueCode | null }
   | { readonly name: 'uploading'; readonly file: string; readonly percent: number }
   /**
-   * `file` is empty for an image that was stored by an earlier visit; `issue` is what is wrong with one that was chosen
-   * to take its place, and does not.
+   * `file` is empty for an image stored by an earlier visit; `issue` is that of an invalid image chosen as its
+   * replacement.
    */
   | { readonly name: 'done'; readonly file: string; readonly key: string; readonly issue?: IssueCode | null }
   | { readonly name: 'failed'; readonly file: string; readonly error: PortalError };
 
-/** One image on its way to the object store (spec.md section 7, uploads), for a form that needs its key. */
+/** Uploads one image to the object store (spec.md section 7, uploads), for a form that needs its key. */
 export interface Upload extends Readable<UploadState> {
-  /** Checks and sends; one that can be sent replaces what was there. */
+  /** Validates and sends an image; a valid one replaces the previous. */
   choose(file: ChosenFile): Promise<void>;
-  /** Takes an image that is stored already, by its key. */
+  /** Restores a stored image by its key. */
   take(key: string): void;
-  /** Sends the image that failed once more. */
+  /** Sends a failed image again. */
   retry(): Promise<void>;
-  /** Abandons the image that is being sent. */
+  /** Cancels the upload. */
   cancel(): void;
-  /** Forgets the image that is there; the object store keeps what it has. */
+  /** Removes the image here; the object store keeps it. */
   remove(): void;
-  /** Abandons what is under way. Can be used again afterwards. */
+  /** Aborts a pending upload. Can be used again afterwards. */
   dispose(): void;
 }
 
-/** The bytes by which an image is told (core/validation/images.ts). */
+/** The number of bytes needed to detect an image (core/validation/images.ts). */
 const headLength = 64;
 
 export function createUpload(portal: Portal, { purpose }: { purpose: string }): Upload {
@@ -63,7 +63,7 @@ export function createUpload(portal: Portal, { purpose }: { purpose: string }): 
     last = file;
 
     try {
-      if ('issue' in before && before.issue) set(signal, judged(null)); // the same words once more are news only after a silence
+      if ('issue' in before && before.issue) set(signal, judged(null)); // cleared first, so that the same message is announced again
       const bytes = new Uint8Array(await file.slice(0, headLength).arrayBuffer().catch(toUnreadable));
       const issue = checkImage({ name, size, bytes }, { count: 1, existingNames: [] });
       if (issue) return void set(signal, judged(issue));

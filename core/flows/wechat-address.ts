@@ -4,14 +4,12 @@ interface AddressParts {
   /** Origin of WeChat's authorisation pages. */
   readonly base: string;
   readonly appId: string;
-  /** Where the answer goes. */
+  /** The redirect URL for the answer. */
   readonly callback: string;
   readonly state: string;
 }
 
-/**
- * `snsapi_base` asks nobody and tells the identity alone, `snsapi_userinfo` asks the person for name and picture too.
- */
+/** `snsapi_base` is silent and returns the identity only; `snsapi_userinfo` asks the user for name and picture. */
 export type WechatScope = 'snsapi_base' | 'snsapi_userinfo';
 
 /** The authorisation page inside WeChat. */
@@ -19,15 +17,13 @@ export function toAuthorizeAddress(parts: AddressParts, scope: WechatScope): str
   return toAddress('oauth2/authorize', parts, scope, []);
 }
 
-/**
- * The code to scan, as a page for our own frame: what it leads to opens in the frame as well. It speaks two languages.
- */
+/** WeChat's page with the QR code, for a frame; the answer opens in the frame, too. It supports two languages. */
 export function toScanAddress(parts: AddressParts, locale: Locale): string {
   const frame = ['login_type=jssdk', 'self_redirect=true', `lang=${locale === 'zh' ? 'cn' : 'en'}`];
   return toAddress('qrconnect', parts, 'snsapi_login', frame);
 }
 
-/** WeChat compares the address with its own spelling: this order, everything escaped, and the fragment. */
+/** WeChat compares the URL literally: parameters in this order, everything escaped, and the fragment. */
 function toAddress(page: string, parts: AddressParts, scope: string, more: readonly string[]): string {
   const { base, appId, callback, state } = parts;
   const query = [

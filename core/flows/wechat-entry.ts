@@ -8,19 +8,19 @@ import type { AuthorisationRequest } from '../session/authorisation.js';
 import type { EntryStep } from './entry.js';
 import { enterAccounts } from './entry-work.js';
 
-/** Somebody of WeChat's who has no login here, as far as we know. */
+/** A WeChat user without a linked login. */
 export interface Stranger {
   readonly identity: SocialIdentity;
-  /** The company knows this identity as a customer's: a login is there to be linked. */
+  /** The company has a customer with this identity, so there is a login to link. */
   readonly customer: boolean;
 }
 
-/** Where an answer of WeChat leads (spec.md section 4, Social authorisation). */
+/** The step after an answer of WeChat (spec.md section 4, Social authorisation). */
 export type WechatEntry =
   | EntryStep
-  /** Back to the login form; `cancelled` because the person refused. */
+  /** Returns to the login form; `cancelled` if the user refused. */
   | { readonly name: 'given-up'; readonly cancelled: boolean }
-  /** WeChat showed a preview, whose identity is made up: nothing may be linked with it. */
+  /** WeChat showed a preview, whose identity is fake and must not be linked. */
   | { readonly name: 'preview' }
   | ({ readonly name: 'unknown' } & Stranger)
   | ({ readonly name: 'link'; readonly by: 'password' | 'code' } & Stranger)
@@ -28,7 +28,7 @@ export type WechatEntry =
 
 const givenUp = (cancelled: boolean): WechatEntry => ({ name: 'given-up', cancelled });
 
-/** Follows WeChat's answer: to a login, to an application, or to the question who this is. */
+/** Processes WeChat's answer: leads to a login, an application, or the question who the user is. */
 export async function followWechat(portal: Portal, companyId: string, signal: AbortSignal): Promise<WechatEntry> {
   const { authorisation } = portal;
   const { request = null, code = null } = authorisation.taken() ?? {};
@@ -53,7 +53,7 @@ async function enter(
 ): Promise<WechatEntry> {
   const api = portal.callsOf({ ...wechatCalls, ...applicationCalls });
   const { authorisation } = portal;
-  // A code is good once, and is used up even when nobody waits for the answer any more: that one is not abandoned.
+  // A code is valid once, so the exchange is not aborted when the caller leaves.
   const identity = await authorisation.redeem(() => api.getWeChatUserInfo({ companyId, code, channel }, { token: '' }));
   if (signal.aborted) throw new PortalError('aborted');
   if (identity.snapshot) {

@@ -2,7 +2,7 @@ import type { WechatChannel } from '../model/social-identity.js';
 import type { Portal } from '../portal.js';
 import { toAuthorizeAddress } from './wechat-address.js';
 
-/** The way to WeChat that there is here, with the company's application for it. */
+/** The available kind of WeChat login, with the company's application for it. */
 export interface WechatOffer {
   readonly channel: WechatChannel;
   /** The company's application for the channel. */

@@ -17,32 +17,32 @@ import { toScanAddress } from './wechat-address.js';
 import { followWechat, type Stranger, type WechatEntry } from './wechat-entry.js';
 import { leaveForWechat, type WechatOffer, wechatOffer } from './wechat-offer.js';
 
-/** From the way to WeChat over the question who this is to the landing. */
+/** From the start at WeChat and the question who the user is to the landing. */
 export type WechatStep =
   | { readonly name: 'opening' }
-  /** What a person can begin; null where WeChat is not offered. */
+  /** The start; `channel` is null if WeChat is not available. */
   | { readonly name: 'start'; readonly channel: WechatChannel | null }
-  /** The page is being left for WeChat's. */
+  /** The page is navigating to WeChat. */
   | { readonly name: 'leaving' }
-  /** A code to scan: the address of a page for a frame. */
+  /** The URL of WeChat's QR code page, for a frame. */
   | { readonly name: 'scan'; readonly address: string }
   /** A new login for this identity: see `createRegisterFlow`. */
   | ({ readonly name: 'register' } & Stranger)
   | WechatEntry;
 
-/** `account` and `password` link one way, `phone` and `code` the other. */
+/** The fields to link a login: `account` and `password`, or `phone` and `code`. */
 export type WechatField = 'account' | 'password' | 'phone' | 'code';
 
 /** See `createWechatFlow`. */
 export interface WechatFlow extends Flow<WechatStep, WechatField>, CodeVerbs<WechatField>, EntryVerbs {
-  /** Follows what WeChat has answered meanwhile; without an answer offers to begin, or begins. */
+  /** Processes an answer of WeChat; without one, offers to start, or starts silently. */
   resume(options?: { start: boolean }): Promise<void>;
-  /** To WeChat, by the way that there is here (see `wechatOffer`). */
+  /** Starts WeChat login in the available way (see `wechatOffer`). */
   start(): Promise<void>;
-  /** What came back into the frame. */
+  /** Processes the answer received in the frame. */
   answer(answer: AuthorisationAnswer): Promise<void>;
   /**
-   * How an unknown identity becomes somebody: by a login that is there already, proven in one of two ways, or by a new
+   * Chooses how to continue with an unknown identity: link an existing login, by password or code, or register a new
    * one.
    */
   link(by: 'password' | 'code'): void;
@@ -50,9 +50,9 @@ export interface WechatFlow extends Flow<WechatStep, WechatField>, CodeVerbs<Wec
   register(): void;
   /** Links the identity and logs in. */
   submit(values: Values<WechatField>): Promise<void>;
-  /** Asks how the application stands. */
+  /** Refreshes the state of the application. */
   refresh(): Promise<void>;
-  /** Back to the question who this is, or to the beginning. */
+  /** Returns to the question who the user is, or to the start. */
   restart(): void;
 }
 
@@ -67,7 +67,7 @@ const rulesBy = {
   code: { phone: fields.phone, code: fields.code },
 };
 
-/** Milliseconds that a person may take in the WeChat app. */
+/** The timeout for the user in the WeChat app, in milliseconds. */
 const patience = 120_000;
 
 /** Login, linking and registration by WeChat (spec.md section 2, /register/wechat). */
@@ -171,7 +171,7 @@ export function createWechatFlow(portal: Portal): WechatFlow {
           portal.emit('social', { provider: 'wechat', phase: 'associated' });
           return enterAccounts(portal, lists, signal);
         },
-        // The ticket is used up: without a new one nothing can be linked.
+        // The ticket has been used; linking requires a new one.
         leads: (error) => (error.code === 'wechat-expired' || authorisation.taken() === null ? toStart() : step),
       });
     },
@@ -198,7 +198,7 @@ export function createWechatFlow(portal: Portal): WechatFlow {
   };
 }
 
-/** The person said no in the WeChat app; whatever else the app says is a failure. */
+/** The user refused in the WeChat app; any other refusal is a failure. */
 const isRefusal = (thrown: unknown): boolean =>
   isPortalError(thrown) && thrown.code === 'app-refused' && /^(cancelled|denied)$/.test(String(thrown.params.reason));
 const isStranger = (step: WechatStep): step is WechatStep & Stranger => 'identity' in step;

@@ -4,10 +4,10 @@ import { hostOf, toWebUrl } from '../tenant/web-url.js';
 
 const longest = 4096;
 
-/** What browsers drop or rewrite before they read an address; one that needs it is not one of ours. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+/** Characters that browsers drop or rewrite before parsing a URL; such URLs are rejected. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it matches control characters
 const rewritten = /[\u0000-\u0020\u007f\\]/;
-/** Labels of plain characters, none empty; or an IPv6 address. */
+/** Non-empty labels of plain characters, or an IPv6 address. */
 const plainHost = /^(?:[0-9a-z_-]+(?:\.[0-9a-z_-]+)*|\[[0-9a-f:]+\])$/;
 
 /**
@@ -23,7 +23,7 @@ export function allowedRedirect(address: unknown, hosts: PortalHosts, allow: rea
   return isOurs(url, hosts) || allow.some((origin) => toOrigin(origin) === url.origin) ? url.href : null;
 }
 
-/** The origin of a company's own domain (`pc_domain_`, with or without a scheme) when a person may be sent there. */
+/** The origin of a company's own domain (`pc_domain_`, with or without a scheme), if redirects to it are allowed. */
 export function allowedOrigin(domain: unknown, hosts: PortalHosts, allow: readonly string[] = []): string | null {
   if (typeof domain !== 'string') return null;
   const address = allowedRedirect(/^[a-z]+:\/\//i.test(domain) ? domain : `https://${domain}`, hosts, allow);

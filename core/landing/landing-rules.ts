@@ -3,7 +3,7 @@ import type { PortalHosts } from '../tenant/hosts.js';
 
 /** Which part of the product a login enters (spec.md section 4, landing by user type). */
 export type Side = 'manager' | 'shop' | 'delivery';
-/** What a person holds: it decides the origin of the landing, and which types may land at all. */
+/** The kind of device: determines the origin of a landing, and which user types can land. */
 export type Device = 'mobile' | 'desktop';
 
 type SideOrRefusal = { readonly side: Side } | { readonly refusal: ErrorCode };
@@ -24,7 +24,7 @@ export function sideOf(type: string): Side | null {
   return 'side' in row.desktop ? row.desktop.side : 'side' in row.mobile ? row.mobile.side : null;
 }
 
-/** The account types of spec.md section 3: customers order, everybody else manages. */
+/** The account types of spec.md section 3: customers order, all others manage. */
 export type AccountType = 'ordering' | 'management';
 
 export const accountTypeOf = (side: Side): AccountType => (side === 'shop' ? 'ordering' : 'management');
@@ -33,7 +33,7 @@ export interface LandingTarget {
   /** Which configured origin; `shop` is the company's own domain where it may be used, else the store. */
   readonly origin: keyof Pick<PortalHosts, 'm' | 'mgr'> | 'shop';
   readonly path: string;
-  /** In this order in the address. */
+  /** In the order of the URL. */
   readonly params: readonly ('companyId' | 'auth_code_')[];
 }
 

@@ -5,12 +5,12 @@ import { type PortalHosts, toOrigin } from '../tenant/hosts.js';
 import { allowedOrigin } from './allowed-redirect.js';
 import { type Device, type LandingTarget, landingSides, landingTargets, type Side } from './landing-rules.js';
 
-/** What decides a landing beside the user. */
+/** What determines a landing, besides the user. */
 export interface LandingContext {
   readonly device: Device;
-  /** Where the product lives; a landing leads nowhere else unless `allow` or `pcDomain` says so. */
+  /** The product's hosts; other landings require `allow` or `pcDomain`. */
   readonly hosts: PortalHosts;
-  /** The one-time code that the landing carries; without it there is none. */
+  /** The one-time code for the URL; required for a landing. */
   readonly authCode: string | null | undefined;
   /** The company's own domain, with or without a scheme. */
   readonly pcDomain?: string | null | undefined;
@@ -18,27 +18,27 @@ export interface LandingContext {
   readonly allow?: readonly string[];
 }
 
-/** Where a login goes: an address on an allowed origin, with the one-time code in it. */
+/** The landing of a login: a URL on an allowed origin, with the one-time code. */
 export interface Landing {
-  /** Absolute; carries the one-time code, so it is a secret until it is used. */
+  /** Absolute. Contains the one-time code, so it is a secret until used. */
   readonly url: string;
   readonly side: Side;
   readonly device: Device;
 }
 
-/** No landing, and why. */
+/** Why there is no landing. */
 export interface LandingRefusal {
   /** `use-app` or `no-landing` for the type on this device; `jump-error` where code, company or origin is missing. */
   readonly refusal: ErrorCode;
 }
 
-/** One fact that decided, in the order they were looked at. The auth code itself is never one. */
+/** One step of the decision, in order. Never contains the auth code. */
 export interface LandingReason {
   readonly fact: 'type' | 'device' | 'side' | 'auth-code' | 'company' | 'pc-domain' | 'origin' | 'path';
   readonly value: string;
 }
 
-/** A landing with the facts that led to it, for a support page or a test. */
+/** A landing with the steps of its decision, for support pages and tests. */
 export interface LandingExplanation {
   readonly result: Landing | LandingRefusal;
   readonly reasons: readonly LandingReason[];
@@ -51,7 +51,7 @@ export function resolveLanding(user: LandingUser, context: LandingContext): Land
   return explainLanding(user, context).result;
 }
 
-/** The landing together with the facts it was derived from. */
+/** The landing with the steps of its decision. */
 export function explainLanding(user: LandingUser, context: LandingContext): LandingExplanation {
   const reasons: LandingReason[] = [];
   const note = (fact: LandingReason['fact'], value: string) => void reasons.push({ fact, value });
@@ -108,6 +108,6 @@ function encodeCode(code: unknown): string | null {
   try {
     return encodeURIComponent(code);
   } catch {
-    return null; // half a surrogate pair: no server made this
+    return null; // a lone surrogate: not from a server
   }
 }

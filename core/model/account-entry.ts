@@ -2,16 +2,16 @@ import { PortalError } from '../errors.js';
 import { list, own, text, toObject } from './decode.js';
 import { type LoginUser, toLoginUser } from './login-user.js';
 
-/** Every login of one person, as the server lists them (spec.md section 3, Account entry). */
+/** All logins of a user, as listed by the server (spec.md section 3, Account entry). */
 export interface AccountLists {
   readonly phone: string;
-  /** Empty when the person has chosen none. */
+  /** Empty if the user has chosen none. */
   readonly defaultCompanyId: string;
   readonly mgrAccountList: readonly LoginUser[];
   readonly shopAccountList: readonly LoginUser[];
 }
 
-/** The logins of one person in one company. */
+/** The logins of a user in one company. */
 export interface AccountEntry {
   readonly companyId: string;
   readonly companyName: string;
@@ -23,7 +23,7 @@ export interface AccountEntry {
   readonly shopList: readonly LoginUser[];
 }
 
-/** Throws `data-abnormal` when there is neither list: that says nothing about which logins exist. */
+/** Throws `data-abnormal` if both lists are missing, as that does not mean that there are no logins. */
 export function toAccountLists(data: unknown): AccountLists {
   const lists = toObject(data);
   if (!own(lists, 'mgrAccountList') && !own(lists, 'shopAccountList')) throw new PortalError('data-abnormal');

@@ -1,6 +1,6 @@
 import { text, toObject } from './decode.js';
 
-/** Whom to ask about an account. The phone comes masked from the server. */
+/** The administrator of an account's company. The server masks the phone. */
 export interface Administrator {
   readonly name: string;
   readonly phone: string;

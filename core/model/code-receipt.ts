@@ -1,10 +1,10 @@
 import { own, toObject, type WireObject } from './decode.js';
 
-/** A code was sent. Both in whole seconds, 1 to 3600. */
+/** The receipt of a sent code. Both in whole seconds, 1 to 3600. */
 export interface CodeReceipt {
-  /** Until another one may be asked for; 60 unless the server says otherwise. */
+  /** Until another code may be requested; default 60. */
   readonly retryAfter: number;
-  /** Until the code dies; 300 unless the server says otherwise. */
+  /** Until the code expires; default 300. */
   readonly expiresIn: number;
 }
 

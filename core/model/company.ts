@@ -8,14 +8,14 @@ export interface Company {
   readonly name: string;
   /** See `toTheme`. */
   readonly themeId: string;
-  /** An address of its picture; empty when it has none. */
+  /** The URL of its icon; empty if it has none. */
   readonly iconUrl: string;
-  /** A style sheet for its login page; empty when it has none. It is used only where the page allows its host. */
+  /** The URL of a style sheet for its login page, or empty. Used only if the page allows its host. */
   readonly loginPageStyleUrl: string;
-  /** As the company wrote it: empty, or a JSON list of script addresses. */
+  /** As configured by the company: empty, or a JSON list of script URLs. */
   readonly statisticsUrls: string;
   readonly language: Locale;
-  /** The company's own desktop domain; empty when it has none. */
+  /** The company's own desktop domain; empty if it has none. */
   readonly pcDomain: string;
 }
 
@@ -34,18 +34,18 @@ export function toCompany(data: unknown): Company {
   };
 }
 
-/** What of a company is written to a device (spec.md section 3, Company). */
+/** The stored part of a company (spec.md section 3, Company). */
 export const toKeptCompany = ({ id, name }: Company) => ({ companyId: id, name_: name });
 
-/** What a company has decided about its portal (spec.md section 3). */
+/** A company's settings of its portal (spec.md section 3). */
 export interface CompanySettings {
-  /** A person may set a password for a phone. */
+  /** Users may set a password for a phone. */
   readonly passwordSet: boolean;
-  /** What the company tells everybody who logs in, as text; at most 2,000 characters. */
+  /** The company's notice on the login screen, as plain text; at most 2,000 characters. */
   readonly declaration: string;
-  /** It is shown. */
+  /** Whether the notice is shown. */
   readonly declarationSet: boolean;
-  /** The company's applications at WeChat; empty where it has none, and then that way is not offered. */
+  /** The ids of the company's WeChat applications; an empty one is not offered. */
   readonly wechatApps: Readonly<Record<WechatChannel, string>>;
 }
 
@@ -65,7 +65,7 @@ export function toCompanySettings(data: unknown): CompanySettings {
   };
 }
 
-/** It becomes part of an address. */
+/** It becomes part of a URL. */
 function appId(settings: WireObject, name: string): string {
   const id = text(settings, name);
   return /^[0-9A-Za-z_-]{1,64}$/.test(id) ? id : '';
@@ -73,7 +73,7 @@ function appId(settings: WireObject, name: string): string {
 
 /** Who may register with a company. */
 export interface RegisterSetting {
-  /** `review`: a registration waits for an administrator. What we cannot read is closed. */
+  /** `review`: a registration waits for an administrator. Unknown values count as closed. */
   readonly mode: 'open' | 'closed' | 'review';
 }
 
@@ -82,9 +82,9 @@ export function toRegisterSetting(data: unknown): RegisterSetting {
   return { mode: mode === 'open' || mode === 'review' ? mode : 'closed' };
 }
 
-/** What a company's shop looks like by default. */
+/** The default appearance of a company's shop. */
 export interface DefaultSetting {
-  /** A colour as the company wrote it; empty when it chose none. */
+  /** A colour as configured by the company; empty if it has none. */
   readonly shopSkinColor: string;
 }
 

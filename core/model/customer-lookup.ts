@@ -1,9 +1,9 @@
 import { flag, toObject } from './decode.js';
 
-/** What a company already knows of a phone or a social identity. */
+/** Whether a company has a customer or an application for a phone or social identity. */
 export interface CustomerLookup {
   readonly customer: boolean;
-  /** There is an application; its state is asked for with `getByPhoneOrOpenId`. */
+  /** There is an application; `getByPhoneOrOpenId` returns its state. */
   readonly application: boolean;
 }
 

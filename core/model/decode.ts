@@ -1,6 +1,6 @@
 import { PortalError } from '../errors.js';
 
-/** An object of the wire. Read it through the functions of this file: own properties only, whatever the server sent. */
+/** An untrusted object. Read it with the functions of this file, which read own properties only. */
 export type WireObject = Readonly<Record<string, unknown>>;
 
 export function badAnswer(what: string): PortalError {
@@ -20,7 +20,7 @@ export function own(object: WireObject, name: string): unknown {
   return Object.prototype.hasOwnProperty.call(object, name) ? object[name] : undefined;
 }
 
-/** Anything that names something: texts as they are, whole numbers as digits, everything else empty. */
+/** Reads an identifier: strings unchanged, integers as digits, all else empty. */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : '';
@@ -30,7 +30,7 @@ export function text(object: WireObject, name: string): string {
   return toText(own(object, name));
 }
 
-/** A text without which the answer is of no use. A number beyond 2^53 has lost digits on its way and does not count. */
+/** Reads a required identifier. Numbers beyond 2^53 have lost digits and are rejected. */
 export function required(object: WireObject, name: string): string {
   const value = text(object, name);
   if (value === '') throw badAnswer(`${name} is missing`);
@@ -43,7 +43,7 @@ export function flag(object: WireObject, name: string): boolean {
   return value === true || value === 1 || value === '1' || value === 'true';
 }
 
-/** A list that may be missing; each item goes through `decode`. */
+/** Reads an optional list; each item is decoded by `decode`. */
 export function list<Item>(object: WireObject, name: string, decode: (data: unknown) => Item): Item[] {
   const value = own(object, name) ?? [];
   if (!Array.isArray(value)) throw badAnswer(`${name} is not a list`);

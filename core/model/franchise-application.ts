@@ -6,33 +6,33 @@ export interface AreaPart {
   readonly name: string;
 }
 
-/** What a prospective franchisee fills in (spec.md section 3, Franchise application). */
+/** The application form (spec.md section 3, Franchise application). */
 export interface FranchiseForm {
   readonly companyName: string;
   readonly contactName: string;
   readonly position: string;
-  /** Province, city, district; shorter where a place has fewer levels. */
+  /** Province, city, district; shorter for a region with fewer levels. */
   readonly area: readonly AreaPart[];
   readonly address: string;
   /** Why they want to join. */
   readonly reason: string;
-  /** The uploaded image of the business licence: its key or its address. */
+  /** The uploaded image of the business licence: its key or its URL. */
   readonly licence: string;
   readonly defaultCompany: boolean;
 }
 
-/** How an application or a registration under review stands (spec.md section 4). */
+/** The state of an application or a registration under review (spec.md section 4). */
 export type ApplicationState = 'submitted' | 'approved' | 'refused';
 
-/** What one has of something that was handed in. */
+/** The receipt of a submission. */
 export interface ApplicationReceipt {
   readonly id: string;
   readonly state: ApplicationState;
 }
 
-/** An application as the server keeps it (spec.md section 3, Franchise application). */
+/** A stored application (spec.md section 3, Franchise application). */
 export interface FranchiseApplication extends FranchiseForm, ApplicationReceipt {
-  /** The administrator's reason when refused. */
+  /** The administrator's reason, if refused. */
   readonly refusalReason: string;
 }
 
@@ -58,7 +58,7 @@ export function toFranchiseApplication(data: unknown): FranchiseApplication {
   };
 }
 
-/** An application of which no more is known than its receipt says. */
+/** An application of which only the receipt is known. */
 export const toKnownApplication = (id: string, state: string): FranchiseApplication =>
   toFranchiseApplication({ id_: id, state_: state });
 

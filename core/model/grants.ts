@@ -1,6 +1,6 @@
 import { required, toObject } from './decode.js';
 
-/** That a code was right: short-lived, to be shown when the registration is completed. */
+/** Proves that a code was verified: short-lived, sent with the completed registration. */
 export interface Proof {
   readonly proof: string;
 }
@@ -9,7 +9,7 @@ export function toProof(data: unknown): Proof {
   return { proof: required(toObject(data), 'proof_') };
 }
 
-/** What the place of landing redeems: single use, at most 60 seconds. */
+/** The auth code of a landing: single use, valid for 60 seconds at most. */
 export interface AuthCode {
   readonly authCode: string;
 }
@@ -27,7 +27,7 @@ export function toNewToken(data: unknown): NewToken {
   return { token: required(toObject(data), 'token_') };
 }
 
-/** A trial that was started; its roles are entered with this id. */
+/** A started trial, whose roles are entered with this id. */
 export interface Experience {
   readonly experienceId: string;
 }

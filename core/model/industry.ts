@@ -14,7 +14,7 @@ export const industries = [
   { id: '725', key: 'general' },
 ] as const satisfies readonly { id: string; key: string }[];
 
-/** An industry as it is offered; its words belong to the catalogues. */
+/** An industry; its texts are in the catalogues. */
 export type Industry = (typeof industries)[number];
 export type IndustryId = Industry['id'];
 

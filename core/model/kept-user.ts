@@ -1,7 +1,7 @@
 import { required, text, toObject } from './decode.js';
 import type { LoginUser } from './login-user.js';
 
-/** What of a login is written to a device, with the wire's names: enough to greet and to call, nothing else. */
+/** The stored fields of a login, by wire name: enough to greet the user and to make calls. */
 const kept = {
   id: 'id_',
   login: 'login_',
@@ -18,18 +18,18 @@ const kept = {
   dutyName: 'duty_name_',
 } as const satisfies Partial<Record<keyof LoginUser, string>>;
 
-const rows = Object.entries(kept) as [keyof typeof kept, string][]; // its own keys
+const rows = Object.entries(kept) as [keyof typeof kept, string][]; // the keys of `kept`
 
 export function toKeptUser(user: LoginUser): Readonly<Record<string, string>> {
   return Object.fromEntries(rows.map(([name, wire]) => [wire, user[name]]));
 }
 
-/** The login of an earlier visit; what was not kept of it is empty. Throws when it could not be taken up. */
+/** Restores the login of an earlier visit; fields that are not stored are empty. Throws if it is invalid. */
 export function fromKeptUser(data: unknown): LoginUser {
   const user = toObject(data);
   for (const wire of [kept.id, kept.companyId, kept.token]) required(user, wire);
   const texts = Object.fromEntries(rows.map(([name, wire]) => [name, text(user, wire)]));
-  return { ...rest, ...(texts as Record<keyof typeof kept, string>) }; // a text for every row
+  return { ...rest, ...(texts as Record<keyof typeof kept, string>) }; // a string for every row
 }
 
 /** Fields that are not stored. */

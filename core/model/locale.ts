@@ -1,4 +1,4 @@
-/** A language that the portal speaks. */
+/** A supported language. */
 export type Locale = 'zh' | 'en' | 'es';
 
 export function isLocale(value: unknown): value is Locale {

@@ -1,7 +1,7 @@
 import { flag, isWireObject, own, required, text, toObject } from './decode.js';
 import { type Refusal, toRefusal } from './refusal.js';
 
-/** One login of one person in one company (spec.md section 3, Login user payload). */
+/** One login of a user in one company (spec.md section 3, Login user payload). */
 export interface LoginUser {
   readonly companyId: string;
   readonly companyName: string;
@@ -15,7 +15,7 @@ export interface LoginUser {
   readonly type: string;
   /** A secret; empty for a login that may not be entered. */
   readonly token: string;
-  /** A secret; empty when it must be asked for. */
+  /** A secret; empty if it must be requested. */
   readonly authCode: string;
   readonly phone: string;
   readonly bindPhone: string;
@@ -30,7 +30,7 @@ export interface LoginUser {
   readonly companyShopSwitch: boolean;
   readonly providerId: string;
   readonly providerName: string;
-  /** The person asked not to be reminded to bind a phone. */
+  /** The user has declined reminders to bind a phone. */
   readonly doNotRemind: boolean;
   /** Why this login may not be entered; null when it may. */
   readonly refusal: Refusal | null;

@@ -1,6 +1,6 @@
 import { flag, toObject } from './decode.js';
 
-/** Whether a phone is known where it was looked for. */
+/** Whether a phone is registered. */
 export interface PhoneLookup {
   readonly exists: boolean;
 }

@@ -1,13 +1,13 @@
 import { type ErrorCode, type ErrorParams, isErrorCode } from '../errors.js';
 import { isWireObject, own, type WireObject } from './decode.js';
 
-/** The server, or one login in its answer, saying no. */
+/** A refusal by the server, of a call or of one login in its answer. */
 export interface Refusal {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
 }
 
-/** What only a client can know; a server that claims one of these is not believed. */
+/** Codes that only the client can know; ignored if sent by a server. */
 const clientCodes: ReadonlySet<ErrorCode> = new Set([
   'network',
   'offline',
@@ -18,17 +18,17 @@ const clientCodes: ReadonlySet<ErrorCode> = new Set([
   'unexpected',
 ]);
 
-/** What another server spells differently: its word, then ours. */
+/** Spellings of another server, with our code for each. */
 const aliases: ReadonlyMap<string, ErrorCode> = new Map();
 
-/** Our code for a code of the wire; null when there is none. */
+/** Our code for a code of the server; null if there is none. */
 export function toRefusalCode(wire: unknown): ErrorCode | null {
   if (typeof wire !== 'string') return null;
   const code = aliases.get(wire) ?? wire;
   return isErrorCode(code) && !clientCodes.has(code) ? code : null;
 }
 
-/** Text of a server, fit to be shown as text: one line, no control or direction characters, at most 200 characters. */
+/** Sanitises text of a server: one line, no control or bidirectional characters, at most 200 characters. */
 export function toPlainText(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value
@@ -49,7 +49,7 @@ export function toErrorParams(data: unknown): ErrorParams {
   return params;
 }
 
-/** A refusal inside an answer; one whose code we do not know still refuses. */
+/** A refusal inside an answer; an unknown code still counts as a refusal. */
 export function toRefusal(data: WireObject): Refusal {
   return { code: toRefusalCode(own(data, 'code')) ?? 'data-error', params: toErrorParams(own(data, 'params')) };
 }

@@ -1,6 +1,6 @@
 import { badAnswer, isWireObject, own, toText, type WireObject } from './decode.js';
 
-/** A province, a city or a district. */
+/** A province, city or district. */
 export interface Region {
   readonly id: string;
   readonly name: string;

@@ -2,7 +2,7 @@ import { own, text, toObject } from './decode.js';
 import { type ApplicationReceipt, toApplicationReceipt } from './franchise-application.js';
 import { type LoginUser, toLoginUser } from './login-user.js';
 
-/** How a customer's registration ended: signed in, or waiting for an administrator (spec.md section 4). */
+/** The result of a customer's registration: signed in, or waiting for an administrator (spec.md section 4). */
 export type Registration =
   | { readonly kind: 'user'; readonly user: LoginUser }
   | { readonly kind: 'review'; readonly application: ApplicationReceipt };
@@ -15,7 +15,7 @@ export function toRegistration(data: unknown): Registration {
 
 /** The import of experience data that was started for a new company. */
 export interface TradeImport {
-  /** Empty when nothing was to be imported. */
+  /** Empty if nothing was imported. */
   readonly jobId: string;
   /** How many records of each kind were imported. */
   readonly imported: Readonly<Record<string, number>>;

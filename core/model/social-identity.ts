@@ -1,20 +1,20 @@
 import { flag, required, text, toObject } from './decode.js';
 
 /**
- * How a person reaches WeChat: in its own browser, by a code to scan, or through the native app. Each has its own
- * application there.
+ * The kinds of WeChat login: in WeChat's browser, by a QR code, or through the native app. Each has its own application
+ * at WeChat.
  */
 export const wechatChannels = ['official', 'web', 'app'] as const;
 /** One of `wechatChannels`. */
 export type WechatChannel = (typeof wechatChannels)[number];
 
-/** Who a WeChat authorisation speaks for. */
+/** The identity of a WeChat authorisation. */
 export interface SocialIdentity {
-  /** An opaque ticket of the server, short-lived and good for one success; keep it out of storage and addresses. */
+  /** An opaque ticket of the server, short-lived and for a single success; keep it out of storage and URLs. */
   readonly openId: string;
   readonly nickname: string;
   readonly headImage: string;
-  /** WeChat showed a preview page: the identity is made up and good for nothing but looking. */
+  /** WeChat showed a preview page, whose identity is fake. */
   readonly snapshot: boolean;
 }
 

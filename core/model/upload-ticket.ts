@@ -1,9 +1,9 @@
 import { badAnswer, text, toObject } from './decode.js';
 
-/** The right to upload one file. */
+/** A permission to upload one file. */
 export interface UploadTicket {
   readonly token: string;
-  /** The name the file must be stored under; empty when the client may choose. */
+  /** The key under which the file must be stored; empty if the store chooses. */
   readonly key: string;
   readonly uploadUrl: string;
 }

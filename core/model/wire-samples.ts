@@ -1,4 +1,4 @@
-/** An object in the wire's names. */
+/** An object with wire names. */
 export type Wire = Readonly<Record<string, unknown>>;
 
 /** A login as the server sends it (spec.md section 3, Login user payload). */

@@ -1,7 +1,7 @@
 import { toAccountLists } from '../../model/account-entry.js';
 import { get, nothing, post } from '../endpoint.js';
 
-/** The logins of the person who is signed in. */
+/** The logins of the signed-in user. */
 export const accountListCalls = {
   getAccountList: get(
     '/v1/account/getAccountList',

@@ -3,7 +3,7 @@ import { toFranchiseApplication } from '../../model/franchise-application.js';
 import type { Params } from '../../transport/params.js';
 import { get, post } from '../endpoint.js';
 
-/** Who applies: a phone whose code was right, or a social identity. */
+/** The applicant: a verified phone, or a social identity. */
 export type Applicant =
   | { phone: string; proof: string; openId?: undefined }
   | { openId: string; phone?: undefined; proof?: undefined };
@@ -15,7 +15,7 @@ export const encodeApplicant = (input: Applicant & { companyId?: string | undefi
   open_id_: input.openId,
 });
 
-/** How an application stands, for a phone or a social identity. */
+/** The state of an application, by phone or social identity. */
 export const applicationCalls = {
   checkPhoneOrOpenId: post(
     '/v1/shopRegister/noAuth/checkPhoneOrOpenId',

@@ -1,7 +1,7 @@
 import { toLoginUser } from '../../model/login-user.js';
 import { getWithEffect } from '../endpoint.js';
 
-/** What the target page of a landing redeems. */
+/** Redeems an auth code, for the target page of a landing. */
 export const arrivalCalls = {
   getLoginUserByAuthCode: getWithEffect(
     '/v1/account/getLoginUserByAuthCode',

@@ -3,7 +3,7 @@ import { toLoginUser } from '../../model/login-user.js';
 import { encodePhoneChange, encodePhoneCodeRequest } from '../code-request.js';
 import { getWithEffect, nothing, post } from '../endpoint.js';
 
-/** A phone for a login, and a password for the phone. */
+/** Binds a phone to a login, and sets a password for the phone. */
 export const bindPhoneCalls = {
   bindPhoneCode: getWithEffect('/v1/account/bindPhoneCode', encodePhoneCodeRequest, toCodeReceipt),
   bindPhone: post('/v1/account/bindPhone', encodePhoneChange, toLoginUser),

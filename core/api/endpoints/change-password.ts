@@ -1,7 +1,7 @@
 import { toNewToken } from '../../model/grants.js';
 import { post } from '../endpoint.js';
 
-/** A new password for who knows the old one. */
+/** Changes the password, given the old one. */
 export const changePasswordCalls = {
   modifyPwd: post(
     '/v1/account/modifyPwd',

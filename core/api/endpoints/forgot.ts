@@ -3,7 +3,7 @@ import { toCodeReceipt } from '../../model/code-receipt.js';
 import { encodeCodeRequest, type Recipient } from '../code-request.js';
 import { get, getWithEffect, nothing, post } from '../endpoint.js';
 
-/** A new password in place of a forgotten one, by phone or by account. */
+/** Resets a forgotten password, by phone or by account. */
 export const forgotCalls = {
   getAdminByLogin: get(
     '/v1/account/getAdminByLogin',

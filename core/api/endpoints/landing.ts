@@ -1,7 +1,7 @@
 import { toAuthCode } from '../../model/grants.js';
 import { getWithEffect } from '../endpoint.js';
 
-/** What a landing needs, unless the login has brought it. */
+/** The auth code of a landing, if the login has none. */
 export const landingCalls = {
   getAuthCode: getWithEffect(
     '/openapi/v1/auth/getAuthCode',

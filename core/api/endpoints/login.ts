@@ -1,7 +1,7 @@
 import { toAccountLists } from '../../model/account-entry.js';
 import { post } from '../endpoint.js';
 
-/** From an account and a password to the logins behind it. */
+/** The logins of an account, by password. */
 export const loginCalls = {
   /** `login` is an account or a phone. */
   mixedLogin: post(

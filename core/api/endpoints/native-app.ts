@@ -1,6 +1,6 @@
 import { nothing, post } from '../endpoint.js';
 
-/** What the native app around the page needs. */
+/** Binds the push id of the native app. */
 export const nativeAppCalls = {
   bindJpushId: post(
     '/v1/account/bindJpushId',

@@ -8,7 +8,7 @@ import type { Params } from '../../transport/params.js';
 import { encodeCodeCheck, encodePhoneCodeRequest } from '../code-request.js';
 import { get, getWithEffect, post } from '../endpoint.js';
 
-/** What a link or a code brought along: the user and the client who shared it (spec.md section 2). */
+/** The user and the client who shared the link or code (spec.md section 2). */
 export interface Share {
   shareUserId?: string | undefined;
   shareClientId?: string | undefined;
@@ -26,7 +26,7 @@ export interface NewCompany extends Share {
 
 export interface NewCustomer extends Share {
   companyId: string;
-  /** The social identity that comes along, and is linked with the new login. */
+  /** The social identity to link to the new login. */
   openId?: string | undefined;
   phone: string;
   proof: string;

@@ -3,7 +3,7 @@ import { toLoginUser } from '../../model/login-user.js';
 import { encodePhoneChange, encodePhoneCodeRequest } from '../code-request.js';
 import { getWithEffect, post } from '../endpoint.js';
 
-/** Takes the phone of a login away. */
+/** Unbinds the phone of a login. */
 export const unbindPhoneCalls = {
   unbindPhoneCode: getWithEffect('/v1/account/unbindPhoneCode', encodePhoneCodeRequest, toCodeReceipt),
   unbindPhone: post('/v1/account/unbindPhone', encodePhoneChange, toLoginUser),

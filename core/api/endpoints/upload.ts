@@ -1,7 +1,7 @@
 import { toUploadTicket } from '../../model/upload-ticket.js';
 import { getWithEffect } from '../endpoint.js';
 
-/** The right to upload an image. */
+/** A ticket to upload an image. */
 export const uploadCalls = {
   getUploadToken: getWithEffect(
     '/v1/common/upload/getUploadToken',
