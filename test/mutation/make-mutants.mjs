@@ -1,10 +1,18 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { transform } from 'esbuild';
 
 const logger = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
+const hashOf = (text) => createHash('sha1').update(text).digest('hex');
+/** Not for the core, and CommonJS cannot wait. */
+const awaiting = 'test/support/all-screens.ts';
+
+export const hashOfFile = (file) => hashOf(readFileSync(file));
 
 /**
- * Writes copies of the files with all mutants in them, each behind its own switch that is off; returns the mutants.
+ * Compiles the source and the tests to CommonJS, the named files with all their mutants in them, each behind a switch
+ * that is off. Returns the mutants. The `key` of one stays the same as long as its file does.
  * @param {string[]} names
  * @param {string} folder
  */
@@ -15,22 +23,34 @@ export async function makeMutants(names, folder) {
   const options = { plugins: null, excludedMutations: [], ignorers: [] };
   const made = await new Instrumenter(logger).instrument(files, options);
 
-  rmSync(`${folder}/switched`, { recursive: true, force: true });
-  for (const { name, content } of made.files) {
-    mkdirSync(dirname(`${folder}/switched/${name}`), { recursive: true });
-    writeFileSync(`${folder}/switched/${name}`, content);
-  }
   const contents = new Map(files.map(({ name, content }) => [name, content]));
-  const mutants = made.mutants.map(({ id, fileName, location, mutatorName, replacement }) => ({
+  await compile(new Map(made.files.map(({ name, content }) => [name, content])), `${folder}/compiled`);
+  return made.mutants.map(({ id, fileName, location, mutatorName, replacement }) => ({
     id,
+    key: hashOf(JSON.stringify([fileName, contents.get(fileName), location, replacement])),
     file: fileName,
     line: location.start.line + 1,
     mutator: mutatorName,
     before: textAt(contents.get(fileName), location),
     after: replacement,
   }));
-  writeFileSync(`${folder}/mutants.json`, JSON.stringify(mutants));
-  return mutants;
+}
+
+async function compile(instrumented, folder) {
+  rmSync(folder, { recursive: true, force: true });
+  const sources = globSync('{core,locales,test/{core,locales,support}}/**/*.{ts,tsx}', { exclude: [awaiting] });
+  for (const name of sources) {
+    const { code } = await transform(instrumented.get(name) ?? readFileSync(name, 'utf8'), {
+      loader: name.endsWith('x') ? 'tsx' : 'ts',
+      format: 'cjs',
+      target: 'es2022',
+      supported: { 'dynamic-import': false },
+      jsx: 'automatic',
+      define: { 'import.meta.url': 'importMetaUrl' },
+    });
+    mkdirSync(dirname(`${folder}/${name}`), { recursive: true });
+    writeFileSync(`${folder}/${name}`, code);
+  }
 }
 
 function textAt(content, { start, end }) {

@@ -1,17 +1,20 @@
 import '../tools/require-node.mjs';
-import { appendFileSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startChild } from '../tools/children.mjs';
 import { installApart } from '../tools/install-apart.mjs';
-import { makeMutants } from './make-mutants.mjs';
+import { hashOfFile, makeMutants } from './make-mutants.mjs';
 import { report } from './report.mjs';
 
-// Mutation testing of the core: lists the mutants that no unit test of the core kills. `npm run test:mutation`, or for a
-// part `npm run test:mutation -- core/session core/land.ts`.
+// Mutation testing of the core by its unit tests: `npm run test:mutation`, or of a part alone
+// `npm run test:mutation -- core/session core/land.ts`. What a test has killed is not asked again until the file of the
+// mutant or that of the test changes.
 const folder = resolve('.cache/mutation');
 const verdicts = `${folder}/verdicts.jsonl`;
-/** The timeout per mutant in milliseconds. An infinite loop is stopped from outside and counts as killed. */
+/** Who killed what, by the key of the mutant. */
+const killed = `${folder}/killed.json`;
+/** Milliseconds for one mutant; a loop that never ends is stopped from outside. */
 const patience = 120_000;
 
 const fault = installApart('test/mutation', folder);
@@ -22,33 +25,48 @@ const files = globSync('core/**/*.ts').filter(
 );
 if (files.length === 0) throw new Error(`no file of the core is in ${parts.join(', ')}`);
 const mutants = await makeMutants(files, folder);
-rmSync(verdicts, { force: true });
 
-console.log(`${mutants.length} changes of ${files.length} files …`);
+const known = existsSync(killed) ? JSON.parse(readFileSync(killed, 'utf8')) : {};
+const stillKilled = ({ key }) => existsSync(known[key]?.file ?? '') && hashOfFile(known[key].file) === known[key].hash;
+const keptIds = mutants.filter(stillKilled).map(({ id }) => id);
+console.log(`${mutants.length} mutants of ${files.length} files, ${keptIds.length} known to be killed …`);
+rmSync(verdicts, { force: true });
+for (const id of keptIds) tell(id, 'killed');
+
 while (!(await ask()));
+for (const { id, verdict, file } of readVerdicts()) {
+  const mutant = mutants.find((one) => one.id === id);
+  if (verdict === 'killed' && mutant && file) known[mutant.key] = { file, hash: hashOfFile(file) };
+}
+writeFileSync(killed, JSON.stringify(known));
 process.exitCode = report(mutants, readVerdicts()) ? 0 : 1;
 
-/** Runs vitest until all mutants are done. If it hangs at one, that one is recorded and another run continues. */
+/** Runs Vitest until all is asked, or until it hangs at a mutant; that one is then done with, and the next run goes on. */
 async function ask() {
+  const done = new Set(readVerdicts().map(({ id, verdict }) => (verdict === 'asked' ? '' : id)));
+  writeFileSync(`${folder}/remaining.json`, JSON.stringify(mutants.filter(({ id }) => !done.has(id))));
   const config = ['run', '--config', 'test/mutation/vitest.config.ts'];
   const child = startChild(process.execPath, ['node_modules/vitest/vitest.mjs', ...config], { stdio: 'pipe' });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
 
-  for (let [rows, since] = [-1, Date.now()]; ; await sleep(1000)) {
+  for (let [rows, since] = [-1, Date.now()]; ; await sleep(500)) {
     const ended = child.exitCode !== null;
-    const known = readVerdicts();
-    const { id, verdict } = known.at(-1) ?? {};
+    const rowsNow = readVerdicts();
+    const { id, verdict } = rowsNow.at(-1) ?? {};
     if (verdict !== 'end' && ended) throw new Error(said);
-    if (Math.floor(known.length / 1000) > Math.floor(rows / 1000)) console.log(`${Math.floor(known.length / 2)} …`);
-    if (known.length !== rows) [rows, since] = [known.length, Date.now()];
+    if (rowsNow.length !== rows) [rows, since] = [rowsNow.length, Date.now()];
     const hangs = verdict === 'asked' && Date.now() - since > patience;
     if (verdict !== 'end' && !hangs) continue;
-    // It would wait for timers of aborted tests.
+    // Tests that were broken off leave timers behind, for which it would wait.
     if (!ended) process.kill(-child.pid, 'SIGKILL');
-    if (hangs) appendFileSync(verdicts, `${JSON.stringify({ id, verdict: 'minded', by: 'it never ends' })}\n`);
+    if (hangs) tell(id, 'killed');
     return !hangs;
   }
+}
+
+function tell(id, verdict) {
+  appendFileSync(verdicts, `${JSON.stringify({ id, verdict })}\n`);
 }
 
 function readVerdicts() {

@@ -1,0 +1,67 @@
+/**
+ * Mutants that behave as the original: no test can kill them. The code is found by its text, as `before`, and the
+ * report says which rows are no longer true.
+ * @type {{ file: string, before: string, after: string, why: string }[]}
+ */
+export const equivalents = [
+  {
+    file: 'core/validation/images.ts',
+    before: '[]',
+    after: '["Stryker was here"]',
+    why: 'A brand has four letters.',
+  },
+  {
+    file: 'core/landing/allowed-redirect.ts',
+    before: '[]',
+    after: '["Stryker was here"]',
+    why: 'It is no origin, so no address is on it.',
+  },
+  {
+    file: 'core/tenant/contrast.ts',
+    before: 'percent < 100',
+    after: 'percent <= 100',
+    why: 'At 100 percent it is the colour that is returned after the loop.',
+  },
+  {
+    file: 'core/tenant/contrast.ts',
+    before: 'share <= 0.04045',
+    after: 'share < 0.04045',
+    why: 'No channel of 8 bits has that share.',
+  },
+  {
+    file: 'core/tenant/fetch-theme-asset.ts',
+    before: '{\n      return null;\n    }',
+    after: '{}',
+    why: 'Callers tell no theme from undefined.',
+  },
+  {
+    file: 'core/tenant/host-rules.ts',
+    before: "''",
+    after: '"Stryker was here!"',
+    why: 'No label of a host has such characters.',
+  },
+  {
+    file: 'core/tenant/hosts.ts',
+    before: 'url === null',
+    after: 'false',
+    why: 'Without a URL there is no origin, so the other half is true.',
+  },
+  {
+    file: 'core/tenant/hosts.ts',
+    before: '[]',
+    after: '["Stryker was here"]',
+    why: 'It is no host, and is filtered out.',
+  },
+  {
+    file: 'core/tenant/web-url.ts',
+    before: 'value !== undefined',
+    after: 'true',
+    why: 'One value is never undefined; the type does not know.',
+  },
+  {
+    file: 'core/tenant/theme-memory.ts',
+    before: "''",
+    after: '"Stryker was here!"',
+    why: 'Neither is a colour.',
+  },
+];
