@@ -7,8 +7,8 @@ import { toWebUrl } from './web-url.js';
  * host.
  */
 export function toAssetUrl(address: unknown, allowed: readonly string[]): string | null {
-  const url = toWebUrl(address);
-  if (url === null || toOrigin(address) === null) return null;
+  const url = toOrigin(address) === null ? null : toWebUrl(address);
+  if (url === null) return null;
   const place = `${url.host}${url.pathname}`;
   return allowed.some((entry) => place.startsWith(entry.includes('/') ? entry : `${entry}/`)) ? url.href : null;
 }

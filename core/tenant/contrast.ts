@@ -10,7 +10,7 @@ export const readableRatio = 4.5;
 
 /** Normalises a colour of three or six hex digits, with or without `#`, to `#rrggbb`; null for anything else. */
 export function toHexColor(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > 7) return null;
+  if (typeof value !== 'string') return null;
   const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value);
   const digits = short ? short.slice(1).map((digit) => digit + digit) : /^#?([0-9a-f]{6})$/i.exec(value)?.slice(1);
   return digits === undefined ? null : `#${digits.join('').toLowerCase()}`;

@@ -22,8 +22,7 @@ export interface TenantThemeOptions {
  * last visit, else the theme id's own. What reads it comes with the first call.
  */
 export function createTenantTheme({ tenant, memory, read }: TenantThemeOptions): TenantTheme {
-  const last = memory.read();
-  const store = createStore<ThemeAsset>(last === null ? noThemeAsset : { color: last, variables: {} });
+  const store = createStore<ThemeAsset>({ ...noThemeAsset, color: memory.read() });
   let asked: string | undefined;
 
   const follow = async () => {

@@ -27,7 +27,6 @@ export function hostOf(url: URL): string {
 export function readParam(href: unknown, name: string, pattern: RegExp): string | null {
   if (typeof href !== 'string') return null;
   const start = endOfPath(href);
-  if (href[start] !== '?') return null;
   const [search = ''] = href.slice(start, start + longest).split('#', 1);
   const values = new URLSearchParams(search).getAll(name);
   const [value] = values;

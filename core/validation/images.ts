@@ -58,7 +58,7 @@ export function checkImage(image: ImageCandidate, limits: ImageLimits): IssueCod
 
 /** Two letters alone are weak evidence, so the size of the second header must be one that exists. */
 function isBitmapHeader(head: string): boolean {
-  return head.length >= 18 && head.endsWith('\0\0\0', 18) && bitmapHeaderSizes.includes(head.charCodeAt(14));
+  return head.endsWith('\0\0\0', 18) && bitmapHeaderSizes.includes(head.charCodeAt(14));
 }
 
 /** The major brand, then the compatible ones; the four bytes between them are a version. */
@@ -70,7 +70,7 @@ function brandsOf(head: string): string[] {
   return brands;
 }
 
-/** Upper case first: it unites what lower case alone keeps apart, such as ß and ss. No file system has longer names. */
+/** Upper case unites what lower case keeps apart, such as ß and ss. */
 function foldName(name: string): string {
-  return name.slice(0, 1024).toUpperCase().toLowerCase().normalize('NFC');
+  return name.toUpperCase().normalize('NFC');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toBrandColors } from '../../../core/tenant/brand-colors.ts';
-import { contrastRatio, readableOn, toHexColor } from '../../../core/tenant/contrast.ts';
+import { contrastRatio, mixColors, readableOn, toHexColor } from '../../../core/tenant/contrast.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
@@ -14,6 +14,7 @@ test.each([
   ['#777777', '#ffffff', 4.48],
   ['#ff0000', '#ffffff', 4],
   ['#0000ff', '#ffffff', 8.59],
+  ['#000000', '#0a0a0a', 1.06],
 ])('%s and %s have a contrast of %d', (one, other, ratio) => {
   expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2);
   expect(contrastRatio(other, one)).toBe(contrastRatio(one, other));
@@ -38,6 +39,8 @@ test.each([
   ['#20ade5;}', null],
   ['f'.repeat(1000), null],
   [0x20ade5, null],
+  [123, null],
+  [['#20ade5'], null],
   [null, null],
 ])('%j as a colour is %s', (value, expected) => {
   expect(toHexColor(value)).toBe(expected);
@@ -51,6 +54,10 @@ test.each([
   ['#777777', '#000000'],
 ])('text on %s is %s', (background, text) => {
   expect(readableOn(background)).toBe(text);
+});
+
+test('mixes two colours by their share', () => {
+  expect(mixColors('#000000', '#ffffff', 0.5)).toBe('#808080');
 });
 
 test('the default colour is unchanged as a surface, and darkened to 0.70 as text', () => {

@@ -85,7 +85,7 @@ test.each([
 });
 
 test.each([
-  ...['localhost.evil.org', 'notlocalhost', 'test', 'contest', 'a.testing'],
+  ...['localhost.evil.org', 'notlocalhost', 'test', 'contest', 'a.testing', '.test', 'shop.local.cn'],
   ...['8.8.8.8', '210.1.2.3', '8.127.0.1', '172.15.0.1', '172.32.0.1', '172.2.0.1', '192.169.1.1', '10.evil.org'],
   ...['[2001:db8::1]', '[::2]', '[fbff::1]'],
 ])('%s is public', (host) => {

@@ -14,6 +14,10 @@ test('an empty list loads no script', () => {
   expect(toStatisticsScripts('[]', allowed)).toEqual({ urls: [], ignored: 0, listed: true });
 });
 
+test('reads a list of 10,000 characters', () => {
+  expect(toStatisticsScripts(JSON.stringify([first]).padEnd(10_000), allowed).urls).toEqual([first]);
+});
+
 test('keeps scripts of allowed hosts in order, without repetitions', () => {
   const raw = JSON.stringify([first, second, first]);
 
@@ -27,11 +31,12 @@ test.each([
   '{"0":"https://hm.baidu.com/hm.js"}',
   'null',
   '1',
-  `["${'x'.repeat(10_000)}"]`,
+  JSON.stringify([first]).padEnd(10_001),
   '['.repeat(1_000_000),
   5,
   {},
   [first],
+  [JSON.stringify([first])],
 ])('ignores an invalid list', (raw) => {
   expect(toStatisticsScripts(raw, allowed)).toEqual({ urls: [], ignored: 1, listed: true });
 });

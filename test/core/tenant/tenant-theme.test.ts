@@ -1,6 +1,8 @@
 import { createPortal } from 'account-portal';
 import { backend, memoryEnvironment, ok, refuse, wireCompany } from 'account-portal/testing';
 import { expect, test } from 'vitest';
+import { fetchThemeAsset } from '../../../core/tenant/fetch-theme-asset.ts';
+import { countedClock } from '../../support/counted-clock.ts';
 import { idle } from '../../support/portal.ts';
 
 const assetBase = 'https://account.example.com/themes';
@@ -73,6 +75,24 @@ test.each(['../../evil', 'constructor', ''])(
   },
 );
 
+test('does not give a company the colour of the default theme', async () => {
+  const { portal } = themedPortal(files, { company: { theme_: 'constructor' } });
+
+  await portal.start();
+  await idle();
+
+  expect(portal.theme.get()).toEqual({ color: null, variables: { radius: '10px' } });
+});
+
+test('clears the timer when an asset has loaded or failed', async () => {
+  const { clock, running } = countedClock(memoryEnvironment().clock);
+
+  await fetchThemeAsset('b4530a', assetBase, { clock, fetch: async () => new Response('{}') });
+  await fetchThemeAsset('b4530a', assetBase, { clock, fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+
+  expect(running.size).toBe(0);
+});
+
 test.each<[string, Assets]>([
   ['is no asset', { 'account-theme-b4530a.json': async () => new Response('<!doctype html>') }],
   ['breaks off', { 'account-theme-b4530a.json': () => Promise.reject(new TypeError('Failed to fetch')) }],
@@ -139,6 +159,20 @@ test.each(['#7a3ff2', '2 #7a3ff2', '1 red', '1 #7a3ff2;}', '{"v":1}', ''])('igno
   const portal = createPortal({ apiHost: 'https://api.example.com', environment, companyId: '1001' });
 
   expect(portal.theme.get().color).toBeNull();
+});
+
+test('drops the stored colour when the host belongs to no company', async () => {
+  const fetch = backend({ getByHost: refuse('company-unknown') });
+  const environment = memoryEnvironment({ href: 'https://shop.qinghe.example/login', fetch });
+  environment.storage.set('portal-theme-', '1 #7a3ff2');
+  const portal = createPortal({ apiHost: 'https://api.example.com', environment });
+  const before = portal.theme.get();
+
+  await portal.start();
+  await idle();
+
+  expect(before).toEqual({ color: '#7a3ff2', variables: {} });
+  expect(portal.theme.get()).toEqual({ color: null, variables: {} });
 });
 
 test('removes the stored colour of a company that has none', async () => {

@@ -1,5 +1,7 @@
 import { fail, hang, ok, refuse, wireCompany } from 'account-portal/testing';
 import { expect, test } from 'vitest';
+import { PortalError } from '../../../core/errors.ts';
+import type { TenantState } from '../../../core/tenant/tenant.ts';
 import { idle, testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -64,7 +66,7 @@ test.each([
   ['unreadable', { companySettings: ok([]), getDefaultSetting: ok([]) }, {}],
   [
     'replaced by a function that throws',
-    {},
+    { getDefaultSetting: refuse('not-served') },
     {
       companySettings: () => {
         throw new Error('a bug of the page');
@@ -76,7 +78,15 @@ test.each([
 
   expect(await portal.start()).toMatchObject({
     status: 'ready',
-    company: { settings: { passwordSet: true, declaration: '', declarationSet: false } },
+    company: {
+      settings: {
+        passwordSet: true,
+        declaration: '',
+        declarationSet: false,
+        wechatApps: { official: '', web: '', app: '' },
+      },
+      skinColor: '',
+    },
   });
 });
 
@@ -166,4 +176,56 @@ test('starting several times makes one request and one event', async () => {
       source: 'attribute',
     },
   ]);
+});
+
+const known = async () => (await testPortal({}, { companyId: '1001' }).portal.start()) as TenantState;
+const shop = { href: 'https://orders.customer.cn/login' };
+
+test.each([
+  ['with the id of the page', { companyId: '1001' }],
+  ['of a page that is identified by its host', {}],
+])('takes over the company %s from a server, without a request', async (_, options) => {
+  const { portal, called, environment } = testPortal({}, { keep: 'device', ...options }, shop);
+  const found = await known();
+
+  portal.tenant.take(found);
+
+  expect(portal.tenant.get()).toEqual(found);
+  expect(await portal.start()).toEqual(found);
+  expect(called()).toEqual([]);
+  expect(environment.storage.get('companyData')).toContain('1001');
+});
+
+test('takes over from a server that there is no company, and stores nothing', async () => {
+  const { portal, environment } = testPortal({}, { keep: 'device' }, { href: 'https://account.example.com/' });
+  const nobody: TenantState = { status: 'ready', companyId: null, company: null, source: 'none' };
+
+  portal.tenant.take(nobody);
+
+  expect(portal.tenant.get()).toEqual(nobody);
+  expect(environment.storage.get('companyData')).toBeNull();
+});
+
+test.each<[string, (found: TenantState) => TenantState]>([
+  ['another company', (found) => ({ ...found, companyId: '1002' }) as TenantState],
+  ['a company that is still resolving', () => ({ status: 'resolving', companyId: '1001' })],
+  ['a failure', () => ({ status: 'failed', companyId: '1001', error: new PortalError('network') })],
+])('does not take over %s', async (_, change) => {
+  const { portal, called } = testPortal({}, { companyId: '1001' });
+
+  portal.tenant.take(change(await known()));
+
+  expect(portal.tenant.get()).toEqual({ status: 'resolving', companyId: '1001' });
+  expect(await portal.start()).toMatchObject({ status: 'ready', companyId: '1001' });
+  expect(called()).toContain('getCompanyById');
+});
+
+test('does not take over a company once one is known', async () => {
+  const { portal } = testPortal({}, {}, shop);
+  await portal.start();
+  const before = portal.tenant.get();
+
+  portal.tenant.take({ ...(await known()), source: 'param' } as TenantState);
+
+  expect(portal.tenant.get()).toBe(before);
 });

@@ -5,6 +5,9 @@ test('an asset has a colour and known tokens', () => {
   const text = JSON.stringify({ color: '#B4530A', radius: '4px', radiusCard: '36px' });
 
   expect(toThemeAsset(text)).toEqual({ color: '#b4530a', variables: { radius: '4px', radiusCard: '36px' } });
+  expect(toThemeAsset(text.padEnd(10_000))).not.toBeNull();
+  expect(toThemeAsset(text.padEnd(10_001))).toBeNull();
+  expect(toThemeAsset('{"radiusCard":"4px"}')?.variables).toEqual({ radiusCard: '4px' });
 });
 
 test.each([
@@ -19,6 +22,7 @@ test.each([
   [{ radiusCard: '40px' }],
   [{ radiusCard: '3xpx' }],
   [{ radius: 4 }],
+  [{ radius: ['4px'] }],
   [{ colorText: '#ffffff' }],
   [{ fontFamily: 'Comic Sans' }],
   [{ __proto__: { color: '#b4530a' } }],

@@ -56,12 +56,15 @@ test.each([
   'gif89a',
   'RIFF\0\0\0\0WAVE',
   'RIFF\0\0\0\0AVI ',
+  'RIFX\x10\0\0\0WEBPVP8 ',
   'WEBP',
   'BM',
   'BMW is a car, not a bitmap',
+  bitmap(40).replace('BM', 'BA'),
   bitmap(41),
   bitmap(0),
   bitmap(40).replace('(\0', '(\x01'),
+  box('avif').replace('ftyp', 'styp'),
   box('isom', 'mp42'),
   box('qt  '),
   box('M4A ', 'avi1'),
@@ -86,6 +89,7 @@ test('a version number that looks like a brand is not one', () => {
 
 test('ignores a brand outside its box, or beyond the first 64 bytes', () => {
   expect(sniffImage(bytesOf('\0\0\0\x10ftypisom\0\0\0\0avif'))).toBeNull();
+  expect(sniffImage(bytesOf('\0\0\x01\0ftypisom\0\0\0\0avif'))).toBe('avif');
   expect(sniffImage(bytesOf(`\0\0\x01\0ftypisom\0\0\0\0${'mp41'.repeat(12)}avif`, 128))).toBeNull();
 });
 
@@ -123,6 +127,7 @@ test('reports the first problem, in the order count, name, bytes, size', () => {
   expect(checkImage(bad, { count: 2, existingNames: ['a.png'] })).toBe('image-duplicate');
   expect(checkImage(bad, { count: 2, existingNames: ['b.png'] })).toBe('image-type');
   expect(checkImage({ ...bad, bytes: heic }, { count: 2, existingNames: [] })).toBe('image-heic');
+  expect(checkImage({ ...bad, bytes: bytesOf(box('avif')) }, { count: 2, existingNames: [] })).toBe('image-heic');
   expect(checkImage({ ...bad, bytes: png }, { count: 2, existingNames: [] })).toBe('image-size');
 });
 

@@ -105,10 +105,12 @@ test('does not compare with an inherited name', () => {
 test.each([
   'a@b.cn',
   'a.b@c.com',
+  'lin.wei.san@c.com',
   'a_b+c-d%e@sub.domain.example.museum',
   '1@1.io',
   "o'neil@x-y.com",
   `${'a'.repeat(64)}@${'b'.repeat(63)}.com`,
+  `${'a'.repeat(249)}@b.cn`,
 ])('%s is an email', (email) => {
   expect(check(rules.email, email)).toBeNull();
 });
@@ -147,6 +149,7 @@ test.each([
   `${'a.'.repeat(125)}@`,
   `a@${'b-'.repeat(120)}`,
   7,
+  ['a@b.cn'],
 ])('%j is not an email', (email) => {
   expect(check(rules.email, email)).toBe('email-format');
 });

@@ -27,7 +27,7 @@ test('passes its value and all others to a rule', () => {
 });
 
 test('an undefined rule checks nothing', () => {
-  expect(validate<string>({ a: '' }, JSON.parse('{}'))).toEqual({});
+  expect(validate({ a: '' }, { a: undefined as never })).toEqual({});
 });
 
 test('ignores inherited values and rules', () => {
