@@ -12,42 +12,42 @@ export {
 export { type MemoryEnvironment, type MemoryEnvironmentOptions, memoryEnvironment } from './environment/memory.js';
 export { type Wire, wireCompany, wireLists, wireUser } from './model/wire-samples.js';
 
-/** How a call ends: see `ok`, `refuse`, `status`, `fail` and `hang`. */
+/** The outcome of a call: see `ok`, `refuse`, `status`, `fail` and `hang`. */
 export interface Answer {
-  /** As `fetch` would: resolves to a response, rejects, or hangs until the signal. */
+  /** Like `fetch`: resolves to a response, rejects, or hangs until aborted. */
   respond(signal: AbortSignal | null): Promise<Response>;
 }
 
-/** One call that reached the backend, with its parameters in the wire's names. */
+/** One call received by the backend, with wire names. */
 export interface BackendCall {
   readonly name: EndpointName;
   readonly params: Readonly<Record<string, unknown>>;
   readonly headers: Headers;
 }
 
-/** How each call ends, or what decides it from what was sent; one that is not named is refused with `not-served`. */
+/** The outcome of each call, or a function of its parameters; other calls are refused with `not-served`. */
 export type Answers = Partial<
   Record<EndpointName, Answer | ((params: BackendCall['params'], call: BackendCall) => Answer | Promise<Answer>)>
 >;
 
-/** A server in memory, to be used as `fetch`. */
+/** An in-memory server, used as `fetch`. */
 export interface Backend {
   (url: string, init: RequestInit): Promise<Response>;
-  /** Every call that came in, oldest first. */
+  /** The received calls, oldest first. */
   readonly calls: BackendCall[];
 }
 
-/** Success with data in the wire's names. */
+/** Success, with data in wire names. */
 export function ok(data: unknown = {}): Answer {
   return json({ status: 1, data });
 }
 
-/** The server says no. */
+/** A refusal. */
 export function refuse(code: string, params: Readonly<Record<string, string | number>> = {}, message = ''): Answer {
   return json({ status: 0, code, message, params });
 }
 
-/** Any answer outside the contract: an HTTP status with the text of its body. */
+/** An answer outside the contract: an HTTP status with a body. */
 export function status(code: number, body = '', headers: Readonly<Record<string, string>> = {}): Answer {
   return { respond: async () => new Response(body === '' ? null : body, { status: code, headers }) };
 }
@@ -70,13 +70,12 @@ export function hang(): Answer {
 }
 
 /**
- * A server in a function, to be given to `memoryEnvironment` as its `fetch`. It answers by the name of the call, so a
- * test never spells a path; signing, encoding and decoding run for real. A call it was given no answer for is refused
- * with `not-served`.
+ * An in-memory server to pass to `memoryEnvironment` as `fetch`. It answers by call name, so tests need no paths; signing,
+ * encoding and decoding are real. Calls without an answer are refused with `not-served`.
  */
 export function backend(answers: Answers = {}): Backend {
   const calls: BackendCall[] = [];
-  const names = Object.keys(endpoints) as EndpointName[]; // Object.keys forgets the names of a closed table
+  const names = Object.keys(endpoints) as EndpointName[]; // Object.keys returns string[]
 
   const serve = async (url: string, init: RequestInit): Promise<Response> => {
     const { pathname, searchParams } = new URL(url);
@@ -104,7 +103,7 @@ function json(envelope: object): Answer {
   return status(200, JSON.stringify(envelope), { 'content-type': 'application/json' });
 }
 
-/** The parameters in a path, or null when the path is another one. The API may stand under a base path. */
+/** The parameters in a path, or null for another path. The API may have a base path. */
 function matchPath(template: string, pathname: string): Record<string, string> | null {
   const expected = template.split('/').slice(1);
   const found = pathname.split('/').slice(-expected.length);
@@ -120,5 +119,5 @@ function matchPath(template: string, pathname: string): Record<string, string> |
 function readBody({ body }: RequestInit, headers: Headers): object {
   if (typeof body !== 'string') return {};
   if (headers.get('content-type') !== 'application/json') return Object.fromEntries(new URLSearchParams(body));
-  return JSON.parse(body) as object; // written by our own transport, which sends objects only
+  return JSON.parse(body) as object; // our own transport sends only objects
 }

@@ -7,7 +7,7 @@ const paramValue = /^[0-9A-Za-z_-]{1,64}$/;
 
 interface Filled {
   readonly path: string;
-  /** How many parameters the path carries. */
+  /** The number of parameters in the path. */
   readonly said: number;
 }
 
@@ -38,7 +38,7 @@ export function toPath({ screen, params }: Place): string | null {
 }
 
 function allPaths(): [ScreenName, string][] {
-  const rows = Object.entries(routes) as [ScreenName, Route][]; // the keys of the table are the screen names
+  const rows = Object.entries(routes) as [ScreenName, Route][]; // keyed by screen name
   return rows.flatMap(([screen, { paths }]) => paths.map((path): [ScreenName, string] => [screen, path]));
 }
 
@@ -53,7 +53,7 @@ function matchPattern(pattern: string, path: string): Record<string, string> | n
   return found && params.every(([, value]) => value !== null) ? Object.fromEntries(params) : null;
 }
 
-/** Null when a parameter is missing, has another value than a fixed one, or cannot be written. */
+/** Null if a parameter is missing, differs from a fixed value, or cannot be part of a path. */
 function fillPattern(pattern: string, params: ReadonlyMap<string, string>): Filled | null {
   let said = 0;
   let whole = true;

@@ -4,19 +4,19 @@ import { matchRoute, toPath } from './match-route.js';
 import type { Place } from './routes.js';
 
 /**
- * Where the place of a portal is kept: nowhere (an element in a page), in the fragment, or in the path (a page of its
+ * Where the place of a portal is stored: in memory (an element in a page), in the fragment, or in the path (a page of its
  * own).
  */
 export type Routing = 'none' | 'hash' | 'path';
 
 export interface Router extends Readable<Place> {
   go(place: Place): void;
-  /** Shows another place without a step in the history. */
+  /** Replaces the place without a history entry. */
   replace(place: Place): void;
   back(): void;
-  /** Whether `back` leads anywhere. */
+  /** Whether there is a previous place. */
   hasBack(): boolean;
-  /** The address of a place, for a real link; null where places have none. */
+  /** The URL of a place, for a real link; null if it has none. */
   hrefOf(place: Place): string | null;
   destroy(): void;
 }
@@ -24,12 +24,12 @@ export interface Router extends Readable<Place> {
 export interface RouterOptions {
   readonly address: Address;
   readonly routing: Routing;
-  /** Shown where the address tells nothing: with `none` always, else on an empty fragment. */
+  /** The place if the URL has none: with `none` always, else for an empty fragment. */
   readonly initial: Place;
 }
 
 export function createRouter({ address, routing, initial }: RouterOptions): Router {
-  /** Null when the address speaks of something else: a fragment that is no path is the page's own anchor. */
+  /** Null if the URL has no place: a fragment that is not a path is an anchor of the page. */
   const read = (): Place | null => {
     if (routing === 'none') return initial;
     const { pathname, hash } = new URL(address.href());
@@ -39,7 +39,7 @@ export function createRouter({ address, routing, initial }: RouterOptions): Rout
     return matchRoute(path) ?? { screen: 'not-found', params: {} };
   };
 
-  /** The places that were visited, by the number of their entry in the history. */
+  /** The visited places, by the number of their history entry. */
   const visited: Place[] = [];
   let entry = address.at();
   const store = createStore<Place>(read() ?? initial);
@@ -49,7 +49,7 @@ export function createRouter({ address, routing, initial }: RouterOptions): Rout
   };
   show(store.get());
 
-  /** A step that the device made, back or onward; or an address that somebody typed in. */
+  /** Handles back and forward, and URLs entered by the user. */
   const follow = () => {
     const next = read();
     if (next === null) return;

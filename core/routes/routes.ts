@@ -27,16 +27,16 @@ export const routes = {
   'not-found': { paths: [] },
 } as const satisfies Record<string, Route>;
 
-/** Where a screen lives. */
+/** The paths of a screen. */
 export interface Route {
-  /** Patterns, the one we write first; see `routes`. */
+  /** Patterns, the canonical one first; see `routes`. */
   readonly paths: readonly string[];
 }
 
-/** The name of a screen: it stays when its address does not. */
+/** The name of a screen, independent of its URL. */
 export type ScreenName = keyof typeof routes;
 
-/** Where one is in the portal. The query is kept apart. */
+/** A place in the portal, without the query of the URL. */
 export interface Place {
   readonly screen: ScreenName;
   readonly params: Readonly<Record<string, string>>;

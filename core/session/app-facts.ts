@@ -1,11 +1,11 @@
 import type { IndustryId } from '../model/industry.js';
 import { redacted } from './redacted.js';
 
-/** What the native app around the page told of itself (spec.md section 3); `null` for what it did not. */
+/** What the native app has reported (spec.md section 3); `null` for what it has not. */
 export interface AppFacts {
-  /** Of who is signed in to the app. A secret. */
+  /** The token of the app's user. A secret. */
   readonly token: string | null;
-  /** Where the app wants the calls to go, when the page allows that origin. */
+  /** The API origin requested by the app, if the page allows it. */
   readonly apiOrigin: string | null;
   readonly state: string | null;
   readonly version: string | null;

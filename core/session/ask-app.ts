@@ -9,7 +9,7 @@ type Asked = 'token' | 'apiAddress' | 'state' | 'version' | 'mac' | 'industry';
 export interface AskAppOptions {
   readonly bridge: NativeBridge;
   readonly facts: Store<AppFacts>;
-  /** Origins that the app may name. */
+  /** API origins that the app may set. */
   readonly apiOrigins: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function createAppAsking({ bridge, facts, apiOrigins }: AskAppOptions) {
     take: (answer: BridgeAnswers[Name]) => Partial<AppFacts>,
   ): Promise<void> => {
     if (!bridge.can(name)) return;
-    const answer = await bridge.ask(name, null).catch(() => undefined); // the app may be an older one
+    const answer = await bridge.ask(name, null).catch(() => undefined); // older apps may not support it
     if (answer !== undefined) change(take(answer));
   };
   const askAll = () =>
@@ -38,9 +38,7 @@ export function createAppAsking({ bridge, facts, apiOrigins }: AskAppOptions) {
     ]);
 
   return {
-    /**
-     * Asks the app for all of it. What a taciturn app says after all still counts when it comes, and is not waited for.
-     */
+    /** Requests all of it. Does not wait for an app that has not answered `hello`, but uses late answers. */
     async ask(): Promise<void> {
       const { introduced } = await bridge.connect();
       const answers = askAll();

@@ -2,48 +2,48 @@ import type { Environment, KeyValueStorage } from '../environment/environment.js
 import { type SocialIdentity, type WechatChannel, wechatChannels } from '../model/social-identity.js';
 import { createRandomString } from '../random-string.js';
 
-/** What a person was sent to WeChat for. */
+/** A request to WeChat. */
 export interface AuthorisationRequest {
   readonly channel: WechatChannel;
   readonly companyId: string;
-  /** Nobody asked for it by hand, so nobody wants to hear that it led nowhere. */
+  /** Started without the user's action, so its failures are not shown. */
   readonly silent: boolean;
 }
 
-/** What came back from WeChat, not yet held against what was asked. */
+/** WeChat's answer, not yet matched with a request. */
 export interface AuthorisationAnswer {
-  /** Null when the person refused. */
+  /** Null if the user refused. */
   readonly code: string | null;
   readonly state: string;
 }
 
-/** An answer that was taken. `request` is null when it answers nothing that this tab has asked, or comes too late. */
+/** An accepted answer. `request` is null if it matches no request of this tab, or is too late. */
 export interface Authorised {
   readonly request: AuthorisationRequest | null;
   readonly code: string | null;
 }
 
-/** The way to WeChat and back, for one tab: one request at a time, answered once. */
+/** The redirect to WeChat and back, for one tab: one request at a time, answered once. */
 export interface Authorisation {
-  /** Remembers a request in the place of an earlier one; returns its state. */
+  /** Stores a request, replacing an earlier one; returns its state. */
   begin(request: AuthorisationRequest): string;
-  /** The request that waits for its answer. */
+  /** The pending request. */
   waiting(): AuthorisationRequest | null;
-  /** Whether the waiting request has this state. */
+  /** Whether the pending request has this state. */
   expects(state: string | null): boolean;
-  /** Takes an answer. Whatever it is, nothing waits any more. */
+  /** Takes an answer, and ends the pending request in any case. */
   take(answer: AuthorisationAnswer, channel: WechatChannel): void;
-  /** What was taken and is not done with. */
+  /** The taken answer that has not been redeemed. */
   taken(): Authorised | null;
-  /** Redeems what was taken, once: who asks again gets the same promise. */
+  /** Redeems the taken answer once; further calls return the same promise. */
   redeem(exchange: () => Promise<SocialIdentity>): Promise<SocialIdentity>;
-  /** Nothing is waited for, and nothing is left to redeem. */
+  /** Clears the pending request and the taken answer. */
   done(): void;
-  /** Nothing was asked in this tab, nor lately on this device: some browsers lose what belongs to a tab. */
+  /** Whether there was no request in this tab, nor lately on this device, as some browsers lose session storage. */
   fresh(): boolean;
 }
 
-/** Milliseconds within which an answer counts. */
+/** The lifetime of a request, in milliseconds. */
 const lifetime = 10 * 60 * 1000;
 
 interface Kept extends AuthorisationRequest {
@@ -80,7 +80,7 @@ export function createAuthorisation({ clock, tabStorage, storage, randomBytes }:
       forget();
       tabStorage.set(requestKey, text);
       tabStorage.set(askedKey, String(at));
-      // The other ways do not leave the page, so there is no page to lose.
+      // The other channels do not leave the page, so session storage cannot be lost.
       if (channel === 'official') {
         storage.set(requestKey, text);
         storage.set(askedKey, String(at));

@@ -1,22 +1,22 @@
 import type { Environment } from '../environment/environment.js';
 
-/** What was typed, or how far a task came, kept for one tab so that a reload loses nothing. Never a secret. */
+/** Input or progress of a task, stored for one tab so that it survives a reload. Never a secret. */
 export interface Draft<Field extends string> {
   read(): Readonly<Partial<Record<Field, string>>>;
-  /** Keeps what a form holds of this draft's fields, and nothing else of it; fields of another form stay. */
+  /** Stores the fields of this draft from a form; fields of other forms are kept. */
   keep(values: Readonly<Partial<Record<string, unknown>>>): void;
   clear(): void;
 }
 
 const longest = 2000;
 
-/** As of a portal. */
+/** The properties of a portal. */
 export interface DraftHome {
   readonly environment: Pick<Environment, 'tabStorage'>;
   readonly storagePrefix: string;
 }
 
-/** The draft of this name: one for each portal and tab. */
+/** The draft with this name, one per portal and tab. */
 export function createDraft<Field extends string>(
   { environment: { tabStorage: storage }, storagePrefix }: DraftHome,
   name: string,

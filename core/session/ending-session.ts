@@ -2,7 +2,7 @@ import { toPortalError } from '../errors.js';
 import type { Transport } from '../transport/transport.js';
 import type { Session } from './session.js';
 
-/** Ends the session when the server no longer knows its token; not one that has started since. */
+/** Ends the session if the server rejects its token, but not a newer session. */
 export function endingSession(transport: Transport, session: Session, tell: () => void): Transport {
   return {
     async send(request, options = {}) {

@@ -3,7 +3,7 @@ import type { LoginUser } from '../model/login-user.js';
 import { handOverLimit, type NativeApp } from './native-app.js';
 import { keepPendingPush } from './pending-push.js';
 
-/** Has the app save the user and bind the push id, in `handOverLimit` at most. Never rejects. */
+/** Saves the user in the app and binds the push id, within `handOverLimit`. Never rejects. */
 export async function handOverInTime(
   nativeApp: NativeApp,
   user: LoginUser,
@@ -15,6 +15,6 @@ export async function handOverInTime(
     here = true;
     return app.handOver(user, signal);
   });
-  // What would have bound the push id is not there yet: the next start makes up for it.
+  // The code that binds the push id has not loaded yet; the next start retries it.
   if (!here) keepPendingPush(storage, prefix, { userId: user.id, at: clock.now(), tries: 0 });
 }

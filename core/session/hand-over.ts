@@ -7,13 +7,13 @@ const savingLimit = 1500;
 
 export interface HandedOver {
   readonly user: LoginUser;
-  /** What the app told of its own state; it goes back with the user. */
+  /** The app's own state, returned with the user. */
   readonly state: string | null;
 }
 
 /**
- * Inside the app the user is saved and the push id bound before the person is sent on (spec.md section 4). An app that
- * refuses, or hangs on the first, still gets the second.
+ * Inside the app, saves the user and binds the push id before the page navigates (spec.md section 4). If the first fails
+ * or hangs, the second is done all the same.
  */
 export async function handOver(
   { user, state }: HandedOver,
@@ -25,7 +25,7 @@ export async function handOver(
   try {
     await bridge.act('saveUser', { user, state }, { signal, timeout: savingLimit });
   } catch {
-    // A bridge is someone else's: it may reject, and it may throw before it has a promise to reject.
+    // A custom bridge may reject, and may throw synchronously.
   }
   await push.bind(user, signal);
 }

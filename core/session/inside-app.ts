@@ -12,25 +12,25 @@ import type { Session } from './session.js';
 /** The portal's dealings with the native app. Callers set their own time limits. */
 export interface InsideApp {
   readonly bridge: NativeBridge;
-  /** Takes from the app what it offers. */
+  /** Requests what the app offers. */
   start(): Promise<void>;
   /** Saves the user and binds the push id. */
   handOver(user: LoginUser, signal: AbortSignal): Promise<void>;
-  /** The app forgets the user. */
+  /** Deletes the user in the app. */
   takeBack(signal: AbortSignal): Promise<void>;
   destroy(): void;
 }
 
 export interface InsideAppOptions extends BridgeOptions {
-  /** Of the page's own making. */
+  /** A custom bridge of the page. */
   readonly bridge: NativeBridge | undefined;
   readonly facts: Store<AppFacts>;
   readonly callsOf: CallsOf;
   readonly session: Session;
-  /** Origins that the app may name as the address of the API. */
+  /** Origins that the app may set as the API. */
   readonly apiOrigins: readonly string[];
   readonly prefix: string;
-  /** The person used the device's own way back. */
+  /** Called for the app's event `back`. */
   readonly onBack: () => void;
 }
 
@@ -53,7 +53,7 @@ export function createInsideApp(options: InsideAppOptions): InsideApp {
   return {
     bridge,
     async start() {
-      await asking.ask().catch(() => undefined); // a bridge of the page's own may reject
+      await asking.ask().catch(() => undefined); // a custom bridge may reject
       void push.retry();
     },
     handOver: (user, signal) => handOver({ user, state: facts.get().state }, { bridge, push }, signal),

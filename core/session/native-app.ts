@@ -12,30 +12,30 @@ import { withinLimit } from './within-limit.js';
 /** The portal's dealings with the native app around it, if there is one. */
 export interface NativeApp {
   readonly bridge: NativeBridge;
-  /** What the app told of itself when the portal started. */
+  /** What the app has reported. */
   readonly facts: Readable<AppFacts>;
-  /** There is an app, or one that has not answered yet. */
+  /** Whether there may be an app. */
   readonly around: boolean;
-  /** Has the app do something, in `limit` milliseconds at most; without one, nothing. Never rejects. */
+  /** Runs work with the app, for `limit` milliseconds at most; does nothing without one. Never rejects. */
   within(limit: number, work: (app: InsideApp, signal: AbortSignal) => Promise<void>): Promise<void>;
   destroy(): void;
 }
 
-/** The longest a native app may hold up the start of a portal, in milliseconds. */
+/** The longest delay of a portal's start by the app, in milliseconds. */
 export const startLimit = 2500;
-/** The longest it may hold up a landing; as patiently as it was told of a user, it is told to forget one. */
+/** The longest delay of a landing or a logout by the app, in milliseconds. */
 export const handOverLimit = 3000;
 
 export interface NativeAppOptions extends Omit<InsideAppOptions, 'facts' | 'allowedOrigins'> {
   readonly userAgent: UserAgentFacts;
   readonly hosts: PortalHosts;
-  /** Origins that may speak to the app, beside ours. */
+  /** Origins that may use the app, besides ours. */
   readonly bridgeOrigins: readonly string[] | undefined;
 }
 
 /**
- * The app that the page names; else the one of the user agent, on one of the portal's own hosts or an origin that was
- * named. What deals with an app is fetched where there may be one, from this moment on.
+ * The app of a custom bridge; else that of the user agent, if the page is on one of the portal's hosts or a configured
+ * origin. If there may be an app, starts to load the code for it.
  */
 export function createNativeApp(options: NativeAppOptions, load = loadInsideApp): NativeApp {
   const { bridge: given, environment, userAgent, hosts, bridgeOrigins = [] } = options;
@@ -53,7 +53,7 @@ export function createNativeApp(options: NativeAppOptions, load = loadInsideApp)
   }
 
   const inside = loadChunk(async () => (await load())({ ...options, facts, allowedOrigins }), clock);
-  inside.catch(() => undefined); // then the app is as one that is silent
+  inside.catch(() => undefined); // then the app counts as silent
   const platform = userAgent.platform === 'ios' ? 'ios' : 'android';
   const bridge =
     given ??

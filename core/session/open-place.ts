@@ -8,7 +8,7 @@ import { type Authorisation, createAuthorisation } from './authorisation.js';
 const code = /^[0-9A-Za-z_-]{1,128}$/;
 const state = /^[0-9A-Za-z]{1,128}$/;
 
-/** Where a portal begins: at the screen of WeChat when its answer has just come, else at the place of the page. */
+/** The initial place: the WeChat screen if there is an answer of WeChat, else the page's place. */
 export function openPlace(
   environment: Environment,
   prefix: string,
@@ -25,9 +25,8 @@ export function openPlace(
 }
 
 /**
- * Takes WeChat's answer out of the address, before anything can read it there: `code`, `state` and the fragment that
- * its redirects leave behind. On a page that may have other uses for these names, only an answer that is waited for is
- * taken. Tells whether there was one.
+ * Removes WeChat's answer from the URL before other code can read it: `code`, `state` and the fragment of its redirects.
+ * On a page that may use these names itself, only a requested answer is taken. Returns whether there was one.
  */
 function takeWechatReturn(authorisation: Authorisation, address: Address, routing: Routing): boolean {
   const href = address.href();

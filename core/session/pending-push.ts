@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../environment/environment.js';
 
-/** A push id that is still to be bound. Holds no token: its user must be signed in when it is retried. */
+/** A push id that has not been bound yet. Contains no token: its user must be signed in for a retry. */
 export interface PendingPush {
   readonly userId: string;
   readonly at: number;

@@ -8,14 +8,14 @@ import { keepPendingPush, type PendingPush, pendingPushKey } from './pending-pus
 import type { Session } from './session.js';
 
 /**
- * Tells the server which device's push id belongs to a user; what fails is tried again at the next start in the app.
+ * Binds the device's push id to a user on the server; retried at the next start in the app.
  */
 export interface PushBinding {
-  /** From now on it is pending for this user, and for nobody else, until it is done. */
+  /** Makes it pending for this user only, until it is done. */
   plan(user: LoginUser): void;
-  /** Rejects when it could not be done; it then stays pending. */
+  /** Rejects on failure; it then stays pending. */
   bind(user: LoginUser, signal: AbortSignal): Promise<void>;
-  /** Tries what is pending once more, if its user is signed in. Never rejects. */
+  /** Retries a pending binding, if its user is signed in. Never rejects. */
   retry(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface PushBindingParts {
 
 const mostTries = 3;
 const day = 24 * 60 * 60 * 1000;
-/** Nobody waits for a retry, in milliseconds. */
+/** The timeout of a retry in milliseconds; long, as nothing waits for it. */
 const patience = 30_000;
 
 export function createPushBinding({ callsOf, bridge, clock, storage, session, prefix }: PushBindingParts): PushBinding {

@@ -6,7 +6,7 @@ export interface Records {
   read(name: StorageName): unknown;
   write(name: StorageName, value: unknown): void;
   remove(name: StorageName): void;
-  /** Hears of a change to one of our keys by another tab. */
+  /** Subscribes to changes of our keys by other tabs. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -21,10 +21,10 @@ export function createRecords(storage: KeyValueStorage, prefix: string): Records
       const text = storage.get(key(name));
       if (text === null) return null;
       try {
-        const record = JSON.parse(text) as { readonly v?: unknown; readonly value?: unknown } | null; // whatever it is
+        const record = JSON.parse(text) as { readonly v?: unknown; readonly value?: unknown } | null; // validated below
         if (record?.v === version) return record.value ?? null;
       } catch {
-        // Someone else's text under our key, perhaps the page's own: left alone until we write.
+        // A foreign value under our key, perhaps of the page: kept until we write.
       }
       return null;
     },

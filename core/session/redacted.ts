@@ -1,11 +1,11 @@
 const secrets: ReadonlySet<string> = new Set([
   ...['token', 'authCode', 'password'],
-  ...['proof', 'openId', 'experienceId'], // each stands for somebody, as a token does
+  ...['proof', 'openId', 'experienceId'], // each identifies a user, like a token
 ]);
 
 /**
  * The same state with a `toJSON` that leaves out tokens, codes, proofs and passwords, because states end up in logs,
- * traces and bug reports. The address of a landing keeps its code; carrying it is what a landing is for.
+ * traces and bug reports. The URL of a landing keeps its code, which is its purpose.
  */
 export function redacted<State extends object>(state: State): State {
   const toJSON = () =>

@@ -4,14 +4,14 @@ import { type Region, toRegionTree } from '../model/region.js';
 import type { Store } from '../store.js';
 import type { Regions, RegionsOptions, RegionsParts } from './regions.js';
 
-/** Where the regions of a portal come from: the device, else the server. */
+/** Loads the regions of a portal, from storage or the server. */
 export type RegionSource = Pick<Regions, 'load'>;
 
 interface RegionSourceParts extends RegionsParts {
   readonly store: Store<readonly Region[]>;
 }
 
-/** Milliseconds for which a stored tree is not asked for again. */
+/** Milliseconds for which a stored tree is not reloaded. */
 const week = 7 * 24 * 60 * 60 * 1000;
 
 type Node = readonly [id: string, name: string, children: readonly Node[]];
@@ -47,7 +47,7 @@ export function createRegionSource({ callsOf, records, clock, store }: RegionSou
     try {
       await ask({ signedIn });
     } catch {
-      // What is stored serves until the next one asks.
+      // The stored tree is used until the next request.
     }
     renewing = false;
   };

@@ -6,9 +6,9 @@ import { createStore, type Readable } from '../store.js';
 import type { Records } from './records.js';
 import type { RegionSource } from './region-source.js';
 
-/** Provinces, cities and districts, from the device, else from the server; heard of when they were fetched anew. */
+/** Provinces, cities and districts, from storage or the server; notifies when they have been reloaded. */
 export interface Regions extends Readable<readonly Region[]> {
-  /** A stored tree is taken at once, and fetched anew behind when it is older than a week. */
+  /** Uses a stored tree at once, and reloads it in the background if it is older than a week. */
   load(options: RegionsOptions): Promise<readonly Region[]>;
 }
 
@@ -23,7 +23,7 @@ export interface RegionsParts {
   readonly clock: Clock;
 }
 
-/** What deals with regions is fetched by the first form that asks for them. */
+/** The code for regions is loaded by the first form that needs it. */
 export function createRegions(parts: RegionsParts): Regions {
   const store = createStore<readonly Region[]>([]);
   let source: RegionSource | null = null;

@@ -1,6 +1,6 @@
 import type { Records } from './records.js';
 
-/** The account names of people who asked to be remembered here, newest first. Never a password. */
+/** The remembered account names, newest first. Never a password. */
 export interface Remembered {
   accounts(): readonly string[];
   add(account: string): void;

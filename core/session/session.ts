@@ -7,26 +7,26 @@ import type { Records } from './records.js';
 import { redacted } from './redacted.js';
 import type { StorageName } from './storage-keys.js';
 
-/** Who is signed in here. */
+/** The session of a portal. */
 export interface Session extends Readable<SessionState> {
-  /** The token that the next call carries; empty when nobody is signed in. */
+  /** The token for the next call; empty if signed out. */
   token(): string;
-  /** A token of the app around the page, carried as long as nobody is signed in here; empty takes it back. */
+  /** Sets the native app's token, used while nobody is signed in here; an empty one removes it. */
   lend(token: string): void;
-  /** Signs a user in for this page; nothing is written yet. */
+  /** Signs a user in for this page, without storing it yet. */
   enter(user: LoginUser): void;
-  /** Writes the signed-in user to the device, under the key of this side and device. */
+  /** Stores the signed-in user, under the key of this side and device. */
   keep(slot: SessionSlot): void;
-  /** Takes up what an earlier visit kept, if it has not expired and nobody is signed in yet. */
+  /** Restores a stored session, if it has not expired and nobody is signed in yet. */
   restore(): void;
-  /** Looks again at what the device keeps: another tab may have signed out, or in. */
+  /** Reads storage again, as another tab may have signed out or in. */
   recheck(): void;
-  /** Signs out, here and in every other tab; with a token none but its owner. */
+  /** Signs out, here and in every other tab; with a token, only the session of that token. */
   leave(token?: string): void;
   destroy(): void;
 }
 
-/** Who is signed in; null for nobody. */
+/** The signed-in user; null if signed out. */
 export interface SessionState {
   readonly user: LoginUser | null;
 }
@@ -39,13 +39,13 @@ export type SessionSlot = Extract<
 
 const slots: readonly SessionSlot[] = ['mobileShopUser', 'mobileManagerUser', 'desktopShopUser', 'desktopManagerUser'];
 
-/** Milliseconds for which a kept session may be taken up again. */
+/** The lifetime of a stored session, in milliseconds. */
 const week = 7 * 24 * 60 * 60 * 1000;
 
 export interface SessionOptions {
   readonly records: Records;
   readonly clock: Clock;
-  /** Another tab signed out, and this one with it. */
+  /** Called when another tab has signed out. */
   readonly onLeftElsewhere?: () => void;
 }
 
@@ -60,7 +60,7 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
     const value = records.read(slot);
     const entry = toEntry(value);
     if (entry !== null && Math.abs(clock.now() - entry.savedAt) <= week) return entry;
-    if (value !== null) records.remove(slot); // a token that is of no more use here is not left lying about
+    if (value !== null) records.remove(slot); // expired tokens are not left in storage
     return null;
   };
 

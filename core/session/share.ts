@@ -3,22 +3,22 @@ import type { EntryParams } from '../tenant/share.js';
 import type { Records } from './records.js';
 import type { StorageName } from './storage-keys.js';
 
-/** Who shared the link by which a person came: read from `u` and `c`, sent with a registration, then forgotten. */
+/** Who shared the link that led here: read from `u` and `c`, sent with a registration, then removed. */
 export interface Share {
-  /** Keeps what the link of this page carried, instead of an earlier one. Only the first call counts. */
+  /** Stores the data of this page's link, replacing earlier ones. Only the first call has an effect. */
   take(params: Pick<EntryParams, 'shareUserId' | 'shareClientId'>): void;
   get(): { readonly shareUserId: string | undefined; readonly shareClientId: string | undefined };
   clear(): void;
 }
 
-/** Milliseconds for which a shared link counts. */
+/** The lifetime of the data of a link, in milliseconds. */
 const month = 30 * 24 * 60 * 60 * 1000;
 
 const names = ['shareUserId', 'shareClientId'] as const satisfies readonly StorageName[];
 
 export function createShare(records: Records, clock: Clock): Share {
   const read = (name: StorageName): string | undefined => {
-    const { id, at } = (records.read(name) ?? {}) as { readonly id?: unknown; readonly at?: unknown }; // checked next
+    const { id, at } = (records.read(name) ?? {}) as { readonly id?: unknown; readonly at?: unknown }; // validated below
     return typeof id === 'string' && typeof at === 'number' && Math.abs(clock.now() - at) < month ? id : undefined;
   };
   let taken = false;

@@ -1,7 +1,7 @@
 import type { Clock } from '../environment/environment.js';
 import { createDeadline } from '../transport/deadline.js';
 
-/** Resolves when the work is done, has failed, or its time is up: an app holds nobody up for longer. Never rejects. */
+/** Resolves when the work is done, has failed, or has timed out. Never rejects. */
 export async function withinLimit(
   clock: Clock,
   milliseconds: number,

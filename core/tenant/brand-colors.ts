@@ -1,13 +1,13 @@
 import { darkenOn, lightenOn, readableOn, toHexColor } from './contrast.js';
 import { defaultThemeId } from './theme.js';
 
-/** What becomes of a company's colour, so that each text on it and in it can be read (`#rrggbb`). */
+/** Shades of a company's colour for which every text is readable (`#rrggbb`). */
 export interface BrandColors {
   /** The company's own colour, for surfaces such as a button. */
   readonly primary: string;
   /** Text on `primary`. */
   readonly primaryContrast: string;
-  /** The colour as text on the light page; white text can stand on it as well. */
+  /** The colour as text on the light page; white text is readable on it, too. */
   readonly primaryText: string;
   /** The colour as text on the dark page. */
   readonly primaryTextDark: string;

@@ -1,6 +1,6 @@
 const pattern = /^[0-9A-Za-z_-]{1,64}$/;
 
-/** A company id from outside, or null. Ids are texts: leading zeros and 20 digits survive. */
+/** Validates a company id; null if invalid. Ids are strings, with leading zeros and up to 20 digits. */
 export function toCompanyId(value: unknown): string | null {
   const text = Number.isSafeInteger(value) ? String(value) : value;
   return typeof text === 'string' && pattern.test(text) ? text : null;

@@ -28,12 +28,12 @@ export function readableOn(background: string): string {
   return candidates.find((color) => contrastRatio(color, background) >= readableRatio) ?? '#000000';
 }
 
-/** The colour itself, or the nearest darker one that can be read on the light `background`; black at last. */
+/** The colour, or the nearest darker one that is readable on the light `background`; black at worst. */
 export function darkenOn(color: string, background: string): string {
   return shiftOn(color, background, black);
 }
 
-/** The colour itself, or the nearest lighter one that can be read on the dark `background`; white at last. */
+/** The colour, or the nearest lighter one that is readable on the dark `background`; white at worst. */
 export function lightenOn(color: string, background: string): string {
   return shiftOn(color, background, white);
 }

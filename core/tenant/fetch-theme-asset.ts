@@ -4,12 +4,12 @@ import { noThemeAsset } from './tenant-theme.js';
 import { defaultThemeId, toTheme } from './theme.js';
 import { type ThemeAsset, toThemeAsset } from './theme-asset.js';
 
-/** Milliseconds that a theme asset may take. */
+/** The timeout of a theme asset, in milliseconds. */
 const themeLimit = 5000;
 
 /**
- * `{assetBase}/account-theme-{id}.json`, in its place the one of the default theme, in its place nothing (spec.md
- * section 7). In another theme's asset the colour is another company's.
+ * Loads `{assetBase}/account-theme-{id}.json`; if that fails the asset of the default theme, whose colour is ignored; else
+ * nothing (spec.md section 7).
  */
 export async function fetchThemeAsset(
   id: string,

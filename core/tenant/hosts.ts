@@ -1,7 +1,7 @@
 import { isLocalHost } from './local-hosts.js';
 import { hostOf, toWebUrl, webHost } from './web-url.js';
 
-/** Where this product lives. The first five are origins; one that is not to be trusted is empty. */
+/** The hosts of the product. The first five are origins; an untrusted one is empty. */
 export interface PortalHosts {
   /** The calls of spec.md section 7. */
   readonly api: string;
@@ -9,11 +9,11 @@ export interface PortalHosts {
   readonly store: string;
   /** Management on a desktop. */
   readonly mgr: string;
-  /** Both sides on a phone. */
+  /** Both sides on mobile devices. */
   readonly m: string;
-  /** This portal. */
+  /** The portal itself. */
   readonly account: string;
-  /** Hosts under which companies and the portal itself are labels, such as `example.com`. */
+  /** Hosts with companies and the portal as subdomains, such as `example.com`. */
   readonly productHosts: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Hosts of one's own machine or network, as the URL parser spells them. */
+/** Hosts of the local machine or network, as normalised by the URL parser. */
 const localHosts: readonly RegExp[] = [
   /^(?:.+\.)?localhost$/,
   /.\.(?:local|test)$/,

@@ -12,7 +12,7 @@ export async function lookUpCompany(
   const api = callsOf(tenantCalls);
   const company = companyId ? await api.getCompanyById({ companyId }) : await api.getByHost({ host });
   const [settings, defaults] = await Promise.all([
-    // A company without its settings is better than none.
+    // The settings are optional.
     api.companySettings({ companyId: company.id }).catch(() => noSettings),
     api.getDefaultSetting({ companyId: company.id }).catch(() => noDefaults),
   ]);

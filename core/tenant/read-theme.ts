@@ -6,7 +6,7 @@ import { noThemeAsset } from './tenant-theme.js';
 import { defaultThemeId, toTheme } from './theme.js';
 import type { ThemeAsset } from './theme-asset.js';
 
-/** What a company's theme says, and the colour to remember it by; null for the default's. */
+/** A company's theme, and the colour to store for the next visit; null for the default's. */
 export interface ReadTheme {
   readonly asset: ThemeAsset;
   readonly color: string | null;

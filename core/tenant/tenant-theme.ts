@@ -13,13 +13,13 @@ export interface TenantTheme extends Readable<ThemeAsset> {
 export interface TenantThemeOptions {
   readonly tenant: Readable<TenantState>;
   readonly memory: ThemeMemory;
-  /** What a company's theme says. */
+  /** The company's theme asset. */
   readonly read: (company: TenantCompany | null) => Promise<ReadTheme>;
 }
 
 /**
- * The theme asset of the company (spec.md section 7). Nobody waits for it: until it is there the colour is that of the
- * last visit, else the theme id's own. What reads it comes with the first call.
+ * The theme asset of the company (spec.md section 7). Until it has loaded, the colour is that of the last visit, else that
+ * of the theme id. The code that loads it comes with the first call.
  */
 export function createTenantTheme({ tenant, memory, read }: TenantThemeOptions): TenantTheme {
   const store = createStore<ThemeAsset>({ ...noThemeAsset, color: memory.read() });

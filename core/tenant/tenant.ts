@@ -8,30 +8,30 @@ import type { PortalHosts } from './hosts.js';
 
 /** The company this page is for (spec.md section 4, "Company resolution by host"). */
 export type TenantState =
-  /** On its way; the id is there as soon as the address tells it. */
+  /** Loading; the id is set as soon as the URL determines it. */
   | { status: 'resolving'; companyId: string | null }
   /**
-   * `company` is null on an account host, or on a local host that names none: the default theme, any company's people.
+   * `company` is null on an account host, or on a local host without a company: default theme, users of any company.
    */
   | { status: 'ready'; companyId: string | null; company: TenantCompany | null; source: TenantSource }
-  /** Nobody we know lives at this address. */
+  /** No company is known for this URL. */
   | { status: 'unknown'; companyId: null; host: string }
-  /** The question could not be asked; `start` asks again. */
+  /** The request failed; `start` retries it. */
   | { status: 'failed'; companyId: string | null; error: PortalError };
 
-/** A company with what it decided about its portal. */
+/** A company with the settings of its portal. */
 export interface TenantCompany extends Company {
   readonly settings: CompanySettings;
-  /** A colour as the company wrote it; empty when it chose none. */
+  /** A colour as configured by the company; empty if it has none. */
   readonly skinColor: string;
   /**
-   * Who may register (spec.md section 3), where a server has passed it to `take`. It decides the first step of a
-   * registration only; the flow asks the API as well.
+   * The registration setting (spec.md section 3), if a server has passed it to `take`. Used for the first step of a
+   * registration only; the flow requests it from the API as well.
    */
   readonly registration?: RegisterSetting['mode'] | undefined;
 }
 
-/** What a page may know of the company. */
+/** The company of a page, in any state. */
 export interface PublicCompany {
   readonly id: string;
   readonly name: string;
@@ -47,9 +47,9 @@ export const toPublicCompany = ({ id, name, language, themeId }: Company): Publi
 });
 
 export interface Tenant extends Readable<TenantState> {
-  /** Resolves the tenant; a second call while it is known or on its way changes nothing. Never rejects. */
+  /** Resolves the tenant; does nothing while it is known or loading. Never rejects. */
   start(): Promise<TenantState>;
-  /** What a server has found out already; nothing is asked then. Of another company, or too late, it is passed over. */
+  /** Takes the state found by a server, so that no request is made. Ignored for another company, or if too late. */
   take(known: TenantState): void;
 }
 
@@ -58,12 +58,12 @@ export interface TenantOptions {
   readonly records: Records;
   readonly href: () => string;
   readonly hosts: PortalHosts;
-  /** An id given by the page; wins over the host. */
+  /** An id given by the page; overrides the host. */
   readonly companyId: string | null;
 }
 
 export function createTenant({ lookUp, records, href, hosts, companyId }: TenantOptions): Tenant {
-  // Once and for all: a page cannot change its host, and a failure must not change the question.
+  // Determined once: a page cannot change its host, and a retry must make the same request.
   const from: ResolvedTenant = resolveTenant({ href: href(), hosts, companyId, stored: storedCompanyId(records) });
   const store = createStore<TenantState>({ status: 'resolving', companyId: from.companyId });
   let running: Promise<TenantState> | undefined;
@@ -109,6 +109,6 @@ export function createTenant({ lookUp, records, href, hosts, companyId }: Tenant
 
 /** `companyData` of an earlier visit. */
 function storedCompanyId(records: Records): string | null {
-  const kept = records.read('companyData') as { readonly companyId?: unknown } | null; // whatever was there
+  const kept = records.read('companyData') as { readonly companyId?: unknown } | null; // validated below
   return typeof kept?.companyId === 'string' ? kept.companyId : null;
 }

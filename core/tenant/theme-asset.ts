@@ -1,15 +1,15 @@
 import { own, toObject } from '../model/decode.js';
 import { toHexColor } from './contrast.js';
 
-/** What a theme asset says about the looks of a company; what it says badly, it does not say. */
+/** A parsed theme asset, without invalid values. */
 export interface ThemeAsset {
-  /** `#rrggbb`; every shade that is needed is computed from it. */
+  /** `#rrggbb`; all shades derive from it. */
   readonly color: string | null;
   /** Design tokens by their camel-case name, as in `appearance.variables`. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** The tokens that an asset may set. A colour beside the company's own could make a text unreadable: there is none. */
+/** The tokens that an asset may set. Not colours, which could make text unreadable. */
 const tokens: Readonly<Record<string, RegExp>> = {
   radius: /^(?:[0-9]|[12][0-9])px$/,
   radiusCard: /^(?:[0-9]|[123][0-9])px$/,
@@ -17,7 +17,7 @@ const tokens: Readonly<Record<string, RegExp>> = {
 
 const longest = 10_000;
 
-/** Reads the JSON of `account-theme-{id}` (spec.md section 7, "Page load"); null when it is none. */
+/** Reads the JSON of `account-theme-{id}` (spec.md section 7, "Page load"); null if it is invalid. */
 export function toThemeAsset(text: string): ThemeAsset | null {
   if (text.length > longest) return null;
   try {

@@ -1,15 +1,15 @@
 import type { KeyValueStorage } from '../environment/environment.js';
 
 /**
- * The colour in which a company was last seen on this device. It is a company's own, and tells nothing about a person.
+ * The colour of a company on the last visit. Not personal data.
  */
 export interface ThemeMemory {
-  /** `#rrggbb`; null where there is none. */
+  /** `#rrggbb`; null if there is none. */
   read(): string | null;
   write(color: string | null): void;
 }
 
-/** `companyId` as the page tells it; none where the host of the page stands for its company. */
+/** `companyId` as given by the page; none if the company derives from the host. */
 export function createThemeMemory(
   storage: Pick<KeyValueStorage, 'get' | 'set' | 'remove'>,
   prefix: string,
@@ -33,7 +33,7 @@ const kept = new RegExp(`^${version} (#[0-9a-f]{6})$`);
 export const themeKey = (prefix: string, companyId: string | null): string =>
   `${prefix}portal-theme-${companyId ?? ''}`;
 
-/** Any script may have written it: null unless it is a colour of this version. */
+/** Null unless it is a valid colour of this version, as any script may have written it. */
 export function toKeptColor(text: string | null): string | null {
   return kept.exec(text ?? '')?.[1] ?? null;
 }

@@ -6,9 +6,9 @@ const pattern = /^[0-9A-Za-z_-]{1,32}$/;
 /** A theme by its id (spec.md section 3, Company). */
 export interface Theme {
   readonly id: string;
-  /** The asset that carries the theme (spec.md section 7, "Page load"). */
+  /** The name of the theme's asset (spec.md section 7, "Page load"). */
   readonly assetName: string;
-  /** `#rrggbb` when the id is a colour, else null. */
+  /** `#rrggbb` if the id is a colour, else null. */
   readonly color: string | null;
 }
 
@@ -18,7 +18,7 @@ export function toTheme(value: unknown): Theme {
   return { id, assetName: `account-theme-${id}`, color: /^[0-9a-f]{6}$/i.test(id) ? `#${id.toLowerCase()}` : null };
 }
 
-/** Names that every object inherits are refused, so that an id may safely be looked up in a table. */
+/** Rejects names of inherited properties, so that an id can safely be a key. */
 function isThemeId(value: unknown): value is string {
   return typeof value === 'string' && pattern.test(value) && value !== 'prototype' && !(value in {});
 }

@@ -2,18 +2,18 @@ import { toOrigin } from './hosts.js';
 import { isLocalHost } from './local-hosts.js';
 import { hostOf, toWebUrl } from './web-url.js';
 
-/** The pages that login by WeChat goes through. */
+/** The pages used for login by WeChat. */
 export interface WechatPages {
   /** Origin of WeChat's authorisation pages. */
   readonly base: string;
-  /** What a scanned code leads to; null where no code is offered. */
+  /** The page that a scanned QR code leads to; null if no QR code is offered. */
   readonly callback: string | null;
 }
 
 const wechatHost = 'https://open.weixin.qq.com';
 
 /**
- * Another host in the place of WeChat's is believed on a local one only; a callback anywhere that a page may be sent.
+ * Another host than WeChat's is accepted only if it is local; a callback may be any URL allowed for pages.
  */
 export function toWechatPages({ base, callback }: { base?: string | undefined; callback?: string | undefined } = {}) {
   const page = toOrigin(callback) === null ? null : toWebUrl(callback);

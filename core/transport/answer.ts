@@ -17,7 +17,7 @@ export function toData(name: string, response: Response, body: string, retryAfte
   return data;
 }
 
-/** Empty for a body that is no JSON object, such as the page of a proxy. */
+/** Empty for a body that is not a JSON object, such as the page of a proxy. */
 function toEnvelope(body: string): WireObject {
   try {
     return toObject(JSON.parse(body));

@@ -31,7 +31,7 @@ export function createDeadline(clock: Clock, timeout: number | undefined, caller
   const ended = new Promise<never>((_, reject) => {
     fail = reject;
   });
-  ended.catch(() => {}); // whoever races sees it; without a racer it is nobody's rejection
+  ended.catch(() => {}); // not an unhandled rejection if nothing races with it
 
   const end = (error: PortalError) => {
     fail(error);

@@ -1,7 +1,4 @@
-/**
- * What a call carries, in the wire's names. `undefined` and `null` are left out; arrays and objects travel as compact
- * JSON.
- */
+/** The parameters of a call, with wire names. `undefined` and `null` are left out; arrays and objects become compact JSON. */
 export type Params = Readonly<Record<string, unknown>>;
 
 /**

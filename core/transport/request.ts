@@ -1,9 +1,9 @@
 import { PortalError } from '../errors.js';
 import { encodeValue, type Params, toFields, toQuery } from './params.js';
 
-/** One call as its row describes it, with parameters in the wire's names. */
+/** One call, with parameters in wire names. */
 export interface TransportRequest {
-  /** The name of the call, for developers' eyes. */
+  /** The name of the call, for developers. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -12,7 +12,7 @@ export interface TransportRequest {
   readonly params: Params;
 }
 
-/** What goes over the line. `fields` is what the signature covers, `body` and `url` are written from the same texts. */
+/** The request as sent. The signature covers `fields`, from which `body` and `url` are written. */
 export interface WrittenRequest {
   readonly url: string;
   readonly fields: ReadonlyMap<string, string>;
@@ -41,7 +41,7 @@ function fillPath(template: string, params: Params): { path: string; rest: Param
   const filled = new Set<string>();
   const path = template.replace(/\{(\w{1,64})\}/g, (_, name: string) => {
     const value = toFields({ [name]: params[name] }).get(name) ?? '';
-    // A dot segment would be resolved by the URL parser and reach another call; it survives even percent-encoding.
+    // The URL parser resolves dot segments, even percent-encoded ones, so they would reach another call.
     if (value === '' || value === '.' || value === '..') {
       throw new PortalError('parameter-error', {}, { cause: new Error(`${template}: ${name} is missing`) });
     }

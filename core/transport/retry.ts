@@ -1,6 +1,6 @@
 import { isPortalError } from '../errors.js';
 
-/** How often a call without side effects is repeated. */
+/** The maximum number of retries of a call without side effects. */
 export const repeats = 2;
 
 /** Errors that a retry may fix: no connection, or a busy server. */

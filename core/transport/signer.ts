@@ -1,6 +1,6 @@
 import { toQuery, wellFormed } from './params.js';
 
-/** What one request signs. `fields` are the parameters as texts; a JSON body is the single field `body`. */
+/** The signed data of a request. `fields` are the parameters as strings; a JSON body is the single field `body`. */
 export interface SignedRequest {
   readonly token: string;
   /** Milliseconds since the epoch, decimal. */
@@ -10,9 +10,9 @@ export interface SignedRequest {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** Makes the `signature` header of a request. */
+/** Creates the `signature` header of a request. */
 export interface Signer {
-  /** May reject where it cannot sign: the call then ends with what was thrown. */
+  /** May reject; the call then rejects with the same error. */
   sign(request: SignedRequest): Promise<string>;
 }
 
@@ -37,7 +37,7 @@ export function hmacSha256Signer(key: string): Signer {
 
   return {
     async sign(request) {
-      // Old engines and pages without https have no `crypto.subtle`, whatever the types say.
+      // Missing in old engines and without https, despite the types.
       const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
       if (subtle === undefined) {
         throw new Error('hmacSha256Signer needs WebCrypto: serve the page over https, or use md5Signer.');

@@ -10,28 +10,28 @@ import { isWorthRepeating, repeats, toDelay, toRetryAfter } from './retry.js';
 import type { Signer } from './signer.js';
 
 export interface TransportOptions {
-  /** The origin of the API, with or without a base path; asked for with every call. */
+  /** The origin of the API, with or without a base path; read for every call. */
   apiHost: () => string;
   environment: Environment;
   signer: Signer;
-  /** The token of who is signed in; empty when nobody is. */
+  /** The session's token; empty if signed out. */
   token: () => string;
   locale: () => Locale;
   clientKind: ClientKind;
-  /** Milliseconds for one call, its repeats included; 15,000 by default. */
+  /** The timeout of a call in milliseconds, including retries; 15,000 by default. */
   timeout?: number | undefined;
-  /** Added to every request; the same name replaces ours. */
+  /** Headers for every request; they override ours. */
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface SendOptions {
-  /** Ends the call with `aborted`. */
+  /** Aborts the call with `aborted`. */
   signal?: AbortSignal | undefined;
-  /** The token of another login than the one signed in. */
+  /** The token of another login than the signed-in one. */
   token?: string | undefined;
 }
 
-/** Sends one call and returns the data of a success; rejects with a PortalError, or with what a signer threw. */
+/** Sends one call and returns its data; rejects with a PortalError, or with the error of a signer. */
 export interface Transport {
   send(request: TransportRequest, options?: SendOptions): Promise<unknown>;
 }
@@ -49,11 +49,11 @@ const manners = {
 export function createTransport(options: TransportOptions): Transport {
   const { apiHost, environment, signer, locale, clientKind, timeout = 15_000, headers = {} } = options;
   const { clock } = environment;
-  /** How far the server's clock is ahead of ours, in milliseconds. */
+  /** The offset of the server's clock, in milliseconds. */
   let skew = 0;
 
   async function write(request: TransportRequest, token: string): Promise<{ url: string; init: RequestInit }> {
-    // No header can carry such a token: what was kept of it is damaged.
+    // Invalid in a header, so the stored token is damaged.
     if (!/^[\x21-\x7e]*$/.test(token)) throw new PortalError('token-expired');
     const { url, fields, contentType, body } = writeRequest(apiHost(), request);
     const stamp = {
@@ -105,7 +105,7 @@ export function createTransport(options: TransportOptions): Transport {
 
       const serverTime = corrected ? null : serverTimeOf(outcome.error);
       if (serverTime !== null) {
-        corrected = true; // the server did no more than look at the clock, so even a POST may go again
+        corrected = true; // the server has only checked the clock, so even a POST can be retried
         skew = serverTime - clock.now();
         continue;
       }

@@ -1,7 +1,7 @@
 const longest = 64;
 
 /**
- * A code by text message as people type and paste it: full-width digits become plain, blanks and invisible marks go.
+ * Normalises a typed or pasted code: converts full-width digits, and removes white space and invisible characters.
  */
 export function normaliseCode(value: unknown): string {
   if (typeof value !== 'string') return '';

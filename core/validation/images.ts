@@ -11,11 +11,11 @@ export interface ImageCandidate {
 }
 
 export interface ImageLimits {
-  /** How many images the field takes; a business licence is 1 (spec.md section 5). */
+  /** The maximum number of images; 1 for a business licence (spec.md section 5). */
   readonly count: number;
-  /** The names of the images that are already there. */
+  /** The names of the existing images. */
   readonly existingNames: readonly string[];
-  /** In bytes, inclusive; 5 MB unless told (spec.md section 5). */
+  /** In bytes, inclusive; 5 MB by default (spec.md section 5). */
   readonly limit?: number;
 }
 
@@ -51,17 +51,17 @@ export function checkImage(image: ImageCandidate, limits: ImageLimits): IssueCod
   if (existingNames.some((name) => foldName(name) === folded)) return 'image-duplicate';
   const type = sniffImage(image.bytes);
   if (type === null) return 'image-type';
-  // Images of a kind that not every browser decodes, and no server can strip simply.
+  // Formats that not every browser decodes, and whose metadata is hard to remove.
   if (type === 'heic' || type === 'avif') return 'image-heic';
   return image.size <= limit ? null : 'image-size';
 }
 
-/** Two letters alone are weak evidence, so the size of the second header must be one that exists. */
+/** Two letters alone are weak evidence, so the second header must have a valid size. */
 function isBitmapHeader(head: string): boolean {
   return head.endsWith('\0\0\0', 18) && bitmapHeaderSizes.includes(head.charCodeAt(14));
 }
 
-/** The major brand, then the compatible ones; the four bytes between them are a version. */
+/** The major brand and the compatible ones; the four bytes between them are a version. */
 function brandsOf(head: string): string[] {
   const boxSize = head.charCodeAt(2) * 256 + head.charCodeAt(3);
   const end = Math.min(boxSize, head.length);
@@ -70,7 +70,7 @@ function brandsOf(head: string): string[] {
   return brands;
 }
 
-/** Upper case unites what lower case keeps apart, such as ß and ss. */
+/** Upper case also unifies letters that lower case keeps apart, such as ß and ss. */
 function foldName(name: string): string {
   return name.toUpperCase().normalize('NFC');
 }

@@ -29,5 +29,5 @@ export const issueCodes = [
   'image-too-large',
 ] as const;
 
-/** What is wrong with a field: one of `issueCodes`. */
+/** One of `issueCodes`. */
 export type IssueCode = (typeof issueCodes)[number];

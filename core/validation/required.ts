@@ -10,7 +10,7 @@ export function blank(value: unknown): boolean {
   return value === undefined || value === null || value === false || Number.isNaN(value);
 }
 
-/** Something must have been given. */
+/** Requires a value. */
 export const required =
   (code: IssueCode): Rule =>
   (value) =>

@@ -5,7 +5,7 @@ import { looksLikePhone } from './phone.js';
 import { blank, required } from './required.js';
 import { normaliseText } from './text.js';
 
-/** Checks one value, with the others at hand; a failed check is a value. */
+/** Validates one value, given all others; returns an issue code instead of throwing. */
 export type Rule = (value: unknown, values: Readonly<Record<string, unknown>>) => IssueCode | null;
 
 const passwordFormat = /^[0-9A-Za-z@._]{6,20}$/;
@@ -13,7 +13,7 @@ const emailLength = 254;
 const emailFormat =
   /^[0-9A-Za-z_+%'-]+(?:\.[0-9A-Za-z_+%'-]+)*@(?:[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?\.)+[A-Za-z]{2,6}$/;
 
-/** Several rules for one field; the first that fails speaks. */
+/** Combines rules for one field; reports the first failure. */
 const all =
   (...parts: readonly Rule[]): Rule =>
   (value, values) => {
@@ -24,11 +24,11 @@ const all =
     return null;
   };
 
-/** A text that must be given, in at most so many characters. */
+/** A required text with a maximum length. */
 const text = (code: IssueCode, most: number): Rule =>
   all(required(code), (value) => (normaliseText(value).length > most ? 'text-too-long' : null));
 
-/** A mobile number, in any spelling that `normalisePhone` understands. */
+/** A mobile number, in any notation that `normalisePhone` accepts. */
 const phone: Rule = (value) => {
   if (blank(value)) return 'phone-required';
   return looksLikePhone(value) ? null : 'phone-format';
@@ -40,7 +40,7 @@ const password: Rule = (value) => {
   return typeof value === 'string' && passwordFormat.test(value) ? null : 'password-format';
 };
 
-/** The second entry of a new password. */
+/** The repeated new password. */
 const sameAs =
   (field: string): Rule =>
   (value, values) =>
@@ -52,10 +52,10 @@ const email: Rule = (value) => {
   return typeof value === 'string' && value.length <= emailLength && emailFormat.test(value) ? null : 'email-format';
 };
 
-/** A tick, as a boolean or as a form sends it. */
+/** A tick box, as a boolean or a form value. */
 const accepted: Rule = (value) => (value === true || value === 'on' || value === 'true' ? null : 'agreement-required');
 
-/** The id of one of the industries offered. */
+/** The id of an industry. */
 const industry: Rule = (value) => (isIndustryId(value) ? null : 'industry-required');
 
 /** A chosen file: `{ name, size, bytes }`. */
@@ -82,6 +82,6 @@ export const rules = {
 
 function isImageCandidate(value: unknown): value is ImageCandidate {
   if (typeof value !== 'object' || value === null) return false;
-  const { name, size, bytes } = value as Partial<Record<keyof ImageCandidate, unknown>>; // its fields are checked next
+  const { name, size, bytes } = value as Partial<Record<keyof ImageCandidate, unknown>>; // validated below
   return typeof name === 'string' && typeof size === 'number' && bytes instanceof Uint8Array;
 }

@@ -1,8 +1,8 @@
 /** Characters that can disguise a text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it matches control characters
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
-/** What a person wrote, trimmed; control and direction characters, which come along with what is pasted, go. */
+/** Trims user input, and removes control and bidirectional characters, which pasted text may contain. */
 export function normaliseText(value: unknown): string {
   return typeof value === 'string' ? value.replace(unwritable, '').trim() : '';
 }

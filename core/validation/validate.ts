@@ -1,10 +1,10 @@
 import type { IssueCode } from './issues.js';
 import type { Rule } from './rules.js';
 
-/** The fields that are wrong, each with one code; a field that is right has no key. */
+/** The issue code of each invalid field; valid fields have no key. */
 export type Issues<Field extends string = string> = { readonly [Name in Field]?: IssueCode };
 
-/** The rule of each field that has one. */
+/** The rules by field. */
 export type RuleSet<Field extends string = string> = { readonly [Name in Field]?: Rule };
 
 /** Applies each rule to its field. Without problems the result is an empty object. */
@@ -18,5 +18,5 @@ export function validate<Field extends string>(
     const code = rule?.(given.get(field), values) ?? null;
     if (code !== null) issues.push([field, code]);
   }
-  return Object.fromEntries(issues) as Issues<Field>; // only names of the rule set became keys
+  return Object.fromEntries(issues) as Issues<Field>; // the keys are names of the rule set
 }
