@@ -21,7 +21,7 @@ async function confirm({ page, services }: Journey, phone: string, submit: strin
 }
 
 journey(
-  'a phone is unbound by its code alone, and opens nothing afterwards',
+  'unbinds a phone by code, which then opens nothing',
   async (walk) => {
     const { page, services } = walk;
     const phone = freshPhone();
@@ -39,7 +39,7 @@ journey(
 );
 
 journey(
-  'a link with a company is removed from the list after it was asked twice',
+  'removes an association with a company after two confirmations',
   async (walk) => {
     const { page, services } = walk;
     const phone = freshPhone();
@@ -69,7 +69,7 @@ const keep = (page: Page, session: string) =>
   page.evaluate('(slot, session) => localStorage.setItem(slot, session)', slot, session);
 
 journey(
-  'a changed password ends the session elsewhere, and is the only one that opens from then on',
+  'changing the password ends other sessions, and only the new one works',
   async (walk) => {
     const { page, services, front } = walk;
     const login = loginPage(page, en);

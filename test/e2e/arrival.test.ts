@@ -9,7 +9,7 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
 journey(
-  'a person of two companies chooses one, goes back, chooses another and a side, arrives, and signs out',
+  'chooses between two companies, goes back, chooses another and a side, lands, and signs out',
   async ({ page, front, services }) => {
     const login = loginPage(page);
     const landing = landingPage(page);
@@ -35,7 +35,7 @@ journey(
 );
 
 journey(
-  'a person with one account lands without being asked',
+  'lands with a single login without a choice',
   async ({ page, services }) => {
     await page.goto(`${services.portal}/login`);
 
@@ -48,7 +48,7 @@ journey(
 );
 
 journey(
-  'a default company is entered without being asked',
+  'enters the default company without a choice',
   async ({ page, services }) => {
     await page.goto(`${services.portal}/login`);
 
@@ -61,7 +61,7 @@ journey(
 );
 
 journey(
-  'on a phone each side has its own page, and what is for a desktop is refused',
+  'on a phone, each side has its own page, and desktop logins are refused',
   async (walk) => {
     const { page, front, services } = walk;
     const login = loginPage(page);
@@ -90,7 +90,7 @@ journey(
 );
 
 journey(
-  'on a desktop a delivery login is told to use the app',
+  'on a desktop, a delivery login is sent to the app',
   async ({ page, services }) => {
     const login = loginPage(page);
     await page.goto(`${services.portal}/login`);

@@ -25,7 +25,7 @@ const states: Record<string, (walk: Journey) => Promise<void>> = {
 
 for (const [name, reach] of Object.entries(states)) {
   journey(
-    `axe finds nothing wrong with ${name}`,
+    `axe finds no violations in ${name}`,
     async (walk) => {
       const { page, tab } = walk;
       await tab.emulate?.scheme('light');
@@ -47,7 +47,7 @@ for (const [name, reach] of Object.entries(states)) {
 }
 
 journey(
-  'axe finds nothing wrong with the page behind a landing, before and after the sign-out',
+  'axe finds no violations on the landing page, before and after logout',
   async ({ page, tab, services }) => {
     await tab.emulate?.scheme('light');
     await page.goto(`${services.portal}/login`);
@@ -86,7 +86,7 @@ const edgeOf = (selector: string) =>
   `() => getComputedStyle(document.querySelector(${JSON.stringify(selector)})).borderTopWidth`;
 
 journey(
-  'where the person chooses the colours, a button has an edge, and what is chosen is told from the rest by more than its colour',
+  'in forced colours, a button has an edge, and selected items differ by more than colour',
   async ({ page, services }) => {
     await page.goto(`${services.portal}/forget`);
     await page.sees(css('[role=tab]'));

@@ -9,7 +9,7 @@ const inView = (body: string) => `() => {
 }`;
 
 journey(
-  'the bridge inspector shows each message, and the page lives with what the app answers',
+  "the bridge inspector shows each message, and the page uses the app's answers",
   async ({ page, services }) => {
     await page.goto(`${services.portal}/dev/bridge`);
     await page.until(

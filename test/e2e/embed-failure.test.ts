@@ -12,7 +12,7 @@ const form = css('portal-login form');
 const account = field(zh['login.account.label']);
 
 journey(
-  'without its runtime a tag keeps what is typed and what the page wrote, and a second try logs in',
+  "if the runtime fails, keeps input and the page's content, and logs in after a retry",
   async ({ page, remembersFailures, front, services }) => {
     front.cut(/\/chunks\/runtime-/);
     await page.goto(`${services.tenant}/strict`);
@@ -45,7 +45,7 @@ journey(
 );
 
 journey(
-  'without its runtime and without a network a tag keeps what is typed, however often it is asked for again',
+  'if the runtime fails while offline, keeps input over any number of retries',
   async ({ page, tab, front, services }) => {
     front.cut(/\/chunks\/runtime-/);
     await page.goto(`${services.tenant}/strict`);
@@ -65,7 +65,7 @@ journey(
 );
 
 journey(
-  'without its words a tag shows what the page wrote, and a second try brings the form',
+  "if the texts fail, shows the page's content, and the form after a retry",
   async ({ page, front, services }) => {
     front.cut(/\/chunks\/zh/);
     await page.goto(`${services.tenant}/strict`);
@@ -82,7 +82,7 @@ journey(
 );
 
 journey(
-  'without the API a tag keeps what is typed, says so, and sends it when there is one again',
+  'if the API fails, keeps input, reports it, and submits once it is back',
   async ({ page, front, services }) => {
     const login = loginPage(page);
     front.cut(/^\/v1\//);
@@ -101,7 +101,7 @@ journey(
 );
 
 journey(
-  'a file that is not the one that was built does not run, and what the page wrote stays',
+  "does not run a modified file, and keeps the page's content",
   async ({ page, front, services }) => {
     front.spoil(/\/chunks\//);
 
@@ -118,7 +118,7 @@ journey(
 );
 
 journey(
-  'what comes after the form is fetched while somebody types, and nothing for a block that there is not',
+  'prefetches the step after the form while the user types, but nothing for a rare block',
   async ({ page, front, services }) => {
     const asked = (name: string) => front.exchanges.some(({ path }) => path.includes(`/chunks/${name}-`));
     await page.goto(`${services.tenant}/strict`);
@@ -134,7 +134,7 @@ journey(
 );
 
 journey(
-  'where the list of companies is late the login that was accepted waits in its form',
+  'an accepted login waits in the form for a late list of companies',
   async ({ page, front, services }) => {
     const login = loginPage(page);
     front.hold(/\/chunks\/entry-card-/);
@@ -157,7 +157,7 @@ journey(
 );
 
 journey(
-  'without the list of companies a login that was accepted waits, says so, and a second try brings the list',
+  'if the list of companies fails, an accepted login waits, reports it, and a retry loads the list',
   async ({ page, front, services }) => {
     const login = loginPage(page);
     front.cut(/\/chunks\/entry-card-/);
@@ -175,7 +175,7 @@ journey(
 );
 
 journey(
-  'without its card a block is told in the form, and the next login asks for the card again',
+  'if the card of a block fails, the form shows its text, and the next login loads it again',
   async ({ page, front, services }) => {
     const login = loginPage(page);
     front.cut(/\/chunks\/blocked-card-/);
@@ -193,7 +193,7 @@ journey(
 );
 
 journey(
-  'the words of another screen than the login come with that screen, in the language that was chosen meanwhile',
+  'loads the texts of another screen with it, in the language chosen meanwhile',
   async ({ page, front, services }) => {
     const asked = (name: string) => front.exchanges.some(({ path }) => path.includes(`/chunks/${name}-`));
     const shown = `() => document.querySelector('portal-login [name=phone]') !== null`;
@@ -215,7 +215,7 @@ journey(
 );
 
 journey(
-  'without the words of a screen it is not shown half said, and a second try on the same page brings it',
+  'if the texts of a screen fail, shows no part of it, and a retry on the same page loads it',
   async ({ page, front, services }) => {
     front.cut(/\/chunks\/further-zh-/);
     await page.goto(`${services.tenant}/`);
@@ -237,7 +237,7 @@ journey(
 );
 
 journey(
-  'a file that is not the one that was built does not run when it is asked for again either',
+  'does not run a modified file on a retry either',
   async ({ page, front, services }) => {
     front.spoil(/\/chunks\/forgot-/);
     await page.goto(`${services.tenant}/strict`);

@@ -15,7 +15,7 @@ const drawn = Object.values(elements).flatMap((row) => ('View' in row ? [row.tag
 const roots = { 'in the page itself': '', 'in a shadow root': '&root=shadow' };
 
 for (const [where, root] of Object.entries(roots)) {
-  journey(`${where} every tag comes up under the strictest policy`, async ({ page, services }) => {
+  journey(`${where}, every tag works under the strictest policy`, async ({ page, services }) => {
     const tags = Object.keys(elements).join();
 
     await page.goto(`${services.tenant}/strict?tag=${tags}${root}`);
@@ -30,7 +30,7 @@ for (const [where, root] of Object.entries(roots)) {
     expect((await page.evaluate<string[]>('() => window.come')).sort()).toEqual(drawn.sort());
   });
 
-  journey(`${where} a person logs in under the strictest policy and lands`, async ({ page, services }) => {
+  journey(`${where}, logs in and lands under the strictest policy`, async ({ page, services }) => {
     await page.goto(`${services.tenant}/strict?${root}`);
 
     await loginPage(page).logIn('13800138001');
@@ -39,24 +39,21 @@ for (const [where, root] of Object.entries(roots)) {
   });
 }
 
-journey(
-  'in a frame the form comes up under the strictest policy, from two files',
-  async ({ page, front, services }) => {
-    await page.goto(`${services.tenant}/strict?isolation=frame`);
+journey('in a frame, the form works under the strictest policy, with two files', async ({ page, front, services }) => {
+  await page.goto(`${services.tenant}/strict?isolation=frame`);
 
-    await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
+  await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
 
-    const framed = await page.evaluate<string>(`() => document.querySelector('iframe').src`);
-    expect(new URL(framed).origin).toBe(services.portal);
-    const files = front.exchanges.flatMap(
-      ({ path }) => /^\/cdn\/(account-portal|.+(?=-[\w-]{6}\.js$))/.exec(path)?.[1] ?? [],
-    );
-    expect(files).toEqual(['account-portal', 'chunks/framed']);
-  },
-);
+  const framed = await page.evaluate<string>(`() => document.querySelector('iframe').src`);
+  expect(new URL(framed).origin).toBe(services.portal);
+  const files = front.exchanges.flatMap(
+    ({ path }) => /^\/cdn\/(account-portal|.+(?=-[\w-]{6}\.js$))/.exec(path)?.[1] ?? [],
+  );
+  expect(files).toEqual(['account-portal', 'chunks/framed']);
+});
 
 journey(
-  'a tag that a page of frames puts into the page itself brings what it needs, and logs in',
+  'a tag added unframed to a page of frames loads what it needs, and logs in',
   async ({ page, services }) => {
     await page.goto(`${services.tenant}/strict?isolation=frame`);
     await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
@@ -77,7 +74,7 @@ journey(
 );
 
 journey(
-  'an offence against that policy is told by the page and by the browser',
+  'page and browser report a violation of that policy',
   async ({ page, front, services }) => {
     await page.goto(`${services.tenant}/strict`);
 
@@ -93,7 +90,7 @@ journey(
   { trouble: /policy: style-src|^\/strict error: undefined$/ }, // Chromium and WebKit also fire `error` at the element
 );
 
-test('README tells the policy and the integrity of the strict page', async () => {
+test('README documents the policy and the integrity of the strict page', async () => {
   const { portal, tenant } = inject('services');
   const answer = await fetch(`${tenant}/strict`);
   const page = await answer.text();
@@ -117,7 +114,7 @@ test('README tells the policy and the integrity of the strict page', async () =>
   );
 });
 
-test('the import map of the strict page has every file', async () => {
+test('the import map of the strict page lists every file', async () => {
   const { portal, tenant } = inject('services');
   const page = await (await fetch(`${tenant}/strict`)).text();
   const map = /<script type="importmap"[^>]*>(.+)<\/script>/.exec(page)?.[1] ?? '{}';

@@ -16,7 +16,7 @@ const showPage = `() => {
   add('a', { textContent: 'Go', href: '?left' });
 }`;
 
-journey('a page takes what a person types and presses', async ({ page }) => {
+journey('a page receives typing and clicks', async ({ page }) => {
   await page.goto(still());
   await page.evaluate(showPage);
 
@@ -30,7 +30,7 @@ journey('a page takes what a person types and presses', async ({ page }) => {
   await page.untilUrl('?left');
 });
 
-journey('what one journey stored is gone for the next', async ({ page }) => {
+journey('storage is not shared between journeys', async ({ page }) => {
   await page.goto(still());
 
   expect(await page.evaluate('() => localStorage.getItem("mark")')).toBe(null);

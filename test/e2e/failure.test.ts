@@ -7,7 +7,7 @@ import { takenOver } from './support/taken-over.ts';
 import { press, says } from './support/target.ts';
 
 journey(
-  'a company that nobody knows has a page that says so',
+  'shows a page for an unknown company',
   async ({ page, services }) => {
     await page.goto(`${services.portal}/login?companyId=9999`);
 
@@ -21,7 +21,7 @@ journey(
 );
 
 journey(
-  'an address without a screen has a page that leads to the login',
+  'shows a page for an unknown URL, with a link to the login',
   async ({ page, services }) => {
     await page.goto(`${services.portal}/nowhere`);
     await page.sees(says(zh['screen.notFound.heading']));
@@ -35,7 +35,7 @@ journey(
 );
 
 journey(
-  'a screen that cannot be fetched says so, and a second try on the same page brings it',
+  'reports a screen that fails to load, and shows it after a retry on the same page',
   async ({ page, front, services }) => {
     await page.goto(`${services.portal}/login`);
     await page.until(takenOver);
@@ -54,7 +54,7 @@ journey(
 );
 
 journey(
-  'without an API the page says so, and a second try brings the company',
+  'reports a failing API, and shows the company after a retry',
   async ({ page, front, services }) => {
     await page.goto(`${services.portal}/login?companyId=1001`);
     await page.sees(says('青禾粮油'));
@@ -71,7 +71,7 @@ journey(
 );
 
 journey(
-  'a login that got lost is sent again with what was typed',
+  'resubmits a lost login with its input',
   async ({ page, front, services }) => {
     const login = loginPage(page);
     await page.goto(`${services.portal}/login`);
@@ -88,7 +88,7 @@ journey(
 );
 
 journey(
-  'offline it says that there is no connection, and works again when there is one',
+  'shows a notice while offline, and works again afterwards',
   async ({ page, tab, services }) => {
     const login = loginPage(page);
     await page.goto(`${services.portal}/login`);

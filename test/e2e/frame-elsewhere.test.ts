@@ -22,7 +22,7 @@ const probe = `<!doctype html><html><head></head><body><script>
 const given: Readonly<Record<string, string>> = { chromium: 'refused', firefox: 'refused', webkit: 'nothing' };
 
 journey(
-  'a login in a frame on another site, where it is given no storage of its own',
+  'logs in in a frame on another site, without storage',
   async (walk) => {
     const { page, services, front, engine } = walk;
     const site = elsewhere(services.tenant);

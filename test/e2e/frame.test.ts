@@ -33,7 +33,7 @@ const forge = (page: Page) =>
   }`);
 
 journey(
-  'a login in the frame speaks as the page does, and takes the whole window to the landing page',
+  "a login in the frame uses the page's language, and navigates the whole window to the landing page",
   async (walk) => {
     const { page, services } = walk;
     await openFramed(page, services.tenant);
@@ -50,7 +50,7 @@ journey(
   },
 );
 
-journey('a script of the page around gets the events of the frame, and nothing that was typed there', async (walk) => {
+journey('scripts of the embedding page get the events of the frame, but no input', async (walk) => {
   const { page, front, services } = walk;
   await openFramed(page, services.tenant, '&redirect=manual');
   await spy(page);
@@ -74,7 +74,7 @@ journey('a script of the page around gets the events of the frame, and nothing t
 });
 
 journey(
-  'a listener of the page stops a step in the frame, at once or after a while',
+  'a listener of the page prevents a step in the frame, at once or later',
   async (walk) => {
     const { page, front, services } = walk;
     await openFramed(page, services.tenant);
@@ -104,7 +104,7 @@ journey(
 );
 
 journey(
-  'where the company does not let the page frame it, the content of the page stays, with a way on',
+  "shows the page's content with a link if the company does not allow framing",
   async (walk) => {
     const { page, services } = walk;
     await page.goto(`${services.tenant}/`);

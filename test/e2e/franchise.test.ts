@@ -58,7 +58,7 @@ async function decide(page: Page, company: string, reason = ''): Promise<void> {
   await page.untilUrl(reason ? 'done=refused' : 'done=approved');
 }
 
-journey('a licence is refused by its bytes, then seen, sent with its progress, and replaced', async (walk) => {
+journey('rejects a licence by its bytes, then previews, uploads with progress, and replaces it', async (walk) => {
   const { page, front } = walk;
   await openForm(walk);
   await page.attach(file, disguised);
@@ -79,7 +79,7 @@ journey('a licence is refused by its bytes, then seen, sent with its progress, a
 });
 
 journey(
-  'an application to join is sent, refused with a reason, corrected, sent again, and approved',
+  'submits an application, which is refused with a reason, corrected, resubmitted and approved',
   async (walk) => {
     const { page, another } = walk;
     const [company, corrected] = ['西湖便利店', '西湖便利店（文三路）'].map((name) => `${name}${Date.now()}`) as [

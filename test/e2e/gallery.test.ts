@@ -164,7 +164,7 @@ async function walk(page: Page, name: string): Promise<void> {
   expect({ untranslated, order, light, dark, wide, wider }).toEqual(nothing);
 }
 
-test.skipIf(!chromium).concurrent.each(galleryStates)('the gallery shows $name without a fault', ({ name }) =>
+test.skipIf(!chromium).concurrent.each(galleryStates)('the gallery shows $name without problems', ({ name }) =>
   onPage((page) => walk(page, name)),
 );
 
@@ -172,14 +172,14 @@ test.skipIf(!chromium)('every screen is in the gallery', () => {
   expect(Object.keys(routes).filter((screen) => !reached.has(screen))).toEqual([]);
 });
 
-test.skipIf(!chromium)('every part and every state of a part is in the gallery', () => {
+test.skipIf(!chromium)('every part and part state is in the gallery', () => {
   // Other login methods are covered by the tests of their screens; the gallery offers none.
   const elsewhere = ['social', 'social-button'];
   const missing = [...Object.keys(elementParts), ...partStates].filter((word) => !drawn.has(word));
   expect(missing.filter((word) => !elsewhere.includes(word))).toEqual([]);
 });
 
-test.skipIf(!chromium)('the gallery has a frame for every state, and its switches reach the frames', () =>
+test.skipIf(!chromium)('the gallery has a frame for every state, and its options apply to the frames', () =>
   onPage(seeGallery),
 );
 

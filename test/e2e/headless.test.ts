@@ -19,7 +19,7 @@ test('a script logs in, chooses and lands', async () => {
   expect(told).toMatch(/Lands on the manager side: .*\/mgr\?auth_code_=[\w-]{43}/);
 });
 
-test('a script in the place of the app chooses, hands the user and the push id over, and lands', async () => {
+test('a script acting as the app chooses, hands over user and push id, and lands', async () => {
   const told = await script('in-app', inject('services').portal, '13800138000', 'portal.demo1');
 
   expect(told).toMatch(/The app was told: hello, .*state.*saveUser, pushId/);
@@ -27,7 +27,7 @@ test('a script in the place of the app chooses, hands the user and the push id o
   expect(told).toMatch(/Lands on the manager side: .*\/home\?companyId=1001&auth_code_=[\w-]{43}/);
 });
 
-test('a script in the place of the app binds a phone on its way', async () => {
+test('a script acting as the app binds a phone', async () => {
   // Other journeys rely on this user having no phone in the shared demo.
   const { services } = await ownDemo();
   const phone = freshPhone();

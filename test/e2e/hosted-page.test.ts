@@ -44,7 +44,7 @@ async function arrive(
 // Screenshots of WebKitGTK are never identical (see server-rendering.test.ts), least of all those of a large window.
 for (const path of ['/login', '/register?companyId=1002']) {
   journey(
-    `the take-over changes no pixel of ${path}`,
+    `hydration changes no pixel of ${path}`,
     async (walk) => {
       const { page, engine } = walk;
       const picture = async (when: string) => {
@@ -87,7 +87,7 @@ for (const [path, last] of [
   ['/login?companyId=9999', 'getCompanyById'], // which is unknown
 ] as const) {
   journey(
-    `the take-over moves nothing on ${path}`,
+    `hydration causes no layout shift on ${path}`,
     async (walk) => {
       const { page } = walk;
       await page.viewport(1024, 640);
@@ -107,7 +107,7 @@ for (const [path, last] of [
   );
 }
 
-journey('the picture of a company moves nothing when it comes', async (walk) => {
+journey("the company's icon causes no layout shift", async (walk) => {
   const path = '/login?companyId=1001';
   await arrive(walk, path, (markup) => markup.replace(/(<img [^>]*data-part="logo-image") src="[^"]+"/, '$1'));
   const before = await walk.page.evaluate(places);
@@ -117,7 +117,7 @@ journey('the picture of a company moves nothing when it comes', async (walk) => 
   expect(await walk.page.evaluate(places)).toEqual(before);
 });
 
-journey('what was typed and sent before the scripts came logs in, and stands in no address', async (walk) => {
+journey('a form submitted before the scripts logs in, and puts nothing into the URL', async (walk) => {
   const start = await arrive(walk, '/login?companyId=1001');
   await loginPage(walk.page).type('13800138001');
   await walk.page.click(press(zh['login.submit']));
@@ -147,7 +147,7 @@ journey('a press before the scripts are here is seen on its button, until they a
   expect(before).toEqual([null, expect.stringMatching(/^(none|normal)$/)]);
 });
 
-journey('who types while the scripts come keeps the field and what is in it', async (walk) => {
+journey('typing while the scripts load keeps the field and its text', async (walk) => {
   const { page } = walk;
   const start = await arrive(walk, '/login?companyId=1002');
   await loginPage(page, en).type('13800138001', 'half of it');
@@ -159,7 +159,7 @@ journey('who types while the scripts come keeps the field and what is in it', as
   expect(await page.evaluate(typed)).toEqual(['password', 'half of it', '13800138001']);
 });
 
-journey('a language that was chosen before the scripts came is spoken', async (walk) => {
+journey('applies a language chosen before the scripts have loaded', async (walk) => {
   const start = await arrive(walk, '/login?companyId=1001');
   await loginPage(walk.page).chooseLanguage('es');
 
@@ -169,7 +169,7 @@ journey('a language that was chosen before the scripts came is spoken', async (w
 });
 
 journey(
-  'who has chosen a language on this device sees no other one, and sees the page when its scripts are here',
+  'with a stored language, shows no other one, and the page once its scripts have loaded',
   async ({ page, front, services }) => {
     const seen = `() => getComputedStyle(document.querySelector('#portal')).visibility`;
     await page.goto(`${services.portal}/login?companyId=1001`);
@@ -190,7 +190,7 @@ journey(
 );
 
 journey(
-  'who has answered about statistics meets the question no more, not even before the scripts',
+  'does not show the consent bar again after an answer, not even before the scripts',
   async ({ page, front, services }) => {
     const asks = `() => document.querySelector('[data-part~="consent"]').getClientRects().length`;
     const address = `${services.portal}/login?companyId=1001`;

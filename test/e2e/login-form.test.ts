@@ -30,7 +30,7 @@ const panels = [
 ] as const;
 
 journey(
-  'every refusal is read out in words',
+  'announces every refusal',
   async ({ page, services }) => {
     const login = loginPage(page);
     await page.goto(`${services.portal}/login`);
@@ -54,7 +54,7 @@ journey(
 );
 
 journey(
-  'a refusal follows the language, and nothing that was typed is lost',
+  'translates a refusal on a change of language, and keeps input',
   async ({ page, services }) => {
     const login = loginPage(page);
     await page.goto(`${services.portal}/login`);
@@ -72,7 +72,7 @@ journey(
   { alike: true },
 );
 
-journey('the first wrong field takes the focus and says why', async ({ page, services }) => {
+journey('the first invalid field takes the focus and shows the reason', async ({ page, services }) => {
   const login = loginPage(page);
   await page.goto(`${services.portal}/login`);
 
@@ -84,7 +84,7 @@ journey('the first wrong field takes the focus and says why', async ({ page, ser
   await page.until(focused('password', zh['issue.password-required']));
 });
 
-journey('a keyboard is enough', async ({ page, services }) => {
+journey('works by keyboard alone', async ({ page, services }) => {
   await page.goto(`${services.portal}/login`);
   await page.until(`() => document.activeElement?.name === 'account'`);
 
@@ -107,7 +107,7 @@ journey('a keyboard is enough', async ({ page, services }) => {
 });
 
 journey(
-  'a password manager finds one form with the account and the password in it',
+  'a password manager finds a single form with account and password',
   async ({ page, services }) => {
     for (const address of [`${services.portal}/login`, `${services.tenant}/`]) {
       await page.goto(address);

@@ -30,7 +30,7 @@ const untilTold = (words: string) =>
   vi.waitFor(async () => expect(await told()).toContain(words), { timeout: patience, interval: 100 });
 
 journey(
-  'statistics wait for consent, get a clean address, and hear of routes only',
+  'statistics wait for consent, get a clean URL, and receive routes only',
   async ({ page, engine }) => {
     await page.goto(`${portal()}/login?companyId=1001&u=share-${engine}`);
     await page.sees(form);
@@ -49,7 +49,7 @@ journey(
 );
 
 journey(
-  'who declines is counted by nobody, now and later, and may change their mind',
+  'declining disables statistics now and later, and can be changed',
   async ({ page }) => {
     await page.goto(`${portal()}/login?companyId=1004`);
     await page.sees(form);
@@ -71,7 +71,7 @@ journey(
 );
 
 journey(
-  'in a small window the question covers nothing that has the focus',
+  'in a small window, the consent bar never covers the focus',
   async ({ page }) => {
     for (const height of [480, 640]) {
       await page.viewport(400, height);
@@ -95,7 +95,7 @@ journey(
 );
 
 journey(
-  'a company wears its own theme and its own style sheet',
+  "applies a company's theme and style sheet",
   async ({ page }) => {
     await page.goto(`${portal()}/login?companyId=1002`);
     await page.sees(form);
@@ -109,7 +109,7 @@ journey(
 );
 
 journey(
-  'a company whose theme is not there gets the default one, in its own colour',
+  'a company without a theme asset gets the default theme in its own colour',
   async ({ page, front, services }) => {
     front.cut(/account-theme-0f5ea8/);
     await page.goto(`${services.portal}/login?companyId=1005`);
@@ -137,7 +137,7 @@ journey(
 );
 
 journey(
-  'the company that an address names comes with its page: nothing is asked before the form is there',
+  'the company of the URL is in the page: no request is needed before the form',
   async ({ page, services }) => {
     await page.goto(`${services.portal}/login?companyId=1001`);
     await page.sees(says(zh['login.heading']));

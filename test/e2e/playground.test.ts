@@ -21,7 +21,7 @@ const fill = (page: Page, selector: string, value: string) =>
   );
 
 journey(
-  'a person chooses a tag and its looks, sees what it tells, and copies code that works in a page',
+  'chooses a tag and its appearance, shows its events, and copies working code',
   async ({ page, front, services }) => {
     await page.viewport(1440, 900);
     await page.goto(`${services.portal}/playground#language=en`);
@@ -76,7 +76,7 @@ journey(
 );
 
 journey(
-  'the log of the playground tells of a login in the frame, without the code and what was typed',
+  'the log shows a login in the frame, without the auth code and input',
   async ({ page, services }) => {
     await page.goto(`${services.portal}/playground#language=zh&root=frame`);
     await page.until(inPreview(`(tag) => tag?.getState().ready`));

@@ -4,7 +4,7 @@ import { patience } from './support/page.ts';
 import { css } from './support/target.ts';
 
 // Every journey asserts at its end that there were no violations.
-journey('every page runs under a policy without inline code and without markup from text', async (walk) => {
+journey('every page has a policy without inline code and markup from strings', async (walk) => {
   const { page, services } = walk;
   // The hosted page may load statistics scripts: one Trusted Types policy creates script URLs, but no markup.
   const pages = {
@@ -28,7 +28,7 @@ journey('every page runs under a policy without inline code and without markup f
 });
 
 journey(
-  'a text that would become markup is stopped by the browser',
+  'the browser blocks markup from a string',
   async ({ page, front, services }) => {
     await page.goto(`${services.portal}/login`);
     await page.sees(css('form'));

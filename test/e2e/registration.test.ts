@@ -9,7 +9,7 @@ import { becomeCustomer, giveNames, prove, proveDetails } from './support/regist
 import { field, press, says } from './support/target.ts';
 
 journey(
-  'a customer registers, lands in the shop, and is known the next time',
+  'registers a customer, who lands in the shop, and is remembered',
   async (walk) => {
     const { page, services } = walk;
     const phone = freshPhone();
@@ -24,7 +24,7 @@ journey(
 );
 
 journey(
-  'where an administrator decides, a registration waits for the review',
+  'with review, a registration waits for an administrator',
   async (walk) => {
     const { page, services } = walk;
     await page.goto(`${services.portal}/register?companyId=1001`);
@@ -39,7 +39,7 @@ journey(
 );
 
 journey(
-  'nothing is registered before phone, code, password and consent are there',
+  'requires phone, code, password and consent',
   async ({ page, services }) => {
     await page.goto(`${services.portal}/register?companyId=1001`);
     await page.click(press(zh['common.next']));
@@ -52,7 +52,7 @@ journey(
 );
 
 journey(
-  'an enterprise registers, imports sample data and enters its console, whatever is loaded anew in between',
+  'registers an enterprise, imports sample data and enters its console, over any reloads',
   async (walk) => {
     const { page, services } = walk;
     await page.goto(`${services.portal}/register`);
@@ -74,7 +74,7 @@ journey(
 );
 
 journey(
-  'a forgotten password is replaced by a code, and a wrong code is refused',
+  'resets a forgotten password by code, and refuses a wrong code',
   async (walk) => {
     const { page, services } = walk;
     const phone = freshPhone();
@@ -102,7 +102,7 @@ journey(
 );
 
 journey(
-  'a trial asks for an industry, then opens the chosen role',
+  'starts a trial with an industry, then enters the chosen role',
   async (walk) => {
     const { page, services } = walk;
     await page.goto(`${services.portal}/experience`);
@@ -120,7 +120,7 @@ journey(
 );
 
 journey(
-  'a login without a phone is asked to bind one, and may do it later',
+  'asks a login without a phone to bind one, which can be skipped',
   async ({ page, services }) => {
     await page.goto(`${services.portal}/login?companyId=1001`);
     await loginPage(page).logIn('lin.wei');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 journey(
-  'password, token and code are where they are needed, and nowhere else',
+  'password, token and code are only where they are needed',
   async ({ page, front, services }) => {
     const login = loginPage(page);
     const landing = landingPage(page);

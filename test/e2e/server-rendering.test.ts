@@ -49,7 +49,7 @@ async function changesNothing({ page, engine }: Journey, { name, drawn, scripted
 
 for (const root of ['light', 'shadow'] as const) {
   journey(
-    `the take-over changes no pixel of what a server has drawn, in a ${root} root`,
+    `hydration changes no pixel of server-rendered markup, in a ${root} root`,
     async (walk) => {
       const at = `${walk.services.tenant}/rendered`;
       const pages = {
@@ -67,7 +67,7 @@ for (const root of ['light', 'shadow'] as const) {
   ); // lacks declarative shadow roots
 
   journey(
-    `with React it changes none either, in a ${root} root`,
+    `nor with React, in a ${root} root`,
     async (walk) => {
       const { front, services } = walk;
       const form = renderToString(
@@ -147,7 +147,7 @@ async function bundle(): Promise<string> {
   return (outputFiles[0]?.text ?? '').replaceAll('</', '<\\/'); // an end tag would end the script
 }
 
-journey('from a page that a server has drawn a person logs in', async ({ page, services }) => {
+journey('logs in from a server-rendered page', async ({ page, services }) => {
   await page.goto(`${services.tenant}/rendered`);
 
   await loginPage(page).logIn('13800138001');
@@ -155,7 +155,7 @@ journey('from a page that a server has drawn a person logs in', async ({ page, s
   await landingPage(page).arrives('/home', '王芳');
 });
 
-journey('the browser takes what a server has named, and asks for nothing twice', async ({ page, front, services }) => {
+journey('the browser uses the preloaded files, and requests nothing twice', async ({ page, front, services }) => {
   await page.goto(`${services.tenant}/rendered`);
   await page.until(ready);
 

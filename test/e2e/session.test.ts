@@ -29,7 +29,7 @@ const change = (page: Page, edit: string) =>
     localStorage.setItem('pcMgr_user', JSON.stringify(record));
   }`);
 
-journey('a session outlives a reload, and its code is in no address', async ({ page, services }) => {
+journey('keeps a session over a reload, without an auth code in the URL', async ({ page, services }) => {
   await logIn(page, services.portal);
 
   await page.reload();
@@ -41,7 +41,7 @@ journey('a session outlives a reload, and its code is in no address', async ({ p
 });
 
 journey(
-  'a session that is older than a week is not taken up',
+  'does not restore a session older than a week',
   async ({ page, services }) => {
     await logIn(page, services.portal);
     await change(page, 'kept.savedAt -= 8 * 24 * 3600 * 1000');
@@ -55,7 +55,7 @@ journey(
 );
 
 journey(
-  'a session that the server no longer knows ends with a word about it',
+  'ends a session that the server rejects, with a notice',
   async ({ page, services }) => {
     await logIn(page, services.portal);
     await change(page, "kept.user.token_ = 'x'.repeat(43)");
@@ -68,7 +68,7 @@ journey(
   { alike: true, trouble: /^401 POST|^401 GET|Failed to load resource/ },
 );
 
-journey('signing out in one tab signs out the other', async ({ page, another, services }) => {
+journey('a logout in one tab signs out the other', async ({ page, another, services }) => {
   await logIn(page, services.portal);
   const list = await another();
   await list.goto(`${services.portal}/company`);
@@ -84,7 +84,7 @@ journey('signing out in one tab signs out the other', async ({ page, another, se
 });
 
 journey(
-  'a code that was made up, or used before, signs nobody in and leaves the address',
+  'an invalid or used auth code signs in nobody, and is removed from the URL',
   async ({ page, services }) => {
     await page.goto(`${services.portal}/home?companyId=1001&auth_code_=${'A'.repeat(43)}`);
 
@@ -96,7 +96,7 @@ journey(
   { alike: true, trouble: /^4\d\d POST|^4\d\d GET|Failed to load resource/ },
 );
 
-journey('the way back after login leads to an empty form that sends nothing', async ({ page, services, front }) => {
+journey('going back after a login shows an empty form that sends nothing', async ({ page, services, front }) => {
   await logIn(page, services.portal);
 
   await page.back();
@@ -108,7 +108,7 @@ journey('the way back after login leads to an empty form that sends nothing', as
 });
 
 journey(
-  'a page that was frozen with a password comes back without it',
+  'a page restored from the back/forward cache has no password',
   async ({ page, services }) => {
     await page.goto(`${services.portal}/login?companyId=1001`);
     await loginPage(page).type(manager, 'portal.demo1');
@@ -123,7 +123,7 @@ journey(
 );
 
 journey(
-  'a page that was frozen signed in comes back signed out, if that happened meanwhile',
+  'a page restored from the back/forward cache is signed out, if that happened meanwhile',
   async ({ page, services }) => {
     await logIn(page, services.portal);
 
@@ -138,7 +138,7 @@ journey(
 );
 
 journey(
-  'without a network the page says so, until there is one again',
+  'shows a notice until the network is back',
   async ({ page, services }) => {
     const network = (online: boolean) =>
       page.evaluate(`() => {

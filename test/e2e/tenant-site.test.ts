@@ -13,7 +13,7 @@ const roots = {
 
 for (const [where, path] of Object.entries(roots)) {
   journey(
-    `${where} a customer of this company chooses a side only, and lands at the portal`,
+    `${where}, a customer of this company chooses a side only, and lands at the portal`,
     async (walk) => {
       const { page, services } = walk;
       const login = loginPage(page);
@@ -31,7 +31,7 @@ for (const [where, path] of Object.entries(roots)) {
 }
 
 journey(
-  'with redirect="manual" the page stays and gets the code, which opens the portal',
+  'with redirect="manual", the page stays and gets the auth code, which opens the portal',
   async (walk) => {
     const { page, front, services } = walk;
     await page.goto(`${services.tenant}/?redirect=manual`);
@@ -53,7 +53,7 @@ journey(
 );
 
 journey(
-  'several tags on one page are strangers to each other',
+  'several tags on one page are independent',
   async ({ page, services }) => {
     await page.goto(`${services.tenant}/?redirect=manual`);
     await page.sees(css('portal-login form'));

@@ -33,7 +33,7 @@ const atForm = async ({ page }: Journey) => {
 };
 
 journey(
-  'inside WeChat, whoever is linked is in without a word',
+  'inside WeChat, a linked user is logged in silently',
   async (walk) => {
     await visit(walk, 'carlos.ruiz');
 
@@ -44,7 +44,7 @@ journey(
 );
 
 journey(
-  'inside WeChat, somebody new is asked, links an account by its password, and is known the next time',
+  'inside WeChat, a new user is asked, links an account by password, and is recognised the next time',
   async (walk) => {
     const { page, services } = walk;
     await visit(walk, null);
@@ -72,7 +72,7 @@ journey(
 );
 
 journey(
-  'who refuses inside WeChat is back at the form, with the account as it was typed',
+  'a user who refuses inside WeChat returns to the form, with the account kept',
   async (walk) => {
     const { page } = walk;
     await visit(walk, null);
@@ -89,7 +89,7 @@ journey(
 );
 
 journey(
-  'a preview of WeChat is good for looking only',
+  'a preview of WeChat allows nothing but looking',
   async (walk) => {
     const { page } = walk;
     await visit(walk, 'preview');
@@ -105,7 +105,7 @@ journey(
 );
 
 journey(
-  'where management in WeChat is closed, a manager is sent to the app, by WeChat and by password',
+  'with management in WeChat closed, sends a manager to the app, by WeChat and by password',
   async (walk) => {
     const { page, services } = walk;
     await visit(walk, 'grace.miller', '1002');
@@ -121,7 +121,7 @@ journey(
 );
 
 journey(
-  'an answer that nobody waits for is refused before anything is exchanged',
+  'refuses an unexpected answer before any exchange',
   async (walk) => {
     const { page, services } = walk;
     await page.goto(`${services.portal}/register/wechat?companyId=1001&code=abc&state=${'x'.repeat(32)}`);
@@ -134,7 +134,7 @@ journey(
 );
 
 journey(
-  'at a desktop a code is scanned, refused, scanned again, and a new customer registers with it',
+  'on a desktop, a code is scanned, refused, scanned again, and registers a new customer',
   async (walk) => {
     const { page, tab, services, another } = walk;
     const base = await wechatOf(services);
@@ -171,7 +171,7 @@ journey(
 );
 
 journey(
-  'a code to scan asks nobody but WeChat, and its answer is taken from our own frame only',
+  'the QR code page contacts only WeChat, and answers are accepted from our own frame only',
   async (walk) => {
     const { page, front } = walk;
     await scanAt(walk, '1001', zh['wechat.login']);
@@ -217,7 +217,7 @@ let appCode = '';
 const stateOf = (params: unknown) => (params as { state: string }).state;
 
 journey(
-  'in the app, the app asks WeChat and the person lands',
+  'in the app, the app asks WeChat and the user lands',
   async (walk) => {
     const { page, services } = walk;
     const base = await wechatOf(services);
@@ -233,7 +233,7 @@ journey(
 );
 
 journey(
-  'who refuses in the app is back at the form',
+  'a user who refuses in the app returns to the form',
   async (walk) => {
     const { page, services } = walk;
     await page.goto(`${services.portal}/login?companyId=1001`);
