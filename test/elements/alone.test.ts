@@ -21,7 +21,7 @@ beforeAll(async () => {
   files = metafile.outputs;
 });
 
-/** The modules that a tag brings along before anything is drawn. */
+/** The modules that a tag imports statically. */
 function modulesOf(tag: string): string[] {
   const reached = new Set([`out/${tag}.js`]);
   for (const path of reached)

@@ -15,7 +15,7 @@ const server = backend(goodAnswers);
 beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockImplementation((url, init = {}) => server(String(url), init)));
 afterEach(clear);
 
-/** Hears of all that makes a component draw anew. */
+/** Counts renders, by subscribing to everything that triggers them. */
 function Counted(): ReactNode {
   const { instanceId } = usePortal();
   const { t } = useTranslator();
@@ -58,7 +58,7 @@ test('hydrates a form with a single render, and renders no more while nothing ch
   drawn.mockClear();
 
   const element = await arrive(byServer);
-  await new Promise((resolve) => setTimeout(resolve, 50)); // what is set while drawing is drawn a little later
+  await new Promise((resolve) => setTimeout(resolve, 50)); // updates set during a render are rendered later
 
   expect(drawn).toHaveBeenCalledTimes(1);
   expect(byServer).toContain('Log in');

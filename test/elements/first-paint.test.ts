@@ -24,7 +24,7 @@ function place() {
   const host = document.body.appendChild(document.createElement(`x-first-${count}`));
   host.setAttribute('api-host', 'https://api.example.com');
   host.setAttribute('company-id', '1001');
-  // happy-dom does not see `:defined` come true of an element that was there before its class.
+  // happy-dom does not update `:defined` for an element that existed before its class.
   const matches = host.matches.bind(host);
   const defined = () => customElements.get(host.localName) !== undefined;
   vi.spyOn(host, 'matches').mockImplementation((rule) => (rule === ':defined' ? defined() : matches(rule)));
@@ -34,14 +34,14 @@ function place() {
   return { host, press, button, inFile: { ...screens, screens: { [host.localName]: screen } } };
 }
 
-/** As a server does, and the runtime: a view with a form in it. */
+/** A view with a form, as rendered by a server or the runtime. */
 function drawElsewhere(host: HTMLElement) {
   const frame = host.appendChild(createView()).appendChild(document.createElement('div'));
   frame.setAttribute('data-portal', 'p1');
   frame.appendChild(document.createElement('button'));
 }
 
-/** As the runtime does: its form answers. */
+/** Simulates hydration: the form responds. */
 function define(host: HTMLElement) {
   customElements.define(
     host.localName,

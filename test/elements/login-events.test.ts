@@ -10,7 +10,7 @@ beforeAll(() => {
   defineAccountList();
 });
 
-/** Every portal event that the page hears, as a name and its detail. */
+/** The portal events received by the page, as name and detail. */
 let heard: { type: string; detail: Record<string, unknown> }[] = [];
 const names = ['ready', 'tenant', 'pending', 'login', 'error', 'locale', 'before-submit', 'before-redirect', 'logout'];
 const hear = (event: Event) => {

@@ -8,7 +8,7 @@ import { clear, fieldOf, logIn } from './support/place.ts';
 beforeAll(() => define());
 afterEach(clear);
 
-/** Every portal event that the page hears, with the element that told it. */
+/** The portal events received by the page, with their elements. */
 let heard: { type: string; teller: string; instanceId: string }[] = [];
 const hear = (event: Event) => {
   const { type, target, detail } = event as CustomEvent<{ instanceId: string; step?: string | null }>;

@@ -11,7 +11,7 @@ import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { toFacts } from '../tools/elements/element-facts.ts';
 
-/** What was published, by the names that pages have written down: a name that goes breaks them. */
+/** The published names; removing one breaks pages that use it. */
 const published: Readonly<Record<string, string>> = {
   tags: `portal-login portal-register portal-auth portal-forgot portal-change-password portal-bind-phone
     portal-unbind-phone portal-account-list portal-side-chooser portal-franchise portal-experience portal-agreement
@@ -47,7 +47,7 @@ const published: Readonly<Record<string, string>> = {
     useLanding useBridge useTranslator`,
 };
 
-/** The properties of components: one that goes does not compile. */
+/** The props of components; removing one fails to compile. */
 type Promised =
   | ['PortalProvider', 'portal' | 'locale' | 'appearance' | 'localization' | 'components' | 'initialState']
   | [

@@ -43,7 +43,7 @@ test('the tag of the HTML snippet shows the form, and the listener receives the 
   await waitFor(() => expect(window.location.assign).toHaveBeenCalled());
 });
 
-/** The tag of the page, and what a snippet about it says. */
+/** The tag of the HTML snippet, with the code of another snippet. */
 async function placeTag(part: string): Promise<void> {
   await import('account-portal/elements/auto');
   document.body.innerHTML = '<portal-login api-host="https://api.example.com" company-id="1001"></portal-login>';

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 function place(tag: ElementTag, answers = {}): PortalElement<'portal-login'> {
-  const element = document.createElement(tag) as PortalElement<'portal-login'>; // each of these has what a login has
+  const element = document.createElement(tag) as PortalElement<'portal-login'>; // all have the members of a login
   const { portal } = testPortal(
     { registerSetting: ok({ registerSetting_: 'open' }), ...answers },
     { redirect: 'manual', companyId: '1001' },
@@ -37,7 +37,7 @@ function place(tag: ElementTag, answers = {}): PortalElement<'portal-login'> {
   return document.body.appendChild(element);
 }
 
-/** Types a secret wherever one belongs and something harmless elsewhere, then presses every button. */
+/** Types secrets into their fields and harmless text elsewhere, then presses every button. */
 async function useAll(element: HTMLElement): Promise<void> {
   for (const input of element.querySelectorAll('input')) {
     if (input.type === 'checkbox' || input.type === 'radio') input.checked = true;

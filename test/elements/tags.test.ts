@@ -14,7 +14,7 @@ type Drawing = Exclude<ElementTag, 'portal-events' | 'portal-provider'>;
 const drawing = Object.keys(elements).filter((tag): tag is Drawing => !/events|provider/.test(tag));
 
 test('defines every tag of the table', () => {
-  const tags = Object.keys(elements) as ElementTag[]; // the table's own keys
+  const tags = Object.keys(elements) as ElementTag[]; // the keys of the table
 
   expect(tags.filter((tag) => customElements.get(tag) === undefined)).toEqual([]);
 });

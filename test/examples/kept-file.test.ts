@@ -17,6 +17,6 @@ test('reads a file once, and again when it has changed', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 
   await writeFile(path, 'two');
-  await utimes(path, 0, 0); // a clock may not have moved on
+  await utimes(path, 0, 0); // the time stamp may otherwise be the same
   expect(await page()).toBe('TWO');
 });

@@ -6,14 +6,14 @@ import { readConfig } from '../../examples/api/config.ts';
 import { createHostedPages } from '../../examples/hosted-portal/hosted-pages.ts';
 
 const log = vi.fn();
-// Refused before anything is asked of it.
+// Refused before any other work.
 const opened = { kind: 'pglite', database: {}, close: async () => undefined } as never;
 const apps = {
   'the hosted portal': createHostedPages({ framedBy: async () => [] }),
   'the reference API': createApp({ config: readConfig({}), opened, log }),
 };
 
-/** Node's server lets hosts through that no URL can have; `fetch` would not send them. */
+/** Node's server accepts hosts that are invalid in URLs; `fetch` would not send them. */
 function ask(port: number, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers: { host: 'shop.1' } }, (answer) =>

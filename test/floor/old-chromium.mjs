@@ -8,7 +8,7 @@ import { installApart } from '../tools/install-apart.mjs';
 const folder = resolve('.cache/floor');
 const packed = `${folder}/node_modules/chrome-aws-lambda/bin`;
 
-/** The oldest Chromium that is supported, installed when it is first asked for. */
+/** The oldest supported Chromium, installed on first use. */
 export function oldChromium() {
   const fault = installApart('test/floor', folder);
   if (fault !== null) throw new Error(fault);
@@ -16,7 +16,7 @@ export function oldChromium() {
   return { name: 'chromium', path, driver: import.meta.url, env: libraries(path) };
 }
 
-/** The driver of its day, with the names that today's driver has for what the tests ask for. */
+/** A driver of that time, adapted to the API of the current one. */
 export async function launch(options) {
   const puppeteer = createRequire(`${folder}/package.json`)('puppeteer-core');
   const browser = await puppeteer.launch(options);
@@ -32,7 +32,7 @@ function withTodaysNames(page) {
   return Object.assign(page, { createCDPSession: () => page.target().createCDPSession() });
 }
 
-/** What it brings for a machine that has no browser. */
+/** Its bundled libraries, for machines without a browser. */
 function libraries(path) {
   if (!execFileSync('ldd', [path], { encoding: 'utf8' }).includes('not found')) return {};
   execFileSync('tar', ['-xf', unpack('aws.tar', 0o644), '-C', packed]);

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installApart } from '../tools/install-apart.mjs';
 
-/** Compilers of the frameworks, and what they compile: a project of somebody else, with the built package in it. */
+/** The compilers of the frameworks, for a project that depends on the built package. */
 export const project = '.cache/frameworks';
 
 export function openProject(): void {
@@ -16,7 +16,7 @@ export function openProject(): void {
 
 type Files = Readonly<Record<string, string>>;
 
-/** What Angular's own compiler has against components, templates checked as strictly as a new project has it. */
+/** The errors of Angular's compiler, with the strict templates of a new project. */
 export function angularFaults(files: Files): string {
   const folder = write('angular', files, {
     compilerOptions: { ...strict, experimentalDecorators: true },
@@ -25,7 +25,7 @@ export function angularFaults(files: Files): string {
   return run(`${project}/node_modules/@angular/compiler-cli/bundles/src/bin/ngc.js`, '-p', folder);
 }
 
-/** What TypeScript has against JSX: with the tags of React's namespace, or with those of the global one. */
+/** The errors of TypeScript for JSX, with the tags of React's namespace or of the global one. */
 export function jsxFaults(files: Files, namespace: 'react' | 'global'): string {
   const jsx = namespace === 'react' ? { jsx: 'react-jsx' } : { jsx: 'react', jsxFactory: 'h' };
   const folder = write(namespace, files, { compilerOptions: { ...strict, ...jsx } });
@@ -41,7 +41,7 @@ interface VueCompiler {
   compileScript(descriptor: object, options: object): { content: string };
 }
 
-/** A single-file component, compiled by Vue's own compiler and drawn. Rejects with what the compiler has against it. */
+/** Compiles a single-file component with Vue's compiler and renders it. Rejects with the compiler's errors. */
 export async function drawVue(
   name: string,
   text: string,
@@ -49,7 +49,7 @@ export async function drawVue(
   place: Element,
 ): Promise<() => void> {
   const { parse, compileScript } = await load<VueCompiler>(`node_modules/vue/compiler-sfc/index.js`);
-  // As its plugin for Vite hands the options of a project on.
+  // The options as passed by Vue's Vite plugin.
   const { descriptor, errors } = parse(text, { templateParseOptions: { isCustomElement } });
   if (errors[0]) throw errors[0];
   const { content } = compileScript(descriptor, {
@@ -83,12 +83,12 @@ function write(folder: string, files: Files, config: object): string {
   return path;
 }
 
-/** What a compiler prints; nothing when it is content. */
+/** The output of a compiler; empty on success. */
 function run(script: string, ...args: string[]): string {
   try {
     return execFileSync(process.execPath, [script, ...args], { encoding: 'utf8', stdio: 'pipe' });
   } catch (cause) {
-    const { stdout, stderr } = cause as { stdout: string; stderr: string }; // as execFileSync throws it
+    const { stdout, stderr } = cause as { stdout: string; stderr: string }; // the error of execFileSync
     return `${stdout}${stderr}` || String(cause);
   }
 }

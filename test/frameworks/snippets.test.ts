@@ -6,13 +6,13 @@ import { snippets } from '../../examples/playground/snippets.ts';
 import { angularFaults, drawVue, jsxFaults, openProject } from './compilers.ts';
 
 beforeAll(openProject, 300_000);
-/** Vue only warns of what it cannot make sense of. */
+/** Vue only warns of unknown elements and attributes. */
 const warn = vi.spyOn(console, 'warn');
 afterEach(() => expect(warn).not.toHaveBeenCalled());
 
 const origin = 'https://account.example.com';
 const hostile = `"><script>alert(1)</script>' {{x}} {x} @if \${x} \` \\ &amp; </style>`;
-/** Everything that can be chosen beside the tag, and what somebody might type who means no good. */
+/** All choices besides the tag, with hostile input. */
 const chosen = readChoices(
   `#${new URLSearchParams({ company: '1002', root: 'frame', scheme: 'dark', 't.radius': '4px', 'a.autoFocus': 'true', 'a.disabled': '', 'l.socialPlacement': 'top', 'l.showOptionalFields': 'false' })}`,
 );
@@ -24,7 +24,7 @@ const written = (code: Choices['code'], end: string) =>
   ]);
 
 const readme = readFileSync('elements/README.md', 'utf8');
-/** The block of elements/README.md in this language that holds `part`. */
+/** The code block of elements/README.md in this language that contains `part`. */
 function block(language: string, part: string): string {
   const blocks = [...readme.matchAll(/```(\w+)\n([\s\S]*?)```/g)].filter(([, found]) => found === language);
   const code = blocks.map(([, , text = '']) => text).find((text) => text.includes(part));
@@ -66,7 +66,7 @@ test.each(['react', 'global'] as const)('the %s namespace has the tags and their
 
 type Named = (tag: string) => boolean;
 
-/** As both tell it: what stands in a project's vite.config. */
+/** The options of a project's vite.config, as documented. */
 const asReadmeSays = (text: string) =>
   new Function('tag', `return (${/isCustomElement: (\(tag\) => [^}]*?) } }/.exec(text)?.[1]})(tag)`) as Named;
 

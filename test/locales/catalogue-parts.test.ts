@@ -12,7 +12,7 @@ const whole = { zh, en, es };
 type Locale = keyof typeof whole;
 type Part = 'login' | 'further';
 
-/** Files that arrive when a test says so, in its order. As of a module, there is one of each; one that is missing is asked for anew. */
+/** Files that load when the test says so. Like modules, each is loaded once, and again only after a failure. */
 function slowFiles() {
   const asked: string[] = [];
   const files = new Map<string, { coming: Promise<Partial<Messages>>; arrive: () => void; miss: () => void }>();
@@ -168,5 +168,5 @@ test('a language that failed to load delays no screen', async () => {
 test.each(['fr', 'constructor', '__proto__', ''])('falls back to zh for %j', async (locale) => {
   await loadFurtherWords();
 
-  expect(await loadMessages(locale as Locale)).toEqual(zh); // as a page without types may ask
+  expect(await loadMessages(locale as Locale)).toEqual(zh); // possible without types
 });

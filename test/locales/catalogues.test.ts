@@ -67,7 +67,7 @@ test('every code of core has a text, and every such text has a code', () => {
   expect(keys.filter((key) => /^(?:error|issue)\.[a-z]+-/.test(key) && !codes.includes(key))).toEqual([]);
 });
 
-/** Texts between quotes as they are, templates as patterns: `side.${side}` uses every key that fits. */
+/** String literals, and templates as patterns: `side.${side}` uses every matching key. */
 function usesOf(source: string): { literals: string[]; patterns: RegExp[] } {
   const literals = [...source.matchAll(/'([a-z]+(?:\.[A-Za-z0-9-]+)+)'/g)].map(([, text = '']) => text);
   const templates = [...source.matchAll(/`([a-z]+\.[^`\s]*)`/g)].map(([, text = '']) => text);

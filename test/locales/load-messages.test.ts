@@ -13,5 +13,5 @@ test.each([
   ['__proto__', zh],
   ['', zh],
 ])('loads the catalogue of %j, and zh for unknown languages', async (locale, expected) => {
-  expect(await loadMessages(locale as 'zh')).toBe(expected); // as a page without types may ask
+  expect(await loadMessages(locale as 'zh')).toBe(expected); // possible without types
 });

@@ -6,7 +6,7 @@ import * as plain from '../../locales/plain-translator.ts';
 import * as withI18next from '../../locales/translator.ts';
 import { zh } from '../../locales/zh.ts';
 
-/** One contract, kept with i18next for users of npm and without it in the files for a script tag. */
+/** One contract for both implementations: i18next for npm users, and the plain one of the files for a script tag. */
 describe.each([
   ['i18next', withI18next],
   ['the plain one', plain],

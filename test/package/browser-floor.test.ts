@@ -6,10 +6,10 @@ import { cdnFiles, npmModules } from './built-files.ts';
 
 const target = manifest.browserslist.map((browser) => browser.replace(' ', ''));
 
-// esbuild counts Chrome 80 to 90 out of optional chains for one bug, `a?.(...b, c)`; that one is in the table of calls.
+// esbuild excludes Chrome 80 to 90 from optional chains because of one bug, `a?.(...b, c)`, which the call table covers.
 const supported = { 'optional-chain': true };
 
-/** Whether esbuild would have to write `code` in older words for the browsers of the floor. */
+/** Whether esbuild would have to transform `code` for the oldest supported browsers. */
 async function youngSyntax(code: string): Promise<boolean> {
   const [asIs, lowered] = await Promise.all([
     transform(code, { target: 'esnext' }),

@@ -10,7 +10,7 @@ const read = (patterns: string[]): BuiltFile[] =>
     .sort()
     .map((path) => ({ path, code: readFileSync(path, 'utf8') }));
 
-/** The modules we wrote ourselves, as npm users get them. */
+/** Our own modules, as published on npm. */
 export const npmModules = read(['dist/{core,react,elements,locales}/**/*.js']);
-/** The files for a script tag, with React and all else inside. */
+/** The files for a script tag, with all dependencies bundled. */
 export const cdnFiles = read(['dist/cdn/**/*.js']);

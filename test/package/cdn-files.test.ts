@@ -39,7 +39,7 @@ test('the URL of a chunk can change, because some browsers cache failures', () =
 
 test('preload.json lists what the entry requests first', () => {
   const loader = cdnFiles.find(({ path }) => path === 'dist/cdn/account-portal.js');
-  const named = JSON.parse(readFileSync('dist/cdn/preload.json', 'utf8')) as Record<string, string[]>; // as the build writes it
+  const named = JSON.parse(readFileSync('dist/cdn/preload.json', 'utf8')) as Record<string, string[]>; // written by the build
 
   for (const locale of ['zh', 'en', 'es']) {
     const [runtime, words] = named[locale] ?? [];
@@ -51,7 +51,7 @@ test('preload.json lists what the entry requests first', () => {
 });
 
 test("preload.json lists a tag's first screen with its imports, and nothing of the runtime", () => {
-  const named = JSON.parse(readFileSync('dist/cdn/preload.json', 'utf8')) as Record<string, string[]>; // as the build writes it
+  const named = JSON.parse(readFileSync('dist/cdn/preload.json', 'utf8')) as Record<string, string[]>; // written by the build
   const codeOf = (file: string) => cdnFiles.find(({ path }) => path === `dist/cdn/${file}`)?.code ?? '';
   const importsOf = (file: string) =>
     [...codeOf(file).matchAll(/\bimport\s*(?:[^'"`(;]*?from)?\s*["']\.\/([\w-]+\.js)["']/g)].map(
@@ -70,7 +70,7 @@ test("preload.json lists a tag's first screen with its imports, and nothing of t
 
 test('the server entry has the same files, with integrity', async () => {
   const { cdnFiles: table } = await import(new URL('../../dist/elements/server/cdn-files.js', import.meta.url).href);
-  const named = JSON.parse(readFileSync('dist/cdn/preload.json', 'utf8')) as Record<string, string[]>; // as the build writes it
+  const named = JSON.parse(readFileSync('dist/cdn/preload.json', 'utf8')) as Record<string, string[]>; // written by the build
   const integrity = JSON.parse(readFileSync('dist/cdn/integrity.json', 'utf8')) as Record<string, string>;
 
   expect(table).toEqual(

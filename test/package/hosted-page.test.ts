@@ -17,7 +17,7 @@ const pageAt = async (path: string, company: KnownCompany | null = null, agent =
 };
 const namedIn = (page: string) =>
   [...page.matchAll(/rel="modulepreload" href="\/assets\/([^"]+)"/g)].map(([, file = '']) => file);
-/** What a file imports at once. */
+/** The static imports of a file. */
 const importsOf = (file: string) =>
   [
     ...readFileSync(`${folder}/${file}`, 'utf8').matchAll(
@@ -27,15 +27,18 @@ const importsOf = (file: string) =>
 
 const screens = Object.values(routes).flatMap(({ paths }) => paths.slice(0, 1));
 
-test.each([...screens, '/home', '/nowhere'])('the page %s names every file that its script waits for', async (path) => {
-  const named = namedIn(await pageAt(path));
-  const entry = path === '/home' ? 'arrival.js' : 'main.js';
+test.each([...screens, '/home', '/nowhere'])(
+  'the page %s preloads every file that its script waits for',
+  async (path) => {
+    const named = namedIn(await pageAt(path));
+    const entry = path === '/home' ? 'arrival.js' : 'main.js';
 
-  expect(named).toContainEqual(expect.stringMatching(/^chunks\/zh-/));
-  expect([entry, ...named].flatMap(importsOf).filter((file) => !named.includes(file))).toEqual([]);
-});
+    expect(named).toContainEqual(expect.stringMatching(/^chunks\/zh-/));
+    expect([entry, ...named].flatMap(importsOf).filter((file) => !named.includes(file))).toEqual([]);
+  },
+);
 
-test('a page of its own screen names the files of no other one', async () => {
+test('preloads no files of another screen', async () => {
   const [login, register] = [namedIn(await pageAt('/login')), namedIn(await pageAt('/register'))];
 
   expect(register).toEqual(expect.arrayContaining(login));
@@ -43,7 +46,7 @@ test('a page of its own screen names the files of no other one', async () => {
   expect(login.length).toBeLessThan(8);
 });
 
-/** What a server finds out when the API gives it this company. */
+/** The company found by a server when the API returns this one. */
 const asking = (company: Readonly<Record<string, unknown>>, path: string) => {
   const fetch = async (url: unknown) =>
     String(url).includes('/themes/')
@@ -58,7 +61,7 @@ const sheetIn = (page: string) => /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? ''
 
 const hostile = '</script></style></title><img src=x onerror=alert(1)><!--<script>$&{portal}';
 
-test('a company goes into its page whatever it is called, and its language is fetched with it', async () => {
+test("escapes a company's name in its page, and preloads its language", async () => {
   const company = { name_: hostile, language_type_: 'es', default_setting_: { shop_skin_color_: hostile } };
 
   const page = await pageAt('/login?companyId=1001', await asking(company, '/login?companyId=1001'));
@@ -72,7 +75,7 @@ test('a company goes into its page whatever it is called, and its language is fe
   expect(namedIn(page)).toContainEqual(expect.stringMatching(/^chunks\/es-/));
 });
 
-test('the form of a company stands in the page, in its language and its theme, before any script', async () => {
+test('server-renders the form of a company, in its language and theme', async () => {
   const company = { name_: 'Verde', language_type_: 'es', theme_: 'b4530a' };
 
   const page = await pageAt('/login?companyId=1001', await asking(company, '/login?companyId=1001'));
@@ -86,7 +89,7 @@ test('the form of a company stands in the page, in its language and its theme, b
   expect(factsIn(page).drawn).toEqual({ screen: 'login', locale: 'es' });
 });
 
-test.each(screens)('%s is drawn for whoever comes there', async (path) => {
+test.each(screens)('server-renders %s', async (path) => {
   const page = await pageAt(path, await asking({}, `${path}?companyId=1001`));
 
   expect(drawnIn(page)).toContain('data-part="page-main"');
@@ -102,7 +105,7 @@ test.each([
   ['in WeChat', wechatAgent, { official_app_id_: 'wxO' }, true],
   ["in a phone's own browser", phoneAgent, { web_app_id_: 'wxW', official_app_id_: 'wxO' }, false],
   ['for a company without it', 'Mozilla/5.0', {}, false],
-])('%s login by WeChat stands in the page where there is a way', async (_, agent, apps, there) => {
+])('%s, server-renders WeChat login if it is available', async (_, agent, apps, there) => {
   const path = '/login?companyId=1001';
 
   const page = await pageAt(path, await asking(apps, path), agent);
@@ -114,7 +117,7 @@ test.each([
   ['open', 'name="phone"'],
   ['review', 'name="phone"'],
   ['closed', zh['register.closed.hint']],
-])('a company whose registration is %s is drawn as such', async (registerSetting_, seen) => {
+])('server-renders the registration of a company with the setting %s', async (registerSetting_, seen) => {
   const path = '/register?companyId=1001';
 
   const page = await pageAt(path, await asking({ registerSetting_ }, path));
@@ -124,7 +127,7 @@ test.each([
   expect(drawnIn(page).includes('name="phone"')).toBe(registerSetting_ !== 'closed');
 });
 
-test('where no company is named the form of an enterprise stands in the page', async () => {
+test('server-renders the form of an enterprise without a company', async () => {
   expect(drawnIn(await pageAt('/register', await asking({}, '/register')))).toContain('name="phone"');
 });
 
@@ -132,7 +135,7 @@ test.each([
   ['zh', agreementZh],
   ['en', agreementEn],
   ['es', agreementEs],
-])('the agreement stands in its page in %s, to the last paragraph', async (language_type_, { service, privacy }) => {
+])('server-renders the whole agreement in %s', async (language_type_, { service, privacy }) => {
   const path = '/agreement?companyId=1001';
 
   const drawn = drawnIn(await pageAt(path, await asking({ language_type_ }, path)));
@@ -140,7 +143,7 @@ test.each([
   for (const document of [service, privacy]) expect(drawn).toContain(document.at(-1)?.paragraphs.at(-1));
 });
 
-test('what stands in the page may run and style, and nothing else: its policy says their hashes', async () => {
+test('the policy allows inline scripts and styles by their hashes only', async () => {
   const pages = createHostedPages({ framedBy: async () => [], companyAt: () => asking({}, '/login?companyId=1001') });
   const answer = await pages.request('/login?companyId=1001');
   const page = await answer.text();
@@ -152,7 +155,7 @@ test('what stands in the page may run and style, and nothing else: its policy sa
   expect(policy).not.toMatch(/unsafe|nonce/);
 });
 
-test('in the native app the page says nothing of how to get it', async () => {
+test('does not offer the app inside the native app', async () => {
   const known = await asking({}, '/login?companyId=1001');
   const pages = createHostedPages({ framedBy: async () => [], companyAt: async () => known });
   const as = async (agent: string) =>
@@ -163,7 +166,7 @@ test('in the native app the page says nothing of how to get it', async () => {
   expect((await pages.request('/login')).headers.get('vary')).toContain('user-agent');
 });
 
-test("an answer of WeChat is one browser's own: nothing is drawn for it", async () => {
+test('does not server-render a URL with an answer of WeChat', async () => {
   const path = '/register/wechat?companyId=1001&code=c0de&state=abc';
 
   const page = await pageAt(path, await asking({}, path));
@@ -172,14 +175,14 @@ test("an answer of WeChat is one browser's own: nothing is drawn for it", async 
   expect(factsIn(page)).toMatchObject({ drawn: null, tenant: { companyId: '1001' } });
 });
 
-test("an address that names no company is everybody's, and drawn as such", async () => {
+test('server-renders a URL without a company', async () => {
   const page = await pageAt('/login', await asking({}, '/login'));
 
   expect(factsIn(page).tenant).toEqual({ status: 'ready', companyId: null, company: null, source: 'none' });
   expect(page).toContain('<title>登录 - 账号门户</title>');
 });
 
-test('of a company that could not be asked for nothing is handed over or drawn', async () => {
+test('passes and renders nothing if the company could not be loaded', async () => {
   const fetch = async () => new Response('{}', { status: 500 });
   const path = '/login?companyId=1001';
 
@@ -190,7 +193,7 @@ test('of a company that could not be asked for nothing is handed over or drawn',
   expect([factsIn(page), drawnIn(page)]).toEqual([null, '']);
 });
 
-test('a hashed file is kept for ever, the page and its script are not', async () => {
+test('caches hashed files for ever, but not the page and its script', async () => {
   const pages = createHostedPages({ framedBy: async () => [] });
   const [chunk = ''] = readdirSync(`${folder}/chunks`);
 
@@ -205,7 +208,7 @@ test('a hashed file is kept for ever, the page and its script are not', async ()
 
 const toSource = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** The portal of a server speaks to the network of the process. */
+/** Replaces the process's `fetch`, which the portal on a server uses. */
 async function withFetch<Value>(fetch: typeof globalThis.fetch, work: () => Promise<Value>): Promise<Value> {
   const real = globalThis.fetch;
   globalThis.fetch = fetch;

@@ -8,7 +8,7 @@ import { snippets } from '../support/run-snippet.ts';
 const folder = '.cache/package';
 const packed = `${folder}/${manifest.name}-${manifest.version}.tgz`;
 const installed = `${folder}/node_modules/${manifest.name}`;
-/** Each entry by its name, the tags one by one. */
+/** All entries by name, with one per tag. */
 const entries = Object.entries(manifest.exports).flatMap(([entry, files]): [string, string[]][] => {
   if (typeof files === 'string') return [];
   const tags = entry.includes('*') ? globSync('elements/tags/*').map((file) => parse(file).name) : [''];
@@ -18,7 +18,7 @@ const modules = entries
   .filter(([entry]) => !entry.endsWith('.css'))
   .map(([entry]) => entry.replace('.', manifest.name));
 
-/** Runs a tool to its end; its words are the message of a failure. */
+/** Runs a tool; throws with its output if it fails. */
 function run(command: string, args: string[]): string {
   try {
     return execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe' });
@@ -102,7 +102,7 @@ const compilers = [
 
 type Files = Readonly<Record<string, string>>;
 
-/** What a compiler says of a customer's files, every declaration of ours checked with them. */
+/** The errors of a compiler for a customer's files, including our declarations. */
 function compile(name: string, files: Files, [module, moduleResolution, compiler] = bundler): void {
   const lib = ['ES2020', 'DOM'];
   const compilerOptions = { module, moduleResolution, strict: true, noEmit: true, types: [], lib, jsx: 'react-jsx' };
@@ -119,7 +119,7 @@ test.each(compilers)('a project compiled for %s with %s resolution gets types fr
   compile('customer', { 'customer.ts': imports.join('\n') }, how);
 });
 
-// Together, what one entry declares stands in for what another has forgotten.
+// One by one, because together one entry's declarations could hide missing ones of another.
 test('the components have types without other imports of the package', () => {
   compile('alone', { 'alone.ts': `export * from 'account-portal/react';` });
 });

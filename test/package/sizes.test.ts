@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { measureSizes, screenChunks } from '../tools/sizes.mjs';
 
-/** What a chunk cannot begin without. */
+/** The static imports of a chunk. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/\b(?:from|import) ?["'`]\.\/([\w-]+\.js)["'`]/g)].map(
     ([, name]) => `dist/cdn/chunks/${name}`,
@@ -49,7 +49,7 @@ test('the entry imports nothing before it has painted, and then everything in pa
   const asked = [...code.matchAll(/import\(["'`]\.\/chunks\/([\w-]+)-[\w-]{6}\.js["'`]\)/g)].map(([, name]) => name);
 
   expect(/(^|[;}\n])\s*(import|export)\b(?!\s*\()/.test(code)).toBe(false);
-  // The drawing of another tag than the login is asked for where that tag stands.
+  // The first screens of other tags are loaded only if such a tag is on the page.
   const always = asked.filter((name) => !name?.startsWith('first-'));
   const words = ['en', 'es', 'zh'].flatMap((locale) => [locale, `further-${locale}`]);
   expect(always.sort()).toEqual([...words, 'framed', 'runtime'].sort());

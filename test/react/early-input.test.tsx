@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A page that a server has drawn, whose scripts are on their way. */
+/** A server-rendered page whose scripts are loading. */
 function arrive({ view = <Login />, standing = true }: { view?: ReactNode; standing?: boolean } = {}) {
   const asked = vi.fn(async (_: string) => Response.json({ status: 0, code: 'wrong-password' }));
   const environment = memoryEnvironment({ fetch: asked });
@@ -28,7 +28,7 @@ function arrive({ view = <Login />, standing = true }: { view?: ReactNode; stand
   );
   const place = document.body.appendChild(document.createElement('main'));
   place.append(document.createRange().createContextualFragment(renderToString(page)));
-  new Function(earlyScript)(); // as the page itself runs it
+  new Function(earlyScript)(); // as in the page
   const find = <Kind extends Element>(selector: string) => place.querySelector(selector) as Kind;
   const take = async () => {
     await act(async () => {

@@ -8,7 +8,7 @@ import { chunks } from '../../elements/server/chunks.ts';
 import { catalogues, openPortal } from '../support/open-portal.tsx';
 import { testPortal } from '../support/portal.ts';
 
-/** What a server has found out, as it comes out of the page that it wrote. */
+/** A server's state after serialisation into the page. */
 async function known(companyId = '1001'): Promise<TenantState> {
   const server = testPortal({ getCompanyById: ok(wireCompany({ id_: companyId, name_: 'Verde' })) }, { companyId });
   return JSON.parse(JSON.stringify(await server.portal.start()));

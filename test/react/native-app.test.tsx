@@ -9,7 +9,7 @@ import { ImageField } from '../../react/ui/image-field.tsx';
 import { appWorld } from '../support/in-app.ts';
 import { openPortal, settled } from '../support/open-portal.tsx';
 
-/** A page in an app; a bridge looks for its app when the portal starts, which may be before the app is there. */
+/** A page in an app. The bridge looks for the app at the portal's start, which may be before the app is injected. */
 async function open(script: AppScript, view: React.ReactNode, answers: Answers = {}) {
   const around = appWorld(script);
   const page = await openPortal(answers, { view, portal: { companyId: '1001', routing: 'path' }, world: around.world });

@@ -41,7 +41,7 @@ const failing = () => Promise.reject<typeof Own>(new TypeError('Failed to fetch 
 const ours = { portal: { routing: 'path' }, world: { href: 'https://account.example.com/login' } } as const;
 const unfetched = <PortalScreen screen="login" screens={{ login: failing }} />;
 
-/** The second try of `loadChunk` comes after a second. */
+/** `loadChunk` retries after a second. */
 async function fails({ environment }: Awaited<ReturnType<typeof openPortal>>): Promise<HTMLElement> {
   await settled();
   act(() => environment.advance(1000));

@@ -44,10 +44,10 @@ const queue = (name: '_hmt' | '_czc') => (window as unknown as Record<string, un
 const bar = () => screen.queryByRole('region', { name: '访问统计' });
 const agree = { storage: { statisticsConsent: 'given' } };
 
-// The page of this test fetches nothing, and need not say so.
-(window as unknown as Window).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true; // a window of happy-dom
+// Scripts are not loaded in this test; suppresses the warnings.
+(window as unknown as Window).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true; // happy-dom's window
 
-/** Long enough for an idle moment. */
+/** Long enough for an idle callback. */
 const idleMoment = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
 
 afterEach(() => {

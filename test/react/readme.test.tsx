@@ -43,7 +43,7 @@ type DrawLogin = { drawLogin(href: string, tenant: TenantState, nonce: string): 
 test('the server snippet renders the login of a company for a page with a strict policy', async () => {
   const { portal } = testPortal({ getCompanyById: ok(wireCompany({ name_: 'Verde' })) }, { companyId: '1001' });
   const tenant = await portal.start();
-  const { drawLogin } = (await runSnippet('tsx', 'earlyScript')) as DrawLogin; // what it exports
+  const { drawLogin } = (await runSnippet('tsx', 'earlyScript')) as DrawLogin; // its exports
 
   const page = drawLogin('https://shop.example.com/', tenant, 'n0');
 

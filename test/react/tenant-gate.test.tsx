@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openPortal } from '../support/open-portal.tsx';
 
 const failure = { name: '企业信息加载失败' };
-/** Longer than the client goes on asking by itself. */
+/** Longer than the automatic retries. */
 const retries = 30_000;
 
 test('keeps input while the company fails to load, and once it has loaded', async () => {

@@ -30,12 +30,12 @@ async function open(answers: Answers = {}, href = start) {
       await user.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
       await settled();
     },
-    /** The device's own button. */
+    /** The browser's back button. */
     async back() {
       act(() => environment.back());
       await settled();
     },
-    /** How many entries of the history lie behind the one that is shown. */
+    /** The number of history entries before the current one. */
     behind: () => environment.address.at(),
   };
 }
@@ -109,7 +109,7 @@ test('a page that prevents history entries is asked once per card, and cards wor
 
   await logIn();
   await press(/青禾粮油/);
-  act(() => portal.setLocale('en')); // draws the card again
+  act(() => portal.setLocale('en')); // renders the card again
   await screen.findByText(en['common.back']);
 
   expect(asked).toHaveBeenCalledTimes(2);
@@ -124,7 +124,7 @@ test('going forward to a removed card does nothing', async () => {
 
   environment.address.push(environment.address.href(), 2);
   environment.address.push(environment.address.href(), 3);
-  await back(); // now at the second entry, as after the button for forward
+  await back(); // now at the second entry, as after going forward
 
   expect(heading()).toBe('选择企业');
   expect(behind()).toBe(1);

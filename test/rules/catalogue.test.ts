@@ -28,12 +28,12 @@ import { zh } from '../../locales/zh.ts';
 import { testPortal } from '../support/portal.ts';
 import { settle } from '../support/settle.ts';
 
-/** A line of spec.md section 8: the text that says it, and the task in which a person meets it. */
+/** A line of spec.md section 8: its text, and the task in which it occurs. */
 interface Row {
   readonly line: string;
   readonly message: string;
   readonly task: string;
-  /** The call whose refusal says it; without one the task comes to it by itself. */
+  /** The call whose refusal causes it; without one, the task itself does. */
   readonly call?: keyof Answers;
   readonly params?: ErrorParams;
 }
@@ -41,7 +41,7 @@ interface Row {
 const rows: readonly Row[] = JSON.parse(readFileSync('test/vectors/messages.json', 'utf8'));
 const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { zh, en, es };
 
-/** What a person is told in the end: the name of a text, and what its slots are filled with. */
+/** The resulting message: the key of its text, and the values of its placeholders. */
 interface Told {
   readonly message: string;
   readonly params: ErrorParams;
@@ -69,7 +69,7 @@ async function logIn(answers: Answers): Promise<Told | null> {
   return told(flow);
 }
 
-/** From the first step to the message, with the one answer that says it. */
+/** Runs a task from the first step to the message, with the answer that causes it. */
 const tasks: Readonly<Record<string, (answers: Answers, row: Row) => Promise<Told | null>>> = {
   'log in': logIn,
   'log in without a login': () => logIn({ mixedLogin: ok(wireLists({ shopAccountList: [] })) }),
@@ -155,7 +155,7 @@ const tasks: Readonly<Record<string, (answers: Answers, row: Row) => Promise<Tol
   'ask for a code': async () => {
     const flow = createExperienceFlow(start({}).portal);
     await flow.sendCode(typed);
-    // The screens say it when the sender has counted a code.
+    // The screens show it once the sender has counted a code.
     return flow.resend.get().sent === 1 ? { message: 'code.sent', params: {} } : told(flow);
   },
   'load a screen': async () => {

@@ -1,8 +1,8 @@
-/** Calls and expressions younger than Chrome 86, Safari 15.4 or Firefox 102. */
+/** Calls and expressions that Chrome 86, Safari 15.4 or Firefox 102 lack. */
 export const youngCalls: readonly RegExp[] = [
   /\bstructuredClone\b/,
   /\bObject\s*\.\s*(hasOwn|groupBy)\b/,
-  /(?<!\baddress)\.at\(|\.(findLast|findLastIndex|toSorted|toReversed|toSpliced|with)\(/, // an Address has a method of that name
+  /(?<!\baddress)\.at\(|\.(findLast|findLastIndex|toSorted|toReversed|toSpliced|with)\(/, // `Address` has its own method `at`
   /\brandomUUID\b/,
   /\bAbortSignal\s*\.\s*(timeout|any)\b/,
   /\.throwIfAborted\(/,
@@ -30,8 +30,8 @@ const youngStyles = [
 ];
 
 /**
- * What a stylesheet says that the oldest browsers do not know: there a declaration is lost, a rule with such a selector
- * as a whole. What is asked for by `@supports` first may be as young as it likes.
+ * CSS that the oldest browsers lack: they ignore such declarations, and whole rules with such selectors. Anything is
+ * allowed inside `@supports`.
  */
 export function youngIn(css: string): string[] {
   const always = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@supports[^{]+\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Import, inFolders, productFolders, sources } from './source.ts';
 
-/** Who may import whom. A folder may always import itself; `examples` name the package. */
+/** The allowed imports between folders. A folder may always import itself; `examples` import the package by name. */
 const mayImport: Record<string, readonly string[]> = {
   core: [],
   locales: ['core'],
@@ -18,7 +18,7 @@ const mayUse: Record<string, RegExp> = {
   examples: /./,
 };
 
-/** Inside `core` a file imports from its own row or a row above; the first row that matches is the row of a file. */
+/** Inside `core`, a file may import from its own row or rows above. A file belongs to the first matching row. */
 const rows: readonly RegExp[] = [
   /^core\/(errors|store|events|listeners|load-chunk|on-demand|random-string|environment\/)/,
   /^core\/(model|validation|landing|accounts|routes\/(?!router)|tenant\/(?!tenant|fetch-|look-up|read-theme))/,
@@ -64,7 +64,7 @@ test('the entry of the headless core imports neither React nor a screen', () => 
   expect([...reached].filter((path) => !path.startsWith('core/')).sort()).toEqual(['md5', 'nanoid']);
 });
 
-/** What is loaded at once with these files. */
+/** The static imports of these files, transitively. */
 function carriedBy(...files: string[]): string[] {
   const known = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
   const reached = new Set(files);

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { expect, test } from 'vitest';
 import { inFolders, productFolders, readSource, type Source, sources } from './source.ts';
 
-/** Longer than 250 lines, because they are tables. */
+/** Tables, which may exceed 250 lines. */
 const tables: readonly string[] = ['locales/zh.ts', 'locales/en.ts', 'locales/es.ts'];
 
 const browserGlobals = [
@@ -19,7 +19,7 @@ const browserGlobals = [
     'Buffer',
   ],
 ];
-/** What is never the same twice. */
+/** Sources of non-determinism. */
 const restless = ['globalThis', 'fetch', 'setTimeout', 'setInterval', 'queueMicrotask', 'performance', 'crypto'];
 const sinks = [
   'innerHTML',
@@ -33,12 +33,12 @@ const sinks = [
   'createContextualFragment',
 ];
 
-/** One fact about files: `where` it holds, and what it finds `wrong` in one of them. */
+/** A rule about files: `where` it applies, and the violations `wrong` in one of them. */
 interface Rule {
   readonly fact: string;
   readonly where: readonly Source[];
   readonly wrong: (source: Source) => readonly string[];
-  /** A file that the rule must find. */
+  /** A file that violates the rule. */
   readonly planted: readonly [path: string, code: string];
 }
 
@@ -54,7 +54,7 @@ const rules: readonly Rule[] = [
   },
   {
     fact: 'clock, chance and network reach core through its environment',
-    // The signer asks for WebCrypto, whose answers are always the same.
+    // The signer uses WebCrypto, which is deterministic here.
     where: inFolders('core').filter(({ path }) => !/^core\/(environment\/|transport\/signer)/.test(path)),
     wrong: ({ globals }) => among(globals, restless),
     planted: ['core/a.ts', 'export const a = (b: () => void) => setTimeout(b, 1);'],

@@ -7,21 +7,21 @@ export interface Import {
   /** A path from the root of the repository, or the name of a package. */
   readonly to: string;
   readonly typeOnly: boolean;
-  /** Fetched when it is asked for. */
+  /** A dynamic import. */
   readonly onDemand: boolean;
 }
 
-/** What the rules ask of one file. */
+/** The facts about a file that rules use. */
 export interface Source {
   readonly path: string;
   readonly lines: number;
   readonly imports: Import[];
-  /** Every name that is written down, of properties too. */
+  /** All identifiers, including property names. */
   readonly names: Set<string>;
-  /** Names used here and declared elsewhere: imported by nobody, they are globals. */
+  /** Undeclared names, which are globals unless imported. */
   readonly globals: Set<string>;
   readonly texts: string[];
-  /** Whether something is exported without a name of its own. */
+  /** Whether it has a default export. */
   nameless: boolean;
 }
 
@@ -117,7 +117,7 @@ function isDeclared(node: ts.Identifier): boolean {
   );
 }
 
-/** The words of `new TypeError('…')` are read by whoever calls us, not by a person at a screen. */
+/** Messages of `new TypeError('…')` are for developers, not for users. */
 function isForDevelopers(node: ts.Node): boolean {
   for (let place = node.parent; place; place = place.parent)
     if (ts.isNewExpression(place)) return /(Error|Exception)$/.test(place.expression.getText());

@@ -7,16 +7,16 @@ import { sources } from './source.ts';
 const known = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
 const keys = Object.keys(zh);
 
-/** In the files for a script tag it is fetched by another module, with its words. */
+/** In the files for a script tag, another module loads it with its texts. */
 const apart: readonly string[] = ['react/portal-app'];
 
-/** The files that a module fetches together with the further words, as they are spelled. */
+/** The files that a module loads together with the further texts, as written in its imports. */
 function fetchedWithWords(path: string): readonly string[] {
   const calls = readFileSync(path, 'utf8').matchAll(/withWords\((?:Promise\.all\(\[)?((?:import\('[^']+'\)(?:, )?)+)/g);
   return [...calls].flatMap(([, imports = '']) => [...imports.matchAll(/'([^']+)\.js'/g)].map(([, file = '']) => file));
 }
 
-/** What stands on a page with no more than the words of a login, from these files on. */
+/** The modules in use while only the texts of a login are loaded, starting from these files. */
 function saidFrom(...files: string[]): string[] {
   const reached = new Set(files);
   for (const path of reached) {
@@ -30,7 +30,7 @@ function saidFrom(...files: string[]): string[] {
   return [...reached].filter((path) => known.has(path) && !path.startsWith('locales/'));
 }
 
-/** The further words that a file names: whole, or the beginning of several. */
+/** The further text keys in a file, or their prefixes. */
 const furtherIn = (path: string) =>
   (known.get(path)?.texts ?? []).filter((text) =>
     keys.some((key) => isFurther(key) && (key === text || (text.endsWith('.') && key.startsWith(text)))),

@@ -24,7 +24,7 @@ afterAll(() => {
 
 const expected = () => Object.fromEntries(Object.entries(cases).map(([name, { is }]) => [name, is]));
 
-/** What came of every case, noted for the table. */
+/** The results of all cases, for the table. */
 function check(way: string, transport: string, told: Told): void {
   const results = Object.entries(cases).map(
     ([name, { is }]) => [name, isDeepStrictEqual(told.results[name], is)] as const,

@@ -18,17 +18,17 @@ const pictures = '.cache/webview';
 beforeAll(() => mkdir(pictures, { recursive: true }));
 afterAll(() => console.log(`webview timings in milliseconds: ${JSON.stringify(timings)}`));
 
-/** Until the assertion holds; `expect.poll` is not for tests side by side. */
+/** Polls an assertion; `expect.poll` does not support concurrent tests. */
 const eventually = (assert: () => void | Promise<void>) => vi.waitFor(assert, { timeout: patience, interval: 50 });
 
-/** What the page said to the app, by name, without what was cancelled. */
+/** The names of the messages to the app, except cancelled ones. */
 const namesOf = (messages: readonly HostMessage[]) => messages.flatMap(({ name }) => (name ? [name] : []));
 const paramsOf = (messages: readonly HostMessage[], wanted: string) =>
   messages.filter(({ name }) => name === wanted).map(({ params }) => params);
 const bindings = ({ exchanges }: Front) =>
   exchanges.filter(({ path }) => path.includes('bindJpushId')).map(({ body, status }) => ({ body, status }));
 
-/** The native app, with the portal's own page to go to. */
+/** The native app with the hosted page. */
 async function inApp(walk: (host: Host, front: Front) => Promise<void>, options: Partial<HostOptions> = {}) {
   const front = await openFront(inject('services'));
   const host = await launchHost({ origins: [front.services.portal], ...options });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createElementStates } from '../../../elements/behaviour/element-states.ts';
 
-/** As Chromium before 90, Firefox before 126 and Safari before 17.4 have it: internals, given once, without states. */
+/** Simulates Chromium before 90, Firefox before 126 and Safari before 17.4: internals without states, attached once. */
 function hostWithoutStates(): HTMLElement {
   let given = false;
   const attachInternals = () => {
     if (given) throw new DOMException('ElementInternals for the specified element was already attached.');
     given = true;
-    return {} as ElementInternals; // nothing else is asked of them
+    return {} as ElementInternals; // the only property used is missing
   };
   return Object.assign(document.createElement('div'), { attachInternals });
 }

@@ -43,7 +43,7 @@ type CardElement = HTMLElement & { label: unknown; tone: unknown; open: unknown;
 
 let count = 0;
 
-/** A tag of its own for each test: a tag cannot be defined anew. */
+/** A new tag for each test, because a tag cannot be defined twice. */
 function newTag(define = true): string {
   count += 1;
   const tag = `test-card-${count}`;

@@ -4,7 +4,7 @@ import { readFromFrame, writeEnvelope } from '../../../elements/frame/frame-mess
 
 const portal = 'https://account.example.com';
 const data = writeEnvelope({ mount: 'm1', message: { kind: 'here' } });
-/** A window of its own, as a frame has one. */
+/** A window like that of a frame. */
 const other = new Window();
 
 function arrive(init: MessageEventInit): string[] {

@@ -8,7 +8,7 @@ import { defineListener } from '../../../elements/frame/define-listener.ts';
 import { testPortal } from '../../support/portal.ts';
 import { clear, fieldOf } from '../support/place.ts';
 
-/** Names of their own: other files define the tags whole in the same document. */
+/** Other tag names, because other test files define the full tags in the same document. */
 const login = { ...known.loginTag, tag: 'portal-lazy-login' };
 let works = true;
 const load = vi.fn(async () => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(clear);
 
 function place(attributes: Record<string, string>, inner = ''): PortalElement<'portal-login'> {
-  const element = document.createElement(login.tag) as PortalElement<'portal-login'>; // of its row
+  const element = document.createElement(login.tag) as PortalElement<'portal-login'>; // has the members of its row
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.innerHTML = inner;
   return document.body.appendChild(element);
@@ -37,7 +37,7 @@ test('knows every tag of the table without the code that renders it', () => {
 
   expect(tags.map(({ tag }) => tag).sort()).toEqual(Object.keys(elements).sort());
   for (const { tag, attributes, screen } of tags) {
-    const row = elements[tag as keyof typeof elements]; // as just seen
+    const row = elements[tag as keyof typeof elements]; // a key, as checked above
     expect(row.attributes).toBe(attributes);
     expect('placeOf' in row && row.placeOf({}).screen).toBe(screen ?? false);
   }

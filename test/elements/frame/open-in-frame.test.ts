@@ -10,13 +10,13 @@ import { runSnippet } from '../../support/run-snippet.ts';
 const page = 'https://shop.example.cn';
 const settings = { attributes: { locale: 'en' }, variables: {}, layout: {} };
 
-/** The page around, which has nothing but messages. */
+/** The embedding page, reduced to messages. */
 const around = Object.assign(new Window(), { postMessage: vi.fn<(data: string, origin: string) => void>() });
 let stop = () => {};
 
 beforeEach(() => {
   vi.spyOn(window, 'fetch').mockImplementation(backend(goodAnswers) as typeof fetch);
-  vi.spyOn(window, 'parent', 'get').mockReturnValue(around as unknown as Window & typeof globalThis); // the same in DOM types
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(around as unknown as Window & typeof globalThis); // a partial window
   document.body.innerHTML = '<div id="embed"></div>';
   around.postMessage.mockClear();
 });
@@ -48,7 +48,7 @@ async function logIn(): Promise<void> {
   await userEvent.type(screen.getByLabelText('Password'), 'portal.demo1{Enter}');
 }
 
-/** The page around, which is asked first, has nothing against it. */
+/** The embedding page, when asked, does not prevent the step. */
 async function logInUnopposed(): Promise<void> {
   await logIn();
   await waitFor(() => expect(told('before-submit')).toHaveLength(1));

@@ -4,7 +4,7 @@ import { renderToString } from 'account-portal/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clear, fieldOf, type LoginElement, place, services } from '../support/place.ts';
 
-// Pages that swap their body (Turbo, htmx, a carousel) put a copy of a tag into the page, with what was drawn in it.
+// Pages that swap their body (Turbo, htmx, a carousel) insert a copy of a tag with its rendered content.
 beforeAll(() => define());
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -20,7 +20,7 @@ async function original(attributes: Record<string, string> = {}): Promise<LoginE
   return element;
 }
 
-/** As the two ways of copying have it: of nodes, with what was typed, and of markup, without. */
+/** The two ways of copying: nodes, with input, and markup, without. */
 const ways = {
   nodes: (element: LoginElement) => element.cloneNode(true) as LoginElement,
   markup(element: LoginElement) {

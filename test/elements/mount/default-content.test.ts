@@ -14,7 +14,7 @@ function place(inner: string): PortalElement<'portal-login'> {
 }
 
 const display = (element: Element | null) => (element as HTMLElement | null)?.style.display;
-/** The element looks at what it was told in a microtask of its own, before this one. */
+/** Waits for the element's own microtask, which runs first. */
 const turn = () => Promise.resolve();
 
 test("shows the page's content until the form is ready, and keeps it in place", async () => {

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(clear);
 
-/** A tag as a server has drawn it, in the page; what is done `before` is done before any script looks at it. */
+/** A server-rendered tag in the page; `before` runs before the tag is defined. */
 function arrive(
   attributes: TagAttributes = {},
   before: (element: LoginElement) => void = () => {},

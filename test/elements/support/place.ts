@@ -5,7 +5,7 @@ import { toCompany } from '../../../core/model/company.ts';
 
 export type LoginElement = PortalElement<'portal-login'>;
 
-/** A login element in the page, over the portal given; without one it makes its own from the attributes. */
+/** Mounts a login element with the given portal; without one, it creates its own from the attributes. */
 export function place(portal?: Portal, attributes: Record<string, string> = {}, inner = ''): LoginElement {
   const element = document.createElement('portal-login');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -15,7 +15,7 @@ export function place(portal?: Portal, attributes: Record<string, string> = {}, 
   return document.body.appendChild(element);
 }
 
-/** In place of a network, for an element with a portal of its own. */
+/** Replaces the network of an element with its own portal. */
 export const services: PortalOptions['services'] = {
   getCompanyById: async ({ companyId }) => toCompany(wireCompany({ id_: companyId, language_type_: 'en' })),
   getByHost: async () => toCompany(wireCompany()),
@@ -43,7 +43,7 @@ export async function logIn(element: LoginElement): Promise<void> {
   element.submit();
 }
 
-/** Empties the page, and lets what was in it end. */
+/** Empties the page, and waits until elements have cleaned up. */
 export async function clear(): Promise<void> {
   document.body.replaceChildren();
   await new Promise((resolve) => setTimeout(resolve, 20));

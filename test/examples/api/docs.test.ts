@@ -48,7 +48,7 @@ test('every reference in the document resolves', () => {
 test('portal and server agree on the fields of every call', () => {
   const sent: Partial<Record<EndpointName, readonly string[]>> = Object.fromEntries(
     names.map((name) => {
-      const encode = endpoints[name].encode as (input: unknown) => object; // each row has an input of its own
+      const encode = endpoints[name].encode as (input: unknown) => object; // each row has its own input type
       const input = new Proxy(
         {},
         { get: (_, key) => (key === 'form' ? { area: [] } : key === 'captcha' ? {} : String(key)) },
@@ -56,7 +56,7 @@ test('portal and server agree on the fields of every call', () => {
       return [name, Object.keys(encode(input))];
     }),
   );
-  /** A server of ours needs no company to send these, and a company has registered nobody by these. */
+  /** Fields that the portal sends and this server does not read. */
   const ignored = new Set(['company_id_']);
   const faults = names.flatMap((name) => {
     const asked = allFacts[name].request;

@@ -4,7 +4,7 @@ import { demoPassword } from '../../../examples/api/database/demo-people.ts';
 import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 
-/** A code for a phone, from whoever may ask for one. */
+/** Requests a code for a phone with a given token. */
 const codeFor = async (api: TestApi, name: 'bindPhoneCode' | 'unbindPhoneCode', phone_: string, token: string) => {
   const { status, code } = await api.call(name, { phone_ }, { token, address: `10.8.0.${phone_.slice(-2)}` });
   if (status !== 1) throw new Error(`no code: ${code}`);

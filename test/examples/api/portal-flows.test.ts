@@ -20,7 +20,7 @@ const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 
 onEachDatabase((suite) => {
   let seed = 1000;
-  /** A portal on a desktop whose network is the API itself; each has an address of its own. */
+  /** A portal on a desktop that calls the API directly, each with its own address. */
   const open = (companyId = ''): { portal: Portal; environment: MemoryEnvironment } => {
     seed += 1;
     const socket = { remoteAddress: `10.30.0.${seed % 250}` };

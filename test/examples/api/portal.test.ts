@@ -8,7 +8,7 @@ const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 
 onEachDatabase((suite) => {
   let seed = 0;
-  /** A portal on a desktop whose network is the API itself. */
+  /** A portal on a desktop that calls the API directly. */
   const open = (href: string, skew = 0): { portal: Portal; environment: MemoryEnvironment } => {
     seed += 1;
     const environment = memoryEnvironment({

@@ -6,7 +6,7 @@ import { onEachDatabase } from './support/databases.ts';
 const [known, unknown] = ['13920000020', '13999990020'];
 const company_id_ = '1002';
 
-/** Everything a stranger can see of an answer, but for ids and secrets that are new each time. */
+/** Everything visible of an answer, except for ids and secrets, which differ each time. */
 const bytesOf = async (api: TestApi, name: EndpointName, params: object) => {
   const { http } = await api.call(name, { ...params }, { address: '10.28.0.1' });
   return `${http.status} ${JSON.stringify([...http.headers])} ${await http.text()}`;

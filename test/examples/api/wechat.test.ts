@@ -6,7 +6,7 @@ import { decide } from '../../../examples/api/people/review.ts';
 import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 
-/** What WeChat's own hosts answer to a server: `code` names the person, and is used up. */
+/** Simulates WeChat's servers: `code` is the user's name, and valid once. */
 const asked: URL[] = [];
 const used = new Set<string>();
 const answerTo = (url: URL): object => {

@@ -65,7 +65,7 @@ test("a page's policy allows only what it lists", async () => {
   const headers = async (policy: Partial<Parameters<typeof securityHeaders>[0]>) => {
     const answer = new Headers();
     const context = { header: (name: string, value: string) => answer.set(name, value), res: { headers: answer } };
-    // The things a middleware is given, as far as this one uses them.
+    // The part of the context that this middleware uses.
     await securityHeaders({ connect: [], script: [], ...policy })(context as never, async () => {});
     return answer.get('content-security-policy')?.split('; ');
   };

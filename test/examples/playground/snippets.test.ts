@@ -23,7 +23,7 @@ const worst: Choices = {
   layout: { helpUrl: hostile },
 };
 
-/** What a compiler says against a text that should be TypeScript. */
+/** The syntax errors of TypeScript code. */
 function faultsOf(code: string): string[] {
   const { diagnostics = [] } = ts.transpileModule(code, {
     fileName: 'snippet.tsx',
@@ -33,7 +33,7 @@ function faultsOf(code: string): string[] {
   return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-/** The attributes that JSX gives to an element, by name. */
+/** The attributes of the JSX element, by name. */
 function readJsx(code: string): Record<string, string | null> {
   const found: Record<string, string | null> = {};
   const visit = (node: ts.Node): void => {

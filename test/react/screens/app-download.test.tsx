@@ -13,7 +13,7 @@ const open = (portal = { appDownload }, userAgent = '') =>
   openPortal({}, { view: <AppDownload />, portal, world: { userAgent } });
 const links = () => screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
 
-/** The modules of the drawn code, without its frame: dark ones by their place. */
+/** The dark modules of the QR code by position, without the quiet zone. */
 function modulesOf(code: Element): { size: number; dark: Set<string> } {
   const [, , size] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number);
   const dark = [...(code.lastElementChild?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h/g)];
@@ -25,13 +25,13 @@ test('shows a QR code and the stores on a computer', async () => {
 
   const { size, dark } = modulesOf(screen.getByRole('img', { name: '扫码下载APP' }));
 
-  expect((size - 8 - 17) % 4).toBe(0); // a code has 17 modules a side, and 4 more for each version
+  expect((size - 8 - 17) % 4).toBe(0); // a side has 17 modules plus 4 for each version
   for (const [x, y] of [
     [0, 0],
     [size - 15, 0],
     [0, size - 15],
   ] as const) {
-    const ring = [0, 1, 2, 3, 4, 5, 6].map((step) => dark.has(`${x + step},${y}`)); // three corners to find it by
+    const ring = [0, 1, 2, 3, 4, 5, 6].map((step) => dark.has(`${x + step},${y}`)); // the three finder patterns
     expect(ring).toEqual(Array(7).fill(true));
     expect(dark.has(`${x + 1},${y + 1}`)).toBe(false);
   }

@@ -225,7 +225,7 @@ test('keeps input over a reload, except for the code', async () => {
   second.environment.tabStorage.set('portal-draft-franchise-1001', kept);
   second.show(<Franchise />);
   await screen.findByRole('heading', { name: '申请加盟' });
-  await waitFor(() => expect(field('手机号').value).toBe('13800138000')); // a frame later: a server draws it empty
+  await waitFor(() => expect(field('手机号').value).toBe('13800138000')); // after mount, because a server renders it empty
   expect(field('验证码').value).toBe('');
   await prove(second);
 

@@ -18,10 +18,10 @@ const good: Answers = {
   updateAndImportTrade: ok({ job_id_: 'j1', imported_: { products: 24, customers: 8, orders: 36, secrets: 1 } }),
 };
 
-/** On a company's page a customer registers. */
+/** A customer's registration, on a company's page. */
 const customer = (answers: Answers = {}, options: OpenPortalOptions = {}) =>
   openRegister({ ...good, ...answers }, { ...options, portal: { companyId: '1001', ...options.portal } });
-/** On the portal's own page an enterprise does. */
+/** An enterprise's registration, on the portal's own page. */
 const enterprise = (answers: Answers = {}, options: OpenPortalOptions = {}) =>
   openRegister({ ...good, ...answers }, options);
 

@@ -72,7 +72,7 @@ test.each(['取消', '返回'])('"%s" leads back to the list, and changes nothin
   expect(page.called()).not.toContain('unbindPhone');
 });
 
-/** The portal as a page, where the device has a way back; arrived at from the login. */
+/** The portal as a page with a history, opened from the login. */
 async function openPage() {
   const page = await open(
     {},

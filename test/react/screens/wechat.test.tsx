@@ -10,7 +10,7 @@ import { phoneAgent, wechatAgent } from '../../support/portal.ts';
 const apps = { official_app_id_: 'wxO', web_app_id_: 'wxW', app_app_id_: '' };
 const callback = 'https://account.example.com/static/wechat.html';
 const methods = ['password', 'wechat'];
-/** WeChat knows who it is; the portal has never seen that person. */
+/** A WeChat user who is unknown to the portal. */
 const stranger: Answers = {
   companySettings: ok(apps),
   getWeChatUserInfo: ok({ open_id_: 'TICKET', nickname_: '小明', head_img_: '', snapshot_: false }),
@@ -27,7 +27,7 @@ interface Visit {
   readonly view?: OpenPortalOptions['view'];
 }
 
-/** A visit to the portal's own page; its pieces come in chunks. */
+/** A visit to the hosted page, whose screens load lazily. */
 async function visit(answers: Answers = {}, { path = '/login', userAgent = '', portal, view }: Visit = {}) {
   const page = await openPortal(
     { ...stranger, ...answers },
@@ -43,10 +43,10 @@ async function visit(answers: Answers = {}, { path = '/login', userAgent = '', p
 }
 const wechatButton = () => screen.findByRole('button', { name: '微信登录' }, patience);
 const frame = () => document.querySelector('iframe');
-/** What is said without a cause for alarm; the places for it stay when they are empty. */
+/** The texts of status regions, which stay in the document when empty. */
 const said = () => screen.getAllByRole('status').find(({ textContent }) => textContent !== '');
 
-/** A scan: what the page of the answer says inside the frame. */
+/** Simulates a scan: the message of the answer page in the frame. */
 async function scan(answers: Answers = {}) {
   const page = await visit(answers);
   await page.user.click(await wechatButton());
@@ -131,7 +131,7 @@ test('returns to the form after a refusal, with the input and a notice', async (
   });
 
   expect(said()?.textContent).toBe('您已取消微信授权');
-  // Nothing has gone well, so nothing looks as if it had.
+  // Not styled as a success.
   expect(said()?.dataset.part).not.toContain('done');
   expect(said()?.querySelector('svg')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('账号/手机号').value).toBe('lin.wei');
@@ -177,7 +177,7 @@ test('shows nothing after a silent authorisation', async () => {
   expect(said()).toBeUndefined();
 });
 
-/** Back from WeChat's own browser: the page begins with the answer in its address. */
+/** Returned from WeChat: the page is opened with the answer in its URL. */
 async function come(answers: Answers = {}, { silent = false, code = 'c0' } = {}) {
   const before = memoryEnvironment();
   const state = createAuthorisation(before, '').begin({

@@ -230,7 +230,7 @@ test('normalises the number on blur', async () => {
   expect(phone().value).toBe('13800138000');
 });
 
-/** A browser that reads codes out of messages; `deliver` is the message. */
+/** A browser with WebOTP; `deliver` simulates the message. */
 function textingBrowser() {
   const asked: CredentialRequestOptions[] = [];
   let deliver = (_: { code: string }) => {};

@@ -27,7 +27,7 @@ function Licence({ issue }: { issue: IssueCode | undefined }) {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A field over an object store that the test answers for. */
+/** A field with an object store whose responses the test controls. */
 async function open(userAgent = '', issue?: IssueCode) {
   const answers = { getUploadToken: ok({ token: 't', key: 'k', upload_url_: 'https://up.example.com', domain_: '' }) };
   const page = await openPortal(answers, {
@@ -52,7 +52,7 @@ async function open(userAgent = '', issue?: IssueCode) {
   return { ...page, store, reply, progress };
 }
 
-/** What a file is declared to be is no evidence: all of these say that they are photos. */
+/** The declared type is not trusted: all of these are declared as photos. */
 const type = 'image/jpeg';
 const jpeg = (name = 'licence.jpg', bytes = [0xff, 0xd8, 0xff, 0xe0]) =>
   new File([Uint8Array.from(bytes)], name, { type });

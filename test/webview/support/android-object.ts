@@ -9,7 +9,7 @@ interface AppWindow extends Window {
   androidTell?(text: string): unknown;
 }
 
-/** Runs in every frame before its scripts: what `addJavascriptInterface` or `addWebMessageListener` leaves there. */
+/** Runs in every frame before its scripts: injects what `addJavascriptInterface` or `addWebMessageListener` would. */
 export function putObject(window: AppWindow, { contract, script }: { contract: Contract; script: HostScript }): void {
   const clock = {
     now: () => Date.now(),
@@ -25,7 +25,7 @@ export function putObject(window: AppWindow, { contract, script }: { contract: C
     app.take(text, answer);
   };
 
-  /** Android calls a method on its object alone, and hands it text alone. */
+  /** Like on Android, methods require their object and a string. */
   const method = <Result>(object: object, run: (text: string) => Result) =>
     function (this: unknown, text: unknown): Result {
       if (this !== object) throw new TypeError("Java bridge method can't be invoked on a non-injected object");

@@ -8,22 +8,22 @@ import type { HostMessage, HostScript } from './host.ts';
 export const androidAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 CloudOrder/1.0 (ANDROID)';
 
-/** Which of Android's ways the object in the page has; `none` is a page without one. */
+/** The kind of Android object in the page; `none` for a page without one. */
 export type Contract = 'object-at-once' | 'object-later' | 'listener' | 'none';
 
-/** A page of Chromium with what an Android app would have put into it, in every frame and before every script. */
+/** A page of Chromium with the object of an Android app, injected into every frame before all scripts. */
 export interface Android {
   readonly page: Page;
-  /** What the page and all its frames said to the app. */
+  /** The messages of the page and all its frames to the app. */
   messages(): Promise<readonly HostMessage[]>;
-  /** The app tells the page something by itself. */
+  /** Sends an event of the app to the page. */
   tell(name: string, data?: unknown): Promise<void>;
   close(): Promise<void>;
 }
 
 let shared: Promise<Browser> | undefined;
 
-/** One browser for the file; it ends with the process. */
+/** One browser per file; it ends with the process. */
 function browserOf(): Promise<Browser> {
   const chromium = inject('engines').find(({ name }) => name === 'chromium');
   if (!chromium) throw new Error('Chromium is not here');
@@ -49,7 +49,7 @@ export async function openAndroid(contract: Contract, script: HostScript, agent 
   return {
     page: createPage(tab),
     async messages() {
-      await tab.run('() => 0', []); // what the page said before this has arrived by then
+      await tab.run('() => 0', []); // earlier messages of the page have arrived by then
       return told;
     },
     tell: (name, data = null) => say(JSON.stringify({ v: 1, kind: 'event', name, data })),

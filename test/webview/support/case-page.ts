@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** A script for a page, of what stands in this folder and the built package. */
+/** Bundles a script for a page from this folder and the built package. */
 export async function bundle(contents: string, globalName = ''): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: here, loader: 'ts' },
@@ -18,7 +18,7 @@ export async function bundle(contents: string, globalName = ''): Promise<string>
   return outputFiles[0]?.text ?? '';
 }
 
-/** A page with the cases, and one that holds it in a frame of another origin. */
+/** A page with the cases, and one that frames it from another origin. */
 export async function servePages(): Promise<{ origin: string; other: string; close(): void }> {
   const script = await bundle("export { runCases } from './cases.ts'", 'bridgeCases');
   const server = createServer((asked, answer) => {

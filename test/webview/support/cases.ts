@@ -1,7 +1,7 @@
 import { browserEnvironment, createBridge, type LoginUser, type NativeBridge, toPortalError } from 'account-portal';
 import type { AppAnswer } from 'account-portal/testing';
 
-/** How the app answers while the cases run, on every engine and over every way the same. */
+/** The app's answers to the cases, the same for every engine and transport. */
 export const caseScript: Readonly<Record<string, AppAnswer>> = {
   hello: {
     data: {
@@ -29,7 +29,7 @@ export const caseScript: Readonly<Record<string, AppAnswer>> = {
 
 type Case = (bridge: NativeBridge, said: (text: string) => unknown) => Promise<unknown>;
 
-/** What came of it, as JSON can carry it. */
+/** The result as JSON. */
 const outcome = (work: Promise<unknown>) =>
   work.then(
     (value) => value ?? 'done',
@@ -38,9 +38,9 @@ const outcome = (work: Promise<unknown>) =>
       return params.reason === undefined ? code : `${code}: ${params.reason}`;
     },
   );
-const user = { id: '42', token: 't', name: '林薇', companyId: '1001' } as LoginUser; // what the app is told of one
+const user = { id: '42', token: 't', name: '林薇', companyId: '1001' } as LoginUser; // the fields sent to the app
 
-/** Each case with what must come of it. */
+/** Each case with its expected result. */
 export const cases: Readonly<Record<string, { readonly run: Case; readonly is: unknown }>> = {
   'introduces itself': {
     run: async (bridge) => {
@@ -115,7 +115,7 @@ export const cases: Readonly<Record<string, { readonly run: Case; readonly is: u
   },
 };
 
-/** Runs in the page: what came of each case, and by which way. */
+/** Runs in the page: the result of each case, and the transport. */
 export async function runCases(): Promise<{ transport: string | null; results: Record<string, unknown> }> {
   const environment = browserEnvironment();
   const bridge = createBridge({ environment, allowedOrigins: [location.origin] });

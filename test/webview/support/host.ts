@@ -6,7 +6,7 @@ import { createPage, type Page, type Tab } from '../../e2e/support/page.ts';
 import { adoptChild } from '../../tools/children.mjs';
 import { ensureDisplay } from '../../tools/engines.mjs';
 
-/** Answers by name, as `examples/native-app/host.py` reads them. */
+/** Answers by name, in the format of `examples/native-app/host.py`. */
 export type HostScript = Readonly<Record<string, AppAnswer>>;
 
 export interface HostMessage {
@@ -15,20 +15,20 @@ export interface HostMessage {
   readonly params?: unknown;
 }
 
-/** The native app of the example, with a real view in it, driven by lines of JSON. */
+/** The native app of the example with a real web view, controlled by lines of JSON. */
 export interface Host {
   readonly page: Page;
-  /** What the page said to the app, oldest first. */
+  /** The messages of the page, oldest first. */
   readonly messages: readonly HostMessage[];
   readonly events: readonly { readonly event: string }[];
-  /** Milliseconds from the start of the process until the view was there. */
+  /** Milliseconds from the start of the process until the view was ready. */
   readonly ready: number;
   script(changes: HostScript): Promise<void>;
-  /** The app tells the page something by itself. */
+  /** Sends an event of the app to the page. */
   tell(name: string, data?: unknown): Promise<void>;
-  /** The bar of the app, and whom it has saved. */
+  /** The app bar and the saved user. */
   bar(): Promise<{ title: string; back: boolean; user: Readonly<Record<string, string>> | null }>;
-  /** Ends the process of the page, as a system short of memory does; the app loads the page anew. */
+  /** Kills the web process, as a system short of memory does; the app reloads the page. */
   terminate(): Promise<void>;
   picture(path: string): Promise<void>;
   close(): Promise<void>;
@@ -53,7 +53,7 @@ export async function launchHost({ origins, script = {}, agent, plain, size }: H
   ];
   const child = spawn('/usr/bin/python3', ['examples/native-app/host.py', ...given], {
     stdio: ['pipe', 'pipe', process.env.WEBVIEW_NOISE ? 'inherit' : 'ignore'],
-    detached: true, // the leader of a group, for what it starts in its turn
+    detached: true, // leads its own process group, with its descendants
   });
   adoptChild(child);
 
@@ -110,7 +110,7 @@ export async function launchHost({ origins, script = {}, agent, plain, size }: H
   };
 }
 
-/** Presses and keys are made in the page: what the view does with a finger is proven by the engine's own driver. */
+/** Clicks and keys are simulated in the page; real input is covered by the engine's own driver. */
 function tabOf(command: (verb: string, rest?: object) => Promise<unknown>): Tab {
   const run = (source: string, args: unknown[]) =>
     command('run', { body: `return await (${source})(...${JSON.stringify(args)})` });

@@ -1,4 +1,4 @@
-/** What came of each case over each way, as a table for the report of the run. */
+/** The results of each case by transport, as a table for the report. */
 export function toMatrix(columns: ReadonlyMap<string, Readonly<Record<string, boolean>>>): string {
   const ways = [...columns.keys()];
   const names = [...new Set(ways.flatMap((way) => Object.keys(columns.get(way) ?? {})))];

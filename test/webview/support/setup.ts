@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once for the whole run: what there is to run in, and the services that the pages visit. */
+/** Global setup: the available engines, and the services. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const { engines } = (await findEngines()) as { engines: Engine[] };
   project.provide('engines', engines);

@@ -1,7 +1,7 @@
 import type { TestApi } from './client.ts';
 import { png } from './images.ts';
 
-/** Takes applications, and needs no review to register. */
+/** A company that accepts applications, and has open registration. */
 export const company_id_ = '1002';
 export const shanghai = [{ id_: '310000' }, { id_: '310100' }, { id_: '310115' }];
 export const details = {
@@ -40,7 +40,7 @@ export const apply = async (api: TestApi, phone_: string, more: object = {}) => 
 
 export const read = (api: TestApi, proof: object) => api.call('getByPhoneOrOpenId', { company_id_, ...proof });
 
-/** What an administrator does on the page: the first form of an application, or the second with a reason. */
+/** Decides on the review page: submits the first form of an application, or the second with a reason. */
 export const review = async (api: TestApi, id: string, decision: 'approve' | 'refuse', reason = '') => {
   const page = await (await api.app.request('/dev/review')).text();
   const seal = new RegExp(`value="${id}"><input type="hidden" name="seal" value="([^"]+)"`).exec(page)?.[1] ?? '';

@@ -9,7 +9,7 @@ import { cheapMemory } from './seeded.ts';
 
 export interface Envelope {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there, and fails where it is not
+  // biome-ignore lint/suspicious/noExplicitAny: tests read known fields, and fail if they are missing
   data?: any;
   code?: string;
   message?: string;
@@ -29,24 +29,24 @@ export interface CallOptions {
 export interface TestApi {
   readonly app: ApiApp;
   readonly database: Database;
-  /** What the app takes for the present; move it by assignment. */
+  /** The app's clock; assign to move it. */
   time: number;
-  /** Bugs that reached the log. */
+  /** The logged errors. */
   readonly logged: unknown[];
-  /** A call as the portal makes it. Its answer must be one that the document promises, and readable by the portal. */
+  /** Makes a call like the portal. The answer must match its documentation and be decodable by the portal. */
   call(name: EndpointName, params?: Record<string, unknown>, options?: CallOptions): Promise<Answered>;
-  /** Any request at all, from an address. */
+  /** Sends any request, from an address. */
   send(path: string, init?: RequestInit, address?: string): Promise<Answered>;
   headers(params: Record<string, unknown>, options?: Partial<StampOptions>): Promise<Record<string, string>>;
-  /** The newest code that a phone got. */
+  /** The newest code sent to a phone. */
   codeOf(phone: string): Promise<string>;
-  /** Asks for a code by a call and reads it where the phone would. */
+  /** Requests a code by a call and reads it from the outbox. */
   sendCode(
     name: EndpointName,
     params: Record<string, unknown> & { phone_: string },
     options?: CallOptions,
   ): Promise<string>;
-  /** Logs in and answers with every payload of both lists. */
+  /** Logs in and returns the payloads of both lists. */
   login(login: string, companyId?: string): Promise<Answered['data'][]>;
 }
 
@@ -64,7 +64,7 @@ interface StampOptions {
   secret: string;
 }
 
-/** The API with a clock moved by hand, called as the portal calls it: signed, encoded, one address per test. */
+/** The API with a manual clock, called like the portal does: signed, encoded, one address per test. */
 export function createTestApi(opened: OpenDatabase, time: number, config: Partial<ApiConfig> = {}): TestApi {
   const logged: unknown[] = [];
   let count = 0;

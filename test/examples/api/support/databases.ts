@@ -7,13 +7,13 @@ import { openEmbedded } from './embedded.ts';
 import { runOn, seededName, toUrl } from './postgres.ts';
 import { noon } from './seeded.ts';
 
-/** What a suite gets; ask for it inside a test. */
+/** The resources of a suite; use them inside tests only. */
 export interface Suite {
-  /** The API on a seeded database that the suite shares. */
+  /** The API on a seeded database, shared by the suite. */
   readonly api: TestApi;
-  /** Another API, on the same database unless told otherwise, with a clock of its own that starts at the same moment. */
+  /** Another API, by default on the same database, with its own clock that starts at the same time. */
   second(config?: Partial<ApiConfig>, opened?: OpenDatabase): TestApi;
-  /** A database of the same kind with nothing in it. */
+  /** An empty database of the same kind. */
   empty(): Promise<OpenDatabase>;
 }
 
@@ -28,7 +28,7 @@ export function onEachDatabase(define: (suite: Suite) => void): void {
   });
 }
 
-/** What needs no second proof on the other database. */
+/** Runs a suite on the embedded database only, if the database makes no difference. */
 export function onEmbeddedDatabase(define: (suite: Suite) => void): void {
   describe('on the embedded database', () => useSuite(define, openEmbedded));
 }
@@ -62,7 +62,7 @@ function useSuite(define: (suite: Suite) => void, open: Open): void {
   });
 }
 
-/** A database of its own, so that suites share a server and nothing else. */
+/** A separate database, so that suites share nothing but the server. */
 async function openCopy(server: string, template: string): Promise<OpenDatabase> {
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
   await runOn(server, `create database ${name} template ${template}`);

@@ -12,10 +12,10 @@ import { fill } from './seeded.ts';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const folder = new URL('../../../../.cache/api-test/', import.meta.url);
 
-/** Making an embedded database takes seconds, reading its files from a cache one, filling its tables again none. */
+/** Creating an embedded database takes seconds, loading cached files one second, refilling its tables no time. */
 type Contents = 'empty' | 'seeded';
 
-/** An embedded database with nothing in it, or the seeded one as it was at first. */
+/** An empty embedded database, or the seeded one in its initial state. */
 export async function openEmbedded(contents: Contents): Promise<OpenDatabase> {
   return contents === 'empty' ? toOpen(await load('empty')) : openRefilled();
 }
@@ -25,7 +25,7 @@ interface Refillable {
   refill(): Promise<void>;
 }
 
-/** Given back by the suites before; the files of a worker share this module. */
+/** Returned by earlier suites; the files of a worker share this module. */
 const free: Refillable[] = [];
 
 async function openRefilled(): Promise<OpenDatabase> {
@@ -36,12 +36,12 @@ async function openRefilled(): Promise<OpenDatabase> {
     ...{ closed: false, ready: true, waitReady: pglite.waitReady },
     query: pglite.query.bind(pglite),
     transaction: pglite.transaction.bind(pglite),
-    close: async () => void free.push(refillable), // whoever is late is refused, and writes nothing to the next one's rows
+    close: async () => void free.push(refillable), // late queries are refused, so that they cannot write to the next suite's rows
   });
   return { kind, database, close };
 }
 
-/** Keeps the rows beside the tables that they are in. */
+/** Keeps a copy of all rows in the database. */
 async function createRefillable(): Promise<Refillable> {
   const pglite = await load('seeded');
   const list = async (sql: string) => (await pglite.query<{ item: string }>(sql)).rows.map(({ item }) => item);
@@ -54,13 +54,13 @@ async function createRefillable(): Promise<Refillable> {
     select format('select setval(%L, %s, %L)', schemaname || '.' || sequencename,
       coalesce(last_value, start_value), last_value is not null) as item
     from pg_sequences where schemaname = 'public'`);
-  // Rows go in by table, not in the order in which they refer to each other.
+  // Rows are inserted by table, regardless of foreign keys.
   const open = ['begin', 'set local session_replication_role = replica', `truncate ${tables.join()}`];
   const script = [...open, ...tables.map(insert), ...counters, 'commit'].join(';');
   return {
     pglite,
     async refill() {
-      await pglite.exec('discard all'); // refused where a test has left a transaction open
+      await pglite.exec('discard all'); // fails if a test has left a transaction open
       await pglite.exec(script);
     },
   };
@@ -68,7 +68,7 @@ async function createRefillable(): Promise<Refillable> {
 
 const load = async (contents: Contents) => PGlite.create({ loadDataDir: new Blob([await readFile(pathOf(contents))]) });
 
-/** Makes what `openEmbedded` reads, unless an earlier run with the same sources did. */
+/** Creates the files that `openEmbedded` loads, unless an earlier run with the same sources has. */
 export async function makeSeededFiles(): Promise<void> {
   const made = await Promise.all([exists(pathOf('empty')), exists(pathOf('seeded'))]);
   if (made.every(Boolean)) return;
@@ -88,7 +88,7 @@ function toOpen(pglite: PGliteDialectConfig['pglite']): OpenDatabase {
 async function keep(path: URL, pglite: PGlite): Promise<void> {
   const files = await pglite.dumpDataDir('none');
   await mkdir(folder, { recursive: true });
-  // Two runs may do this at once; a rename shows either's file whole.
+  // Concurrent runs may do this at once; a rename is atomic.
   const draft = new URL(randomUUID(), folder);
   await writeFile(draft, Buffer.from(await files.arrayBuffer()));
   await rename(draft, path);
@@ -99,7 +99,7 @@ function pathOf(contents: Contents): URL {
   return new URL(`pglite-${version}-${contents === 'empty' ? '' : `${digestOfSeed()}-`}${contents}.tar`, folder);
 }
 
-/** Of everything that decides what a seeded database looks like. */
+/** A hash of everything that determines a seeded database. */
 function digestOfSeed(): string {
   const hash = createHash('sha256');
   const sources = [

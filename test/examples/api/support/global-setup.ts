@@ -6,12 +6,12 @@ import { fill } from './seeded.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server with a seeded database to copy from; empty where there is none. */
+    /** The URL of a server with a seeded template database; empty if there is none. */
     postgres: string;
   }
 }
 
-/** One PostgreSQL and one filled embedded database for all files of this folder; each suite works on a copy. */
+/** One PostgreSQL and one seeded embedded database for all files of this folder; each suite uses a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await makeSeededFiles();
   const given = process.env.TEST_DATABASE_URL;

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
-/** A grey pixel as cameras and browsers write it. */
+/** A grey pixel, encoded as by cameras and browsers. */
 export const jpeg = bytes(
   '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/wAALCAABAAEBAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/9oACAEBAAA/APn+v//Z',
 );
@@ -17,7 +17,7 @@ export const bmp = new Uint8Array(
   ]),
 );
 
-/** A PNG of any size in its header, with more chunks before the picture. */
+/** A PNG with any size in its header, and further chunks before the image data. */
 export function png({ width = 1, height = 1, more = [] as readonly Uint8Array[] } = {}): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -37,7 +37,7 @@ export function pngChunk(type: string, data: Uint8Array): Uint8Array {
   return frame;
 }
 
-/** The JPEG with more segments behind its first two bytes. */
+/** The JPEG with further segments after its first two bytes. */
 export function jpegWith(...segments: readonly Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]));
 }
@@ -46,7 +46,7 @@ export function jpegSegment(marker: number, data: Uint8Array): Uint8Array {
   return Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]), data]);
 }
 
-/** What a phone writes: where the picture was taken, and how it was held. Little-endian, as most do. */
+/** EXIF as written by phones, with location and orientation; little-endian, like most. */
 export function exif(orientation: number): Uint8Array {
   const tiff = Buffer.alloc(64);
   tiff.write('II*\0', 0, 'latin1');

@@ -12,7 +12,7 @@ export interface PostgresServer {
 
 const installed = '/usr/lib/postgresql';
 
-/** Where Debian keeps the newest PostgreSQL's programs; undefined when there is none. */
+/** The folder of the newest PostgreSQL's programs on Debian; undefined if there is none. */
 export function findPostgres(): string | undefined {
   if (!existsSync(installed)) return undefined;
   const versions = readdirSync(installed).sort((a, b) => Number(b) - Number(a));
@@ -44,17 +44,17 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
   throw new Error('PostgreSQL did not start.');
 }
 
-/** The database that others are copied from. */
+/** The template database. */
 export const seededName = 'portal_test_seeded';
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function toUrl(server: string, name: string): string {
   const url = new URL(server.replace('@/', '@localhost/'));
   url.pathname = `/${name}`;
   return server.includes('@/') ? url.href.replace('@localhost/', '@/') : url.href;
 }
 
-/** Statements that no transaction may hold, one after the other. */
+/** Runs statements outside a transaction, one after the other. */
 export async function runOn(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -6,7 +6,7 @@ import { sharedSchemas } from '../../../../examples/api/docs/schemas.ts';
 
 const shared: Readonly<Record<string, Schema>> = sharedSchemas;
 
-/** Throws when an answer is not what the document of the server promises for this call. */
+/** Throws if an answer does not match the documentation of its call. */
 export function checkPromise(
   name: EndpointName,
   answer: { status: number; data?: unknown; code?: string | undefined },
@@ -21,7 +21,7 @@ export function checkPromise(
   if (faults.length > 0) throw new Error(`${name} answers what its document does not promise: ${faults.join('; ')}`);
 }
 
-/** What is wrong with a value, each with its place. */
+/** The violations of a schema, with their paths. */
 export function faultsOf(schema: Schema, value: unknown, at: string): string[] {
   if ('$ref' in schema) {
     const found = shared[schema.$ref.replace('#/components/schemas/', '')];
