@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import type { Engine, Services } from './engine.ts';
 import { type Front, openFront } from './front.ts';
 import { createPage, type Page, type Tab } from './page.ts';
-import { launchPuppeteer, openPuppeteerTab, type Prepare } from './puppeteer.ts';
+import { byInsertion, byKeys, launchPuppeteer, openPuppeteerTab, type Prepare } from './puppeteer.ts';
 import { openWebDriverTab } from './webdriver.ts';
 
 export interface Journey {
@@ -125,5 +125,6 @@ async function openTab(engine: Engine, options: JourneyOptions): Promise<Tab> {
 async function launch(engine: Engine): Promise<Opener> {
   if (engine.name === 'webkit') return ({ pictured = false }) => openWebDriverTab(engine, pictured);
   const browser = await launchPuppeteer(engine);
-  return ({ prepare }) => openPuppeteerTab(browser, prepare);
+  const typeInto = engine.name === 'chromium' ? byInsertion : byKeys;
+  return ({ prepare }) => openPuppeteerTab(browser, prepare, typeInto);
 }
