@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readUserAgent } from '../../../core/bridge/user-agent.ts';
+import { anyText } from '../../support/any-text.ts';
 import corpus from '../../vectors/user-agents.json' with { type: 'json' };
 
 const nothing = { app: false, appVersion: null, platform: 'other', wechat: false, mobile: false };
@@ -52,7 +53,7 @@ test('never throws, and an app is always mobile and has a version', () => {
   fc.assert(
     fc.property(
       fc.oneof(
-        fc.string({ unit: 'binary' }),
+        anyText,
         fc.array(part).map((parts) => parts.join('')),
       ),
       (text) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matchRoute, toPath } from '../../../core/routes/match-route.ts';
 import { isScreenName, type Place, routes, type ScreenName } from '../../../core/routes/routes.ts';
+import { anyText } from '../../support/any-text.ts';
 import given from '../../vectors/routes.json' with { type: 'json' };
 
 const plain = given.map(({ route, ...row }) => ({ ...row, path: route.replace(/\/\{\w+\?\}$/, '') }));
@@ -139,7 +140,7 @@ test('any place is the same after writing and reading', () => {
 test('reading any text does not throw', () => {
   const segment = fc.oneof(
     fc.constantFrom('login', 'register', 'forget', 'bind', 'experience', '%', '..', ''),
-    fc.string({ unit: 'binary' }),
+    anyText,
   );
 
   fc.assert(
