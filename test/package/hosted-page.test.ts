@@ -56,7 +56,7 @@ const asking = (company: Readonly<Record<string, unknown>>, path: string) => {
 };
 const factsIn = (page: string) =>
   JSON.parse(/<script type="application\/json" id="facts">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null');
-const drawnIn = (page: string) => /<div id="portal">(.*)<\/div>\s*<\/body>/s.exec(page)?.[1] ?? '';
+const drawnIn = (page: string) => /<div id="portal">(.*)<\/div>\s*<span id="portal-end"/s.exec(page)?.[1] ?? '';
 const sheetIn = (page: string) => /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
 
 const hostile = '</script></style></title><img src=x onerror=alert(1)><!--<script>$&{portal}';

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { journey } from './support/journey.ts';
+
+/** Serves a page in two parts, with time for the browser to paint the first one. */
+async function serveInParts(first: string, second: string): Promise<Server> {
+  const server = createServer(async ({ url }, answer) => {
+    if (url !== '/login') {
+      answer.writeHead(404).end();
+      return;
+    }
+    answer.setHeader('content-type', 'text/html; charset=utf-8').write(first);
+    await sleep(1000);
+    answer.end(second);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+// Only Chromium supports `rel=expect`.
+journey(
+  'the hosted page is painted once its whole form has arrived',
+  async ({ page, services }) => {
+    const markup = await (await fetch(`${services.portal}/login?companyId=1001`)).text();
+    const middle = markup.indexOf('<input');
+    const server = await serveInParts(markup.slice(0, middle), markup.slice(middle));
+    try {
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/login`);
+      await page.until(`() => performance.getEntriesByName('first-contentful-paint').length > 0`);
+
+      const [painted, arrived] = (await page.evaluate(`() => [
+        performance.getEntriesByName('first-contentful-paint')[0].startTime,
+        performance.getEntriesByType('navigation')[0].responseEnd,
+      ]`)) as [number, number];
+
+      expect(painted).toBeGreaterThan(arrived);
+    } finally {
+      server.close().closeAllConnections();
+    }
+  },
+  { engines: ['chromium'], beyondFloor: true },
+);
