@@ -64,4 +64,16 @@ export const equivalents = [
     after: '"Stryker was here!"',
     why: 'Neither is a colour.',
   },
+  {
+    file: 'core/transport/params.ts',
+    before: 'a < b',
+    after: 'a <= b',
+    why: 'The keys of a map differ.',
+  },
+  {
+    file: 'core/transport/deadline.ts',
+    before: 'caller?.reason',
+    after: 'caller.reason',
+    why: 'Only a caller aborts.',
+  },
 ];

@@ -15,6 +15,7 @@ test('a GET has its parameters in the query, and no body', async () => {
 
   expect(sent[0]?.url).toBe('https://api.example.com/v1/base/company/noAuth/getByHost?host_=a%20b%26c.example');
   expect(sent[0]?.init).toMatchObject({ method: 'GET', body: null });
+  expect(sent[0]?.init.headers).not.toHaveProperty('content-type');
 });
 
 test('a POST sends a form', async () => {

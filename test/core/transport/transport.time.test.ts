@@ -53,6 +53,14 @@ test.each([[{}], [{ serverTime: 'soon' }], [{ serverTime: -1 }], [{ serverTime: 
   },
 );
 
+test('a server time in another refusal does not correct the clock', async () => {
+  const { api, server } = testApi({ mixedLogin: refuse('data-abnormal', { serverTime: 1_767_312_000_000 }) });
+
+  await expect(api.mixedLogin(credentials)).rejects.toMatchObject({ code: 'data-abnormal' });
+
+  expect(server.calls).toHaveLength(1);
+});
+
 test('tries a GET without side effects three times, with growing delays', async () => {
   const times: number[] = [];
   const { api, environment } = testApi({
@@ -96,6 +104,12 @@ test('does not start a delay beyond the timeout of the call', async () => {
 
   expect(await settle(environment, api.getByHost(host))).toMatchObject({ error: { code: 'server-busy' }, after: 0 });
   expect(server.calls).toHaveLength(1);
+});
+
+test('does not start a delay that takes all the time of the call', async () => {
+  const { api, environment } = testApi({ getByHost: status(503, '', { 'retry-after': '5' }) }, { timeout: 5000 });
+
+  expect(await settle(environment, api.getByHost(host))).toMatchObject({ error: { code: 'server-busy' }, after: 0 });
 });
 
 test('aborting during a delay ends it', async () => {
