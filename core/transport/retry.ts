@@ -3,9 +3,10 @@ import { isPortalError } from '../errors.js';
 /** The maximum number of retries of a call without side effects. */
 export const repeats = 2;
 
-/** Errors that a retry may fix: no connection, or a busy server. */
-export function isWorthRepeating(error: unknown): boolean {
-  return isPortalError(error) && ['network', 'server-busy', 'too-many-requests'].includes(error.code);
+/** Errors that a retry may fix: no connection, a busy server, or a rate limit that says in `Retry-After` when it ends. */
+export function isWorthRepeating(error: unknown, retryAfter: number | null): boolean {
+  const codes = ['network', 'server-busy', retryAfter === null ? '' : 'too-many-requests'];
+  return isPortalError(error) && codes.includes(error.code);
 }
 
 /** Milliseconds before the next try: about 300, then about 900, half of it by chance so that clients spread out. */

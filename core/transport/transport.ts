@@ -112,7 +112,7 @@ export function createTransport(options: TransportOptions): Transport {
       const chance = (environment.randomBytes(1)[0] ?? 0) / 255;
       const wait = outcome.retryAfter ?? toDelay(repeats - triesLeft, chance);
       const inTime = clock.now() + wait < endsAt;
-      if (triesLeft === 0 || !inTime || !isWorthRepeating(outcome.error)) throw outcome.error;
+      if (triesLeft === 0 || !inTime || !isWorthRepeating(outcome.error, outcome.retryAfter)) throw outcome.error;
       triesLeft -= 1;
       await pause(wait, clock, deadline);
     }

@@ -87,7 +87,7 @@ const faults: Record<string, Fault> = {
   'status 404': { answer: status(404, page), code: 'not-served' },
   'status 409': { answer: status(409), code: 'parameter-error' },
   'status 413': { answer: status(413), code: 'parameter-error' },
-  'status 429': { answer: status(429), code: 'too-many-requests', repeated: true },
+  'status 429': { answer: status(429), code: 'too-many-requests' },
   'status 429 with seconds': {
     answer: status(429, '', { 'retry-after': '2' }),
     code: 'too-many-requests',
@@ -101,7 +101,6 @@ const faults: Record<string, Fault> = {
   'status 429 with garbage': {
     answer: status(429, '', { 'retry-after': 'soon' }),
     code: 'too-many-requests',
-    repeated: true,
   },
   'status 500': { answer: status(500, 'Internal Server Error'), code: 'server-busy', repeated: true },
   'status 502 with a page': { answer: status(502, page), code: 'server-busy', repeated: true },

@@ -28,12 +28,17 @@ test.each([
   ['timeout', false],
   ['aborted', false],
   ['bad-answer', false],
-  ['too-many-requests', true],
+  ['too-many-requests', false],
   ['wrong-password', false],
 ] as const)('%s is retryable: %s', (code, expected) => {
-  expect(isWorthRepeating(new PortalError(code))).toBe(expected);
+  expect(isWorthRepeating(new PortalError(code), null)).toBe(expected);
+});
+
+test('too many requests are retryable only if the server says when', () => {
+  expect(isWorthRepeating(new PortalError('too-many-requests', { seconds: 2 }), 2000)).toBe(true);
+  expect(isWorthRepeating(new PortalError('wrong-password'), 2000)).toBe(false);
 });
 
 test('other errors are not retried', () => {
-  expect(isWorthRepeating(new TypeError('bug'))).toBe(false);
+  expect(isWorthRepeating(new TypeError('bug'), null)).toBe(false);
 });
