@@ -98,7 +98,7 @@ export const en: Messages = {
   'code.get': 'Get code',
   'code.sending': 'Sending…',
   'code.captcha': 'Complete the security check first. If you cannot see one, cancel and try again.',
-  'code.resendIn': 'Resend in {seconds, narrow}',
+  'code.resendIn': 'Resend in {seconds, short}',
   'code.resend': 'Resend code',
   'code.sent': 'Verification code sent',
   'code.sentTo': 'Code sent to {phone}',

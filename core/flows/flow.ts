@@ -35,7 +35,7 @@ export interface Flow<Step, Field extends string> extends Readable<FlowState<Ste
 export interface FlowWork<Step, Field extends string> extends Flow<Step, Field> {
   /**
    * Validates, asks the page, and does the work, whose result is the next step. One at a time: while work is pending,
-   * another verb only shows which fields are invalid.
+   * a verb only shows which fields are invalid.
    */
   run(action: string, task: Task<Step, Field>): Promise<void>;
   /** Goes to a step directly; a call in progress is aborted. */
@@ -157,8 +157,6 @@ export function createFlow<Step, Field extends string = never>(
     },
 
     async run(action, { values = noValues, rules: applied, work, leads, failed = flowFailed }) {
-      const { pending } = store.get();
-      if (pending === action) return;
       const issues: Issues<Field> = applied ? validate(values, applied) : {};
       const errors = toList(issues);
       if (errors.length > 0) {
@@ -166,7 +164,7 @@ export function createFlow<Step, Field extends string = never>(
         return portal.emit('validation', { flow: name, errors });
       }
 
-      if (pending !== null) return;
+      if (store.get().pending !== null) return;
       const signal = begin(action);
       try {
         const allowed = applied

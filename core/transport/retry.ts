@@ -5,8 +5,9 @@ export const repeats = 2;
 
 /** Errors that a retry may fix: no connection, a busy server, or a rate limit that says in `Retry-After` when it ends. */
 export function isWorthRepeating(error: unknown, retryAfter: number | null): boolean {
-  const codes = ['network', 'server-busy', retryAfter === null ? '' : 'too-many-requests'];
-  return isPortalError(error) && codes.includes(error.code);
+  if (!isPortalError(error)) return false;
+  const { code } = error;
+  return code === 'network' || code === 'server-busy' || (code === 'too-many-requests' && retryAfter !== null);
 }
 
 /** Milliseconds before the next try: about 300, then about 900, half of it by chance so that clients spread out. */

@@ -10,8 +10,7 @@ export function useFirstWrong(state: FlowState<unknown, string>): (form: HTMLFor
 
   useEffect(() => {
     const [form, before] = asked.current ?? [];
-    if (!form || !before || before === state) return;
-    if (state.pending !== null && before.pending === null) return;
+    if (!form || before === state || (state.pending !== null && before?.pending === null)) return;
     const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     (invalid?.querySelector<HTMLElement>('input, select') ?? invalid)?.focus(); // in a group, its first control
     asked.current = null;

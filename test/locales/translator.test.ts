@@ -113,7 +113,7 @@ describe.each([
 
     expect(t('code.resendIn', { seconds: 1800 })).toBe('Resend in 30m');
     expect(t('code.resend', { seconds: 1800 })).toBe('1800');
-    expect(t('code.get', { seconds: 1800 })).toBe('30 min');
+    expect(t('code.get', { seconds: 1800 })).toBe('30m');
   });
 
   test('zero and an empty string are values', () => {

@@ -283,5 +283,5 @@ test('keeps input when the language changes', async () => {
   await settled();
 
   expect(screen.getByLabelText<HTMLInputElement>('Código de verificación').value).toBe('12');
-  expect(screen.getByRole('button', { name: 'Reenviar en 20 s' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reenviar en 20s' })).toBeTruthy();
 });
