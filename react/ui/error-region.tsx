@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PortalError } from '../../core/index.js';
+import { PortalError } from '../../core/index.js';
 import { errorText } from '../error-text.js';
 import { usePortal, useTranslator } from '../portal-context.js';
+import { useOnline } from '../use-online.js';
 import { ErrorAction, type ErrorActionProps } from './error-action.js';
 import { Icon } from './icon.js';
 import { alertIcon } from './icons/alert.js';
@@ -28,7 +29,8 @@ export interface ErrorRegionProps extends Omit<ErrorActionProps, 'error'> {
 export function ErrorRegion({ error, status, quiet, done, ...actions }: ErrorRegionProps): ReactNode {
   const part = usePart();
   const { instanceId } = usePortal();
-  const text = errorText(error, useTranslator());
+  const outdated = useOnline() && error?.code === 'offline';
+  const text = errorText(outdated ? new PortalError('network') : error, useTranslator());
   return (
     <div {...part('live-region')}>
       <div role="alert" {...part('error', { empty: !text })}>

@@ -63,6 +63,20 @@ test('closes the account list on a logout in another tab', async () => {
   expect(screen.getByText('您已退出登录')).toBeTruthy();
 });
 
+test('back online, an offline error no longer says that the device is offline, and can be retried', async () => {
+  const { user, environment } = await openPortal({ mixedLogin: fail() }, { view: <Login /> });
+  await user.type(screen.getByLabelText('账号/手机号'), '13800138000');
+  act(() => environment.setOnline(false));
+  await user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+  await settled();
+  expect(screen.getByRole('alert').textContent).toContain('当前没有网络连接');
+
+  act(() => environment.setOnline(true));
+
+  expect(screen.getByRole('alert').textContent).toContain('网络异常');
+  expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
+});
+
 test('shows a notice while offline', async () => {
   const { environment } = await openPortal({ mixedLogin: fail() }, { view: <PortalApp /> });
   const offline = () => screen.queryByText('当前没有网络连接，请联网后重试');
