@@ -30,7 +30,12 @@ test.each([
   expect(await load(signedIn)).toEqual(regions);
   expect(called()).toEqual([name]);
 
-  environment.advance(week + 1);
+  environment.advance(week);
+  await load(signedIn);
+  await idle();
+  expect(called()).toEqual([name]);
+
+  environment.advance(1);
   await load(signedIn);
   await idle();
   expect(called()).toEqual([name, name]);

@@ -52,3 +52,13 @@ test.each(['null', '{"v":1,"value":"5"}', '{"v":1,"value":{"id":5,"at":1}}', '{"
     expect(open(environment).share.get()).toEqual(none);
   },
 );
+
+test.each([{ id: 5, at: now }, { id: '5', at: String(now) }, { id: '5' }, null])(
+  'ignores the stored entry %j',
+  (value) => {
+    const { share, environment } = open();
+    environment.storage.set('shareUserId', JSON.stringify({ v: 1, value }));
+
+    expect(share.get()).toEqual(none);
+  },
+);
