@@ -2,6 +2,7 @@ import { type EndpointName, endpoints, readUserAgent, toLocale } from 'account-p
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { sql } from 'kysely';
+import { checkHost } from '../check-host.ts';
 import { calls } from './calls/calls.ts';
 import { allowedFields } from './calls/facts/all-facts.ts';
 import type { ApiConfig } from './config.ts';
@@ -49,10 +50,9 @@ export function createApp({ config, opened, now = Date.now, log = logError }: Ap
     context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');
     context.header('referrer-policy', 'no-referrer');
-    // A malformed host, which the server accepts but `new URL` does not.
-    if (!URL.canParse(context.req.url)) return refuse(context, 'parameter-error', { field: 'host' });
     return next();
   });
+  app.use(checkHost((context) => refuse(context, 'parameter-error', { field: 'host' })));
   for (const prefix of ['/v1/*', '/openapi/*']) {
     app.use(prefix, crossOrigin(services.origins));
     const onError = (context: ApiContext) => refuse(context, 'parameter-error', { field: 'body' }, 413);

@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { landingTargets, matchRoute, statisticsPolicyName } from 'account-portal';
 import { Hono } from 'hono';
 import { builtFiles } from '../built-files.ts';
+import { checkHost } from '../check-host.ts';
 import { type Policy, securityHeaders } from '../security-headers.ts';
 import { arrivalWords } from './arrival-words.ts';
 import type { KnownCompany } from './company-at.ts';
@@ -38,6 +39,7 @@ export function createHostedPages({
   companyAt = async () => null,
 }: HostedPagesOptions): Hono {
   const app = new Hono();
+  app.use(checkHost((context) => context.body(null, 400)));
   app.route('/', createEmbedPage(framedBy));
 
   const frames = wechatBase === '' ? [] : ["'self'", wechatBase];
@@ -58,7 +60,6 @@ export function createHostedPages({
       const preloads = await toPreloads({ script: 'arrival' });
       return context.html(await fillPage('arrival', { places: { title, preloads } }));
     }
-    if (!URL.canParse(url)) return context.body(null, 400); // a malformed host, which the server accepts
     const known = await companyAt(url);
     const userAgent = context.req.header('user-agent') ?? '';
     const drawn = known && (await drawPage({ href: url, userAgent, wechatBase, known }));

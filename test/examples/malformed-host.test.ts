@@ -26,6 +26,7 @@ function ask(port: number, path: string): Promise<number | undefined> {
 
 test.each([
   ['the hosted portal', '/login'],
+  ['the hosted portal', '/embed?companyId=1001'],
   ['the reference API', '/v1/base/company/noAuth/getByHost?host_=a'],
   ['the reference API', '/files/licence/1001/x'],
 ] as const)('%s refuses an invalid host at %s, and logs no error', async (name, path) => {
