@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { PortalError } from 'account-portal';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { crossOrigin } from '../cross-origin.ts';
 import { refuse } from '../envelope.ts';
 import type { Services } from '../services.ts';
 import { cleanImage } from './clean-image.ts';
 import { isFileLink } from './file-links.ts';
 import { readTicket, type UploadPolicy, uploadLimit } from './ticket.ts';
+import { openUploadForm, type UploadForm } from './upload-form.ts';
 
 /** Allowance for everything but the file: token, key and the multipart boundaries. */
 const formRoom = 16 * 1024;
@@ -20,16 +20,24 @@ const formRoom = 16 * 1024;
 export function createObjectStore(services: Services): Hono {
   const store = new Hono();
   const tooLarge = (context: Context) => refuse(context, 'upload-refused', { reason: 'size' }, 413);
-  store.use(
-    '/upload',
-    crossOrigin(services.origins),
-    bodyLimit({ maxSize: uploadLimit + formRoom, onError: tooLarge }),
-  );
+  store.use('/upload', crossOrigin(services.origins));
   store.post('/upload', async (context) => {
-    const { ticket, key, file } = await readForm(context);
+    const form = openUploadForm(context.req.raw, uploadLimit + formRoom);
+    try {
+      return await keepUpload(context, form);
+    } finally {
+      await form.drain();
+    }
+  });
+
+  const keepUpload = async (context: Context, form: UploadForm) => {
+    const ticket = await form.ticket();
     const policy = await readTicket(services.seal, ticket, services.now());
-    if (key !== '' && key !== policy.key) throw new PortalError('upload-refused', { reason: 'key' });
     await claim(services, policy);
+    const whole = await form.rest();
+    if (whole === null) return tooLarge(context);
+    const { key, file } = readFields(whole, ticket);
+    if (key !== '' && key !== policy.key) throw new PortalError('upload-refused', { reason: 'key' });
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (bytes.length > policy.limit) return tooLarge(context);
     const image = cleanImage(bytes, policy.types);
@@ -42,7 +50,7 @@ export function createObjectStore(services: Services): Hono {
       .where('key', '=', policy.key)
       .execute();
     return context.json({ key: policy.key, hash });
-  });
+  };
 
   store.get('/files/:key{.+}', async (context) => {
     const { key } = context.req.param();
@@ -65,25 +73,19 @@ export function createObjectStore(services: Services): Hono {
 }
 
 /** As in real object stores, the file must be the last field. */
-async function readForm(context: Context): Promise<{ ticket: string; key: string; file: File }> {
-  const refused = (reason: string) => new PortalError('upload-refused', { reason });
-  const type = context.req.header('content-type') ?? '';
-  if (!/^multipart\/form-data;/i.test(type)) throw refused('form');
-  const form = await context.req.raw.formData().catch((cause: unknown) => {
-    // The body limit has its own error for a truncated body.
-    if (cause instanceof Error && cause.name === 'BodyLimitError') throw cause;
-    throw refused('form');
-  });
+function readFields(form: FormData, ticket: string): { key: string; file: File } {
+  const refused = () => new PortalError('upload-refused', { reason: 'form' });
   const entries = [...form.entries()];
-  const [first, last] = [entries[0], entries.at(-1)];
   const names = entries.map(([name]) => name);
   if (new Set(names).size !== names.length || names.some((name) => !['token', 'key', 'file'].includes(name)))
-    throw refused('form');
-  if (first?.[0] !== 'token' || typeof first[1] !== 'string') throw refused('form');
-  if (last?.[0] !== 'file' || typeof last[1] === 'string') throw refused('form');
+    throw refused();
+  const [[, token] = [], last] = [entries[0], entries.at(-1)];
+  // The ticket was checked as another parser read it.
+  if (token !== ticket) throw refused();
+  if (last?.[0] !== 'file' || typeof last[1] === 'string') throw refused();
   const key = form.get('key') ?? '';
-  if (typeof key !== 'string') throw refused('form');
-  return { ticket: first[1], key, file: last[1] };
+  if (typeof key !== 'string') throw refused();
+  return { key, file: last[1] };
 }
 
 /** One statement, so that only one of several uploads with the same token succeeds. */

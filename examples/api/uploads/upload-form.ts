@@ -1,0 +1,79 @@
+import { PortalError } from 'account-portal';
+
+/** The form of an upload, read as it comes in, so that nothing of a file is kept before its token has been looked at. */
+export interface UploadForm {
+  /** The value of the first field, which must be the token. Throws `upload-refused`. */
+  ticket(): Promise<string>;
+  /** The whole form; null when it is larger than it may be. Throws `upload-refused`. */
+  rest(): Promise<FormData | null>;
+  /** Drops what has not been read yet: a browser that still sends would see a broken connection, not the answer. */
+  drain(): Promise<void>;
+}
+
+/** Bytes that the first field may take. */
+const ticketRoom = 4096;
+
+/** How much larger than allowed a form may be and still be drained. */
+const drained = 4;
+
+/** `limit`: bytes of the whole form. Throws `upload-refused` for what is no form. */
+export function openUploadForm({ headers, body }: Request, limit: number): UploadForm {
+  const type = headers.get('content-type') ?? '';
+  const [, quoted, plain] = /^multipart\/form-data;.*?boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined || body === null) throw refused();
+
+  const reader = body.getReader();
+  const isAnnouncedTooLarge = Number(headers.get('content-length') ?? 0) > limit;
+  let kept: Uint8Array[] = [];
+  let size = 0;
+  const readMore = async (): Promise<Uint8Array | undefined> => {
+    // A body that breaks off is no form.
+    const { value } = await reader.read().catch((cause: unknown) => {
+      throw refused(cause);
+    });
+    size += value?.length ?? 0;
+    return value;
+  };
+  const keepUntil = async (isEnough: () => boolean) => {
+    while (!isEnough()) {
+      const chunk = await readMore();
+      if (chunk === undefined) return;
+      kept.push(chunk);
+    }
+  };
+
+  return {
+    async ticket() {
+      const readTicket = () => toTicket(Buffer.concat(kept).toString('latin1', 0, ticketRoom), boundary);
+      await keepUntil(() => size >= ticketRoom || readTicket() !== undefined);
+      const ticket = readTicket();
+      if (ticket === undefined) throw refused();
+      return ticket;
+    },
+    async rest() {
+      if (!isAnnouncedTooLarge) await keepUntil(() => size > limit);
+      if (isAnnouncedTooLarge || size > limit) return null;
+      return new Response(Buffer.concat(kept), { headers: { 'content-type': type } }).formData().catch(() => {
+        throw refused();
+      });
+    },
+    async drain() {
+      kept = [];
+      const isLeft = async () => (await readMore().catch(() => undefined)) !== undefined;
+      while (size <= limit * drained && (await isLeft()));
+    },
+  };
+}
+
+/** As browsers write it: the name alone, and what follows is another field. */
+function toTicket(text: string, boundary: string): string | undefined {
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="token"\r\n\r\n`;
+  if (text.slice(0, head.length).toLowerCase() !== head.toLowerCase()) return undefined;
+  const end = text.indexOf(`\r\n--${boundary}\r\n`, head.length);
+  return end < 0 ? undefined : text.slice(head.length, end);
+}
+
+function refused(cause?: unknown): PortalError {
+  return new PortalError('upload-refused', { reason: 'form' }, { cause });
+}

@@ -1,0 +1,48 @@
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { serve } from '@hono/node-server';
+import { expect, test, vi } from 'vitest';
+import { createApp } from '../../examples/api/app.ts';
+import { readConfig } from '../../examples/api/config.ts';
+
+const opened = { kind: 'pglite', database: {}, close: async () => undefined } as never;
+const app = createApp({ config: readConfig({}), opened, log: vi.fn() });
+const megabyte = 1024 * 1024;
+
+/** Sends a body in its own time; rejects as a browser would when the connection breaks before all of it is sent. */
+function post(port: number, type: string, size: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+    const write = async () => {
+      const head = ['POST /upload HTTP/1.1', 'host: 127.0.0.1', 'connection: close', `content-type: ${type}`];
+      socket.write(`${head.join('\r\n')}\r\ncontent-length: ${size}\r\n\r\n`);
+      for (let sent = 0; sent < size; sent += megabyte) {
+        await setTimeout(150);
+        socket.write(new Uint8Array(Math.min(megabyte, size - sent)));
+      }
+    };
+    void write();
+  });
+}
+
+test.each([
+  ['a form without a token', 'multipart/form-data; boundary=x', 6 * megabyte, 400],
+  ['a form larger than any file', 'multipart/form-data; boundary=x', 12 * megabyte, 400],
+])('%s is sent to its end and answered: a browser cut off while it sends would see no answer', async (...row) => {
+  const [, type, size, status] = row;
+  const { port, server } = await new Promise<{ port: number; server: ReturnType<typeof serve> }>((resolve) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info) =>
+      resolve({ port: info.port, server }),
+    );
+  });
+
+  const answer = await post(port, type, size).finally(() => server.close());
+
+  expect(answer.split('\r\n')[0]).toContain(String(status));
+});
