@@ -29,6 +29,7 @@ export const errorCatalogue = {
   'code-wrong': { action: 'correct', field: 'code' },
   'code-expired': { action: 'new-code', field: 'code' },
   'too-many-requests': { action: 'wait' },
+  'account-has-phone': askAdmin,
   'wechat-expired': { action: 'retry' },
   'wechat-manager-closed': { action: 'use-app' },
   'use-app': { action: 'use-app' },

@@ -19,7 +19,9 @@ interface Bound {
 /** The phone and its code; then a password, if the company allows it; then the result. */
 export type BindPhoneStep =
   | { readonly name: 'phone' }
-  /** The phone is bound; with a password, it can be used to log in. */
+  /** The login has a phone, which must be unbound before another one is bound. */
+  | { readonly name: 'has-phone'; readonly maskedPhone: string }
+  /** The phone is bound; a password makes it a login of its own. */
   | ({ readonly name: 'password' } & Bound)
   | ({ readonly name: 'bound' } & Bound)
   | { readonly name: 'later' };
@@ -41,11 +43,15 @@ export interface BindPhoneFlow extends Flow<BindPhoneStep, BindPhoneField>, Code
 
 const fields = { phone: rules.phone, code: rules.code, password: rules.password };
 
-/** Binds a phone to a login that was accepted: a given one, or the signed-in one (spec.md section 2). */
+/**
+ * Binds a phone to a login that was accepted: a given one, or the signed-in one (spec.md section 2). A phone that is
+ * bound is not replaced, as a stolen token would be enough for that: see `createUnbindPhoneFlow`.
+ */
 export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhoneFlow {
+  const { bindPhone: bound = '' } = given ?? portal.session.get().user ?? {};
   const work = createFlow<BindPhoneStep, BindPhoneField>(portal, {
     name: 'bind-phone',
-    step: { name: 'phone' },
+    step: bound === '' ? { name: 'phone' } : { name: 'has-phone', maskedPhone: maskPhone(bound) },
     rules: fields,
   });
   const { run, show } = work;

@@ -70,7 +70,7 @@ export function describeFlows() {
       },
     ),
     'bind-phone': describe<BindPhoneFlow>(
-      { phone: y, password: y, bound: y, later: y },
+      { phone: y, 'has-phone': y, password: y, bound: y, later: y },
       { sendCode: y, submit: y, setPassword: y, skipPassword: y, later: y },
       { phone: y, code: y, password: y },
     ),

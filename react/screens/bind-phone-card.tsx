@@ -1,13 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import {
-  type BindPhoneStep,
-  createBindPhoneFlow,
-  type LoginUser,
-  maskPhone,
-  type PortalError,
-} from '../../core/index.js';
+import { type BindPhoneStep, createBindPhoneFlow, type LoginUser, type PortalError } from '../../core/index.js';
 import type { Translator } from '../../locales/translator.js';
-import { useTranslator } from '../portal-context.js';
+import { usePortal, useTranslator } from '../portal-context.js';
 import { useWayBack } from '../screen-focus.js';
 import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
@@ -35,7 +29,7 @@ export interface BindPhoneCardProps {
   readonly onDone: (user?: LoginUser) => void;
 }
 
-/** Binds a phone to a login, and a password to the phone. */
+/** Binds a phone to a login, and a password to the phone. A login that has a phone is led to unbinding it. */
 export function BindPhoneCard({
   user,
   prompt,
@@ -45,6 +39,7 @@ export function BindPhoneCard({
   onLeave,
   onDone,
 }: BindPhoneCardProps): ReactNode {
+  const portal = usePortal();
   const { t } = useTranslator();
   const { state, flow, field } = useFlow((portal) => createBindPhoneFlow(portal, user));
   const { step } = state;
@@ -60,12 +55,19 @@ export function BindPhoneCard({
   }, [step.name]);
 
   const done = step.name === 'bound' || step.name === 'later';
+  /** Bound elsewhere since this page was opened. */
+  const stale = state.error?.code === 'account-has-phone';
   return (
     <Card>
-      <CardHead {...headOf(step, user, t)} step={step.name} entered={entered} onBack={onBack} />
+      <CardHead {...headOf(step, t)} step={step.name} entered={entered} onBack={onBack} />
       <ErrorRegion error={error ?? state.error} />
-      {step.name === 'phone' && (
+      {step.name === 'phone' && !stale && (
         <BindPhoneForm state={state} flow={flow} field={field} prompt={prompt} onSubmit={flow.submit} />
+      )}
+      {(step.name === 'has-phone' || stale) && (
+        <Outcome>
+          <Button onClick={() => void portal.go({ screen: 'unbind-phone', params: {} })}>{t('unbind.heading')}</Button>
+        </Outcome>
       )}
       {step.name === 'password' && (
         <BindPasswordForm state={state} flow={flow} field={field} account={step.user.bindPhone} />
@@ -81,12 +83,12 @@ export function BindPhoneCard({
   );
 }
 
-function headOf(step: BindPhoneStep, { bindPhone }: LoginUser, t: Translator['t']): CardHeadProps {
+function headOf(step: BindPhoneStep, t: Translator['t']): CardHeadProps {
   if (step.name === 'password') {
     return { title: t('bind.setPassword'), intro: t('bind.password.intro', { phone: step.maskedPhone }) };
   }
   if (step.name === 'bound') return { title: t('bind.success'), icon: checkIcon };
   if (step.name === 'later') return { title: t('bind.later'), icon: phoneIcon };
-  const intro = bindPhone ? t('bind.current', { phone: maskPhone(bindPhone) }) : t('bind.desc');
+  const intro = step.name === 'has-phone' ? t('bind.current', { phone: step.maskedPhone }) : t('bind.desc');
   return { title: t('bind.heading'), intro };
 }

@@ -7,7 +7,7 @@ import { BindPhoneCard } from './bind-phone-card.js';
 
 /**
  * Binds a phone to the current login (spec.md section 2, /bind/{isBind?}). Without the parameter it is the question
- * after login and may be skipped; with it, or with a phone already bound, it may not.
+ * after login and may be skipped; with it, it may not.
  */
 export function BindPhoneScreen(props: ScreenProps): ReactNode {
   const { screen, params } = useReadable(usePortal().place);
@@ -23,11 +23,7 @@ function SignedInCard({ prompt }: { prompt: boolean }): ReactNode {
   return (
     <SessionGate>
       {(user) => (
-        <BindPhoneCard
-          user={user}
-          prompt={prompt && user.bindPhone === ''}
-          onDone={() => void portal.go({ screen: 'company', params: {} })}
-        />
+        <BindPhoneCard user={user} prompt={prompt} onDone={() => void portal.go({ screen: 'company', params: {} })} />
       )}
     </SessionGate>
   );

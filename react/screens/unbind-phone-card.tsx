@@ -34,6 +34,13 @@ export function UnbindPhoneCard({ user, words, card, onCancel, onDone }: UnbindP
   const { step } = state;
   const asking = step.name === 'confirm';
   useWayBack(card ?? '', card ? (step.name === 'unbound' ? onDone : onCancel) : undefined);
+  const bindAnother = (
+    <p {...part('aside')}>
+      <PlaceLink to="bind-phone" params={{ isBind: '1' }}>
+        {t('bind.heading')}
+      </PlaceLink>
+    </p>
+  );
 
   return (
     <Card>
@@ -66,16 +73,13 @@ export function UnbindPhoneCard({ user, words, card, onCancel, onDone }: UnbindP
       {step.name === 'unbound' && (
         <Outcome>
           <Button onClick={onDone}>{t('bind.continue')}</Button>
+          {!card && bindAnother}
         </Outcome>
       )}
       {step.name === 'nothing' && (
         <Outcome text={t('unbind.nothing')}>
           <Button onClick={onCancel}>{t('common.back')}</Button>
-          <p {...part('aside')}>
-            <PlaceLink to="bind-phone" params={{ isBind: '1' }}>
-              {t('bind.heading')}
-            </PlaceLink>
-          </p>
+          {bindAnother}
         </Outcome>
       )}
     </Card>

@@ -1,4 +1,5 @@
 import { PortalError } from 'account-portal';
+import { checkReplaceable } from '../people/binding.ts';
 import { findCaller } from '../people/caller.ts';
 import { requirePhone } from '../people/phone.ts';
 import type { Handler } from './call.ts';
@@ -6,8 +7,10 @@ import { sendCode } from './send-code.ts';
 
 /** Sends to any phone: whether it is bound already is revealed only to a caller who can read the code. */
 export const bindPhoneCode: Handler = async (services, call) => {
-  const { company, company_id } = await findCaller(services, call.token);
+  const caller = await findCaller(services, call.token);
+  const { company, company_id } = caller;
   const phone = requirePhone(call.fields.required('phone_'));
+  checkReplaceable(caller, phone);
   return sendCode(services, call, { phone, purpose: 'bind', company: { ...company, id: company_id } });
 };
 

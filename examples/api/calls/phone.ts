@@ -1,5 +1,5 @@
 import { PortalError } from 'account-portal';
-import { bind, unbind } from '../people/binding.ts';
+import { bind, checkReplaceable, unbind } from '../people/binding.ts';
 import { checkOwn, findCaller } from '../people/caller.ts';
 import { findCompany } from '../people/companies.ts';
 import { findLogins, type Login } from '../people/logins.ts';
@@ -17,6 +17,7 @@ export const bindPhone: Handler = async (services, { fields, token }) => {
   const caller = await findCaller(services, token);
   checkOwn(caller, fields.required('user_id_'));
   const phone = requirePhone(fields.required('phone_'));
+  checkReplaceable(caller, phone);
   const target = { phone, purpose: 'bind', companyId: caller.company_id } as const;
   await services.codes.use(target, fields.required('code_'));
   await bind(services.database, caller, phone, new Date(services.now()));

@@ -4,11 +4,19 @@ import type { Database } from '../database/schema.ts';
 import type { Login } from './logins.ts';
 
 /**
- * Binds a phone to a login. An unknown phone gets the account's password; a known one keeps its own. Throws
- * `phone-bound-elsewhere` if the phone is bound to another login of this company and side.
+ * Throws `account-has-phone` unless the login has no phone, or this one. A bound phone is let go of by a code that was
+ * read at it, see `unbindPhone`: otherwise a stolen token would be enough to give an account to another phone.
+ */
+export function checkReplaceable({ phone: bound }: Login, phone: string): void {
+  if (bound !== null && bound !== phone) throw new PortalError('account-has-phone');
+}
+
+/**
+ * Lets a phone open a login. A phone new to us takes the account's password; a known one keeps its own. Throws
+ * `phone-bound-elsewhere` when the phone already opens another login of this company and side, and `account-has-phone`
+ * when another phone was bound meanwhile.
  */
 export async function bind(database: Database, login: Login, phone: string, at: Date): Promise<void> {
-  const before = login.phone;
   await database
     .transaction()
     .execute(async (transaction) => {
@@ -23,8 +31,14 @@ export async function bind(database: Database, login: Login, phone: string, at: 
         )
         .onConflict((conflict) => conflict.column('phone').doNothing())
         .execute();
-      await transaction.updateTable('users').set({ phone, phone_bound_at: at }).where('id', '=', login.id).execute();
-      if (before !== null && before !== phone) await forgetUnused(transaction, before, login.company_id);
+      const bound = await transaction
+        .updateTable('users')
+        .set({ phone, phone_bound_at: at })
+        .where('id', '=', login.id)
+        .where((is) => is.or([is('phone', 'is', null), is('phone', '=', phone)]))
+        .returning('id')
+        .executeTakeFirst();
+      if (bound === undefined) throw new PortalError('account-has-phone');
     })
     .catch((cause: unknown) => {
       throw isDuplicate(cause) ? new PortalError('phone-bound-elsewhere', { phone }, { cause }) : cause;

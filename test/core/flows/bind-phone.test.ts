@@ -287,3 +287,13 @@ test('proceeds from nothing without the question', async () => {
   expect(flow.get().step).toEqual({ name: 'credentials' });
   expect(called()).toEqual([]);
 });
+
+test('a login that has a phone is told which one, and is asked for no other', () => {
+  const { portal } = open();
+  const login = toLoginUser(wireUser({ bind_phone_: phone }));
+
+  expect(createBindPhoneFlow(portal, login).get().step).toEqual({ name: 'has-phone', maskedPhone: '139****9000' });
+
+  portal.arrive(login);
+  expect(createBindPhoneFlow(portal).get().step.name).toBe('has-phone');
+});

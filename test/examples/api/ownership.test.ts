@@ -12,8 +12,14 @@ const codeFor = async (api: TestApi, name: 'bindPhoneCode' | 'unbindPhoneCode', 
   return /\d{6}/.exec(row.text)?.[0] ?? '';
 };
 
+/** One of the generated customers, who all have a phone, as somebody who has none. */
+const loginWithoutPhone = async (api: TestApi, login: string) => {
+  await api.database.updateTable('users').set({ phone: null }).where('login', '=', login).execute();
+  return api.login(login);
+};
+
 const bindTo = async (api: TestApi, login: string, phone_: string) => {
-  const [payload] = await api.login(login);
+  const [payload] = await loginWithoutPhone(api, login);
   const code_ = await codeFor(api, 'bindPhoneCode', phone_, payload.token_);
   const answer = await api.call('bindPhone', { user_id_: payload.id_, phone_, code_ }, { token: payload.token_ });
   return { payload, answer, token: payload.token_ as string };
@@ -86,7 +92,40 @@ onEachDatabase((suite) => {
     expect(await suite.api.login('13800138001')).toHaveLength(1);
   });
 
-  test('deletes a phone with its password on leaving its last login', async () => {
+  test('a bound phone is not replaced with a token alone: it is unbound first, with its own code', async () => {
+    const [{ id_: user_id_, token_: token }] = await loginWithoutPhone(suite.api, 'customer.00018');
+    const [bound, other] = ['13722220007', '13722220008'];
+    const codeOfOther = await codeFor(suite.api, 'bindPhoneCode', other, token);
+    const bindOther = () => suite.api.call('bindPhone', { user_id_, phone_: other, code_: codeOfOther }, { token });
+    await bindTo(suite.api, 'customer.00018', bound);
+
+    expect((await suite.api.call('bindPhoneCode', { phone_: '13722220009' }, { token })).code).toBe(
+      'account-has-phone',
+    );
+    expect((await bindOther()).code).toBe('account-has-phone');
+    expect((await suite.api.login(bound))[0].bind_phone_).toBe(bound);
+
+    const code_ = await codeFor(suite.api, 'unbindPhoneCode', bound, token);
+    await suite.api.call('unbindPhone', { user_id_, phone_: bound, code_ }, { token });
+    expect((await bindOther()).data).toMatchObject({ bind_phone_: other });
+  });
+
+  test('of two phones that are bound at the same time, one is', async () => {
+    const [{ id_: user_id_, token_: token }] = await loginWithoutPhone(suite.api, 'customer.00028');
+    const phones = ['13722220010', '13722220011'];
+    const codes: string[] = [];
+    for (const phone of phones) codes.push(await codeFor(suite.api, 'bindPhoneCode', phone, token));
+
+    const answers = await Promise.all(
+      phones.map((phone_, at) => suite.api.call('bindPhone', { user_id_, phone_, code_: codes[at] }, { token })),
+    );
+
+    expect(answers.map(({ code = 'bound' }) => code).sort()).toEqual(['account-has-phone', 'bound']);
+    const kept = await suite.api.database.selectFrom('phones').select('phone').where('phone', 'in', phones).execute();
+    expect(kept).toHaveLength(1);
+  });
+
+  test('a phone that leaves its last login is forgotten with its password', async () => {
     const { payload, token } = await bindTo(suite.api, 'customer.00019', '13722220002');
     const code_ = await codeFor(suite.api, 'unbindPhoneCode', '13722220002', token);
 
@@ -144,8 +183,8 @@ onEachDatabase((suite) => {
     expect((await set('better.4', before.token)).code).toBe('code-expired');
   });
 
-  test('another user of the account cannot set the password of a newly bound phone', async () => {
-    const [shared] = await suite.api.login('customer.00026');
+  test('who shares the account sets no password for the phone that its owner has just bound', async () => {
+    const [shared] = await loginWithoutPhone(suite.api, 'customer.00026');
     const { payload } = await bindTo(suite.api, 'customer.00026', '13722220006');
     const [later] = await suite.api.login('customer.00026');
 

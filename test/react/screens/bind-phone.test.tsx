@@ -103,13 +103,26 @@ test.each([
   expect(screen.queryByRole('button', { name: '暂不绑定' }) !== null).toBe(offered);
 });
 
-test('cannot be skipped by a user who has a phone already', async () => {
-  const href = 'https://account.example.com/bind?companyId=1001';
-  const world = { world: { href }, portal: { routing: 'path' } } as const;
-  await open({}, { view: <PortalApp />, signedIn: wireUser(), ...world });
-  await screen.findByLabelText('手机号');
-
+test('who has a phone already unbinds it first', async () => {
+  const page = await open({}, { signedIn: wireUser({ bind_phone_: '13900139000' }) });
+  expect(screen.getByText('当前已绑定 139****9000。如需更换，请先解绑')).toBeTruthy();
+  expect(screen.queryByLabelText('手机号')).toBeNull();
   expect(screen.queryByRole('button', { name: '暂不绑定' })).toBeNull();
+
+  await press(page, '解绑手机号');
+
+  expect(page.portal.place.get().screen).toBe('unbind-phone');
+});
+
+test('who got a phone in another tab meanwhile is told so, and unbinds it first', async () => {
+  const page = await open({ bindPhone: refuse('account-has-phone') });
+
+  await bind(page);
+
+  expect(screen.getByRole('alert').textContent).toContain('当前账号已绑定手机号，请先解绑');
+  expect(screen.queryByLabelText('手机号')).toBeNull();
+  await press(page, '解绑手机号');
+  expect(page.portal.place.get().screen).toBe('unbind-phone');
 });
 
 test.each([
@@ -125,19 +138,7 @@ test.each([
   expect(screen.getByLabelText(label)).toBe(document.activeElement);
 });
 
-test('names the phone that a new one replaces', async () => {
-  const first = await open();
-  expect(screen.getByText('绑定后可用手机号登录和找回密码')).toBeTruthy();
-  first.unmount();
-
-  const page = await open({}, { signedIn: wireUser({ bind_phone_: '13900139000' }) });
-  expect(screen.getByText('当前已绑定 139****9000，绑定新手机号后将替换它')).toBeTruthy();
-
-  await bind(page);
-  expect(screen.queryByText(/139\*/)).toBeNull();
-});
-
-test('leads to the login without a session', async () => {
+test('who is not signed in is led to login', async () => {
   const page = await openPortal({}, { view: <BindPhone /> });
   expect(heading().textContent).toBe('请先登录后再继续');
 

@@ -30,7 +30,17 @@ test('explains the consequences, asks for a code, and continues', async () => {
   expect(page.portal.place.get().screen).toBe('company');
 });
 
-test('unbinds nothing without a code', async () => {
+test('who has unbound a phone may bind another one', async () => {
+  const page = await open();
+  await page.user.type(code(), '123456{Enter}');
+  await settled();
+
+  await page.user.click(screen.getByRole('button', { name: '绑定手机号' }));
+
+  expect(page.portal.place.get()).toEqual({ screen: 'bind-phone', params: { isBind: '1' } });
+});
+
+test('without a code nothing is unbound', async () => {
   const page = await open();
 
   await page.user.click(screen.getByRole('button', { name: '确认解绑' }));

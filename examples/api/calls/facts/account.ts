@@ -50,15 +50,15 @@ export const account = {
     summary: 'Sends a code to the phone to be bound.',
     request: ['phone_'],
     answer: ref('CodeReceipt'),
-    refusals: [],
+    refusals: ['account-has-phone'],
     token: true,
   },
   bindPhone: {
     summary:
-      'Binds a phone to the caller’s login. A phone that is new to the product takes over the password of the account.',
+      'Binds a phone to the caller’s login, which must have none: `unbindPhone` comes first. A phone that is new to the product takes over the password of the account.',
     request: ['user_id_', 'phone_', 'code_'],
     answer: ref('LoginUser'),
-    refusals: ['no-such-account', 'phone-bound-elsewhere', ...codeRefusals],
+    refusals: ['no-such-account', 'account-has-phone', 'phone-bound-elsewhere', ...codeRefusals],
     token: true,
   },
   unbindPhoneCode: {
