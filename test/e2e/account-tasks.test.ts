@@ -39,7 +39,30 @@ journey(
 );
 
 journey(
-  'removes an association with a company after two confirmations',
+  'a phone is changed: the old one is unbound by its code, and the new one opens the account',
+  async (walk) => {
+    const { page, services } = walk;
+    const [old, fresh] = [freshPhone(), freshPhone()];
+    await becomeCustomer(walk, old, 'Uma Reed');
+    await page.goto(`${services.portal}/bind/1`);
+    await page.sees(says('unlink it first'));
+    await page.click(press(en['unbind.heading']));
+    await confirm(walk, old, en['unbind.submit']);
+
+    await page.click(press(en['bind.heading']));
+    await page.type(field(en['register.phone.label']), fresh);
+    await confirm(walk, fresh, en['bind.submit']);
+
+    await page.sees(says(en['bind.setPassword']));
+    await page.goto(`${services.portal}/login?companyId=1002`);
+    await loginPage(page, en).logIn(fresh);
+    await landingPage(page).arrives('/home', 'Uma Reed');
+  },
+  { engines: ['chromium'] },
+);
+
+journey(
+  'a link with a company is removed from the list after it was asked twice',
   async (walk) => {
     const { page, services } = walk;
     const phone = freshPhone();
