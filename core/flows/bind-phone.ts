@@ -19,7 +19,7 @@ interface Bound {
 /** The phone and its code; then a password, if the company allows it; then the result. */
 export type BindPhoneStep =
   | { readonly name: 'phone' }
-  /** The login has a phone, which must be unbound before another one is bound. */
+  /** A phone is bound already, and must be unbound first. */
   | { readonly name: 'has-phone'; readonly maskedPhone: string }
   /** The phone is bound; a password makes it a login of its own. */
   | ({ readonly name: 'password' } & Bound)

@@ -4,17 +4,17 @@ import type { Database } from '../database/schema.ts';
 import type { Login } from './logins.ts';
 
 /**
- * Throws `account-has-phone` unless the login has no phone, or this one. A bound phone is let go of by a code that was
- * read at it, see `unbindPhone`: otherwise a stolen token would be enough to give an account to another phone.
+ * Throws `account-has-phone` if another phone is bound to the login. It must be unbound first, with a code sent to it:
+ * otherwise a stolen token would be enough to take over an account.
  */
 export function checkReplaceable({ phone: bound }: Login, phone: string): void {
   if (bound !== null && bound !== phone) throw new PortalError('account-has-phone');
 }
 
 /**
- * Lets a phone open a login. A phone new to us takes the account's password; a known one keeps its own. Throws
- * `phone-bound-elsewhere` when the phone already opens another login of this company and side, and `account-has-phone`
- * when another phone was bound meanwhile.
+ * Binds a phone to a login. An unknown phone gets the account's password; a known one keeps its own. Throws
+ * `phone-bound-elsewhere` if the phone is bound to another login of this company and side, and `account-has-phone` if
+ * another phone was bound in the meantime.
  */
 export async function bind(database: Database, login: Login, phone: string, at: Date): Promise<void> {
   await database

@@ -1,22 +1,22 @@
 import { PortalError } from 'account-portal';
 
-/** The form of an upload, read as it comes in, so that nothing of a file is kept before its token has been looked at. */
+/** A multipart upload, read as it arrives, so that the token is checked before any of the file is buffered. */
 export interface UploadForm {
   /** The value of the first field, which must be the token. Throws `upload-refused`. */
   ticket(): Promise<string>;
-  /** The whole form; null when it is larger than it may be. Throws `upload-refused`. */
+  /** The whole form; null if it is larger than `limit`. Throws `upload-refused`. */
   rest(): Promise<FormData | null>;
-  /** Drops what has not been read yet: a browser that still sends would see a broken connection, not the answer. */
+  /** Discards the unread part: a browser whose connection closes while it is sending does not see the answer. */
   drain(): Promise<void>;
 }
 
-/** Bytes that the first field may take. */
+/** Maximum size of the first field, in bytes. */
 const ticketRoom = 4096;
 
-/** How much larger than allowed a form may be and still be drained. */
+/** Forms up to this multiple of the limit are drained. */
 const drained = 4;
 
-/** `limit`: bytes of the whole form. Throws `upload-refused` for what is no form. */
+/** `limit`: size of the whole form in bytes. Throws `upload-refused` if the request is not a form. */
 export function openUploadForm({ headers, body }: Request, limit: number): UploadForm {
   const type = headers.get('content-type') ?? '';
   const [, quoted, plain] = /^multipart\/form-data;.*?boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
@@ -28,7 +28,6 @@ export function openUploadForm({ headers, body }: Request, limit: number): Uploa
   let kept: Uint8Array[] = [];
   let size = 0;
   const readMore = async (): Promise<Uint8Array | undefined> => {
-    // A body that breaks off is no form.
     const { value } = await reader.read().catch((cause: unknown) => {
       throw refused(cause);
     });
@@ -66,7 +65,7 @@ export function openUploadForm({ headers, body }: Request, limit: number): Uploa
   };
 }
 
-/** As browsers write it: the name alone, and what follows is another field. */
+/** The token as browsers serialise it: a field without further headers, followed by another field. */
 function toTicket(text: string, boundary: string): string | undefined {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="token"\r\n\r\n`;
   if (text.slice(0, head.length).toLowerCase() !== head.toLowerCase()) return undefined;
