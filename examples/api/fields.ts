@@ -7,7 +7,8 @@ export interface Fields {
   /** Empty if missing. Throws `parameter-error` if it is longer than `most`. */
   optional(name: string, most?: number): string;
   /**
-   * A single line of user input, trimmed. Throws `parameter-error` if it is then empty, or contains control characters.
+   * A single line of user input, trimmed and without invisible characters. Throws `parameter-error` if it is then empty,
+   * or contains control characters.
    */
   line(name: string, most?: number): string;
   /** The same, with line breaks. */
@@ -18,6 +19,10 @@ export interface Fields {
 /** Control and bidirectional characters, which can make a text look like another one. */
 const unwritable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
+/** Zero-width and blank characters, except the joiners that emoji and some scripts need. */
+const invisible = /(?![\u200C\u200D])[\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/gu;
+const joiners = /[\u200C\u200D]/g;
+
 /** Reading a name that is not in `allowed`, the call's documented fields, is a programming error. */
 export function createFields(values: ReadonlyMap<string, string>, allowed: ReadonlySet<string>): Fields {
   const optional = (name: string, most = 64) => {
@@ -27,9 +32,10 @@ export function createFields(values: ReadonlyMap<string, string>, allowed: Reado
     return value;
   };
   const written = (name: string, most: number, breaks: boolean) => {
-    const value = optional(name, most).trim();
-    const checked = breaks ? value.replace(/[\r\n\t]/g, '') : value;
-    if (value === '' || unwritable.test(checked)) throw parameterError(name);
+    const given = optional(name, most);
+    const checked = breaks ? given.replace(/[\r\n\t]/g, '') : given.trim();
+    const value = given.replace(invisible, '').trim();
+    if (value.replace(joiners, '').trim() === '' || unwritable.test(checked)) throw parameterError(name);
     return value;
   };
   return {

@@ -10,16 +10,23 @@ export interface OutboxMessage {
 
 const kept = 200;
 
-/** Stores a message in the outbox, which takes the place of an SMS provider. Messages are never logged. */
-export async function addToOutbox(database: Kysely<Schema>, { phone, purpose, text, at }: OutboxMessage) {
-  const { id } = await database
+/**
+ * Queues a message for an SMS provider. Messages are never logged. A silent one is inserted and deleted again in the
+ * caller's transaction, so that it takes as long as one that is sent.
+ */
+export async function addToOutbox(
+  transaction: Kysely<Schema>,
+  { phone, purpose, text, at }: OutboxMessage,
+  { silent = false } = {},
+) {
+  const { id } = await transaction
     .insertInto('outbox')
     .values({ phone, purpose, text, sent_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await database
+  await transaction
     .deleteFrom('outbox')
-    .where('id', '<=', id - kept)
+    .where((is) => is.or([is('id', '<=', id - kept), ...(silent ? [is('id', '=', id)] : [])]))
     .execute();
 }
 

@@ -38,7 +38,16 @@ export function readBody(signed: ReadonlyMap<string, string>): Map<string, strin
   const body: unknown = JSON.parse(signed.get('body') ?? 'null');
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw parameterError('body');
   const entries = Object.entries(body).filter(([, value]) => value !== null);
-  return new Map(entries.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
+  return new Map(entries.map(([name, value]) => [name, typeof value === 'string' ? value : toJson(value)]));
+}
+
+/** `JSON.stringify` overflows the stack for nesting that `JSON.parse` accepts. */
+function toJson(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    throw parameterError('body');
+  }
 }
 
 /** The signed parameters with those of the path, which must not be repeated in the query. */

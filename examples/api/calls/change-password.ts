@@ -17,12 +17,12 @@ export const modifyPwd: Handler = async (services, { fields, token, address }) =
   const wanted = fields.required('new_password_', 128);
   const phone = caller.phoneProven ? caller.phone : null;
 
-  await attempts.begin(phone ?? caller.login.toLowerCase(), address);
   const known = await (phone === null
     ? database.selectFrom('accounts').select('password_hash').where('login', '=', caller.login).executeTakeFirst()
     : database.selectFrom('phones').select('password_hash').where('phone', '=', phone).executeTakeFirst());
-  if (!(await passwords.verify(old, known?.password_hash))) throw new PortalError('wrong-password');
-  await attempts.succeed(phone ?? caller.login.toLowerCase(), address);
+  const check = () => passwords.verify(old, known?.password_hash);
+  if (!(await attempts.guess(phone ?? caller.login.toLowerCase(), address, check)))
+    throw new PortalError('wrong-password');
   checkNewPassword(wanted);
 
   const hash = await passwords.hash(wanted);

@@ -12,6 +12,7 @@ import { checkNewPassword } from '../security/password-rules.ts';
 import { spendProof } from '../security/proofs.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
+import { spendRegisterCode } from './spend-register-code.ts';
 
 /** As `checkPhoneExitInUser`, among the customers of one company. */
 export const checkPhoneExitInCompany: Handler = async ({ database, quotas, config }, { fields, address }) => {
@@ -48,8 +49,10 @@ export const checkRegisterCode: Handler = async (services, { fields, address }) 
   const phone = requirePhone(fields.required('phone_'));
   const { id } = await findOpenCompany(services.database, fields.required('company_id_'));
   const target = { phone, purpose: 'register', companyId: id } as const;
-  await services.codes.use(target, fields.required('code_'));
-  if (await isCustomerPhone(services.database, id, phone)) throw new PortalError('phone-registered', { phone });
+  const sent = { code: fields.required('code_'), wanted: 'register' } as const;
+  const purpose = await spendRegisterCode(services, target, sent);
+  if (purpose === 'link' || (await isCustomerPhone(services.database, id, phone)))
+    throw new PortalError('phone-registered', { phone });
   return { proof_: await services.proofs.issue(target, address) };
 };
 

@@ -72,7 +72,7 @@ async function findTarget({ database }: Services, fields: Fields): Promise<Reset
   if (name === '') throw parameterError('login_');
 
   const [login] = await findLogins(database, 'login', name);
-  const bound = login === undefined ? undefined : await findAccountPhone(database, name);
+  const bound = await findAccountPhone(database, name);
   return {
     // Without a bound phone, limits count by account name, so that the account does not differ from one with a phone.
     code: { phone: bound ?? `account ${name}`, purpose: 'reset-account', login: name },

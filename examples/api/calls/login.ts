@@ -31,11 +31,10 @@ export const mixedLogin: Handler = async (services, { fields, address, inWechat 
 export async function verifyCredentials(services: Services, name: string, password: string, address: string) {
   const phone = toPhone(name);
   const counted = phone ?? name.toLowerCase();
-  await services.attempts.begin(counted, address);
   const credential = await findCredential(services, name, phone);
-  const verified = await services.passwords.verify(password, credential?.password_hash);
-  if (!verified) throw new PortalError(wrongLogin(services, credential !== undefined, phone !== undefined));
-  await services.attempts.succeed(counted, address);
+  const check = () => services.passwords.verify(password, credential?.password_hash);
+  if (await services.attempts.guess(counted, address, check)) return;
+  throw new PortalError(wrongLogin(services, credential !== undefined, phone !== undefined));
 }
 
 async function findCredential({ database }: Services, name: string, phone: string | undefined) {

@@ -5,10 +5,18 @@ export const bindJpushId: Handler = async (services, { fields, token }) => {
   const caller = await findCaller(services, token);
   checkOwn(caller, fields.required('user_id_'));
   const push = { push_id: fields.required('jpush_id_', 128), bound_at: new Date(services.now()) };
-  await services.database
-    .insertInto('push_ids')
-    .values({ user_id: caller.id, ...push })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(push))
-    .execute();
+  await services.database.transaction().execute(async (transaction) => {
+    // The previous user of the device must not be notified on it any more.
+    await transaction
+      .deleteFrom('push_ids')
+      .where('push_id', '=', push.push_id)
+      .where('user_id', '!=', caller.id)
+      .execute();
+    await transaction
+      .insertInto('push_ids')
+      .values({ user_id: caller.id, ...push })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(push))
+      .execute();
+  });
   return {};
 };

@@ -17,5 +17,5 @@ export function sendCode({ codes }: Services, { address, locale }: Call, options
   const { company, silent = false, ...target } = options;
   const sender = company === undefined ? { locale } : { name: company.name, locale: toLocale(company.language) };
   const write = (code: string) => writeCodeMessage(sender, target.purpose, code);
-  return codes.send({ ...target, companyId: company?.id ?? '' }, address, silent ? null : write);
+  return codes.send({ ...target, companyId: company?.id ?? '' }, address, { write, silent });
 }

@@ -1,4 +1,4 @@
-import { isPortalError, PortalError } from 'account-portal';
+import { PortalError } from 'account-portal';
 import { type WeChatChannel, weChatChannels } from '../config.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
@@ -10,10 +10,10 @@ import { requirePhone, toPhone } from '../people/phone.ts';
 import { refuseUnlessEnterable } from '../people/refusal.ts';
 import { findLink, type Linked, link } from '../people/wechat-links.ts';
 import { findWeChatIdentity, issueTicket, spendTicket } from '../people/wechat-tickets.ts';
-import type { CodeTarget } from '../security/codes.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { verifyCredentials } from './login.ts';
+import { spendRegisterCode } from './spend-register-code.ts';
 
 /** Exchanges an authorisation code for a ticket, which replaces the open id. */
 export const getWeChatUserInfo: Handler = async (services, { fields, address }) => {
@@ -57,23 +57,15 @@ async function proveLinked(services: Services, fields: Fields, address: string, 
   const name = fields.optional('login_').trim();
   if (name === '') {
     const phone = requirePhone(fields.required('phone_'));
-    await readLinkCode(services, { phone, companyId }, fields.required('code_'));
+    const sent = { code: fields.required('code_'), wanted: 'link' } as const;
+    // The phone is verified, so it may be reported that it has no account here.
+    if ((await spendRegisterCode(services, { phone, companyId }, sent)) === 'register')
+      throw new PortalError('phone-not-bound', { phone });
     return { phone };
   }
   await verifyCredentials(services, name, fields.required('password_', 128), address);
   const phone = toPhone(name);
   return phone === undefined ? { login: name } : { phone };
-}
-
-/** Throws `phone-not-bound` for a valid code of a registration, which is sent if the phone has no account here. */
-async function readLinkCode({ codes }: Services, target: Pick<CodeTarget, 'phone' | 'companyId'>, code: string) {
-  try {
-    await codes.use({ ...target, purpose: 'link' }, code);
-  } catch (thrown) {
-    if (!isPortalError(thrown) || thrown.code !== 'code-expired') throw thrown;
-    await codes.use({ ...target, purpose: 'register' }, code);
-    throw new PortalError('phone-not-bound', { phone: target.phone });
-  }
 }
 
 async function openLinked(

@@ -117,7 +117,8 @@ export interface Schema {
   phones: { phone: string; password_hash: string; default_company_id: string | null };
   users: UserRow;
   push_ids: { user_id: string; push_id: string; bound_at: Date };
-  tokens: HolderRow & { hash: string; issued_at: Date; expires_at: Date };
+  /** `used_at`: when it was presented first. */
+  tokens: HolderRow & { hash: string; issued_at: Date; expires_at: Date; used_at: Date | null };
   auth_codes: HolderRow & { hash: string; expires_at: Date; used_at: Date | null };
   sms_codes: {
     id: Generated<number>;

@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
  * address. An invalid address is its own key.
  */
 export function toAddressKey(address: string): string {
-  const plain = address.replace(/%.*$/, '').toLowerCase();
+  const plain = withoutPort(address).replace(/%.*$/, '').toLowerCase();
   if (!isIPv6(plain)) return plain.slice(0, 64);
   const groups = toGroups(plain);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
@@ -18,6 +18,12 @@ export function toAddressKey(address: string): string {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`;
+}
+
+/** Some proxies append the port, which differs for every connection. */
+function withoutPort(address: string): string {
+  const [, six, four] = /^\[([^\]]*)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
+  return six ?? four ?? address;
 }
 
 /** The eight groups of a valid IPv6 address, whatever its spelling. */

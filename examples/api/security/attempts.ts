@@ -16,12 +16,14 @@ const limits = {
   pair: { scope: 'account-and-address', free: 5, capSeconds: 900 },
   account: { scope: 'account', free: 50, capSeconds: 60 },
 } as const satisfies Record<string, Limit>;
+const names = ['address', 'pair', 'account'] as const;
 
 export interface Attempts {
-  /** Counts a guess before it is checked, so that parallel guesses cannot slip by. Throws `too-many-requests`. */
-  begin(account: string, address: string): Promise<void>;
-  /** After a correct guess: resets the account's counter, and takes this guess off the address's. */
-  succeed(account: string, address: string): Promise<void>;
+  /**
+   * Resolves to the result of `check`. A guess is counted before it is checked, so that parallel guesses cannot slip by.
+   * A correct guess resets the account's counter; a check that throws is not counted. Throws `too-many-requests`.
+   */
+  guess(account: string, address: string, check: () => Promise<boolean>): Promise<boolean>;
 }
 
 export function createAttempts(database: Database, now: () => number): Attempts {
@@ -60,24 +62,28 @@ export function createAttempts(database: Database, now: () => number): Attempts 
     throw new PortalError('too-many-requests', { seconds: Math.max(left, 1) });
   };
 
+  const giveBack = (key: string, { free }: Limit) =>
+    database
+      .updateTable('attempts')
+      .set({
+        failures: sql<number>`greatest(failures - 1, 0)`,
+        free_at: sql<Date>`case when failures <= ${sql.lit(free)} then last_at else free_at end`,
+      })
+      .where('key', '=', key)
+      .execute();
+
   return {
-    async begin(account, address) {
+    async guess(account, address, check) {
       const key = keys(account, address);
-      await count(key.address, limits.address);
-      await count(key.pair, limits.pair);
-      await count(key.account, limits.account);
-    },
-    async succeed(account, address) {
-      const key = keys(account, address);
+      for (const name of names) await count(key[name], limits[name]);
+      const isRight = await check().catch(async (thrown: unknown) => {
+        for (const name of names) await giveBack(key[name], limits[name]);
+        throw thrown;
+      });
+      if (!isRight) return false;
       await database.deleteFrom('attempts').where('key', 'in', [key.pair, key.account]).execute();
-      await database
-        .updateTable('attempts')
-        .set({
-          failures: sql<number>`failures - 1`,
-          free_at: sql<Date>`case when failures <= ${sql.lit(limits.address.free)} then last_at else free_at end`,
-        })
-        .where('key', '=', key.address)
-        .execute();
+      await giveBack(key.address, limits.address);
+      return true;
     },
   };
 }

@@ -27,12 +27,15 @@ export interface CodeTarget {
   readonly login?: string;
 }
 
-/** Creates the message; null sends none, without a visible difference. */
-export type CodeWriter = ((code: string) => string) | null;
+export interface CodeMessage {
+  readonly write: (code: string) => string;
+  /** Sends nothing, without a difference that can be seen or timed. */
+  readonly silent: boolean;
+}
 
 export interface Codes {
   /** Sends a code, unless a limit is exceeded (`too-many-requests {seconds}`). */
-  send(target: CodeTarget, address: string, write: CodeWriter): Promise<CodeSent>;
+  send(target: CodeTarget, address: string, message: CodeMessage): Promise<CodeSent>;
   /** Consumes the newest code. Throws `code-wrong`, or `code-expired` if there is no valid code. */
   use(target: CodeTarget, code: string): Promise<void>;
 }
@@ -59,11 +62,14 @@ const limits = {
   company: { count: 500, ms: hour },
 } as const satisfies Record<string, Limit>;
 
+/** Which of these two is sent depends on whether the phone has an account, which the wait must not reveal. */
+const waitGroup = (purpose: string) => (purpose === 'link' ? 'register' : purpose);
+
 /** `perAddress`: codes that one address may request per hour. */
 export function createCodes(database: Database, now: () => number, perAddress: number): Codes {
   const ofAddress: Limit = { count: perAddress, ms: hour };
   return {
-    send: (target, address, write) => {
+    send: (target, address, { write, silent }) => {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       return database.transaction().execute(async (transaction) => {
         // Always the phone before the address: a fixed order prevents deadlocks.
@@ -86,7 +92,7 @@ export function createCodes(database: Database, now: () => number, perAddress: n
             used_at: null,
           })
           .execute();
-        if (write !== null) await addToOutbox(transaction, { ...target, text: write(code), at });
+        await addToOutbox(transaction, { ...target, text: write(code), at }, { silent });
         return { retry_after_: minute / 1000, expires_in_: lifetimeMs / 1000 };
       });
     },
@@ -146,7 +152,7 @@ async function toWait(
   const ofPhone = await sends.where('phone', '=', target.phone).limit(limits.day.count).execute();
   const byAddress = await sends.where('address', '=', sender.address).limit(sender.ofAddress.count).execute();
   const byCompany = await sends.where('company_id', '=', target.companyId).limit(limits.company.count).execute();
-  const ofPurpose = ofPhone.filter(({ purpose }) => purpose === target.purpose);
+  const ofPurpose = ofPhone.filter(({ purpose }) => waitGroup(purpose) === waitGroup(target.purpose));
 
   // A limit is lifted once the oldest of its last `count` sends leaves the window.
   const left = (newestFirst: ReadonlyArray<{ sent_at: Date }>, { count, ms }: Limit) => {

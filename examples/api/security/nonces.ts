@@ -18,7 +18,7 @@ export function createNonces({ now, limit }: NoncesOptions): Nonces {
 
   const dropOldest = () => {
     for (const [key, expiresAt] of seen) {
-      if (seen.size < limit && expiresAt > now()) return;
+      if (seen.size < limit && expiresAt >= now()) return;
       seen.delete(key);
     }
   };
@@ -27,7 +27,7 @@ export function createNonces({ now, limit }: NoncesOptions): Nonces {
     take(scope, nonce, expiresAt) {
       const key = `${scope} ${nonce}`;
       const known = seen.get(key);
-      if (known !== undefined && known > now()) return false;
+      if (known !== undefined && known >= now()) return false;
       dropOldest();
       seen.delete(key);
       seen.set(key, expiresAt);

@@ -16,8 +16,13 @@ export function toHolder(login: Login, phone: string | null): HolderRow {
   return { user_id: login.id, company_id: login.company_id, side: login.side, phone };
 }
 
+type TokenRow = Pick<Schema['tokens'], 'hash' | 'user_id'>;
+
 const lifetimeMs = 7 * 24 * 3_600_000;
-/** Maximum number of valid tokens per login; beyond it, the oldest are revoked. */
+/**
+ * Maximum number of valid tokens per login; beyond it, the oldest are revoked, unused ones first. Every account list
+ * issues a token for each login in it, and most are never used.
+ */
 const perUser = 20;
 
 /** Session tokens: 256 random bits, stored as a hash, bound to one login of one company and side. */
@@ -31,12 +36,10 @@ export function createTokens(database: Database, now: () => number): Tokens {
         hash: digest(token),
         issued_at: new Date(now()),
         expires_at: new Date(now() + lifetimeMs),
+        used_at: null,
       }));
       await database.insertInto('tokens').values(rows).execute();
-      await dropOldest(
-        database,
-        logins.map(({ id }) => id),
-      );
+      await dropOldest(database, rows);
       return issued.map(({ token }) => token);
     },
 
@@ -49,10 +52,14 @@ export function createTokens(database: Database, now: () => number): Tokens {
             .onRef('users.company_id', '=', 'tokens.company_id')
             .onRef('users.side', '=', 'tokens.side'),
         )
-        .select(['tokens.user_id as userId', 'tokens.phone as phone'])
+        .select(['tokens.user_id as userId', 'tokens.phone as phone', 'tokens.used_at as usedAt'])
         .where('tokens.hash', '=', digest(token))
         .where('tokens.expires_at', '>', new Date(now()))
         .executeTakeFirst();
+      if (row?.usedAt === null) {
+        const used_at = new Date(now());
+        await database.updateTable('tokens').set({ used_at }).where('hash', '=', digest(token)).execute();
+      }
       return row;
     },
 
@@ -69,7 +76,10 @@ export async function revokeTokens(database: Kysely<Schema>, userIds: readonly s
   await database.deleteFrom('auth_codes').where('user_id', 'in', userIds).execute();
 }
 
-async function dropOldest(database: Database, userIds: readonly string[]): Promise<void> {
+async function dropOldest(database: Database, issued: readonly TokenRow[]): Promise<void> {
+  const fresh = issued.map(({ hash }) => hash);
+  const userIds = issued.map(({ user_id }) => user_id);
+  const order = sql`partition by user_id order by used_at is null, issued_at desc`;
   await database
     .deleteFrom('tokens')
     .where('hash', 'in', (inner) =>
@@ -77,12 +87,13 @@ async function dropOldest(database: Database, userIds: readonly string[]): Promi
         .selectFrom((ranked) =>
           ranked
             .selectFrom('tokens')
-            .select(['hash', sql<number>`row_number() over (partition by user_id order by issued_at desc)`.as('place')])
+            .select(['hash', sql<number>`row_number() over (${order})`.as('place')])
             .where('user_id', 'in', userIds)
+            .where('hash', 'not in', fresh)
             .as('ranked'),
         )
         .select('hash')
-        .where('place', '>', perUser),
+        .where('place', '>=', perUser),
     )
     .execute();
 }

@@ -102,6 +102,9 @@ test('a nonce can be used in another scope and after its window', () => {
   expect(nonces.take('a', 'n', 100)).toBe(false);
   expect(nonces.take('b', 'n', 100)).toBe(true);
   time = 100;
+  // A request of this moment is still accepted.
+  expect(nonces.take('a', 'n', 100)).toBe(false);
+  time = 101;
   expect(nonces.take('a', 'n', 200)).toBe(true);
 });
 

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import type { Database } from '../../../examples/api/database/schema.ts';
+import type { TestApi } from './support/client.ts';
+import { onEachDatabase, onEmbeddedDatabase } from './support/databases.ts';
+
+const hour = 3_600_000;
+
+/** Counts the statements that the API sends to its database. */
+const counted = (database: Database) => {
+  const counter = { database, statements: 0 };
+  counter.database = database.withPlugin({
+    transformQuery({ node }) {
+      counter.statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return counter;
+};
+
+onEachDatabase((suite) => {
+  test.each(['[', '{"a":'])('a body nested too deeply with %s is a wrong parameter and no bug', async (open) => {
+    const depth = 9000;
+    const close = open === '[' ? ']' : '}';
+    const nested = `${open.repeat(depth)}1${close.repeat(depth)}`;
+    const body = `{"company_id_":"1001","phone_":"13800138000","proof_":"x","area_":${nested}}`;
+    const headers = { ...(await suite.api.headers({ body })), 'content-type': 'application/json' };
+
+    const answer = await suite.api.send('/v1/shopRegister/noAuth/save', { method: 'POST', body, headers });
+
+    expect(answer).toMatchObject({ code: 'parameter-error', params: { field: 'body' }, http: { status: 400 } });
+    expect(suite.api.logged).toEqual([]);
+  });
+
+  test('loading the account list again and again signs nobody out', async () => {
+    const phone_ = '13800138006';
+    const [own, other] = await suite.api.login(phone_);
+    const side = { company_id_: other.company_id_, side_: 'shop' };
+    await suite.api.call('getAuthCode', side, { token: other.token_ });
+
+    for (let turn = 0; turn < 25; turn += 1) {
+      suite.api.time += 1000;
+      expect((await suite.api.call('getAccountList', { phone_ }, { token: own.token_ })).status).toBe(1);
+    }
+
+    expect((await suite.api.call('getAuthCode', side, { token: other.token_ })).status).toBe(1);
+  });
+
+  test('a login has at most twenty tokens, and the newest always works', async () => {
+    for (let turn = 0; turn < 22; turn += 1) {
+      suite.api.time += 1000;
+      const [{ token_: token, id_ }] = await suite.api.login('customer.00012');
+      const marked = await suite.api.call('markDoNotRemindBindPhone', { id: id_ }, { token });
+      expect(marked.status).toBe(1);
+    }
+
+    const [{ id_ }] = await suite.api.login('customer.00012');
+    const tokens = await suite.api.database.selectFrom('tokens').select('hash').where('user_id', '=', id_).execute();
+    expect(tokens).toHaveLength(20);
+  });
+
+  test('a device notifies its latest user only', async () => {
+    const bind = async (login: string) => {
+      const [{ token_: token, id_: user_id_ }] = await suite.api.login(login);
+      await suite.api.call('bindJpushId', { user_id_, jpush_id_: 'device-1' }, { token });
+      return user_id_;
+    };
+
+    await bind('customer.00014');
+    const latest = await bind('customer.00015');
+
+    const rows = await suite.api.database.selectFrom('push_ids').select('user_id').where('push_id', '=', 'device-1');
+    expect(await rows.execute()).toEqual([{ user_id: latest }]);
+  });
+
+  test.each(['\u200B\u200B', '\u3164', '\u00AD', '\u200D', '\u2800 \uFEFF'])('a name of %j is none', async (name_) => {
+    const params = { phone_: '13655550001', code_: '000000', password_: 'portal.x1', company_name_: 'X' };
+
+    const answer = await suite.api.call('createCompany', {
+      ...params,
+      name_,
+      industry_: '118',
+      agreement_version_: '1',
+    });
+
+    expect(answer).toMatchObject({ code: 'parameter-error', params: { field: 'name_' } });
+  });
+
+  test('what nobody sees is left out of a name, but for what holds an emoji together', async () => {
+    const phone_ = '13655550002';
+    const code_ = await suite.api.sendCode('registCode', { phone_ }, { address: '10.31.0.2' });
+    const names = { name_: 'Ida\u200B Marsh\uFEFF', company_name_: '\u200EFamily 👨\u200D👩\u200D👧' };
+    const rest = { industry_: '118', agreement_version_: '1', password_: 'portal.x1' };
+
+    const { data } = await suite.api.call('createCompany', { phone_, code_, ...names, ...rest });
+
+    expect(data).toMatchObject({ name_: 'Ida Marsh', company_name_: 'Family 👨\u200D👩\u200D👧' });
+  });
+
+  test('a right password is not a failure where the server is too busy to check it', async () => {
+    suite.api.time += 1000;
+    const login = { login_: 'customer.00017', password_: 'portal.demo1' };
+    const storm = Array.from({ length: 49 }, (_, index) =>
+      suite.api.call('mixedLogin', login, { address: `10.31.1.${index}` }),
+    );
+
+    const codes = (await Promise.all(storm)).map(({ code = 'in' }) => code);
+
+    expect(new Set(codes)).toEqual(new Set(['in', 'too-many-requests']));
+    const counts = await suite.api.database
+      .selectFrom('attempts')
+      .select('failures')
+      .where('last_at', '=', new Date(suite.api.time))
+      .execute();
+    expect(counts.filter(({ failures }) => failures > 0)).toEqual([]);
+  });
+});
+
+const strict = (api: TestApi, second: (config: { mode: 'strict' }) => TestApi) => {
+  const other = second({ mode: 'strict' });
+  other.time += 2 * hour;
+  api.time = other.time;
+  return other;
+};
+
+onEmbeddedDatabase((suite) => {
+  const company_id_ = '1002';
+  const open = () => strict(suite.api, suite.second);
+
+  test.each([
+    ['shopRegisterCode', 'registerCode'],
+    ['registerCode', 'shopRegisterCode'],
+  ] as const)('in strict mode %s and then %s do not tell a customer by the wait', async (first, then) => {
+    const api = open();
+    const answers = [];
+    for (const phone_ of ['13920000020', '13999990020']) {
+      await api.call(first, { phone_, company_id_ }, { address: '10.32.0.1' });
+      answers.push((await api.call(then, { phone_, company_id_ }, { address: '10.32.0.1' })).code);
+    }
+
+    expect(answers).toEqual(['too-many-requests', 'too-many-requests']);
+  });
+
+  test('in strict mode a wrong code is as wrong for a customer as for anybody', async () => {
+    const api = open();
+    const answers = [];
+    for (const phone_ of ['13920000020', '13999990020']) {
+      const code = await api.sendCode('registerCode', { phone_, company_id_ }, { address: '10.32.0.2' });
+      const code_ = code === '000000' ? '111111' : '000000';
+      const { code: refusal } = await api.call('checkRegisterCode', { phone_, company_id_, code_ });
+      answers.push(refusal);
+    }
+
+    expect(answers).toEqual(['code-wrong', 'code-wrong']);
+  });
+
+  test('who has read the code for linking an account is told at a registration that there is one', async () => {
+    const api = open();
+    const phone_ = '13920000020';
+    const code_ = await api.sendCode('registerCode', { phone_, company_id_ }, { address: '10.32.0.3' });
+
+    const checked = await api.call('checkRegisterCode', { phone_, company_id_, code_ });
+
+    expect(checked).toMatchObject({ code: 'phone-registered', params: { phone: phone_ } });
+  });
+
+  test.each([
+    ['a phone', { phone_: '13920000023' }, { phone_: '13999990023' }],
+    ['an account', { login_: 'customer.00026' }, { login_: 'nobody' }],
+    ['an account without a phone', { login_: 'customer.00028' }, { login_: 'lin.wei' }],
+  ])(
+    'in strict mode a code for %s costs the same statements whether or not there is one',
+    async (_, known, unknown) => {
+      const time = open().time;
+      const { database } = suite.api;
+      const counter = counted(database);
+      const api = suite.second(
+        { mode: 'strict' },
+        { kind: 'pglite', database: counter.database, close: async () => {} },
+      );
+      api.time = time;
+      const cost = async (params: Record<string, string>) => {
+        counter.statements = 0;
+        expect((await api.call('resetCode', params)).status).toBe(1);
+        return counter.statements;
+      };
+
+      expect(await cost(known)).toBe(await cost(unknown));
+    },
+  );
+});
