@@ -1,4 +1,4 @@
-import { flag, own, required, text, toObject, type WireObject } from './decode.js';
+import { flag, own, required, text, toObject, toText, type WireObject } from './decode.js';
 import { type Locale, toLocale } from './locale.js';
 import type { WechatChannel } from './social-identity.js';
 
@@ -28,7 +28,9 @@ export function toCompany(data: unknown): Company {
     themeId: text(company, 'theme_'),
     iconUrl: text(company, 'mini_web_icon_'),
     loginPageStyleUrl: text(company, 'login_page_style_url_'),
-    statisticsUrls: Array.isArray(statistics) ? JSON.stringify(statistics) : text(company, 'view_count_url_'),
+    statisticsUrls: Array.isArray(statistics)
+      ? JSON.stringify(statistics.map(toText))
+      : text(company, 'view_count_url_'),
     language: toLocale(own(company, 'language_type_')),
     pcDomain: text(company, 'pc_domain_'),
   };
