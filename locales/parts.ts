@@ -2,7 +2,7 @@ import type { Messages } from './messages.js';
 
 /** Said behind a login, or on the way to another screen; what is neither here nor below a login may say. */
 const furtherGroups =
-  /^(agreement|bind|code|common\.language|company|consent|experience|forget|franchise|industry|password|region|register|screen\.notFound|unbind|upload|wechat)\./;
+  /^(agreement|bind|code|common\.language|company|consent|experience|forget|franchise|industry|password|region|register|screen\.notFound|unbind|upload|wechat)\.|^error\.account-has-phone$/;
 
 /** Of these groups what a login says itself. */
 const saidByLogin: ReadonlySet<string> = new Set([
