@@ -21,7 +21,7 @@ export type BindPhoneStep =
   | { readonly name: 'phone' }
   /** A phone is bound already, and must be unbound first. */
   | { readonly name: 'has-phone'; readonly maskedPhone: string }
-  /** The phone is bound; a password makes it a login of its own. */
+  /** The phone is bound; with a password, it can be used to log in. */
   | ({ readonly name: 'password' } & Bound)
   | ({ readonly name: 'bound' } & Bound)
   | { readonly name: 'later' };
@@ -44,8 +44,8 @@ export interface BindPhoneFlow extends Flow<BindPhoneStep, BindPhoneField>, Code
 const fields = { phone: rules.phone, code: rules.code, password: rules.password };
 
 /**
- * Binds a phone to a login that was accepted: a given one, or the signed-in one (spec.md section 2). A phone that is
- * bound is not replaced, as a stolen token would be enough for that: see `createUnbindPhoneFlow`.
+ * Binds a phone to a login that was accepted: a given one, or the signed-in one (spec.md section 2). A bound phone cannot
+ * be replaced: `createUnbindPhoneFlow` unbinds it first.
  */
 export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhoneFlow {
   const { bindPhone: bound = '' } = given ?? portal.session.get().user ?? {};

@@ -39,13 +39,13 @@ journey(
 );
 
 journey(
-  'a phone is changed: the old one is unbound by its code, and the new one opens the account',
+  'a phone is changed: the old one is unbound by its code, and the new one logs in',
   async (walk) => {
     const { page, services } = walk;
     const [old, fresh] = [freshPhone(), freshPhone()];
     await becomeCustomer(walk, old, 'Uma Reed');
     await page.goto(`${services.portal}/bind/1`);
-    await page.sees(says('unlink it first'));
+    await page.sees(says('Unlink it first'));
     await page.click(press(en['unbind.heading']));
     await confirm(walk, old, en['unbind.submit']);
 

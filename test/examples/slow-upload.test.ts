@@ -34,7 +34,7 @@ function post(port: number, type: string, size: number): Promise<string> {
 test.each([
   ['a form without a token', 'multipart/form-data; boundary=x', 6 * megabyte, 400],
   ['a form larger than any file', 'multipart/form-data; boundary=x', 12 * megabyte, 400],
-])('%s is sent to its end and answered: a browser cut off while it sends would see no answer', async (...row) => {
+])('answers %s after receiving all of it, so that a browser sees the answer', async (...row) => {
   const [, type, size, status] = row;
   const { port, server } = await new Promise<{ port: number; server: ReturnType<typeof serve> }>((resolve) => {
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info) =>

@@ -42,7 +42,7 @@ const attack = fc.constantFrom(...callNames).chain((name) =>
   }),
 );
 
-test('whatever stands in a field of an answer, a call resolves, or rejects with a code of the catalogue that names it', async () => {
+test('a call with a hostile value anywhere in its answer resolves, or rejects with a code for bad data', async () => {
   await fc.assert(
     fc.asyncProperty(attack, async ({ name, path, value }) => {
       const data = replaced(samples[name].data, path, value);

@@ -288,7 +288,7 @@ test('proceeds from nothing without the question', async () => {
   expect(called()).toEqual([]);
 });
 
-test('a login that has a phone is told which one, and is asked for no other', () => {
+test('a login with a bound phone is told which one, and cannot bind another', () => {
   const { portal } = open();
   const login = toLoginUser(wireUser({ bind_phone_: phone }));
 

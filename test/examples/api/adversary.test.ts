@@ -19,7 +19,7 @@ const counted = (database: Database) => {
 };
 
 onEachDatabase((suite) => {
-  test.each(['[', '{"a":'])('a body nested too deeply with %s is a wrong parameter and no bug', async (open) => {
+  test.each(['[', '{"a":'])('a body nested too deeply with %s is a parameter error', async (open) => {
     const depth = 9000;
     const close = open === '[' ? ']' : '}';
     const nested = `${open.repeat(depth)}1${close.repeat(depth)}`;
@@ -32,7 +32,7 @@ onEachDatabase((suite) => {
     expect(suite.api.logged).toEqual([]);
   });
 
-  test('loading the account list again and again signs nobody out', async () => {
+  test('loading the account list repeatedly does not revoke tokens in use', async () => {
     const phone_ = '13800138006';
     const [own, other] = await suite.api.login(phone_);
     const side = { company_id_: other.company_id_, side_: 'shop' };
@@ -46,7 +46,7 @@ onEachDatabase((suite) => {
     expect((await suite.api.call('getAuthCode', side, { token: other.token_ })).status).toBe(1);
   });
 
-  test('a login has at most twenty tokens, and the newest always works', async () => {
+  test('a login has at most twenty tokens, and the newest is always valid', async () => {
     for (let turn = 0; turn < 22; turn += 1) {
       suite.api.time += 1000;
       const [{ token_: token, id_ }] = await suite.api.login('customer.00012');
@@ -59,7 +59,7 @@ onEachDatabase((suite) => {
     expect(tokens).toHaveLength(20);
   });
 
-  test('a device notifies its latest user only', async () => {
+  test('a push id belongs to the latest user of the device only', async () => {
     const bind = async (login: string) => {
       const [{ token_: token, id_: user_id_ }] = await suite.api.login(login);
       await suite.api.call('bindJpushId', { user_id_, jpush_id_: 'device-1' }, { token });
@@ -73,20 +73,23 @@ onEachDatabase((suite) => {
     expect(await rows.execute()).toEqual([{ user_id: latest }]);
   });
 
-  test.each(['\u200B\u200B', '\u3164', '\u00AD', '\u200D', '\u2800 \uFEFF'])('a name of %j is none', async (name_) => {
-    const params = { phone_: '13655550001', code_: '000000', password_: 'portal.x1', company_name_: 'X' };
+  test.each(['\u200B\u200B', '\u3164', '\u00AD', '\u200D', '\u2800 \uFEFF'])(
+    'refuses the invisible name %j',
+    async (name_) => {
+      const params = { phone_: '13655550001', code_: '000000', password_: 'portal.x1', company_name_: 'X' };
 
-    const answer = await suite.api.call('createCompany', {
-      ...params,
-      name_,
-      industry_: '118',
-      agreement_version_: '1',
-    });
+      const answer = await suite.api.call('createCompany', {
+        ...params,
+        name_,
+        industry_: '118',
+        agreement_version_: '1',
+      });
 
-    expect(answer).toMatchObject({ code: 'parameter-error', params: { field: 'name_' } });
-  });
+      expect(answer).toMatchObject({ code: 'parameter-error', params: { field: 'name_' } });
+    },
+  );
 
-  test('what nobody sees is left out of a name, but for what holds an emoji together', async () => {
+  test('removes invisible characters from a name, except those that join an emoji', async () => {
     const phone_ = '13655550002';
     const code_ = await suite.api.sendCode('registCode', { phone_ }, { address: '10.31.0.2' });
     const names = { name_: 'Ida\u200B Marsh\uFEFF', company_name_: '\u200EFamily 👨\u200D👩\u200D👧' };
@@ -97,7 +100,7 @@ onEachDatabase((suite) => {
     expect(data).toMatchObject({ name_: 'Ida Marsh', company_name_: 'Family 👨\u200D👩\u200D👧' });
   });
 
-  test('a right password is not a failure where the server is too busy to check it', async () => {
+  test('a login that is too busy to be checked is not counted as a failure', async () => {
     suite.api.time += 1000;
     const login = { login_: 'customer.00017', password_: 'portal.demo1' };
     const storm = Array.from({ length: 49 }, (_, index) =>
@@ -130,7 +133,7 @@ onEmbeddedDatabase((suite) => {
   test.each([
     ['shopRegisterCode', 'registerCode'],
     ['registerCode', 'shopRegisterCode'],
-  ] as const)('in strict mode %s and then %s do not tell a customer by the wait', async (first, then) => {
+  ] as const)('in strict mode, the wait of %s followed by %s does not reveal customers', async (first, then) => {
     const api = open();
     const answers = [];
     for (const phone_ of ['13920000020', '13999990020']) {
@@ -141,7 +144,7 @@ onEmbeddedDatabase((suite) => {
     expect(answers).toEqual(['too-many-requests', 'too-many-requests']);
   });
 
-  test('in strict mode a wrong code is as wrong for a customer as for anybody', async () => {
+  test('in strict mode, the error for a wrong code does not reveal customers', async () => {
     const api = open();
     const answers = [];
     for (const phone_ of ['13920000020', '13999990020']) {
@@ -154,7 +157,7 @@ onEmbeddedDatabase((suite) => {
     expect(answers).toEqual(['code-wrong', 'code-wrong']);
   });
 
-  test('who has read the code for linking an account is told at a registration that there is one', async () => {
+  test('a registration with a valid code for linking reports that the phone is registered', async () => {
     const api = open();
     const phone_ = '13920000020';
     const code_ = await api.sendCode('registerCode', { phone_, company_id_ }, { address: '10.32.0.3' });
@@ -169,7 +172,7 @@ onEmbeddedDatabase((suite) => {
     ['an account', { login_: 'customer.00026' }, { login_: 'nobody' }],
     ['an account without a phone', { login_: 'customer.00028' }, { login_: 'lin.wei' }],
   ])(
-    'in strict mode a code for %s costs the same statements whether or not there is one',
+    'in strict mode, a code for %s runs the same number of statements for a known and an unknown one',
     async (_, known, unknown) => {
       const time = open().time;
       const { database } = suite.api;

@@ -119,7 +119,7 @@ onEachDatabase((suite) => {
     expect(late.code).toBe('code-expired');
   });
 
-  test('a code for one purpose or company is useless for another', async () => {
+  test('a code is invalid for another purpose or company', async () => {
     const payloads = await suite.api.login('13800138006');
     const [first, second] = payloads;
     const phone_ = '13800138006';
@@ -141,7 +141,7 @@ onEachDatabase((suite) => {
     expect((await bind(first, phone_)).code).toBe('code-expired');
   });
 
-  test('a code for one phone is useless for another', async () => {
+  test('a code is invalid for another phone', async () => {
     const [{ token_: token, id_: user_id_ }] = await suite.api.login('lin.wei');
     const code_ = await suite.api.sendCode('bindPhoneCode', { phone_: '13711110009' }, { token, address: '10.6.0.5' });
 
@@ -150,7 +150,7 @@ onEachDatabase((suite) => {
     expect(bound.code).toBe('code-expired');
   });
 
-  test('the outbox page shows the newest message first, escaped, and the outbox stays small', async () => {
+  test('the outbox page shows messages newest first and escaped, and the outbox is bounded', async () => {
     const rows = Array.from({ length: 250 }, (_, index) => ({
       phone: `1370000${String(index).padStart(4, '0')}`,
       purpose: 'bind',

@@ -144,7 +144,7 @@ onEachDatabase((suite) => {
     expect(two).toEqual(one);
   });
 
-  test('a code by the other sender registers a new phone, and tells who has read it where the phone is a customer', async () => {
+  test("a code of the other sender registers a new phone, and reports that a customer's phone is registered", async () => {
     const fresh = { phone_: '13611110010', company_id_: '1002' };
     const known = { phone_: '13800138006', company_id_: '1002' };
 

@@ -92,7 +92,7 @@ onEachDatabase((suite) => {
     expect(await suite.api.login('13800138001')).toHaveLength(1);
   });
 
-  test('a bound phone is not replaced with a token alone: it is unbound first, with its own code', async () => {
+  test('a bound phone cannot be replaced before it is unbound with its own code', async () => {
     const [{ id_: user_id_, token_: token }] = await loginWithoutPhone(suite.api, 'customer.00018');
     const [bound, other] = ['13722220007', '13722220008'];
     const codeOfOther = await codeFor(suite.api, 'bindPhoneCode', other, token);
@@ -110,7 +110,7 @@ onEachDatabase((suite) => {
     expect((await bindOther()).data).toMatchObject({ bind_phone_: other });
   });
 
-  test('of two phones that are bound at the same time, one is', async () => {
+  test('of two phones that are bound concurrently, only one is bound', async () => {
     const [{ id_: user_id_, token_: token }] = await loginWithoutPhone(suite.api, 'customer.00028');
     const phones = ['13722220010', '13722220011'];
     const codes: string[] = [];
@@ -125,7 +125,7 @@ onEachDatabase((suite) => {
     expect(kept).toHaveLength(1);
   });
 
-  test('a phone that leaves its last login is forgotten with its password', async () => {
+  test('deletes a phone with its password on leaving its last login', async () => {
     const { payload, token } = await bindTo(suite.api, 'customer.00019', '13722220002');
     const code_ = await codeFor(suite.api, 'unbindPhoneCode', '13722220002', token);
 
@@ -183,7 +183,7 @@ onEachDatabase((suite) => {
     expect((await set('better.4', before.token)).code).toBe('code-expired');
   });
 
-  test('who shares the account sets no password for the phone that its owner has just bound', async () => {
+  test('another user of the account cannot set the password of a newly bound phone', async () => {
     const [shared] = await loginWithoutPhone(suite.api, 'customer.00026');
     const { payload } = await bindTo(suite.api, 'customer.00026', '13722220006');
     const [later] = await suite.api.login('customer.00026');

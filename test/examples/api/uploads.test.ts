@@ -66,13 +66,13 @@ onEachDatabase((suite) => {
     expect(answers.map(({ http }) => http.status).sort()).toEqual([200, ...Array(9).fill(401)]);
   });
 
-  test('what has no ticket of ours is refused as that, however large it is', async () => {
+  test('refuses an invalid ticket whatever the size of the form', async () => {
     const answer = await send(suite.api, toForm(['token', 'made-up'], ['file', new Uint8Array(6 * 1024 * 1024)]));
 
     expect(answer).toMatchObject({ code: 'token-expired', http: { status: 401 } });
   });
 
-  test('a ticket is taken before its file comes, so that one ticket brings one file into memory', async () => {
+  test('claims a ticket before the file arrives', async () => {
     const { data } = await ask(suite.api);
     const { headers, body } = new Request('http://127.0.0.1', {
       method: 'POST',
@@ -100,7 +100,7 @@ onEachDatabase((suite) => {
     expect((await first).http.status).toBe(200);
   });
 
-  test('a file is given out by a short-lived link of its own only', async () => {
+  test('serves a file only by its own short-lived link', async () => {
     const { data } = await ask(suite.api);
     await send(suite.api, toForm(['token', data.token], ['file', png()]));
     const seal = createSeal(suite.api.database);
@@ -175,7 +175,7 @@ onEachDatabase((suite) => {
     expect((await send(suite.api, toForm(['token', data.token], ['file', png()]))).code).toBe('token-expired');
   });
 
-  test('5 MB are the most, by the bytes that arrive', async () => {
+  test('limits the received bytes to 5 MB', async () => {
     const padded = (size: number) => {
       const bytes = new Uint8Array(size);
       bytes.set(png());

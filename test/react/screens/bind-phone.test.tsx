@@ -103,9 +103,9 @@ test.each([
   expect(screen.queryByRole('button', { name: '暂不绑定' }) !== null).toBe(offered);
 });
 
-test('who has a phone already unbinds it first', async () => {
+test('leads a user with a bound phone to unbinding it', async () => {
   const page = await open({}, { signedIn: wireUser({ bind_phone_: '13900139000' }) });
-  expect(screen.getByText('当前已绑定 139****9000。如需更换，请先解绑')).toBeTruthy();
+  expect(screen.getByText('当前已绑定 139****9000，请先解绑')).toBeTruthy();
   expect(screen.queryByLabelText('手机号')).toBeNull();
   expect(screen.queryByRole('button', { name: '暂不绑定' })).toBeNull();
 
@@ -114,12 +114,12 @@ test('who has a phone already unbinds it first', async () => {
   expect(page.portal.place.get().screen).toBe('unbind-phone');
 });
 
-test('who got a phone in another tab meanwhile is told so, and unbinds it first', async () => {
+test('leads a user whose phone was bound in another tab to unbinding it', async () => {
   const page = await open({ bindPhone: refuse('account-has-phone') });
 
   await bind(page);
 
-  expect(screen.getByRole('alert').textContent).toContain('当前账号已绑定手机号，请先解绑');
+  expect(screen.getByRole('alert').textContent).toContain('请先解绑当前手机号');
   expect(screen.queryByLabelText('手机号')).toBeNull();
   await press(page, '解绑手机号');
   expect(page.portal.place.get().screen).toBe('unbind-phone');
@@ -138,7 +138,7 @@ test.each([
   expect(screen.getByLabelText(label)).toBe(document.activeElement);
 });
 
-test('who is not signed in is led to login', async () => {
+test('leads to the login without a session', async () => {
   const page = await openPortal({}, { view: <BindPhone /> });
   expect(heading().textContent).toBe('请先登录后再继续');
 

@@ -30,7 +30,7 @@ test('explains the consequences, asks for a code, and continues', async () => {
   expect(page.portal.place.get().screen).toBe('company');
 });
 
-test('who has unbound a phone may bind another one', async () => {
+test('offers to bind another phone after unbinding', async () => {
   const page = await open();
   await page.user.type(code(), '123456{Enter}');
   await settled();
@@ -40,7 +40,7 @@ test('who has unbound a phone may bind another one', async () => {
   expect(page.portal.place.get()).toEqual({ screen: 'bind-phone', params: { isBind: '1' } });
 });
 
-test('without a code nothing is unbound', async () => {
+test('unbinds nothing without a code', async () => {
   const page = await open();
 
   await page.user.click(screen.getByRole('button', { name: '确认解绑' }));
