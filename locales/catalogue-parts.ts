@@ -3,13 +3,13 @@ import type { Messages } from './messages.js';
 import type { WordParts } from './word-parts.js';
 
 /**
- * Catalogues in two parts: the words of a login, and from the moment that another screen asks for them the others. A
- * catalogue is one object that grows: who speaks by it has the further words as soon as they are here.
+ * Catalogues in two parts: the texts of a login, and once another screen requests them, all others. A catalogue is one
+ * object that is extended, so its users have the further texts as soon as they have loaded.
  */
 export function createCatalogueParts(parts: Readonly<Record<Locale, WordParts>>): {
-  /** The catalogue with the words of a login at least; whole, once further words were asked for. */
+  /** The catalogue with at least the texts of a login; with all, once further texts were requested. */
   loadMessages(locale: Locale): Promise<Messages>;
-  /** Resolves when every catalogue that was asked for is whole. */
+  /** Resolves when every requested catalogue is complete. */
   loadFurtherWords(): Promise<void>;
 } {
   const rows = new Map(Object.entries(parts));
@@ -23,10 +23,10 @@ export function createCatalogueParts(parts: Readonly<Record<Locale, WordParts>>)
       const loads = whole ? [row.login(), row.further()] : [row.login()];
       Object.assign(words, ...(await Promise.all(loads)));
     } catch (cause) {
-      if (Object.keys(words).length === 0) asked.delete(row); // a language that nobody can speak holds up no screen
+      if (Object.keys(words).length === 0) asked.delete(row); // a language that failed to load delays no screen
       throw cause;
     }
-    return words as Messages; // of what a screen says it has every word
+    return words as Messages; // complete for the current screens
   };
 
   return {

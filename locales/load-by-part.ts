@@ -1,7 +1,7 @@
 import { createCatalogueParts } from './catalogue-parts.js';
 import { wordParts } from './word-parts.js';
 
-// What `load-messages.ts` does, for the files for a script tag: once for the page, as an imported module is.
+// Replaces `load-messages.ts` in the files for a script tag; one instance per page, like any module.
 const catalogues = createCatalogueParts(wordParts);
 
 export const loadMessages = catalogues.loadMessages;

@@ -3,17 +3,17 @@ import type { Messages } from './messages.js';
 
 const loadZh = (): Promise<Messages> => import('./zh.js').then(({ zh }) => zh);
 
-/** One catalogue, fetched when its language is first needed. */
+/** One catalogue, loaded when its language is first needed. */
 const catalogues: ReadonlyMap<Locale, () => Promise<Messages>> = new Map([
   ['zh', loadZh],
   ['en', () => import('./en.js').then(({ en }) => en)],
   ['es', () => import('./es.js').then(({ es }) => es)],
 ]);
 
-/** A language that we do not speak is answered in zh (spec.md section 3). */
+/** Falls back to zh for unknown languages (spec.md section 3). */
 export function loadMessages(locale: Locale): Promise<Messages> {
   return (catalogues.get(locale) ?? loadZh)();
 }
 
-/** The words beside those of a login. Here they come with their catalogue; `load-by-part.ts` fetches them when they are needed. */
+/** The texts besides those of a login. Here they are part of the catalogue; `load-by-part.ts` loads them on demand. */
 export async function loadFurtherWords(): Promise<void> {}

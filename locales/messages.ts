@@ -1,7 +1,7 @@
 import type { ErrorCode, IssueCode } from '../core/index.js';
 import type { zh } from './zh.js';
 
-/** A text for every code that core can hand up. */
+/** A text for every code of core. */
 export type CodeMessages = Readonly<Record<`error.${ErrorCode}` | `issue.${IssueCode}`, string>>;
 
 /** The name of a text; zh is the source. */
@@ -13,5 +13,5 @@ export type MessageKey = keyof typeof zh;
  */
 export type Messages = Readonly<Record<MessageKey, string>>;
 
-/** Texts of your own, by language; what is missing stays ours. */
+/** Your own texts, by language; ours are used for missing keys. */
 export type Localization = Partial<Record<'zh' | 'en' | 'es', Partial<Messages>>>;

@@ -6,7 +6,7 @@ import type { Translator } from './translator.js';
 
 const slot = /\{([\w-]+)(?:, (\w+))?\}/g;
 
-/** What `translator.ts` does, without i18next: the files for a script tag have no room for it. */
+/** Replaces `translator.ts` in the files for a script tag, for which i18next is too large. */
 export function createCatalogues(localization: Localization = {}): {
   /** Adds a catalogue and returns its translator. */
   add(locale: Locale, messages: Messages): Translator;
@@ -17,7 +17,7 @@ export function createCatalogues(localization: Localization = {}): {
       const t = (key: MessageKey, params: ErrorParams = {}) => {
         const values = new Map(Object.entries(params));
         const text = own[key] ?? messages[key];
-        const known = typeof text === 'string' ? text : key; // every object has a `constructor`
+        const known = typeof text === 'string' ? text : key; // not an inherited property such as `constructor`
         return known.replace(slot, (_, name: string, style?: string) => {
           const value = values.get(name) ?? '…';
           return stripBidiControls(style ? formatWait(value, style, locale) : String(value));

@@ -1,4 +1,4 @@
-/** Without the characters by which a name would turn the direction of the words around it. */
+/** Removes characters by which a value could change the direction of the surrounding text. */
 export function stripBidiControls(value: string): string {
   return value.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 }

@@ -4,13 +4,13 @@ import { formatWait } from './format-wait.js';
 import type { Localization, MessageKey, Messages } from './messages.js';
 import { stripBidiControls } from './strip-bidi-controls.js';
 
-/** The words of one language. The texts are plain: nothing in them, and nothing put into them, is markup. */
+/** The texts of one language. Texts and inserted values are plain, never markup. */
 export interface Translator {
   readonly locale: Locale;
   t(key: MessageKey, params?: ErrorParams): string;
 }
 
-/** In the place of i18next's own formatter, which would take the language from a server's parameters. */
+/** Replaces i18next's formatter, which would take the language from a server's parameters. */
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -20,7 +20,7 @@ const formatter: FormatterModule = {
     value !== undefined && style ? formatWait(value, style, locale) : value,
 };
 
-/** An i18next instance of our own: a host that uses i18next itself does not see it, nor we the host's. */
+/** A separate i18next instance, independent of one that the host page may use. */
 export function createCatalogues(localization: Localization = {}): {
   /** Adds a catalogue and returns its translator. */
   add(locale: Locale, messages: Messages): Translator;

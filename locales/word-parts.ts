@@ -1,7 +1,7 @@
 import type { Locale } from '../core/index.js';
 import type { Messages } from './messages.js';
 
-/** The two files in which a catalogue comes where a page pays for each word. */
+/** The two files of a catalogue, for the files for a script tag. */
 export interface WordParts {
   readonly login: () => Promise<Partial<Messages>>;
   readonly further: () => Promise<Partial<Messages>>;

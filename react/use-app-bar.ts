@@ -14,6 +14,6 @@ export function useAppBar(): void {
   const back = portal.hasBack();
 
   useEffect(() => {
-    if (able) portal.bridge.act('setAppBar', { title, back }).catch(() => undefined); // the page has a heading of its own
+    if (able) portal.bridge.act('setAppBar', { title, back }).catch(() => undefined); // the page has its own heading
   }, [portal, able, title, back]);
 }

@@ -1,7 +1,7 @@
 import { usePortal, useTranslator } from './portal-context.js';
 import { useReadable } from './use-readable.js';
 
-/** The name of the company, or of the portal where there is none. */
+/** The name of the company, else that of the portal. */
 export function useCompanyName(): string {
   const { t } = useTranslator();
   const tenant = useReadable(usePortal().tenant);

@@ -20,7 +20,7 @@ export function useConsent(): [Consent, (consent: 'given' | 'refused') => void] 
     consent,
     (next) => {
       storage.set(key, next);
-      lookAgain(); // of itself a storage hears of other tabs only
+      lookAgain(); // storage events report other tabs only
     },
   ];
 }

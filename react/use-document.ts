@@ -7,7 +7,7 @@ import { languageTags } from './ui/language-tags.js';
 import { useCompanyName } from './use-company-name.js';
 import { useReadable } from './use-readable.js';
 
-/** What of the document follows the portal; `all` is its title, its icon and its language. */
+/** The properties of the document to update; `all` is title, icon and language. */
 export type DocumentEffects = 'none' | 'title' | 'icon' | 'all';
 
 /** Keeps title, icon and language of the document in sync with the portal (spec.md sections 2 and 3). */
@@ -18,7 +18,7 @@ export function useDocument(element: RefObject<Element | null>, effects: Documen
   const tenant = useReadable(portal.tenant);
   const href = portal.environment.address.href();
   const path = pathOf(place, href);
-  // Its keys are keys of the catalogue; the slots of the separator are filled there, so here they stand for themselves.
+  // Its keys are in the catalogue. `pageTitle` fills the separator's placeholders, so they are kept here.
   const title = pageTitle(path, useCompanyName(), (key) => t(key as MessageKey, slots));
   const icon = tenant.status === 'ready' ? toImageUrl(tenant.company?.iconUrl, href) : null;
   const wants = (effect: DocumentEffects) => effects === effect || effects === 'all';

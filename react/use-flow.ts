@@ -48,5 +48,5 @@ export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>
 
 /** The current values of a form, as the browser would submit them. */
 export function readValues<Field extends string>(form: HTMLFormElement): Values<Field> {
-  return Object.fromEntries(new FormData(form)) as Values<Field>; // a form's own field names
+  return Object.fromEntries(new FormData(form)) as Values<Field>; // the field names of the form
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { usePortal } from './portal-context.js';
 
-/** Pixels between a field and what covers the page below it. */
+/** The distance between a field and the keyboard, in pixels. */
 const margin = 24;
 
 /**
- * Keeps the focused field in sight where a keyboard lies over the page instead of making it smaller, as in many native
- * views: makes room below (`--pt-keyboard`) and scrolls. What is covered is read from the page, or told by the app.
+ * Keeps the focused field visible if the keyboard overlays the page instead of resizing it, as in many native views: adds
+ * padding (`--pt-keyboard`) and scrolls. The height is read from the page, or reported by the app.
  */
 export function useKeyboard(root: RefObject<HTMLElement | null>): void {
   const { bridge } = usePortal();
@@ -45,13 +45,13 @@ export function useKeyboard(root: RefObject<HTMLElement | null>): void {
   }, [root, bridge]);
 }
 
-/** A page that somebody has zoomed into is not covered: they see what they want to see. */
+/** The covered height. 0 on a zoomed page, where a smaller viewport does not mean a keyboard. */
 function coveredOf({ height, offsetTop, scale }: VisualViewport, innerHeight: number): number {
   return scale > 1.01 ? 0 : Math.max(Math.round(innerHeight - height - offsetTop), 0);
 }
 
 function focusedIn(element: HTMLElement): Element | null {
-  const tree = element.getRootNode() as Document | ShadowRoot; // what is mounted is in one of them
+  const tree = element.getRootNode() as Document | ShadowRoot; // a mounted element's root is one of these
   return tree.activeElement?.matches('input, textarea, select') && element.contains(tree.activeElement)
     ? tree.activeElement
     : null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False in the first render: a server may have drawn the same, without knowing what this device knows. */
+/** False in the first render, which must match that of a server without the device's state. */
 export function useMounted(): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

@@ -3,7 +3,7 @@ import { toAssetUrl } from '../core/index.js';
 import { useNonce } from './portal-context.js';
 import { useTenant } from './use-portal-parts.js';
 
-/** The company's own style sheet for the login page, `login_page_style_url_`, from allowed places only. */
+/** The company's own style sheet for the login page, `login_page_style_url_`, from allowed hosts only. */
 export function usePageStyle(element: RefObject<Element | null>, allowed: readonly string[]): void {
   const tenant = useTenant();
   const nonce = useNonce();

@@ -2,24 +2,24 @@ import { useEffect, useRef } from 'react';
 import type { Occurrence, PortalEventName, PortalEvents } from '../core/index.js';
 import { usePortal } from './portal-context.js';
 
-/** `ready` is told by a custom element; a component is ready when it is drawn. */
+/** Without `ready`, which only custom elements emit: a component is ready when rendered. */
 type Told = Exclude<PortalEventName, 'ready'>;
 
 type Pascal<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Capitalize<Head>}${Pascal<Tail>}`
   : Capitalize<Name>;
 
-/** `before-submit` is `onBeforeSubmit`; `validation` alone has a name of its own. */
+/** `before-submit` is `onBeforeSubmit`; only `validation` has an irregular name. */
 type Property<Name extends string> = Name extends 'validation' ? 'onValidationError' : `on${Pascal<Name>}`;
 
-/** The events of the portal as properties. The second argument can prevent or hold what is about to happen. */
+/** The events of the portal as props. The second argument can prevent or delay a step. */
 export type PortalEventHandlers = {
   readonly [Name in Told as Property<Name>]?:
     | ((detail: PortalEvents[Name], event: Occurrence<Name, PortalEvents[Name]>) => void)
     | undefined;
 };
 
-/** Listens to the portal for as long as the component lives; a new function takes the place of the old one. */
+/** Subscribes to the portal while the component is mounted; a new function replaces the old one. */
 export function usePortalEvents(handlers: PortalEventHandlers): void {
   const portal = usePortal();
   const latest = useRef(handlers);
@@ -31,7 +31,7 @@ export function usePortalEvents(handlers: PortalEventHandlers): void {
   useEffect(
     () =>
       portal.onAny((event) => {
-        // The name of the property ties this handler to this event.
+        // The prop name determines the event.
         const handler = latest.current[propertyOf(event.name)] as ((...told: unknown[]) => void) | undefined;
         handler?.(event.detail, event);
       }),
@@ -42,5 +42,5 @@ export function usePortalEvents(handlers: PortalEventHandlers): void {
 function propertyOf(name: PortalEventName): keyof PortalEventHandlers {
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const property = name === 'validation' ? 'onValidationError' : `on${words.join('')}`;
-  return property as keyof PortalEventHandlers; // as `Property` spells it
+  return property as keyof PortalEventHandlers; // the spelling of `Property`
 }

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { usePortal } from './portal-context.js';
 
 /**
- * A function that fetches a part of the product before it is needed, once and only while there is a network. Nobody
- * waits for it: whoever draws the part fetches it again if that failed.
+ * Returns a function that prefetches a chunk, once and only while online. Failures are ignored, as the chunk is loaded
+ * again when rendered.
  */
 export function usePrefetch(load: () => Promise<unknown>): () => void {
   const { online } = usePortal().environment;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { usePortal } from './portal-context.js';
 
-/** Called when a person comes back and the browser shows the page as it had been left, secrets and all. */
+/** Called when the page is restored from the back/forward cache, with all secrets in it. */
 export function useReturn(onReturn: () => void): void {
   const { listen } = usePortal().environment;
   const latest = useRef(onReturn);
@@ -19,7 +19,7 @@ export function useReturn(onReturn: () => void): void {
   );
 }
 
-/** An input whose text is gone when the page is shown again from the browser's history. */
+/** Clears an input when the page is restored from the back/forward cache. */
 export function useClearedOnReturn(input: RefObject<HTMLInputElement | null>): void {
   useReturn(() => {
     if (input.current) input.current.value = '';

@@ -5,11 +5,11 @@ import { countPage, loadStatistics } from './statistics-scripts.js';
 import { useTenant } from './use-portal-parts.js';
 import { useReadable } from './use-readable.js';
 
-/** Which scripts may count visits here. */
+/** The allowed statistics scripts. */
 export interface StatisticsOptions {
-  /** Where scripts may come from: hosts, or hosts with the beginning of a path. */
+  /** The allowed sources: hosts, or hosts with a path prefix. */
   readonly allowed: readonly string[];
-  /** Fetched where the company lists no scripts of its own. */
+  /** The default script, if the company has no list of its own. */
   readonly script?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function useStatisticsScripts({ allowed, script }: StatisticsOptions): re
   return listed || script === undefined ? urls : toStatisticsScripts(JSON.stringify([script]), allowed).urls;
 }
 
-/** Loads the scripts when the page has been painted, and tells them which routes are seen. */
+/** Loads the scripts after the first paint, and reports the routes to them. */
 export function useStatistics(
   element: RefObject<Element | null>,
   scripts: readonly string[],
@@ -51,14 +51,14 @@ export function useStatistics(
   useEffect(() => {
     const view = element.current?.ownerDocument.defaultView;
     if (!view || !loaded || !consented) return;
-    address.replace(withoutQuery(address.href())); // an older entry of the history may still carry one
+    address.replace(withoutQuery(address.href())); // an older history entry may still have one
     countPage(view, list.split('\n'), toPath({ screen, params: {} }) ?? `/${screen}`);
   }, [element, loaded, consented, list, screen, address]);
 
   return { loaded };
 }
 
-/** A query carries who shared a link, or a code; the portal has read it by then, and nobody else shall. */
+/** The query may contain a code or who shared the link. The portal has read it, and scripts must not see it. */
 function withoutQuery(href: string): string {
   const url = new URL(href);
   url.search = '';
@@ -66,6 +66,6 @@ function withoutQuery(href: string): string {
 }
 
 function afterPaint(view: Window, run: () => void): () => void {
-  const timer = view.setTimeout(run, 1); // Safari knows no idle moments to wait for
+  const timer = view.setTimeout(run, 1); // Safari has no idle callbacks
   return () => view.clearTimeout(timer);
 }

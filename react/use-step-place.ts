@@ -4,15 +4,15 @@ import { usePortal } from './portal-context.js';
 import { useReadable } from './use-readable.js';
 
 export interface StepPlaceOptions {
-  /** Where the step that is shown belongs; null while that is not known, or when the page is about to be left. */
+  /** The place of the current step; null while it is unknown, or if the page is about to navigate. */
   readonly screen: ScreenName | null;
-  /** The places of the whole task. An address among them that is not the step's is corrected. */
+  /** The places of the task. A place among them that is not the step's is corrected. */
   readonly among: readonly ScreenName[];
-  /** The person went back by the device's own button; true when the task followed. */
+  /** Called on the browser's back button; returns whether the task has followed. */
   readonly onReturn?: ((screen: ScreenName) => boolean) | undefined;
 }
 
-/** Lets the address follow the steps of a task, and the task follow the way back (spec.md section 2, Routes). */
+/** Syncs the URL with the steps of a task, and the task with the back button (spec.md section 2, Routes). */
 export function useStepPlace({ screen, among, onReturn }: StepPlaceOptions): void {
   const portal = usePortal();
   const here = useReadable(portal.place).screen;

@@ -4,13 +4,11 @@ import { noThemeAsset } from '../core/tenant/tenant-theme.js';
 import { usePortal } from './portal-context.js';
 import { useReadable } from './use-readable.js';
 
-/**
- * What is known of the company's theme; nothing in the first drawing, which a server may have done without this device.
- */
+/** The company's theme asset; none in the first render, which must match that of a server. */
 export function useThemeAsset(): ThemeAsset {
   const asset = useReadable(usePortal().theme);
   const [drawn, setDrawn] = useState(false);
-  // Where there is none, nothing has to be drawn anew.
+  // Without an asset, no further render is needed.
   useLayoutEffect(() => {
     if (asset !== noThemeAsset) setDrawn(true);
   }, [asset]);

@@ -7,11 +7,11 @@ import { useReadable } from './use-readable.js';
 
 export interface LoadedTranslator {
   /**
-   * While another language is on its way the last one stays, so nothing that was typed is unmounted; null only until
-   * the very first catalogue has arrived.
+   * While another language is loading, that of the last one, so that no input is unmounted; null only until the first
+   * catalogue has loaded.
    */
   readonly translator: Translator | null;
-  /** The catalogue could not be had. */
+  /** The catalogue failed to load. */
   readonly failed: boolean;
   retry(): void;
 }

@@ -1,6 +1,6 @@
 import { loadFurtherWords } from '../locales/load-messages.js';
 
-/** A part of the product that says more than a login does comes with its words. */
+/** Loads a module together with the further texts that it uses. */
 export async function withWords<Module>(coming: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([coming, loadFurtherWords()]);
   return module;

@@ -12,7 +12,7 @@ export const labelRules = [
 /** Where a company id came from. */
 export type TenantSource = 'attribute' | 'host' | 'param' | 'stored' | 'lookup' | 'none';
 
-/** What an address tells of its company. */
+/** The company of a URL, as far as the URL determines it. */
 export interface ResolvedTenant {
   /** `lookup`: the server must be asked which company `host` belongs to. */
   readonly kind: 'company' | 'account' | 'local' | 'lookup';
@@ -22,18 +22,18 @@ export interface ResolvedTenant {
   readonly host: string;
 }
 
-/** What a company is told by. */
+/** The inputs that determine a company. */
 export interface TenantFacts {
-  /** The address of the page. */
+  /** The URL of the page. */
   readonly href: string;
   readonly hosts: Pick<PortalHosts, 'account' | 'productHosts'>;
-  /** The id that the embedder gave; it wins over every host. */
+  /** The id given by the page; overrides every host. */
   readonly companyId?: string | null | undefined;
   /** The id of an earlier visit; only local hosts use it. */
   readonly stored?: string | null | undefined;
 }
 
-/** The company of a page (spec.md section 4), as far as its address tells. */
+/** The company of a page (spec.md section 4), as far as its URL determines it. */
 export function resolveTenant({ href, hosts, companyId, stored }: TenantFacts): ResolvedTenant {
   const host = webHost(href);
   const given = toCompanyId(companyId);
@@ -52,7 +52,7 @@ export function resolveTenant({ href, hosts, companyId, stored }: TenantFacts): 
   return { kind: 'lookup', companyId: null, source: 'lookup', host };
 }
 
-/** The only label before a product host; empty when there is none, or more than one. */
+/** The single label before a product host; empty if there is none, or more than one. */
 function labelUnder(host: string, productHosts: readonly string[]): string {
   const [label = '', ...rest] = host.split('.');
   return rest.length > 0 && productHosts.includes(rest.join('.')) ? label : '';

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type Components, type SlotDetail, type SlotName, slotNames } from '../../react/components.js';
 
-/** Fills the empty element; a function that it returns is called when the place goes away, or is filled anew. */
+/** Fills the empty element. May return a cleanup function, called when the slot is removed or filled again. */
 export type PlaceRenderer = (place: HTMLElement, detail: SlotDetail) => unknown;
 
 /** Slot contents set by a script. */

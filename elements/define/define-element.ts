@@ -50,7 +50,7 @@ export interface UpdatingElement extends AdaptedElement {
 }
 
 /**
- * Defines a tag once; a tag of that name that is there already stays, whoever defined it. Does nothing without a DOM.
+ * Defines a tag, unless the name is already defined, by whatever script. Does nothing without a DOM.
  */
 export function defineElement(spec: ElementSpec, { suffix }: DefineOptions = {}): void {
   if (typeof customElements === 'undefined') return;

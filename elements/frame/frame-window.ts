@@ -15,9 +15,9 @@ export interface FrameWindow {
 }
 
 /**
- * What the frame may do beside drawing: run scripts on its own origin (without it there is no origin to check), send
+ * What the frame may do besides rendering: run scripts on its own origin (without it there is no origin to check), send
  * forms, open links in new windows that are free of these rules, and leave with the whole window for the landing page.
- * Not among them: dialogs of the browser, downloads, pointer lock, and all that nobody needs to log in.
+ * Not dialogs of the browser, downloads, pointer lock and the like, which a login does not need.
  */
 const rights = [
   'allow-scripts',

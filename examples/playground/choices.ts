@@ -119,8 +119,8 @@ export function writeChoices({ attributes, tokens, layout, ...choices }: Choices
 }
 
 /**
- * What stands on the tag, by the names of HTML, beside the tokens. A page may say another language than the one that was
- * seen, so that one is always said; a scheme that the tag has by itself is not.
+ * The attributes of the tag, without tokens. The language is always included, because the target page may have another; a
+ * colour scheme only if it is not the tag's default.
  */
 export function toAttributes(choices: Choices, origin: string): readonly (readonly [name: string, value: string])[] {
   const { tag, company, language, scheme, root } = choices;

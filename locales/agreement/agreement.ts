@@ -1,6 +1,6 @@
-/** What a person accepts when they register: two texts under one version. Own wording, no legal advice. */
+/** The agreement accepted on registration: two texts with one version. Sample wording, not legal advice. */
 export interface Agreement {
-  /** The same as `agreementVersion` of core, which is told to the server. */
+  /** The same as `agreementVersion` of core, which is sent to the server. */
   readonly version: string;
   readonly service: AgreementDocument;
   readonly privacy: AgreementDocument;

@@ -9,5 +9,5 @@ const agreements: ReadonlyMap<Locale, () => Promise<Agreement>> = new Map([
   ['es', () => import('./es.js').then(({ es }) => es)],
 ]);
 
-/** How the agreement in one language is fetched, when somebody wants to read it. */
+/** The loader of the agreement in one language. */
 export const agreementLoader = (locale: Locale): (() => Promise<Agreement>) => agreements.get(locale) ?? loadZh;

@@ -27,7 +27,7 @@ export function AdministratorPanel({ administrator, pending, onSendCode }: Admin
   const callable = useCapability('call') && phone !== '' && !phone.includes('*');
 
   const call = () => {
-    bridge.act('call', { phone }).catch(() => undefined); // the number stands there to be dialled by hand
+    bridge.act('call', { phone }).catch(() => undefined); // the number is shown, to be dialled by hand
   };
 
   return (

@@ -43,7 +43,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   const known = props.initialValues?.account;
   const pending = state.pending !== null;
 
-  // Not while rendering: a server knows nobody, and what it has drawn is taken over as it stands.
+  // Not while rendering, because the first render must match that of a server.
   useLayoutEffect(() => {
     const [remembered] = portal.remembered.accounts();
     const named = portal.place.get().params.account !== undefined;

@@ -23,7 +23,7 @@ const loadBlockedCard = () => import('./blocked-card.js').then((module) => modul
 
 /**
  * Login (spec.md section 2): credentials, then the company and the side where there is more than one. What comes after
- * the form is fetched while somebody types; until it is here the form waits as it does for the server.
+ * the form is prefetched while the user types; until it has loaded, the form stays busy.
  */
 export function LoginScreen(props: ScreenProps): ReactNode {
   const { t } = useTranslator();
@@ -102,7 +102,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
       </Card>
     );
   }
-  // Of a block whose card cannot be had the form tells in words.
+  // If the card of a block fails to load, the form shows its text.
   const waiting = choosing || (block !== null && !blocked.failed);
   const busy = entering || waiting;
   return (

@@ -4,14 +4,14 @@ import { toPalette } from '../ui/palette.js';
 import { dark, light } from '../ui/sheet/schemes.js';
 import type { ThemeColors, ThemeSource } from './theme-source.js';
 
-/** Two colours that meet on a screen. */
+/** A pair of adjacent colours. */
 export interface Pair {
   readonly scheme: 'light' | 'dark';
   readonly what: string;
   readonly foreground: string;
   readonly background: string;
   readonly ratio: number;
-  /** What WCAG 2.2 AA asks: 4.5 of text, 3 of the edge of a control. */
+  /** The contrast required by WCAG 2.2 AA: 4.5 for text, 3 for the edge of a control. */
   readonly needed: number;
   readonly passed: boolean;
 }
@@ -19,7 +19,7 @@ export interface Pair {
 export interface ThemeReport {
   readonly passed: boolean;
   readonly pairs: readonly Pair[];
-  /** Tokens with which every pair passes, by scheme; only what is not as the theme has it. */
+  /** Tokens with which every pair passes, by scheme; only those that differ from the theme. */
   readonly corrected: Readonly<Record<Pair['scheme'], ThemeColors>>;
   readonly unread: readonly string[];
 }
@@ -46,8 +46,8 @@ const meetings: readonly [what: string, foreground: TokenName, background: Token
 ];
 
 /**
- * Judges a theme with the code that draws it. A lone colour is judged as it is usually used, white on it and it on
- * white; the portal itself draws the corrected palette.
+ * Checks a theme. A single colour is checked in its usual uses, white text on it and itself on white; the portal itself
+ * uses the corrected palette.
  */
 export function lintTheme({ color, light: own, dark: ownDark, unread }: ThemeSource): ThemeReport {
   const schemes = {
@@ -75,7 +75,7 @@ function toColors(scheme: Pair['scheme'], color: string | null, own: ThemeColors
     value,
   ]);
   return {
-    ...(Object.fromEntries(entries) as Colors), // the names of the schemes are names of tokens
+    ...(Object.fromEntries(entries) as Colors), // the schemes are keyed by token
     colorPrimary: given ?? solid ?? '',
     colorPrimaryContrast: given ? '#ffffff' : (contrast ?? ''),
     colorLink: (scheme === 'light' ? given : null) ?? text ?? '',
@@ -103,7 +103,7 @@ function correct(scheme: Pair['scheme'], given: Colors): ThemeColors {
   return changed;
 }
 
-/** Where no colour can be read on both card and page, both move away from the text of their scheme. */
+/** If no colour is readable on both card and page, moves both away from the text colour of their scheme. */
 function correctBackgrounds(scheme: Pair['scheme'], colors: Colors): ThemeColors {
   const grounds = ['colorSurface', 'colorBackground'] as const;
   const readable = (end: string) => grounds.every((name) => contrastRatio(end, colors[name]) >= readableRatio);
@@ -117,7 +117,7 @@ function correctBackgrounds(scheme: Pair['scheme'], colors: Colors): ThemeColors
   return Object.fromEntries(settled.filter(([name, color]) => color !== colors[name]));
 }
 
-/** As the portal does: a slightly darker button under white text, or dark text on a light colour. */
+/** Like the portal: a slightly darker button with white text, or dark text on a light colour. */
 function correctButton(scheme: Pair['scheme'], { colorPrimary }: Colors): ThemeColors {
   const palette = toPalette(colorPrimary);
   const suffix = scheme === 'light' ? '' : '-dark';
@@ -137,7 +137,7 @@ function correctText(scheme: Pair['scheme'], name: TokenName, colors: Colors, ne
   return name === 'colorLink' && enough ? shade : nearest(colors[name], backgrounds, needed);
 }
 
-/** The smallest step towards black or white after which it is readable on all of them; else the end that is better. */
+/** The smallest step towards black or white that is readable on all of them; else the better extreme. */
 function nearest(color: string, backgrounds: readonly string[], needed: number): string {
   const worst = (shade: string) => Math.min(...backgrounds.map((background) => contrastRatio(shade, background)));
   for (let percent = 5; percent <= 100; percent += 5) {

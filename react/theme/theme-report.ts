@@ -1,7 +1,7 @@
 import { toTokenProperty } from '../token-property.js';
 import type { ThemeReport } from './lint-theme.js';
 
-/** A report for people: a line for each pair, and the corrected palette as CSS. */
+/** A readable report: one line per pair, and the corrected palette as CSS. */
 export function toReportText({ passed, pairs, corrected, unread }: ThemeReport): string {
   const lines = pairs.map(({ scheme, what, foreground, background, ratio, needed, passed: good }) =>
     [

@@ -3,27 +3,27 @@ import { toPlainText } from '../../core/model/refusal.js';
 import { toTokenProperty } from '../token-property.js';
 import { type TokenName, tokens } from '../tokens.js';
 
-/** What a theme says about colours, `#rrggbb` by the names of tokens. */
+/** The colours of a theme, `#rrggbb` by token name. */
 export interface ThemeSource {
-  /** The company's colour, where the theme has one. */
+  /** The company's colour, if the theme has one. */
   readonly color: string | null;
   readonly light: ThemeColors;
-  /** What is another one in the dark scheme. */
+  /** The colours that differ in the dark scheme. */
   readonly dark: ThemeColors;
-  /** Values that are no colour of hex digits, and so cannot be judged without a browser. */
+  /** Values that are not hex colours, and cannot be checked without a browser. */
   readonly unread: readonly string[];
 }
 
 export type ThemeColors = Readonly<Partial<Record<TokenName, string>>>;
 
-const colorNames = (Object.keys(tokens) as TokenName[]).filter((name) => tokens[name].kind === 'color'); // the table's own
+const colorNames = (Object.keys(tokens) as TokenName[]).filter((name) => tokens[name].kind === 'color'); // the keys of `tokens`
 
 /**
- * A theme out of a colour, of JSON (`{ "color", "variables", "dark" }` or the tokens themselves) or of CSS with
- * `--portal-color-…`; null when it is none of them.
+ * Reads a theme from a colour, JSON (`{ "color", "variables", "dark" }` or the tokens themselves) or CSS with
+ * `--portal-color-…`; null if it is none of these.
  */
 export function toThemeSource(text: string): ThemeSource | null {
-  const theme = text.trim(); // a byte order mark goes, too
+  const theme = text.trim(); // also removes a byte order mark
   const color = toHexColor(theme);
   if (color) return { color, light: {}, dark: {}, unread: [] };
   return theme.startsWith('{') ? fromJson(theme) : fromCss(theme);
@@ -53,7 +53,7 @@ function fromCss(text: string): ThemeSource | null {
 
 const longest = 200_000;
 
-/** What follows the end of a comment, in each piece that begins with one. */
+/** The text after the end of a comment, in each piece that starts with one. */
 function withoutComments(css: string): string {
   const [first = '', ...commented] = css.split('/*');
   const rest = commented.map((piece) => (piece.includes('*/') ? piece.slice(piece.indexOf('*/') + 2) : ''));
@@ -62,11 +62,11 @@ function withoutComments(css: string): string {
 
 const tokenOf: ReadonlyMap<string, TokenName> = new Map(colorNames.map((name) => [toTokenProperty(name), name]));
 
-/** The last word on each token, as in a cascade of one rule; apart what is said inside a query for the dark scheme. */
+/** The last declaration of each token wins. Declarations inside a dark scheme query are kept apart. */
 function declarationsOf(css: string): Record<'light' | 'dark', ReadonlyMap<TokenName, string>> {
   const said = { light: new Map<TokenName, string>(), dark: new Map<TokenName, string>() };
   let depth = 0;
-  /** Of the query that is open; 0 for none. */
+  /** The depth of the open query; 0 for none. */
   let darkFrom = 0;
   for (const [, words = '', brace] of css.matchAll(/([^{}]*)([{}]|$)/g)) {
     const into = darkFrom > 0 ? said.dark : said.light;
