@@ -39,7 +39,7 @@ journey(
 );
 
 journey(
-  'a phone is changed: the old one is unbound by its code, and the new one logs in',
+  'changes a phone: the old one is unbound by its code, and the new one logs in',
   async (walk) => {
     const { page, services } = walk;
     const [old, fresh] = [freshPhone(), freshPhone()];
@@ -62,7 +62,7 @@ journey(
 );
 
 journey(
-  'a link with a company is removed from the list after it was asked twice',
+  'removes an association with a company after two confirmations',
   async (walk) => {
     const { page, services } = walk;
     const phone = freshPhone();

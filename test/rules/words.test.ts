@@ -30,11 +30,11 @@ function saidFrom(...files: string[]): string[] {
   return [...reached].filter((path) => known.has(path) && !path.startsWith('locales/'));
 }
 
-/** The further words that a file names: whole, or the beginning of several. */
 /** Errors that no login meets, only a task whose screen loads the further texts. */
 const taskErrors = ['error.account-has-phone'];
 const isPrefix = (text: string, key: string) => text.endsWith('.') && key.startsWith(text);
 
+/** The further text keys in a file, or their prefixes. */
 const furtherIn = (path: string) =>
   (known.get(path)?.texts ?? []).filter((text) =>
     keys.some((key) => isFurther(key) && !taskErrors.includes(key) && (key === text || isPrefix(text, key))),
