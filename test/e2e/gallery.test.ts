@@ -101,7 +101,7 @@ const faultyColors = (page: Page) =>
     };
     const looks = new Map();
     for (const element of document.body.querySelectorAll('*')) {
-      const written = element.matches("input:not([type=checkbox], [type=radio]), select, textarea") || [...element.childNodes].some(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim());
+      const written = element.matches("input:not([type=checkbox]):not([type=radio]), select, textarea") || [...element.childNodes].some(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim());
       if (written && element.getClientRects().length > 0) looks.set(element, lookOf(element));
     }
     const fresh = [...looks.keys()].filter((element) => !passed.has(looks.get(element)));
