@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -19,7 +20,7 @@ import { createWechatServer } from './wechat/wechat-server.ts';
  * Serves the whole demo: API and hosted portal on PORT, a company's own site on TENANT_PORT, and a stand-in for WeChat on
  * WECHAT_PORT unless WECHAT_AUTHORIZE_BASE is set. All listen on 127.0.0.1 only.
  */
-const given = readConfig(process.env);
+const given = await Promise.resolve(process.env).then(readConfig).catch(fail);
 const tenantPort = Number(process.env.TENANT_PORT || 4200);
 const wechatPort = Number(process.env.WECHAT_PORT || 4300);
 const hostname = '127.0.0.1';
@@ -28,10 +29,12 @@ const hasStandIn = given.devPages && given.wechat.base === '';
 const wechatBase = hasStandIn ? `http://${hostname}:${wechatPort}` : given.wechat.base;
 const config: ApiConfig = { ...given, wechat: { ...given.wechat, base: wechatBase } };
 
-const api = await startApi(config).catch((cause: Error) => {
+const api = await startApi(config).catch(fail);
+
+function fail(cause: Error): never {
   console.error(cause.message);
   process.exit(1);
-});
+}
 
 const portal = new Hono<{ Bindings: HttpBindings }>();
 portal.use('*', compress());
@@ -87,7 +90,8 @@ for (const server of servers) {
   });
 }
 
-console.log(`
+const welcome = () =>
+  console.log(`
   Hosted portal   ${portalOrigin}/login
   Tenant site     http://${hostname}:${tenantPort}/
   API             ${portalOrigin}/v1  (${api.database})
@@ -101,6 +105,7 @@ console.log(`
 
   Log in with 13800138000 / portal.demo1. Stop with Ctrl+C.
 `);
+void Promise.all(servers.map((server) => once(server, 'listening'))).then(welcome, () => {}); // the loop above reports it
 
 let stopping = false;
 function stop(exitCode = 0): void {

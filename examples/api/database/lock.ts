@@ -14,7 +14,9 @@ interface Holder {
  * Rejects with a clear sentence while another live process holds the folder. Resolves to the release.
  */
 export async function takeLock(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true }).catch((cause: Error) => {
+    throw new Error(`The data folder ${folder} cannot be created (${cause.message}). Choose another with DATA_DIR.`);
+  });
   const path = join(folder, 'api.lock');
   const own = JSON.stringify({ pid: process.pid, began: Math.round(performance.timeOrigin) } satisfies Holder);
 

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { takeLock } from './lock.ts';
@@ -31,7 +31,6 @@ export async function removeDatabase(folder: string): Promise<void> {
 }
 
 async function openFolder(folder: string): Promise<OpenDatabase> {
-  await mkdir(folder, { recursive: true });
   const release = await takeLock(folder);
   try {
     const opened = await openEmbedded(join(folder, 'database'));
