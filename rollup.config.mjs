@@ -153,21 +153,24 @@ const loader = {
  * The portal's own page: what a login takes, and what other forms are made of, is one file beside React. Over a slow line
  * each file that tells of the next one costs a round trip.
  */
-const portalChunks = {
-  react: ['react', 'react-dom/client', 'i18next'],
-  portal: [
+const portalModules = new Set(
+  [
     'core/portal',
     'core/remote',
     'core/flows/entry-work',
     'core/tenant/fetch-theme-asset',
     'core/transport/md5-signer',
     'locales/agreement/load-agreement',
+    'locales/translator',
     'react/keep-typed',
+    'react/load-chunks',
     'react/portal-app',
+    'react/provider',
     'react/screens/login',
     'react/screens/wechat-way',
     'react/session-gate',
     'react/use-mounted',
+    'react/use-portal-parts',
     'react/ui/code-field',
     'react/ui/hidden-username',
     'react/ui/kept-form',
@@ -175,7 +178,9 @@ const portalChunks = {
     'react/ui/phone-field',
     'react/ui/tabs',
   ].map((module) => resolve(`dist/${module}.js`)),
-};
+);
+const portalChunk = (id) =>
+  /\/node_modules\/(react|react-dom|i18next)\//.test(id) ? 'react' : portalModules.has(id) ? 'portal' : undefined;
 const hostedPortal = {
   input: Object.fromEntries(['main', 'arrival', 'embed'].map((name) => [name, `examples/hosted-portal/${name}.tsx`])),
   plugins: [retryImports(), ...browserPlugins(), erasedTypes()],
@@ -183,7 +188,7 @@ const hostedPortal = {
     dir: 'dist/examples/hosted-portal',
     format: 'es',
     chunkFileNames: 'chunks/[name]-[hash].js',
-    manualChunks: portalChunks,
+    manualChunks: portalChunk,
     plugins: [minified({ asciiOnly: false }), pagePreloads()],
   },
 };
