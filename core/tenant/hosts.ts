@@ -59,7 +59,7 @@ export function isOurs(url: URL, hosts: PortalHosts): boolean {
 
 /** `api.example.com` lives under `example.com`; a host without the label, or directly under a suffix, is its own. */
 function productHostOf(host: string): string {
-  if (isLocalHost(host) || /\[|^[0-9.]+$/.test(host)) return '';
+  if (isLocalHost(host) || /^\[|^[0-9.]+$/.test(host)) return '';
   const rest = host.replace(/^api\./, '');
   return rest.includes('.') ? rest : host;
 }

@@ -5,6 +5,24 @@
  */
 export const equivalents = [
   {
+    file: 'core/tenant/local-hosts.ts',
+    before: String.raw`/^\[(?:::1|(?:f[cd][0-9a-f]|fe[89ab])[0-9a-f]:[0-9a-f:]+)\]$/`,
+    after: String.raw`/\[(?:::1|(?:f[cd][0-9a-f]|fe[89ab])[0-9a-f]:[0-9a-f:]+)\]$/`,
+    why: 'The URL parser allows brackets around a whole host only.',
+  },
+  {
+    file: 'core/tenant/local-hosts.ts',
+    before: String.raw`/^\[(?:::1|(?:f[cd][0-9a-f]|fe[89ab])[0-9a-f]:[0-9a-f:]+)\]$/`,
+    after: String.raw`/^\[(?:::1|(?:f[cd][0-9a-f]|fe[89ab])[0-9a-f]:[0-9a-f:]+)\]/`,
+    why: 'The URL parser allows brackets around a whole host only.',
+  },
+  {
+    file: 'core/tenant/hosts.ts',
+    before: String.raw`/^\[|^[0-9.]+$/`,
+    after: String.raw`/\[|^[0-9.]+$/`,
+    why: 'The URL parser allows brackets around a whole host only.',
+  },
+  {
     file: 'core/validation/images.ts',
     before: '[]',
     after: '["Stryker was here"]',
