@@ -109,7 +109,10 @@ for (const [path, last] of [
 
 journey("the company's icon causes no layout shift", async (walk) => {
   const path = '/login?companyId=1001';
-  await arrive(walk, path, (markup) => markup.replace(/(<img [^>]*data-part="logo-image") src="[^"]+"/, '$1'));
+  // At another URL: the front would serve the changed page at its own URL from now on.
+  await arrive(walk, `${path}&icon=none`, (markup) =>
+    markup.replace(/(<img [^>]*data-part="logo-image") src="[^"]+"/, '$1'),
+  );
   const before = await walk.page.evaluate(places);
 
   await arrive(walk, path);
