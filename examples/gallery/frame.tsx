@@ -24,7 +24,7 @@ function show(shownState: GalleryState, element: HTMLElement): Leave {
     userAgent: state.userAgent ?? '',
     storage: {
       ...state.stored,
-      ...(state.signedIn && { pcShop_user: JSON.stringify({ v: 1, value: { savedAt: start, user: login() } }) }),
+      ...(state.signedIn && { pcShop_user: JSON.stringify({ v: 1, value: { savedAt: start, user: userOf(state) } }) }),
     },
   });
   const portal = createPortal({
@@ -61,6 +61,8 @@ function show(shownState: GalleryState, element: HTMLElement): Leave {
     delete document.documentElement.dataset.state;
   };
 }
+
+const userOf = ({ signedIn }: Pick<GalleryState, 'signedIn'>) => login(typeof signedIn === 'object' ? signedIn : {});
 
 /** Stops animations, so that screenshots are stable. */
 const motionless = { duration: '0ms' };

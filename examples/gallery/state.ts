@@ -11,8 +11,8 @@ export interface GalleryState {
   /** Answers of the server; calls that are missing here succeed. */
   readonly answers?: Answers;
   readonly steps?: readonly Step[];
-  /** A user is signed in. */
-  readonly signedIn?: boolean;
+  /** A user is signed in, with these fields of the payload instead of the usual ones. */
+  readonly signedIn?: boolean | Readonly<Record<string, unknown>>;
   /** Without a company, as on the portal's own host. */
   readonly noCompany?: boolean;
   readonly userAgent?: string;

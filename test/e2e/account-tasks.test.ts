@@ -80,7 +80,7 @@ journey(
 
     await page.until("() => !document.querySelector('[data-part~=account-remove]')");
     await page.sees(says(en['accounts.heading']));
-    expect(await page.evaluate("() => document.querySelector('[role=alert]')?.textContent ?? ''")).toBe('');
+    expect(await page.evaluate("() => document.querySelector('#portal [role=alert]')?.textContent ?? ''")).toBe('');
   },
   { engines: ['chromium'] },
 );

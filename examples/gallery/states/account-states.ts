@@ -11,39 +11,55 @@ const change: Step = { fill: { old: 'portal.demo1', password: 'portal.demo2', co
 const lookup: readonly Step[] = [{ fill: { account: 'amy.chen' } }, submit];
 const trial: Step = { fill: { industry: '118', phone: '13900139000', code: '123456' } };
 
+const noPhone = { bind_phone_: '' };
+
 /** Phone, password and trial. */
 export const accountStates: readonly GalleryState[] = [
   { name: 'bind-phone/signed-out', at: '/bind' },
-  { name: 'bind-phone/prompt', at: '/bind', signedIn: true },
-  { name: 'bind-phone/from-the-account', at: '/bind/1', signedIn: true },
-  { name: 'bind-phone/wrong-fields', at: '/bind/1', signedIn: true, steps: [submit] },
-  { name: 'bind-phone/code-sent', at: '/bind/1', signedIn: true, steps: [phone, part('send-code-button')] },
+  { name: 'bind-phone/prompt', at: '/bind', signedIn: noPhone },
+  { name: 'bind-phone/from-the-account', at: '/bind/1', signedIn: noPhone },
+  { name: 'bind-phone/has-phone', at: '/bind/1', signedIn: true },
+  { name: 'bind-phone/wrong-fields', at: '/bind/1', signedIn: noPhone, steps: [submit] },
+  { name: 'bind-phone/code-sent', at: '/bind/1', signedIn: noPhone, steps: [phone, part('send-code-button')] },
   {
     name: 'bind-phone/code-again-in-a-minute',
     at: '/bind/1',
-    signedIn: true,
+    signedIn: noPhone,
     steps: [phone, part('send-code-button'), { wait: 30_000 }],
   },
   {
     name: 'bind-phone/bound-elsewhere',
     at: '/bind/1',
-    signedIn: true,
+    signedIn: noPhone,
     answers: { bindPhone: refuse('phone-bound-elsewhere') },
+    steps: [proof, submit],
+  },
+  {
+    name: 'bind-phone/has-phone-meanwhile',
+    at: '/bind/1',
+    signedIn: noPhone,
+    answers: { bindPhone: refuse('account-has-phone') },
     steps: [proof, submit],
   },
   {
     name: 'bind-phone/code-expired',
     at: '/bind/1',
-    signedIn: true,
+    signedIn: noPhone,
     answers: { bindPhone: refuse('code-expired') },
     steps: [proof, submit],
   },
-  { name: 'bind-phone/pending', at: '/bind/1', signedIn: true, answers: { bindPhone: hang() }, steps: [proof, submit] },
-  { name: 'bind-phone/password', at: '/bind/1', signedIn: true, steps: [proof, submit] },
+  {
+    name: 'bind-phone/pending',
+    at: '/bind/1',
+    signedIn: noPhone,
+    answers: { bindPhone: hang() },
+    steps: [proof, submit],
+  },
+  { name: 'bind-phone/password', at: '/bind/1', signedIn: noPhone, steps: [proof, submit] },
   {
     name: 'bind-phone/bound',
     at: '/bind/1',
-    signedIn: true,
+    signedIn: noPhone,
     steps: [proof, submit, { fill: { password: 'portal.demo1' } }, submit],
   },
   { name: 'unbind-phone/signed-out', at: '/unbind' },
@@ -56,6 +72,7 @@ export const accountStates: readonly GalleryState[] = [
     steps: [{ fill: { code: '000000' } }, submit],
   },
   { name: 'unbind-phone/unbound', at: '/unbind', signedIn: true, steps: [{ fill: { code: '123456' } }, submit] },
+  { name: 'unbind-phone/nothing', at: '/unbind', signedIn: noPhone },
   { name: 'forgot/by-phone', at: '/forget' },
   { name: 'forgot/wrong-fields', at: '/forget', steps: [submit] },
   {

@@ -33,8 +33,11 @@ const good: Answers = {
 
 afterEach(clear);
 
+/** A user who can do what the tag is for. */
+const userOf = (tag: Tag) => (tag === 'portal-bind-phone' ? unbound : wireUser());
+
 /** Mounts the tag for a signed-in user, and records its events. */
-async function open(tag: Tag, { user = wireUser(), answers = {}, root = 'light' }: Opening = {}) {
+async function open(tag: Tag, { user = userOf(tag), answers = {}, root = 'light' }: Opening = {}) {
   const made = testPortal({ ...good, ...answers }, { redirect: 'manual', companyId: '1001' });
   const element = document.createElement(tag);
   Object.assign(element, { portal: made.portal, renderRoot: root });
@@ -69,7 +72,7 @@ async function tabTo({ active }: Pick<Awaited<ReturnType<typeof open>>, 'active'
 
 for (const root of roots) {
   test(`by keyboard a phone is bound, when the page lets it be (${root})`, async () => {
-    const page = await open('portal-bind-phone', { user: unbound, root });
+    const page = await open('portal-bind-phone', { root });
     const object = (event: CustomEvent<{ action: string }>) => {
       if (event.detail.action === 'submit') event.preventDefault();
     };
@@ -182,7 +185,7 @@ for (const tag of ['portal-bind-phone', 'portal-unbind-phone', 'portal-side-choo
 }
 
 test('<portal-bind-phone> offers to put it off until it is required', async () => {
-  const { element, find, told } = await open('portal-bind-phone', { user: unbound });
+  const { element, find, told } = await open('portal-bind-phone');
   const later = () => find('[data-part~="secondary-button"]:not([data-part~="send-code-button"])');
   const early = later()?.textContent;
 
@@ -203,7 +206,6 @@ for (const [tag, call] of [
   test(`<${tag}> says what is wrong with a code, by its state too, and takes another one`, async () => {
     let code = 'code-wrong';
     const page = await open(tag, {
-      user: tag === 'portal-bind-phone' ? unbound : wireUser(),
       answers: { [call]: () => (code ? refuse(code) : (good[call] as ReturnType<typeof ok>)) },
     });
     if (tag === 'portal-bind-phone') page.field('phone').value = '13800138000';
@@ -226,7 +228,6 @@ for (const [tag, call] of [
     const ended: string[] = [];
     const held = hang();
     const page = await open(tag, {
-      user: tag === 'portal-bind-phone' ? unbound : wireUser(),
       answers: {
         [call]: () => ({
           respond: (signal: AbortSignal | null) =>
