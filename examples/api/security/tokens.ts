@@ -16,12 +16,11 @@ export function toHolder(login: Login, phone: string | null): HolderRow {
   return { user_id: login.id, company_id: login.company_id, side: login.side, phone };
 }
 
-type TokenRow = Pick<Schema['tokens'], 'hash' | 'user_id'>;
-
 const lifetimeMs = 7 * 24 * 3_600_000;
 /**
- * Maximum number of valid tokens per login; beyond it, the oldest are revoked, unused ones first. Every account list
- * issues a token for each login in it, and most are never used.
+ * Maximum number of valid tokens per login, once for tokens in use and once for unused ones; beyond it, the oldest are
+ * revoked. Every account list issues a token for each login in it, most of which are never used: they must not push out
+ * tokens in use, nor these a token that has just been issued.
  */
 const perUser = 20;
 
@@ -39,7 +38,10 @@ export function createTokens(database: Database, now: () => number): Tokens {
         used_at: null,
       }));
       await database.insertInto('tokens').values(rows).execute();
-      await dropOldest(database, rows);
+      await dropOldest(
+        database,
+        logins.map(({ id }) => id),
+      );
       return issued.map(({ token }) => token);
     },
 
@@ -76,10 +78,8 @@ export async function revokeTokens(database: Kysely<Schema>, userIds: readonly s
   await database.deleteFrom('auth_codes').where('user_id', 'in', userIds).execute();
 }
 
-async function dropOldest(database: Database, issued: readonly TokenRow[]): Promise<void> {
-  const fresh = issued.map(({ hash }) => hash);
-  const userIds = issued.map(({ user_id }) => user_id);
-  const order = sql`partition by user_id order by used_at is null, issued_at desc`;
+async function dropOldest(database: Database, userIds: readonly string[]): Promise<void> {
+  const order = sql`partition by user_id, used_at is null order by issued_at desc`;
   await database
     .deleteFrom('tokens')
     .where('hash', 'in', (inner) =>
@@ -89,11 +89,10 @@ async function dropOldest(database: Database, issued: readonly TokenRow[]): Prom
             .selectFrom('tokens')
             .select(['hash', sql<number>`row_number() over (${order})`.as('place')])
             .where('user_id', 'in', userIds)
-            .where('hash', 'not in', fresh)
             .as('ranked'),
         )
         .select('hash')
-        .where('place', '>=', perUser),
+        .where('place', '>', perUser),
     )
     .execute();
 }
