@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { renderToString } from 'account-portal/server';
-import { build } from 'esbuild';
 import { expect } from 'vitest';
+import { type Bundle, bundle } from './support/bundle.ts';
 import { type Journey, journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
@@ -120,31 +120,13 @@ journey(
 
 let shop: Promise<RenderedShop> | undefined;
 
-let bundled: Promise<string> | undefined;
-/** Bundled once for all engines and both roots. */
-function withReact(): Promise<string> {
-  bundled ??= bundle();
-  return bundled;
-}
-
-/** The elements bundled with the page's React, and a company request that never resolves. */
-async function bundle(): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `import { defineLogin } from 'account-portal/elements';
-        document.querySelector('portal-login').services = { getCompanyById: () => new Promise(() => {}) };
-        defineLogin();`,
-      resolveDir: process.cwd(),
-    },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
-  });
-  return (outputFiles[0]?.text ?? '').replaceAll('</', '<\\/'); // an end tag would end the script
+let elements: Promise<Bundle> | undefined;
+/** The elements bundled with the page's React, and a company request that never resolves; once for all journeys. */
+async function withReact(): Promise<string> {
+  elements ??= bundle(`import { defineLogin } from 'account-portal/elements';
+    document.querySelector('portal-login').services = { getCompanyById: () => new Promise(() => {}) };
+    defineLogin();`);
+  return (await elements).script;
 }
 
 journey('logs in from a server-rendered page', async ({ page, services }) => {
