@@ -19,7 +19,10 @@ export interface Pair {
 export interface ThemeReport {
   readonly passed: boolean;
   readonly pairs: readonly Pair[];
-  /** Tokens with which every pair passes, by scheme; only those that differ from the theme. */
+  /**
+   * Tokens with which every pair passes. Those of `light` apply to both schemes, as the rules of a stylesheet do, so
+   * `dark` restates the dark colour of each.
+   */
   readonly corrected: Readonly<Record<Pair['scheme'], ThemeColors>>;
   readonly unread: readonly string[];
 }
@@ -55,7 +58,9 @@ export function lintTheme({ color, light: own, dark: ownDark, unread }: ThemeSou
     dark: toColors('dark', color, { ...own, ...ownDark }),
   };
   const pairs = [...judge('light', schemes.light), ...judge('dark', schemes.dark)];
-  const corrected = { light: correct('light', schemes.light), dark: correct('dark', schemes.dark) };
+  const inLight = correct('light', schemes.light);
+  const restated = Object.fromEntries((Object.keys(inLight) as TokenName[]).map((name) => [name, schemes.dark[name]])); // keys of colours
+  const corrected = { light: inLight, dark: { ...restated, ...correct('dark', schemes.dark) } };
   return { passed: pairs.every(({ passed }) => passed), pairs, corrected, unread };
 }
 

@@ -112,12 +112,25 @@ test('with the proposal every pair passes, whatever the theme', () => {
       const mended = lintTheme({
         ...theme,
         light: { ...theme.light, ...corrected.light },
-        dark: { ...theme.light, ...theme.dark, ...corrected.dark },
+        // As in a page: a rule without a media query that follows the theme applies to the dark scheme, too.
+        dark: { ...theme.dark, ...corrected.light, ...corrected.dark },
       });
       expect(mended.pairs.filter(({ passed }) => !passed)).toEqual([]);
     }),
     { numRuns: 200 },
   );
+});
+
+test.each(['#20ade5', '#ffff00', '#777777'])('the printed palette of %s passes as a theme of its own', (color) => {
+  const [, printed = ''] = toReportText(lint(color)).split('With these tokens they can:');
+
+  expect(failures(lint(printed))).toEqual([]);
+});
+
+test('the printed palette restates in the dark scheme what only the light one needs changed', () => {
+  const { corrected } = lint(':root { --portal-color-text: #eee }');
+
+  expect(corrected).toEqual({ light: { colorText: expect.any(String) }, dark: { colorText: '#eeeeee' } });
 });
 
 test('a report has a line for each pair and the palette as CSS', () => {
