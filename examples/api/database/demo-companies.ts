@@ -20,7 +20,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     wechat: true,
     mini_web_icon: '{origin}/icons/company-1001.svg',
     view_count_url: '["{origin}/stats/company-1001.js"]',
-    hosts: ['shop.greenharvest.test', 'order.greenharvest.test'],
+    hosts: ['shop.greenharvest.example', 'order.greenharvest.example'],
   },
   {
     id: '1002',
@@ -31,7 +31,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     wechat: true,
     wechat_manager_open: false,
     login_page_style_url: '{origin}/styles/company-1002.css',
-    hosts: ['shop.lumen-lighting.test'],
+    hosts: ['shop.lumen-lighting.example'],
   },
   {
     id: '1003',
@@ -42,7 +42,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     password_set: false,
     declare_set: true,
     declare_text: 'Los pedidos hechos antes de las 16:00 salen el mismo día.',
-    hosts: ['tienda.textiles-sol.test'],
+    hosts: ['tienda.textiles-sol.example'],
   },
   {
     id: '1004',
@@ -50,7 +50,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     theme: '1f7a4d',
     language: 'zh',
     state: 'expired',
-    hosts: ['shop.yunshan.test'],
+    hosts: ['shop.yunshan.example'],
   },
   {
     id: '1005',
@@ -58,7 +58,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     theme: '0f5ea8',
     language: 'en',
     state: 'trial-ended',
-    hosts: ['shop.harbor-appliances.test'],
+    hosts: ['shop.harbor-appliances.example'],
   },
   {
     id: '1006',
@@ -66,7 +66,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     theme: 'd6336c',
     language: 'es',
     state: 'disabled',
-    hosts: ['tienda.juguetes-nube.test'],
+    hosts: ['tienda.juguetes-nube.example'],
   },
   {
     id: '1007',
@@ -74,7 +74,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     theme: '3a8f2d',
     language: 'zh',
     shop_state: 'not-open',
-    hosts: ['shop.chenguang.test'],
+    hosts: ['shop.chenguang.example'],
   },
   {
     id: '1008',
@@ -82,7 +82,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     theme: '0b7285',
     language: 'en',
     shop_state: 'disabled',
-    hosts: ['shop.willow-pharmacy.test'],
+    hosts: ['shop.willow-pharmacy.example'],
   },
 ];
 

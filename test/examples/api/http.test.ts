@@ -8,8 +8,8 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 onEachDatabase((suite) => {
   test.each<[EndpointName, Record<string, string>, object]>([
-    ['getByHost', { host_: 'Shop.GreenHarvest.test:443' }, { id_: '1001', language_type_: 'zh' }],
-    ['getByHost', { host_: 'tienda.textiles-sol.test.' }, { id_: '1003', language_type_: 'es' }],
+    ['getByHost', { host_: 'Shop.GreenHarvest.example:443' }, { id_: '1001', language_type_: 'zh' }],
+    ['getByHost', { host_: 'tienda.textiles-sol.example.' }, { id_: '1003', language_type_: 'es' }],
     [
       'getCompanyById',
       { id: '1001' },
@@ -130,7 +130,7 @@ onEachDatabase((suite) => {
     expect(api.logged).toHaveLength(1);
   });
 
-  test.each(['http://localhost:4200', 'https://shop.greenharvest.test'])(
+  test.each(['http://localhost:4200', 'https://shop.greenharvest.example'])(
     'a page of %s can read answers',
     async (origin) => {
       const path = '/v1/account/mixedLogin';
@@ -159,8 +159,8 @@ onEachDatabase((suite) => {
 
   test.each([
     { origin: 'https://evil.test' },
-    { origin: 'https://shop.greenharvest.test.evil.test' },
-    { origin: 'http://shop.greenharvest.test' },
+    { origin: 'https://shop.greenharvest.example.evil.test' },
+    { origin: 'http://shop.greenharvest.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
   ])('a request of %o has no effect, even if signed', async (foreign) => {

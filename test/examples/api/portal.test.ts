@@ -20,6 +20,13 @@ onEachDatabase((suite) => {
     });
     return { portal: createPortal({ apiHost: 'http://127.0.0.1:4100', environment }), environment };
   };
+  /** A portal at an address, with the product host `ordering.example`. */
+  const openAt = (href: string): Portal =>
+    createPortal({
+      apiHost: 'http://127.0.0.1:4100',
+      hosts: { productHosts: ['ordering.example'] },
+      environment: open(href).environment,
+    });
   const credentials = (account: string) => ({ account, password: demoPassword, remember: false });
 
   test('logs in from the form to the landing page, which redeems the code once', async () => {
@@ -40,6 +47,24 @@ onEachDatabase((suite) => {
     const copied = createArrivalFlow(open(landing).portal);
     await copied.arrive();
     expect(copied.get().error).toMatchObject({ code: 'jump-error' });
+  });
+
+  test.each([
+    ['https://store1002.ordering.example/login', '1002', 'host'],
+    ['https://astore1002.ordering.example/login', '1002', 'host'],
+    ['https://bstore1002.ordering.example/login', '1002', 'host'],
+    ['https://account.ordering.example/login', null, 'none'],
+    ['https://tienda.textiles-sol.example/login', '1003', 'lookup'],
+    ['http://127.0.0.1:4100/login?companyId=1003', '1003', 'param'],
+  ])('resolves the company of %s', async (href, companyId, source) => {
+    expect(await openAt(href).start()).toMatchObject({ status: 'ready', companyId, source });
+  });
+
+  test.each([
+    ['a number', 'https://store12.ordering.example/login'],
+    ['a host', 'https://shop.nobody.example/login'],
+  ])('%s without a company is unknown', async (_, href) => {
+    expect(await openAt(href).start()).toMatchObject({ status: 'unknown', companyId: null });
   });
 
   test('a user with several companies chooses a company and a side', async () => {

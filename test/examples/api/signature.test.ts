@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { createNonces } from '../../../examples/api/security/nonces.ts';
 import { onEachDatabase } from './support/databases.ts';
 
-const host = { host_: 'shop.greenharvest.test' };
-const path = '/v1/base/company/noAuth/getByHost?host_=shop.greenharvest.test';
+const host = { host_: 'shop.greenharvest.example' };
+const path = '/v1/base/company/noAuth/getByHost?host_=shop.greenharvest.example';
 
 onEachDatabase((suite) => {
   test('accepts a signed request', async () => {

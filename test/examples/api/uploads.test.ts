@@ -205,7 +205,7 @@ onEachDatabase((suite) => {
   });
 
   test('a page of a listed origin can upload, another cannot', async () => {
-    const origin = { origin: 'https://shop.lumen-lighting.test' };
+    const origin = { origin: 'https://shop.lumen-lighting.example' };
     const { data } = await ask(suite.api);
 
     const foreign = await send(suite.api, toForm(['token', data.token], ['file', png()]), {
