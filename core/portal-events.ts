@@ -5,6 +5,7 @@ import type { ApplicationState } from './model/franchise-application.js';
 import type { Locale } from './model/locale.js';
 import type { LoginUser } from './model/login-user.js';
 import type { CodeChannel, CodePurpose } from './portal-options.js';
+import type { TenantSource } from './tenant/host-rules.js';
 import type { PublicCompany } from './tenant/tenant.js';
 import type { IssueCode } from './validation/issues.js';
 
@@ -70,7 +71,7 @@ export interface PortalEventDetails {
   ready: { capabilities: readonly string[]; methods: readonly string[] };
   tenant: {
     company: PublicCompany | null;
-    source: string;
+    source: TenantSource;
   };
   /** A change of screen, or with `step` a step of the task on the same screen. */
   screen: { from: string; to: string; step: string | null };

@@ -1,4 +1,5 @@
 import {
+  type ElementEventDetail,
   elementLayout,
   elementParts,
   elementSlots,
@@ -68,6 +69,61 @@ test('all published component props exist', () => {
   const missing: [Missing<Promised>] extends [never] ? 'none' : Missing<Promised> = 'none';
 
   expect(missing).toBe('none');
+});
+
+/** The fields of each event's detail, besides the common ones. */
+type Details = {
+  ready: 'capabilities' | 'methods';
+  tenant: 'company' | 'source';
+  screen: 'from' | 'to' | 'step';
+  'before-screen': 'from' | 'to';
+  'before-submit': 'action' | 'values' | 'extra' | 'waitUntil';
+  pending: 'action' | 'pending';
+  login: 'user' | 'accountType' | 'authCode' | 'landing';
+  'login-error': 'error';
+  register: 'kind' | 'step';
+  'register-error': 'kind' | 'step';
+  'company-create': 'company';
+  'company-init': 'company';
+  'code-send': 'channel' | 'scene' | 'resendAt';
+  'code-send-error': 'channel' | 'scene';
+  'phone-bind': 'maskedPhone';
+  'phone-unbind': 'maskedPhone';
+  'bind-later': 'maskedPhone';
+  'password-reset': 'by';
+  'password-change': 'by';
+  'account-select': 'company' | 'login' | 'side';
+  'account-default': 'company';
+  'account-remove': 'company' | 'login' | 'side';
+  'side-select': 'side';
+  'experience-start': 'industryId' | 'role';
+  'role-select': 'industryId' | 'role';
+  'franchise-draft': 'status';
+  'franchise-submit': 'status';
+  'franchise-status': 'status';
+  upload: 'phase' | 'name' | 'size' | 'progress';
+  social: 'provider' | 'phase';
+  validation: 'errors';
+  error: 'error';
+  'before-redirect': 'url' | 'reason' | 'waitUntil';
+  logout: never;
+  'session-expired': never;
+  locale: 'locale';
+  bridge: 'direction' | 'type' | 'version' | 'ok';
+  track: 'stage';
+};
+type Common = 'instanceId' | 'companyId' | 'flow' | 'screen' | 'at';
+type MissingDetail = {
+  [Name in keyof Details]: Exclude<Common | Details[Name], keyof ElementEventDetail<Name>>;
+}[keyof Details];
+type Source = ElementEventDetail<'tenant'>['source'];
+
+test('all published event details exist', () => {
+  const missing: [MissingDetail] extends [never] ? 'none' : MissingDetail = 'none';
+  const named: string extends Source ? never : 'attribute' | 'host' | 'param' | 'stored' | 'lookup' = 'host';
+  const source: Source = named;
+
+  expect([missing, source]).toEqual(['none', 'host']);
 });
 
 const facts = toFacts(elements);
