@@ -35,7 +35,7 @@ export function createEvents<Details extends object>(): Events<Details> {
   let closed = false;
 
   /** Notifies at once; the returned function resolves to whether nobody has prevented it. */
-  const tell = <Name extends keyof Details>(name: Name, detail: Details[Name]) => {
+  const dispatch = <Name extends keyof Details>(name: Name, detail: Details[Name]) => {
     if (closed) return async () => false;
     const work: Promise<unknown>[] = [];
     let prevented = false;
@@ -62,8 +62,8 @@ export function createEvents<Details extends object>(): Events<Details> {
       onAny((event) => {
         if (event.name === name) listener(event as Parameters<typeof listener>[0]); // compared above
       }),
-    emit: (name, detail) => void tell(name, detail),
-    ask: (name, detail) => tell(name, detail)(),
+    emit: (name, detail) => void dispatch(name, detail),
+    ask: (name, detail) => dispatch(name, detail)(),
     close() {
       closed = true;
       listeners.clear();

@@ -65,8 +65,8 @@ export async function land(
     landing: { url: manual ? result.url : url, side: result.side },
     ...(manual ? { authCode } : {}),
   });
-  const told = { url, reason: reasons.map(({ fact }) => fact) };
-  if (!manual && (await ask('before-redirect', told))) environment.address.leave(result.url);
+  const detail = { url, reason: reasons.map(({ fact }) => fact) };
+  if (!manual && (await ask('before-redirect', detail))) environment.address.leave(result.url);
   return result;
 }
 

@@ -14,22 +14,22 @@ export interface PortalEmitter {
 /** Adds the context to every event, and emits `track` for those that are a step of the funnel. */
 export function createPortalEmitter(context: () => EventContext): PortalEmitter & Pick<Events<PortalEvents>, 'close'> {
   const events = createEvents<PortalEvents>();
-  const told = <Name extends PortalEventName>(detail: PortalEventDetails[Name]): PortalEvents[Name] =>
+  const withContext = <Name extends PortalEventName>(detail: PortalEventDetails[Name]): PortalEvents[Name] =>
     ({ ...context(), ...detail }) as PortalEvents[Name]; // the intersection of the two
   const track = <Name extends PortalEventName>(name: Name, detail: PortalEvents[Name]) => {
     const step = toFunnelStep(name, detail);
-    if (step) events.emit('track', told<'track'>(step));
+    if (step) events.emit('track', withContext<'track'>(step));
   };
 
   return {
     ...events,
     emit(name, detail) {
-      const event = told<typeof name>(detail);
+      const event = withContext<typeof name>(detail);
       events.emit(name, event);
       track(name, event);
     },
     ask(name, detail) {
-      const event = told<typeof name>(detail);
+      const event = withContext<typeof name>(detail);
       track(name, event);
       return events.ask(name, event);
     },

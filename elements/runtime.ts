@@ -4,9 +4,9 @@ import { define } from './index.js';
 
 // The runtime of the script tag. Tags that are on the page are defined first; the others once one of those is ready, or
 // after half a second.
-const standing = Object.values(elements).filter(({ tag }) => document.querySelector(tag) !== null);
-for (const row of standing) defineElement(row);
-if (standing.length === 0) define();
+const present = Object.values(elements).filter(({ tag }) => document.querySelector(tag) !== null);
+for (const row of present) defineElement(row);
+if (present.length === 0) define();
 else {
   document.addEventListener('portal-ready', () => setTimeout(define), { once: true });
   setTimeout(define, 500);

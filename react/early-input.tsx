@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { dispatchTyped } from './keep-typed.js';
-import { usePortal, useStanding } from './portal-context.js';
+import { useHydrating, usePortal } from './portal-context.js';
 import type { PressQueue } from './press-queue.js';
 
 /** The property of the document where `earlyScript` of `account-portal/server` queues presses. */
@@ -16,21 +16,21 @@ interface WaitingDocument extends Document {
  */
 export function EarlyInput(): null {
   const { instanceId } = usePortal();
-  const standing = useStanding();
+  const hydrating = useHydrating();
 
   useEffect(() => {
     // After the remembered account has been filled in.
     const timer = setTimeout(() => {
       const page: WaitingDocument = document;
-      const drawn = standing ? page.querySelectorAll<HTMLElement>(`[data-portal="${instanceId}"]`) : [];
+      const drawn = hydrating ? page.querySelectorAll<HTMLElement>(`[data-portal="${instanceId}"]`) : [];
       for (const frame of drawn) {
         dispatchTyped(frame);
-        for (const select of frame.querySelectorAll('select')) if (isChosen(select)) tellChosen(select);
+        for (const select of frame.querySelectorAll('select')) if (isChosen(select)) dispatchChange(select);
       }
       page[earlyPresses]?.replay();
     });
     return () => clearTimeout(timer);
-  }, [instanceId, standing]);
+  }, [instanceId, hydrating]);
 
   return null;
 }
@@ -41,4 +41,4 @@ function isChosen({ options, selectedIndex }: HTMLSelectElement): boolean {
   return selectedIndex !== Math.max(drawn, 0);
 }
 
-const tellChosen = (select: HTMLSelectElement) => select.dispatchEvent(new Event('change', { bubbles: true }));
+const dispatchChange = (select: HTMLSelectElement) => select.dispatchEvent(new Event('change', { bubbles: true }));

@@ -11,7 +11,7 @@ export interface PortalContextValue {
   readonly appearance: Appearance;
   readonly nonce: string | undefined;
   readonly chunks: Chunks | undefined;
-  readonly standing: boolean;
+  readonly hydrate: boolean;
 }
 
 /** Loaded modules, by the function that loads them. */
@@ -55,8 +55,8 @@ export function useChunksHere(): Chunks | undefined {
 }
 
 /** Whether the first render hydrates markup whose CSS is already in the page. */
-export function useStanding(): boolean {
-  return usePortalContext().standing;
+export function useHydrating(): boolean {
+  return usePortalContext().hydrate;
 }
 
 /** The texts of the current language, and a way to change it. */

@@ -40,7 +40,7 @@ export interface PortalProviderProps {
    */
   readonly chunks?: Chunks | undefined;
   /** The markup of the first render is already in the page, with its CSS rules: hydrate it. */
-  readonly standing?: boolean | undefined;
+  readonly hydrate?: boolean | undefined;
   /** Nonce for `<style>`, used in browsers without constructable stylesheets. */
   readonly nonce?: string | undefined;
   /** Shown until the first catalogue has loaded. */
@@ -62,7 +62,7 @@ export function PortalProvider({
   errorTransformer,
   messages,
   chunks,
-  standing = false,
+  hydrate = false,
   nonce,
   fallback = null,
   children,
@@ -80,8 +80,15 @@ export function PortalProvider({
 
   const value = useMemo(
     () =>
-      translator && { portal, translator: { ...translator, errorTransformer }, appearance, nonce, chunks, standing },
-    [portal, translator, errorTransformer, appearance, nonce, chunks, standing],
+      translator && {
+        portal,
+        translator: { ...translator, errorTransformer },
+        appearance,
+        nonce,
+        chunks,
+        hydrate,
+      },
+    [portal, translator, errorTransformer, appearance, nonce, chunks, hydrate],
   );
   if (value) {
     return (

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useStanding } from './portal-context.js';
+import { useHydrating } from './portal-context.js';
 
 /**
  * Runs after every render, before the browser paints it. When hydrating, the first run comes after the paint instead:
  * the markup is visible already, and reading computed styles is slow.
  */
 export function useBeforePaint(run: () => void): void {
-  const standing = useRef(useStanding());
+  const hydrating = useRef(useHydrating());
 
   useLayoutEffect(() => {
-    if (!standing.current) run();
+    if (!hydrating.current) run();
   });
   useEffect(() => {
-    if (!standing.current) return;
-    standing.current = false;
+    if (!hydrating.current) return;
+    hydrating.current = false;
     run();
   });
 }

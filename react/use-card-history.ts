@@ -59,7 +59,7 @@ function createCardHistory(portal: Portal) {
   };
 
   /** One card is removed as the next one is added: only the latest call counts. */
-  const hear = (latest: Shown) => {
+  const setShown = (latest: Shown) => {
     shown = latest;
     void Promise.resolve().then(() => {
       if (shown === latest) settle();
@@ -67,8 +67,8 @@ function createCardHistory(portal: Portal) {
   };
 
   const onCard: OnCard = (card, onBack) => {
-    hear({ card, onBack });
-    return () => hear({});
+    setShown({ card, onBack });
+    return () => setShown({});
   };
 
   return {

@@ -50,6 +50,6 @@ const slots = { page: '{page}', company: '{company}' };
 /** The path in the URL if it is this place's, else the place's own path. */
 function pathOf(place: Place, href: string): string {
   const { pathname, hash } = new URL(href);
-  const told = [pathname, hash.slice(1)].find((path) => matchRoute(path)?.screen === place.screen);
-  return told ?? toPath(place) ?? '';
+  const current = [pathname, hash.slice(1)].find((path) => matchRoute(path)?.screen === place.screen);
+  return current ?? toPath(place) ?? '';
 }

@@ -16,7 +16,7 @@ export function useKeyboard(root: RefObject<HTMLElement | null>): void {
     const view = element?.ownerDocument.defaultView;
     if (!element || !view) return;
     const viewport = view.visualViewport;
-    let told = 0;
+    let reported = 0;
     let height = 0;
 
     const reveal = () => {
@@ -26,12 +26,12 @@ export function useKeyboard(root: RefObject<HTMLElement | null>): void {
       if (hidden > 0) view.scrollBy(0, hidden);
     };
     const measure = () => {
-      height = Math.max(told, viewport ? coveredOf(viewport, view.innerHeight) : 0);
+      height = Math.max(reported, viewport ? coveredOf(viewport, view.innerHeight) : 0);
       element.style.setProperty('--pt-keyboard', `${height}px`);
       reveal();
     };
     const stop = bridge.on('keyboard', (keyboard) => {
-      told = Math.round(keyboard.height);
+      reported = Math.round(keyboard.height);
       measure();
     });
     viewport?.addEventListener('resize', measure);

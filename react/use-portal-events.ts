@@ -32,7 +32,7 @@ export function usePortalEvents(handlers: PortalEventHandlers): void {
     () =>
       portal.onAny((event) => {
         // The prop name determines the event.
-        const handler = latest.current[propertyOf(event.name)] as ((...told: unknown[]) => void) | undefined;
+        const handler = latest.current[propertyOf(event.name)] as ((...args: unknown[]) => void) | undefined;
         handler?.(event.detail, event);
       }),
     [portal],

@@ -25,15 +25,15 @@ function listenTo(source: MessageSource): NonNullable<BridgeChannel['listen']> {
   return (receive) => {
     const before = source.onmessage;
     let here = true;
-    const hear = (event: { readonly data: unknown }) => {
+    const onMessage = (event: { readonly data: unknown }) => {
       if (here) receive(event.data);
       if (!source.addEventListener) before?.(event);
     };
-    if (source.addEventListener) source.addEventListener('message', hear);
-    else source.onmessage = hear;
+    if (source.addEventListener) source.addEventListener('message', onMessage);
+    else source.onmessage = onMessage;
     return () => {
       here = false;
-      source.removeEventListener?.('message', hear);
+      source.removeEventListener?.('message', onMessage);
     };
   };
 }

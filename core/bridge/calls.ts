@@ -28,7 +28,7 @@ export function createCalls(receive: (text: string) => void): Calls {
   };
   const refused = (reason: string, cause?: unknown) => new PortalError('app-refused', { reason }, { cause });
 
-  const hear = (returned: unknown): void => {
+  const receiveReturned = (returned: unknown): void => {
     if (typeof returned === 'string') receive(returned);
   };
 
@@ -38,8 +38,9 @@ export function createCalls(receive: (text: string) => void): Calls {
         waiting.set(id, { resolve, reject });
         try {
           const returned = send();
-          if (isPromise(returned)) returned.then(hear, (cause) => take(id)?.reject(refused('rejected', cause)));
-          else hear(returned);
+          if (isPromise(returned))
+            returned.then(receiveReturned, (cause) => take(id)?.reject(refused('rejected', cause)));
+          else receiveReturned(returned);
         } catch (cause) {
           take(id)?.reject(refused('unreachable', cause));
         }

@@ -1,6 +1,6 @@
 import type { Environment } from '../environment/environment.js';
 import { PortalError, toPortalError } from '../errors.js';
-import { type Listeners, notify } from '../listeners.js';
+import { addListener, type Listeners, notify } from '../listeners.js';
 import { createRandomString } from '../random-string.js';
 import { createStore } from '../store.js';
 import { createDeadline } from '../transport/deadline.js';
@@ -65,7 +65,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
   const life = new AbortController();
   /** Capabilities that the app has refused as not served. */
   const unable = new Set<string>();
-  const heard: Listeners<Extract<IncomingMessage, { kind: 'event' }>> = new Set();
+  const listeners: Listeners<Extract<IncomingMessage, { kind: 'event' }>> = new Set();
   const calls = createCalls(receive);
   let channel: BridgeChannel | null = null;
   let stops: (() => void)[] = [];
@@ -78,7 +78,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     const known = isEventName(message.name);
     const ok = known && isReadable(message.name, message.data);
     onMessage({ direction: 'in', type: known ? message.name : 'unknown', version: envelopeVersion, ok });
-    if (ok) notify(heard, message);
+    if (ok) notify(listeners, message);
     return ok;
   }
 
@@ -131,8 +131,8 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     if (channel !== null) {
       stops = [injected.offer(receiverName, receive), channel.listen?.(receive) ?? (() => undefined)];
       const asked = exchange('ask', hello, { limit: introductionLimit, before: Promise.resolve() });
-      const said = toIntroduction(await asked.catch(() => undefined));
-      if (!life.signal.aborted) app.set({ status: 'present', platform, transport: channel.name, ...said });
+      const introduction = toIntroduction(await asked.catch(() => undefined));
+      if (!life.signal.aborted) app.set({ status: 'present', platform, transport: channel.name, ...introduction });
     }
     if (app.get().status === 'waiting') app.set(absentApp);
     return app.get();
@@ -182,18 +182,16 @@ export function createBridge(options: BridgeOptions): NativeBridge {
         await exchange('act', { name, params: encoded }, within(name, given));
       }),
     on<Name extends keyof BridgeEvents>(name: Name, listener: (data: BridgeEvents[Name]) => void) {
-      const hear = (event: { readonly name: string; readonly data: unknown }) => {
+      return addListener(listeners, (event) => {
         if (event.name === name) listener(eventDecoders[name](event.data));
-      };
-      heard.add(hear);
-      return () => void heard.delete(hear);
+      });
     },
     destroy() {
       life.abort();
       channel = null;
       calls.failAll(new PortalError('aborted'));
       for (const stop of stops) stop();
-      heard.clear();
+      listeners.clear();
       app.set(absentApp);
     },
   };

@@ -5,9 +5,9 @@ import { createBridge } from './create-bridge.js';
 import { type AppScript, createScriptedApp, type ScriptedApp } from './scripted-app.js';
 
 /** A real bridge with a scripted app. */
-export interface FakeBridge extends NativeBridge, Pick<ScriptedApp, 'told' | 'script'> {
+export interface FakeBridge extends NativeBridge, Pick<ScriptedApp, 'messages' | 'script'> {
   /** Sends an event of the app. */
-  tell<Name extends keyof BridgeEvents>(name: Name, data: BridgeEvents[Name]): void;
+  emit<Name extends keyof BridgeEvents>(name: Name, data: BridgeEvents[Name]): void;
 }
 
 /** Actions that succeed by default. */
@@ -32,8 +32,8 @@ export function createFakeBridge(script: AppScript = {}, environment: Environmen
     transport: () => ({
       name: 'fake',
       send: (text) => app.take(text, (answer) => receive(answer)),
-      listen(hear) {
-        receive = hear;
+      listen(listener) {
+        receive = listener;
         return () => undefined;
       },
     }),
@@ -41,9 +41,9 @@ export function createFakeBridge(script: AppScript = {}, environment: Environmen
 
   // A getter, as `available` changes.
   return Object.create(bridge, {
-    told: { value: app.told },
+    messages: { value: app.messages },
     script: { value: app.script },
-    tell: {
+    emit: {
       value: (name: string, data: unknown) => receive(JSON.stringify({ v: 1, kind: 'event', name, data })),
     },
   }) as FakeBridge; // the bridge with the three members above

@@ -13,18 +13,18 @@ const most = 64;
 
 /** What the app reports about itself; missing or malformed values are null. */
 export function toIntroduction(data: unknown): Pick<BridgeApp, 'introduced' | 'version' | 'capabilities'> {
-  const said = isWireObject(data) ? data : {};
-  const names = own(said, 'capabilities');
+  const answer = isWireObject(data) ? data : {};
+  const names = own(answer, 'capabilities');
   return {
     introduced: data !== undefined,
-    version: versionOf(own(said, 'version')),
+    version: versionOf(own(answer, 'version')),
     capabilities: Array.isArray(names) ? names.filter((name) => typeof name === 'string').slice(0, most) : null,
   };
 }
 
-function versionOf(said: unknown): string | null {
+function versionOf(value: unknown): string | null {
   try {
-    return answerDecoders.version(said ?? null, null);
+    return answerDecoders.version(value ?? null, null);
   } catch {
     return null;
   }

@@ -20,7 +20,7 @@ export interface AppMessage {
 /** The other side of a bridge: a scripted app. */
 export interface ScriptedApp {
   /** Every message of the page, oldest first. */
-  readonly told: AppMessage[];
+  readonly messages: AppMessage[];
   /** Receives a message of the page and answers it, now or later. */
   take(text: string, answer: (text: string) => void): void;
   /** Changes the answers to these names. */
@@ -30,15 +30,15 @@ export interface ScriptedApp {
 /** A native app for tests with scripted answers. */
 export function createScriptedApp(start: AppScript, clock: Clock): ScriptedApp {
   let script = new Map(Object.entries(start));
-  const told: AppMessage[] = [];
+  const messages: AppMessage[] = [];
 
   return {
-    told,
+    messages,
     take(text, answer) {
       const message: unknown = JSON.parse(text);
       if (!isWireObject(message)) return;
       const [id, name, params] = [toText(own(message, 'id')), toText(own(message, 'name')), own(message, 'params')];
-      told.push({ kind: toText(own(message, 'kind')), name, params });
+      messages.push({ kind: toText(own(message, 'kind')), name, params });
       if (own(message, 'kind') === 'cancel') return;
 
       const chosen = script.get(name) ?? { refuse: 'not-served' };

@@ -1,6 +1,6 @@
 import md5 from 'md5';
 import { isPortalError } from '../errors.js';
-import { type Listeners, notify } from '../listeners.js';
+import { addListener, type Listeners, notify } from '../listeners.js';
 import type { CodeReceipt } from '../model/code-receipt.js';
 import type { Portal } from '../portal.js';
 import type { CodePurpose } from '../portal-options.js';
@@ -51,7 +51,7 @@ export function createCodeSender(
   const listeners: Listeners<void> = new Set();
   let shown = '';
   let state: CodeSenderState = { remaining: 0, sent: 0, captchaSlow: false };
-  let told = state;
+  let announced = state;
   let awake = false;
   let cancelTick = () => {};
 
@@ -76,8 +76,8 @@ export function createCodeSender(
     cancelTick();
     const next = waits.settle(keyOf(shown));
     if (awake && next !== null) cancelTick = clock.after(next, look);
-    if (read() === told) return;
-    told = state;
+    if (read() === announced) return;
+    announced = state;
     notify(listeners, undefined);
   };
   const captcha = createCaptcha(portal, look);
@@ -112,11 +112,7 @@ export function createCodeSender(
     purpose,
     get: read,
     subscribe: whileHeard(
-      (listener) => {
-        const entry = () => listener();
-        listeners.add(entry);
-        return () => void listeners.delete(entry);
-      },
+      (listener) => addListener(listeners, listener),
       () => {
         awake = true;
         look();

@@ -52,11 +52,11 @@ export interface Task<Step, Field extends string> {
   /** The step after a failure; by default the current one. */
   readonly leads?: (error: PortalError) => Step;
   /** Replaces `failed` of the flow. */
-  readonly failed?: TellFailure;
+  readonly failed?: EmitFailure;
 }
 
 /** Emits a failure as an event of its own, besides `error`. */
-export type TellFailure = (error: ErrorDetail) => void;
+export type EmitFailure = (error: ErrorDetail) => void;
 
 export interface FlowOptions<Step, Field extends string> {
   /** The flow's name in events. */
@@ -64,7 +64,7 @@ export interface FlowOptions<Step, Field extends string> {
   readonly step: Step;
   /** One rule set for all fields of the flow. */
   readonly rules?: RuleSet<Field>;
-  readonly failed?: TellFailure;
+  readonly failed?: EmitFailure;
 }
 
 /** The public part of a flow. */
@@ -123,12 +123,12 @@ export function createFlow<Step, Field extends string = never>(
 
   const withoutSecrets = (values: Values<Field>) =>
     Object.fromEntries(
-      Object.entries(values).flatMap(([field, value]) =>
-        typeof value === 'string' && !secretFields.includes(field) ? [[field, value]] : [],
+      Object.entries(values).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string' && !secretFields.includes(entry[0]),
       ),
     );
 
-  const tellFailure = (error: PortalError, failed: TellFailure | undefined) => {
+  const emitFailure = (error: PortalError, failed: EmitFailure | undefined) => {
     const { code, severity, params, action } = error;
     const detail = { code, severity, params, action };
     failed?.(detail);
@@ -181,7 +181,7 @@ export function createFlow<Step, Field extends string = never>(
         if (!signal.aborted) {
           const error = toPortalError(thrown);
           end({ error, step: leads?.(error) ?? store.get().step });
-          tellFailure(error, failed);
+          emitFailure(error, failed);
         }
       }
     },

@@ -54,7 +54,7 @@ export function createUpload(portal: Portal, { purpose }: { purpose: string }): 
     stop();
     const { signal } = call;
     const { name, size } = file;
-    const tell = (phase: 'start' | 'done' | 'failed', progress: number) =>
+    const emitPhase = (phase: 'start' | 'done' | 'failed', progress: number) =>
       portal.emit('upload', { phase, name, size, progress });
     const before = store.get();
     const judged = (issue: IssueCode | null): UploadState =>
@@ -68,16 +68,16 @@ export function createUpload(portal: Portal, { purpose }: { purpose: string }): 
       const issue = checkImage({ name, size, bytes }, { count: 1, existingNames: [] });
       if (issue) return void set(signal, judged(issue));
       if (!set(signal, { name: 'uploading', file: name, percent: 0 })) return;
-      tell('start', 0);
+      emitPhase('start', 0);
 
       const onProgress = (share: number) =>
         void set(signal, { name: 'uploading', file: name, percent: Math.floor(share * 100) });
       const stored = await storeImage(portal, file, { purpose, signal, onProgress });
       if ('issue' in stored) {
-        if (set(signal, judged(stored.issue))) tell('failed', 0);
-      } else if (set(signal, { name: 'done', file: name, key: stored.key })) tell('done', 1);
+        if (set(signal, judged(stored.issue))) emitPhase('failed', 0);
+      } else if (set(signal, { name: 'done', file: name, key: stored.key })) emitPhase('done', 1);
     } catch (thrown) {
-      if (set(signal, { name: 'failed', file: name, error: toPortalError(thrown) })) tell('failed', 0);
+      if (set(signal, { name: 'failed', file: name, error: toPortalError(thrown) })) emitPhase('failed', 0);
     }
   };
 

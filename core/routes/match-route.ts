@@ -5,12 +5,6 @@ const longestPath = 256;
 const parameter = /\/\{(\w+)(\?)?(?:=(\w+))?\}/g;
 const paramValue = /^[0-9A-Za-z_-]{1,64}$/;
 
-interface Filled {
-  readonly path: string;
-  /** The number of parameters in the path. */
-  readonly said: number;
-}
-
 /**
  * The screen of a pathname, matched exactly: case-sensitive, without tolerance for a trailing slash (spec.md section
  * 2).
@@ -25,16 +19,15 @@ export function matchRoute(path: string): Place | null {
 }
 
 /**
- * The pathname of a screen, using the path with the most of its parameters. Null if the screen has no path, or a
- * parameter cannot be part of one.
+ * The pathname of a screen: the longest one that its parameters fill. Null if the screen has no path, or a parameter
+ * cannot be part of one.
  */
 export function toPath({ screen, params }: Place): string | null {
   const given = new Map(Object.entries(params));
   const filled = allPaths()
     .filter(([owner]) => owner === screen)
     .flatMap(([, pattern]) => fillPattern(pattern, given) ?? []);
-  const [best] = filled.sort((a, b) => b.said - a.said);
-  return best?.path ?? null;
+  return filled.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
 function allPaths(): [ScreenName, string][] {
@@ -48,14 +41,13 @@ function matchPattern(pattern: string, path: string): Record<string, string> | n
     (_, name: string, optional = '', fixed = '[^/]+') => `(?:/(?<${name}>${fixed}))${optional}`,
   );
   const found = new RegExp(`^${expression}$`).exec(path);
-  const said = Object.entries(found?.groups ?? {}).filter(([, text]) => text !== undefined);
-  const params = said.map(([name, text]) => [name, decode(text)]);
+  const groups = Object.entries(found?.groups ?? {}).filter(([, text]) => text !== undefined);
+  const params = groups.map(([name, text]) => [name, decode(text)]);
   return found && params.every(([, value]) => value !== null) ? Object.fromEntries(params) : null;
 }
 
 /** Null if a parameter is missing, differs from a fixed value, or cannot be part of a path. */
-function fillPattern(pattern: string, params: ReadonlyMap<string, string>): Filled | null {
-  let said = 0;
+function fillPattern(pattern: string, params: ReadonlyMap<string, string>): string | null {
   let whole = true;
   const path = pattern.replace(parameter, (_, name: string, optional?: string, fixed?: string) => {
     const value = params.get(name);
@@ -64,10 +56,9 @@ function fillPattern(pattern: string, params: ReadonlyMap<string, string>): Fill
       return '';
     }
     whole &&= paramValue.test(value) && (fixed ?? value) === value;
-    said += 1;
     return `/${value}`;
   });
-  return whole ? { path, said } : null;
+  return whole ? path : null;
 }
 
 function decode(segment: string): string | null {

@@ -3,7 +3,7 @@ import type { Transport } from '../transport/transport.js';
 import type { Session } from './session.js';
 
 /** Ends the session if the server rejects its token, but not a newer session. */
-export function endingSession(transport: Transport, session: Session, tell: () => void): Transport {
+export function endingSession(transport: Transport, session: Session, onEnded: () => void): Transport {
   return {
     async send(request, options = {}) {
       const token = options.token ?? session.token();
@@ -12,7 +12,7 @@ export function endingSession(transport: Transport, session: Session, tell: () =
       } catch (thrown) {
         if (token !== '' && token === session.token() && toPortalError(thrown).code === 'token-expired') {
           session.leave(token);
-          tell();
+          onEnded();
         }
         throw thrown;
       }

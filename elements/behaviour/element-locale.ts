@@ -6,7 +6,7 @@ import { inheritedLocale, watchLanguage } from './inherited-locale.js';
 /** The language that a tag should have, from its own attribute or the page around it, and passes on to its portal. */
 export interface ElementLocale {
   /** The language to create the portal with: that of the markup already drawn, if any, so that it can be hydrated. */
-  begin(settings: ElementSettings, standing?: Locale): Locale | undefined;
+  begin(settings: ElementSettings, drawn?: Locale): Locale | undefined;
   /** Passes a change on to the portal; without a language of its own the tag has the company's, else zh. */
   follow(portal: Portal, settings: ElementSettings): void;
   /** Requests an update if the language has changed since the last update. */
@@ -28,11 +28,11 @@ export function createElementLocale(host: UpdatingElement): ElementLocale {
   const observer = new MutationObserver(look);
 
   return {
-    begin(initial, standing) {
+    begin(initial, drawn) {
       settings = initial;
       watchLanguage(host, observer);
       current = asked();
-      if (current || standing !== 'zh') current = standing ?? current; // otherwise the company's language decides
+      if (current || drawn !== 'zh') current = drawn ?? current; // otherwise the company's language decides
       return current;
     },
     follow(portal, changed) {

@@ -15,7 +15,7 @@ export interface ElementStatus {
 
 export function createElementStatus(host: HTMLElement, states: ElementStates): ElementStatus {
   let error: ErrorCode | null = null;
-  const tellError = (code: ErrorCode | null) => {
+  const setError = (code: ErrorCode | null) => {
     error = code;
     states.set('error', code !== null);
   };
@@ -31,9 +31,9 @@ export function createElementStatus(host: HTMLElement, states: ElementStates): E
           if (name === 'pending' && 'pending' in detail) {
             states.set('pending', detail.pending);
             host.toggleAttribute('busy', detail.pending);
-            tellError(detail.error);
+            setError(detail.error);
           }
-          if (name === 'screen') tellError(null);
+          if (name === 'screen') setError(null);
           if (name === 'login') states.set('success', true);
         }),
         // Tasks belong to the element that acted; a sign-out concerns all elements that share the portal.
@@ -45,7 +45,7 @@ export function createElementStatus(host: HTMLElement, states: ElementStates): E
       };
     },
     reset() {
-      tellError(null);
+      setError(null);
       signOut();
     },
     clear() {

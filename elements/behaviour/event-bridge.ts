@@ -43,9 +43,9 @@ export function bridgeEvents(
 ): () => void {
   return portal.onAny(({ name, detail, preventDefault, waitUntil }) => {
     const cancelable = name.startsWith('before-');
-    const told = { flow, ...detail, ...(cancelable ? { waitUntil } : {}) };
-    logger()?.debug(`portal-${name}`, withoutSecrets(told));
-    const event = new CustomEvent(`portal-${name}`, { detail: told, bubbles: true, composed: true, cancelable });
+    const complete = { flow, ...detail, ...(cancelable ? { waitUntil } : {}) };
+    logger()?.debug(`portal-${name}`, withoutSecrets(complete));
+    const event = new CustomEvent(`portal-${name}`, { detail: complete, bubbles: true, composed: true, cancelable });
     if (!host.dispatchEvent(event)) preventDefault();
   });
 }

@@ -46,9 +46,9 @@ export function showLoadFailure(
   box.dir = 'ltr';
   box.setAttribute('data-portal-edition', edition);
   box.setAttribute('data-layout', 'card');
-  box.setAttribute('data-color-scheme', told(host, 'colorScheme') ?? 'light');
+  box.setAttribute('data-color-scheme', attributeOf(host, 'colorScheme') ?? 'light');
   box.style.marginTop = '16px';
-  const color = toTheme(told(host, 'themeId')?.replace(/^#/, '')).color ?? '';
+  const color = toTheme(attributeOf(host, 'themeId')?.replace(/^#/, '')).color ?? '';
   for (const [name, value] of Object.entries(toPalette(color))) box.style.setProperty(name, value);
 
   const button = make('button', 'button primary-button', make('span', 'button-text', retry));
@@ -76,7 +76,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, part: string, .
   return element;
 }
 
-function told(host: HTMLElement, name: 'colorScheme' | 'themeId'): string | undefined {
+function attributeOf(host: HTMLElement, name: 'colorScheme' | 'themeId'): string | undefined {
   const value = readAttribute(host, name, drawnAttributes[name]);
   return typeof value === 'string' ? value : undefined;
 }

@@ -73,30 +73,30 @@ export function createPortalBehaviour(
   let takeOver: TakeOver | null = null;
   /** What that markup needed to be drawn. */
   let means: Means | null = null;
-  let standing = false;
+  let hydrating = false;
   let attempt = 0;
   let ready = createDeferred();
   let stopWaiting = () => {};
   /** There is markup to hydrate. */
-  const stands = () => takeOver !== null && mount?.view.hasChildNodes() === true;
+  const isDrawn = () => takeOver !== null && mount?.view.hasChildNodes() === true;
 
   const show = (next: ElementPortal): Shown => {
     const { portal } = next;
-    const tellOnline = () => states.set('offline', !portal.environment.online());
-    tellOnline();
+    const updateOnline = () => states.set('offline', !portal.environment.online());
+    updateOnline();
     states.set('in-app', portal.userAgent.app);
-    window.addEventListener('online', tellOnline);
-    window.addEventListener('offline', tellOnline);
+    window.addEventListener('online', updateOnline);
+    window.addEventListener('offline', updateOnline);
     const trace = createTrace(portal);
     const stops = [
       trace.end,
       bridgeEvents(host, portal, { flow, logger: () => toLogger(settings) }),
       status.follow(portal),
       () => stopWaiting(),
-      () => window.removeEventListener('online', tellOnline),
-      () => window.removeEventListener('offline', tellOnline),
+      () => window.removeEventListener('online', updateOnline),
+      () => window.removeEventListener('offline', updateOnline),
     ];
-    if (!stands()) waitFor(portal);
+    if (!isDrawn()) waitFor(portal);
     return { ...next, trace, stops };
   };
 
@@ -115,7 +115,7 @@ export function createPortalBehaviour(
   };
 
   /** The form is shown and interactive. */
-  const tellReady = () => {
+  const becomeReady = () => {
     if (!shown || ready.resolved) return;
     mount?.content.show('none');
     states.set('ready', true);
@@ -128,7 +128,7 @@ export function createPortalBehaviour(
     elementLocale.look();
   };
   const arrive = () => {
-    tellReady();
+    becomeReady();
     finishTakeOver();
   };
   const fail = (reason: unknown) => {
@@ -139,7 +139,7 @@ export function createPortalBehaviour(
     console.error(`<${host.localName}>`, reason);
   };
 
-  const placeOf = (told: ElementSettings) => firstPlace({ screen, params }, told);
+  const placeOf = (of: ElementSettings) => firstPlace({ screen, params }, of);
   const follow = (next: ElementSettings, portal: Portal) => {
     const place = placeOf(next);
     if (JSON.stringify(place) !== JSON.stringify(placeOf(settings))) void portal.go(place);
@@ -148,10 +148,10 @@ export function createPortalBehaviour(
 
   return {
     update(values) {
-      const said = values as ElementSettings; // the rows of the table determine the types
-      const next = context.settings(said);
+      const own = values as ElementSettings; // the rows of the table determine the types
+      const next = context.settings(own);
       if (!mount) {
-        mount = createMountPoint(host, said.renderRoot);
+        mount = createMountPoint(host, own.renderRoot);
         takeOver = beginTakeOver(mount.view, {
           names: [screen, placeOf(next).screen],
           chunks,
@@ -166,7 +166,7 @@ export function createPortalBehaviour(
       if (shown?.suits(next)) follow(next, shown.portal);
       else {
         leave();
-        mount.content.show(stands() ? 'none' : 'placeholder');
+        mount.content.show(isDrawn() ? 'none' : 'placeholder');
         const made = createElementPortal(takeOver && next.locale ? { ...next, locale: takeOver.locale } : next, {
           place: placeOf(next),
           pageLocale: elementLocale.begin(next, takeOver?.locale),
@@ -179,7 +179,7 @@ export function createPortalBehaviour(
         if (!same) takeOver?.discard();
         shown = made && show(made);
         means = takeOver?.means() ?? null;
-        standing = stands();
+        hydrating = isDrawn();
       }
       settings = next;
       if (!shown) {
@@ -191,13 +191,13 @@ export function createPortalBehaviour(
         portal: shown.portal,
         settings: means ? { ...settings, messages: withOwn(means.messages, settings.messages) } : settings,
         chunks: means?.chunks,
-        standing: standing && attempt === 0,
+        hydrate: hydrating && attempt === 0,
         attempt,
         nonce: host.nonce || undefined,
         components: fillSlots(host, settings.components),
         drawnWith: takeOver?.drawnWith(settings),
         onFailure: fail,
-        onTakeOver: tellReady,
+        onTakeOver: becomeReady,
         onSettled: finishTakeOver,
       };
       return props;

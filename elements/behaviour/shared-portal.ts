@@ -40,13 +40,13 @@ export function sharePortal(portal: Portal, place: Place | null): PortalShare {
     act();
     return portal.ask(name, { ...detail, ...context() });
   };
-  const speaks = () => (sharing.acting ?? sharing.members[0]) === share;
+  const isActing = () => (sharing.acting ?? sharing.members[0]) === share;
   const share: Portal = {
     ...portal,
     instanceId,
     onAny: (listener) =>
       portal.onAny((event) => {
-        if (speaks()) listener({ ...event, detail: { ...event.detail, ...context() } } as typeof event);
+        if (isActing()) listener({ ...event, detail: { ...event.detail, ...context() } } as typeof event);
       }),
     emit,
     ask,

@@ -26,7 +26,7 @@ export const emptyTrace: ElementTrace = Object.freeze({ events: [], calls: [] })
 const most = 100;
 
 /** The keys of event details that a trace keeps. New keys stay out until someone adds them here. */
-const told: ReadonlySet<string> = new Set(
+const traced: ReadonlySet<string> = new Set(
   [
     'instanceId companyId screen flow action pending from to step kind channel scene by resendAt status phase progress',
     'industryId role side accountType stage reason locale source remind methods capabilities direction version ok provider',
@@ -45,7 +45,7 @@ export function createTrace(portal: Pick<Portal, 'onAny'> & Partial<Pick<Portal,
 }
 
 function redacted(detail: object): Readonly<Record<string, unknown>> {
-  const kept = Object.entries(detail).filter(([key]) => told.has(key));
+  const kept = Object.entries(detail).filter(([key]) => traced.has(key));
   const { error, errors } = detail as { error?: { code?: string } | string | null; errors?: unknown }; // both shapes that events use
   const code = typeof error === 'object' ? error?.code : error;
   return { ...Object.fromEntries(kept), ...(code ? { error: code } : {}), ...(errors ? { errors } : {}) };

@@ -124,8 +124,8 @@ function createElementClass(spec: ElementSpec): CustomElementConstructor {
     }
 
     #props(): object | null {
-      const said = Object.entries(spec.attributes).map(([name, row]) => [name, readAttribute(this, name, row)]);
-      const values = { ...richOf(this), ...Object.fromEntries(said) };
+      const attributes = Object.entries(spec.attributes).map(([name, row]) => [name, readAttribute(this, name, row)]);
+      const values = { ...richOf(this), ...Object.fromEntries(attributes) };
       const behaviour = behaviours.get(this);
       return behaviour ? behaviour.update(values) : values;
     }

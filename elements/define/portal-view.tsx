@@ -20,7 +20,7 @@ export interface PortalViewProps extends DrawnProps {
   /** Screens that are loaded already. */
   readonly chunks?: Chunks | undefined;
   /** The container had markup before. */
-  readonly standing?: boolean | undefined;
+  readonly hydrate?: boolean | undefined;
   /** The settings that the markup in the container was drawn with; without slots. */
   readonly drawnWith?: ElementSettings | undefined;
 }
@@ -51,7 +51,7 @@ export function PortalView({
   nonce,
   components,
   chunks,
-  standing,
+  hydrate,
   children,
 }: PortalViewProps & { readonly children: ReactNode }): ReactNode {
   const { appearance, colorScheme, themeId, locale, localization, errorTransformer, messages } = settings;
@@ -70,7 +70,7 @@ export function PortalView({
       errorTransformer={errorTransformer}
       messages={messages}
       chunks={chunks}
-      standing={standing}
+      hydrate={hydrate}
       nonce={nonce}
     >
       {children}

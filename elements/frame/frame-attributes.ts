@@ -17,8 +17,8 @@ function crossingAttributes(table: AttributeTable): AttributeTable {
 }
 
 /** The settings of the element in the page, as texts. */
-export function toCrossing(told: ElementSettings, table: AttributeTable): Record<string, string> {
-  const values = Object.entries(told).filter(([name]) => name in crossingAttributes(table));
+export function toCrossing(settings: ElementSettings, table: AttributeTable): Record<string, string> {
+  const values = Object.entries(settings).filter(([name]) => name in crossingAttributes(table));
   const entries = values.flatMap(([name, value]) => {
     if (value === true) return [[name, '']];
     return typeof value === 'string' ? [[name, value]] : [];

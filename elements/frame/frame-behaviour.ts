@@ -50,7 +50,7 @@ export function createFrameBehaviour(
   const locale = (): Locale => values.locale ?? inheritedLocale(host) ?? 'zh';
   const settings = (): FrameSettings => {
     const { theme, colorScheme, variables, layout = {} } = values.appearance ?? {};
-    const { agreementUrl: _, helpUrl: __, ...standing } = layout;
+    const { agreementUrl: _, helpUrl: __, ...sentLayout } = layout;
     const looks = { ...(theme && { themeId: theme }), ...(colorScheme && { colorScheme }) };
     const spoken = inheritedLocale(host);
     return {
@@ -60,7 +60,7 @@ export function createFrameBehaviour(
         ...toCrossing(values, attributes),
       },
       variables: { ...tokensOf(host), ...variables },
-      layout: standing,
+      layout: sentLayout,
     };
   };
 
@@ -79,8 +79,8 @@ export function createFrameBehaviour(
       pageLocale: around,
       settings,
       title: host.getAttribute('aria-label') ?? frameTitles[locale()],
-      onState: (told) => {
-        state = told;
+      onState: (next) => {
+        state = next;
       },
       onFailure() {
         place.content.show('fallback');

@@ -43,12 +43,12 @@ export function openInFrame(options: FramedPageOptions): () => void {
   };
 
   const stop = receiveMessages(peer, ({ mount, message }, origin) => {
-    const tell = (said: FromFrame) => sendMessage(parent, origin, { mount, message: said });
+    const send = (message: FromFrame) => sendMessage(parent, origin, { mount, message });
     if (message.kind !== 'open') {
-      if (framed?.mount === mount) framed.hear(message);
+      if (framed?.mount === mount) framed.receive(message);
     } else if (framed?.mount !== mount && isDrawn(message.tag)) {
       framed?.end();
-      framed = { mount, ...openElement({ ...message, tag: message.tag }, tell, options) };
+      framed = { mount, ...openElement({ ...message, tag: message.tag }, send, options) };
     }
   });
 
@@ -60,7 +60,7 @@ export function openInFrame(options: FramedPageOptions): () => void {
 
 interface FramedElement {
   readonly mount: string;
-  hear(message: Exclude<ToFrame, { kind: 'open' }>): void;
+  receive(message: Exclude<ToFrame, { kind: 'open' }>): void;
   end(): void;
 }
 
@@ -74,7 +74,7 @@ type Opening = Extract<ToFrame, { kind: 'open' }> & { readonly tag: DrawnTag };
 
 function openElement(
   { tag, settings, pageLocale, manual }: Opening,
-  tell: (message: FromFrame) => void,
+  send: (message: FromFrame) => void,
   { place, portal: options, handsOverCode = false }: FramedPageOptions,
 ): Omit<FramedElement, 'mount'> {
   const row = elements[tag];
@@ -99,25 +99,25 @@ function openElement(
     const scheme = attributes.colorScheme ?? 'light';
     document.documentElement.style.colorScheme = scheme === 'auto' ? 'light dark' : scheme;
   };
-  const tellState = () => {
+  const sendState = () => {
     document.documentElement.lang = portal.locale.get();
     const title = element.querySelector('h1, h2')?.textContent ?? '';
-    tell({ kind: 'state', state: { ...element.getState(), title } });
+    send({ kind: 'state', state: { ...element.getState(), title } });
   };
-  const tellSize = () => {
-    tell({ kind: 'size', height: place.getBoundingClientRect().height });
-    tellState();
+  const sendSize = () => {
+    send({ kind: 'size', height: place.getBoundingClientRect().height });
+    sendState();
   };
 
-  tell({ kind: 'here' });
+  send({ kind: 'here' });
   for (const name of portalEvents) {
     element.addEventListener(`portal-${name}`, ({ detail }) => {
       const ask = 'waitUntil' in detail ? asks.put(detail.waitUntil) : null;
-      tell({ kind: 'event', name, detail, ask });
-      tellState();
+      send({ kind: 'event', name, detail, ask });
+      sendState();
     });
   }
-  const observer = new ResizeObserver(tellSize);
+  const observer = new ResizeObserver(sendSize);
   observer.observe(place);
   element.portal = { ...portal, land };
   apply(settings);
@@ -125,7 +125,7 @@ function openElement(
   place.replaceChildren(element);
 
   return {
-    hear(message) {
+    receive(message) {
       if (message.kind === 'change') apply(message.settings);
       else if (message.kind === 'answer') asks.answer(message.ask, message.go);
       else if (message.verb === 'goTo') void element.goTo(message.screen);

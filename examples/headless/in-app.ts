@@ -24,8 +24,8 @@ await chooseFirst(login);
 await bindPhone();
 
 const { step, issues, error } = login.get();
-const saved = bridge.told.find(({ name }) => name === 'saveUser');
-console.log(`The app was told: ${bridge.told.map(({ name }) => name).join(', ')}`);
+const saved = bridge.messages.find(({ name }) => name === 'saveUser');
+console.log(`The app was told: ${bridge.messages.map(({ name }) => name).join(', ')}`);
 portal.destroy();
 if (step.name === 'landed') {
   console.log(`The app keeps: ${JSON.stringify(saved?.params, (key, value) => (key === 'token_' ? '…' : value))}`);

@@ -49,10 +49,10 @@ function watchScript(script: string, limit: number): void {
     import(`${script}?again`).catch(fail);
   };
 
-  const hear = ({ target }: Event) => {
+  const onError = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && target.type === 'module') fail();
   };
-  window.addEventListener('error', hear, true);
+  window.addEventListener('error', onError, true);
   wait();
 }
 

@@ -29,7 +29,7 @@ async function isSame({ screen, locale }: Drawn): Promise<boolean> {
 /** What hydration needs. */
 async function meansFor({ screen, locale }: Drawn): Promise<Partial<PortalProviderProps>> {
   const [messages, chunks] = await Promise.all([words[locale](), loadChunks(screen, locale)]);
-  return { messages: { [locale]: messages }, chunks, standing: true };
+  return { messages: { [locale]: messages }, chunks, hydrate: true };
 }
 
 async function show(root: HTMLElement): Promise<void> {

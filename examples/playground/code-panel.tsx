@@ -15,16 +15,16 @@ const names = { html: 'HTML', react: 'React', vue: 'Vue', angular: 'Angular' } a
 /** The code to paste for the current preview. */
 export function CodePanel({ choices, words, onChoose }: CodePanelProps) {
   const shown = useRef<HTMLElement>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const text = snippets[choices.code](choices, location.origin);
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(words.copied);
+      setStatus(words.copied);
     } catch {
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      setSaid(words.selected);
+      setStatus(words.selected);
     }
   };
 
@@ -51,7 +51,7 @@ export function CodePanel({ choices, words, onChoose }: CodePanelProps) {
         <button type="button" className="main" onClick={() => void copy()}>
           {words.copy}
         </button>
-        <span role="status">{said}</span>
+        <span role="status">{status}</span>
       </footer>
     </div>
   );

@@ -161,13 +161,13 @@ function Controls({ choices, words, choose }: PartProps) {
 }
 
 function CopyLink({ words, fragment }: { readonly words: PlaygroundWords; readonly fragment: string }) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${location.origin}/playground${fragment}`);
-      setSaid(words.copied);
+      setStatus(words.copied);
     } catch {
-      setSaid(words.inAddress); // also without a clipboard, as on a page without https
+      setStatus(words.inAddress); // also without a clipboard, as on a page without https
     }
   };
   return (
@@ -175,7 +175,7 @@ function CopyLink({ words, fragment }: { readonly words: PlaygroundWords; readon
       <button type="button" onClick={() => void copy()}>
         {words.copyLink}
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </span>
   );
 }

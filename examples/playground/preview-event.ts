@@ -7,8 +7,8 @@ export interface PreviewEvent {
 
 /** The event as JSON that is safe to show: without auth codes, URL parameters and input. */
 export function toPreviewEvent({ type, detail }: CustomEvent): PreviewEvent {
-  const { at, instanceId: _, ...told } = detail;
-  return { type, at, detail: JSON.stringify(told, redact) };
+  const { at, instanceId: _, ...rest } = detail;
+  return { type, at, detail: JSON.stringify(rest, redact) };
 }
 
 function redact(key: string, value: unknown): unknown {

@@ -38,9 +38,9 @@ export function createStatistics(): Hono {
 function toPageView(text: string): PageView | null {
   try {
     const view = JSON.parse(text);
-    const told = [view.script, view.page, view.address, view.referrer];
-    if (!told.every((value) => typeof value === 'string')) return null;
-    const [script = '', page = '', address = '', referrer = ''] = told.map((value) => value.slice(0, 500));
+    const fields = [view.script, view.page, view.address, view.referrer];
+    if (!fields.every((value) => typeof value === 'string')) return null;
+    const [script = '', page = '', address = '', referrer = ''] = fields.map((value) => value.slice(0, 500));
     return { script, page, address, referrer, at: new Date() };
   } catch {
     return null;

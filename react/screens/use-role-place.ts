@@ -15,17 +15,17 @@ export function useRolePlace(choosing: boolean, onBack: () => void): () => void 
   const { screen, params } = useReadable(portal.place);
   const ours = screen === 'experience';
   const there = ours && params.step === 'role';
-  const told = useRef(false);
+  const entered = useRef(false);
 
   useEffect(() => {
     if (!ours) return;
-    if (choosing && !told.current) {
-      told.current = true;
+    if (choosing && !entered.current) {
+      entered.current = true;
       void portal.go(rolePlace);
     } else if (choosing && !there) {
-      told.current = false;
+      entered.current = false;
       onBack();
-    } else if (!choosing && there && !told.current) portal.replace(industryPlace);
+    } else if (!choosing && there && !entered.current) portal.replace(industryPlace);
   }, [portal, ours, choosing, there, onBack]);
 
   return () => (there ? portal.back() : onBack());

@@ -34,12 +34,12 @@ export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): Rea
     const view = frame.current?.ownerDocument.defaultView;
     if (!view || callback === null) return;
     const { origin } = new URL(callback);
-    const hear = ({ origin: from, source, data }: MessageEvent) => {
+    const onMessage = ({ origin: from, source, data }: MessageEvent) => {
       const answer = from === origin && source === frame.current?.contentWindow ? toAnswer(data) : null;
       if (answer) latest.current(answer);
     };
-    view.addEventListener('message', hear);
-    return () => view.removeEventListener('message', hear);
+    view.addEventListener('message', onMessage);
+    return () => view.removeEventListener('message', onMessage);
   }, [callback]);
 
   return (

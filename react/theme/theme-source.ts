@@ -44,9 +44,9 @@ function fromJson(text: string): ThemeSource | null {
 }
 
 function fromCss(text: string): ThemeSource | null {
-  const said = declarationsOf(withoutComments(text.slice(0, longest)));
-  const own = read(Object.fromEntries(said.light));
-  const dark = read(Object.fromEntries(said.dark));
+  const declared = declarationsOf(withoutComments(text.slice(0, longest)));
+  const own = read(Object.fromEntries(declared.light));
+  const dark = read(Object.fromEntries(declared.dark));
   if (own.found === 0 && dark.found === 0) return null;
   return { color: null, light: own.colors, dark: dark.colors, unread: [...own.unread, ...dark.unread] };
 }
@@ -64,12 +64,12 @@ const tokenOf: ReadonlyMap<string, TokenName> = new Map(colorNames.map((name) =>
 
 /** The last declaration of each token wins. Declarations inside a dark scheme query are kept apart. */
 function declarationsOf(css: string): Record<'light' | 'dark', ReadonlyMap<TokenName, string>> {
-  const said = { light: new Map<TokenName, string>(), dark: new Map<TokenName, string>() };
+  const declared = { light: new Map<TokenName, string>(), dark: new Map<TokenName, string>() };
   let depth = 0;
   /** The depth of the open query; 0 for none. */
   let darkFrom = 0;
   for (const [, words = '', brace] of css.matchAll(/([^{}]*)([{}]|$)/g)) {
-    const into = darkFrom > 0 ? said.dark : said.light;
+    const into = darkFrom > 0 ? declared.dark : declared.light;
     for (const [, property = '', value = ''] of words.matchAll(/(--portal-color-[a-z-]{1,40})\s*:\s*([^;]{1,200})/g)) {
       const name = tokenOf.get(property);
       if (name) into.set(name, value.trim());
@@ -82,7 +82,7 @@ function declarationsOf(css: string): Record<'light' | 'dark', ReadonlyMap<Token
       depth -= 1;
     }
   }
-  return said;
+  return declared;
 }
 
 const isDarkQuery = (prelude: string) => prelude.includes('@media') && /prefers-color-scheme:\s*dark/.test(prelude);

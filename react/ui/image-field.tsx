@@ -42,10 +42,10 @@ export function ImageField({ field, upload, label, hint, issue }: ImageFieldProp
   const kept = state.name !== 'empty';
   const refused = state.name === 'empty' || state.name === 'done' ? state.issue : null;
   const early = state.name === 'uploading' ? issue : undefined;
-  const told = refused ?? early;
+  const shown = refused ?? early;
   const error = state.name === 'failed' ? state.error : null;
   const failed = error ? (errorText(error, translator) ?? t('upload.failed')) : undefined;
-  const failure = told ? t(`issue.${told}`) : failed;
+  const failure = shown ? t(`issue.${shown}`) : failed;
   const wrong = kept || failure ? undefined : issue;
   const file = kept && refused ? files.before : files.latest;
   const name = kept ? state.file || t('upload.done') : '';

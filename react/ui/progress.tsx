@@ -15,7 +15,7 @@ export interface ProgressProps {
 export function Progress({ label, percent, text }: ProgressProps): ReactNode {
   const part = usePart();
   useRules(progressRules);
-  const told = percent === undefined ? undefined : Math.floor(percent / 25) * 25;
+  const rounded = percent === undefined ? undefined : Math.floor(percent / 25) * 25;
   const { style, ...bar } = part('progress-bar', { endless: percent === undefined });
   const width = percent === undefined ? {} : { '--pt-progress': `${percent}%` };
   return (
@@ -25,8 +25,8 @@ export function Progress({ label, percent, text }: ProgressProps): ReactNode {
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={told}
-      aria-valuetext={told === undefined ? undefined : text?.(told)}
+      aria-valuenow={rounded}
+      aria-valuetext={rounded === undefined ? undefined : text?.(rounded)}
     >
       <span {...bar} style={{ ...width, ...style } as CSSProperties} />
     </div>

@@ -33,11 +33,11 @@ export function usePageColors(root: RefObject<HTMLElement | null>): PageColors {
   useEffect(() => {
     const element = root.current;
     // The sheet gives both colours a transition of one millisecond, whose `transitionend` reports a change by any rule.
-    const hear = ({ target }: Event) => {
+    const onTransition = ({ target }: Event) => {
       if (target === element) look();
     };
-    element?.addEventListener('transitionend', hear);
-    return () => element?.removeEventListener('transitionend', hear);
+    element?.addEventListener('transitionend', onTransition);
+    return () => element?.removeEventListener('transitionend', onTransition);
   }, [root, look]);
 
   return colors;

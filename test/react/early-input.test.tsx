@@ -16,12 +16,12 @@ afterEach(() => {
 });
 
 /** A server-rendered page whose scripts are loading. */
-function arrive({ view = <Login />, standing = true }: { view?: ReactNode; standing?: boolean } = {}) {
+function arrive({ view = <Login />, hydrate = true }: { view?: ReactNode; hydrate?: boolean } = {}) {
   const asked = vi.fn(async (_: string) => Response.json({ status: 0, code: 'wrong-password' }));
   const environment = memoryEnvironment({ fetch: asked });
   const portal = createPortal({ apiHost: 'https://api.example.com', environment, instanceId: 'p1', keep: 'device' });
   const page = (
-    <PortalProvider portal={portal} messages={catalogues} chunks={chunks} standing={standing}>
+    <PortalProvider portal={portal} messages={catalogues} chunks={chunks} hydrate={hydrate}>
       {view}
       <EarlyInput />
     </PortalProvider>
@@ -32,7 +32,7 @@ function arrive({ view = <Login />, standing = true }: { view?: ReactNode; stand
   const find = <Kind extends Element>(selector: string) => place.querySelector(selector) as Kind;
   const take = async () => {
     await act(async () => {
-      if (standing) root = hydrateRoot(place, page);
+      if (hydrate) root = hydrateRoot(place, page);
       else {
         place.replaceChildren();
         root = createRoot(place);
@@ -74,8 +74,8 @@ test('submits nothing without a press', async () => {
 
 test.each([true, false])(
   'an unchanged select does not change its value (rendered by a server: %s)',
-  async (standing) => {
-    const page = arrive({ view: <PortalApp />, standing });
+  async (hydrate) => {
+    const page = arrive({ view: <PortalApp />, hydrate });
 
     await page.take();
 
@@ -85,7 +85,7 @@ test.each([true, false])(
 );
 
 test('presses are not blocked without hydration', async () => {
-  const page = arrive({ standing: false });
+  const page = arrive({ hydrate: false });
   await page.take();
 
   act(() => page.find<HTMLButtonElement>('[type=submit]').click());

@@ -15,7 +15,7 @@ async function open(script: AppScript, view: React.ReactNode, answers: Answers =
   const page = await openPortal(answers, { view, portal: { companyId: '1001', routing: 'path' }, world: around.world });
   const app = around.live(page.environment);
   await page.wait(500);
-  const told = (name: string) => app.told.filter((message) => message.name === name).map(({ params }) => params);
+  const told = (name: string) => app.messages.filter((message) => message.name === name).map(({ params }) => params);
   return { ...page, app, told, tell: around.tell };
 }
 

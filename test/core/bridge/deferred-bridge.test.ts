@@ -38,9 +38,9 @@ test('forwards requests, actions and listeners made before it has loaded', async
 
   expect(await token).toBe('t0ken');
   await told;
-  fake.tell('state', 'front');
+  fake.emit('state', 'front');
   expect(heard).toEqual(['front']);
-  expect(fake.told.map(({ name }) => name)).toEqual(['hello', 'token', 'openIpSetting']);
+  expect(fake.messages.map(({ name }) => name)).toEqual(['hello', 'token', 'openIpSetting']);
 });
 
 test('after loading, it behaves as the real bridge', async () => {
@@ -66,9 +66,9 @@ test('an unsubscribed listener hears nothing, before and after loading', async (
   arrive();
   await bridge.connect();
 
-  fake.tell('back', null);
+  fake.emit('back', null);
   leaveLate();
-  fake.tell('back', null);
+  fake.emit('back', null);
 
   expect(heard).toEqual(['late']);
 });

@@ -71,7 +71,7 @@ describe.each(names)('%s', (name) => {
       { code: 'wx_c0de', state: 's1' },
       { name: 'licence.png', bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47]) },
     ]);
-    expect(app.told[0]).toEqual({ kind: 'ask', name: 'hello', params: { protocol: 1 } });
+    expect(app.messages[0]).toEqual({ kind: 'ask', name: 'hello', params: { protocol: 1 } });
     expect(bridge.app.get()).toMatchObject({ status: 'present', version: '2.3.1', capabilities: null });
   });
 
@@ -86,14 +86,14 @@ describe.each(names)('%s', (name) => {
     await bridge.act('call', { phone: '+86-13900139000' });
     await bridge.act('setAppBar', { title: 'Log\u0000in\n', back: true });
 
-    expect(app.told.slice(1)).toMatchObject([
+    expect(app.messages.slice(1)).toMatchObject([
       { kind: 'act', name: 'saveUser', params: { user: { id_: '42', token_: 't0ken' }, state: 's' } },
       { kind: 'act', name: 'deleteUser', params: null },
       { kind: 'act', name: 'openIpSetting', params: null },
       { kind: 'act', name: 'call', params: { phone: '+86-13900139000' } },
       { kind: 'act', name: 'setAppBar', params: { title: 'Log in ', back: true } },
     ]);
-    expect(JSON.stringify(app.told)).not.toContain('c0de');
+    expect(JSON.stringify(app.messages)).not.toContain('c0de');
   });
 
   test('matches twenty answers that arrive out of order', async () => {
@@ -122,7 +122,7 @@ describe.each(names)('%s', (name) => {
       error: { code: 'timeout' },
       after: 3000,
     });
-    expect(app.told.at(-1)).toMatchObject({ kind: 'cancel' });
+    expect(app.messages.at(-1)).toMatchObject({ kind: 'cancel' });
     const wechat = settle(environment, bridge.ask('wechat', { state: 's' }), { limit: 200_000, step: 5000 });
     expect(await wechat).toMatchObject({ error: { code: 'timeout' }, after: 120_000 });
   });
@@ -148,7 +148,7 @@ describe.each(names)('%s', (name) => {
     controller.abort();
 
     await expect(asked).rejects.toMatchObject({ code: 'aborted' });
-    expect(app.told.map(({ kind }) => kind)).toEqual(['ask', 'ask', 'cancel']);
+    expect(app.messages.map(({ kind }) => kind)).toEqual(['ask', 'ask', 'cancel']);
   });
 
   test('requests made before the app is injected wait for it, if it appears within a second', async () => {
@@ -156,7 +156,7 @@ describe.each(names)('%s', (name) => {
 
     const asked = bridge.ask('token', null);
     await idle();
-    expect([bridge.app.get().status, bridge.can('token'), app.told]).toEqual(['waiting', false, []]);
+    expect([bridge.app.get().status, bridge.can('token'), app.messages]).toEqual(['waiting', false, []]);
     environment.advance(900);
     inject();
     environment.advance(100);
@@ -173,7 +173,7 @@ describe.each(names)('%s', (name) => {
     environment.advance(60_000);
 
     expect(settled).toMatchObject({ error: { code: 'use-app' }, after: 1000 });
-    expect([bridge.available, bridge.app.get().status, app.told]).toEqual([false, 'absent', []]);
+    expect([bridge.available, bridge.app.get().status, app.messages]).toEqual([false, 'absent', []]);
   });
 
   test('does not request capabilities that the app lacks', async () => {
@@ -183,7 +183,7 @@ describe.each(names)('%s', (name) => {
 
     expect(await bridge.ask('token', null)).toBeNull();
     expect([bridge.can('token'), bridge.can('pushId')]).toEqual([true, false]);
-    expect(app.told.map((message) => message.name)).toEqual(['hello', 'token']);
+    expect(app.messages.map((message) => message.name)).toEqual(['hello', 'token']);
   });
 
   test('sends requests after a second to an app that does not answer hello', async () => {
@@ -236,7 +236,7 @@ describe.each(names)('%s', (name) => {
     await expect(bridge.ask('token', null)).rejects.toMatchObject({ code: 'use-app' });
     environment.advance(5000);
 
-    expect([bridge.available, app.told]).toEqual([false, []]);
+    expect([bridge.available, app.messages]).toEqual([false, []]);
   });
 
   test.each([
@@ -250,7 +250,7 @@ describe.each(names)('%s', (name) => {
 
     await bridge.connect();
 
-    expect([bridge.available, app.told]).toEqual([false, []]);
+    expect([bridge.available, app.messages]).toEqual([false, []]);
   });
 
   test('destroy removes everything and rejects pending requests', async () => {
@@ -317,10 +317,10 @@ test('the fake bridge is a real bridge with a scripted app', async () => {
 
   await bridge.act('setAppBar', { title: 'a', back: false });
   bridge.script({ token: { refuse: 'locked' } });
-  bridge.tell('pushId', 'push-3');
+  bridge.emit('pushId', 'push-3');
 
   await expect(bridge.ask('token', null)).rejects.toMatchObject({ params: { reason: 'locked' } });
   expect(bridge.available).toBe(true);
-  expect(bridge.told.map(({ name }) => name)).toEqual(['hello', 'setAppBar', 'token']);
+  expect(bridge.messages.map(({ name }) => name)).toEqual(['hello', 'setAppBar', 'token']);
   expect(heard).toHaveBeenCalledWith('push-3');
 });

@@ -37,7 +37,7 @@ test('sends nothing to the app before the portal starts', async () => {
 
   await idle();
 
-  expect(app.told).toEqual([]);
+  expect(app.messages).toEqual([]);
 });
 
 test('at start, uses what the app offers, before the first call', async () => {
@@ -156,7 +156,7 @@ test("hands over the user with the app's state, then binds the push id, then nav
 
   await portal.land(user);
 
-  const acts = app.told.filter(({ kind, name }) => kind === 'act' || name === 'pushId');
+  const acts = app.messages.filter(({ kind, name }) => kind === 'act' || name === 'pushId');
   expect(acts).toMatchObject([{ name: 'saveUser', params: { user: { id_: '42' }, state: 's-7' } }, { name: 'pushId' }]);
   expect(bound()).toMatchObject([{ params: { user_id_: '42', jpush_id_: 'push-1' } }]);
   expect(environment.seen.left).toHaveLength(1);
@@ -358,7 +358,7 @@ test('an app that does not answer delays logout by its limit at most, and its re
   const settled = await settle(environment, portal.signOut());
 
   expect(settled.after).toBeLessThanOrEqual(handOverLimit);
-  expect(app.told.slice(-2)).toMatchObject([{ name: 'deleteUser' }, { kind: 'cancel' }]);
+  expect(app.messages.slice(-2)).toMatchObject([{ name: 'deleteUser' }, { kind: 'cancel' }]);
 });
 
 test('a destroyed portal receives nothing from the app', async () => {
@@ -379,7 +379,7 @@ test('logout tells the app to delete the user', async () => {
 
   await portal.signOut();
 
-  expect(app.told.at(-1)).toMatchObject({ kind: 'act', name: 'deleteUser' });
+  expect(app.messages.at(-1)).toMatchObject({ kind: 'act', name: 'deleteUser' });
 });
 
 test('emits an event for each message with the app, without its content', async () => {
