@@ -3,11 +3,8 @@ import type { PortalHosts } from './hosts.js';
 import { isLocalHost } from './local-hosts.js';
 import { readParam, webHost } from './web-url.js';
 
-/** What a first label directly under a product host says (spec.md section 4, "Company resolution by host"). */
-export const labelRules = [
-  { label: /^[ab]?store([0-9]{1,20})$/, kind: 'company' },
-  { label: /^account$/, kind: 'account' },
-] as const satisfies readonly { label: RegExp; kind: ResolvedTenant['kind'] }[];
+/** The first label directly under a product host that says which company it is (spec.md section 4). */
+const shopLabel = /^[ab]?store([0-9]{1,20})$/;
 
 /** Where a company id came from. */
 export type TenantSource = 'attribute' | 'host' | 'param' | 'stored' | 'lookup' | 'none';
@@ -40,15 +37,11 @@ export function resolveTenant({ href, hosts, companyId, stored }: TenantFacts): 
   if (given !== null) return { kind: 'company', companyId: given, source: 'attribute', host };
 
   const label = labelUnder(host, hosts.productHosts);
-  for (const rule of labelRules) {
-    const found = rule.label.exec(label);
-    if (found === null) continue;
-    const id = found[1] ?? null;
-    return { kind: rule.kind, companyId: id, source: id === null ? 'none' : 'host', host };
-  }
-
-  if (host === '' || isLocalHost(host)) return { kind: 'local', ...localCompany(href, stored), host };
-  if (webHost(hosts.account) === host) return { kind: 'account', companyId: null, source: 'none', host };
+  const [, id] = shopLabel.exec(label) ?? [];
+  if (id !== undefined) return { kind: 'company', companyId: id, source: 'host', host };
+  if (label === 'account') return { kind: 'account', ...companyOf(href, null), host };
+  if (host === '' || isLocalHost(host)) return { kind: 'local', ...companyOf(href, stored), host };
+  if (webHost(hosts.account) === host) return { kind: 'account', ...companyOf(href, null), host };
   return { kind: 'lookup', companyId: null, source: 'lookup', host };
 }
 
@@ -58,7 +51,8 @@ function labelUnder(host: string, productHosts: readonly string[]): string {
   return rest.length > 0 && productHosts.includes(rest.join('.')) ? label : '';
 }
 
-function localCompany(href: string, stored: unknown): Pick<ResolvedTenant, 'companyId' | 'source'> {
+/** On a host of no company: the one that the link names, else that of an earlier visit. */
+function companyOf(href: string, stored: unknown): Pick<ResolvedTenant, 'companyId' | 'source'> {
   const param = toCompanyId(readParam(href, 'companyId', /./));
   if (param !== null) return { companyId: param, source: 'param' };
   const kept = toCompanyId(stored);

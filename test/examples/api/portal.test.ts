@@ -54,6 +54,7 @@ onEachDatabase((suite) => {
     ['https://astore1002.ordering.example/login', '1002', 'host'],
     ['https://bstore1002.ordering.example/login', '1002', 'host'],
     ['https://account.ordering.example/login', null, 'none'],
+    ['https://account.ordering.example/register?companyId=1002', '1002', 'param'],
     ['https://tienda.textiles-sol.example/login', '1003', 'lookup'],
     ['http://127.0.0.1:4100/login?companyId=1003', '1003', 'param'],
   ])('resolves the company of %s', async (href, companyId, source) => {
