@@ -1,5 +1,6 @@
 import type { CallsOf } from './api/api.js';
 import { landingCalls } from './api/endpoints/landing.js';
+import { tenantCalls } from './api/endpoints/tenant.js';
 import type { Environment } from './environment/environment.js';
 import { PortalError } from './errors.js';
 import { accountTypeOf, type Device, landingSides } from './landing/landing-rules.js';
@@ -37,19 +38,21 @@ export async function land(
   signal: AbortSignal | undefined,
   redirect: PortalOptions['redirect'] = parts.options.redirect,
 ): Promise<Landing> {
-  const { callsOf, handOver, tenant, device, hosts, emit, ask, environment, options, enter } = parts;
+  const { callsOf, handOver, device, hosts, emit, ask, environment, options, enter } = parts;
   const manual = redirect === 'manual';
   const cell = landingSides.get(user.type)?.[device] ?? { refusal: 'no-landing' };
   if ('refusal' in cell) throw new PortalError(cell.refusal);
   const asked = { companyId: user.companyId, side: cell.side };
-  const authCode =
-    user.authCode || (await callsOf(landingCalls).getAuthCode(asked, { signal, token: user.token })).authCode;
+  const [{ authCode }, pcDomain] = await Promise.all([
+    user.authCode ? user : callsOf(landingCalls).getAuthCode(asked, { signal, token: user.token }),
+    device === 'desktop' && cell.side === 'shop' ? pcDomainOf(user, parts, signal) : '',
+  ]);
 
   const { result, reasons } = explainLanding(user, {
     device,
     hosts,
     authCode,
-    pcDomain: pcDomainOf(user, tenant.get()),
+    pcDomain,
     allow: options.redirectAllow ?? [],
   });
   if ('refusal' in result) throw new PortalError(result.refusal);
@@ -70,8 +73,21 @@ export async function land(
   return result;
 }
 
-function pcDomainOf(user: LoginUser, state: TenantState): string {
-  return state.status === 'ready' && state.companyId === user.companyId ? (state.company?.pcDomain ?? '') : '';
+/** The domain of the user's company, which need not be that of the page; empty if it has none, or the call fails. */
+async function pcDomainOf(
+  { companyId }: LoginUser,
+  parts: LandParts,
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  const state = parts.tenant.get();
+  const here = state.status === 'ready' && state.companyId === companyId ? state.company : null;
+  const company =
+    here ??
+    (await parts
+      .callsOf(tenantCalls)
+      .getCompanyById({ companyId }, { signal })
+      .catch(() => null));
+  return company?.pcDomain ?? '';
 }
 
 /** `AbortSignal.throwIfAborted` is not in the oldest supported browsers. */

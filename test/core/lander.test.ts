@@ -195,12 +195,41 @@ test.each<[string, string, string[], string]>([
 });
 
 test("the domain of the page's company is not used for users of others", async () => {
-  const { portal } = open({ getCompanyById: ok(wireCompany({ pc_domain_: 'shop.example.com' })) });
+  const company = ({ id }: Readonly<Record<string, unknown>>) =>
+    ok(wireCompany({ pc_domain_: id === '1001' ? 'shop.example.com' : '' }));
+  const { portal } = open({ getCompanyById: company });
   await portal.start();
 
   const { url } = await portal.land(user({ company_id_: '2002' }));
 
   expect(url).toBe('https://store.example.com/home?companyId=2002&auth_code_=c0de');
+});
+
+test.each<[string, Answers, string]>([
+  [
+    'with its own domain lands there',
+    { getCompanyById: ok(wireCompany({ id_: '2002', pc_domain_: 'b.example.com' })) },
+    'b',
+  ],
+  ['that the server refuses lands on the store', { getCompanyById: refuse('company-unknown') }, 'store'],
+])('a user of another company than the page’s, %s', async (_, answers, host) => {
+  const { portal, called } = open(answers, { companyId: undefined });
+
+  const { url } = await portal.land(user({ company_id_: '2002' }));
+
+  expect(url).toBe(`https://${host}.example.com/home?companyId=2002&auth_code_=c0de`);
+  expect(called()).toContain('getCompanyById');
+});
+
+test.each([
+  ['a manager', '1', undefined],
+  ['a customer on a phone', '3', phoneAgent],
+])('%s lands without a request for the domain of the company', async (_, type_, userAgent) => {
+  const { portal, called } = open({}, { companyId: undefined }, userAgent);
+
+  await portal.land(user({ type_, company_id_: '2002' }));
+
+  expect(called()).not.toContain('getCompanyById');
 });
 
 test('a landing without an origin is refused before the app is told', async () => {
