@@ -44,6 +44,7 @@ test('the details of events are read from their types', () => {
       .map((name) => `portal-${name}`)
       .sort(),
   ).toEqual([...new Set(types)].sort());
+  expect(details.tenant).toContain("source: 'attribute' | 'host' | 'param' | 'stored' | 'lookup' | 'none'");
   expect(details['account-select']).toEqual(['company: { id, name }', 'login: string', 'side: Side | null']);
 });
 

@@ -3,16 +3,26 @@ import ts from 'typescript';
 
 type Members = readonly ts.TypeElement[];
 
-/** The file that declares the event details. */
-const files = ['core/portal-events.ts', 'core/bridge/create-bridge.ts', 'core/tenant/tenant.ts'];
+/** The files that declare the event details. */
+const files = [
+  'core/portal-events.ts',
+  'core/bridge/create-bridge.ts',
+  'core/tenant/host-rules.ts',
+  'core/tenant/tenant.ts',
+];
 
 /** The fields of each event's detail besides the common ones, as `name: type`, by event name. */
 export function readEventDetails(): Readonly<Record<string, readonly string[]>> {
   const interfaces = new Map<string, Members>();
+  /** Unions of words, by name. */
+  const choices = new Map<string, string>();
   for (const file of files) {
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-    for (const statement of source.statements)
+    for (const statement of source.statements) {
       if (ts.isInterfaceDeclaration(statement)) interfaces.set(statement.name.text, [...statement.members]);
+      if (ts.isTypeAliasDeclaration(statement) && isChoice(statement.type))
+        choices.set(statement.name.text, statement.type.getText());
+    }
   }
   /** Expands a named type to its members, unless it is a union. */
   const membersOf = (type: ts.TypeNode | undefined): Members => {
@@ -25,7 +35,7 @@ export function readEventDetails(): Readonly<Record<string, readonly string[]>> 
       .replace(/\s+/g, ' ')
       .replace(/\b[A-Z]\w+\b/g, (name) => {
         const members = interfaces.get(name)?.map((member) => member.name?.getText());
-        return members ? `{ ${members.join(', ')} }` : name;
+        return members ? `{ ${members.join(', ')} }` : (choices.get(name) ?? name);
       });
   const toWords = (member: ts.TypeElement): string[] => {
     if (!ts.isPropertySignature(member)) return [];
@@ -40,3 +50,5 @@ export function readEventDetails(): Readonly<Record<string, readonly string[]>> 
     ]),
   );
 }
+
+const isChoice = (type: ts.TypeNode) => ts.isUnionTypeNode(type) && type.types.every(ts.isLiteralTypeNode);
