@@ -1,4 +1,4 @@
-import { headlessEnvironment, type Locale, matchRoute, pageTitle, type ScreenName } from 'account-portal';
+import { headlessEnvironment, type Locale, matchRoute, pageTitle, type ScreenName, toOrigin } from 'account-portal';
 import { en } from 'account-portal/locales/en';
 import { es } from 'account-portal/locales/es';
 import { zh } from 'account-portal/locales/zh';
@@ -26,11 +26,12 @@ const messages = { zh, en, es };
 
 /**
  * Renders the page for a first visit to this URL; it depends on nothing of the visitor but the user agent. Null for a URL
- * with an answer of WeChat, which belongs to a single browser.
+ * with an answer of WeChat, which belongs to a single browser, and for one that is not the browser's own: behind a proxy
+ * that speaks TLS, requests arrive over http.
  */
 export async function drawPage({ href, userAgent, wechatBase, known }: DrawnPageOptions): Promise<DrawnPage | null> {
   const { origin, pathname, searchParams } = new URL(href);
-  if (searchParams.has('code') || searchParams.has('state')) return null;
+  if (toOrigin(origin) === null || searchParams.has('code') || searchParams.has('state')) return null;
   const { tenant, theme } = known;
   const portal = createPagePortal({ origin, wechatBase, environment: headlessEnvironment({ href, userAgent }) });
   // `tenant.take` accepts a known company only, so the portal looks up an unknown one itself, as in the browser.

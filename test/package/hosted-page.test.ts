@@ -175,6 +175,15 @@ test('does not server-render a URL with an answer of WeChat', async () => {
   expect(factsIn(page)).toMatchObject({ drawn: null, tenant: { companyId: '1001' } });
 });
 
+test('leaves a page behind a TLS proxy to the browser', async () => {
+  const known = await asking({}, '/login');
+  const pages = createHostedPages({ framedBy: async () => [], companyAt: async () => known });
+
+  const answer = await pages.request('http://account.example.com/login');
+
+  expect([answer.status, drawnIn(await answer.text())]).toEqual([200, '']);
+});
+
 test('server-renders a URL without a company', async () => {
   const page = await pageAt('/login', await asking({}, '/login'));
 
