@@ -3,6 +3,7 @@ import type { ApiConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { seed } from './database/seed.ts';
+import { createSnapshot, type Snapshot } from './database/snapshot.ts';
 import { createOrigins } from './security/origins.ts';
 import { sweep } from './sweep.ts';
 
@@ -16,11 +17,17 @@ export interface RunningApi {
 }
 
 /** Opens the database, migrates it, and seeds an empty one. Needs no port: `app.fetch` is the API. */
-export async function startApi(config: ApiConfig): Promise<RunningApi> {
-  const opened = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
+export async function startApi(
+  config: ApiConfig,
+  snapshot: Snapshot = createSnapshot(`${config.customers}-${config.passwordMemory}`),
+): Promise<RunningApi> {
+  const { databaseUrl: url, dataDir: folder } = config;
+  const opened = await openDatabase({ url, folder, files: snapshot.read });
   try {
     await migrate(opened.database, new Date());
-    await seed(opened.database, new Date(), config);
+    const isNew = await seed(opened.database, new Date(), config);
+    // The cache is a convenience: where it cannot be written, the next start takes longer.
+    if (isNew && opened.dump) await snapshot.write(await opened.dump()).catch(() => {});
     await sweep(opened.database, Date.now());
   } catch (cause) {
     await opened.close();

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
@@ -9,18 +10,22 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** The folder of the embedded database, or `memory`. */
   folder: string;
+  /** The files of a new embedded database; without them it is created empty. */
+  files?: (() => Promise<Blob | undefined>) | undefined;
 }
 
 export interface OpenDatabase {
   readonly kind: 'pglite' | 'postgres';
   readonly database: Database;
+  /** The files of an embedded database, for another one. */
+  dump?(): Promise<Blob>;
   close(): Promise<void>;
 }
 
 /** Opens PostgreSQL if a URL is given, else the embedded database. Loads only the driver that is needed. */
-export async function openDatabase({ url, folder }: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase({ url, folder, files }: DatabaseOptions): Promise<OpenDatabase> {
   if (url !== undefined && url !== '') return openPostgres(url);
-  return folder === 'memory' ? openEmbedded() : openFolder(folder);
+  return folder === 'memory' ? openEmbedded(await files?.()) : openFolder(folder, files);
 }
 
 /** Deletes the embedded database of a folder, unless a running process holds it. */
@@ -30,10 +35,11 @@ export async function removeDatabase(folder: string): Promise<void> {
   await release();
 }
 
-async function openFolder(folder: string): Promise<OpenDatabase> {
+async function openFolder(folder: string, files: DatabaseOptions['files']): Promise<OpenDatabase> {
   const release = await takeLock(folder);
   try {
-    const opened = await openEmbedded(join(folder, 'database'));
+    const path = join(folder, 'database');
+    const opened = await openEmbedded(existsSync(path) ? undefined : await files?.(), path);
     return {
       ...opened,
       async close() {
@@ -47,13 +53,17 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
   }
 }
 
-async function openEmbedded(path?: string): Promise<OpenDatabase> {
+async function openEmbedded(files: Blob | undefined, path?: string): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
-  const pglite = await (path === undefined ? PGlite.create() : PGlite.create(path));
+  const pglite = await PGlite.create({
+    ...(path !== undefined && { dataDir: path }),
+    ...(files && { loadDataDir: files }),
+  });
   const database = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
   return {
     kind: 'pglite',
     database,
+    dump: () => pglite.dumpDataDir('gzip'),
     async close() {
       await database.destroy();
       // Kysely closes only connections that it has used.

@@ -15,13 +15,13 @@ export interface SeedOptions {
 
 const done = 'seed';
 
-/** Seeds an empty database. The rows are the same every time, except for salts. */
+/** Seeds an empty database; resolves to whether it was empty. The rows are the same every time, except for salts. */
 export async function seed(
   database: Database,
   now: Date,
   { customers = 5000, passwordMemory: memory = passwordMemory }: SeedOptions = {},
-): Promise<void> {
-  if ((await applied(database)).has(done)) return;
+): Promise<boolean> {
+  if ((await applied(database)).has(done)) return false;
 
   // Hashed before the transaction. Generated customers share one hash, which saves time.
   const passwords = createPasswords({ memory, waiting: demoPeople.length + 1 });
@@ -31,8 +31,8 @@ export async function seed(
   const hashOf = (index: number) => own[index] ?? shared;
   const users = people.flatMap((person, index) => toUsers(person, index, now));
 
-  await once(database, async (transaction) => {
-    if ((await applied(transaction)).has(done)) return;
+  return once(database, async (transaction) => {
+    if ((await applied(transaction)).has(done)) return false;
     const hosts = demoCompanies.flatMap(({ id, hosts }) => hosts.map((host) => ({ host, company_id: id })));
     const origins = hosts.map(({ host, company_id }) => ({ origin: `https://${host}`, company_id }));
     const accounts = people.map(({ login }, index) => ({ login, password_hash: hashOf(index) }));
@@ -51,6 +51,7 @@ export async function seed(
     for (const rows of inPortions(users)) await transaction.insertInto('users').values(rows).execute();
     await transaction.insertInto('wechat_links').values(toWechatLinks(now)).execute();
     await transaction.insertInto('migrations').values({ name: done, applied_at: now }).execute();
+    return true;
   });
 }
 

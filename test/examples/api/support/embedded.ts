@@ -1,19 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import type { OpenDatabase } from '../../../../examples/api/database/open.ts';
 import type { Schema } from '../../../../examples/api/database/schema.ts';
-import manifest from '../../../../package.json' with { type: 'json' };
-import { fill } from './seeded.ts';
+import { createSnapshot } from '../../../../examples/api/database/snapshot.ts';
+import { cheapMemory, fill, noon } from './seeded.ts';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const folder = new URL('../../../../.cache/api-test/', import.meta.url);
-
-/** Creating an embedded database takes seconds, loading cached files one second, refilling its tables no time. */
-type Contents = 'empty' | 'seeded';
+/** Loading a snapshot takes half a second, refilling its tables no time. */
+const snapshots = { empty: createSnapshot('empty'), seeded: createSnapshot(`test-${noon}-${cheapMemory}`) };
+type Contents = keyof typeof snapshots;
 
 /** An empty embedded database, or the seeded one in its initial state. */
 export async function openEmbedded(contents: Contents): Promise<OpenDatabase> {
@@ -66,17 +60,21 @@ async function createRefillable(): Promise<Refillable> {
   };
 }
 
-const load = async (contents: Contents) => PGlite.create({ loadDataDir: new Blob([await readFile(pathOf(contents))]) });
+async function load(contents: Contents): Promise<PGlite> {
+  const files = await snapshots[contents].read();
+  return PGlite.create(files ? { loadDataDir: files } : {});
+}
 
 /** Creates the files that `openEmbedded` loads, unless an earlier run with the same sources has. */
 export async function makeSeededFiles(): Promise<void> {
-  const made = await Promise.all([exists(pathOf('empty')), exists(pathOf('seeded'))]);
+  const made = await Promise.all(Object.values(snapshots).map((snapshot) => snapshot.read()));
   if (made.every(Boolean)) return;
   const pglite = await PGlite.create();
-  await keep(pathOf('empty'), pglite);
+  const keep = async (contents: Contents) => snapshots[contents].write(await pglite.dumpDataDir('gzip'));
+  await keep('empty');
   const { database, close } = toOpen(pglite);
   await fill(database);
-  await keep(pathOf('seeded'), pglite);
+  await keep('seeded');
   await close();
 }
 
@@ -84,36 +82,3 @@ function toOpen(pglite: PGliteDialectConfig['pglite']): OpenDatabase {
   const database = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
   return { kind: 'pglite', database, close: () => database.destroy() };
 }
-
-async function keep(path: URL, pglite: PGlite): Promise<void> {
-  const files = await pglite.dumpDataDir('none');
-  await mkdir(folder, { recursive: true });
-  // Concurrent runs may do this at once; a rename is atomic.
-  const draft = new URL(randomUUID(), folder);
-  await writeFile(draft, Buffer.from(await files.arrayBuffer()));
-  await rename(draft, path);
-}
-
-function pathOf(contents: Contents): URL {
-  const version = manifest.devDependencies['@electric-sql/pglite'];
-  return new URL(`pglite-${version}-${contents === 'empty' ? '' : `${digestOfSeed()}-`}${contents}.tar`, folder);
-}
-
-/** A hash of everything that determines a seeded database. */
-function digestOfSeed(): string {
-  const hash = createHash('sha256');
-  const sources = [
-    'examples/api/database/**/*',
-    'examples/api/security/passwords.ts',
-    'test/examples/api/support/seeded.ts',
-  ];
-  for (const path of globSync(sources, { cwd: root }).sort())
-    if (/\.\w+$/.test(path)) hash.update(path).update(readFileSync(`${root}${path}`));
-  return hash.digest('hex').slice(0, 16);
-}
-
-const exists = (path: URL) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
