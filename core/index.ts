@@ -41,7 +41,7 @@ export {
   type AccountListStep,
   createAccountListFlow,
 } from './flows/account-list.js';
-export { type ArrivalFlow, type ArrivalStep, createArrivalFlow } from './flows/arrival.js';
+export { type ArrivalFlow, type ArrivalOptions, type ArrivalStep, createArrivalFlow } from './flows/arrival.js';
 export {
   type BindPhoneField,
   type BindPhoneFlow,

@@ -15,6 +15,9 @@ export interface Policy {
   readonly frames?: readonly string[];
 }
 
+/** A landing page knows by the origin that a login began on one of our pages; nothing else of the URL is sent. */
+const referrers = 'strict-origin';
+
 const closed = ["base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'"];
 
 /**
@@ -46,7 +49,7 @@ export function securityHeaders({
     await next();
     if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', policy);
     context.header('cross-origin-opener-policy', 'same-origin'); // the opener cannot navigate the page
-    context.header('referrer-policy', 'no-referrer');
+    context.header('referrer-policy', referrers);
     context.header('x-content-type-options', 'nosniff');
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-cache');
   };
@@ -76,6 +79,6 @@ export function setTagHeaders(context: Context, { portalOrigin, nonce, styled, f
     "trusted-types 'none'",
   ].join('; ');
   context.header('content-security-policy', policy);
-  context.header('referrer-policy', 'no-referrer');
+  context.header('referrer-policy', referrers);
   context.header('cache-control', 'no-store');
 }

@@ -50,15 +50,17 @@ if (config.devPages) {
   portal.route('/', createBridgePages());
 }
 const tenantOrigins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${tenantPort}`);
-/** The demo's tenant site belongs to the first company; our own pages may frame every company. */
+/** The demo's tenant site belongs to this company; our own pages may frame every company. */
+const tenantCompany = '1001';
 const pages = createHostedPages({
   wechatBase,
   companyAt: (href) => companyAt(portalOrigin, href),
   framedBy: async (companyId) => [
     portalOrigin,
-    ...(companyId === '1001' ? tenantOrigins : []),
-    ...(await api.originsOf(companyId)),
+    ...(companyId === tenantCompany ? tenantOrigins : []),
+    ...(await api.origins.ofCompany(companyId)),
   ],
+  companyOf: async (origin) => (tenantOrigins.includes(origin) ? tenantCompany : api.origins.companyOf(origin)),
 });
 const isApi = (path: string) => /^\/(v1|openapi|healthz|dev|docs|upload|files)(\/|$)/.test(path);
 portal.all('*', (context) => (isApi(context.req.path) ? api.app : pages).fetch(context.req.raw, context.env));

@@ -1,4 +1,5 @@
 import { arrivalCalls } from '../api/endpoints/arrival.js';
+import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 import { type PublicUser, toPublicUser } from '../portal-events.js';
 import { readEntryParams } from '../tenant/share.js';
@@ -7,13 +8,28 @@ import { createFlow, type Flow, toFlow } from './flow.js';
 /** The result of the arrival. */
 export type ArrivalStep =
   | { readonly name: 'arriving' }
+  /** A login that the page does not expect. `current` is the user who is signed in and would be replaced, if any. */
+  | { readonly name: 'confirm'; readonly user: PublicUser; readonly current: PublicUser | null }
   | { readonly name: 'signed-in'; readonly user: PublicUser }
   | { readonly name: 'signed-out' };
+
+/** Options of `createArrivalFlow`. */
+export interface ArrivalOptions {
+  /**
+   * Whether this login began on a page that may log users in, such as the portal's, as far as this page can tell: by the
+   * origin of `document.referrer`. Without it, the user is asked about every login but the current one.
+   */
+  readonly expects?: (user: PublicUser) => boolean;
+}
 
 /** See `createArrivalFlow`. */
 export interface ArrivalFlow extends Flow<ArrivalStep, never> {
   /** Redeems the one-time code of the URL, or restores the session of an earlier visit. */
   arrive(): Promise<void>;
+  /** At `confirm`: signs the user in, in place of the current one. */
+  accept(): Promise<void>;
+  /** At `confirm`: drops the login; the current user stays. */
+  decline(): Promise<void>;
   /** Signs out, here and in every other tab. */
   signOut(): Promise<void>;
 }
@@ -21,14 +37,19 @@ export interface ArrivalFlow extends Flow<ArrivalStep, never> {
 /**
  * For the page behind a landing: removes `auth_code_` from the address before anything else can read it, and exchanges
  * it for a session (spec.md section 7, getLoginUserByAuthCode).
+ *
+ * The link may be a stranger's, with a code for his own account: the URL has no parameter that ties it to this browser
+ * (spec.md section 2, "Redirect targets"). So the user is asked before an unexpected login is stored.
  */
-export function createArrivalFlow(portal: Portal): ArrivalFlow {
+export function createArrivalFlow(portal: Portal, { expects = () => false }: ArrivalOptions = {}): ArrivalFlow {
   const flow = createFlow<ArrivalStep>(portal, { name: 'arrival', step: { name: 'arriving' } });
   const { getLoginUserByAuthCode } = portal.callsOf(arrivalCalls);
   const { address } = portal.environment;
 
   /** The auth code taken from the URL and not yet redeemed, as a failed or aborted call may be repeated. */
   let ticket: { readonly authCode: string; readonly companyId: string | undefined } | null = null;
+  /** The user of a redeemed code, until signed in or declined. */
+  let newcomer: LoginUser | null = null;
 
   const takeTicket = () => {
     const { authCode, companyId } = readEntryParams(address.href());
@@ -39,11 +60,27 @@ export function createArrivalFlow(portal: Portal): ArrivalFlow {
     return authCode === null ? null : { authCode, companyId: companyId ?? undefined };
   };
 
-  /** Another tab may sign out, and a session may expire. */
+  const enter = () => {
+    if (newcomer) portal.arrive(newcomer);
+    newcomer = null;
+  };
+  const isExpected = (user: LoginUser) => {
+    const { user: current } = portal.session.get();
+    return (current?.id === user.id && current.companyId === user.companyId) || expects(toPublicUser(user));
+  };
+  const reached = (): ArrivalStep => {
+    const { user } = portal.session.get();
+    const current = user && toPublicUser(user);
+    if (newcomer) return { name: 'confirm', user: toPublicUser(newcomer), current };
+    return current ? { name: 'signed-in', user: current } : { name: 'signed-out' };
+  };
+
+  /** Another tab may sign in or out, and a session may expire. */
   const follow = () => {
     const { step, pending } = flow.get();
-    const left = portal.session.get().user === null && step.name === 'signed-in';
-    if (left && pending === null) flow.show({ name: 'signed-out' });
+    if (pending !== null) return;
+    if (step.name === 'confirm') flow.amend(reached());
+    else if (step.name === 'signed-in' && portal.session.get().user === null) flow.show({ name: 'signed-out' });
   };
   let stop = () => {};
 
@@ -59,14 +96,29 @@ export function createArrivalFlow(portal: Portal): ArrivalFlow {
       return flow.run('arrive', {
         work: async (signal) => {
           ticket = takeTicket();
-          if (ticket) portal.arrive(await getLoginUserByAuthCode(ticket, { signal, token: '' }));
+          if (ticket) newcomer = await getLoginUserByAuthCode(ticket, { signal, token: '' });
           ticket = null;
-          await portal.start();
-          const { user } = portal.session.get();
-          return user ? { name: 'signed-in', user: toPublicUser(user) } : { name: 'signed-out' };
+          const started = portal.start(); // has restored the session of an earlier visit
+          if (newcomer && isExpected(newcomer)) enter();
+          await started;
+          return reached();
         },
       });
     },
+    accept: () =>
+      flow.run('accept', {
+        work: async () => {
+          enter();
+          return reached();
+        },
+      }),
+    decline: () =>
+      flow.run('decline', {
+        work: async () => {
+          newcomer = null;
+          return reached();
+        },
+      }),
     signOut: () =>
       flow.run('sign-out', {
         work: async () => {

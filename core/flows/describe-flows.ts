@@ -55,7 +55,11 @@ export function describeFlows() {
       { load: y, ...entryVerbs },
       {},
     ),
-    arrival: describe<ArrivalFlow>({ arriving: y, 'signed-in': y, 'signed-out': y }, { arrive: y, signOut: y }, {}),
+    arrival: describe<ArrivalFlow>(
+      { arriving: y, confirm: y, 'signed-in': y, 'signed-out': y },
+      { arrive: y, accept: y, decline: y, signOut: y },
+      {},
+    ),
     register: describe<RegisterFlow>(
       { opening: y, closed: y, details: y, complete: y, init: y, initialised: y, submitted: y, landed: y },
       { open: y, sendCode: y, submit: y, complete: y, back: y, initialise: y, enter: y, keep: y },

@@ -4,14 +4,14 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { seed } from './database/seed.ts';
 import { createSnapshot, type Snapshot } from './database/snapshot.ts';
-import { createOrigins } from './security/origins.ts';
+import { createOrigins, type Origins } from './security/origins.ts';
 import { sweep } from './sweep.ts';
 
 export interface RunningApi {
   readonly app: ApiApp;
   readonly database: 'pglite' | 'postgres';
-  /** The origins that a company has registered. */
-  originsOf(companyId: string): Promise<readonly string[]>;
+  /** The sites that companies have registered. */
+  readonly origins: Origins;
   /** Waits for running calls, closes the database and releases the folder. */
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function startApi(
   return {
     app: createApp({ config, opened }),
     database: opened.kind,
-    originsOf: createOrigins(opened.database, []).ofCompany,
+    origins: createOrigins(opened.database, []),
     async close() {
       clearInterval(timer);
       await opened.close();

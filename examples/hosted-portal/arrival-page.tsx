@@ -35,6 +35,8 @@ export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
           <SignedOut words={words} reason={t(`error.${error.code}`, error.params)} />
         ) : step.name === 'signed-in' ? (
           <SignedIn words={words} user={step.user} />
+        ) : step.name === 'confirm' ? (
+          <Confirm words={words} flow={flow} {...step} />
         ) : step.name === 'signed-out' ? (
           <SignedOut words={words} reason={words.signedOutHint} />
         ) : (
@@ -49,25 +51,58 @@ export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
 
 const signedOut: ArrivalStep = { name: 'signed-out' };
 
-function SignedIn({ words, user }: { words: ArrivalWords; user: PublicUser }) {
+/** Asks before a login that this page does not expect is stored, as its link may be a stranger's. */
+function Confirm({ words, flow, user, current }: Extract<ArrivalStep, { name: 'confirm' }> & ConfirmProps) {
+  return (
+    <section className="hello">
+      <h1>{fill(current ? words.replaceHeading : words.confirmHeading, user, current)}</h1>
+      <Facts words={words} user={user} />
+      <p className="note">{words.confirmHint}</p>
+      <p className="choice">
+        <button type="button" onClick={flow.accept}>
+          {fill(words.accept, user, current)}
+        </button>
+        <button type="button" className="quiet" onClick={flow.decline}>
+          {fill(current ? words.stay : words.decline, user, current)}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+interface ConfirmProps {
+  readonly words: ArrivalWords;
+  readonly flow: ArrivalFlow;
+}
+
+const fill = (text: string, user: PublicUser, current: PublicUser | null) =>
+  text.replace(/\{(name|current)\}/g, (_, place) => (place === 'name' ? user.name : (current?.name ?? '')));
+
+function Facts({ words, user }: { words: ArrivalWords; user: PublicUser }) {
   const facts = [
     [words.company, `${user.companyName} · ${user.companyId}`],
     [words.login, user.login],
     [words.type, words.types[user.type] ?? user.type],
   ];
   return (
+    <dl>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SignedIn({ words, user }: { words: ArrivalWords; user: PublicUser }) {
+  return (
     <>
       <section className="hello">
         <span className="badge">{words.signedIn}</span>
-        <h1>{words.greeting.replace('{name}', () => user.name)}</h1>
-        <dl>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <h1>{fill(words.greeting, user, null)}</h1>
+        <Facts words={words} user={user} />
         <p className="note">{words.redeemed}</p>
       </section>
       <section className="tiles" aria-hidden="true">

@@ -5,6 +5,12 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
   zh: {
     places: { '/home': '首页', '/shop': '订货商城', '/mgr': '管理后台', '/delivery/list': '配送任务' },
     arriving: '正在验证登录…',
+    confirmHeading: '要登录 {name} 的账号吗？',
+    replaceHeading: '要改用 {name} 的账号，还是继续使用 {current} 的账号？',
+    confirmHint: '打开的链接会登录此账号。如果您刚才没有登录，请不要继续：链接可能来自他人。',
+    accept: '以 {name} 的身份继续',
+    decline: '这不是我的账号',
+    stay: '继续使用 {current}',
     signedIn: '已登录',
     greeting: '您好，{name}',
     company: '企业',
@@ -23,6 +29,13 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
   en: {
     places: { '/home': 'Home', '/shop': 'Ordering mall', '/mgr': 'Management console', '/delivery/list': 'Deliveries' },
     arriving: 'Checking your login…',
+    confirmHeading: 'Log in as {name}?',
+    replaceHeading: 'Continue as {name}, or stay as {current}?',
+    confirmHint:
+      'The link you opened logs in to this account. If you did not just log in, do not continue: it may be somebody else’s link.',
+    accept: 'Continue as {name}',
+    decline: 'This is not my account',
+    stay: 'Stay as {current}',
     signedIn: 'Signed in',
     greeting: 'Hello, {name}',
     company: 'Company',
@@ -46,6 +59,13 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
       '/delivery/list': 'Entregas',
     },
     arriving: 'Comprobando su acceso…',
+    confirmHeading: '¿Entrar como {name}?',
+    replaceHeading: '¿Continuar como {name} o seguir como {current}?',
+    confirmHint:
+      'El enlace que ha abierto inicia sesión en esta cuenta. Si no acaba de iniciar sesión, no continúe: puede ser el enlace de otra persona.',
+    accept: 'Continuar como {name}',
+    decline: 'Esta no es mi cuenta',
+    stay: 'Seguir como {current}',
     signedIn: 'Sesión iniciada',
     greeting: 'Hola, {name}',
     company: 'Empresa',
@@ -73,6 +93,12 @@ export interface ArrivalWords {
   readonly places: Readonly<Record<string, string>>;
   readonly types: Readonly<Record<string, string>>;
   readonly arriving: string;
+  readonly confirmHeading: string;
+  readonly replaceHeading: string;
+  readonly confirmHint: string;
+  readonly accept: string;
+  readonly decline: string;
+  readonly stay: string;
   readonly signedIn: string;
   readonly greeting: string;
   readonly company: string;

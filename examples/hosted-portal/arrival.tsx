@@ -8,7 +8,14 @@ import { Arrival } from './arrival-page.tsx';
  * demo.
  */
 const portal = createPortal({ apiHost: location.origin, keep: 'device', signer: md5Signer() });
-const flow = createArrivalFlow(portal);
+
+/** The site that led here; empty if it does not say. */
+const from = document.referrer && new URL(document.referrer).origin;
+/** The company whose site it is, if any, as the server has written it. */
+const siteOf = document.querySelector<HTMLMetaElement>('meta[name="site-of"]')?.content || null;
+const flow = createArrivalFlow(portal, {
+  expects: ({ companyId }) => from === location.origin || companyId === siteOf,
+});
 void flow.arrive();
 
 const root = document.getElementById('arrival');

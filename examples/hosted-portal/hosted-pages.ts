@@ -21,6 +21,8 @@ const landingPaths = new Set(
 export interface HostedPagesOptions {
   /** Origins whose pages may frame the portal of a company; empty for an unknown company. */
   readonly framedBy: (companyId: string) => Promise<readonly string[]>;
+  /** The company that has registered this site, whose logins are then expected; by default none. */
+  readonly companyOf?: (origin: string) => Promise<string | null>;
   /** The origin of WeChat's authorisation pages; without it, WeChat login is off. */
   readonly wechatBase?: string;
   /** Finds the company of a URL; without it, browsers request it themselves. */
@@ -35,6 +37,7 @@ const scanAnswer = '/static/wechat.html';
  */
 export function createHostedPages({
   framedBy,
+  companyOf = async () => null,
   wechatBase = '',
   companyAt = async () => null,
 }: HostedPagesOptions): Hono {
@@ -58,7 +61,9 @@ export function createHostedPages({
     if (landingPaths.has(path)) {
       const title = arrivalWords.zh.places[path] ?? ''; // the browser alone knows which language was chosen
       const preloads = await toPreloads({ script: 'arrival' });
-      return context.html(await fillPage('arrival', { places: { title, preloads } }));
+      const referrer = context.req.header('referer') ?? '';
+      const siteOf = (URL.canParse(referrer) && (await companyOf(new URL(referrer).origin))) || '';
+      return context.html(await fillPage('arrival', { places: { title, preloads, 'site-of': siteOf } }));
     }
     const known = await companyAt(url);
     const userAgent = context.req.header('user-agent') ?? '';

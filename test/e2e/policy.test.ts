@@ -19,7 +19,7 @@ journey('every page has a policy without inline code and markup from strings', a
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toMatch(new RegExp(`; trusted-types ${types}(;|$)`));
     expect(policy).not.toMatch(/unsafe|\*/);
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('referrer-policy')).toBe('strict-origin');
   }
 
   await page.goto(`${services.portal}/login`);

@@ -5,6 +5,8 @@ export interface Origins {
   isListed(origin: string): Promise<boolean>;
   /** The origins that a company has registered; empty for an unknown company. */
   ofCompany(companyId: string): Promise<readonly string[]>;
+  /** The company that has registered an origin; null if there is none. */
+  companyOf(origin: string): Promise<string | null>;
 }
 
 /** Compares exact strings: a pattern could match look-alikes. */
@@ -28,6 +30,14 @@ export function createOrigins(database: Database, own: readonly string[]): Origi
         .orderBy('origin')
         .execute();
       return rows.map(({ origin }) => origin);
+    },
+    async companyOf(origin) {
+      const row = await database
+        .selectFrom('company_origins')
+        .select('company_id')
+        .where('origin', '=', origin)
+        .executeTakeFirst();
+      return row?.company_id ?? null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createArrivalFlow } from 'account-portal';
+import { type ArrivalOptions, createArrivalFlow } from 'account-portal';
 import { type Answers, fail, hang, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { testPortal } from '../../support/portal.ts';
@@ -11,10 +11,17 @@ const signedIn = {
   user: { id: '42', name: '林薇', login: 'lin.wei', type: '3', companyId: '1001', companyName: '青禾粮油' },
 };
 
-function open(answers: Answers = {}, href = arriving, storage = {}) {
+function open(answers: Answers = {}, href = arriving, storage = {}, options: ArrivalOptions = { expects: () => true }) {
   const world = testPortal(answers, { companyId: '1001', keep: 'device' }, { href, storage });
-  return { ...world, flow: createArrivalFlow(world.portal) };
+  return { ...world, flow: createArrivalFlow(world.portal, options) };
 }
+
+/** The storage of a device on which this user is signed in. */
+const signedInAs = (changes: Parameters<typeof wireUser>[0], savedAt = Date.UTC(2026, 0, 1)) => ({
+  pcMgr_user: JSON.stringify({ v: 1, value: { savedAt, user: wireUser({ type_: '1', ...changes }) } }),
+});
+const zhao = { id: '7', name: '赵磊', login: 'lin.wei', type: '1', companyId: '1001', companyName: '青禾粮油' };
+const asZhao = { id_: '7', name_: '赵磊', token_: 'zhao' };
 
 test('removes the code from the URL before any call, and redeems it without a token', async () => {
   const seen: string[] = [];
@@ -46,12 +53,115 @@ test('keeps the session on a reload without a code', async () => {
   expect(called()).not.toContain('getLoginUserByAuthCode');
 });
 
-test('prefers a code to a stored session, even to one from the future', async () => {
-  const user = wireUser({ id_: '7', type_: '1' });
-  const pcMgr_user = JSON.stringify({ v: 1, value: { savedAt: Date.UTC(2026, 0, 2), user } });
-  const { flow } = open({}, arriving, { pcMgr_user });
+test('prefers an expected code to a stored session, even to one from the future', async () => {
+  const { flow } = open({}, arriving, signedInAs(asZhao, Date.UTC(2026, 0, 2)));
 
   await flow.arrive();
+
+  expect(flow.get().step).toEqual(signedIn);
+});
+
+test('tells the page whose login it may expect', async () => {
+  const seen: unknown[] = [];
+  const { flow } = open({}, arriving, {}, { expects: (user) => seen.push(user) > 0 });
+
+  await flow.arrive();
+
+  expect(seen).toEqual([signedIn.user]);
+});
+
+test('asks about a login that the page does not expect, and stores nothing meanwhile', async () => {
+  const { flow, portal, environment } = open({}, arriving, {}, {});
+
+  await flow.arrive();
+
+  expect(flow.get()).toMatchObject({ step: { name: 'confirm', user: signedIn.user, current: null }, pending: null });
+  expect(portal.session.get().user).toBeNull();
+  expect(environment.storage.get('pcShop_user')).toBeNull();
+});
+
+test('an accepted login is stored', async () => {
+  const { flow, environment } = open({}, arriving, {}, {});
+  await flow.arrive();
+
+  await flow.accept();
+
+  expect(flow.get().step).toEqual(signedIn);
+  expect(environment.storage.get('pcShop_user')).toContain('lin.wei');
+});
+
+test('after a declined login nobody is signed in, and the code is not used again', async () => {
+  const { flow, portal, server } = open({}, arriving, {}, {});
+  await flow.arrive();
+
+  await flow.decline();
+  await flow.arrive();
+
+  expect(flow.get().step).toEqual({ name: 'signed-out' });
+  expect(portal.session.get().user).toBeNull();
+  expect(server.calls.filter(({ name }) => name === 'getLoginUserByAuthCode')).toHaveLength(1);
+});
+
+test('asks before the session of another user is replaced', async () => {
+  const { flow, portal } = open({}, arriving, signedInAs(asZhao), {});
+
+  await flow.arrive();
+
+  expect(flow.get().step).toEqual({ name: 'confirm', user: signedIn.user, current: zhao });
+  expect(portal.session.get().user?.token).toBe('zhao');
+});
+
+test.each([
+  ['decline', zhao, 'zhao'],
+  ['accept', signedIn.user, wireUser().token_],
+] as const)('with another user signed in, after %s the right one is', async (verb, user, token) => {
+  const { flow, portal } = open({}, arriving, signedInAs(asZhao), {});
+  await flow.arrive();
+
+  await flow[verb]();
+
+  expect(flow.get().step).toEqual({ name: 'signed-in', user });
+  expect(portal.session.get().user?.token).toBe(token);
+});
+
+test.each([
+  ['the same login', 'signed-in', {}],
+  ['a login of the same id in another company', 'confirm', { company_id_: '1002' }],
+])('with %s signed in, the step is %s', async (_, step, changes) => {
+  const { flow } = open({}, arriving, signedInAs(changes), {});
+
+  await flow.arrive();
+
+  expect(flow.get().step.name).toBe(step);
+});
+
+test('a question that is open when the component mounts again stays open', async () => {
+  const { flow } = open({}, arriving, {}, {});
+  await flow.arrive();
+
+  flow.dispose();
+  await flow.arrive();
+  await flow.accept();
+
+  expect(flow.get().step).toEqual(signedIn);
+});
+
+test('the question names the user that another tab has signed in meanwhile', async () => {
+  const { flow, environment } = open({}, arriving, {}, {});
+  await flow.arrive();
+
+  environment.changeInOtherTab('pcMgr_user', signedInAs(asZhao).pcMgr_user);
+
+  expect(flow.get().step).toEqual({ name: 'confirm', user: signedIn.user, current: zhao });
+});
+
+test('the user who accepts stays signed in, although another tab has signed out the former one', async () => {
+  const { flow, environment } = open({}, arriving, signedInAs(asZhao), {});
+  await flow.arrive();
+
+  environment.changeInOtherTab('pcMgr_user', null);
+  expect(flow.get().step).toMatchObject({ name: 'confirm', current: null });
+  await flow.accept();
 
   expect(flow.get().step).toEqual(signedIn);
 });

@@ -85,6 +85,8 @@ test('on arrival the code is exposed nowhere, and the token in storage only', as
   for (const readable of [flow, portal.session]) readable.subscribe(() => states.push(JSON.stringify(readable.get())));
 
   await flow.arrive();
+  expect(flow.get().step.name).toBe('confirm');
+  await flow.accept();
 
   expect(flow.get().step.name).toBe('signed-in');
   expect(states.join('\n')).not.toMatch(canaries);

@@ -80,6 +80,7 @@ export async function openFront(real: Services): Promise<Front> {
       ...sent,
       'accept-encoding': 'identity',
       ...(sent.origin && { origin: toReal(sent.origin) }),
+      ...(sent.referer && { referer: toReal(sent.referer) }),
       ...(userAgent && { 'user-agent': userAgent }),
     };
     const got = await forward(origin + path, method, headers, body);

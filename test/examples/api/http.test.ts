@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createOrigins } from '../../../examples/api/security/origins.ts';
 import { anyText } from '../../support/any-text.ts';
 import { onEachDatabase } from './support/databases.ts';
 
@@ -73,6 +74,14 @@ onEachDatabase((suite) => {
     expect(answer.http.headers.get('cache-control')).toBe('no-store');
     expect(answer.http.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.http.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  test('knows the company that has registered a site', async () => {
+    const { companyOf } = createOrigins(suite.api.database, []);
+
+    expect(await Promise.all(['https://shop.greenharvest.example', 'https://shop.example', ''].map(companyOf))).toEqual(
+      ['1001', null, null],
+    );
   });
 
   test.each<[EndpointName, Record<string, unknown>, string]>([

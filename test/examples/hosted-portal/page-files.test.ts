@@ -61,6 +61,20 @@ test.each([
   expect(await (await pages.request(path)).text()).toContain(`<title>${title}</title>`);
 });
 
+test.each([
+  ['https://shop.example/login', '1001'],
+  ['https://other.example/', ''],
+  ['no address', ''],
+  [undefined, ''],
+])('the page behind a landing from %s is told that it is the site of company "%s"', async (referer, companyId) => {
+  const companyOf = async (origin: string) => (origin === 'https://shop.example' ? '1001' : null);
+  const pages = createHostedPages({ framedBy: async () => [], companyOf });
+
+  const page = await pages.request('/home', { headers: { ...(referer && { referer }) } });
+
+  expect(await page.text()).toContain(`<meta name="site-of" content="${companyId}" />`);
+});
+
 test("a page's policy allows only what it lists", async () => {
   const headers = async (policy: Partial<Parameters<typeof securityHeaders>[0]>) => {
     const answer = new Headers();
