@@ -1,12 +1,20 @@
 import { chunkLimit, type Locale, storageKeys } from 'account-portal';
+import { en } from 'account-portal/locales/en';
+import { es } from 'account-portal/locales/es';
+import { zh } from 'account-portal/locales/zh';
 import { earlyScript } from 'account-portal/server';
 
 /**
  * Runs in the head, before the first paint. Hides the server-rendered page if this device has stored another language or
- * a company, until the page's own scripts have rendered it; and the consent bar if the question has been answered. Refers
- * to nothing outside itself, because the server writes its source into the page.
+ * a company, until the page's own scripts have rendered it; and the consent bar if the question has been answered.
+ * Returns the language of this device. Refers to nothing outside itself, because the server writes its source into the
+ * page.
  */
-function lookAround(keys: { locale: string; company: string; consent: string }, locale: string, named: boolean): void {
+function lookAround(
+  keys: { locale: string; company: string; consent: string },
+  locale: string,
+  named: boolean,
+): string {
   const { dataset } = document.documentElement;
   const kept = (key: string) => {
     try {
@@ -16,17 +24,18 @@ function lookAround(keys: { locale: string; company: string; consent: string }, 
     }
   };
   const language = kept(keys.locale);
-  const spoken = language !== null && /"value":"(zh|en|es)"/.exec(language)?.[1];
-  if ((spoken && spoken !== locale) || (!named && kept(keys.company) !== null)) dataset.wait = '';
+  const spoken = /"value":"(zh|en|es)"/.exec(language ?? '')?.[1] ?? locale;
+  if (spoken !== locale || (!named && kept(keys.company) !== null)) dataset.wait = '';
   if (kept(keys.consent) !== null) dataset.answered = '';
+  return spoken;
 }
 
 /**
- * Shows the notice of `index.html` if the page's script fails to load or does not run within `limit` milliseconds. The
- * page stays as it is, with what was typed. Its button imports the script again; the second time it reloads the page,
+ * Shows the notice of `index.html`, in these words, if the page's script fails to load or does not run within `limit`
+ * milliseconds. The page stays as it is, with what was typed. Its button imports the script again; the second time it reloads the page,
  * because some browsers cache a failed module for the life of the page. Refers to nothing outside itself either.
  */
-function watchScript(script: string, limit: number): void {
+function watchScript(script: string, limit: number, words: Notice): void {
   const { dataset } = document.documentElement;
   let timer: ReturnType<typeof setTimeout>;
   let retried = false;
@@ -38,9 +47,15 @@ function watchScript(script: string, limit: number): void {
   const fail = () => {
     clearTimeout(timer);
     if (dataset.script !== 'loading') return; // running, it reports its own failures
+    const notice = document.getElementById('notice');
+    const button = notice?.querySelector('button');
+    if (notice?.firstElementChild && button) {
+      notice.lang = words.lang;
+      notice.firstElementChild.textContent = words.failure;
+      button.textContent = words.retry;
+      button.onclick = retry;
+    }
     dataset.script = 'failed';
-    const button = document.querySelector<HTMLButtonElement>('#notice button');
-    if (button) button.onclick = retry;
   };
   const retry = () => {
     if (retried && navigator.onLine) return location.reload();
@@ -56,6 +71,26 @@ function watchScript(script: string, limit: number): void {
   wait();
 }
 
+interface Notice {
+  readonly lang: string;
+  readonly failure: string;
+  readonly retry: string;
+}
+
+const toNotice = (
+  lang: string,
+  messages: Readonly<Record<'error.chunk-load-failed' | 'common.retry', string>>,
+): Notice => ({
+  lang,
+  failure: messages['error.chunk-load-failed'],
+  retry: messages['common.retry'],
+});
+const notices: Readonly<Record<Locale, Notice>> = {
+  zh: toNotice('zh-CN', zh),
+  en: toNotice('en', en),
+  es: toNotice('es', es),
+};
+
 export interface BeforeScriptsOptions {
   /** The language of the page as the server renders it. */
   readonly locale: Locale;
@@ -66,12 +101,10 @@ export interface BeforeScriptsOptions {
 /** The inline script of the page, allowed in the policy by its hash. */
 export function beforeScripts({ locale, named }: BeforeScriptsOptions): string {
   const keys = { locale: storageKeys.locale, company: storageKeys.companyData, consent: 'statisticsConsent' };
-  return [
-    toCall(lookAround, [keys, locale, named]),
-    toCall(watchScript, ['/assets/main.js', chunkLimit]),
-    earlyScript,
-  ].join('\n');
+  const language = toCall(lookAround, [keys, locale, named].map(toText));
+  const watch = toCall(watchScript, [toText('/assets/main.js'), toText(chunkLimit), `${toText(notices)}[${language}]`]);
+  return `${watch};\n${earlyScript}`;
 }
 
-const toCall = (run: unknown, given: readonly unknown[]) =>
-  `(${run})(${given.map((value) => JSON.stringify(value)).join(', ')});`;
+const toText = (value: unknown) => JSON.stringify(value);
+const toCall = (run: unknown, given: readonly string[]) => `(${run})(${given.join(', ')})`;

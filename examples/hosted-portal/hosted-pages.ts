@@ -57,7 +57,8 @@ export function createHostedPages({
   app.use('/icons/*', serveStatic({ root: here('.') }));
   app.use('/assets/*', builtFiles('/assets/*', 'hosted-portal'));
   app.get('*', async (context) => {
-    const { path, url } = context.req;
+    const { url } = context.req;
+    const { pathname: path } = new URL(url); // not decoded, as in the browser
     if (landingPaths.has(path)) {
       const title = arrivalWords.zh.places[path] ?? ''; // the browser alone knows which language was chosen
       const preloads = await toPreloads({ script: 'arrival' });

@@ -172,7 +172,7 @@ journey('applies a language chosen before the scripts have loaded', async (walk)
 });
 
 journey(
-  'with a stored language, shows no other one, and the page once its scripts have loaded',
+  'with a stored language, shows no other one, not even if its script fails, and the page once it has loaded',
   async ({ page, front, services }) => {
     const seen = `() => getComputedStyle(document.querySelector('#portal')).visibility`;
     await page.goto(`${services.portal}/login?companyId=1001`);
@@ -182,6 +182,8 @@ journey(
     front.cut(scripts);
     await page.reload();
     expect(await page.evaluate(seen)).toBe('hidden');
+    await page.sees(press(en['common.retry']));
+    expect(await page.text(css('#notice:lang(en) span'))).toBe(en['error.chunk-load-failed']);
 
     front.heal();
     await page.reload();

@@ -75,6 +75,20 @@ test.each([
   expect(await page.text()).toContain(`<meta name="site-of" content="${companyId}" />`);
 });
 
+test.each([
+  ['/', 200],
+  ['/login', 200],
+  ['/login/', 404],
+  ['/Login', 404],
+  ['/%6cogin', 404],
+  ['/nowhere', 404],
+  ['/%6dgr', 404],
+])('the page at %s has the status %i', async (path, status) => {
+  const pages = createHostedPages({ framedBy: async () => [] });
+
+  expect((await pages.request(path)).status).toBe(status);
+});
+
 test("a page's policy allows only what it lists", async () => {
   const headers = async (policy: Partial<Parameters<typeof securityHeaders>[0]>) => {
     const answer = new Headers();
