@@ -57,10 +57,13 @@ function watchScript(script: string, limit: number, words: Notice): void {
     }
     dataset.script = 'failed';
   };
-  const retry = () => {
+  const retry = async () => {
     if (retried && navigator.onLine) return location.reload();
     retried = true;
     wait();
+    // WebKit reuses a failed preload, even on the next page. Fetching the file drops it.
+    const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+    await Promise.allSettled([...preloads].map(({ href }) => fetch(href)));
     import(`${script}?again`).catch(fail);
   };
 

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
+import { takenOver } from './support/taken-over.ts';
 import { press } from './support/target.ts';
 
 const address = '/login?companyId=1001';
@@ -39,3 +40,22 @@ for (const [what, file] of [
     { trouble },
   );
 }
+
+journey(
+  'without any of its scripts, the page is completed by a second try, or by a third that reloads it',
+  async ({ page, front, services, remembersFailures }) => {
+    front.cut(/^\/assets\//);
+    await page.goto(services.portal + address);
+    await page.until(told);
+    front.heal();
+
+    await page.evaluate(again);
+    if (remembersFailures) {
+      await page.until(told);
+      await page.evaluate(again);
+    }
+
+    await page.until(takenOver);
+  },
+  { trouble },
+);

@@ -196,22 +196,19 @@ journey(
 
 journey(
   'does not show the consent bar again after an answer, not even before the scripts',
-  async ({ page, front, services }) => {
+  async (walk) => {
+    const { page } = walk;
     const asks = `() => document.querySelector('[data-part~="consent"]').getClientRects().length`;
-    const address = `${services.portal}/login?companyId=1001`;
-    front.cut(scripts);
-    await page.goto(address);
+    const start = await arrive(walk, '/login?companyId=1001');
     expect(await page.evaluate(asks)).toBe(1);
-    front.heal();
-    await page.goto(address);
+    await start();
     await page.click(press(zh['consent.decline']));
     await page.until(`() => localStorage.getItem('statisticsConsent') !== null`);
 
-    front.cut(scripts);
-    await page.reload();
+    await page.reload(); // again without the scripts
 
     await page.sees(form);
     expect(await page.evaluate(asks)).toBe(0);
   },
-  { alike: true, ...without },
+  { alike: true },
 );
