@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { IssueCode, Upload } from '../../core/index.js';
 import { errorText } from '../error-text.js';
 import { usePortal, useTranslator } from '../portal-context.js';
@@ -50,6 +50,15 @@ export function ImageField({ field, upload, label, hint, issue }: ImageFieldProp
   const file = kept && refused ? files.before : files.latest;
   const name = kept ? state.file || t('upload.done') : '';
 
+  const group = useRef<HTMLDivElement>(null);
+  const inside = useRef(false);
+  // Each state has buttons of its own: when the focused one is gone, the first one takes the focus.
+  useEffect(() => {
+    const tree = group.current?.getRootNode() as Document | ShadowRoot | undefined; // a mounted group's root is one of these
+    const lost = tree?.activeElement?.contains(group.current) ?? true;
+    if (state.name && inside.current && lost) group.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [state.name]);
+
   const choose = (chosen: File) => {
     setFiles({ latest: chosen, before: file });
     void upload.choose(shrunk(chosen));
@@ -60,7 +69,18 @@ export function ImageField({ field, upload, label, hint, issue }: ImageFieldProp
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are the controls of one field, which a fieldset is not for
-    <div {...part('form-item upload', { invalid })} role="group" aria-labelledby={`${field.id}-label`}>
+    <div
+      {...part('form-item upload', { invalid })}
+      ref={group}
+      role="group"
+      aria-labelledby={`${field.id}-label`}
+      onFocus={() => {
+        inside.current = true;
+      }}
+      onBlur={() => {
+        inside.current = false;
+      }}
+    >
       <span {...part('label')} id={`${field.id}-label`}>
         {label}
       </span>

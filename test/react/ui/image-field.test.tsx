@@ -124,6 +124,30 @@ test('an upload can be cancelled', async () => {
   expect(input()).toBeTruthy();
 });
 
+test('the focus stays in the field when its button goes', async () => {
+  const page = await open();
+  input().focus();
+  await choose(page);
+  expect(screen.getByRole('button', { name: '取消' })).toBe(document.activeElement);
+
+  await page.reply(200);
+  expect(input('更换图片')).toBe(document.activeElement);
+
+  await page.user.tab();
+  await page.user.keyboard('{Enter}');
+  expect(input()).toBe(document.activeElement);
+});
+
+test('an upload takes no focus from elsewhere', async () => {
+  const page = await open();
+  await choose(page);
+  act(() => (document.activeElement as HTMLElement).blur());
+
+  await page.reply(200);
+
+  expect(document.body).toBe(document.activeElement);
+});
+
 test('a stored image can be replaced and removed', async () => {
   const page = await open();
   await choose(page);
