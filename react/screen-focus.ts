@@ -39,8 +39,9 @@ export function useScreenFocus(
       },
       onHeading(heading) {
         first.current.heading ??= heading;
-        const { activeElement, body } = heading.ownerDocument;
-        const lost = activeElement === null || activeElement === body;
+        const { activeElement } = heading.ownerDocument;
+        // `PortalApp` lets `main` have the focus until the screen has loaded.
+        const lost = !activeElement || activeElement.matches('body, main');
         if (heading !== first.current.heading && inside.current && lost) heading.focus();
       },
       onForm(form) {

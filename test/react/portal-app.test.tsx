@@ -85,13 +85,13 @@ test('changes the language in the header, and keeps input', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Account or mobile number').value).toBe('lin.wei');
 });
 
-test('moves the focus to a new screen', async () => {
+test('moves the focus to the heading of a new screen, so that screen readers say where one is', async () => {
   const { user } = await page('/login');
   await user.click(await screen.findByRole('link', { name: '忘记密码？' }));
 
-  await screen.findByRole('heading', { name: '找回密码' });
+  const heading = await screen.findByRole('heading', { name: '找回密码' });
 
-  expect(screen.getByRole('main')).toBe(document.activeElement);
+  expect(heading).toBe(document.activeElement);
 });
 
 test("the browser's back button shows the previous screen", async () => {
