@@ -7,6 +7,7 @@ import { useReadable } from './use-readable.js';
 export interface FieldProps {
   readonly id: string;
   readonly name: string;
+  readonly 'aria-required'?: boolean | undefined;
   readonly 'aria-invalid': boolean | undefined;
   readonly 'aria-describedby': string | undefined;
   onBlur(event: { readonly currentTarget: Control }): void;
@@ -34,6 +35,7 @@ export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>
     return {
       id,
       name,
+      'aria-required': true, // no flow has an optional field
       'aria-invalid': wrong || refused || undefined,
       'aria-describedby': wrong ? `${id}-error` : refused ? `${portal.instanceId}-error` : undefined,
       onBlur: ({ currentTarget: { form } }) => {

@@ -44,7 +44,8 @@ export function CodeField<Field extends string>({
   const [asked, setAsked] = useState('');
   const sending = state.pending === 'send-code';
   const submitting = state.pending !== null && !sending;
-  const held = !captchaSlow && (sending || remaining > 0);
+  const waiting = !sending && remaining > 0;
+  const held = !captchaSlow && (sending || waiting);
 
   useEffect(() => {
     const tree = button.current?.getRootNode() as Document | ShadowRoot | undefined; // a mounted button's root is one of these
@@ -97,14 +98,13 @@ export function CodeField<Field extends string>({
           {...part('button secondary-button send-code-button', { disabled: held })}
           ref={button}
           type="button"
+          aria-label={waiting ? t('code.resend') : undefined} // a name with the seconds in it would be read each second
           aria-disabled={held ? true : undefined}
           onClick={send}
         >
           {captchaSlow && t('common.cancel')}
           {sending && !captchaSlow && t('code.sending')}
-          {!sending && remaining > 0 && (
-            <span {...part('countdown')}>{t('code.resendIn', { seconds: remaining })}</span>
-          )}
+          {waiting && <span {...part('countdown')}>{t('code.resendIn', { seconds: remaining })}</span>}
           {!sending && !held && t(sent > 0 ? 'code.resend' : 'code.get')}
         </button>
       </div>

@@ -24,7 +24,14 @@ export function ErrorAction({ error, onRetry, onUseAccount, onLogin, account = '
   const here = portal.place.get().screen;
   const { action, code, params } = error;
   const press = (text: string, work: () => void) => (
-    <button {...part('link error-action')} type="button" onClick={work}>
+    <button
+      {...part('link error-action')}
+      type="button"
+      onClick={({ currentTarget }) => {
+        currentTarget.closest('section')?.querySelector('h1')?.focus(); // the button goes with the error
+        work();
+      }}
+    >
       {text}
     </button>
   );

@@ -5,13 +5,16 @@ import { Icon } from './icon.js';
 import { alertIcon } from './icons/alert.js';
 import { usePart } from './part.js';
 
-/** The error of a field, with the id `{id}-error`; nothing while it is valid. */
+/**
+ * The error of a field, with the id `{id}-error`; nothing while it is valid. What is wrong with a value is found on
+ * blur, and announced; what is missing is found on submit, which moves the focus to the field it describes.
+ */
 export function FieldError({ id, issue }: { id: string; issue: IssueCode | undefined }): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   if (!issue) return null;
   return (
-    <p {...part('field-error')} id={`${id}-error`}>
+    <p role={issue.endsWith('required') ? undefined : 'alert'} {...part('field-error')} id={`${id}-error`}>
       <Icon shape={alertIcon} />
       {t(`issue.${issue}`)}
     </p>

@@ -12,7 +12,7 @@ export interface TabsProps<Name extends string> {
   readonly children: ReactNode;
 }
 
-/** Tabs, with arrow key navigation. */
+/** Tabs, with the keys of the ARIA pattern: arrows, Home and End. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>): ReactNode {
   const part = usePart();
   useRules(tabRules);
@@ -20,12 +20,11 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
   const idOf = (name: Name) => `${instanceId}-tab-${name}`;
 
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
     const index = tabs.findIndex(({ name }) => name === chosen);
-    const next = tabs[(index + step + tabs.length) % tabs.length];
+    const targets: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
+    const next = tabs[((targets[event.key] ?? Number.NaN) + tabs.length) % tabs.length];
     if (!next) return;
+    event.preventDefault();
     event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
     onChoose(next.name);
   };

@@ -74,15 +74,22 @@ test('leads from an unknown phone to the account tab', async () => {
   expect(field('登录账号')).toBeTruthy();
 });
 
-test('arrow keys switch tabs, and only the selected one is a tab stop', async () => {
+test.each([
+  ['{ArrowRight}', '{ArrowLeft}'],
+  ['{ArrowLeft}', '{ArrowRight}'],
+  ['{End}', '{Home}'],
+])('%s and %s switch tabs, and only the selected one is a tab stop', async (there, back) => {
   const page = await open();
   tab('通过手机号找回').focus();
 
-  await page.user.keyboard('{ArrowRight}');
+  await page.user.keyboard(`x${there}`);
 
   expect(tab('通过账号找回')).toBe(document.activeElement);
   expect([tab('通过手机号找回').tabIndex, tab('通过账号找回').tabIndex]).toEqual([-1, 0]);
   expect(screen.getByRole('tabpanel', { name: '通过账号找回' })).toBeTruthy();
+
+  await page.user.keyboard(back);
+  expect(tab('通过手机号找回')).toBe(document.activeElement);
 });
 
 test('keeps input when switching tabs', async () => {
@@ -152,7 +159,7 @@ test('can send a code to the phone of the account instead', async () => {
 
   expect(page.server.calls.at(-1)).toMatchObject({ name: 'resetCodeByMail', params: { login_: 'lin.wei' } });
   expect(screen.getByText('验证码已发送')).toBeTruthy();
-  expect(screen.getByRole('button', { name: '60秒后重新获取' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '重新获取' }).textContent).toBe('60秒后重新获取');
   expect(document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value).toBe('lin.wei');
 
   await typePassword(page);

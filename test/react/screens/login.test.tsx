@@ -152,6 +152,7 @@ test('retries with the input after a broken connection', async () => {
   await page.user.click(screen.getByRole('button', { name: '重试' }));
   await settled();
 
+  expect(screen.getByRole('heading')).toBe(document.activeElement); // the button went with the error
   expect(page.server.calls.filter(({ name }) => name === 'mixedLogin').map(({ params }) => params.login_)).toEqual([
     '13800138000',
     '13800138000',

@@ -46,6 +46,7 @@ test('counts down on the button, which stays focusable, and announces start and 
   const page = await open();
   await ask(page);
   expect(send().textContent).toBe('60秒后重新获取');
+  expect(screen.getByRole('button', { name: '重新获取' })).toBe(send()); // a changing name of the focused button is read
   expect(send().getAttribute('aria-disabled')).toBe('true');
   expect(send().closest('[aria-live], [role=status], [role=alert]')).toBeNull();
   expect(news()).toContain('请等待60秒后可再次获取');
@@ -58,9 +59,28 @@ test('counts down on the button, which stays focusable, and announces start and 
   await page.wait(45_000);
 
   expect(send().textContent).toBe('重新获取');
+  expect(send().getAttribute('aria-label')).toBeNull();
   expect(send().getAttribute('aria-disabled')).toBeNull();
   expect(news()).toContain('现在可以重新获取验证码');
   expect(news()).not.toContain('请等待60秒后可再次获取');
+});
+
+test('announces a wrong value on blur, and what is missing by the focus only', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('button', { name: '立即绑定' }));
+  expect(screen.getByText('请输入手机号').getAttribute('role')).toBeNull();
+  expect(phone()).toBe(document.activeElement);
+
+  await page.user.type(phone(), '123');
+  await page.user.tab();
+
+  expect(screen.getByText('请输入格式正确的手机号').getAttribute('role')).toBe('alert');
+});
+
+test('fields say that they are required', async () => {
+  await open();
+
+  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-required'))).toEqual(['true', 'true']);
 });
 
 test('announces no wait before there was one', async () => {
@@ -283,5 +303,5 @@ test('keeps input when the language changes', async () => {
   await settled();
 
   expect(screen.getByLabelText<HTMLInputElement>('Código de verificación').value).toBe('12');
-  expect(screen.getByRole('button', { name: 'Reenviar en 20s' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reenviar código' }).textContent).toBe('Reenviar en 20s');
 });
