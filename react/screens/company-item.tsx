@@ -63,8 +63,7 @@ export function CompanyItem({ entry, standard, onOpen, onToggleDefault, onRemove
           <button
             {...part('account-default account-action', { selected: standard })}
             type="button"
-            aria-label={`${action} — ${name}`}
-            title={action}
+            title={`${action} — ${name}`}
             onClick={onToggleDefault}
           >
             <Icon shape={starIcon} filled={standard} />
@@ -73,8 +72,7 @@ export function CompanyItem({ entry, standard, onOpen, onToggleDefault, onRemove
             <button
               {...part('account-remove account-action')}
               type="button"
-              aria-label={`${t('accounts.remove.label')} — ${name}`}
-              title={t('accounts.remove.label')}
+              title={`${t('accounts.remove.label')} — ${name}`}
               onClick={onRemove}
             >
               <Icon shape={unlinkIcon} />

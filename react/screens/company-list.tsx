@@ -32,10 +32,15 @@ export function CompanyList({ accounts, pending, onOpen, onToggleDefault, onRemo
   return (
     <>
       {entries.length >= searchable && (
-        <SearchField id={`${instanceId}-search`} label={t('accounts.search')} onSearch={setWanted} />
+        <>
+          <SearchField id={`${instanceId}-search`} label={t('accounts.search')} onSearch={setWanted} />
+          <p {...part(found.length > 0 ? 'unseen' : 'paragraph empty-list')} role="status">
+            {found.length === 0 && t('accounts.noMatch')}
+          </p>
+        </>
       )}
-      {found.length === 0 && <p {...part('paragraph empty-list')}>{t('accounts.noMatch')}</p>}
-      <ul {...part('account-list')} aria-label={t('accounts.heading')} aria-busy={pending !== null}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: WebKit takes a list without markers for none */}
+      <ul {...part('account-list')} role="list" aria-label={t('accounts.heading')} aria-busy={pending !== null}>
         {found.map((entry) => (
           <CompanyItem
             key={entry.companyId}

@@ -18,7 +18,8 @@ export function SideList({ entry, pending, onChoose }: SideListProps): ReactNode
   const part = usePart();
   useRules(choiceRules);
   return (
-    <ul {...part('role-list')} aria-busy={pending !== null}>
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit takes a list without markers for none
+    <ul {...part('role-list')} role="list" aria-busy={pending !== null}>
       {usersOf(entry).map((user) => (
         <li {...part('role-item')} key={`${user.type}-${user.id}`}>
           <Login user={user} entry={entry} onChoose={() => onChoose(user)} />
