@@ -82,6 +82,21 @@ const violations = `async () => {
   return violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' | '));
 }`;
 
+journey(
+  'live regions are there before their text, and links in a text are underlined',
+  async ({ page, services }) => {
+    await page.goto(`${services.portal}/register?companyId=1002`);
+    await page.sees(css('[name=agreement]'));
+    const regions = "() => [...document.querySelectorAll('[data-portal] :is([role=status], [role=alert])')]";
+    expect(await page.evaluate(`() => (${regions})().length`)).toBeGreaterThan(3);
+    expect(await page.evaluate(`() => (${regions})().filter((one) => !one.checkVisibility()).length`)).toBe(0);
+
+    const lines = `() => [...document.querySelectorAll('[data-part~=agreement-text] a')].map((link) => getComputedStyle(link).textDecorationLine)`;
+    expect(await page.evaluate(lines)).toEqual(['underline', 'underline']);
+  },
+  { engines: ['chromium'], beyondFloor: true }, // lacks checkVisibility
+);
+
 const edgeOf = (selector: string) =>
   `() => getComputedStyle(document.querySelector(${JSON.stringify(selector)})).borderTopWidth`;
 
@@ -93,6 +108,10 @@ journey(
     expect(await page.evaluate(edgeOf('[type=submit]'))).toBe('1px');
     expect(await page.evaluate(edgeOf('[role=tab][aria-selected=true]'))).toBe('1px');
     expect(await page.evaluate(edgeOf('[role=tab][aria-selected=false]'))).toBe('0px');
+
+    await page.goto(`${services.portal}/dev/gallery/frame#state=unbind-phone/confirm&language=zh&scheme=light`);
+    await page.sees(css('[data-part~=danger-button]'));
+    expect(await page.evaluate(edgeOf('[data-part~=danger-button]'))).toBe('1px');
 
     await page.goto(`${services.portal}/experience`);
     await page.click(says(zh['industry.729']));

@@ -21,6 +21,8 @@ export const agreementRules = `
 & .agreement-text > .link {
   display: inline;
   min-height: 0;
+  text-decoration: underline;
+  text-underline-offset: 3px;
 }
 & .checkbox-input.invalid {
   border-color: var(--pt-danger);

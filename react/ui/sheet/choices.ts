@@ -9,8 +9,6 @@ export const choiceRules = `
 & .search {
   display: block;
   position: relative;
-}
-& .search {
   margin-bottom: 12px;
 }
 & .search > .icon {
@@ -22,9 +20,6 @@ export const choiceRules = `
 }
 & .search-input {
   padding-inline-start: 42px;
-}
-& .search-input::-webkit-search-cancel-button {
-  -webkit-appearance: none;
 }
 & .account-list, & .role-list {
   display: flex;
@@ -64,9 +59,6 @@ export const choiceRules = `
   padding: 14px 12px 14px 16px;
   border-radius: inherit;
   text-align: start;
-}
-& .account-open:focus-visible {
-  outline-offset: -2px;
 }
 & .account-open > .icon, & .role-card > .icon {
   margin-inline-start: auto;
@@ -160,7 +152,7 @@ export const choiceRules = `
   background: var(--pt-danger-tint);
   color: var(--pt-danger);
 }
-& .account-action:focus-visible {
+& .account-open:focus-visible, & .account-action:focus-visible {
   outline-offset: -2px;
 }
 & .account-action.selected {

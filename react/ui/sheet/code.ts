@@ -1,6 +1,6 @@
 import { motion } from './scope.js';
 
-/** The code of a text message, and the button that sends it. */
+/** The code of a text message, the button that sends it, and what only forms with a code have. */
 export const codeRules = `
 & .code {
   display: flex;
@@ -28,6 +28,16 @@ export const codeRules = `
   background-color: var(--pt-faint);
   color: var(--pt-text-muted);
   cursor: default;
+}
+& .danger-button {
+  background-color: var(--pt-danger);
+  color: var(--pt-surface);
+}
+& .danger-button:hover {
+  background-image: linear-gradient(var(--pt-faint), var(--pt-faint));
+}
+& .options.centered {
+  justify-content: center;
 }
 & .countdown {
   font-variant-numeric: tabular-nums;

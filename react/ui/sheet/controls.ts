@@ -174,7 +174,7 @@ export const controls = `
   & .checkbox-input {
     appearance: auto;
   }
-  & .primary-button {
+  & .button {
     border: 1px solid;
   }
 }

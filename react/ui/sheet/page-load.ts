@@ -12,6 +12,9 @@ export const pageLoadRules = `
   color: var(--pt-text-muted);
   font-size: 0.8125em;
 }
+& .page-load-link, & .page-footer > .link {
+  scroll-margin-bottom: 12em;
+}
 & .consent {
   display: flex;
   position: sticky;

@@ -205,7 +205,7 @@ export const pageRules = `
   width: 18px;
   height: 18px;
 }
-& .offline {
+& .offline:not(.empty) {
   display: flex;
   align-items: center;
   justify-content: center;
@@ -214,8 +214,5 @@ export const pageRules = `
   background: var(--pt-warning);
   color: var(--pt-surface);
   font-size: 0.9375em;
-}
-& .offline.empty {
-  display: none;
 }
 `;

@@ -32,13 +32,6 @@ export const states = `
 & .secondary-button:hover {
   background-color: var(--pt-faint);
 }
-& .danger-button {
-  background-color: var(--pt-danger);
-  color: var(--pt-surface);
-}
-& .danger-button:hover {
-  background-image: linear-gradient(var(--pt-faint), var(--pt-faint));
-}
 & .button[aria-disabled='true'] {
   cursor: progress;
   transform: none;
@@ -161,9 +154,6 @@ export const states = `
   margin-top: 0.05em;
 }
 & .status.quiet:not(.empty) {${unseen}
-}
-& .options.centered {
-  justify-content: center;
 }
 & .error:not(.empty), & .status:not(.empty):not(.quiet) {
   animation: ${motion('appear')} var(--pt-duration) ease-out;
