@@ -35,6 +35,7 @@ export function FranchiseForm(props: FranchiseDataProps): ReactNode {
         label={t('franchise.companyName')}
         defaultValue={draft.companyName ?? earlier?.companyName}
         autoComplete="organization"
+        autoCapitalize="words"
       />
       <TextField
         field={field('contactName')}
@@ -42,6 +43,7 @@ export function FranchiseForm(props: FranchiseDataProps): ReactNode {
         label={t('franchise.contact')}
         defaultValue={draft.contactName ?? earlier?.contactName}
         autoComplete="name"
+        autoCapitalize="words"
       />
       <TextField
         field={field('position')}
@@ -49,6 +51,7 @@ export function FranchiseForm(props: FranchiseDataProps): ReactNode {
         label={t('franchise.position')}
         defaultValue={draft.position ?? earlier?.position}
         autoComplete="organization-title"
+        autoCapitalize="words"
       />
       <RegionPicker
         field={field}
@@ -63,6 +66,7 @@ export function FranchiseForm(props: FranchiseDataProps): ReactNode {
         placeholder={t('franchise.address.placeholder')}
         defaultValue={draft.address ?? earlier?.address}
         autoComplete="address-line1"
+        autoCapitalize="words"
       />
       <TextArea
         field={field('reason')}

@@ -28,6 +28,7 @@ export function RegisterNames({ state, flow, field, form, kind, person, onSubmit
         placeholder={t('register.name.placeholder')}
         defaultValue={flow.draft.name ?? person}
         autoComplete="name"
+        autoCapitalize="words"
       />
       <TextField
         field={field('companyName')}
@@ -36,6 +37,7 @@ export function RegisterNames({ state, flow, field, form, kind, person, onSubmit
         placeholder={t('register.companyName.placeholder')}
         defaultValue={flow.draft.companyName}
         autoComplete="organization"
+        autoCapitalize="words"
       />
       {kind === 'enterprise' && (
         <IndustryField

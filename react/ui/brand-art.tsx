@@ -15,7 +15,6 @@ export function BrandArt(): ReactNode {
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       aria-hidden="true"
-      focusable="false"
     >
       <g stroke="currentColor" strokeOpacity="0.1">
         {rings.map((radius) => (

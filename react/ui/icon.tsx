@@ -8,7 +8,7 @@ export type Shape = `${'M' | 'm'}${string}`;
 export function Icon({ shape, filled }: { shape: Shape; filled?: boolean | undefined }): ReactNode {
   const part = usePart();
   return (
-    <svg {...part('icon', { filled })} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg {...part('icon', { filled })} viewBox="0 0 24 24" aria-hidden="true">
       <path d={shape} />
     </svg>
   );

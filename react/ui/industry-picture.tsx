@@ -65,7 +65,7 @@ export function IndustryPicture({ id }: { id: Industry['id'] }): ReactNode {
   const part = usePart();
   const { tone, line } = drawings[id];
   return (
-    <svg {...part('industry-picture')} viewBox="0 0 48 48" fill="none" aria-hidden="true" focusable="false">
+    <svg {...part('industry-picture')} viewBox="0 0 48 48" fill="none" aria-hidden="true">
       <path d={tone} fill="currentColor" fillOpacity="0.16" />
       <path d={line} stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
     </svg>

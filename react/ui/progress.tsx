@@ -23,8 +23,6 @@ export function Progress({ label, percent, text }: ProgressProps): ReactNode {
       {...part('progress')}
       role="progressbar"
       aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
       aria-valuenow={rounded}
       aria-valuetext={rounded === undefined ? undefined : text?.(rounded)}
     >

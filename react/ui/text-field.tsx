@@ -15,6 +15,8 @@ export interface TextFieldProps {
   readonly defaultValue?: string | undefined;
   readonly autoComplete: string;
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  /** For names and addresses; by default nothing is capitalised. */
+  readonly autoCapitalize?: 'words' | undefined;
   readonly input?: RefObject<HTMLInputElement | null> | undefined;
 }
 
@@ -36,11 +38,11 @@ export function TextField({
           invalid: field['aria-invalid'],
         })}
         {...field}
+        autoCapitalize="off"
         {...attributes}
         aria-describedby={describedBy(hint && `${field.id}-hint`, field['aria-describedby'])}
         ref={input}
         type={type}
-        autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
       />
