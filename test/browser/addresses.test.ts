@@ -6,7 +6,7 @@ import { expect, test } from './support/harness.ts';
 
 // Each engine has its own URL parser; the tests of core run the same corpora in Node.
 
-test('this engine reads every host as the list says', () => {
+test('the engine parses every host as listed', () => {
   const hosts = { account: 'https://account.example.com', productHosts: ['example.com', 'shop.example.cn'] };
 
   // A URL that the engine cannot parse, such as broken Punycode, cannot be the address of a page.
@@ -20,7 +20,7 @@ test('this engine reads every host as the list says', () => {
   expect(read).toEqual(expected);
 });
 
-test('this engine sends nobody where the list does not', () => {
+test('the engine navigates nowhere that is not listed', () => {
   const hosts = hostsFor('https://api.example.com');
 
   const read = redirectCorpus.map(({ address }) => ({
@@ -31,7 +31,7 @@ test('this engine sends nobody where the list does not', () => {
   expect(read).toEqual(redirectCorpus);
 });
 
-test('what is let through is where this engine would go', () => {
+test('an allowed address is where the engine would navigate', () => {
   const hosts = hostsFor('https://api.example.com');
   const link = document.createElement('a');
 

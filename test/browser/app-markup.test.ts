@@ -10,11 +10,11 @@ type App = PortalElement<'portal-app'>;
 
 const { error } = console;
 const { href } = location;
-let told: unknown[];
+let warnings: unknown[];
 let place: HTMLElement & { setHTMLUnsafe(markup: string): void };
 beforeEach(() => {
-  told = [];
-  console.error = (...words: unknown[]) => void told.push(words);
+  warnings = [];
+  console.error = (...words: unknown[]) => void warnings.push(words);
   place = document.body.appendChild(document.createElement('main')) as unknown as typeof place; // not in the DOM types yet
 });
 afterEach(async () => {
@@ -47,7 +47,7 @@ const starts: readonly (readonly [fragment: string, attributes: Record<string, s
 ];
 
 for (const [fragment, attributes, name] of starts) {
-  test(`the portal that a server has drawn at "${fragment}" ${JSON.stringify(attributes)} is taken over in silence`, async () => {
+  test(`hydrates a server-rendered portal at "${fragment}" ${JSON.stringify(attributes)} without a warning`, async () => {
     history.replaceState(null, '', href + fragment);
     const element = arrive(attributes, location.href);
     const field = element.querySelector(`input[name="${name}"]`) as HTMLInputElement;
@@ -58,13 +58,13 @@ for (const [fragment, attributes, name] of starts) {
     await element.whenReady();
     await turn();
 
-    expect(told).toEqual([]);
+    expect(warnings).toEqual([]);
     expect([...element.querySelectorAll('*')]).toEqual(nodes);
     expect([field.value, document.activeElement]).toEqual(['1234', field]);
   });
 }
 
-test('a server that did not hear of the fragment has drawn another screen: the right one takes its place in silence', async () => {
+test('replaces the screen of a server that could not know the fragment, without a warning', async () => {
   const element = arrive({ routing: 'hash' }, href);
   const drawn = element.querySelector('input[name="account"]') !== null;
   history.replaceState(null, '', `${href}#/register`);
@@ -74,5 +74,5 @@ test('a server that did not hear of the fragment has drawn another screen: the r
   expect(drawn).toBe(true);
   expect(element.querySelector('input[name="account"]')).toBeNull();
   expect(element.getState()).toMatchObject({ instanceId: 's1', screen: 'register' });
-  expect(told).toEqual([]);
+  expect(warnings).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from './support/harness.ts';
 import { typeKeys } from './support/type-keys.ts';
 
-test('what a person types reaches a field of the page', async () => {
+test('typed text reaches a field', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
 

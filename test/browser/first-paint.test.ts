@@ -20,7 +20,7 @@ const variants: Record<string, string> = {
 };
 
 for (const [name, said] of Object.entries(variants)) {
-  test(`a form (${name}) stands before the runtime is there, which changes neither a node nor a look of it`, () =>
+  test(`a form (${name}) is painted before the runtime, which changes neither nodes nor looks`, () =>
     open(
       `<portal-login ${said}><a href="#elsewhere">Log in elsewhere</a></portal-login>`,
       async ({ root, takeOver, host }) => {
@@ -41,11 +41,11 @@ for (const [name, said] of Object.entries(variants)) {
     ));
 }
 
-test('what was typed stays, and Enter pressed before sends it once when there is somebody to send it', () =>
+test('keeps early input, and replays an early Enter once', () =>
   open(`<portal-login ${attributes}></portal-login>`, async ({ host, root, server, takeOver }) => {
     const [account, password] = [field(root(), 'account'), field(root(), 'password')];
     const logins = () => server.calls.filter((call) => call.name === 'mixedLogin');
-    const told = new Promise((resolve) => host.addEventListener('portal-login', resolve, { once: true }));
+    const loggedIn = new Promise((resolve) => host.addEventListener('portal-login', resolve, { once: true }));
     const frame = host.ownerDocument.defaultView as Window; // the frame is in the document
     frame.focus();
     account?.focus();
@@ -57,14 +57,14 @@ test('what was typed stays, and Enter pressed before sends it once when there is
     expect(logins()).toEqual([]);
 
     await takeOver();
-    await told;
+    await loggedIn;
     await turn();
 
     expect(logins()).toHaveLength(1);
     expect(logins()[0]?.params).toMatchObject({ login_: 'lin.wei', password_: 'portal.demo1' });
   }));
 
-test('a person who is writing keeps the field and the place in it', () =>
+test('keeps the focus and the caret while typing', () =>
   open(`<portal-login ${attributes}></portal-login>`, async ({ host, root, takeOver }) => {
     const account = field(root(), 'account') as HTMLInputElement;
     account.focus();
@@ -79,15 +79,15 @@ test('a person who is writing keeps the field and the place in it', () =>
 
 /** Ways to switch a painted form to Spanish. */
 const inSpanish: Record<string, { readonly begins?: string; readonly ask: (host: HTMLElement) => void }> = {
-  'that the tag asks for meanwhile': { ask: (host) => host.setAttribute('locale', 'es') },
-  'that the page asks for meanwhile': {
+  'set on the tag meanwhile': { ask: (host) => host.setAttribute('locale', 'es') },
+  'set by the page meanwhile': {
     ask: ({ ownerDocument }) => ownerDocument.documentElement.setAttribute('lang', 'es'),
   },
-  'of the company, as that of the page is none of ours,': { begins: 'lang="pt"', ask: () => undefined },
+  'of the company, on a page in an unsupported one,': { begins: 'lang="pt"', ask: () => undefined },
 };
 
 for (const [name, { begins = '', ask }] of Object.entries(inSpanish))
-  test(`another language ${name} comes to the form that stands there`, () =>
+  test(`another language ${name} is applied to the painted form`, () =>
     open(
       `<portal-login ${attributes} ${begins}></portal-login>`,
       async ({ host, root, takeOver }) => {
@@ -106,24 +106,24 @@ for (const [name, { begins = '', ask }] of Object.entries(inSpanish))
     ));
 
 const unpainted: Record<string, string> = {
-  'drawn in a frame, beside one that is not': `<portal-login ${attributes} isolation="frame"></portal-login>
+  'in a frame, beside one that is not': `<portal-login ${attributes} isolation="frame"></portal-login>
     <portal-register ${attributes}></portal-register>`, // needs the catalogue and the runtime
-  'with content of the page in its places': `<portal-login ${attributes}><p slot="help">Call us</p></portal-login>`,
+  'with slot content': `<portal-login ${attributes}><p slot="help">Call us</p></portal-login>`,
   'of another screen': `<portal-login ${attributes} screen="forgot"></portal-login>`,
-  'with a place in the address': `<portal-login ${attributes} routing="hash"></portal-login>`,
-  'that names no company': '<portal-login api-host="https://api.example.com"></portal-login>',
-  'that would send passwords in the clear':
+  'with hash routing': `<portal-login ${attributes} routing="hash"></portal-login>`,
+  'without a company': '<portal-login api-host="https://api.example.com"></portal-login>',
+  'that would send passwords unencrypted':
     '<portal-login api-host="http://api.example.com" company-id="1"></portal-login>',
 };
 
 for (const [name, body] of Object.entries(unpainted)) {
-  test(`a tag ${name} is left to the runtime`, () =>
+  test(`leaves a tag ${name} to the runtime`, () =>
     open(body, async ({ root }) => {
       expect(root().querySelector('input')).toBe(null);
     }));
 }
 
-test('what stands on the page answers before the other tags are defined', () =>
+test('a painted tag works before the other tags are defined', () =>
   open(`<portal-login ${attributes}></portal-login>`, async ({ host, takeOver }) => {
     const view = host.ownerDocument.defaultView as typeof globalThis & Window;
     const { customElements, document, setTimeout: later } = view;
@@ -138,7 +138,7 @@ test('what stands on the page answers before the other tags are defined', () =>
     expect(defined).toEqual([false]);
   }));
 
-test('a tag that can never answer holds up no other', () =>
+test('a tag that never becomes ready does not delay others', () =>
   open('<portal-login api-host="http://api.example.com"></portal-login>', async ({ host, takeOver }) => {
     const { customElements } = host.ownerDocument.defaultView as typeof globalThis & Window;
 
@@ -154,9 +154,9 @@ const drawn = [
 ] as const;
 
 for (const [tag, renderRoot] of drawn) {
-  test(`what a server has drawn of <${tag}> into a ${renderRoot} root is taken over without a trace`, () => {
-    const told = { 'api-host': 'https://api.example.com', 'company-id': '1001', 'render-root': renderRoot };
-    const markup = renderToString(tag, told, { instanceId: 's1', locale: 'en', theme: '7a3ff2' });
+  test(`hydrates <${tag}> as rendered by a server in a ${renderRoot} root, without any change`, () => {
+    const given = { 'api-host': 'https://api.example.com', 'company-id': '1001', 'render-root': renderRoot };
+    const markup = renderToString(tag, given, { instanceId: 's1', locale: 'en', theme: '7a3ff2' });
     return open(
       markup,
       async ({ root, takeOver }) => {

@@ -14,7 +14,7 @@ const further = [
 ] as const;
 
 for (const [tag, said, name] of further) {
-  test(`<${tag} ${said}> stands before the runtime is there, which changes neither a node nor a look of it`, () =>
+  test(`<${tag} ${said}> is painted before the runtime, which changes neither nodes nor looks`, () =>
     open(
       `<${tag} ${attributes} ${said}></${tag}>`,
       async ({ root, takeOver, host }) => {
@@ -57,7 +57,7 @@ test('two tags on one page look as they do alone', async () => {
   expect(await looks(`${trial}${login}`, 'portal-experience')).toEqual(await looks(`${trial}`, 'portal-experience'));
 });
 
-test('a press in a screen that has been drawn is answered when the runtime is there', () => {
+test('replays a press in a painted screen once the runtime has loaded', () => {
   const answers = { checkPhoneExitInCompany: ok({ exist_: false }), shopRegisterCode: ok({ retry_after_: 60 }) };
   return open(
     `<portal-register ${attributes}></portal-register>`,

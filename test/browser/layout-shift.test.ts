@@ -16,7 +16,7 @@ const rooms = {
 
 // Only Chromium reports layout shifts.
 for (const [tag, rem] of countsShifts ? Object.entries(rooms) : [])
-  test(`the room that a page keeps free for <${tag}> holds its form`, () =>
+  test(`the space reserved for <${tag}> fits its form`, () =>
     open(
       `<${tag} ${attributes} locale="es"></${tag}>`,
       async ({ host, root }) => {
@@ -28,7 +28,7 @@ for (const [tag, rem] of countsShifts ? Object.entries(rooms) : [])
     ));
 
 if (countsShifts)
-  test('the take-over of a painted login moves nothing of the page, and a move would be counted', () =>
+  test('hydration of a painted login shifts nothing, and a shift would be counted', () =>
     open(
       `<portal-login ${attributes}></portal-login><p>More of the page</p>`,
       async ({ host, root, takeOver }) => {

@@ -15,7 +15,7 @@ type Strict = Window & { readonly offences: readonly string[] };
 const withoutIds = (looks: unknown[]) => looks.map((look) => (look as unknown[]).filter((_, index) => index !== 1)); // the format of looksOf
 
 for (const renderRoot of ['light', 'shadow'] as const) {
-  test(`where every style needs the nonce of the page, the form of a tag that has it looks as anywhere (${renderRoot})`, async () => {
+  test(`under a policy that requires a nonce for styles, a tag with the nonce looks the same (${renderRoot})`, async () => {
     const looks = async (head: string) => {
       const seen: {
         painted: unknown;

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing wrong with a login in another page, ${colorScheme}`, async () => {
+  test(`axe finds no violations in a login embedded in a page, ${colorScheme}`, async () => {
     await open(colorScheme);
 
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a page with rules of its own changes nothing inside, and nothing of ours gets out', async () => {
+test("the page's rules change nothing inside, and ours nothing outside", async () => {
   await open();
   const before = looks();
   const outside = document.body.appendChild(document.createElement('button'));
@@ -47,7 +47,7 @@ test('a page with rules of its own changes nothing inside, and nothing of ours g
   expect(outsideAfter).toBe(outsideBefore);
 });
 
-test('showing the password leaves the caret where it was', async () => {
+test('showing the password keeps the caret', async () => {
   await open();
   const field = document.querySelector<HTMLInputElement>('input[name=password]');
   if (field) field.value = 'portal.demo1';
@@ -60,7 +60,7 @@ test('showing the password leaves the caret where it was', async () => {
   expect([field?.type, field?.selectionStart, field?.selectionEnd]).toEqual(['text', 2, 4]);
 });
 
-test('a form comes without motion, and a message with it', async () => {
+test('a form appears without animation, a message with one', async () => {
   const moved: string[] = [];
   const note = ({ target }: Event) => void moved.push((target as Element).getAttribute('data-part') ?? '');
   document.addEventListener('animationstart', note);

@@ -7,10 +7,10 @@ defineLogin();
 const never = () => new Promise<never>(() => undefined);
 
 for (const renderRoot of ['light', 'shadow'] as const) {
-  test(`with React too, what a server has drawn into a ${renderRoot} root is taken over in silence`, async () => {
+  test(`hydrates server-rendered markup in a ${renderRoot} root with React, too, without a warning`, async () => {
     const { error } = console;
-    const told: unknown[] = [];
-    console.error = (...words: unknown[]) => void told.push(words);
+    const warnings: unknown[] = [];
+    console.error = (...words: unknown[]) => void warnings.push(words);
     const place = document.body.appendChild(document.createElement('main')) as HTMLElement & {
       setHTMLUnsafe(markup: string): void;
     };
@@ -43,7 +43,7 @@ for (const renderRoot of ['light', 'shadow'] as const) {
     expect(account.value).toBe('lin.wei');
     expect((account.getRootNode() as Document | ShadowRoot).activeElement).toBe(account);
     expect(element.getState().instanceId).toBe('s1');
-    expect(told).toEqual([]);
+    expect(warnings).toEqual([]);
     place.remove();
   });
 }

@@ -49,7 +49,7 @@ const turned = (jpeg: Uint8Array): number[] => [
 const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 const file = (bytes: Iterable<number>, type: string) => new File([Uint8Array.from(bytes)], 'licence', { type });
 
-test('a photo is sent with fewer pixels, upright, and without what the camera noted', async () => {
+test("shrinks a photo, upright and without the camera's metadata", async () => {
   const photo = file(turned(await picture(2400, 1200, 'image/jpeg')), 'image/jpeg');
 
   const chosen = shrunk(photo);
@@ -68,7 +68,7 @@ test('a photo is sent with fewer pixels, upright, and without what the camera no
   expect(red).toBeGreaterThan(blue + 100);
 });
 
-test('a small image goes as it is, and so does what no browser can draw', async () => {
+test('sends a small image unchanged, and one that no browser can decode', async () => {
   const small = file(await picture(40, 30, 'image/png'), 'image/png');
   const broken = file([0xff, 0xd8, 0xff, 0xe0], 'image/jpeg');
 

@@ -16,7 +16,7 @@ afterEach(() => localStorage.removeItem(key));
 for (const renderRoot of ['light', 'shadow'] as const) {
   const tag = `<portal-login ${attributes} render-root="${renderRoot}"></portal-login>`;
 
-  test(`the colour of a company comes into a ${renderRoot} root without moving a box, and is there from the first frame on at the next visit`, async () => {
+  test(`applies a company's colour in a ${renderRoot} root without a layout shift, and from the first frame on at the next visit`, async () => {
     await open(
       tag,
       async ({ root, takeOver }) => {
@@ -54,7 +54,7 @@ for (const renderRoot of ['light', 'shadow'] as const) {
   });
 }
 
-test('a colour that is none is not painted', async () => {
+test('ignores an invalid colour', async () => {
   localStorage.setItem(key, '1 #b4530a; background: url(https://evil.example)');
 
   await open(`<portal-login ${attributes}></portal-login>`, async ({ root }) => {

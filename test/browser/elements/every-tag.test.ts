@@ -18,7 +18,7 @@ async function clear(): Promise<void> {
 }
 
 for (const root of ['light', 'shadow'] as const) {
-  test(`every tag draws its screen in the ${root} root, styled and without an id twice`, async () => {
+  test(`every tag renders its screen in the ${root} root, styled and without duplicate ids`, async () => {
     const placed = drawing.map((tag, index) => {
       const element = document.createElement(`${tag}-v2`) as Login; // all have the members of a login
       const answers = { registerSetting: ok({ registerSetting_: 'open' }) };
@@ -57,7 +57,7 @@ for (const root of ['light', 'shadow'] as const) {
   });
 }
 
-test('tags of one provider, in either root, speak and look as it says, and know who has logged in on one of them', async () => {
+test('tags of one provider share its language, theme and session, in either root', async () => {
   const provider = document.createElement('portal-provider-v2') as PortalElement<'portal-provider'>;
   provider.portal = testPortal({}, { redirect: 'manual', companyId: '1001' }).portal;
   provider.themeId = 'b4530a';
@@ -90,7 +90,7 @@ test('tags of one provider, in either root, speak and look as it says, and know 
   expect(new Set(ids).size).toBe(3);
 });
 
-test('two copies of the library live on one page: each draws, hears and provides for its own', async () => {
+test('two copies of the library on one page handle only their own tags', async () => {
   await import(/* @vite-ignore */ `${window.services.portal}/cdn/account-portal.js`);
   await customElements.whenDefined('portal-login');
   const services = { getByHost: () => new Promise<never>(() => undefined) };
@@ -101,9 +101,9 @@ test('two copies of the library live on one page: each draws, hears and provides
     return element;
   };
   const [built, ours] = [create('portal-login'), create('portal-login-v2')];
-  const heard: string[] = [];
+  const events: string[] = [];
   for (const element of [built, ours])
-    element.addEventListener('portal-locale', ({ detail }) => heard.push(`${element.localName} ${detail.locale}`));
+    element.addEventListener('portal-locale', ({ detail }) => events.push(`${element.localName} ${detail.locale}`));
   document.body.append(built, ours);
   await Promise.all([built.whenReady(), ours.whenReady()]);
 
@@ -120,7 +120,7 @@ test('two copies of the library live on one page: each draws, hears and provides
   const foreign = inside.getState().instanceId;
   await clear();
 
-  expect(heard).toEqual(['portal-login-v2 es']);
+  expect(events).toEqual(['portal-login-v2 es']);
   expect(words).toEqual(['登录', 'Iniciar sesión']);
   expect(heights[0]).toBe(heights[1]);
   expect(new Set(ids).size).toBe(ids.length);

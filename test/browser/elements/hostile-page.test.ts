@@ -39,7 +39,7 @@ const refusals: Record<string, () => void> = {
 };
 
 for (const [how, refuse] of Object.entries(refusals)) {
-  test(`where storage ${how} a person logs in all the same`, async () => {
+  test(`logs in if storage ${how}`, async () => {
     const own = ['localStorage', 'sessionStorage'].map((name) => Object.getOwnPropertyDescriptor(window, name));
     refuse();
     const { portal, logins } = openPortal();
@@ -64,7 +64,7 @@ const patches: Record<string, object> = {
 };
 
 for (const [name, prototype] of Object.entries(patches)) {
-  test(`a page that adds to the prototype of ${name} breaks no login, and sends nothing of it`, async () => {
+  test(`logs in on a page that extends the prototype of ${name}, and sends none of its additions`, async () => {
     const place = document.body.appendChild(document.createElement('main'));
     const { portal, server, logins } = openPortal();
     Object.defineProperty(prototype, 'hostile', { configurable: true, enumerable: true, writable: true, value: 'x' });

@@ -130,7 +130,7 @@ for (const hostile of hostilePages) {
 }
 
 for (const root of roots) {
-  test(`what floats in the page stands beside the form, not in it (${root})`, () =>
+  test(`floats of the page stay beside the form (${root})`, () =>
     inPage(null, async (place) => {
       const floating = document.createElement('div');
       floating.style.cssText = 'float: left; width: 120px; height: 300px';
@@ -144,7 +144,7 @@ for (const root of roots) {
     }));
 }
 
-test('no computed style of the page is another one because of us', () =>
+test('changes no computed style of the page', () =>
   inPage(null, async (place) => {
     const own = () => everyProperty(document.querySelectorAll('html, body, #page, #page :not(#place, #place *)'));
     const before = own();
@@ -156,7 +156,7 @@ test('no computed style of the page is another one because of us', () =>
     expect(after.filter((line, index) => line !== before[index])).toEqual([]);
   }));
 
-test('a rule of the page on a part restyles it when it insists, in the light root', () =>
+test('an !important rule of the page restyles a part in the light root', () =>
   inPage(
     {
       name: '',
@@ -179,7 +179,7 @@ test('a rule of the page on a part restyles it when it insists, in the light roo
   ));
 
 for (const root of roots) {
-  test(`in a layer of its own a form yields to every rule of the page, and to nothing else; one beside it stays (${root})`, () =>
+  test(`in a cascade layer, a form yields to every rule of the page and to nothing else, and another form is unaffected (${root})`, () =>
     inPage(
       { name: '', css: () => "[data-part~='primary-button'], ::part(primary-button) { letter-spacing: 3px; }" },
       async (place) => {
@@ -200,7 +200,7 @@ for (const root of roots) {
     ));
 }
 
-test('in the shadow root ::part() of the page wins as it is', () =>
+test('::part() rules of the page win in the shadow root', () =>
   inPage(
     { name: '', css: () => 'portal-login::part(primary-button) { border-radius: 5px; padding: 1px 2px; }' },
     async (place) => {
@@ -212,7 +212,7 @@ test('in the shadow root ::part() of the page wins as it is', () =>
     },
   ));
 
-test('the sheet of another version on the page does not reach a root of this one', async () => {
+test('the style sheet of another version does not match our root', async () => {
   const wanted = await clean('light');
   await inPage(null, async (place) => {
     const other = new CSSStyleSheet();

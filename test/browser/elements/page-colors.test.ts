@@ -49,7 +49,7 @@ const theme = toPalette('');
 
 for (const color of ['#ffe600', '#20ade5', '#777777', '#000080', 'rebeccapurple', 'hsl(120, 100%, 40%)', '#ffffff']) {
   for (const scheme of ['light', 'dark']) {
-    test(`a button in ${color}, that a rule of the page sets, and the links beside it can be read (${scheme})`, () => {
+    test(`a button with the page's colour ${color} and the links beside it are readable (${scheme})`, () => {
       const surface = scheme === 'dark' ? '--portal-color-surface: #222633;' : '';
       return draw(`:root { --brand: ${color}; --portal-color-primary: var(--brand); ${surface} }`, async (seen) => {
         const { button, text, link } = seen();
@@ -66,7 +66,7 @@ for (const color of ['#ffe600', '#20ade5', '#777777', '#000080', 'rebeccapurple'
 }
 
 for (const scheme of ['light', 'dark']) {
-  test(`a page that sets no colours leaves those that the form was drawn with (${scheme})`, () =>
+  test(`on a page that sets no colours, the form keeps its own (${scheme})`, () =>
     draw(
       '',
       async (_, frame) => {
@@ -80,7 +80,7 @@ for (const scheme of ['light', 'dark']) {
       scheme,
     ));
 
-  test(`links can be read where the page gives cards the surface of the other scheme (${scheme})`, () =>
+  test(`links are readable if the page gives cards the surface of the other scheme (${scheme})`, () =>
     draw(
       `:root { --portal-color-surface: ${scheme === 'light' ? '#171c23' : '#ffffff'}; }`,
       async (seen) => {
@@ -90,7 +90,7 @@ for (const scheme of ['light', 'dark']) {
     ));
 }
 
-test('a page that changes its colour by a class is followed', () =>
+test('follows a page that changes its colour by a class', () =>
   draw(':root { --portal-color-primary: #111111; } :root.sunny { --portal-color-primary: #ffe600; }', async (seen) => {
     expect(seen().button).toBe('#111111');
 
@@ -102,7 +102,7 @@ test('a page that changes its colour by a class is followed', () =>
     expect(seen().link).toBeGreaterThanOrEqual(4.5);
   }));
 
-test('a form that changes its scheme with the page is drawn in no colours that nobody has set on the way', () =>
+test('a form that changes its scheme with the page shows no other colours in between', () =>
   draw(
     ':root { --portal-color-primary: #111111; } :root.sunny { --portal-color-primary: #ffe600; }',
     async (_, frame) => {

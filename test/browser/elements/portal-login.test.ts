@@ -35,7 +35,7 @@ const test = (title: string, body: (place: HTMLElement) => Promise<void>) =>
     }
   });
 
-test('the form stands in the page itself, as password managers and autofill look for it', async (place) => {
+test('the form is in the light DOM, where password managers and autofill look for it', async (place) => {
   const element = place.appendChild(create('p1'));
   await element.whenReady();
 
@@ -50,7 +50,7 @@ test('the form stands in the page itself, as password managers and autofill look
 });
 
 for (const root of ['light', 'shadow'] as const) {
-  test(`a person types and presses Enter in the ${root} root, and the page hears of the login`, async (place) => {
+  test(`typing and Enter log in in the ${root} root, with an event for the page`, async (place) => {
     const element = create('p1');
     element.renderRoot = root;
     place.append(element);
@@ -72,7 +72,7 @@ for (const root of ['light', 'shadow'] as const) {
   });
 }
 
-test('work of the page holds a login, which another press does not send twice; refused, it can be sent again', async (place) => {
+test('the page delays a login, which a second press does not send twice; after a refusal it can be sent again', async (place) => {
   const { portal, called } = testPortal({}, { redirect: 'manual' });
   const logins = () => called().filter((name) => name === 'mixedLogin').length;
   const work: { finish(): void; refuse(): void }[] = [];
@@ -105,7 +105,7 @@ test('work of the page holds a login, which another press does not send twice; r
   expect([work.length, logins()]).toEqual([2, 1]);
 });
 
-test('what an element waits for ends on the wire when it is taken away', async (place) => {
+test('removing an element aborts its requests', async (place) => {
   const { fetch } = window;
   const gate = `id=${Math.random()}`;
   const calls: Promise<unknown>[] = [];
@@ -132,7 +132,7 @@ test('what an element waits for ends on the wire when it is taken away', async (
   await fetch(`/let-in?${gate}`);
 });
 
-test('a move keeps the nodes and what was typed, with moveBefore the focus too', async (place) => {
+test('a move keeps the nodes and the input, and with moveBefore the focus', async (place) => {
   const element = place.appendChild(create('p1'));
   const other = place.appendChild(document.createElement('section'));
   await element.whenReady();
@@ -150,7 +150,7 @@ test('a move keeps the nodes and what was typed, with moveBefore the focus too',
   if (whole) expect(document.activeElement).toBe(field);
 });
 
-test('a shadow root that the page has written is kept, with what is in it', async (place) => {
+test("keeps a shadow root of the page's markup, with its content", async (place) => {
   const { portal } = testPortal();
   const host = place.appendChild(document.createElement('portal-login-declared'));
   const markup = '<template shadowrootmode="open"><style>:host { color: teal }</style></template>';
@@ -170,7 +170,7 @@ test('a shadow root that the page has written is kept, with what is in it', asyn
   expect(element.querySelector('form')).toBeNull();
 });
 
-test('a disabled element can neither be focused nor sent', async (place) => {
+test('a disabled element can be neither focused nor submitted', async (place) => {
   const element = create('p1');
   element.disabled = true;
   place.append(element);
@@ -184,7 +184,7 @@ test('a disabled element can neither be focused nor sent', async (place) => {
   expect(element.getState()).toMatchObject({ pending: false, error: null });
 });
 
-test('the content of the page gives way even where a rule of the page insists on it', async (place) => {
+test("hides the page's content even against an !important rule of the page", async (place) => {
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = '.d-flex { display: flex !important }';
   const element = create('p1');
@@ -199,7 +199,7 @@ test('the content of the page gives way even where a rule of the page insists on
   style.remove();
 });
 
-test('the form is styled in a shadow root of the page, and the page is not', async (place) => {
+test('styles the form inside a shadow root of the page, and nothing outside', async (place) => {
   const outer = place.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
   const sheets = document.adoptedStyleSheets.length;
   const element = create('p1');
@@ -212,7 +212,7 @@ test('the form is styled in a shadow root of the page, and the page is not', asy
   expect(Number.parseFloat(getComputedStyle(fieldOf(element, 'account')).fontSize)).toBeGreaterThanOrEqual(16);
 });
 
-test('several elements on one page share no id', async (place) => {
+test('several elements on one page have no id in common', async (place) => {
   const elements = ['p1', 'p2', 'p3'].map((id) => place.appendChild(create(id)));
   await Promise.all(elements.map((element) => element.whenReady()));
 
@@ -223,7 +223,7 @@ test('several elements on one page share no id', async (place) => {
 });
 
 /** A copy of the nodes, as made by pages that swap their body. */
-test('a copy of a tag has nothing left of the screen at which it was made', async (place) => {
+test("a copy of a tag has nothing of the original's screen", async (place) => {
   const own = document.createElement('portal-login');
   own.setAttribute('api-host', 'https://api.example.com');
   own.setAttribute('company-id', '1001');
@@ -245,7 +245,7 @@ test('a copy of a tag has nothing left of the screen at which it was made', asyn
   expect(drawn(copy, copy.getState().instanceId)).toBe(drawn(clean, clean.getState().instanceId));
 });
 
-test('sixty elements that came and went leave no node, sheet or listener', async (place) => {
+test('sixty mounts and removals leave no node, style sheet or listener', async (place) => {
   const balance = new Map<string, number>();
   const { addEventListener, removeEventListener } = window;
   const count = (type: string, by: number) => balance.set(type, (balance.get(type) ?? 0) + by);

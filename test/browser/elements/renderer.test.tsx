@@ -18,7 +18,7 @@ afterEach(() => {
   place.remove();
 });
 
-test('names and numbers of React become those of the page', async () => {
+test("React's property names and numbers become attributes", async () => {
   const drawn = await draw(
     <div className="one two" style={{ padding: 8, lineHeight: 2, '--own': 3 } as object} title={undefined}>
       <label htmlFor="tick">Tick</label>
@@ -67,7 +67,7 @@ const lengths = [
   ...['marginInline', 'maxWidth', 'outlineOffset', 'padding', 'textIndent', 'top', 'wordSpacing'],
 ];
 
-test('a number of a style is a length where the property takes one, and stays bare where it takes a number', async () => {
+test('a number in a style gets px if the property takes a length, and no unit if it takes a number', async () => {
   const ones = Object.fromEntries([...numbers, ...lengths].map((name) => [name, 1]));
 
   const drawn = await draw(<div style={ones} />);
@@ -77,7 +77,7 @@ test('a number of a style is a length where the property takes one, and stays ba
   expect(lengths.filter((name) => style[name] !== '1px')).toEqual([]);
 });
 
-test('null and undefined leave an attribute out, and take it away', async () => {
+test('null and undefined omit an attribute, and remove it', async () => {
   const link = (href: string | null) => (
     <a href={href as string} title={href as string} aria-label={href ?? undefined}>
       The company
@@ -94,11 +94,11 @@ test('null and undefined leave an attribute out, and take it away', async () => 
   expect(given).toEqual(['aria-label', 'href', 'title']);
 });
 
-test('an element outside hears when one inside gets the focus and loses it', async () => {
-  const heard: string[] = [];
+test('focus and blur events bubble to an outer element', async () => {
+  const events: string[] = [];
   const drawn = await draw(
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes events
-    <div onFocus={() => heard.push('focus')} onBlur={() => heard.push('blur')}>
+    <div onFocus={() => events.push('focus')} onBlur={() => events.push('blur')}>
       <input />
     </div>,
   );
@@ -107,10 +107,10 @@ test('an element outside hears when one inside gets the focus and loses it', asy
   input?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   input?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 
-  expect(heard).toEqual(['focus', 'blur']);
+  expect(events).toEqual(['focus', 'blur']);
 });
 
-test('what is chosen in a list stays when its names change', async () => {
+test('a select keeps its value when its labels change', async () => {
   const list = (suffix: string) => (
     <select defaultValue="b">
       <option value="a">a{suffix}</option>
@@ -126,7 +126,7 @@ test('what is chosen in a list stays when its names change', async () => {
   expect([select.value, select.selectedOptions[0]?.textContent]).toEqual(['a', 'a!']);
 });
 
-test('a store is drawn as it is, as it becomes, and no more when nobody shows it', async () => {
+test('renders a store and its changes, and unsubscribes on unmount', async () => {
   const store = createTestStore('here');
   const drawn = await draw(<Shown store={store} />);
   const first = drawn.textContent;
@@ -140,7 +140,7 @@ test('a store is drawn as it is, as it becomes, and no more when nobody shows it
   expect([first, listeners]).toEqual(['here', 1]);
 });
 
-test('what changes before anybody listens is drawn', async () => {
+test('renders a change before the subscription', async () => {
   const store = createTestStore('before');
   const subscribe = (listener: () => void) => {
     store.set('meanwhile');
@@ -151,7 +151,7 @@ test('what changes before anybody listens is drawn', async () => {
   await until(() => drawn.textContent === 'meanwhile');
 });
 
-test('markup of a server is taken over with what the store said there, and then says what it says here', async () => {
+test("hydrates with the server's snapshot of a store, then renders the client's", async () => {
   const store = createTestStore('here');
   const text = document.createElement('p');
   text.append('there');
@@ -165,7 +165,7 @@ test('markup of a server is taken over with what the store said there, and then 
   expect(place.firstElementChild).toBe(text);
 });
 
-test('a place is emptied before it is drawn into', async () => {
+test('empties a container before rendering into it', async () => {
   place.append('waiting');
 
   await draw(<p>ready</p>);
@@ -173,7 +173,7 @@ test('a place is emptied before it is drawn into', async () => {
   expect(place.textContent).toBe('ready');
 });
 
-test('children are told apart: elements, texts, and lists within lists', () => {
+test('flattens children: elements, texts and nested lists', () => {
   const all = Children.toArray([
     createElement('p', { key: 1 }),
     ['text', [createElement('hr', { key: 2 })]],

@@ -41,8 +41,8 @@ async function open(tag: Tag, { user = userOf(tag), answers = {}, root = 'light'
   const made = testPortal({ ...good, ...answers }, { redirect: 'manual', companyId: '1001' });
   const element = document.createElement(tag);
   Object.assign(element, { portal: made.portal, renderRoot: root });
-  const heard: string[] = [];
-  const listen = (event: Event) => void heard.push(event.target === element ? event.type : `astray: ${event.type}`);
+  const events: string[] = [];
+  const listen = (event: Event) => void events.push(event.target === element ? event.type : `astray: ${event.type}`);
   for (const name of ['code-send', 'phone-bind', 'phone-unbind', 'side-select', 'login', 'error'] as const)
     element.addEventListener(`portal-${name}`, listen);
   made.portal.arrive(toLoginUser(user));
@@ -53,7 +53,7 @@ async function open(tag: Tag, { user = userOf(tag), answers = {}, root = 'light'
   return {
     ...made,
     element,
-    heard,
+    events,
     find,
     field: (name: string) => find<HTMLInputElement>(`input[name="${name}"]`) as HTMLInputElement,
     active: () => (element.shadowRoot ?? document).activeElement,
@@ -71,7 +71,7 @@ async function tabTo({ active }: Pick<Awaited<ReturnType<typeof open>>, 'active'
 }
 
 for (const root of roots) {
-  test(`by keyboard a phone is bound, when the page lets it be (${root})`, async () => {
+  test(`binds a phone by keyboard, once the page allows it (${root})`, async () => {
     const page = await open('portal-bind-phone', { root });
     const object = (event: CustomEvent<{ action: string }>) => {
       if (event.detail.action === 'submit') event.preventDefault();
@@ -92,12 +92,12 @@ for (const root of roots) {
     await until(() => page.title() === '设置登录密码');
 
     expect(held).toEqual([0, '13800138000', '123456']);
-    expect(page.heard).toEqual(['portal-code-send', 'portal-phone-bind']);
+    expect(page.events).toEqual(['portal-code-send', 'portal-phone-bind']);
     expect(page.told('phone-bind')).toMatchObject([{ maskedPhone: '138****8000' }]);
     expect(page.active()).toBe(page.find('h1'));
   });
 
-  test(`by keyboard a phone is taken off, when the page lets it be (${root})`, async () => {
+  test(`unbinds a phone by keyboard, once the page allows it (${root})`, async () => {
     const page = await open('portal-unbind-phone', { root });
     let answer = (_: 'yes' | 'no') => {};
     page.element.addEventListener('portal-before-submit', ({ detail }) => {
@@ -124,11 +124,11 @@ for (const root of roots) {
     await until(() => page.title() === '手机号已解绑');
 
     expect(held).toEqual([0, '123456']);
-    expect(page.heard).toEqual(['portal-code-send', 'portal-phone-unbind']);
+    expect(page.events).toEqual(['portal-code-send', 'portal-phone-unbind']);
     expect(page.active()).toBe(page.find('h1'));
   });
 
-  test(`by keyboard a side is chosen, and the page carries the landing out (${root})`, async () => {
+  test(`chooses a side by keyboard, and leaves the landing to the page (${root})`, async () => {
     const page = await open('portal-side-chooser', { root });
     await until(() => page.find('[data-part~="role-card"]') !== null);
 
@@ -141,12 +141,12 @@ for (const root of roots) {
     await until(() => page.told('login').length > 0);
 
     expect([first, second].map((text) => text?.slice(0, 4))).toEqual(['管理后台', '订货商城']);
-    expect(page.heard).toEqual(['portal-side-select', 'portal-login']);
+    expect(page.events).toEqual(['portal-side-select', 'portal-login']);
     expect(page.told('side-select')).toMatchObject([{ side: 'ordering' }]);
     expect(page.told('login')).toMatchObject([{ landing: { side: 'shop' }, authCode: 'c0de' }]);
   });
 
-  test(`the agreement is read in the language of the page, and another text stands in its place (${root})`, async () => {
+  test(`shows the agreement in the page's language, or the page's own text (${root})`, async () => {
     const page = await open('portal-agreement', { root });
     const headings = () =>
       [...(page.element.shadowRoot ?? page.element).querySelectorAll('h1, h2')].map((heading) => heading.textContent);
@@ -166,7 +166,7 @@ for (const root of roots) {
 }
 
 for (const tag of ['portal-bind-phone', 'portal-unbind-phone', 'portal-side-chooser', 'portal-agreement'] as const) {
-  test(`<${tag}> takes up its attributes while it stands`, async () => {
+  test(`<${tag}> applies changed attributes`, async () => {
     const { element, find, title } = await open(tag);
     await until(() => find('button:not([data-part~="back"]), [data-part~="prose"]') !== null);
     const early = title();
@@ -184,7 +184,7 @@ for (const tag of ['portal-bind-phone', 'portal-unbind-phone', 'portal-side-choo
   });
 }
 
-test('<portal-bind-phone> offers to put it off until it is required', async () => {
+test('<portal-bind-phone> offers to skip, unless it is required', async () => {
   const { element, find, told } = await open('portal-bind-phone');
   const later = () => find('[data-part~="secondary-button"]:not([data-part~="send-code-button"])');
   const early = later()?.textContent;
@@ -203,7 +203,7 @@ for (const [tag, call] of [
   ['portal-bind-phone', 'bindPhone'],
   ['portal-unbind-phone', 'unbindPhone'],
 ] as const) {
-  test(`<${tag}> says what is wrong with a code, by its state too, and takes another one`, async () => {
+  test(`<${tag}> reports a wrong code, also by its state, and accepts another`, async () => {
     let code = 'code-wrong';
     const page = await open(tag, {
       answers: { [call]: () => (code ? refuse(code) : (good[call] as ReturnType<typeof ok>)) },
@@ -224,7 +224,7 @@ for (const [tag, call] of [
     expect(page.element.matches(':state(error)')).toBe(false);
   });
 
-  test(`<${tag}> that is taken away ends its call, and begins anew when it is back`, async () => {
+  test(`<${tag}> aborts its call when removed, and starts again when reinserted`, async () => {
     const ended: string[] = [];
     const held = hang();
     const page = await open(tag, {
@@ -251,11 +251,11 @@ for (const [tag, call] of [
     expect(ended).toEqual(['AbortError']);
     expect(page.element.getState()).toMatchObject({ pending: false, error: null, signedIn: true });
     expect(page.field('code').value).toBe('');
-    expect(page.heard).toEqual([]);
+    expect(page.events).toEqual([]);
   });
 }
 
-test('<portal-side-chooser> that cannot ask for the sides tells it, and shows them after another try', async () => {
+test('<portal-side-chooser> reports that the sides failed to load, and shows them after a retry', async () => {
   let reachable = false;
   const page = await open('portal-side-chooser', {
     answers: { getAccountList: () => (reachable ? (good.getAccountList as ReturnType<typeof ok>) : refuse('busy')) },
@@ -273,7 +273,7 @@ test('<portal-side-chooser> that cannot ask for the sides tells it, and shows th
 });
 
 for (const tag of ['portal-bind-phone', 'portal-unbind-phone', 'portal-side-chooser'] as const) {
-  test(`<${tag}> shows nothing of a person who has logged out meanwhile`, async () => {
+  test(`<${tag}> shows no data of a user who has logged out meanwhile`, async () => {
     const { portal, title, element, find } = await open(tag);
     await until(() => find('form, [data-part~="role-card"]') !== null);
 

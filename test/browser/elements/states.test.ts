@@ -66,7 +66,7 @@ function statesOf(element: LoginElement): string {
 }
 
 for (const [name, { byState, enter }] of Object.entries(worlds)) {
-  test(`rules of the page follow how a login goes, in a browser ${name}`, async () => {
+  test(`style rules of the page match the states of a login, in a browser ${name}`, async () => {
     enter?.(replace);
     let answer: (answer: Answer) => void = () => undefined;
     const mixedLogin = () => new Promise<Answer>((resolve) => (answer = resolve));
@@ -113,7 +113,7 @@ for (const [name, { byState, enter }] of Object.entries(worlds)) {
   });
 }
 
-test('rules of the page can tell that the form is inside the app', async () => {
+test('style rules of the page can match a form inside the app', async () => {
   writeRules(known);
   const [app, web] = ['CloudOrder/1.0 (IOS)', 'Mozilla/5.0'].map((userAgent, index) =>
     place(testPortal({}, { instanceId: `p${index}` }, { userAgent }).portal),

@@ -34,8 +34,8 @@ const insisting = `
 export const hostilePages: readonly HostilePage[] = [
   { name: 'Bootstrap 5', css: packaged('bootstrap/dist/css/bootstrap.css') },
   { name: "Tailwind's preflight", css: packaged('tailwindcss/preflight.css') },
-  { name: 'the sheet of a blog theme', css: () => themeSheet },
-  { name: 'rules that insist on every box', css: () => insisting },
+  { name: 'the style sheet of a blog theme', css: () => themeSheet },
+  { name: '!important rules on every box', css: () => insisting },
   { name: 'a zoomed body', css: () => 'body { zoom: 1.25; }', tolerance: 6 },
   { name: 'text from right to left', enter: () => attribute('dir', 'rtl') },
   { name: 'a small root font', css: () => 'html { font-size: 62.5%; } body { font-size: 1.4rem; }' },

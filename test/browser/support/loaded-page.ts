@@ -107,8 +107,8 @@ export async function looksOf(root: ParentNode): Promise<unknown[]> {
     const style = (element.ownerDocument.defaultView as Window).getComputedStyle(element);
     const { color, backgroundColor, borderColor, font, opacity, visibility, display, outlineStyle } = style;
     const names = element.getAttributeNames().filter((name) => !['style', 'value'].includes(name));
-    const told = names.sort().map((name) => `${name}=${element.getAttribute(name)}`);
-    return [element.localName, told, [x, y, width, height], color, backgroundColor, borderColor, font, opacity].concat(
+    const given = names.sort().map((name) => `${name}=${element.getAttribute(name)}`);
+    return [element.localName, given, [x, y, width, height], color, backgroundColor, borderColor, font, opacity].concat(
       visibility,
       display,
       outlineStyle,
