@@ -26,6 +26,9 @@ export interface ApiConfig {
   readonly codesPerAddress: number;
   /** Multiplies the limits per address for callers without an account; above 1 only where many people share an address. */
   readonly quotaFactor: number;
+  /** The images that applicants may send to one company per day, by number and by bytes. */
+  readonly uploadsPerCompany: number;
+  readonly uploadBytesPerCompany: number;
   /** WeChat's authorisation server and our applications there; an empty `base` disables WeChat. */
   readonly wechat: WeChatConfig;
   /** Serves the pages under /dev. */
@@ -73,6 +76,8 @@ export function readConfig(variables: Variables): ApiConfig {
     publicOrigin: toOrigin(variables.PUBLIC_ORIGIN || `http://127.0.0.1:${port}`, 'PUBLIC_ORIGIN'),
     codesPerAddress: readCount(variables, 'CODES_PER_ADDRESS', 20),
     quotaFactor: readCount(variables, 'QUOTA_FACTOR', 1),
+    uploadsPerCompany: readCount(variables, 'UPLOADS_PER_COMPANY', 1000),
+    uploadBytesPerCompany: readCount(variables, 'UPLOAD_MB_PER_COMPANY', 1000) * 1_000_000,
     wechat: readWeChat(variables),
     devPages: variables.NODE_ENV !== 'production',
     customers: readCount(variables, 'DEMO_CUSTOMERS', 5000),

@@ -1,5 +1,6 @@
 import { parameterError } from '../envelope.ts';
 import { findCompany } from '../people/companies.ts';
+import { checkCompanyQuota } from '../uploads/company-quota.ts';
 import { makePolicy, uploadPurposes, writeTicket } from '../uploads/ticket.ts';
 import type { Handler } from './call.ts';
 
@@ -9,6 +10,7 @@ export const getUploadToken: Handler = async (services, { fields, address, origi
   if (!uploadPurposes.includes(purpose)) throw parameterError('purpose_');
   const company = await findCompany(services.database, fields.required('company_id_'));
   await services.quotas.take('upload', address);
+  await checkCompanyQuota(services, company.id);
   const policy = makePolicy(purpose, company.id, services.now());
   await services.database
     .insertInto('uploads')

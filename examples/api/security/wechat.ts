@@ -19,7 +19,8 @@ const rememberedMs = 60_000;
 
 /**
  * Exchanges codes at the authorisation server, the only one to get our secret. Because network stacks may repeat a GET,
- * the answer is cached for a minute for the same code and address. From another address, WeChat refuses the code as used.
+ * the answer is cached for a minute for the same code and address; a failure only until it is known, so that a user can
+ * try again. From another address, WeChat refuses the code as used.
  */
 export function createWeChat({ base }: WeChatConfig, now: () => number): WeChat {
   const answers = new Map<string, { at: number; user: Promise<WeChatUser> }>();
@@ -52,6 +53,7 @@ export function createWeChat({ base }: WeChatConfig, now: () => number): WeChat 
       const known = answers.get(key);
       if (known !== undefined && now() - known.at < rememberedMs) return known.user;
       const user = exchange(app, code).catch((cause: unknown) => {
+        answers.delete(key);
         throw cause instanceof PortalError ? cause : new PortalError('wechat-expired', {}, { cause });
       });
       answers.set(key, { at: now(), user });

@@ -6,6 +6,7 @@ import { crossOrigin } from '../cross-origin.ts';
 import { refuse } from '../envelope.ts';
 import type { Services } from '../services.ts';
 import { cleanImage } from './clean-image.ts';
+import { checkCompanyQuota } from './company-quota.ts';
 import { isFileLink } from './file-links.ts';
 import { readTicket, type UploadPolicy, uploadLimit } from './ticket.ts';
 import { openUploadForm, type UploadForm } from './upload-form.ts';
@@ -33,6 +34,7 @@ export function createObjectStore(services: Services): Hono {
   const keepUpload = async (context: Context, form: UploadForm) => {
     const ticket = await form.ticket();
     const policy = await readTicket(services.seal, ticket, services.now());
+    await checkCompanyQuota(services, policy.companyId);
     await claim(services, policy);
     const whole = await form.rest();
     if (whole === null) return tooLarge(context);

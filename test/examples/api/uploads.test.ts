@@ -56,6 +56,25 @@ onEachDatabase((suite) => {
     expect(await from('http://evil.test')).toBe('http://127.0.0.1:4100/upload');
   });
 
+  test.each([
+    ['by number', '1001', { uploadsPerCompany: 2 }],
+    ['by size', '1003', { uploadBytesPerCompany: 2 * png().length }],
+  ])('limits the images of a company per day %s', async (_, company_id_, config) => {
+    const api = suite.second(config);
+    const sendOne = async (ticket: string) => send(api, toForm(['token', ticket], ['file', png()]));
+    const tickets = await Promise.all([1, 2, 3].map(async () => (await ask(api, { company_id_ })).data.token));
+    await send(api, toForm(['token', (await ask(api, { company_id_ })).data.token], ['file', 'no image'])); // does not count
+    expect((await sendOne(tickets[0])).http.status).toBe(200);
+    api.time += 540_000; // the tickets are still valid
+    expect((await sendOne(tickets[1])).http.status).toBe(200);
+
+    const refused = { code: 'too-many-requests', params: { seconds: 86_400 - 540 }, http: { status: 429 } };
+    expect(await ask(api, { company_id_ })).toMatchObject(refused);
+    expect(await sendOne(tickets[2])).toMatchObject(refused);
+    api.time += 86_400_000 - 540_000;
+    expect((await ask(api, { company_id_ })).status).toBe(1);
+  });
+
   test('stores one of parallel uploads with one ticket', async () => {
     const { data } = await ask(suite.api);
 

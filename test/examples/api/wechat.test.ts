@@ -23,12 +23,19 @@ const answerTo = (url: URL): object => {
     ...(person === 'preview' ? { is_snapshotuser: 1 } : {}),
   };
 };
+/** Answers to fail before the next one succeeds, as while WeChat is down. */
+let failing = 0;
 let server: Server;
 let base = '';
 beforeAll(async () => {
   server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://127.0.0.1');
     asked.push(url);
+    if (failing > 0) {
+      failing -= 1;
+      response.destroy();
+      return;
+    }
     response.end(JSON.stringify(answerTo(url)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -75,6 +82,17 @@ onEachDatabase((suite) => {
 
     expect([first.status, second.status, late.code]).toEqual([1, 1, 'wechat-expired']);
     expect(asked.slice(before).filter(({ pathname }) => pathname === '/sns/oauth2/access_token')).toHaveLength(2);
+  });
+
+  test('after a failure the same code can be exchanged at once', async () => {
+    const api = open();
+    const code = `good-e.ming.${Math.random()}`;
+    failing = 1;
+
+    const [first, meanwhile] = await Promise.all([exchange(api, code), exchange(api, code)]);
+    const again = await exchange(api, code);
+
+    expect([first.code, meanwhile.code, again.status]).toEqual(['wechat-expired', 'wechat-expired', 1]);
   });
 
   test('a code used from another address is refused, also within that minute', async () => {

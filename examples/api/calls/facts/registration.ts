@@ -153,7 +153,8 @@ export const registration = {
     refusals: ['no-such-account'],
   },
   getUploadToken: {
-    summary: 'Issues a signed upload token for one image, valid once, for ten minutes; it limits size and types.',
+    summary:
+      'Issues a signed upload token for one image, valid once, for ten minutes; it limits size and types. A company has a daily limit.',
     request: ['purpose_', 'company_id_'],
     answer: object({
       token: text('First field of the upload form.'),
