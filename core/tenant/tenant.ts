@@ -49,7 +49,10 @@ export const toPublicCompany = ({ id, name, language, themeId }: Company): Publi
 export interface Tenant extends Readable<TenantState> {
   /** Resolves the tenant; does nothing while it is known or loading. Never rejects. */
   start(): Promise<TenantState>;
-  /** Takes the state found by a server, so that no request is made. Ignored for another company, or if too late. */
+  /**
+   * Takes the state found by a server, `ready` or `unknown`, so that no request is made. Ignored for another company or
+   * host, or if too late.
+   */
   take(known: TenantState): void;
 }
 
@@ -68,16 +71,23 @@ export function createTenant({ lookUp, records, href, hosts, companyId }: Tenant
   const store = createStore<TenantState>({ status: 'resolving', companyId: from.companyId });
   let running: Promise<TenantState> | undefined;
 
-  const settle = async (): Promise<TenantState> => {
+  const keep = (state: TenantState) => {
+    if (state.status === 'ready') {
+      if (state.company) records.write('companyData', toKeptCompany(state.company));
+    } else records.remove('companyData');
+    store.set(state);
+    return state;
+  };
+
+  const find = async (): Promise<TenantState> => {
+    store.set({ status: 'resolving', companyId: from.companyId });
     if (from.kind !== 'lookup' && from.companyId === null)
       return { status: 'ready', companyId: null, company: null, source: from.source };
     try {
       const company = await lookUp(from);
-      records.write('companyData', toKeptCompany(company));
       return { status: 'ready', companyId: company.id, company, source: from.companyId ? from.source : 'lookup' };
     } catch (thrown) {
       const error = toPortalError(thrown);
-      records.remove('companyData');
       return error.code === 'company-unknown'
         ? { status: 'unknown', companyId: null, host: from.host }
         : { status: 'failed', companyId: from.companyId, error };
@@ -90,19 +100,15 @@ export function createTenant({ lookUp, records, href, hosts, companyId }: Tenant
     start() {
       const { status } = store.get();
       if (status === 'failed') running = undefined;
-      running ??= (async () => {
-        store.set({ status: 'resolving', companyId: from.companyId });
-        const settled = await settle();
-        store.set(settled);
-        return settled;
-      })();
+      running ??= find().then(keep);
       return running;
     },
     take(known) {
-      if (running || known.status !== 'ready' || known.companyId !== (from.companyId ?? known.companyId)) return;
-      running = Promise.resolve(known);
-      if (known.company) records.write('companyData', toKeptCompany(known.company));
-      store.set(known);
+      const fits =
+        known.status === 'ready'
+          ? known.companyId === (from.companyId ?? known.companyId)
+          : known.status === 'unknown' && known.host === from.host;
+      if (fits) running ??= Promise.resolve(keep(known));
     },
   };
 }

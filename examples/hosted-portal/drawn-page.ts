@@ -29,13 +29,11 @@ const messages = { zh, en, es };
  * with an answer of WeChat, which belongs to a single browser, and for one that is not the browser's own: behind a proxy
  * that speaks TLS, requests arrive over http.
  */
-export async function drawPage({ href, userAgent, wechatBase, known }: DrawnPageOptions): Promise<DrawnPage | null> {
+export function drawPage({ href, userAgent, wechatBase, known }: DrawnPageOptions): DrawnPage | null {
   const { origin, pathname, searchParams } = new URL(href);
   if (toOrigin(origin) === null || searchParams.has('code') || searchParams.has('state')) return null;
   const { tenant, theme } = known;
   const portal = createPagePortal({ origin, wechatBase, environment: headlessEnvironment({ href, userAgent }) });
-  // `tenant.take` accepts a known company only, so the portal looks up an unknown one itself, as in the browser.
-  if (tenant.status === 'unknown' && (await portal.start()).status !== 'unknown') return null;
   // The theme is in the sheet until the browser has loaded it, so that no colour changes.
   const appearance = { ...(theme.color && { theme: theme.color }), variables: theme.variables };
   const drawn = renderToString(portalPage({ portal, initialState: { tenant }, messages, chunks, appearance }));

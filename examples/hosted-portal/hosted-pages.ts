@@ -68,7 +68,7 @@ export function createHostedPages({
     }
     const known = await companyAt(url);
     const userAgent = context.req.header('user-agent') ?? '';
-    const drawn = known && (await drawPage({ href: url, userAgent, wechatBase, known }));
+    const drawn = known && drawPage({ href: url, userAgent, wechatBase, known });
     const screen = matchRoute(path)?.screen;
     const { places, policy } = await toPortalPlaces({ screen: screen ?? 'not-found', known, drawn });
     await securityHeaders({ ...open, ...policy })(context, async () => context.header('vary', 'user-agent'));

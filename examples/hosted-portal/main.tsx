@@ -16,14 +16,13 @@ const wechatBase = document.querySelector<HTMLMetaElement>('meta[name="wechat-ba
 const portal = createPagePortal({ origin: location.origin, wechatBase });
 
 const text = document.getElementById('facts')?.textContent;
-const { tenant = null, drawn = null }: Partial<PageFacts> = text ? JSON.parse(text) : {};
+const { tenant, drawn = null }: Partial<PageFacts> = text ? JSON.parse(text) : {};
 if (tenant) portal.tenant.take(tenant);
 
 /** Whether this device renders the same as the server has. */
-async function isSame({ screen, locale }: Drawn): Promise<boolean> {
-  const { status } = tenant ? portal.tenant.get() : await portal.start();
-  const known = tenant ? 'ready' : 'unknown';
-  return status === known && portal.place.get().screen === screen && portal.locale.get() === locale;
+function isSame({ screen, locale }: Drawn): boolean {
+  const { status } = portal.tenant.get(); // resolving, if this device has stored another company
+  return status === tenant?.status && portal.place.get().screen === screen && portal.locale.get() === locale;
 }
 
 /** What hydration needs. */
@@ -34,7 +33,7 @@ async function meansFor({ screen, locale }: Drawn): Promise<Partial<PortalProvid
 
 async function show(root: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement;
-  const same = drawn && (await isSame(drawn));
+  const same = drawn && isSame(drawn);
   dataset.script = 'running';
   const means = same && (await loadChunk(() => meansFor(drawn), portal.environment.clock).catch(() => null));
   if (same && !means) {

@@ -5,8 +5,8 @@ import type { KnownTenant } from './company-at.ts';
 
 /** The data that the page passes to its script, as JSON. */
 export interface PageFacts {
-  /** Known to the server, so that the browser does not request it again; null if the company is unknown. */
-  readonly tenant: Extract<KnownTenant, { status: 'ready' }> | null;
+  /** Found by the server, so that the browser does not request it again. */
+  readonly tenant: KnownTenant;
   /** What the server has rendered; null if it left that to the browser. */
   readonly drawn: { readonly screen: ScreenName; readonly locale: Locale } | null;
 }

@@ -33,12 +33,12 @@ const listed: readonly ScreenName[] = ['login', 'register', 'experience', 'agree
 
 /** The markup of the portal's own page, with everything needed for its first paint inline. */
 export async function toPortalPlaces({ screen, known, drawn }: PortalPlacesOptions): Promise<PortalPlaces> {
-  const tenant = known?.tenant.status === 'ready' ? known.tenant : null;
-  const locale = drawn?.locale ?? tenant?.company?.language ?? 'zh';
+  const company = known?.tenant.status === 'ready' ? known.tenant.company : null;
+  const locale = drawn?.locale ?? company?.language ?? 'zh';
   const style = `${await ground()}${drawn?.rules ?? ''}`;
-  const script = beforeScripts({ locale, named: tenant?.companyId !== null });
+  const script = beforeScripts({ locale, named: known?.tenant.status !== 'ready' || company !== null });
   const facts: PageFacts | null = known && {
-    tenant,
+    tenant: known.tenant,
     drawn: drawn && { screen: drawn.screen, locale },
   };
   const words = messages[locale];

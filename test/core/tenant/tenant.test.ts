@@ -206,7 +206,21 @@ test('takes over from a server that there is no company, and stores nothing', as
   expect(environment.storage.get('companyData')).toBeNull();
 });
 
+test('takes over from a server that the company is unknown, and forgets that of an earlier visit', async () => {
+  const storage = { companyData: JSON.stringify({ v: 1, value: { companyId: '1001', name_: '青禾粮油' } }) };
+  const { portal, called, environment } = testPortal({}, { keep: 'device' }, { ...shop, storage });
+  const unknown: TenantState = { status: 'unknown', companyId: null, host: 'orders.customer.cn' };
+
+  portal.tenant.take(unknown);
+
+  expect(await portal.start()).toEqual(unknown);
+  expect(portal.tenant.get()).toEqual(unknown);
+  expect(called()).toEqual([]);
+  expect(environment.storage.get('companyData')).toBeNull();
+});
+
 test.each<[string, (found: TenantState) => TenantState]>([
+  ['an unknown company of another host', () => ({ status: 'unknown', companyId: null, host: 'other.customer.cn' })],
   ['another company', (found) => ({ ...found, companyId: '1002' }) as TenantState],
   ['a company that is still resolving', () => ({ status: 'resolving', companyId: '1001' })],
   ['a failure', () => ({ status: 'failed', companyId: '1001', error: new PortalError('network') })],
