@@ -7,6 +7,9 @@ type Purpose = 'register' | 'link';
 /**
  * Consumes a code of `registerCode` and resolves to the purpose it was sent for. Both purposes are tried, so that the
  * errors do not reveal which one it is, and with it whether the phone has an account.
+ *
+ * Not a single purpose with the question asked here: the text message says what its code is for, and a code that was sent
+ * to register must not link an identity to an account that the phone has got in the meantime.
  */
 export async function spendRegisterCode(
   { codes }: Services,

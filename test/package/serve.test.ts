@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+/** Runs the demo, which cannot start with these variables. */
+async function serve(variables: Readonly<Record<string, string>>) {
+  const env = { ...process.env, DATA_DIR: 'memory', DEMO_CUSTOMERS: '30', ...variables };
+  const run = promisify(execFile)(process.execPath, ['examples/serve.ts'], { env, timeout: 120_000 });
+  const { stdout, stderr, code } = await run.then(
+    (output) => ({ ...output, code: 0 }),
+    (failed: { stdout: string; stderr: string; code: number }) => failed, // as `execFile` rejects
+  );
+  return { stdout, lines: stderr.trim().split('\n'), code };
+}
+
+test.each([
+  ['an invalid port', { PORT: 'http' }, 'PORT must be a port number, not "http".'],
+  ['an unusable data folder', { DATA_DIR: '/dev/null/data' }, 'The data folder /dev/null/data cannot be created'],
+])('the demo ends with %s, and says so in one line', async (_, variables, message) => {
+  const { stdout, lines, code } = await serve(variables);
+
+  expect(lines).toEqual([expect.stringContaining(message)]);
+  expect([stdout, code]).toEqual(['', 1]);
+});
+
+test('the demo ends if a port is in use, and names the variables instead of its addresses', async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo; // of a TCP server
+
+  const { stdout, lines, code } = await serve({ PORT: '0', TENANT_PORT: String(port), WECHAT_PORT: '0' });
+  holder.close();
+
+  expect(lines).toEqual([
+    `listen EADDRINUSE: address already in use 127.0.0.1:${port}. Choose other ports with PORT, TENANT_PORT and WECHAT_PORT.`,
+  ]);
+  expect([stdout, code]).toEqual(['', 1]);
+});
