@@ -46,6 +46,13 @@ export function CodeField<Field extends string>({
   const submitting = state.pending !== null && !sending;
   const waiting = !sending && remaining > 0;
   const held = !captchaSlow && (sending || waiting);
+  const label = captchaSlow
+    ? t('common.cancel')
+    : sending
+      ? t('code.sending')
+      : waiting
+        ? t('code.resendIn', { seconds: remaining })
+        : t(sent > 0 ? 'code.resend' : 'code.get');
 
   useEffect(() => {
     const tree = button.current?.getRootNode() as Document | ShadowRoot | undefined; // a mounted button's root is one of these
@@ -102,10 +109,9 @@ export function CodeField<Field extends string>({
           aria-disabled={held ? true : undefined}
           onClick={send}
         >
-          {captchaSlow && t('common.cancel')}
-          {sending && !captchaSlow && t('code.sending')}
-          {waiting && <span {...part('countdown')}>{t('code.resendIn', { seconds: remaining })}</span>}
-          {!sending && !held && t(sent > 0 ? 'code.resend' : 'code.get')}
+          <span {...(waiting && part('countdown'))} key={label}>
+            {label}
+          </span>
         </button>
       </div>
       <CodeStatus

@@ -37,15 +37,19 @@ export function CodeStatus({ remaining, sent, recipient, captchaSlow, expired }:
         {receipted && (
           <>
             <Icon shape={checkCircleIcon} />
-            {receipt.to ? t('code.sentTo', { phone: receipt.to }) : t('code.sent')}
+            <span>{receipt.to ? t('code.sentTo', { phone: receipt.to }) : t('code.sent')}</span>
           </>
         )}
       </p>
       <p {...part(captchaSlow ? 'hint' : 'unseen')} role="status">
-        {captchaSlow && t('code.captcha')}
+        {captchaSlow && <span>{t('code.captcha')}</span>}
       </p>
       <p {...part('unseen')} role="status">
-        {wait.changed && (waiting ? t('code.wait.start', { seconds: wait.seconds }) : t('code.wait.end'))}
+        {wait.changed && (
+          <span key={String(waiting)}>
+            {waiting ? t('code.wait.start', { seconds: wait.seconds }) : t('code.wait.end')}
+          </span>
+        )}
       </p>
     </>
   );

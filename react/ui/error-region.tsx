@@ -50,7 +50,7 @@ export function ErrorRegion({ error, status, quiet, done, ...actions }: ErrorReg
         {status && (
           <>
             {done && <Icon shape={checkCircleIcon} />}
-            {status}
+            <span>{status}</span>
           </>
         )}
       </div>

@@ -15,7 +15,7 @@ export function OfflineNotice(): ReactNode {
       {offline && (
         <>
           <Icon shape={alertIcon} />
-          {t('error.offline')}
+          <span>{t('error.offline')}</span>
         </>
       )}
     </div>

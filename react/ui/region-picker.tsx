@@ -73,7 +73,9 @@ export function RegionPicker({ field, regions, issue, defaultValue = {} }: Regio
       </div>
       <FieldError id={id} issue={issue} />
       <p {...part('unseen')} role="status">
-        {updated && t('region.updated', { level: t(`region.${updated}` satisfies MessageKey) })}
+        {updated && (
+          <span key={updated}>{t('region.updated', { level: t(`region.${updated}` satisfies MessageKey) })}</span>
+        )}
       </p>
     </fieldset>
   );

@@ -28,10 +28,10 @@ export function UploadStatus({ id, state, failure }: UploadStatusProps): ReactNo
       {failure ? (
         <>
           <Icon shape={alertIcon} />
-          {failure}
+          <span key={failure}>{failure}</span>
         </>
       ) : (
-        seen.status && t(seen.status)
+        seen.status && <span>{t(seen.status)}</span>
       )}
     </p>
   );

@@ -83,9 +83,9 @@ test('shows a notice while offline', async () => {
   const before = offline();
 
   act(() => environment.setOnline(false));
-  const during = offline();
+  const during = offline()?.closest('[role=status]');
   act(() => environment.setOnline(true));
 
   expect([before, offline()]).toEqual([null, null]);
-  expect(during?.closest('[role=status]')).toBeTruthy();
+  expect(during).toBeTruthy();
 });
