@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { dispatchTyped } from './keep-typed.js';
 import { useHydrating, usePortal } from './portal-context.js';
 import type { PressQueue } from './press-queue.js';
@@ -17,11 +17,13 @@ interface WaitingDocument extends Document {
 export function EarlyInput(): null {
   const { instanceId } = usePortal();
   const hydrating = useHydrating();
+  const [putBack] = useState(() => (hydrating && typeof document === 'object' ? keepFields(instanceId) : null));
 
   useEffect(() => {
     // After the remembered account has been filled in.
     const timer = setTimeout(() => {
       const page: WaitingDocument = document;
+      putBack?.();
       const drawn = hydrating ? page.querySelectorAll<HTMLElement>(`[data-portal="${instanceId}"]`) : [];
       for (const frame of drawn) {
         dispatchTyped(frame);
@@ -30,7 +32,7 @@ export function EarlyInput(): null {
       page[earlyPresses]?.replay();
     });
     return () => clearTimeout(timer);
-  }, [instanceId, hydrating]);
+  }, [instanceId, hydrating, putBack]);
 
   return null;
 }
@@ -42,3 +44,21 @@ function isChosen({ options, selectedIndex }: HTMLSelectElement): boolean {
 }
 
 const dispatchChange = (select: HTMLSelectElement) => select.dispatchEvent(new Event('change', { bubbles: true }));
+
+/**
+ * React discards the markup of a server that an extension or a translation has changed. The returned function fills in
+ * the fields that have been drawn anew.
+ */
+function keepFields(instanceId: string): () => void {
+  const { activeElement } = document;
+  const fields = document.querySelectorAll<HTMLInputElement>(`[data-portal="${instanceId}"] [name]`);
+  return () => {
+    for (const gone of fields) {
+      const now = document.getElementById(gone.id) as HTMLInputElement | null; // our fields keep their ids
+      if (!now || now === gone) continue;
+      if (gone.value) now.value = gone.value;
+      now.checked = gone.checked;
+      if (gone === activeElement) now.focus({ preventScroll: true });
+    }
+  };
+}

@@ -62,6 +62,23 @@ test('submits early input once', async () => {
   await act(() => vi.waitFor(() => expect(loggedIn(page.asked)).toBe(2)));
 });
 
+test('keeps early input where an extension has changed the markup, which React then discards', async () => {
+  const page = arrive();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const typed = page.find<HTMLInputElement>('[name=account]');
+  typed.value = '13800138000';
+  page.find<HTMLInputElement>('[name=password]').value = 'portal.demo1';
+  typed.after(document.createElement('password-manager'));
+  typed.focus();
+
+  await page.take();
+
+  expect(typed.isConnected).toBe(false);
+  expect(page.find<HTMLInputElement>('[name=account]').value).toBe('13800138000');
+  expect(page.find<HTMLInputElement>('[name=password]').value).toBe('portal.demo1');
+  expect(document.activeElement).toBe(page.find('[name=account]'));
+});
+
 test('submits nothing without a press', async () => {
   const page = arrive();
   page.find<HTMLInputElement>('[name=account]').value = '13800138000';
