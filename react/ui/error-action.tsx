@@ -27,8 +27,8 @@ export function ErrorAction({ error, onRetry, onUseAccount, onLogin, account = '
     <button
       {...part('link error-action')}
       type="button"
-      onClick={({ currentTarget }) => {
-        currentTarget.closest('section')?.querySelector('h1')?.focus(); // the button goes with the error
+      onClick={(event) => {
+        event.currentTarget.closest('section')?.querySelector('h1')?.focus(); // the button goes with the error
         work();
       }}
     >

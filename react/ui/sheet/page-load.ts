@@ -11,8 +11,6 @@ export const pageLoadRules = `
   margin-bottom: max(16px, env(safe-area-inset-bottom));
   color: var(--pt-text-muted);
   font-size: 0.8125em;
-}
-& .page-load-link, & .page-footer > .link {
   scroll-margin-bottom: 12em;
 }
 & .consent {

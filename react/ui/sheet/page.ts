@@ -49,7 +49,7 @@ export const pageRules = `
   justify-content: flex-start;
   padding: clamp(20px, 6vh, 48px) max(20px, env(safe-area-inset-right)) max(32px, env(safe-area-inset-bottom)) max(20px, env(safe-area-inset-left));
 }
-& .page-main * {
+& .page-main *, & .page-footer > .link {
   scroll-margin-bottom: 9em;
 }
 & .page-main > .card {
