@@ -105,7 +105,6 @@ export function CodeField<Field extends string>({
           {...part('button secondary-button send-code-button', { disabled: held })}
           ref={button}
           type="button"
-          aria-label={waiting ? t('code.resend') : undefined} // a name with the seconds in it would be read each second
           aria-disabled={held ? true : undefined}
           onClick={send}
         >

@@ -343,7 +343,7 @@ test('restores the resend countdown for the phone in the form', async () => {
   await settled();
 
   expect(field('手机号').value).toBe('13800138000');
-  expect(button('重新获取').textContent).toBe('60秒后重新获取');
+  expect(button('60秒后重新获取')).toBeTruthy();
 });
 
 async function fillDetailsAgain({ user }: Page) {
