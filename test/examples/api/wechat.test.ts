@@ -89,10 +89,10 @@ onEachDatabase((suite) => {
     const code = `good-e.ming.${Math.random()}`;
     failing = 1;
 
-    const [first, meanwhile] = await Promise.all([exchange(api, code), exchange(api, code)]);
+    const first = await exchange(api, code);
     const again = await exchange(api, code);
 
-    expect([first.code, meanwhile.code, again.status]).toEqual(['wechat-expired', 'wechat-expired', 1]);
+    expect([first.code, again.status]).toEqual(['wechat-expired', 1]);
   });
 
   test('a code used from another address is refused, also within that minute', async () => {
