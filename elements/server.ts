@@ -98,7 +98,7 @@ function wrap(tag: ElementTag, own: TagAttributes, { drawn, screen, settings, no
   const sheet = [
     '[data-portal-view] { display: contents !important }',
     rules,
-    shadow ? '' : toGuard(ground + rules),
+    shadow ? '' : untilTakenOver(toGuard(ground + rules)),
   ].join('\n');
   const style = `<style${toAttributes({ 'data-portal-style': true, nonce })}>${sheet}</style>`;
   const box = toAttributes({ 'data-portal-view': screen, role: 'presentation', disabled: settings.disabled });
@@ -106,6 +106,13 @@ function wrap(tag: ElementTag, own: TagAttributes, { drawn, screen, settings, no
   const content = shadow ? `<template shadowrootmode="open">${inner}</template>` : inner;
   return `<${tag}${toAttributes(own)}>${content}</${tag}>`;
 }
+
+/**
+ * Ends the guard when the view no longer names the screen that was rendered: its rules cover nothing that is drawn later.
+ * A page that needs a guard gets that of the runtime.
+ */
+const untilTakenOver = (guard: string) =>
+  guard.replaceAll(':where(', ":where([data-portal-view]:not([data-portal-view='']) > ");
 
 const isName = (name: string) => /^[a-z][\w:.-]*$/i.test(name) && !/^(on|style$)/i.test(name);
 

@@ -179,3 +179,20 @@ for (const [tag, renderRoot] of drawn) {
     );
   });
 }
+
+test('what is drawn after the take-over of a form by a server has its styles', () => {
+  const told = { 'api-host': 'https://api.example.com', 'company-id': '1001' };
+  return open(
+    renderToString('portal-login', told, { locale: 'en' }),
+    async ({ root, takeOver }) => {
+      await takeOver();
+      root().querySelector<HTMLElement>('[type=submit]')?.click();
+      await until(() => root().querySelector('[data-part~="field-error"]') !== null);
+
+      const error = root().querySelector('[data-part~="field-error"]') as HTMLElement;
+      const { display, color } = getComputedStyle(error);
+      expect([display, color]).toEqual(['flex', 'rgb(192, 38, 51)']);
+    },
+    { answers: { getCompanyById: hang() } },
+  );
+});
