@@ -16,8 +16,7 @@ export function ExperienceRoles({ pending, onEnter }: ExperienceRolesProps): Rea
   useRules(choiceRules);
   const { t } = useTranslator();
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: WebKit takes a list without markers for none
-    <ul {...part('role-list')} role="list" aria-busy={pending !== null}>
+    <ul {...part('role-list')} aria-busy={pending !== null}>
       {(['shop', 'manager'] as const).map((role) => (
         <li {...part('role-item')} key={role}>
           <RoleCard side={role} title={t(`experience.role.${role}`)} onChoose={() => onEnter(role)} />
