@@ -32,6 +32,8 @@ export interface RenderOptions {
   readonly theme?: string | undefined;
   /** The URL of the page, if the company derives from it. */
   readonly href?: string | undefined;
+  /** The visitor's `User-Agent` header: inside WeChat, a login has space for the button of WeChat from the start. */
+  readonly userAgent?: string | undefined;
   /** The prefix of ids; random by default. */
   readonly instanceId?: string | undefined;
   /** The nonce of `<style>`. Styles are never written into attributes. */
@@ -49,7 +51,7 @@ export interface RenderOptions {
  * attribute, and an `api-host` that the element would refuse.
  */
 export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, options: RenderOptions = {}): string {
-  const { tenant, theme, href, instanceId, nonce, cdn } = options;
+  const { tenant, theme, href, userAgent, instanceId, nonce, cdn } = options;
   const row: ElementRow = elements[tag];
   if (!row.View || !row.placeOf) throw new TypeError(`<${tag}> draws nothing.`);
   if (instanceId !== undefined && !isName(instanceId)) throw new TypeError(`"${instanceId}" is no instance id.`);
@@ -68,7 +70,7 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
     pageLocale: undefined,
     instanceId,
     extras: () => undefined,
-    environment: headlessEnvironment(href ? { href } : {}),
+    environment: headlessEnvironment({ ...(href && { href }), ...(userAgent && { userAgent }) }),
   });
   if (!made) throw new TypeError(`<${tag}> needs the attribute api-host, an origin over https.`);
   const { portal } = made;

@@ -1,6 +1,7 @@
 import type { WechatChannel } from '../model/social-identity.js';
 import type { Portal } from '../portal.js';
 import { toAuthorizeAddress } from './wechat-address.js';
+import { wechatChannel } from './wechat-channel.js';
 
 /** The available kind of WeChat login, with the company's application for it. */
 export interface WechatOffer {
@@ -16,18 +17,11 @@ export interface WechatOffer {
  */
 export function wechatOffer(portal: Portal): WechatOffer | null {
   const tenant = portal.tenant.get();
-  const channel = channelHere(portal);
+  const channel = wechatChannel(portal);
   if (channel === null || tenant.status !== 'ready' || tenant.company === null) return null;
   const { id, settings } = tenant.company;
   const appId = settings.wechatApps[channel];
   return appId === '' ? null : { channel, appId, companyId: id };
-}
-
-function channelHere({ bridge, userAgent, wechat }: Portal): WechatChannel | null {
-  if (userAgent.wechat) return 'official';
-  if (bridge.can('wechat')) return 'app';
-  if (bridge.available || userAgent.app || userAgent.mobile) return null;
-  return wechat.callback === null ? null : 'web';
 }
 
 /**

@@ -4,20 +4,19 @@ export interface DrawOptions {
   readonly words: readonly string[];
   /** The values of placeholders such as `{id}`. An attribute whose placeholder has no value is left out. */
   readonly values: Readonly<Record<string, string | undefined>>;
-  readonly holds: (condition: Condition) => boolean;
+  readonly holds: Readonly<Record<Condition, boolean>>;
 }
 
 const svg = 'http://www.w3.org/2000/svg';
 
 /** Creates the nodes one by one, because `trusted-types 'none'` forbids markup. */
 export function draw(parent: Element, node: DrawnNode, options: DrawOptions): void {
-  const { ownerDocument: document } = parent;
   if (!Array.isArray(node)) {
-    parent.append(document.createTextNode(fill(node as DrawnText, options) ?? ''));
+    parent.append(fill(node as DrawnText, options) ?? '');
     return;
   }
   const [tag, attributes, children, condition] = node as Exclude<DrawnNode, DrawnText>;
-  if (condition && !options.holds(condition)) return;
+  if (condition && !options.holds[condition]) return;
   const inSvg = tag === 'svg' || parent.namespaceURI === svg;
   const element = inSvg ? document.createElementNS(svg, tag) : document.createElement(tag);
   for (const [name, text] of Object.entries(attributes)) {

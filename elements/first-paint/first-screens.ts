@@ -13,8 +13,8 @@ export type DrawnNode =
       condition?: Condition,
     ];
 
-/** `remember`: the form has the tick box "remember me". */
-export type Condition = 'remember';
+/** `remember`: the form has the tick box "remember me". `methods`: it reserves space for login by WeChat. */
+export type Condition = 'remember' | 'methods';
 
 /** The first screen of a tag. */
 export interface FirstScreen {

@@ -6,7 +6,7 @@ import { adoptSheet } from '../../react/ui/adopt-sheet.js';
 import { toPalette } from '../../react/ui/palette.js';
 import { toSheet, weights } from '../../react/ui/sheet/scope.js';
 import { inheritedLocale } from '../behaviour/inherited-locale.js';
-import { type AttributeRow, type AttributeValue, readAttribute } from '../declarations/attributes.js';
+import { type AttributeRow, type AttributeValue, readAttribute, toWords } from '../declarations/attributes.js';
 import { drawnAttributes, entryAttributes } from '../declarations/portal-attributes.js';
 import { createDefaultContent } from '../mount/default-content.js';
 import { markPainted } from '../mount/painted.js';
@@ -23,7 +23,7 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
   const { words, sheet } = screens;
   if (host.matches(':defined') || isDrawn(host) || !isPredictable(host, screen)) return null;
   const { colorScheme, themeId, renderRoot, disabled } = drawnAttributes;
-  const { autoFocus, remember, prefilledAccount, prefilledPhone } = entryAttributes;
+  const { autoFocus, methods, remember, prefilledAccount, prefilledPhone } = entryAttributes;
   const settings = {
     locale: read(host, 'locale', drawnAttributes.locale),
     colorScheme: read(host, 'colorScheme', colorScheme),
@@ -31,6 +31,8 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
     prefilledAccount: read(host, 'prefilledAccount', prefilledAccount),
     prefilledPhone: read(host, 'prefilledPhone', prefilledPhone),
     remember: read(host, 'remember', remember),
+    // A tag offers WeChat inside WeChat only. Elsewhere the form has been painted as if there were no other methods.
+    methods: wechatAgent.test(navigator.userAgent) ? read(host, 'methods', methods) : undefined,
   };
   const made = createView();
   made.disabled = read(host, 'disabled', disabled);
@@ -41,14 +43,14 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
       account: settings.prefilledAccount ?? settings.prefilledPhone,
       phone: settings.prefilledPhone,
     },
-    holds: () => settings.remember !== 'off',
+    holds: { remember: settings.remember !== 'off', methods: toWords(settings.methods).includes('wechat') },
   });
   const frame = made.firstElementChild as HTMLElement; // the root of every drawing
   if (settings.colorScheme) frame.setAttribute('data-color-scheme', settings.colorScheme);
   const color = settings.themeId
     ? toTheme(settings.themeId.replace(/^#/, '')).color
     : toKeptColor(stored(themeKey(prefixOf(host), host.getAttribute('company-id'))));
-  if (color) for (const [name, value] of Object.entries(toPalette(color))) frame.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(toPalette(color ?? ''))) frame.style.setProperty(name, value);
 
   return () => {
     if (!host.isConnected || host.matches(':defined') || isDrawn(host)) return;
@@ -103,6 +105,9 @@ function isPredictable(host: HTMLElement, { unsupported }: FirstScreen): boolean
     )
   );
 }
+
+/** WeChat, but not WeCom, which names both; as in `readUserAgent`. */
+const wechatAgent = /^(?!.*wxwork\/).*MicroMessenger\//i;
 
 /** API addresses that are certainly accepted; captures the domain of the portal's own pages. */
 const plainApi =

@@ -57,7 +57,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   }, [portal, flow, form]);
 
   const ways = props.methods?.includes('wechat') && (
-    <SocialRegion top={socialPlacement === 'top'} touched={touched} onCancelled={onCancelled} />
+    <SocialRegion top={socialPlacement === 'top'} form={form} touched={touched} onCancelled={onCancelled} />
   );
 
   return (

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { type RenderOptions, renderToString, type TagAttributes } from 'account-portal/server';
 import { expect, test, vi } from 'vitest';
+import { wechatAgent } from '../support/portal.ts';
 import { runSnippet } from '../support/run-snippet.ts';
 
 const api = { 'api-host': 'https://api.example.com' };
@@ -21,6 +22,14 @@ test('renders nothing in the page for a framed tag', () => {
   expect(render({ isolation: 'frame' })).toBe(
     '<portal-login api-host="https://api.example.com" isolation="frame"></portal-login>',
   );
+});
+
+test.each([
+  [wechatAgent, 'wechat', true],
+  [wechatAgent, 'password', false],
+  [undefined, 'wechat', false],
+])('inside WeChat, a login has space for its button: %s, methods="%s"', (userAgent, methods, reserved) => {
+  expect(render({ methods }, { userAgent }).includes('data-part="social"></div>')).toBe(reserved);
 });
 
 test('submitted before any script, the form puts nothing into the URL', () => {

@@ -11,7 +11,7 @@ import { idle, testPortal } from './portal.ts';
 // Lazy chunks are loaded already, as on any page after the first.
 import '../../react/screens/blocked-card.tsx';
 import '../../react/screens/entry-card.tsx';
-import '../../react/screens/wechat-way.ts';
+import '../../react/screens/wechat-way.tsx';
 
 export interface OpenPortalOptions extends Omit<PortalProviderProps, 'portal' | 'children'> {
   /** The rendered content; the login screen by default. */

@@ -64,6 +64,9 @@ export const card = `
   height: 16px;
   margin-top: 0.1em;
 }
+& .social:empty {
+  min-height: calc(var(--pt-control) + 2.26em);
+}
 & .error, & .status {
   display: flex;
 }

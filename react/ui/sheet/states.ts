@@ -96,7 +96,7 @@ export const states = `
   display: flex;
   align-items: center;
   gap: 14px;
-  margin-bottom: 16px;
+  margin-bottom: 1.23em;
   color: var(--pt-text-muted);
   font-size: 0.8125em;
   visibility: var(--portal-divider-visibility, visible);
@@ -110,8 +110,11 @@ export const states = `
   height: 1px;
   background: var(--pt-border);
 }
-& .social {
-  display: block;
+& .social.empty {
+  display: none;
+}
+& .social.empty + .aside {
+  margin-top: 20px;
 }
 & .error:not(.empty) {
   flex-wrap: wrap;

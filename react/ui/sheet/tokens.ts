@@ -1,4 +1,3 @@
-import { toPalette } from '../palette.js';
 import { dark, light } from './schemes.js';
 
 const scheme = (colors: typeof light | typeof dark, extra: string): string =>
@@ -46,15 +45,12 @@ const mixed = `
 --pt-tint: color-mix(in srgb, var(--portal-color-primary, var(--pt-link)) 9%, transparent);
 --pt-tint-strong: color-mix(in srgb, var(--portal-color-primary, var(--pt-link)) 32%, transparent);`;
 
-/** The default palette; a themed frame overrides it in its `style`. */
-const palette = Object.entries(toPalette(''))
-  .map((pair) => pair.join(': '))
-  .join(';\n  ');
-
-/** Three tiers of tokens, all inherited from the page and all optional: palette, type and spacing, components. */
+/**
+ * Three tiers of tokens, all inherited from the page and all optional: palette, type and spacing, components. The shades
+ * of the company's colour (`toPalette`) are in the `style` of each root.
+ */
 export const tokens = `
 & {
-  ${palette};
   ${lightScheme}
   --pt-font: var(--portal-font-family, system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', sans-serif);
   --pt-bold: var(--portal-font-weight-bold, 600);

@@ -71,6 +71,27 @@ test.each([
   expect(screen.queryByRole('button', { name: '微信登录' }) !== null).toBe(there);
 });
 
+const region = () => document.querySelector<HTMLElement>('[data-part~="social"]');
+
+test.each([
+  ['at a desktop', '', 'social'],
+  ['inside WeChat', wechatAgent, 'social'],
+  ["in a phone's own browser", phoneAgent, 'social empty'],
+])('%s, until the company is known, its button has its space or needs none', async (_, userAgent, part) => {
+  await visit({ companySettings: hang() }, { userAgent, portal: { redirect: 'manual' } });
+
+  expect([region()?.dataset.part, region()?.childElementCount]).toEqual([part, 0]);
+});
+
+test('space that no button needs stays until the user types, so that nothing moves under a finger', async () => {
+  const { user } = await visit({ companySettings: ok({}) }, { userAgent: wechatAgent });
+  expect(region()?.childElementCount).toBe(0);
+
+  await user.type(screen.getByLabelText('账号/手机号'), 'l');
+
+  expect(region()).toBeNull();
+});
+
 test('offers no WeChat if page or company do not allow it', async () => {
   const first = await visit({}, { view: <Login methods={['password']} /> });
   expect(screen.queryByText('微信登录')).toBeNull();

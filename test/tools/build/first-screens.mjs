@@ -9,7 +9,9 @@ const samples = {
   'company-id': '1',
   'prefilled-account': 'the-account',
   'prefilled-phone': 'the-phone',
+  methods: 'wechat',
 };
+const userAgent = 'MicroMessenger/8.0';
 /** The tag whose first screen is part of the loader; those of the others are in files of their own. */
 const first = 'portal-login';
 /** The attributes that the loader supports; a tag with any other is left to the runtime. */
@@ -58,7 +60,7 @@ export async function firstScreens(dist) {
     .map(([tag, row]) => {
       const markup = (locale, more) =>
         server
-          .renderToString(tag, { ...samples, ...more }, { instanceId: 'the-id', locale })
+          .renderToString(tag, { ...samples, ...more }, { instanceId: 'the-id', locale, userAgent })
           .replace(/<style.*?<\/style>/s, '');
       return { tag, row, markup, markups: locales.map((locale) => markup(locale, {})) };
     });
@@ -68,6 +70,7 @@ export async function firstScreens(dist) {
     const words = [];
     const drawing = mergeLanguages(markups.map(toDrawing), words);
     markCondition(drawing, toDrawing(markup('zh', { remember: 'off' })), 'remember');
+    markCondition(drawing, toDrawing(markup('zh', { methods: undefined })), 'methods');
     const unsupported = Object.keys(row.attributes)
       .filter((name) => !painted.includes(name))
       .map(toAttributeName);
