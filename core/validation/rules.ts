@@ -40,11 +40,13 @@ const password: Rule = (value) => {
   return typeof value === 'string' && passwordFormat.test(value) ? null : 'password-format';
 };
 
-/** The repeated new password. */
+/** The repeated new password; an empty one is not a repetition of an empty one. */
 const sameAs =
   (field: string): Rule =>
-  (value, values) =>
-    Object.prototype.hasOwnProperty.call(values, field) && value === values[field] ? null : 'password-mismatch';
+  (value, values) => {
+    if (blank(value)) return 'password-required';
+    return Object.prototype.hasOwnProperty.call(values, field) && value === values[field] ? null : 'password-mismatch';
+  };
 
 /** Local part, `@`, domain, a suffix of 2 to 6 letters; an empty one is left to `required`. */
 const email: Rule = (value) => {

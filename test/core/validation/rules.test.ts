@@ -93,8 +93,9 @@ test.each([
   [{ password: 'abc123', again: 'abc123' }, {}],
   [{ password: 'abc123', again: 'abc124' }, { again: 'password-mismatch' }],
   [{ password: 'abc123', again: 'ABC123' }, { again: 'password-mismatch' }],
-  [{ password: 'abc123', again: '' }, { again: 'password-mismatch' }],
-  [{ again: undefined }, { again: 'password-mismatch' }],
+  [{ password: 'abc123', again: '' }, { again: 'password-required' }],
+  [{ password: '', again: '' }, { again: 'password-required' }],
+  [{ again: undefined }, { again: 'password-required' }],
 ])('two entries %j have the issues %j', (values, issues) => {
   expect(validate<string>(values, { again: rules.sameAs('password') })).toEqual(issues);
 });
