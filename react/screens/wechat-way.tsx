@@ -56,7 +56,7 @@ export function WechatWay({ form, touched, onCancelled, filled, room, region }: 
     const { current } = form;
     if (!needless || !current) return;
     const giveBack = () => setReserved(false);
-    current.addEventListener('input', giveBack, { once: true });
+    current.addEventListener('input', giveBack);
     return () => current.removeEventListener('input', giveBack);
   }, [needless, form]);
 
