@@ -35,7 +35,7 @@ export interface Flow<Step, Field extends string> extends Readable<FlowState<Ste
 export interface FlowWork<Step, Field extends string> extends Flow<Step, Field> {
   /**
    * Validates, asks the page, and does the work, whose result is the next step. One at a time: while work is pending,
-   * a verb only shows which fields are invalid.
+   * a verb only shows which fields are invalid. Sending a code (`send-code`) is aborted for valid values.
    */
   run(action: string, task: Task<Step, Field>): Promise<void>;
   /** Goes to a step directly; a call in progress is aborted. */
@@ -164,7 +164,11 @@ export function createFlow<Step, Field extends string = never>(
         return portal.emit('validation', { flow: name, errors });
       }
 
-      if (store.get().pending !== null) return;
+      const { pending } = store.get();
+      if (pending !== null) {
+        if (pending !== 'send-code' || action === pending) return;
+        abandon({}); // the user has a code already
+      }
       const signal = begin(action);
       try {
         const allowed = applied

@@ -73,13 +73,34 @@ test('shows which fields are invalid while another verb is pending, and leaves t
 
   expect(world.flow.get()).toMatchObject({ pending: 'send-code', issues: { password: 'password-required' } });
 
-  await world.submit(other);
+  await world.flow.run('send-code', { work });
   expect(world.flow.get()).toMatchObject({ pending: 'send-code' });
   finish({ name: 'sent' });
   await first;
 
   expect(other).not.toHaveBeenCalled();
+  expect(work).toHaveBeenCalledTimes(1);
   expect(world.flow.get()).toMatchObject({ pending: null, step: { name: 'sent' } });
+});
+
+test('a valid submit does not wait for a code that is being sent', async () => {
+  const world = openSampleFlow();
+  const sending = held();
+  const submitting = held();
+
+  const first = world.flow.run('send-code', { work: sending.work });
+  await idle();
+  const second = world.submit(submitting.work);
+  expect(world.flow.get().pending).toBe('submit');
+  expect(sending.work.mock.lastCall?.[0].aborted).toBe(true);
+  sending.break(new PortalError('network'));
+  await first;
+  expect(world.flow.get()).toMatchObject({ pending: 'submit', error: null });
+  submitting.finish(done);
+  await second;
+
+  expect(world.flow.get()).toMatchObject({ pending: null, step: done });
+  expect(pendingOf(world)).toEqual(['send-code true', 'send-code false', 'submit true', 'submit false']);
 });
 
 test('asks the page first, with string values and without secrets', async () => {
