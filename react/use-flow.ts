@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Flow, FlowState, Portal, Values } from '../core/index.js';
 import { usePortal } from './portal-context.js';
+import { useAfterPress } from './use-after-press.js';
 import { useReadable } from './use-readable.js';
 
 /** The attributes that connect an input to its flow. No value: inputs are uncontrolled. */
@@ -27,6 +28,7 @@ export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>
   const [flow] = useState(() => create(portal));
   const state = useReadable(flow);
   useEffect(() => flow.dispose, [flow]);
+  const afterPress = useAfterPress();
 
   const field = (name: Field): FieldProps => {
     const id = `${portal.instanceId}-${name}`;
@@ -39,7 +41,7 @@ export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>
       'aria-invalid': wrong || refused || undefined,
       'aria-describedby': wrong ? `${id}-error` : refused ? `${portal.instanceId}-error` : undefined,
       onBlur: ({ currentTarget: { form } }) => {
-        if (form) flow.check(name, readValues<Field>(form));
+        if (form) afterPress(() => flow.check(name, readValues<Field>(form)));
       },
       onInput: () => flow.clear(name),
     };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { type FieldList, Register } from 'account-portal/react';
 import { expect, test } from 'vitest';
-import { openPortal } from '../support/open-portal.tsx';
+import { openPortal, settled } from '../support/open-portal.tsx';
 
 const namesOf = () => [...document.querySelectorAll<HTMLInputElement>('form input')].map(({ name }) => name);
 async function open(fields?: FieldList) {
@@ -45,4 +45,30 @@ test('keeps input when the order changes', async () => {
 
   expect(namesOf()[0]).toBe('password');
   expect(document.querySelector<HTMLInputElement>('input[name="phone"]')?.value).toBe('138');
+});
+
+test('what a press is about to reach does not move: a field that it leaves is checked after the click', async () => {
+  const { user } = await open();
+  const [phone] = screen.getAllByRole('textbox');
+  const tick = screen.getByRole<HTMLInputElement>('checkbox');
+  await user.type(phone as HTMLElement, '138');
+
+  await user.pointer({ keys: '[MouseLeft>]', target: tick });
+  await settled();
+  expect(document.activeElement).toBe(tick);
+  expect(screen.queryByText('请输入格式正确的手机号')).toBeNull();
+
+  await user.pointer({ keys: '[/MouseLeft]', target: tick });
+  await settled();
+  expect(tick.checked).toBe(true);
+  expect(screen.getByText('请输入格式正确的手机号')).toBeTruthy();
+});
+
+test('a field that is left by the keyboard is checked at once', async () => {
+  const { user } = await open();
+  await user.type(screen.getAllByRole('textbox')[0] as HTMLElement, '138');
+
+  await user.tab();
+
+  expect(screen.getByText('请输入格式正确的手机号')).toBeTruthy();
 });
