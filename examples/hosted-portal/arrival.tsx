@@ -1,4 +1,4 @@
-import { createArrivalFlow, createPortal, md5Signer } from 'account-portal';
+import { createArrivalFlow, createPortal, hostsFor, md5Signer } from 'account-portal';
 import { PortalProvider } from 'account-portal/react';
 import { createRoot } from 'react-dom/client';
 import { Arrival } from './arrival-page.tsx';
@@ -7,14 +7,16 @@ import { Arrival } from './arrival-page.tsx';
  * The page after a landing (/home, /shop, /mgr, /delivery/list): another site in production, the same origin in this
  * demo.
  */
-const portal = createPortal({ apiHost: location.origin, keep: 'device', signer: md5Signer() });
+const apiHost = location.origin;
+const portal = createPortal({ apiHost, keep: 'device', signer: md5Signer() });
 
 /** The site that led here; empty if it does not say. */
 const from = document.referrer && new URL(document.referrer).origin;
 /** The company whose site it is, if any, as the server has written it. */
 const siteOf = document.querySelector<HTMLMetaElement>('meta[name="site-of"]')?.content || null;
 const flow = createArrivalFlow(portal, {
-  expects: ({ companyId }) => from === location.origin || companyId === siteOf,
+  // The portal is at `account` of the product; here it is at our own origin.
+  expects: ({ companyId }) => from === hostsFor(apiHost).account || companyId === siteOf,
 });
 void flow.arrive();
 
