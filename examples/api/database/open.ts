@@ -55,9 +55,13 @@ async function openFolder(folder: string, files: DatabaseOptions['files']): Prom
 
 async function openEmbedded(files: Blob | undefined, path?: string): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
-  const pglite = await PGlite.create({
-    ...(path !== undefined && { dataDir: path }),
-    ...(files && { loadDataDir: files }),
+  const create = (loadDataDir?: Blob) =>
+    PGlite.create({ ...(path !== undefined && { dataDir: path }), ...(loadDataDir && { loadDataDir }) });
+  const pglite = await create(files).catch(async (cause: unknown) => {
+    if (!files) throw cause;
+    // The files are damaged: a database is created as if there were none.
+    if (path !== undefined) await rm(path, { recursive: true, force: true });
+    return create();
   });
   const database = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
   return {

@@ -64,3 +64,13 @@ test('a snapshot replaces those of other sources, not those of other contents', 
   expect(await Promise.all(['one', 'two', 'three'].map(textOf))).toEqual(['first', 'second', undefined]);
   expect(await readdir(`${folder}/cache`)).toHaveLength(2);
 });
+
+test('damaged files do not stop the start', async () => {
+  const { database, close } = await openDatabase({
+    folder: join(folder, 'one'),
+    files: async () => new Blob(['damaged']),
+  });
+
+  expect(await database.selectNoFrom(({ lit }) => lit(1).as('one')).execute()).toEqual([{ one: 1 }]);
+  await close();
+}, 120_000);
