@@ -52,7 +52,10 @@ test('other tabs of the same login continue with the new token', async () => {
 
 test.each([
   [{}, { old: 'password-required', password: 'password-required', confirm: 'password-required' }],
-  [{ ...typed, password: '', confirm: '' }, { password: 'password-required', confirm: 'password-required' }],
+  [
+    { ...typed, password: '', confirm: '' },
+    { password: 'password-required', confirm: 'password-required' },
+  ],
   [{ ...typed, confirm: 'portal.demo3' }, { confirm: 'password-mismatch' }],
   [{ ...typed, password: '12345', confirm: '12345' }, { password: 'password-format' }],
 ])('rejects %j without a request', async (values, issues) => {

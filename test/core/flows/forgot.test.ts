@@ -151,7 +151,10 @@ test('asking again after "too often" goes on to the step of the code', async () 
 
 test.each<[object, object]>([
   [{}, { phone: 'phone-required', code: 'code-required', password: 'password-required', confirm: 'password-required' }],
-  [{ phone, ...secrets, password: '', confirm: '' }, { password: 'password-required', confirm: 'password-required' }],
+  [
+    { phone, ...secrets, password: '', confirm: '' },
+    { password: 'password-required', confirm: 'password-required' },
+  ],
   [{ phone, ...secrets, confirm: 'portal.demo3' }, { confirm: 'password-mismatch' }],
   [{ phone, ...secrets, password: '短', confirm: '短' }, { password: 'password-format' }],
 ])('rejects %j without a request', async (values, issues) => {
