@@ -108,7 +108,7 @@ export function CodeField<Field extends string>({
           aria-disabled={held ? true : undefined}
           onClick={send}
         >
-          <span {...(waiting && part('countdown'))} key={label}>
+          <span {...part(waiting ? 'button-text countdown' : 'button-text')} key={label}>
             {label}
           </span>
         </button>

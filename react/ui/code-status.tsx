@@ -37,16 +37,18 @@ export function CodeStatus({ remaining, sent, recipient, captchaSlow, expired }:
         {receipted && (
           <>
             <Icon shape={checkCircleIcon} />
-            <span>{receipt.to ? t('code.sentTo', { phone: receipt.to }) : t('code.sent')}</span>
+            <span {...part('status-text')}>
+              {receipt.to ? t('code.sentTo', { phone: receipt.to }) : t('code.sent')}
+            </span>
           </>
         )}
       </p>
       <p {...part(captchaSlow ? 'hint' : 'unseen')} role="status">
-        {captchaSlow && <span>{t('code.captcha')}</span>}
+        {captchaSlow && <span {...part('status-text')}>{t('code.captcha')}</span>}
       </p>
       <p {...part('unseen')} role="status">
         {wait.changed && (
-          <span key={String(waiting)}>
+          <span {...part('status-text')} key={String(waiting)}>
             {waiting ? t('code.wait.start', { seconds: wait.seconds }) : t('code.wait.end')}
           </span>
         )}

@@ -50,7 +50,7 @@ export function ErrorRegion({ error, status, quiet, done, ...actions }: ErrorReg
         {status && (
           <>
             {done && <Icon shape={checkCircleIcon} />}
-            <span>{status}</span>
+            <span {...part('status-text')}>{status}</span>
           </>
         )}
       </div>

@@ -3,6 +3,7 @@ import { Card } from './card.js';
 import { CardHead } from './card-head.js';
 import type { Shape } from './icon.js';
 import { Outcome } from './outcome.js';
+import { usePart } from './part.js';
 
 export interface MessageProps {
   readonly icon: Shape;
@@ -14,9 +15,10 @@ export interface MessageProps {
 
 /** A screen with a single message. */
 export function Message({ icon, title, text, children }: MessageProps): ReactNode {
+  const part = usePart();
   return (
     <Card>
-      <div role="alert">
+      <div {...part('message')} role="alert">
         <CardHead icon={icon} title={title} intro={text} />
       </div>
       {children && <Outcome>{children}</Outcome>}

@@ -15,7 +15,7 @@ export function OfflineNotice(): ReactNode {
       {offline && (
         <>
           <Icon shape={alertIcon} />
-          <span>{t('error.offline')}</span>
+          <span {...part('status-text')}>{t('error.offline')}</span>
         </>
       )}
     </div>

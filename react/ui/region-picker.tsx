@@ -74,7 +74,9 @@ export function RegionPicker({ field, regions, issue, defaultValue = {} }: Regio
       <FieldError id={id} issue={issue} />
       <p {...part('unseen')} role="status">
         {updated && (
-          <span key={updated}>{t('region.updated', { level: t(`region.${updated}` satisfies MessageKey) })}</span>
+          <span {...part('status-text')} key={updated}>
+            {t('region.updated', { level: t(`region.${updated}` satisfies MessageKey) })}
+          </span>
         )}
       </p>
     </fieldset>

@@ -49,7 +49,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${instanceId}-tab-panel`} aria-labelledby={idOf(chosen)}>
+      <div {...part('tab-panel')} role="tabpanel" id={`${instanceId}-tab-panel`} aria-labelledby={idOf(chosen)}>
         {children}
       </div>
     </>

@@ -28,10 +28,12 @@ export function UploadStatus({ id, state, failure }: UploadStatusProps): ReactNo
       {failure ? (
         <>
           <Icon shape={alertIcon} />
-          <span key={failure}>{failure}</span>
+          <span {...part('status-text')} key={failure}>
+            {failure}
+          </span>
         </>
       ) : (
-        seen.status && <span>{t(seen.status)}</span>
+        seen.status && <span {...part('status-text')}>{t(seen.status)}</span>
       )}
     </p>
   );

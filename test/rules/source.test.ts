@@ -80,6 +80,13 @@ const rules: readonly Rule[] = [
     planted: ['react/a.ts', 'export const a = (b: Element) => { b.innerHTML = "c"; };'],
   },
   {
+    fact: 'every element of a form is a part, which the rules of a page do not reach',
+    where: inFolders('react').filter(({ path }) => /^react\/(screens|ui)\//.test(path)),
+    wrong: ({ bareElements }) =>
+      bareElements.filter((name) => !['path', 'g', 'circle', 'rect', 'option'].includes(name)),
+    planted: ['react/ui/a.tsx', 'export const a = (key: string) => <span key={key}>{key}</span>;'],
+  },
+  {
     fact: 'a file is called after what it holds, in lower case with hyphens',
     where: sources,
     wrong: ({ path }) => path.split('/').filter((part) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(part)),

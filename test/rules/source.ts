@@ -21,6 +21,8 @@ export interface Source {
   /** Undeclared names, which are globals unless imported. */
   readonly globals: Set<string>;
   readonly texts: string[];
+  /** HTML elements without `data-part`, and without attributes that are spread and may have it. */
+  readonly bareElements: string[];
   /** Whether it has a default export. */
   nameless: boolean;
 }
@@ -39,7 +41,16 @@ export function inFolders(...folders: string[]): readonly Source[] {
 
 export function readSource(path: string, code: string): Source {
   const lines = code.split('\n').length - 1;
-  const source: Source = { path, lines, imports: [], names: new Set(), globals: new Set(), texts: [], nameless: false };
+  const source: Source = {
+    path,
+    lines,
+    imports: [],
+    names: new Set(),
+    globals: new Set(),
+    texts: [],
+    bareElements: [],
+    nameless: false,
+  };
   const declared = new Set<string>();
 
   const visit = (node: ts.Node): void => {
@@ -49,6 +60,8 @@ export function readSource(path: string, code: string): Source {
       source.imports.push({ from: path, to: target(path, specifier.text), typeOnly, onDemand });
     }
     if (ts.isExportAssignment(node)) source.nameless = true;
+    if ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && isBare(node))
+      source.bareElements.push(node.tagName.getText());
     if (ts.canHaveModifiers(node) && node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))
       source.nameless = true;
     if (ts.isIdentifier(node)) {
@@ -65,6 +78,13 @@ export function readSource(path: string, code: string): Source {
 
   for (const name of declared) source.globals.delete(name);
   return source;
+}
+
+function isBare({ tagName, attributes }: ts.JsxOpeningLikeElement): boolean {
+  const isPart = attributes.properties.some(
+    (row) => ts.isJsxSpreadAttribute(row) || row.name.getText() === 'data-part',
+  );
+  return /^[a-z]\w*$/.test(tagName.getText()) && !isPart;
 }
 
 function importedBy(node: ts.Node): ts.StringLiteral | undefined {
