@@ -85,7 +85,7 @@ export function describeFlows() {
     ),
     forgot: describe<ForgotFlow>(
       { phone: y, account: y, administrator: y, 'account-code': y, done: y },
-      { choose: y, sendCode: y, findAccount: y, sendAccountCode: y, submit: y },
+      { choose: y, sendCode: y, findAccount: y, sendAccountCode: y, submit: y, keep: y },
       { phone: y, account: y, code: y, password: y, confirm: y },
     ),
     'change-password': describe<ChangePasswordFlow>(

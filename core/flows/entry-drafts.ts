@@ -4,17 +4,17 @@ import { createDraft, type Draft } from '../session/draft.js';
 export interface EntryDrafts {
   readonly login: Draft<'account'>;
   readonly register: Draft<'phone' | 'name' | 'companyName' | 'industry'>;
+  readonly forgot: Draft<'phone' | 'account'>;
 }
 
-/** The drafts of login and registration in this tab, shared so that nobody types anything twice. */
+/** The drafts of login, registration and recovery in this tab, shared so that nobody types anything twice. */
 export const createEntryDrafts = (portal: Portal): EntryDrafts => ({
   login: createDraft(portal, 'draft-login', ['account']),
   register: createDraft(portal, 'draft-register', ['phone', 'name', 'companyName', 'industry']),
+  forgot: createDraft(portal, 'draft-forgot', ['phone', 'account']),
 });
 
 /** Called after a login or a reset, so that no input is left for the next user. */
 export function clearEntryDrafts(portal: Portal): void {
-  const { login, register } = createEntryDrafts(portal);
-  register.clear();
-  login.clear();
+  for (const draft of Object.values(createEntryDrafts(portal))) draft.clear();
 }

@@ -6,6 +6,8 @@ import { normalisePhone, toAccountName } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
 import { createCodeSender } from './code-sender.js';
 import { companyHere } from './company-here.js';
+import type { DraftVerbs } from './draft-verbs.js';
+import { createEntryDrafts } from './entry-drafts.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { type CodeVerbs, codeTask, createSendCode } from './send-code.js';
 
@@ -22,7 +24,7 @@ export type ForgotStep =
 export type ForgotField = 'phone' | 'account' | 'code' | 'password' | 'confirm';
 
 /** See `createForgotFlow`. */
-export interface ForgotFlow extends Flow<ForgotStep, ForgotField>, CodeVerbs<ForgotField> {
+export interface ForgotFlow extends Flow<ForgotStep, ForgotField>, DraftVerbs<ForgotField>, CodeVerbs<ForgotField> {
   /** Switches between the two methods. */
   choose(way: 'phone' | 'account'): void;
   /** Looks up the account and its administrator. */
@@ -46,6 +48,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
   const { run, show } = work;
   const flow = toFlow(work);
   const api = portal.callsOf(forgotCalls);
+  const { forgot: draft } = createEntryDrafts(portal);
 
   const resend = createCodeSender(portal, 'reset', (recipient) => async (captcha, options) => {
     const companyId = await companyHere(portal);
@@ -56,6 +59,10 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
   return {
     ...flow,
     resend,
+    get draft() {
+      return draft.read();
+    },
+    keep: draft.keep,
     choose(next) {
       resend.resume('');
       show({ name: next });
@@ -89,6 +96,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
           const secrets = { code: normaliseCode(values.code), password: String(values.password) };
           await api.resetPhonePassword({ ...recipient, ...secrets }, { signal });
           resend.clear(recipient.login ?? phone);
+          draft.clear();
           portal.emit('password-reset', { by: step.name === 'phone' ? 'phone' : 'account' });
           return { name: 'done' };
         },

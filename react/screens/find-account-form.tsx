@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FlowState, ForgotField, ForgotFlow } from '../../core/index.js';
+import type { FlowState, ForgotField, ForgotFlow, Values } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
 import { type Kept, KeptForm } from '../ui/kept-form.js';
 import { SubmitButton } from '../ui/submit-button.js';
@@ -10,15 +10,16 @@ export interface FindAccountFormProps {
   readonly state: FlowState<unknown, ForgotField>;
   readonly flow: ForgotFlow;
   readonly field: (name: ForgotField) => FieldProps;
+  readonly onEdit: ((values: Values<ForgotField>) => void) | undefined;
   readonly account?: string | undefined;
   readonly kept: Kept;
 }
 
 /** The account whose password is forgotten (spec.md section 2, "Reset password by phone or by account"). */
-export function FindAccountForm({ state, flow, field, account, kept }: FindAccountFormProps): ReactNode {
+export function FindAccountForm({ state, flow, field, onEdit, account, kept }: FindAccountFormProps): ReactNode {
   const { t } = useTranslator();
   return (
-    <KeptForm state={state} kept={kept} onSubmit={flow.findAccount}>
+    <KeptForm state={state} kept={kept} onEdit={onEdit} onSubmit={flow.findAccount}>
       <TextField
         field={field('account')}
         issue={state.issues.account}

@@ -15,6 +15,7 @@ import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
 import { Tabs } from '../ui/tabs.js';
 import { useFlow } from '../use-flow.js';
+import { useMounted } from '../use-mounted.js';
 import { AdministratorPanel } from './administrator-panel.js';
 import { FindAccountForm } from './find-account-form.js';
 import { NewPasswordForm } from './new-password-form.js';
@@ -29,7 +30,9 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
     createForgotFlow(owner, params.type === 'account' ? 'account' : 'phone'),
   );
   const { step } = state;
-  const typed = params.account ?? initialValues?.account;
+  const drawn = useMounted();
+  const draft = drawn ? flow.draft : {};
+  const typed = params.account ?? draft.account ?? initialValues?.account;
   const [account, setAccount] = useState('');
   const kept = { phone: useKept(), account: useKept() };
 
@@ -38,7 +41,7 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
     void flow.submit(values);
   };
 
-  const form = { state, flow, field };
+  const form = { state, flow, field, onEdit: drawn ? flow.keep : undefined };
   const first = step.name === 'phone' || step.name === 'account';
   const head = headOf(step, t, () => flow.choose('account'));
   useWayBack(step.name, head.onBack);
@@ -57,7 +60,12 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
         >
           <ErrorRegion error={state.error} onUseAccount={() => flow.choose('account')} />
           {step.name === 'phone' ? (
-            <NewPasswordForm {...form} kept={kept.phone} phone={initialValues?.phone} onSubmit={submit} />
+            <NewPasswordForm
+              {...form}
+              kept={kept.phone}
+              phone={draft.phone ?? initialValues?.phone}
+              onSubmit={submit}
+            />
           ) : (
             <FindAccountForm {...form} kept={kept.account} account={typed} />
           )}

@@ -14,6 +14,7 @@ export interface NewPasswordFormProps {
   readonly state: FlowState<unknown, ForgotField>;
   readonly flow: ForgotFlow;
   readonly field: (name: ForgotField) => FieldProps;
+  readonly onEdit: ((values: Values<ForgotField>) => void) | undefined;
   /** The account that was found; without it the phone is asked for. */
   readonly account?: string | undefined;
   /** The initial phone. */
@@ -24,11 +25,11 @@ export interface NewPasswordFormProps {
 
 /** A code and, twice, the new password (spec.md section 2, "Reset password by phone or by account"). */
 export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
-  const { state, flow, field, account, phone, kept, onSubmit } = props;
+  const { state, flow, field, onEdit, account, phone, kept, onSubmit } = props;
   const { t } = useTranslator();
   const pending = state.pending === 'submit';
   return (
-    <KeptForm state={state} kept={kept} onSubmit={onSubmit}>
+    <KeptForm state={state} kept={kept} onEdit={onEdit} onSubmit={onSubmit}>
       {account === undefined ? (
         <PhoneField
           field={field('phone')}

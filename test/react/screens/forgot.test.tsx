@@ -208,3 +208,36 @@ test.each([
 
   expect((await screen.findByRole('tab', { name })).getAttribute('aria-selected')).toBe('true');
 });
+
+test('keeps phone and account over a reload, as the text message may be in another app, but no secrets', async () => {
+  const page = await open();
+  const reload = async () => {
+    page.show(<p />);
+    page.show(<ForgotPassword />);
+    await settled();
+  };
+  await page.user.type(field('手机号'), '13800138000');
+  await page.user.type(field('验证码'), '123456');
+  await page.user.type(field('新密码'), 'portal.demo2');
+  expect(page.environment.tabStorage.get('portal-draft-forgot')).not.toMatch(/123456|portal\.demo2/);
+
+  await reload();
+  expect([field('手机号').value, field('验证码').value, field('新密码').value]).toEqual(['13800138000', '', '']);
+  await page.user.click(tab('通过账号找回'));
+  await page.user.type(field('登录账号'), 'lin.wei');
+
+  await reload();
+  expect(field('手机号').value).toBe('13800138000');
+  await page.user.click(tab('通过账号找回'));
+  expect(field('登录账号').value).toBe('lin.wei');
+});
+
+test('nothing is kept once the password is reset', async () => {
+  const page = await open();
+  await page.user.type(field('手机号'), '13800138000');
+
+  await typePassword(page);
+
+  expect(heading().textContent).toBe('密码已重置，请重新登录');
+  expect(page.environment.tabStorage.get('portal-draft-forgot')).toBeNull();
+});
