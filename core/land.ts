@@ -3,7 +3,7 @@ import { landingCalls } from './api/endpoints/landing.js';
 import { tenantCalls } from './api/endpoints/tenant.js';
 import type { Environment } from './environment/environment.js';
 import { PortalError } from './errors.js';
-import { accountTypeOf, type Device, landingSides } from './landing/landing-rules.js';
+import { accountTypeOf, type Device, landingSides, landingTargets } from './landing/landing-rules.js';
 import { explainLanding, type Landing } from './landing/resolve-landing.js';
 import type { LoginUser } from './model/login-user.js';
 import type { Portal } from './portal.js';
@@ -45,7 +45,7 @@ export async function land(
   const asked = { companyId: user.companyId, side: cell.side };
   const [{ authCode }, pcDomain] = await Promise.all([
     user.authCode ? user : callsOf(landingCalls).getAuthCode(asked, { signal, token: user.token }),
-    device === 'desktop' && cell.side === 'shop' ? pcDomainOf(user, parts, signal) : '',
+    landingTargets[device][cell.side]?.origin === 'shop' ? pcDomainOf(user, parts, signal) : '',
   ]);
 
   const { result, reasons } = explainLanding(user, {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dispatchTyped } from './keep-typed.js';
+import { controlsOf, dispatchTyped, keepTyped } from './keep-typed.js';
 import { useHydrating, usePortal } from './portal-context.js';
 import type { PressQueue } from './press-queue.js';
 
@@ -17,15 +17,19 @@ interface WaitingDocument extends Document {
 export function EarlyInput(): null {
   const { instanceId } = usePortal();
   const hydrating = useHydrating();
-  const [putBack] = useState(() => (hydrating && typeof document === 'object' ? keepFields(instanceId) : null));
+  // React discards the markup of a server that an extension or a translation has changed.
+  const [putBack] = useState(() =>
+    hydrating && typeof document === 'object'
+      ? keepTyped(document.body, () => framesOf(instanceId).flatMap(controlsOf))
+      : null,
+  );
 
   useEffect(() => {
     // After the remembered account has been filled in.
     const timer = setTimeout(() => {
       const page: WaitingDocument = document;
       putBack?.();
-      const drawn = hydrating ? page.querySelectorAll<HTMLElement>(`[data-portal="${instanceId}"]`) : [];
-      for (const frame of drawn) {
+      for (const frame of hydrating ? framesOf(instanceId) : []) {
         dispatchTyped(frame);
         for (const select of frame.querySelectorAll('select')) if (isChosen(select)) dispatchChange(select);
       }
@@ -37,6 +41,8 @@ export function EarlyInput(): null {
   return null;
 }
 
+const framesOf = (instanceId: string) => [...document.querySelectorAll<HTMLElement>(`[data-portal="${instanceId}"]`)];
+
 /** Whether another option is selected than the one that was drawn. */
 function isChosen({ options, selectedIndex }: HTMLSelectElement): boolean {
   const drawn = [...options].findIndex(({ defaultSelected }) => defaultSelected);
@@ -44,21 +50,3 @@ function isChosen({ options, selectedIndex }: HTMLSelectElement): boolean {
 }
 
 const dispatchChange = (select: HTMLSelectElement) => select.dispatchEvent(new Event('change', { bubbles: true }));
-
-/**
- * React discards the markup of a server that an extension or a translation has changed. The returned function fills in
- * the fields that have been drawn anew.
- */
-function keepFields(instanceId: string): () => void {
-  const { activeElement } = document;
-  const fields = document.querySelectorAll<HTMLInputElement>(`[data-portal="${instanceId}"] [name]`);
-  return () => {
-    for (const gone of fields) {
-      const now = document.getElementById(gone.id) as HTMLInputElement | null; // our fields keep their ids
-      if (!now || now === gone) continue;
-      if (gone.value) now.value = gone.value;
-      now.checked = gone.checked;
-      if (gone === activeElement) now.focus({ preventScroll: true });
-    }
-  };
-}

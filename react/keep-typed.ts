@@ -1,19 +1,21 @@
+import { activeElementNear } from './active-element-near.js';
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const controls = 'input[name], select[name], textarea[name]';
-const controlsOf = (view: HTMLElement) => [...view.querySelectorAll<Control>(controls)];
+export const controlsOf = (view: HTMLElement): Control[] => [...view.querySelectorAll<Control>(controls)];
 
 /**
- * Remembers the fields of a view. The returned function restores value and focus of replaced fields into those with the
- * same name.
+ * Remembers the fields of a view, or those that `fields` returns. The returned function restores value and focus of
+ * replaced fields into those with the same name.
  */
-export function keepTyped(view: HTMLElement): () => void {
-  const before = controlsOf(view);
-  const { activeElement } = view.getRootNode() as Document | ShadowRoot;
+export function keepTyped(view: HTMLElement, fields = () => controlsOf(view)): () => void {
+  const before = fields();
+  const activeElement = activeElementNear(view);
 
   return () => {
     for (const gone of before.filter((control) => !control.isConnected)) {
-      const now = controlsOf(view).find(({ name }) => name === gone.name);
+      const now = fields().find(({ name }) => name === gone.name);
       if (!now) continue;
       if (gone.value !== '') now.value = gone.value;
       if ('checked' in gone && 'checked' in now) now.checked = gone.checked;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { activeElementNear } from './active-element-near.js';
 import { type FieldList, FieldsContext } from './fields.js';
 import { Outlet } from './outlet.js';
 import { useLayout, usePortal } from './portal-context.js';
@@ -76,8 +77,7 @@ function Page({
   useEffect(() => {
     if (seen.current === screen) return;
     seen.current = screen;
-    const tree = main.current?.getRootNode() as Document | ShadowRoot | undefined; // a mounted element's root is one of these
-    if (!main.current?.contains(tree?.activeElement ?? null)) main.current?.focus();
+    if (!main.current?.contains(activeElementNear(main.current))) main.current?.focus();
   }, [screen]);
 
   const given = { initialValues, methods, remember, fallback, screens };

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import { activeElementNear } from './active-element-near.js';
 import type { ScreenProps } from './screen-props.js';
 
 /** Notified by headings, forms and cards when they are mounted. */
@@ -56,8 +57,7 @@ export function useScreenFocus(
 
 /** Focuses the first empty field, unless the user is typing already. */
 function focusFirst(form: HTMLFormElement): void {
-  const { activeElement } = form.getRootNode() as Document | ShadowRoot; // a mounted form's root is one of these
-  if (form.contains(activeElement)) return;
+  if (form.contains(activeElementNear(form))) return;
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(typed)];
   const empty = fields.find((field) =>
     field instanceof HTMLInputElement && field.type === 'radio' ? !field.checked : field.value === '',

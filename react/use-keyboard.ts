@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { activeElementNear } from './active-element-near.js';
 import { usePortal } from './portal-context.js';
 
 /** The distance between a field and the keyboard, in pixels. */
@@ -51,8 +52,6 @@ function coveredOf({ height, offsetTop, scale }: VisualViewport, innerHeight: nu
 }
 
 function focusedIn(element: HTMLElement): Element | null {
-  const tree = element.getRootNode() as Document | ShadowRoot; // a mounted element's root is one of these
-  return tree.activeElement?.matches('input, textarea, select') && element.contains(tree.activeElement)
-    ? tree.activeElement
-    : null;
+  const focused = activeElementNear(element);
+  return focused?.matches('input, textarea, select') && element.contains(focused) ? focused : null;
 }

@@ -32,8 +32,9 @@ function lookAround(
 
 /**
  * Shows the notice of `index.html`, in these words, if the page's script fails to load or does not run within `limit`
- * milliseconds. The page stays as it is, with what was typed. Its button imports the script again; the second time it reloads the page,
- * because some browsers cache a failed module for the life of the page. Refers to nothing outside itself either.
+ * milliseconds. The page stays as it is, with what was typed. Its button imports the script again; the second time it
+ * reloads the page, because some browsers cache a failed module for the life of the page. Refers to nothing outside
+ * itself either.
  */
 function watchScript(script: string, limit: number, words: Notice): void {
   const { dataset } = document.documentElement;

@@ -1,5 +1,6 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type CodeSender, type FlowState, maskPhone, normalisePhone, type Values } from '../../core/index.js';
+import { activeElementNear } from '../active-element-near.js';
 import { useTranslator } from '../portal-context.js';
 import { type FieldProps, readValues } from '../use-flow.js';
 import { useReadable } from '../use-readable.js';
@@ -55,8 +56,7 @@ export function CodeField<Field extends string>({
         : t(sent > 0 ? 'code.resend' : 'code.get');
 
   useEffect(() => {
-    const tree = button.current?.getRootNode() as Document | ShadowRoot | undefined; // a mounted button's root is one of these
-    if (sent > 0 && tree?.activeElement === button.current) input.current?.focus();
+    if (sent > 0 && button.current && activeElementNear(button.current) === button.current) input.current?.focus();
   }, [sent]);
 
   useEffect(() => {

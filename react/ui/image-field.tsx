@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { IssueCode, Upload } from '../../core/index.js';
+import { activeElementNear } from '../active-element-near.js';
 import { errorText } from '../error-text.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { useCapability } from '../use-capability.js';
@@ -54,8 +55,7 @@ export function ImageField({ field, upload, label, hint, issue }: ImageFieldProp
   const inside = useRef(false);
   // Each state has buttons of its own: when the focused one is gone, the first one takes the focus.
   useEffect(() => {
-    const tree = group.current?.getRootNode() as Document | ShadowRoot | undefined; // a mounted group's root is one of these
-    const lost = tree?.activeElement?.contains(group.current) ?? true;
+    const lost = activeElementNear(group.current)?.contains(group.current) ?? true;
     if (state.name && inside.current && lost) group.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [state.name]);
 
