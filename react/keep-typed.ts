@@ -7,7 +7,7 @@ export const controlsOf = (view: HTMLElement): Control[] => [...view.querySelect
 
 /**
  * Remembers the fields of a view, or those that `fields` returns. The returned function restores value and focus of
- * replaced fields into those with the same name.
+ * replaced fields into those with the same name; of radio buttons, also with the same value.
  */
 export function keepTyped(view: HTMLElement, fields = () => controlsOf(view)): () => void {
   const before = fields();
@@ -15,7 +15,9 @@ export function keepTyped(view: HTMLElement, fields = () => controlsOf(view)): (
 
   return () => {
     for (const gone of before.filter((control) => !control.isConnected)) {
-      const now = fields().find(({ name }) => name === gone.name);
+      const now = fields().find(
+        ({ name, type, value }) => name === gone.name && (type !== 'radio' || value === gone.value),
+      );
       if (!now) continue;
       if (gone.value !== '') now.value = gone.value;
       if ('checked' in gone && 'checked' in now) now.checked = gone.checked;
