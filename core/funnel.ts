@@ -1,11 +1,11 @@
 import type { EventContext, FunnelStep, PortalEventDetails, PortalEventName } from './portal-events.js';
 
-type Told = { readonly [Name in PortalEventName]: PortalEventDetails[Name] & EventContext };
+type EventDetails = { readonly [Name in PortalEventName]: PortalEventDetails[Name] & EventContext };
 
 const toStep = (stage: FunnelStep['stage'], flow: string, reason = ''): FunnelStep => ({ stage, flow, reason });
 
 /** Events that are steps of the funnel, besides the successes. */
-const stages: { readonly [Name in PortalEventName]?: (detail: Told[Name]) => FunnelStep | null } = {
+const stages: { readonly [Name in PortalEventName]?: (detail: EventDetails[Name]) => FunnelStep | null } = {
   ready: ({ screen }) => toStep('view', screen),
   screen: ({ to, step }) => toStep('view', step ? `${to} ${step}` : to),
   validation: ({ flow, errors }) => toStep('invalid', flow, errors.map(({ field }) => field).join(' ')),
@@ -27,7 +27,7 @@ const successes: { readonly [Name in PortalEventName]?: string } = {
 };
 
 /** The funnel step of an event, or null. */
-export function toFunnelStep<Name extends PortalEventName>(name: Name, detail: Told[Name]): FunnelStep | null {
+export function toFunnelStep<Name extends PortalEventName>(name: Name, detail: EventDetails[Name]): FunnelStep | null {
   const task = successes[name];
   return task ? toStep('success', task) : (stages[name]?.(detail) ?? null);
 }

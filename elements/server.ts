@@ -119,8 +119,8 @@ const untilTakenOver = (guard: string) =>
 const isName = (name: string) => /^[a-z][\w:.-]*$/i.test(name) && !/^(on|style$)/i.test(name);
 
 function withFacts(attributes: TagAttributes, facts: TagAttributes): TagAttributes {
-  const told = Object.entries(facts).filter(([, value]) => value !== undefined);
-  return { ...attributes, ...Object.fromEntries(told) };
+  const known = Object.entries(facts).filter(([, value]) => value !== undefined);
+  return { ...attributes, ...Object.fromEntries(known) };
 }
 
 /** Reads attributes as the element will. */
@@ -131,6 +131,6 @@ function toSettings({ attributes }: ElementRow, given: TagAttributes): ElementSe
       return value === undefined || value === false ? null : value === true ? '' : value;
     },
   };
-  const told = Object.entries(attributes).map(([name, row]) => [name, readAttribute(host, name, row)]);
-  return Object.fromEntries(told);
+  const settings = Object.entries(attributes).map(([name, row]) => [name, readAttribute(host, name, row)]);
+  return Object.fromEntries(settings);
 }

@@ -3,7 +3,7 @@ import type { Occurrence, PortalEventName, PortalEvents } from '../core/index.js
 import { usePortal } from './portal-context.js';
 
 /** Without `ready`, which only custom elements emit: a component is ready when rendered. */
-type Told = Exclude<PortalEventName, 'ready'>;
+type ReportedEvent = Exclude<PortalEventName, 'ready'>;
 
 type Pascal<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Capitalize<Head>}${Pascal<Tail>}`
@@ -14,7 +14,7 @@ type Property<Name extends string> = Name extends 'validation' ? 'onValidationEr
 
 /** The events of the portal as props. The second argument can prevent or delay a step. */
 export type PortalEventHandlers = {
-  readonly [Name in Told as Property<Name>]?:
+  readonly [Name in ReportedEvent as Property<Name>]?:
     | ((detail: PortalEvents[Name], event: Occurrence<Name, PortalEvents[Name]>) => void)
     | undefined;
 };

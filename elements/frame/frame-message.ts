@@ -49,11 +49,11 @@ export type FromFrame =
   /** The frame has loaded and is listening. */
   | { readonly kind: 'here' }
   | { readonly kind: 'size'; readonly height: number }
-  | ToldEvent
+  | EventMessage
   | { readonly kind: 'state'; readonly state: FrameState };
 
 /** An event; a `before-` event has an id for its answer. */
-export interface ToldEvent<Name extends PortalEventName = PortalEventName> {
+export interface EventMessage<Name extends PortalEventName = PortalEventName> {
   readonly kind: 'event';
   readonly name: Name;
   readonly detail: PortalEvents[Name];
@@ -100,7 +100,7 @@ const fromFrame: Readers<FromFrame> = {
     if (!isFields(detail) || typeof detail.instanceId !== 'string' || typeof detail.at !== 'number') return null;
     if ((typeof ask === 'number') !== name.startsWith('before-')) return null;
     // The origin and the event name have been validated; the portal is trusted for the rest of the detail.
-    return { kind: 'event', name, detail, ask: ask ?? null } as unknown as ToldEvent;
+    return { kind: 'event', name, detail, ask: ask ?? null } as unknown as EventMessage;
   },
   state({ state }) {
     if (!isFields(state)) return null;

@@ -25,7 +25,7 @@ await bindPhone();
 
 const { step, issues, error } = login.get();
 const saved = bridge.messages.find(({ name }) => name === 'saveUser');
-console.log(`The app was told: ${bridge.messages.map(({ name }) => name).join(', ')}`);
+console.log(`The app was sent: ${bridge.messages.map(({ name }) => name).join(', ')}`);
 portal.destroy();
 if (step.name === 'landed') {
   console.log(`The app keeps: ${JSON.stringify(saved?.params, (key, value) => (key === 'token_' ? '…' : value))}`);

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'puppeteer-core';
 import type { Contestant } from './contestants.ts';
-import { probe, type Told } from './probe.ts';
+import { type PageLoad, probe } from './probe.ts';
 import { applyProfile, type Profile } from './profiles.ts';
 
 /** One cold load; milliseconds and bytes. */
-export interface Load extends Omit<Told, 'longTasks' | 'files'> {
+export interface Load extends Omit<PageLoad, 'longTasks' | 'files'> {
   readonly blocked: number;
   readonly longestTask: number;
   /** Counts tasks that started before the form was usable. */
@@ -34,40 +34,40 @@ export async function measureLoad(
     const session = await page.createCDPSession();
     await session.send('Performance.enable');
     await applyProfile(session, profile);
-    const told = await load(page, session, `${origin}/${contestant.name}/`, contestant);
+    const measured = await load(page, session, `${origin}/${contestant.name}/`, contestant);
     const work = await metrics(session);
     const keys = await measureKeys(page, session);
-    return { ...toLoad(told), script: work.ScriptDuration, mainThread: work.TaskDuration, ...keys };
+    return { ...toLoad(measured), script: work.ScriptDuration, mainThread: work.TaskDuration, ...keys };
   } finally {
     await context.close();
   }
 }
 
-async function load(page: Page, session: CDPSession, url: string, { field, takeOver }: Contestant): Promise<Told> {
+async function load(page: Page, session: CDPSession, url: string, { field, takeOver }: Contestant): Promise<PageLoad> {
   await session.send('Runtime.enable');
-  await session.send('Runtime.addBinding', { name: 'benchTold' });
-  const rest = new Promise<Told>((resolve) => {
-    session.on('Runtime.bindingCalled', ({ payload }) => resolve(JSON.parse(payload) as Told)); // sent by the probe
+  await session.send('Runtime.addBinding', { name: 'benchDone' });
+  const rest = new Promise<PageLoad>((resolve) => {
+    session.on('Runtime.bindingCalled', ({ payload }) => resolve(JSON.parse(payload) as PageLoad)); // sent by the probe
   });
   await page.evaluateOnNewDocument(probe, { field, ...(takeOver && { takeOver }) });
   await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 60_000 });
-  const told = await Promise.race([rest, sleep(40_000, null, { ref: false })]);
-  if (!told) throw new Error(`${url} did not come to rest`);
-  if (told.usable === 0) throw new Error(`${url}: the field was never usable`);
-  return told;
+  const measured = await Promise.race([rest, sleep(40_000, null, { ref: false })]);
+  if (!measured) throw new Error(`${url} did not come to rest`);
+  if (measured.usable === 0) throw new Error(`${url}: the field was never usable`);
+  return measured;
 }
 
-function toLoad(told: Told): Omit<Load, 'script' | 'mainThread' | 'keyToPaint' | 'keyToPaintMost' | 'keyCpu'> {
-  const { longTasks, files, ...same } = told;
-  const before = files.filter(({ end }) => end > 0 && end <= told.usable);
+function toLoad(measured: PageLoad): Omit<Load, 'script' | 'mainThread' | 'keyToPaint' | 'keyToPaintMost' | 'keyCpu'> {
+  const { longTasks, files, ...same } = measured;
+  const before = files.filter(({ end }) => end > 0 && end <= measured.usable);
   const later = files.filter((file) => !before.includes(file));
-  const longest = (tasks: Told['longTasks']) => Math.max(0, ...tasks.map(({ duration }) => duration));
-  const sum = (list: Told['files']) => list.reduce((total, { bytes }) => total + bytes, 0);
+  const longest = (tasks: PageLoad['longTasks']) => Math.max(0, ...tasks.map(({ duration }) => duration));
+  const sum = (list: PageLoad['files']) => list.reduce((total, { bytes }) => total + bytes, 0);
   return {
     ...same,
     blocked: longTasks.reduce((total, { duration }) => total + duration - 50, 0),
     longestTask: longest(longTasks),
-    longestBefore: longest(longTasks.filter(({ start }) => start < told.usable)),
+    longestBefore: longest(longTasks.filter(({ start }) => start < measured.usable)),
     requests: before.length,
     requestsLater: later.length,
     bytes: sum(before),

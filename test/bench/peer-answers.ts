@@ -38,8 +38,8 @@ export interface PeerAnswer {
 /** The responses that other products need before their first form; undefined for any other request. */
 export function answerPeer({ pathname, search }: URL): PeerAnswer | undefined {
   if (pathname === '/answers/hanko/login') {
-    const told = search.includes('register_client_capabilities');
-    return { status: 200, body: told ? loginInit : preflight };
+    const named = search.includes('register_client_capabilities');
+    return { status: 200, body: named ? loginInit : preflight };
   }
   if (pathname === '/answers/supertokens/session/refresh') return { status: 401, body: { message: 'unauthorised' } };
   return undefined;

@@ -1,7 +1,7 @@
 import type { Contestant } from './contestants.ts';
 
 /** A page's measurements of its own load, in milliseconds since the start of the navigation. */
-export interface Told {
+export interface PageLoad {
   /** The first frame in which the field accepted a character that was still there in the next frame. */
   readonly usable: number;
   readonly takenOver: number | null;
@@ -15,7 +15,7 @@ export interface Told {
   readonly elements: number;
 }
 
-/** Runs before any script of the page, and calls `benchTold` when the page is idle. */
+/** Runs before any script of the page, and calls `benchDone` when the page is idle. */
 export function probe({ field, takeOver }: Pick<Contestant, 'field' | 'takeOver'>): void {
   const seen = { lcp: 0, cls: 0, longTasks: [] as { start: number; duration: number }[] };
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
@@ -86,7 +86,7 @@ export function probe({ field, takeOver }: Pick<Contestant, 'field' | 'takeOver'
     if (!calm) quietSince = performance.now();
     if (performance.now() - quietSince < 600 && performance.now() < 30_000) return;
     clearInterval(rest);
-    const told: Told = {
+    const measured: PageLoad = {
       ...seen,
       usable,
       takenOver,
@@ -95,6 +95,6 @@ export function probe({ field, takeOver }: Pick<Contestant, 'field' | 'takeOver'
       files,
       elements: countIn(document),
     };
-    (globalThis as unknown as { benchTold(text: string): void }).benchTold(JSON.stringify(told)); // a binding of the driver
+    (globalThis as unknown as { benchDone(text: string): void }).benchDone(JSON.stringify(measured)); // a binding of the driver
   }, 100);
 }

@@ -181,9 +181,9 @@ for (const [tag, renderRoot] of drawn) {
 }
 
 test('what is drawn after the take-over of a form by a server has its styles', () => {
-  const told = { 'api-host': 'https://api.example.com', 'company-id': '1001' };
+  const attributes = { 'api-host': 'https://api.example.com', 'company-id': '1001' };
   return open(
-    renderToString('portal-login', told, { locale: 'en' }),
+    renderToString('portal-login', attributes, { locale: 'en' }),
     async ({ root, takeOver }) => {
       await takeOver();
       root().querySelector<HTMLElement>('[type=submit]')?.click();

@@ -64,11 +64,11 @@ for (const [name, body] of countsShifts ? Object.entries(logins) : [])
     ['does not', {}, 0],
   ] as const) {
     test(`inside WeChat, nothing moves in a ${name} when the company ${offers}`, () => {
-      let tell = () => {};
-      const told = new Promise<void>((resolve) => {
-        tell = resolve;
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
       });
-      const companySettings = () => told.then(() => ok(settings));
+      const companySettings = () => answered.then(() => ok(settings));
       return open(
         `${body}<p>More of the page</p>`,
         async ({ host, root, takeOver }) => {
@@ -76,7 +76,7 @@ for (const [name, body] of countsShifts ? Object.entries(logins) : [])
           const shifts = await watchShifts(host);
 
           await takeOver();
-          tell();
+          answer();
           await until(() => root().querySelectorAll('[data-part~="social-button"]').length === buttons);
           await turn();
 

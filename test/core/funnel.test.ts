@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testPortal } from '../support/portal.ts';
 
 const stages = (page: ReturnType<typeof testPortal>) =>
-  page.told('track').map(({ stage, flow, reason }) => [stage, flow, reason].filter(Boolean).join(' '));
+  page.emitted('track').map(({ stage, flow, reason }) => [stage, flow, reason].filter(Boolean).join(' '));
 
 test('reports the funnel of a login', async () => {
   const page = testPortal();
@@ -20,7 +20,7 @@ test('reports the funnel of a login', async () => {
     'leave login',
     'view login landed',
   ]);
-  expect(JSON.stringify(page.told('track'))).not.toMatch(/13800138000|portal\.demo1|c0de/);
+  expect(JSON.stringify(page.emitted('track'))).not.toMatch(/13800138000|portal\.demo1|c0de/);
 });
 
 test('reports a refused login as a failure with its code', async () => {
@@ -37,7 +37,7 @@ test('reports other screens and steps as views', async () => {
   await page.portal.go({ screen: 'register', params: {} });
 
   expect(stages(page)).toEqual(['view register']);
-  expect(page.told('screen')).toMatchObject([{ from: 'login', to: 'register', step: null }]);
+  expect(page.emitted('screen')).toMatchObject([{ from: 'login', to: 'register', step: null }]);
 });
 
 test('reports a step of a task as a change from its screen to itself', async () => {
@@ -45,5 +45,5 @@ test('reports a step of a task as a change from its screen to itself', async () 
 
   await createLoginFlow(page.portal).submit({ account: 'lin.wei', password: 'portal.demo1' });
 
-  expect(page.told('screen')).toMatchObject([{ from: 'login', to: 'login', step: 'landed' }]);
+  expect(page.emitted('screen')).toMatchObject([{ from: 'login', to: 'login', step: 'landed' }]);
 });

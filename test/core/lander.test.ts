@@ -13,30 +13,30 @@ function open(answers: Answers = {}, options: Partial<PortalOptions> = {}, userA
 }
 
 test('stores the landing, emits events and navigates', async () => {
-  const { portal, environment, told } = open();
+  const { portal, environment, emitted } = open();
 
   const landing = await portal.land(user());
 
   expect(landing).toEqual({ url, side: 'shop', device: 'desktop' });
   expect(portal.landing.get()).toBe(landing);
   expect(environment.seen.left).toEqual([url]);
-  expect(told('login')).toMatchObject([
+  expect(emitted('login')).toMatchObject([
     {
       user: { id: '42', companyId: '1001' },
       accountType: 'ordering',
       landing: { side: 'shop', url: 'https://store.example.com/home?companyId=1001' },
     },
   ]);
-  expect(told('login')[0]).not.toHaveProperty('authCode');
+  expect(emitted('login')[0]).not.toHaveProperty('authCode');
 });
 
 test('before-redirect has the reasons, but no code', async () => {
-  const { portal, told } = open();
+  const { portal, emitted } = open();
 
   await portal.land(user());
 
   const facts = ['type', 'device', 'side', 'auth-code', 'company', 'origin', 'path'];
-  expect(told('before-redirect')).toMatchObject([
+  expect(emitted('before-redirect')).toMatchObject([
     { url: 'https://store.example.com/home?companyId=1001', reason: facts },
   ]);
 });
@@ -58,7 +58,7 @@ test.each<[string, string, string | undefined, string]>([
 ])('type %j on %s has no landing: no request, no event, no session', async (type, _, userAgent, code) => {
   const act = vi.fn(async () => undefined);
   const bridge: NativeBridge = { ...createNoBridge(), available: true, act, ask: async () => null as never };
-  const { portal, called, environment, told } = open({}, { bridge }, userAgent);
+  const { portal, called, environment, emitted } = open({}, { bridge }, userAgent);
 
   await expect(portal.land(user({ type_: type }))).rejects.toMatchObject({ code });
 
@@ -67,7 +67,7 @@ test.each<[string, string, string | undefined, string]>([
   expect(portal.session.get().user).toBeNull();
   expect(portal.landing.get()).toBeNull();
   expect(environment.seen.left).toEqual([]);
-  expect(told('login')).toEqual([]);
+  expect(emitted('login')).toEqual([]);
 });
 
 test.each<[string, string | undefined, string, string]>([
@@ -92,19 +92,19 @@ test('sends WeChat on a desktop to the mobile pages', async () => {
 });
 
 test('signs in nobody without an auth code', async () => {
-  const { portal, environment, told } = open({ getAuthCode: refuse('company-expired') }, { keep: 'device' });
+  const { portal, environment, emitted } = open({ getAuthCode: refuse('company-expired') }, { keep: 'device' });
 
   await expect(portal.land(user())).rejects.toMatchObject({ code: 'company-expired' });
 
   expect(portal.session.get().user).toBeNull();
   expect(environment.storage.get('pcShop_user')).toBeNull();
-  expect(told('login')).toEqual([]);
+  expect(emitted('login')).toEqual([]);
 });
 
 test.each(['company-expired', 'token-expired'])(
   'a switch of company that fails with %s keeps the earlier session',
   async (code) => {
-    const { portal, environment, server, told } = open({ getAuthCode: refuse(code) }, { keep: 'device' });
+    const { portal, environment, server, emitted } = open({ getAuthCode: refuse(code) }, { keep: 'device' });
     portal.arrive(user());
     const kept = environment.storage.get('pcShop_user');
 
@@ -113,7 +113,7 @@ test.each(['company-expired', 'token-expired'])(
     expect(server.calls[0]?.headers.get('token')).toBe('other');
     expect(portal.session.get().user).toMatchObject({ id: '42', token: 't0ken' });
     expect(environment.storage.get('pcShop_user')).toBe(kept);
-    expect(told('session-expired')).toEqual([]);
+    expect(emitted('session-expired')).toEqual([]);
   },
 );
 
@@ -144,12 +144,12 @@ test.each([
 });
 
 test('with redirect manual, passes URL and code to the page, and does not navigate', async () => {
-  const { portal, environment, told } = open({}, { redirect: 'manual' });
+  const { portal, environment, emitted } = open({}, { redirect: 'manual' });
 
   await portal.land(user());
 
-  expect(told('login')).toMatchObject([{ landing: { url }, authCode: 'c0de' }]);
-  expect(told('before-redirect')).toEqual([]);
+  expect(emitted('login')).toMatchObject([{ landing: { url }, authCode: 'c0de' }]);
+  expect(emitted('before-redirect')).toEqual([]);
   expect(environment.seen.left).toEqual([]);
 });
 
@@ -258,7 +258,7 @@ test('tells the app, and navigates after 3 s at most', async () => {
 test.each(['while the code is asked for', 'while the app is told'])('does not land if left %s', async (when) => {
   const never = () => new Promise<never>(() => {});
   const inApp = when === 'while the app is told';
-  const { portal, environment, told } = open(
+  const { portal, environment, emitted } = open(
     inApp ? {} : { getAuthCode: hang() },
     inApp
       ? { keep: 'device', bridge: { ...createNoBridge(), available: true, act: never, ask: never } }
@@ -274,7 +274,7 @@ test.each(['while the code is asked for', 'while the app is told'])('does not la
   expect(portal.session.get().user).toBeNull();
   expect(environment.storage.get('pcShop_user')).toBeNull();
   expect(environment.seen.left).toEqual([]);
-  expect(told('login')).toEqual([]);
+  expect(emitted('login')).toEqual([]);
 });
 
 test('does not tell the app if left already', async () => {

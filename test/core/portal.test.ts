@@ -87,25 +87,25 @@ test('every event has portal, company, screen and time', async () => {
 });
 
 test('does not show a screen that the page prevents', async () => {
-  const { portal, told } = testPortal();
+  const { portal, emitted } = testPortal();
   portal.on('before-screen', (event) => event.preventDefault());
 
   await portal.go({ screen: 'register', params: {} });
 
   expect(portal.place.get().screen).toBe('login');
-  expect(told('screen')).toEqual([]);
+  expect(emitted('screen')).toEqual([]);
 });
 
 test('reports every change of screen, including back', async () => {
   const href = 'https://account.example.com/login';
-  const { portal, environment, told } = testPortal({}, { routing: 'path' }, { href });
+  const { portal, environment, emitted } = testPortal({}, { routing: 'path' }, { href });
 
   await portal.go({ screen: 'register', params: {} });
   await portal.go({ screen: 'agreement', params: {} });
   environment.back();
   portal.back();
 
-  expect(told('screen').map(({ from, to }) => `${from} ${to}`)).toEqual([
+  expect(emitted('screen').map(({ from, to }) => `${from} ${to}`)).toEqual([
     'login register',
     'register agreement',
     'agreement register',
@@ -114,7 +114,7 @@ test('reports every change of screen, including back', async () => {
 });
 
 test("uses the company's language if no other was chosen, and reports it", async () => {
-  const { portal, told } = testPortal(
+  const { portal, emitted } = testPortal(
     { getCompanyById: ok(wireCompany({ language_type_: 'es' })) },
     { companyId: '1001' },
   );
@@ -122,7 +122,7 @@ test("uses the company's language if no other was chosen, and reports it", async
   await portal.start();
 
   expect(portal.locale.get()).toBe('es');
-  expect(told('locale')).toMatchObject([{ locale: 'es' }]);
+  expect(emitted('locale')).toMatchObject([{ locale: 'es' }]);
 });
 
 test('calls send the current language', async () => {
@@ -146,7 +146,7 @@ test("the user's choice overrides the page's language, also on the next visit", 
 });
 
 test('ends a session that the server rejects, and reports it once; keeps others of this device', async () => {
-  const { portal, environment, told } = testPortal(
+  const { portal, environment, emitted } = testPortal(
     { modifyPwd: refuse('token-expired'), bindPhone: refuse('token-expired') },
     { keep: 'device' },
   );
@@ -162,35 +162,35 @@ test('ends a session that the server rejects, and reports it once; keeps others 
   expect(portal.session.get().user).toBeNull();
   expect(environment.storage.get('pcShop_user')).toBeNull();
   expect(environment.storage.get('pcMgr_user')).toContain('of another');
-  expect(told('session-expired')).toHaveLength(1);
+  expect(emitted('session-expired')).toHaveLength(1);
 });
 
 test.each([
   ['another refusal', refuse('code-wrong'), undefined],
   ["the end of another login's token", refuse('token-expired'), 'other'],
 ])('%s does not end the session', async (_, answer, token) => {
-  const { portal, told } = testPortal({ unbindPhone: answer });
+  const { portal, emitted } = testPortal({ unbindPhone: answer });
   portal.arrive(user);
 
   await portal.api.unbindPhone({ userId: '42', phone: '13800138000', code: '1' }, { token }).catch(() => undefined);
 
   expect(portal.session.get().user?.id).toBe('42');
-  expect(told('session-expired')).toEqual([]);
+  expect(emitted('session-expired')).toEqual([]);
 });
 
 test('without a session, no session expires, whatever the server says of a token', async () => {
-  const { portal, told } = testPortal({ modifyPwd: refuse('token-expired') });
+  const { portal, emitted } = testPortal({ modifyPwd: refuse('token-expired') });
 
   const call = portal.api.modifyPwd({ userId: '42', oldPassword: 'a', newPassword: 'b' });
 
   await expect(call).rejects.toMatchObject({ code: 'token-expired' });
-  expect(told('session-expired')).toEqual([]);
+  expect(emitted('session-expired')).toEqual([]);
 });
 
 test('logout clears the landing, and tells app and page', async () => {
   const act = vi.fn(async () => undefined);
   const bridge: NativeBridge = { ...createNoBridge(), available: true, act, ask: async () => null as never };
-  const { portal, told } = testPortal({}, { companyId: '1001', bridge });
+  const { portal, emitted } = testPortal({}, { companyId: '1001', bridge });
   await portal.land(user);
 
   await portal.signOut();
@@ -198,12 +198,12 @@ test('logout clears the landing, and tells app and page', async () => {
   expect(portal.landing.get()).toBeNull();
   expect(portal.session.get().user).toBeNull();
   expect(act).toHaveBeenLastCalledWith('deleteUser', null, expect.anything());
-  expect(told('logout')).toHaveLength(1);
+  expect(emitted('logout')).toHaveLength(1);
 });
 
 test('an app that never answers delays logout by 3 s at most', async () => {
   const never = () => new Promise<never>(() => {});
-  const { portal, environment, told } = testPortal(
+  const { portal, environment, emitted } = testPortal(
     {},
     { bridge: { ...createNoBridge(), available: true, act: never, ask: never } },
   );
@@ -213,7 +213,7 @@ test('an app that never answers delays logout by 3 s at most', async () => {
   expect(portal.session.get().user).toBeNull();
 
   expect(await settled).toEqual({ value: undefined, after: 3000 });
-  expect(told('logout')).toHaveLength(1);
+  expect(emitted('logout')).toHaveLength(1);
 });
 
 test('start restores the session of an earlier visit', async () => {
@@ -229,13 +229,13 @@ test('start restores the session of an earlier visit', async () => {
 });
 
 test('reports a logout in another tab', () => {
-  const { portal, environment, told } = testPortal({}, { keep: 'device' });
+  const { portal, environment, emitted } = testPortal({}, { keep: 'device' });
   portal.arrive(user);
 
   environment.changeInOtherTab('pcShop_user', null);
 
   expect(portal.session.get().user).toBeNull();
-  expect(told('logout')).toHaveLength(1);
+  expect(emitted('logout')).toHaveLength(1);
 });
 
 test('a destroyed portal receives and emits no events', async () => {
@@ -321,7 +321,7 @@ test.each(['', '/api', 'api.example.com', 'http://api.example.com', 'javascript:
 );
 
 test('checks the session again on return from the back/forward cache', async () => {
-  const { portal, environment, told } = testPortal({}, { keep: 'device' });
+  const { portal, environment, emitted } = testPortal({}, { keep: 'device' });
   await portal.start();
   await portal.land(toLoginUser(wireUser()));
   environment.storage.remove('pcShop_user'); // by another tab, while this page was in the back/forward cache
@@ -329,7 +329,7 @@ test('checks the session again on return from the back/forward cache', async () 
   environment.returnToPage();
 
   expect(portal.session.get().user).toBe(null);
-  expect(told('logout')).toHaveLength(1);
+  expect(emitted('logout')).toHaveLength(1);
 });
 
 test('a destroyed portal does not check the session on return', async () => {

@@ -28,7 +28,7 @@ journey(
     // In these engines the second retry reloads the page.
     if (remembersFailures) {
       await vi.waitFor(
-        () => expect(front.troubles.filter((told) => told.includes('console:'))).toHaveLength(2),
+        () => expect(front.troubles.filter((trouble) => trouble.includes('console:'))).toHaveLength(2),
         patience,
       );
       await page.click(press(zh['common.retry']));
@@ -51,12 +51,12 @@ journey(
     await page.goto(`${services.tenant}/strict`);
     await page.type(account, '13800138001');
     await page.sees(hostedPage);
-    await page.evaluate(`() => { window.told = 0; console.error = () => { window.told += 1; }; }`);
+    await page.evaluate(`() => { window.errors = 0; console.error = () => { window.errors += 1; }; }`);
     await tab.emulate?.offline(true);
 
     for (const times of [1, 2, 3]) {
       await page.click(press(zh['common.retry']));
-      await page.until(`() => window.told === ${times}`);
+      await page.until(`() => window.errors === ${times}`);
     }
 
     expect(await page.evaluate(`() => document.querySelector('input').value`)).toBe('13800138001');

@@ -13,18 +13,18 @@ const script = async (name: string, ...given: string[]) => {
 };
 
 test('a script logs in, chooses and lands', async () => {
-  const told = await script('log-in', inject('services').portal, '13800138000', 'portal.demo1');
+  const output = await script('log-in', inject('services').portal, '13800138000', 'portal.demo1');
 
-  expect(told).toMatch(/青禾粮油 \(1001\)[\s\S]*Lumen Lighting \(1002\)/);
-  expect(told).toMatch(/Lands on the manager side: .*\/mgr\?auth_code_=[\w-]{43}/);
+  expect(output).toMatch(/青禾粮油 \(1001\)[\s\S]*Lumen Lighting \(1002\)/);
+  expect(output).toMatch(/Lands on the manager side: .*\/mgr\?auth_code_=[\w-]{43}/);
 });
 
 test('a script acting as the app chooses, hands over user and push id, and lands', async () => {
-  const told = await script('in-app', inject('services').portal, '13800138000', 'portal.demo1');
+  const output = await script('in-app', inject('services').portal, '13800138000', 'portal.demo1');
 
-  expect(told).toMatch(/The app was told: hello, .*state.*saveUser, pushId/);
-  expect(told).toMatch(/The app keeps: .*"name_":"Amy Chen".*"state":"terminal"/);
-  expect(told).toMatch(/Lands on the manager side: .*\/home\?companyId=1001&auth_code_=[\w-]{43}/);
+  expect(output).toMatch(/The app was sent: hello, .*state.*saveUser, pushId/);
+  expect(output).toMatch(/The app keeps: .*"name_":"Amy Chen".*"state":"terminal"/);
+  expect(output).toMatch(/Lands on the manager side: .*\/home\?companyId=1001&auth_code_=[\w-]{43}/);
 });
 
 test('a script acting as the app binds a phone', async () => {
@@ -32,9 +32,9 @@ test('a script acting as the app binds a phone', async () => {
   const { services } = await ownDemo();
   const phone = freshPhone();
 
-  const told = await script('in-app', services.portal, 'lin.wei', 'portal.demo1', phone);
+  const output = await script('in-app', services.portal, 'lin.wei', 'portal.demo1', phone);
 
-  expect(told).toContain(`Bound 139****${phone.slice(-4)}`);
-  expect(told).toMatch(/saveUser, pushId/);
-  expect(told).toMatch(/Lands on the shop side: .*\/shop\?companyId=1001&auth_code_=/);
+  expect(output).toContain(`Bound 139****${phone.slice(-4)}`);
+  expect(output).toMatch(/saveUser, pushId/);
+  expect(output).toMatch(/Lands on the shop side: .*\/shop\?companyId=1001&auth_code_=/);
 });

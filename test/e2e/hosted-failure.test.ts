@@ -9,7 +9,7 @@ import { press } from './support/target.ts';
 const address = '/login?companyId=1001';
 const fields = `() => ['account', 'password'].map((name) => document.querySelector('[name=' + name + ']').value)`;
 /** It stands in the page from the start, unseen. */
-const told = `() => {
+const noticeShown = `() => {
   const notice = document.querySelector('#notice');
   return notice.getClientRects().length > 0 && notice.textContent.includes('${zh['error.chunk-load-failed']}');
 }`;
@@ -28,7 +28,7 @@ for (const [what, file] of [
       await page.goto(services.portal + address);
       await loginPage(page).type('13800138001');
       await page.click(press(zh['login.submit']));
-      await page.until(told);
+      await page.until(noticeShown);
       expect(await page.evaluate(fields)).toEqual(['13800138001', 'portal.demo1']);
 
       front.heal();
@@ -46,12 +46,12 @@ journey(
   async ({ page, front, services, remembersFailures }) => {
     front.cut(/^\/assets\//);
     await page.goto(services.portal + address);
-    await page.until(told);
+    await page.until(noticeShown);
     front.heal();
 
     await page.evaluate(again);
     if (remembersFailures) {
-      await page.until(told);
+      await page.until(noticeShown);
       await page.evaluate(again);
     }
 

@@ -24,10 +24,10 @@ const focusIsSeen = `() => {
   const { x, y, width, height } = document.activeElement.getBoundingClientRect();
   return document.activeElement === document.elementFromPoint(x + width / 2, y + height / 2);
 }`;
-const told = async () => (await fetch(`${portal()}/dev/stats`)).text();
+const statistics = async () => (await fetch(`${portal()}/dev/stats`)).text();
 
-const untilTold = (words: string) =>
-  vi.waitFor(async () => expect(await told()).toContain(words), { timeout: patience, interval: 100 });
+const untilCounted = (words: string) =>
+  vi.waitFor(async () => expect(await statistics()).toContain(words), { timeout: patience, interval: 100 });
 
 journey(
   'statistics wait for consent, get a clean URL, and receive routes only',
@@ -40,9 +40,9 @@ journey(
 
     await page.click(press(zh['login.forgot']));
     await page.untilUrl('/forget');
-    await untilTold('<td>/forget</td>');
+    await untilCounted('<td>/forget</td>');
 
-    expect(await told()).not.toContain(`share-${engine}`);
+    expect(await statistics()).not.toContain(`share-${engine}`);
     expect(await fetched(page, '/stats/counter.js')).toEqual([]);
   },
   { alike: true },

@@ -170,45 +170,45 @@ test('draws the form on a page with another kind of scheduler', async () => {
 
 test('creation, style and layout run as separate tasks, in this order and before the frame', async () => {
   const { host, inFile } = place();
-  const told: string[] = [];
+  const log: string[] = [];
   const tasks: (() => void)[] = [];
   vi.stubGlobal('scheduler', { postTask: (run: () => void) => void tasks.push(run) });
   const { getComputedStyle } = globalThis;
   vi.spyOn(globalThis, 'getComputedStyle').mockImplementation((element) => {
-    told.push(`styles of ${host.contains(element) ? 'what is shown' : 'nothing'}`);
+    log.push(`styles of ${host.contains(element) ? 'what is shown' : 'nothing'}`);
     return getComputedStyle(element);
   });
-  vi.spyOn(host, 'offsetHeight', 'get').mockImplementation(() => told.push('places'));
+  vi.spyOn(host, 'offsetHeight', 'get').mockImplementation(() => log.push('places'));
 
   paintTags([host.localName], inFile, {});
-  expect(told).toEqual([]);
+  expect(log).toEqual([]);
   tasks.shift()?.();
-  expect(told).toEqual(['styles of what is shown']);
+  expect(log).toEqual(['styles of what is shown']);
   tasks.shift()?.();
 
-  expect(told).toEqual(['styles of what is shown', 'places']);
+  expect(log).toEqual(['styles of what is shown', 'places']);
   expect(tasks).toEqual([]);
 });
 
 test('afterFrame runs after the frame that shows the painted form', async () => {
   const { host, inFile } = place();
   const frames: FrameRequestCallback[] = [];
-  const told: string[] = [];
+  const log: string[] = [];
   vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => {
-    told.push(`a frame of ${host.querySelectorAll('button').length}`);
+    log.push(`a frame of ${host.querySelectorAll('button').length}`);
     return frames.push(run);
   });
 
   paintTags([host.localName], inFile, {});
-  afterFrame(() => told.push('run'));
+  afterFrame(() => log.push('run'));
   await turn();
   await turn();
-  expect(told).toEqual(['a frame of 1']);
+  expect(log).toEqual(['a frame of 1']);
   for (const frame of frames) frame(0);
-  expect(told).toEqual(['a frame of 1']);
+  expect(log).toEqual(['a frame of 1']);
   await turn();
 
-  expect(told).toEqual(['a frame of 1', 'run']);
+  expect(log).toEqual(['a frame of 1', 'run']);
 });
 
 test('keeps server-rendered markup, and queues each press once', () => {

@@ -125,13 +125,13 @@ test.each([
   ['an address without encryption', 'http://api.example.com'],
   ['a script', 'javascript:alert(1)'],
 ])("an element with %s as its API reports it, sends nothing and shows the page's content", async (_, host) => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const sent = vi.spyOn(window, 'fetch');
   const element = place(undefined, host === null ? {} : { 'api-host': host }, '<a href="/hosted">Log in there</a>');
 
-  await waitFor(() => expect(said).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
 
-  expect(said.mock.calls[0]?.join(' ')).toContain('api-host');
+  expect(logged.mock.calls[0]?.join(' ')).toContain('api-host');
   expect(element.querySelector('a')?.style.display).toBe('');
   expect(element.getState()).toMatchObject({ instanceId: null, ready: false });
   expect(sent).not.toHaveBeenCalled();

@@ -16,8 +16,8 @@ const names = ['ready', 'tenant', 'pending', 'login', 'error', 'locale', 'before
 const hear = (event: Event) => {
   if (event instanceof CustomEvent) heard.push({ type: event.type, detail: event.detail });
 };
-const told = (type: string) => heard.filter((event) => event.type === type).map(({ detail }) => detail);
-const untilTold = (type: string) => waitFor(() => expect(told(type)).not.toEqual([]));
+const emitted = (type: string) => heard.filter((event) => event.type === type).map(({ detail }) => detail);
+const untilEmitted = (type: string) => waitFor(() => expect(emitted(type)).not.toEqual([]));
 
 beforeEach(() => {
   heard = [];
@@ -35,8 +35,8 @@ test('reports the user and the landing of a login', async () => {
 
   await logIn(element);
 
-  await untilTold('portal-login');
-  expect(told('portal-login')[0]).toMatchObject({
+  await untilEmitted('portal-login');
+  expect(emitted('portal-login')[0]).toMatchObject({
     instanceId: 'p1',
     companyId: null,
     flow: 'login',
@@ -54,8 +54,8 @@ test('passes the auth code only to a page with redirect manual', async () => {
 
   await logIn(element);
 
-  await untilTold('portal-login');
-  expect(told('portal-login')[0]).toMatchObject({ authCode: 'c0de' });
+  await untilEmitted('portal-login');
+  expect(emitted('portal-login')[0]).toMatchObject({ authCode: 'c0de' });
   expect(JSON.stringify(heard.filter(({ type }) => type !== 'portal-login'))).not.toContain('c0de');
   expect(JSON.stringify([heard, element.getState()])).not.toMatch(/portal\.demo1|t0ken/);
   expect(manual.environment.seen.left).toEqual([]);
@@ -85,7 +85,7 @@ test('events of an element in a shadow root reach the page', async () => {
 
   host.attachShadow({ mode: 'open' }).append(place(testPortal().portal));
 
-  await untilTold('portal-tenant');
+  await untilEmitted('portal-tenant');
 });
 
 test('preventing before-submit stops the login', async () => {
@@ -95,8 +95,8 @@ test('preventing before-submit stops the login', async () => {
 
   await logIn(element);
 
-  await untilTold('portal-before-submit');
-  await waitFor(() => expect(told('portal-pending')).toHaveLength(2));
+  await untilEmitted('portal-before-submit');
+  await waitFor(() => expect(emitted('portal-pending')).toHaveLength(2));
   expect(called()).not.toContain('mixedLogin');
 });
 
@@ -151,9 +151,9 @@ test('two elements on a page are independent', async () => {
   await second.whenReady();
 
   await logIn(first);
-  await untilTold('portal-login');
+  await untilEmitted('portal-login');
 
-  expect(told('portal-login')).toMatchObject([{ instanceId: 'p1', user: { id: 'one' } }]);
+  expect(emitted('portal-login')).toMatchObject([{ instanceId: 'p1', user: { id: 'one' } }]);
   expect(second.getState()).toMatchObject({ signedIn: false, error: null });
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -166,7 +166,7 @@ test('two elements can share one portal', async () => {
   );
   const login = place(portal);
   await logIn(login);
-  await untilTold('portal-login');
+  await untilEmitted('portal-login');
 
   const list = document.createElement('portal-account-list');
   list.portal = portal;
@@ -184,7 +184,7 @@ test('debug logs the events without the auth code', async () => {
   element.logger = { debug };
 
   await logIn(element);
-  await untilTold('portal-login');
+  await untilEmitted('portal-login');
 
   expect(debug.mock.calls.map(([message]) => message)).toContain('portal-login');
   expect(JSON.stringify(debug.mock.calls)).not.toContain('c0de');

@@ -53,17 +53,17 @@ test('every storage key has the prefix', async () => {
 });
 
 test('debug logs each event to the console, and nothing without it', async () => {
-  const said = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
   const quiet = place(testPortal({}, { instanceId: 'q' }).portal);
   await quiet.whenReady();
-  const before = said.mock.calls.length;
+  const before = logged.mock.calls.length;
 
   const loud = place(testPortal({}, { instanceId: 'l' }).portal, { debug: '' });
   await loud.whenReady();
   await loud.goTo('forgot');
 
   expect(before).toBe(0);
-  expect(said.mock.calls.map(([message]) => message)).toEqual(
+  expect(logged.mock.calls.map(([message]) => message)).toEqual(
     expect.arrayContaining(['portal-ready', 'portal-screen']),
   );
 });

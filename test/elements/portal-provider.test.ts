@@ -9,11 +9,11 @@ beforeAll(() => define());
 afterEach(clear);
 
 /** The portal events received by the page, with their elements. */
-let heard: { type: string; teller: string; instanceId: string }[] = [];
+let heard: { type: string; tag: string; instanceId: string }[] = [];
 const hear = (event: Event) => {
   const { type, target, detail } = event as CustomEvent<{ instanceId: string; step?: string | null }>;
   if (detail.step) return; // a step of a task on the same screen
-  heard.push({ type, teller: (target as Element).localName, instanceId: detail.instanceId });
+  heard.push({ type, tag: (target as Element).localName, instanceId: detail.instanceId });
 };
 const names = ['ready', 'tenant', 'pending', 'login', 'locale', 'screen', 'before-submit'];
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
     for (const name of names) document.removeEventListener(`portal-${name}`, hear);
   };
 });
-const told = (type: string) => heard.filter((event) => event.type === type);
+const emitted = (type: string) => heard.filter((event) => event.type === type);
 
 const create = <Tag extends 'portal-provider' | 'portal-login' | 'portal-account-list' | 'portal-register'>(tag: Tag) =>
   document.createElement(tag) as unknown as PortalElement<Tag>;
@@ -43,7 +43,7 @@ test('a login in one tag signs in all tags', async () => {
   await logIn(login);
 
   await waitFor(() => expect(list.getState().signedIn).toBe(true));
-  await waitFor(() => expect(told('portal-login')).toHaveLength(1));
+  await waitFor(() => expect(emitted('portal-login')).toHaveLength(1));
 });
 
 test('a logout signs out all tags, whichever acted last', async () => {
@@ -67,15 +67,15 @@ test('dispatches each event once, on the acting tag, with its own id', async () 
   await Promise.all([login.whenReady(), list.whenReady()]);
 
   await logIn(login);
-  await waitFor(() => expect(told('portal-login')).toHaveLength(1));
+  await waitFor(() => expect(emitted('portal-login')).toHaveLength(1));
 
-  expect(told('portal-before-submit')).toEqual([
-    { type: 'portal-before-submit', teller: 'portal-login', instanceId: login.getState().instanceId },
+  expect(emitted('portal-before-submit')).toEqual([
+    { type: 'portal-before-submit', tag: 'portal-login', instanceId: login.getState().instanceId },
   ]);
-  expect(told('portal-login')).toMatchObject([{ teller: 'portal-login' }]);
+  expect(emitted('portal-login')).toMatchObject([{ tag: 'portal-login' }]);
   expect(
-    told('portal-ready')
-      .map(({ teller }) => teller)
+    emitted('portal-ready')
+      .map(({ tag }) => tag)
       .sort(),
   ).toEqual(['portal-account-list', 'portal-login']);
   expect(list.getState().instanceId).not.toBe(login.getState().instanceId);
@@ -93,11 +93,11 @@ test('tags that share a portal have separate ids and places', async () => {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect([login.getState().screen, register.getState().screen]).toEqual(['forgot', 'register']);
-  expect(told('portal-screen')).toHaveLength(1);
+  expect(emitted('portal-screen')).toHaveLength(1);
 });
 
 test("a tag has its own history and reports it; the portal's place stays", async () => {
-  const { portal, told: toldBy } = testPortal();
+  const { portal, emitted: emittedBy } = testPortal();
   const { portal: share, end } = sharePortal(portal, { screen: 'login', params: {} });
 
   await share.go({ screen: 'forgot', params: {} });
@@ -105,7 +105,7 @@ test("a tag has its own history and reports it; the portal's place stays", async
   expect([share.hasBack(), portal.hasBack(), portal.place.get().screen]).toEqual([true, false, 'login']);
   share.back();
   expect([share.hasBack(), share.place.get().screen]).toEqual([false, 'login']);
-  expect(toldBy('screen')).toMatchObject([
+  expect(emittedBy('screen')).toMatchObject([
     { from: 'login', to: 'forgot', instanceId: share.instanceId },
     { from: 'forgot', to: 'login', instanceId: share.instanceId },
   ]);
@@ -126,7 +126,7 @@ test('appearance and language of the provider apply to the tags, also when chang
 });
 
 test('a tag waits for a provider that is defined later', async () => {
-  const said = vi.spyOn(console, 'error');
+  const logged = vi.spyOn(console, 'error');
   const provider = document.body.appendChild(
     document.createElement('portal-provider-late'),
   ) as unknown as PortalElement<'portal-provider'>;
@@ -138,7 +138,7 @@ test('a tag waits for a provider that is defined later', async () => {
   await login.whenReady();
 
   expect(fieldOf(login, 'account')).toBeDefined();
-  expect(said).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test('a moved tag uses the provider around it, through shadow roots', async () => {
@@ -166,13 +166,13 @@ test('a tag with its own portal keeps it', async () => {
 });
 
 test("a provider without an API reports it, and its tags show the page's content", async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const provider = document.body.appendChild(create('portal-provider'));
   const login = create('portal-login');
   login.innerHTML = '<a href="/hosted">Log in there</a>';
 
   provider.append(login);
 
-  await waitFor(() => expect(said.mock.calls.join(' ')).toContain('portal-provider'));
+  await waitFor(() => expect(logged.mock.calls.join(' ')).toContain('portal-provider'));
   expect(login.querySelector('a')?.style.display).toBe('');
 });

@@ -55,9 +55,9 @@ test.each(drawing)('no event, storage or trace of %s has a secret', async (tag) 
   await useAll(element);
   await useAll(element);
 
-  const told = heard.filter(({ type }) => type !== 'portal-login');
-  expect(told.length).toBeGreaterThan(1);
-  expect(JSON.stringify([told, element.getState(), element.exportTrace()])).not.toMatch(planted);
+  const emitted = heard.filter(({ type }) => type !== 'portal-login');
+  expect(emitted.length).toBeGreaterThan(1);
+  expect(JSON.stringify([emitted, element.getState(), element.exportTrace()])).not.toMatch(planted);
   expect(element.outerHTML.replace(/ value="[^"]*"/g, '')).not.toMatch(/T0KEN|C0DE/);
 });
 
@@ -81,8 +81,8 @@ test('a trace lists events and calls in order, without personal data, and is bou
   const trace = element.exportTrace();
   for (let round = 0; round < 200; round += 1) element.portal?.setLocale(round % 2 === 0 ? 'en' : 'zh');
 
-  const told = trace.events.map(({ type }) => type);
-  expect(told.indexOf('portal-ready')).toBeLessThan(told.indexOf('portal-login'));
+  const emitted = trace.events.map(({ type }) => type);
+  expect(emitted.indexOf('portal-ready')).toBeLessThan(emitted.indexOf('portal-login'));
   expect(trace.calls.map(({ name }) => name)).toContain('mixedLogin');
   expect(JSON.stringify(trace)).not.toMatch(/13800138000|林薇|lin\.wei/);
   expect(element.exportTrace().events).toHaveLength(100);

@@ -55,8 +55,8 @@ test("the page's locale and theme override the company's", () => {
 test.each([
   ['https://store1001.example.com/', true],
   ['https://account.example.com/', false],
-])("derives the company from the page's URL: %s", (href, told) => {
-  expect(render({}, { href, locale: 'en' }).includes('Apply to join')).toBe(told);
+])("derives the company from the page's URL: %s", (href, expected) => {
+  expect(render({}, { href, locale: 'en' }).includes('Apply to join')).toBe(expected);
 });
 
 test('renders nothing outside a declarative shadow root', () => {

@@ -10,7 +10,7 @@ afterEach(async () => {
   await clear();
 });
 
-const told = { 'api-host': 'https://api.example.com', 'company-id': '1001' };
+const hostAttributes = { 'api-host': 'https://api.example.com', 'company-id': '1001' };
 const waiting = { ...services, getCompanyById: () => new Promise<never>(() => {}) };
 const brandOf = (element: LoginElement) =>
   element.querySelector<HTMLElement>('[data-portal]')?.style.getPropertyValue('--pt-brand');
@@ -18,7 +18,7 @@ const brandOf = (element: LoginElement) =>
 test('shows the colour of the last visit before the company is known', async () => {
   localStorage.setItem('portal-theme-1001', '1 #b4530a');
 
-  const element = place(undefined, told);
+  const element = place(undefined, hostAttributes);
   element.services = waiting;
   await element.whenReady();
 
@@ -28,7 +28,7 @@ test('shows the colour of the last visit before the company is known', async () 
 test('a theme of the page overrides it', async () => {
   localStorage.setItem('portal-theme-1001', '1 #b4530a');
 
-  const element = place(undefined, { ...told, 'theme-id': '7a3ff2' });
+  const element = place(undefined, { ...hostAttributes, 'theme-id': '7a3ff2' });
   element.services = waiting;
   await element.whenReady();
 
@@ -38,7 +38,7 @@ test('a theme of the page overrides it', async () => {
 test('server-rendered markup without it adopts it', async () => {
   localStorage.setItem('portal-theme-1001', '1 #b4530a');
   const page = document.createElement('main');
-  page.innerHTML = renderToString('portal-login', told, { instanceId: 's1', locale: 'en' });
+  page.innerHTML = renderToString('portal-login', hostAttributes, { instanceId: 's1', locale: 'en' });
   const element = page.firstElementChild as LoginElement;
   element.services = waiting;
   document.body.append(page);

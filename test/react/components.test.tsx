@@ -38,9 +38,9 @@ test('renders slots in the order of their names', async () => {
   await openPortal({}, { view: <Login components={components} /> });
   await screen.findByText('[help]');
 
-  const told = [...(document.body.textContent ?? '').matchAll(/\[([a-z-]+)\]/g)].map(([, name]) => name);
+  const found = [...(document.body.textContent ?? '').matchAll(/\[([a-z-]+)\]/g)].map(([, name]) => name);
 
-  expect(told).toEqual(inLogin);
+  expect(found).toEqual(inLogin);
 });
 
 test('a failure has a slot, whose component receives the error', async () => {

@@ -33,7 +33,7 @@ test("shows the server's company from the first render, without a request", asyn
   expect(drawn).toContain('Verde');
   expect(screen.getByRole('status').textContent).toBe('Verde');
   expect(page.called()).toEqual([]);
-  expect(page.told('tenant')).toMatchObject([{ company: { name: 'Verde' }, source: 'attribute' }]);
+  expect(page.emitted('tenant')).toMatchObject([{ company: { name: 'Verde' }, source: 'attribute' }]);
 });
 
 test.each<[string, () => Promise<TenantState>]>([

@@ -15,8 +15,8 @@ async function open(script: AppScript, view: React.ReactNode, answers: Answers =
   const page = await openPortal(answers, { view, portal: { companyId: '1001', routing: 'path' }, world: around.world });
   const app = around.live(page.environment);
   await page.wait(500);
-  const told = (name: string) => app.messages.filter((message) => message.name === name).map(({ params }) => params);
-  return { ...page, app, told, tell: around.tell };
+  const sent = (name: string) => app.messages.filter((message) => message.name === name).map(({ params }) => params);
+  return { ...page, app, sent, emit: around.emit };
 }
 
 const done = { data: null };
@@ -32,10 +32,10 @@ test('updates the title of the app bar with screen and language, and its back bu
   await settled();
   act(() => page.portal.chooseLocale('en'));
   await settled();
-  act(() => void page.tell('back'));
+  act(() => void page.emit('back'));
   await settled();
 
-  expect(page.told('setAppBar')).toEqual([
+  expect(page.sent('setAppBar')).toEqual([
     { title: '登录', back: false },
     { title: '找回密码', back: true },
     { title: 'Reset your password', back: true },
@@ -50,7 +50,7 @@ test('does not call an app without a bar again', async () => {
   await act(() => page.portal.go({ screen: 'register', params: {} }));
   await settled();
 
-  expect(page.told('setAppBar')).toHaveLength(1);
+  expect(page.sent('setAppBar')).toHaveLength(1);
 });
 
 test('adds padding for the keyboard, and scrolls a field into view', async () => {
@@ -63,9 +63,9 @@ test('adds padding for the keyboard, and scrolls a field into view', async () =>
     document.querySelector<HTMLElement>('[data-part~="page"]')?.style.getPropertyValue('--pt-keyboard');
 
   act(() => field.focus());
-  act(() => void page.tell('keyboard', { height: 300 }));
+  act(() => void page.emit('keyboard', { height: 300 }));
   const covered = [room(), ...scrolled];
-  act(() => void page.tell('keyboard', { height: 0 }));
+  act(() => void page.emit('keyboard', { height: 0 }));
   fireEvent.focusIn(field);
 
   expect(covered).toEqual(['300px', 224]);
@@ -78,7 +78,7 @@ test("uses the app's file chooser, and validates the file as usual", async () =>
 
   await press(page, '选择图片');
 
-  expect(page.told('file')).toEqual([{ accept: expect.stringContaining('image/jpeg') }]);
+  expect(page.sent('file')).toEqual([{ accept: expect.stringContaining('image/jpeg') }]);
   expect(screen.getByText('a.jpg')).toBeTruthy();
   expect(document.querySelector('input[type=file]')).toBeNull();
 });
@@ -119,7 +119,7 @@ test('offers the server settings if the server is unreachable, in the app only',
   await page.wait(1000);
   await press(page, '服务器地址设置');
 
-  expect(page.told('openIpSetting')).toEqual([null]);
+  expect(page.sent('openIpSetting')).toEqual([null]);
 });
 
 test('does not offer the server settings for a wrong password', async () => {
@@ -145,7 +145,7 @@ test('offers to call an administrator if the app can call', async () => {
 
   await press(page, '拨打139****9000');
 
-  expect(page.told('call')).toEqual([{ phone: '13900139000' }]);
+  expect(page.sent('call')).toEqual([{ phone: '13900139000' }]);
 });
 
 test('does not offer the app inside the app', async () => {

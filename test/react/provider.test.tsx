@@ -55,7 +55,7 @@ test('a component without a provider throws a helpful error', () => {
   expect(() => render(<Login />)).toThrow('<PortalProvider portal=');
 });
 
-function Told({ read }: { read: () => ReactNode }) {
+function Shown({ read }: { read: () => ReactNode }) {
   return <output>{read()}</output>;
 }
 
@@ -66,10 +66,10 @@ test.each([
   ['useBridge', () => String(useBridge().available), 'false'],
   ['useTranslator', () => useTranslator().t('login.submit'), '登录'],
   ['useAccounts', () => useAccounts().state.step.name, 'signed-out'],
-])('%s returns what its name says', async (_, read, told) => {
-  await openPortal({}, { view: <Told read={read} />, portal: { companyId: '1001' } });
+])('%s returns what its name says', async (_, read, expected) => {
+  await openPortal({}, { view: <Shown read={read} />, portal: { companyId: '1001' } });
 
-  expect(screen.getByRole('status').textContent).toBe(told);
+  expect(screen.getByRole('status').textContent).toBe(expected);
 });
 
 test('a selection renders again only when it changes', () => {
@@ -123,7 +123,7 @@ test('a form with custom markup works with the flow alone', async () => {
   await page.user.type(field, '13800138000');
   await page.user.type(screen.getByLabelText('password'), 'x{Enter}');
   await settled();
-  expect(page.told('login')).toHaveLength(1);
+  expect(page.emitted('login')).toHaveLength(1);
 });
 
 test('without any catalogue, shows a retry in every language', async () => {

@@ -76,12 +76,12 @@ test('going back over two cards at once leads to the form', async () => {
 });
 
 test('a card with a back action is a step, not another screen: reports the login screen once', async () => {
-  const { logIn, back, told } = await open();
+  const { logIn, back, emitted } = await open();
 
   await logIn();
   await back();
 
-  expect(told('screen').filter(({ step }) => step === null)).toEqual([]);
+  expect(emitted('screen').filter(({ step }) => step === null)).toEqual([]);
 });
 
 test('the arrow of a card leaves no history entry, whichever way back is used', async () => {

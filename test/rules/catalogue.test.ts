@@ -42,7 +42,7 @@ const rows: readonly Row[] = JSON.parse(readFileSync('test/vectors/messages.json
 const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { zh, en, es };
 
 /** The resulting message: the key of its text, and the values of its placeholders. */
-interface Told {
+interface ShownText {
   readonly message: string;
   readonly params: ErrorParams;
 }
@@ -51,10 +51,10 @@ type World = ReturnType<typeof testPortal>;
 const typed = { account: 'lin.wei', phone: '13900139000', code: '1', password: 'portal.demo1', agreement: 'on' };
 const start = (answers: Answers, href?: string) => testPortal(answers, { companyId: '1001' }, href ? { href } : {});
 
-const toldOf = (error: PortalError): Told => ({ message: `error.${error.code}`, params: error.params });
-function told(flow: Flow<unknown, string>): Told | null {
+const textOf = (error: PortalError): ShownText => ({ message: `error.${error.code}`, params: error.params });
+function shownBy(flow: Flow<unknown, string>): ShownText | null {
   const { error, issues } = flow.get();
-  if (error) return toldOf(error);
+  if (error) return textOf(error);
   const [code] = Object.values(issues);
   return code ? { message: `issue.${code}`, params: {} } : null;
 }
@@ -63,14 +63,14 @@ const signedIn = (answers: Answers): World => {
   world.portal.arrive(toLoginUser(wireUser()));
   return world;
 };
-async function logIn(answers: Answers): Promise<Told | null> {
+async function logIn(answers: Answers): Promise<ShownText | null> {
   const flow = createLoginFlow(start(answers).portal);
   await flow.submit(typed);
-  return told(flow);
+  return shownBy(flow);
 }
 
 /** Runs a task from the first step to the message, with the answer that causes it. */
-const tasks: Readonly<Record<string, (answers: Answers, row: Row) => Promise<Told | null>>> = {
+const tasks: Readonly<Record<string, (answers: Answers, row: Row) => Promise<ShownText | null>>> = {
   'log in': logIn,
   'log in without a login': () => logIn({ mixedLogin: ok(wireLists({ shopAccountList: [] })) }),
   'log in as delivery staff at a desktop': () =>
@@ -83,59 +83,59 @@ const tasks: Readonly<Record<string, (answers: Answers, row: Row) => Promise<Tol
     const { step } = flow.get();
     const entry = 'accounts' in step ? step.accounts.entries.find(({ companyId }) => companyId === '2002') : undefined;
     if (entry) await flow.open(entry);
-    return told(flow);
+    return shownBy(flow);
   },
   "list one's companies": async (answers) => {
     const flow = createAccountListFlow(signedIn(answers).portal);
     await flow.load();
-    return told(flow);
+    return shownBy(flow);
   },
   'recover by account': async (answers) => {
     const flow = createForgotFlow(start(answers).portal, 'account');
     await flow.findAccount(typed);
-    return told(flow);
+    return shownBy(flow);
   },
   'recover without an account': async () => {
     const flow = createForgotFlow(start({}).portal, 'account');
     await flow.findAccount({});
-    return told(flow);
+    return shownBy(flow);
   },
   'recover by phone': async () => {
     const flow = createForgotFlow(start({ resetCode: refuse('phone-not-bound') }).portal);
     await flow.sendCode(typed);
-    return told(flow);
+    return shownBy(flow);
   },
   'apply to join': async (answers) => {
     const flow = createFranchiseFlow(start(answers).portal);
     await flow.prove(typed);
-    return told(flow);
+    return shownBy(flow);
   },
   register: async (answers) => {
     const flow = createRegisterFlow(start({ registerSetting: ok({ registerSetting_: 'open' }), ...answers }).portal);
     await flow.open();
     await flow.submit(typed);
-    return told(flow);
+    return shownBy(flow);
   },
   'register a known phone': async () => {
     const flow = createRegisterFlow(start({ checkPhoneExitInCompany: ok({ exist_: true }) }).portal);
     await flow.sendCode(typed);
-    return told(flow);
+    return shownBy(flow);
   },
   'bind a phone': async (answers) => {
     const flow = createBindPhoneFlow(signedIn(answers).portal);
     await flow.submit(typed);
-    return told(flow);
+    return shownBy(flow);
   },
   'unbind without a code': async () => {
     const flow = createUnbindPhoneFlow(signedIn({}).portal);
     await flow.submit({});
-    return told(flow);
+    return shownBy(flow);
   },
   'enter a trial': async (answers) => {
     const flow = createExperienceFlow(start({ experienceRegister: ok({ experience_id_: 'e1' }), ...answers }).portal);
     await flow.start({ ...typed, industry: '118' });
     await flow.enter('shop');
-    return told(flow);
+    return shownBy(flow);
   },
   'log in by WeChat': async (answers) => {
     const identity = ok({ open_id_: 't', nickname_: '', head_img_: '', snapshot_: false });
@@ -145,18 +145,18 @@ const tasks: Readonly<Record<string, (answers: Answers, row: Row) => Promise<Tol
     authorisation.take({ code: 'c', state }, 'official');
     const flow = createWechatFlow(portal);
     await flow.resume();
-    return told(flow);
+    return shownBy(flow);
   },
   arrive: async (answers) => {
     const flow = createArrivalFlow(start(answers, 'https://store.example.com/home?auth_code_=c0de').portal);
     await flow.arrive();
-    return told(flow);
+    return shownBy(flow);
   },
   'ask for a code': async () => {
     const flow = createExperienceFlow(start({}).portal);
     await flow.sendCode(typed);
     // The screens show it once the sender has counted a code.
-    return flow.resend.get().sent === 1 ? { message: 'code.sent', params: {} } : told(flow);
+    return flow.resend.get().sent === 1 ? { message: 'code.sent', params: {} } : shownBy(flow);
   },
   'load a screen': async () => {
     const environment = memoryEnvironment();
@@ -164,7 +164,7 @@ const tasks: Readonly<Record<string, (answers: Answers, row: Row) => Promise<Tol
       environment,
       loadChunk(() => Promise.reject(new Error('404')), environment.clock),
     );
-    return 'error' in settled ? toldOf(toPortalError(settled.error)) : null;
+    return 'error' in settled ? textOf(toPortalError(settled.error)) : null;
   },
 };
 

@@ -131,7 +131,7 @@ test.each(rules)('finds a planted violation: $fact', ({ wrong, planted: [path, c
 test('no file has a path of the machine it was written on', () => {
   const files = globSync(['*.{md,json,mjs}', '{core,react,elements,locales,examples,test}/**/*.*', '.ci/run']);
   const places = [`${process.cwd()}/`, `${homedir()}/`];
-  const told = files.filter((file) => places.some((place) => readFileSync(file, 'latin1').includes(place)));
+  const found = files.filter((file) => places.some((place) => readFileSync(file, 'latin1').includes(place)));
 
-  expect(told).toEqual([]);
+  expect(found).toEqual([]);
 });

@@ -8,16 +8,16 @@ const obedient: AppScript = { hello: { data: {} }, saveUser: done, deleteUser: d
 /** An environment inside a native app. The app exists once `live` has been called with the clock to share. */
 export function appWorld(script: AppScript = {}) {
   const injected: Record<string, unknown> = {};
-  const said = (text: string) => (injected.__portalBridge as { receive(text: string): boolean }).receive(text);
+  const receive = (text: string) => (injected.__portalBridge as { receive(text: string): boolean }).receive(text);
 
   return {
     world: { userAgent: appAgent, injected },
     live(environment: Pick<MemoryEnvironment, 'clock'>): ScriptedApp {
       const app = createScriptedApp({ ...obedient, ...script }, environment.clock);
-      injected.CloudOrder = { post: (text: string) => app.take(text, said) };
+      injected.CloudOrder = { post: (text: string) => app.take(text, receive) };
       return app;
     },
     /** Sends an event of the app; returns whether the page accepted it. */
-    tell: (name: string, data: unknown = null) => said(JSON.stringify({ v: 1, kind: 'event', name, data })),
+    emit: (name: string, data: unknown = null) => receive(JSON.stringify({ v: 1, kind: 'event', name, data })),
   };
 }

@@ -24,7 +24,7 @@ export interface TestPortal {
   /** The names of the received calls, oldest first. */
   called(): string[];
   /** The details of the events with this name. */
-  told<Name extends keyof PortalEvents>(name: Name): PortalEvents[Name][];
+  emitted<Name extends keyof PortalEvents>(name: Name): PortalEvents[Name][];
 }
 
 type World = Pick<MemoryEnvironmentOptions, 'href' | 'userAgent' | 'storage' | 'now' | 'online' | 'injected'>;
@@ -45,7 +45,7 @@ export function testPortal(answers: Answers = {}, options: Partial<PortalOptions
     environment,
     events,
     called: () => server.calls.map(({ name }) => name),
-    told: <Name extends keyof PortalEvents>(name: Name) =>
+    emitted: <Name extends keyof PortalEvents>(name: Name) =>
       events.filter((event) => event.name === name).map(({ detail }) => detail as PortalEvents[Name]), // compared above
   };
 }

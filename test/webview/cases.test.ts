@@ -7,7 +7,7 @@ import { caseScript, cases } from './support/cases.ts';
 import { launchHost } from './support/host.ts';
 import { toMatrix } from './support/matrix.ts';
 
-type Told = { readonly transport: string | null; readonly results: Readonly<Record<string, unknown>> };
+type CaseReport = { readonly transport: string | null; readonly results: Readonly<Record<string, unknown>> };
 
 let pages: Awaited<ReturnType<typeof servePages>>;
 const columns = new Map<string, Record<string, boolean>>();
@@ -25,14 +25,14 @@ afterAll(() => {
 const expected = () => Object.fromEntries(Object.entries(cases).map(([name, { is }]) => [name, is]));
 
 /** The results of all cases, for the table. */
-function check(way: string, transport: string, told: Told): void {
+function check(way: string, transport: string, report: CaseReport): void {
   const results = Object.entries(cases).map(
-    ([name, { is }]) => [name, isDeepStrictEqual(told.results[name], is)] as const,
+    ([name, { is }]) => [name, isDeepStrictEqual(report.results[name], is)] as const,
   );
   columns.set(way, Object.fromEntries(results));
 
-  expect(told.results).toEqual(expected());
-  expect(told.transport).toBe(transport);
+  expect(report.results).toEqual(expected());
+  expect(report.transport).toBe(transport);
 }
 
 describe.skipIf(!inject('nativeHost'))('a native view of WebKitGTK', () => {
@@ -43,17 +43,17 @@ describe.skipIf(!inject('nativeHost'))('a native view of WebKitGTK', () => {
     const host = await launchHost({ origins: [pages.origin], script: caseScript, plain });
 
     await host.page.goto(`${pages.origin}/cases`);
-    const told = await host.page.evaluate<Told>('() => bridgeCases.runCases()');
+    const report = await host.page.evaluate<CaseReport>('() => bridgeCases.runCases()');
     await host.close();
 
-    check(way, 'ios', told);
+    check(way, 'ios', report);
   });
 
   test('a frame of another origin sees the handler and sends nothing; the app answers its own origin only', async () => {
     const host = await launchHost({ origins: [pages.origin], script: caseScript });
 
     await host.page.goto(`${pages.origin}/framed`);
-    const told = await host.page.until(
+    const report = await host.page.until(
       `() => new Promise((resolve) => {
         addEventListener('message', ({ data }) => resolve(data), { once: true });
         document.querySelector('iframe').src += '?again';
@@ -61,10 +61,10 @@ describe.skipIf(!inject('nativeHost'))('a native view of WebKitGTK', () => {
     );
     const silent = host.messages.length;
     await host.page.goto(`${pages.other}/cases`);
-    const elsewhere = await host.page.evaluate<Told>('() => bridgeCases.runCases()');
+    const elsewhere = await host.page.evaluate<CaseReport>('() => bridgeCases.runCases()');
     await host.close();
 
-    expect(told).toBe(JSON.stringify({ transport: null, results: {} }));
+    expect(report).toBe(JSON.stringify({ transport: null, results: {} }));
     expect(silent).toBe(0);
     expect(elsewhere.results['ask token']).toBe('app-refused: origin');
   });
@@ -81,10 +81,10 @@ describe.skipIf(!inject('engines').some(({ name }) => name === 'chromium'))(
       const android = await openAndroid(contract, caseScript);
 
       await android.page.goto(`${pages.origin}/cases`);
-      const told = await android.page.evaluate<Told>('() => bridgeCases.runCases()');
+      const report = await android.page.evaluate<CaseReport>('() => bridgeCases.runCases()');
       await android.close();
 
-      check(way, transport, told);
+      check(way, transport, report);
     });
 
     test.each(['object-at-once', 'listener'] as const)(
@@ -93,7 +93,7 @@ describe.skipIf(!inject('engines').some(({ name }) => name === 'chromium'))(
         const android = await openAndroid(contract, caseScript);
 
         await android.page.goto(`${pages.origin}/framed`);
-        const told = await android.page.until(
+        const report = await android.page.until(
           `() => new Promise((resolve) => {
           addEventListener('message', ({ data }) => resolve(data), { once: true });
           document.querySelector('iframe').src += '?again';
@@ -102,7 +102,7 @@ describe.skipIf(!inject('engines').some(({ name }) => name === 'chromium'))(
         const messages = await android.messages();
         await android.close();
 
-        expect(told).toBe(JSON.stringify({ transport: null, results: {} }));
+        expect(report).toBe(JSON.stringify({ transport: null, results: {} }));
         expect(messages).toEqual([]);
       },
     );
@@ -112,12 +112,12 @@ describe.skipIf(!inject('engines').some(({ name }) => name === 'chromium'))(
 
       await bare.page.goto(`${pages.origin}/named`);
       const isFrame = await bare.page.evaluate('() => typeof window.CloudOrder.postMessage');
-      const told = await bare.page.evaluate<Told>('() => bridgeCases.runCases()');
+      const report = await bare.page.evaluate<CaseReport>('() => bridgeCases.runCases()');
       const heard = await bare.page.evaluate('() => window.heard');
       await bare.close();
 
       expect(isFrame).toBe('function');
-      expect(told.transport).toBeNull();
+      expect(report.transport).toBeNull();
       expect(heard).toEqual([]);
     });
 
@@ -125,11 +125,11 @@ describe.skipIf(!inject('engines').some(({ name }) => name === 'chromium'))(
       const android = await openAndroid('listener', caseScript, androidAgent.replace(/ CloudOrder.*/, ''));
 
       await android.page.goto(`${pages.origin}/cases`);
-      const told = await android.page.evaluate<Told>('() => bridgeCases.runCases()');
+      const report = await android.page.evaluate<CaseReport>('() => bridgeCases.runCases()');
       const messages = await android.messages();
       await android.close();
 
-      expect(told).toEqual({ transport: null, results: {} });
+      expect(report).toEqual({ transport: null, results: {} });
       expect(messages).toEqual([]);
     });
   },

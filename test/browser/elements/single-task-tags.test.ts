@@ -93,7 +93,7 @@ for (const root of roots) {
 
     expect(held).toEqual([0, '13800138000', '123456']);
     expect(page.events).toEqual(['portal-code-send', 'portal-phone-bind']);
-    expect(page.told('phone-bind')).toMatchObject([{ maskedPhone: '138****8000' }]);
+    expect(page.emitted('phone-bind')).toMatchObject([{ maskedPhone: '138****8000' }]);
     expect(page.active()).toBe(page.find('h1'));
   });
 
@@ -138,12 +138,12 @@ for (const root of roots) {
     await tabTo(page, 'button[data-part~="role-card"]');
     const second = page.active()?.textContent;
     await sendKeys({ press: 'Enter' });
-    await until(() => page.told('login').length > 0);
+    await until(() => page.emitted('login').length > 0);
 
     expect([first, second].map((text) => text?.slice(0, 4))).toEqual(['管理后台', '订货商城']);
     expect(page.events).toEqual(['portal-side-select', 'portal-login']);
-    expect(page.told('side-select')).toMatchObject([{ side: 'ordering' }]);
-    expect(page.told('login')).toMatchObject([{ landing: { side: 'shop' }, authCode: 'c0de' }]);
+    expect(page.emitted('side-select')).toMatchObject([{ side: 'ordering' }]);
+    expect(page.emitted('login')).toMatchObject([{ landing: { side: 'shop' }, authCode: 'c0de' }]);
   });
 
   test(`shows the agreement in the page's language, or the page's own text (${root})`, async () => {
@@ -185,7 +185,7 @@ for (const tag of ['portal-bind-phone', 'portal-unbind-phone', 'portal-side-choo
 }
 
 test('<portal-bind-phone> offers to skip, unless it is required', async () => {
-  const { element, find, told } = await open('portal-bind-phone');
+  const { element, find, emitted } = await open('portal-bind-phone');
   const later = () => find('[data-part~="secondary-button"]:not([data-part~="send-code-button"])');
   const early = later()?.textContent;
 
@@ -194,7 +194,7 @@ test('<portal-bind-phone> offers to skip, unless it is required', async () => {
   element.toggleAttribute('required', false);
   await until(() => later() !== null);
   later()?.click();
-  await until(() => told('bind-later').length > 0);
+  await until(() => emitted('bind-later').length > 0);
 
   expect(early).toBe('暂不绑定');
 });

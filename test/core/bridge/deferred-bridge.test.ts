@@ -32,12 +32,12 @@ test('forwards requests, actions and listeners made before it has loaded', async
   const heard: unknown[] = [];
   bridge.on('state', (state) => heard.push(state));
   const token = bridge.ask('token', null);
-  const told = bridge.act('openIpSetting', null);
+  const acted = bridge.act('openIpSetting', null);
 
   arrive();
 
   expect(await token).toBe('t0ken');
-  await told;
+  await acted;
   fake.emit('state', 'front');
   expect(heard).toEqual(['front']);
   expect(fake.messages.map(({ name }) => name)).toEqual(['hello', 'token', 'openIpSetting']);

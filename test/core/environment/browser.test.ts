@@ -100,18 +100,18 @@ test('reports changes of another tab, which override values in memory', () => {
   environment.storage.set('lang', 'es');
   environment.storage.set('u', '5');
   full.mockRestore();
-  const tell = (key: string | null, storageArea: object) =>
+  const change = (key: string | null, storageArea: object) =>
     window.dispatchEvent(Object.assign(new window.Event('storage'), { key, storageArea }));
 
-  tell('lang', window.sessionStorage);
+  change('lang', window.sessionStorage);
   expect(environment.storage.get('lang')).toBe('es');
-  tell('lang', window.localStorage);
+  change('lang', window.localStorage);
   expect(environment.storage.get('lang')).toBe('zh');
   expect(environment.storage.get('u')).toBe('5');
-  tell(null, window.localStorage);
+  change(null, window.localStorage);
   expect(environment.storage.get('u')).toBeNull();
   stop();
-  tell('lang', window.localStorage);
+  change('lang', window.localStorage);
 
   expect(heard).toEqual(['lang', null]);
 });

@@ -75,14 +75,14 @@ test('enters a company of the list', async () => {
 
 test('a failed list is an error, and can be reloaded', async () => {
   let broken = true;
-  const { flow, portal, told } = open({
+  const { flow, portal, emitted } = open({
     getAccountList: () => (broken ? refuse('data-abnormal') : ok(wireLists())),
   });
   portal.arrive(user);
 
   await flow.load();
   expect(flow.get()).toMatchObject({ step: { name: 'loading' }, error: { code: 'data-abnormal' } });
-  expect(told('error')).toMatchObject([{ flow: 'account-list' }]);
+  expect(emitted('error')).toMatchObject([{ flow: 'account-list' }]);
 
   broken = false;
   await flow.load();
@@ -90,12 +90,12 @@ test('a failed list is an error, and can be reloaded', async () => {
 });
 
 test('ends a session that the server rejects, and says so again on reload', async () => {
-  const { flow, portal, told } = open({ getAccountList: refuse('token-expired') });
+  const { flow, portal, emitted } = open({ getAccountList: refuse('token-expired') });
   portal.arrive(user);
 
   await flow.load();
   expect(flow.get().error).toMatchObject({ code: 'token-expired', action: 'login' });
-  expect(told('session-expired')).toHaveLength(1);
+  expect(emitted('session-expired')).toHaveLength(1);
 
   await flow.load();
   expect(flow.get()).toMatchObject({ step: { name: 'signed-out' }, error: null });

@@ -257,7 +257,7 @@ test('signs in nobody if disposed', async () => {
 });
 
 test('logout clears the storage and emits an event', async () => {
-  const { flow, environment, told, portal } = open();
+  const { flow, environment, emitted, portal } = open();
   await flow.arrive();
   expect(environment.storage.get('pcShop_user')).not.toBeNull();
 
@@ -266,7 +266,7 @@ test('logout clears the storage and emits an event', async () => {
   expect(flow.get().step).toEqual({ name: 'signed-out' });
   expect(environment.storage.get('pcShop_user')).toBeNull();
   expect(portal.session.get().user).toBeNull();
-  expect(told('logout')).toHaveLength(1);
+  expect(emitted('logout')).toHaveLength(1);
 });
 
 test('reflects a logout in another tab', async () => {

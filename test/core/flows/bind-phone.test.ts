@@ -25,7 +25,7 @@ interface Options extends Partial<PortalOptions> {
 }
 
 test('binds a phone and updates the session', async () => {
-  const { flow, server, portal, told } = open({}, { keep: 'device' });
+  const { flow, server, portal, emitted } = open({}, { keep: 'device' });
 
   await flow.submit(typed);
 
@@ -36,7 +36,7 @@ test('binds a phone and updates the session', async () => {
   });
   expect(flow.get().step).toMatchObject({ name: 'password', maskedPhone: '139****9000', user: { bindPhone: phone } });
   expect(portal.session.get().user).toMatchObject({ id: '42', bindPhone: phone, token: 't0ken' });
-  expect(told('phone-bind')).toMatchObject([{ maskedPhone: '139****9000' }]);
+  expect(emitted('phone-bind')).toMatchObject([{ maskedPhone: '139****9000' }]);
 });
 
 test.each([
@@ -98,22 +98,22 @@ test('sends no code to an invalid phone', async () => {
 });
 
 test.each(['code-wrong', 'code-expired', 'phone-bound-elsewhere'])('shows %s at its field', async (code) => {
-  const { flow, portal, told } = open({ bindPhone: refuse(code) });
+  const { flow, portal, emitted } = open({ bindPhone: refuse(code) });
 
   await flow.submit(typed);
 
   expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code } });
   expect(portal.session.get().user?.bindPhone).toBe('');
-  expect(told('phone-bind')).toEqual([]);
+  expect(emitted('phone-bind')).toEqual([]);
 });
 
 test('reports a refused code as such', async () => {
-  const { flow, told } = open({ bindPhoneCode: refuse('phone-bound-elsewhere') });
+  const { flow, emitted } = open({ bindPhoneCode: refuse('phone-bound-elsewhere') });
 
   await flow.sendCode(typed);
 
   expect(flow.get().error?.code).toBe('phone-bound-elsewhere');
-  expect(told('code-send-error')).toMatchObject([{ scene: 'bind', error: { code: 'phone-bound-elsewhere' } }]);
+  expect(emitted('code-send-error')).toMatchObject([{ scene: 'bind', error: { code: 'phone-bound-elsewhere' } }]);
 });
 
 test('setting a password for the phone is optional', async () => {
@@ -156,23 +156,23 @@ test.each([
   [true, []],
   [false, [{ id: '42', user_id_: '42' }]],
 ])('later, with remind: %s', async (remind, sent) => {
-  const { flow, server, told } = open();
+  const { flow, server, emitted } = open();
 
   await flow.later({ remind });
 
   expect(flow.get().step).toEqual({ name: 'later' });
-  expect(told('bind-later')).toMatchObject([{ remind }]);
+  expect(emitted('bind-later')).toMatchObject([{ remind }]);
   const marks = server.calls.filter(({ name }) => name === 'markDoNotRemindBindPhone');
   expect(marks.map(({ params }) => params)).toEqual(sent);
 });
 
 test('stays at the question if "do not remind" fails', async () => {
-  const { flow, told } = open({ markDoNotRemindBindPhone: refuse('data-abnormal') });
+  const { flow, emitted } = open({ markDoNotRemindBindPhone: refuse('data-abnormal') });
 
   await flow.later({ remind: false });
 
   expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code: 'data-abnormal' } });
-  expect(told('bind-later')).toEqual([]);
+  expect(emitted('bind-later')).toEqual([]);
 });
 
 test('binds nothing without a session', async () => {

@@ -47,19 +47,19 @@ async function logIn(options: Partial<PortalOptions>) {
 
   const stored = storageKeys.map((key) => environment.storage.get(key) ?? '').join('\n');
   const tabStored = storageKeys.map((key) => environment.tabStorage.get(key) ?? '').join('\n');
-  return { ...world, flow, states, stored, tabStored, told: JSON.stringify(events) };
+  return { ...world, flow, states, stored, tabStored, emitted: JSON.stringify(events) };
 }
 
 test.each<[string, Partial<PortalOptions>, RegExp[]]>([
   ['kept for the page', { keep: 'page' }, []],
   ['kept on the device', { keep: 'device' }, [/TOKEN-canary-7392/g]],
 ])('exposes no secret of a login that is %s', async (_, options, allowed) => {
-  const { flow, states, stored, tabStored, told, environment } = await logIn(options);
+  const { flow, states, stored, tabStored, emitted, environment } = await logIn(options);
 
   expect(flow.get().step.name).toBe('landed');
   expect(states.length).toBeGreaterThan(8);
   expect(states.join('\n')).not.toMatch(canaries);
-  expect(told).not.toMatch(canaries);
+  expect(emitted).not.toMatch(canaries);
   expect(tabStored).not.toMatch(canaries);
   expect(allowed.reduce((text, secret) => text.replace(secret, ''), stored)).not.toMatch(canaries);
   expect(stored.match(canaries) ?? []).toHaveLength(allowed.length);

@@ -18,7 +18,7 @@ function open(answers: Answers = {}, signedIn = true, storage = {}) {
 }
 
 test('continues the session with the new token, also after a reload', async () => {
-  const { flow, server, portal, told, environment } = open();
+  const { flow, server, portal, emitted, environment } = open();
   expect(flow.get().step).toEqual({ name: 'form', account: 'lin.wei' });
 
   await flow.submit(typed);
@@ -30,8 +30,8 @@ test('continues the session with the new token, also after a reload', async () =
   });
   expect(flow.get().step).toEqual({ name: 'changed' });
   expect(portal.session.get().user).toMatchObject({ id: '42', token: 'fresh' });
-  expect(told('password-change')).toMatchObject([{ by: 'password' }]);
-  expect(told('session-expired')).toEqual([]);
+  expect(emitted('password-change')).toMatchObject([{ by: 'password' }]);
+  expect(emitted('session-expired')).toEqual([]);
 
   await portal.api.getAccountList({ phone: '1' });
   expect(server.calls.at(-1)?.headers.get('token')).toBe('fresh');
@@ -47,7 +47,7 @@ test('other tabs of the same login continue with the new token', async () => {
   there.environment.changeInOtherTab('pcShop_user', here.environment.storage.get('pcShop_user'));
 
   expect(there.portal.session.get().user).toMatchObject({ id: '42', token: 'fresh' });
-  expect(there.told('logout')).toEqual([]);
+  expect(there.emitted('logout')).toEqual([]);
 });
 
 test.each([
@@ -77,23 +77,23 @@ test.each(['wrong-password', 'common-password'])('%s leaves the session unchange
 });
 
 test('keeps the old token after a broken connection', async () => {
-  const { flow, portal, environment, told } = open({ modifyPwd: fail() });
+  const { flow, portal, environment, emitted } = open({ modifyPwd: fail() });
 
   await settle(environment, flow.submit(typed));
 
   expect(flow.get().error?.code).toBe('network');
   expect(portal.session.get().user?.token).toBe('t0ken');
-  expect(told('error')).toMatchObject([{ flow: 'change-password', error: { code: 'network' } }]);
+  expect(emitted('error')).toMatchObject([{ flow: 'change-password', error: { code: 'network' } }]);
 });
 
 test('ends a session that the server rejects', async () => {
-  const { flow, portal, told } = open({ modifyPwd: refuse('token-expired') });
+  const { flow, portal, emitted } = open({ modifyPwd: refuse('token-expired') });
 
   await flow.submit(typed);
 
   expect(flow.get().error).toMatchObject({ code: 'token-expired', action: 'login' });
   expect(portal.session.get().user).toBeNull();
-  expect(told('session-expired')).toHaveLength(1);
+  expect(emitted('session-expired')).toHaveLength(1);
 });
 
 test('reports a missing session, without a request', async () => {

@@ -31,13 +31,13 @@ function open(answers: Answers = {}, { purpose = 'experience', storage, now, ...
 }
 
 test('sends a code and starts the server’s wait', async () => {
-  const { sender, codes, told } = open({ experienceCode: ok({ retry_after_: 90, expires_in_: 300 }) });
+  const { sender, codes, emitted } = open({ experienceCode: ok({ retry_after_: 90, expires_in_: 300 }) });
 
   await sender.send(phone, never);
 
   expect(codes()).toMatchObject([{ params: { phone_: phone } }]);
   expect(sender.get()).toMatchObject({ remaining: 90, sent: 1 });
-  expect(told('code-send')).toMatchObject([{ channel: 'sms', scene: 'experience', resendAt: start + 90_000 }]);
+  expect(emitted('code-send')).toMatchObject([{ channel: 'sms', scene: 'experience', resendAt: start + 90_000 }]);
 });
 
 test('counts down for listeners, then allows another code', async () => {
@@ -161,12 +161,12 @@ test.each([
   ['answers with nothing at all', status(429), 60],
   ['asks for a week', refuse('too-many-requests', { seconds: 604_800 }), 3600],
 ])('"too often" is an error and starts a wait, if the server %s', async (_, answer, expected) => {
-  const { sender, told } = open({ experienceCode: answer });
+  const { sender, emitted } = open({ experienceCode: answer });
 
   await expect(sender.send(phone, never)).rejects.toMatchObject({ code: 'too-many-requests' });
 
   expect(sender.get()).toMatchObject({ remaining: expected, sent: 0 });
-  expect(told('code-send')).toEqual([]);
+  expect(emitted('code-send')).toEqual([]);
 });
 
 test.each([

@@ -41,13 +41,13 @@ async function choosing(answers: Answers = {}, options: Partial<PortalOptions> =
 }
 
 test('enters a company with one login', async () => {
-  const { flow, entry, environment, told } = await choosing();
+  const { flow, entry, environment, emitted } = await choosing();
 
   await flow.open(entry('1002'));
 
   expect(flow.get().step).toMatchObject({ name: 'landed', landing: { side: 'shop' } });
   expect(environment.seen.left).toEqual(['https://store.example.com/home?companyId=1002&auth_code_=c0de']);
-  expect(told('account-select')).toMatchObject([{ company: { id: '1002' }, login: 'shop1002', side: 'shop' }]);
+  expect(emitted('account-select')).toMatchObject([{ company: { id: '1002' }, login: 'shop1002', side: 'shop' }]);
 });
 
 test('asks for the side in a company with two, and goes back to the companies', async () => {
@@ -111,7 +111,7 @@ test('a single company has no list to go back to', async () => {
 });
 
 test('ignores another choice while one is pending', async () => {
-  const { flow, entry, told, called } = await choosing({ getAuthCode: hang() });
+  const { flow, entry, emitted, called } = await choosing({ getAuthCode: hang() });
   const [first, second] = [entry('1002'), entry('1001')];
 
   void flow.open(first);
@@ -120,7 +120,7 @@ test('ignores another choice while one is pending', async () => {
   await flow.open(first);
 
   expect(flow.get()).toMatchObject({ step: { name: 'choose-account' }, pending: 'choose' });
-  expect(told('account-select')).toHaveLength(1);
+  expect(emitted('account-select')).toHaveLength(1);
   expect(called().filter((name) => name === 'getAuthCode')).toHaveLength(1);
   flow.dispose();
 });
@@ -152,7 +152,7 @@ test('does nothing at the credentials', async () => {
 });
 
 test('makes a company the default, and clears it on repetition', async () => {
-  const { flow, entry, accounts, server, told } = await choosing();
+  const { flow, entry, accounts, server, emitted } = await choosing();
 
   await flow.toggleDefault(entry('1001'));
   expect(accounts().defaultCompanyId).toBe('1001');
@@ -164,7 +164,7 @@ test('makes a company the default, and clears it on repetition', async () => {
     { phone_: '13800138000', company_id_: '1001', token: 'm-1001' },
     { phone_: '13800138000', company_id_: '', token: 'm-1001' },
   ]);
-  expect(told('account-default')).toMatchObject([{ company: { id: '1001' } }, { company: null }]);
+  expect(emitted('account-default')).toMatchObject([{ company: { id: '1001' } }, { company: null }]);
 });
 
 test('changes the default company at the choice of side', async () => {
@@ -178,13 +178,13 @@ test('changes the default company at the choice of side', async () => {
 });
 
 test('keeps the default company if the server refuses the change', async () => {
-  const { flow, entry, accounts, told } = await choosing({ setDefaultCompany: refuse('parameter-error') });
+  const { flow, entry, accounts, emitted } = await choosing({ setDefaultCompany: refuse('parameter-error') });
 
   await flow.toggleDefault(entry('1001'));
 
   expect(accounts().defaultCompanyId).toBe('');
   expect(flow.get().error?.code).toBe('parameter-error');
-  expect(told('account-default')).toEqual([]);
+  expect(emitted('account-default')).toEqual([]);
 });
 
 test('does not make a company without an open login the default', async () => {

@@ -18,7 +18,7 @@ test.each([
   ['shop', 'https://store.example.com/home?companyId=9118&auth_code_=c0de'],
   ['manager', 'https://mgr.example.com/mgr?auth_code_=c0de'],
 ] as const)('industry, phone and code, then a role: %s lands at %s', async (role, url) => {
-  const { flow, server, told, environment } = open();
+  const { flow, server, emitted, environment } = open();
   expect(flow.get().step).toEqual({ name: 'industry' });
 
   await flow.sendCode(typed);
@@ -33,8 +33,8 @@ test.each([
   expect(params('getExperienceUser')).toEqual({ experience_id_: 'e1', role_: role });
   expect(flow.get().step).toMatchObject({ name: 'landed', landing: { url } });
   expect(environment.seen.left).toEqual([url]);
-  expect(told('experience-start')).toMatchObject([{ industryId: '118', role: null }]);
-  expect(told('role-select')).toMatchObject([{ industryId: '118', role }]);
+  expect(emitted('experience-start')).toMatchObject([{ industryId: '118', role: null }]);
+  expect(emitted('role-select')).toMatchObject([{ industryId: '118', role }]);
 });
 
 test.each([
@@ -51,13 +51,13 @@ test.each([
 });
 
 test('a wrong code stays at the industry, and can be corrected', async () => {
-  const { flow, told } = open({
+  const { flow, emitted } = open({
     experienceRegister: ({ code_ }) => (code_ === '1' ? refuse('code-wrong') : ok({ experience_id_: 'e1' })),
   });
 
   await flow.start({ ...typed, code: '1' });
   expect(flow.get()).toMatchObject({ step: { name: 'industry' }, error: { code: 'code-wrong', field: 'code' } });
-  expect(told('experience-start')).toEqual([]);
+  expect(emitted('experience-start')).toEqual([]);
 
   await flow.start(typed);
   expect(flow.get()).toMatchObject({ step: { name: 'role' }, error: null });

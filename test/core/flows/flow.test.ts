@@ -4,7 +4,7 @@ import { idle, type TestPortal } from '../../support/portal.ts';
 import { done, openSampleFlow, type SampleStep } from '../../support/sample-flow.ts';
 import { unhandled } from '../../support/unhandled.ts';
 
-const pendingOf = ({ told }: TestPortal) => told('pending').map(({ action, pending }) => `${action} ${pending}`);
+const pendingOf = ({ emitted }: TestPortal) => emitted('pending').map(({ action, pending }) => `${action} ${pending}`);
 
 /** A promise that the test resolves. */
 function held() {
@@ -18,14 +18,14 @@ function held() {
 }
 
 test('invalid fields become issues with an event, and no work is done', async () => {
-  const { flow, submit, told, events } = openSampleFlow();
+  const { flow, submit, emitted, events } = openSampleFlow();
   const work = vi.fn(async () => done);
 
   await submit(work, { account: ' ', password: '' });
 
   const issues = { account: 'account-required', password: 'password-required' };
   expect(flow.get()).toEqual({ step: { name: 'first' }, issues, error: null, pending: null });
-  expect(told('validation')).toMatchObject([
+  expect(emitted('validation')).toMatchObject([
     {
       flow: 'sample',
       errors: [
@@ -104,19 +104,19 @@ test('a valid submit does not wait for a code that is being sent', async () => {
 });
 
 test('asks the page first, with string values and without secrets', async () => {
-  const { submit, told } = openSampleFlow();
+  const { submit, emitted } = openSampleFlow();
 
   await submit(async () => done);
 
-  expect(told('before-submit')).toMatchObject([{ flow: 'sample', action: 'submit', values: { account: 'amy' } }]);
-  expect(Object.keys(told('before-submit')[0]?.values ?? {})).toEqual(['account']);
+  expect(emitted('before-submit')).toMatchObject([{ flow: 'sample', action: 'submit', values: { account: 'amy' } }]);
+  expect(Object.keys(emitted('before-submit')[0]?.values ?? {})).toEqual(['account']);
 });
 
 test.each<[string, (event: { preventDefault(): void; waitUntil(work: Promise<unknown>): void }) => void]>([
   ['objects', (event) => event.preventDefault()],
   ['has work that is rejected', (event) => event.waitUntil(Promise.reject(new Error('no')))],
 ])('a page that %s stops the submit without an error', async (_, listener) => {
-  const { flow, submit, portal, told } = openSampleFlow();
+  const { flow, submit, portal, emitted } = openSampleFlow();
   const work = vi.fn(async () => done);
   portal.on('before-submit', listener);
 
@@ -124,7 +124,7 @@ test.each<[string, (event: { preventDefault(): void; waitUntil(work: Promise<unk
 
   expect(work).not.toHaveBeenCalled();
   expect(flow.get()).toEqual({ step: { name: 'first' }, issues: {}, error: null, pending: null });
-  expect(told('error')).toEqual([]);
+  expect(emitted('error')).toEqual([]);
 });
 
 test("waits for the page's own work", async () => {
@@ -160,31 +160,31 @@ test('a refusal becomes the error and the outcome, and the step stays', async ()
 
   expect(world.flow.get()).toMatchObject({ step: { name: 'first' }, pending: null });
   expect(world.flow.get().error).toMatchObject({ code: 'too-many-requests', params: { seconds: 60 } });
-  expect(world.told('pending').map(({ error }) => error)).toEqual([null, 'too-many-requests']);
-  expect(world.told('error')).toEqual([]);
+  expect(world.emitted('pending').map(({ error }) => error)).toEqual([null, 'too-many-requests']);
+  expect(world.emitted('error')).toEqual([]);
 });
 
 test.each(['network', 'server-busy', 'bad-answer', 'clock-skew', 'unexpected'] as const)(
   'emits an event for a system error: %s',
   async (code) => {
-    const { submit, told } = openSampleFlow();
+    const { submit, emitted } = openSampleFlow();
 
     await submit(() => Promise.reject(new PortalError(code)));
 
     const { action } = new PortalError(code);
-    expect(told('error')).toMatchObject([{ flow: 'sample', error: { code, params: {}, action } }]);
+    expect(emitted('error')).toMatchObject([{ flow: 'sample', error: { code, params: {}, action } }]);
   },
 );
 
 test.each(['wrong-password', 'network'] as const)('a flow can report its failures itself: %s', async (code) => {
   const failed = vi.fn();
-  const { submit, told } = openSampleFlow({ failed });
+  const { submit, emitted } = openSampleFlow({ failed });
 
   await submit(() => Promise.reject(new PortalError(code)));
 
   const { action, severity } = new PortalError(code);
   expect(failed.mock.calls).toEqual([[{ code, params: {}, action, severity }]]);
-  expect(told('error')).toHaveLength(code === 'network' ? 1 : 0);
+  expect(emitted('error')).toHaveLength(code === 'network' ? 1 : 0);
 });
 
 test('a verb can report failures instead of its flow, and go to another step', async () => {
@@ -247,7 +247,7 @@ test.each(['finish', 'break'] as const)('ignores late answers after dispose: %s'
   await submitted;
 
   expect(world.flow.get()).toEqual({ step: { name: 'first' }, issues: {}, error: null, pending: null });
-  expect(world.told('error')).toEqual([]);
+  expect(world.emitted('error')).toEqual([]);
   expect(pendingOf(world)).toEqual(['submit true', 'submit false']);
 });
 

@@ -20,7 +20,7 @@ const paramsOf = ({ server }: ReturnType<typeof open>, wanted: string) =>
 
 test('resets by phone: code, new password, done', async () => {
   const world = open();
-  const { flow, told } = world;
+  const { flow, emitted } = world;
   expect(flow.get().step).toEqual({ name: 'phone' });
 
   await flow.sendCode({ phone: '138 0013 8000' });
@@ -33,17 +33,17 @@ test('resets by phone: code, new password, done', async () => {
   ]);
   expect(flow.get().step).toEqual({ name: 'done' });
   expect(flow.resend.get().remaining).toBe(0);
-  expect(told('password-reset')).toMatchObject([{ by: 'phone' }]);
+  expect(emitted('password-reset')).toMatchObject([{ by: 'phone' }]);
 });
 
 test('reports an unknown phone, and starts no wait', async () => {
-  const { flow, told } = open({ resetCode: refuse('phone-not-bound') });
+  const { flow, emitted } = open({ resetCode: refuse('phone-not-bound') });
 
   await flow.sendCode({ phone });
 
   expect(flow.get().error).toMatchObject({ code: 'phone-not-bound', action: 'use-account' });
   expect(flow.resend.get().remaining).toBe(0);
-  expect(told('code-send-error')).toMatchObject([{ scene: 'reset', error: { code: 'phone-not-bound' } }]);
+  expect(emitted('code-send-error')).toMatchObject([{ scene: 'reset', error: { code: 'phone-not-bound' } }]);
 });
 
 test('sends no company on an account host', async () => {
@@ -70,7 +70,7 @@ test('sends no code at the URL of an unknown company', async () => {
 
 test('resets by account: administrator, then a code to its phone', async () => {
   const world = open({}, 'account');
-  const { flow, told } = world;
+  const { flow, emitted } = world;
 
   await flow.findAccount({ account: ' lin.wei ' });
   expect(flow.get().step).toEqual({ name: 'administrator', account: 'lin.wei', administrator });
@@ -89,7 +89,7 @@ test('resets by account: administrator, then a code to its phone', async () => {
   ]);
   expect(flow.get().step).toEqual({ name: 'done' });
   expect(flow.resend.get().remaining).toBe(0);
-  expect(told('password-reset')).toMatchObject([{ by: 'account' }]);
+  expect(emitted('password-reset')).toMatchObject([{ by: 'account' }]);
 });
 
 test('a phone in the account field is treated as an account', async () => {
@@ -129,13 +129,13 @@ test('stays at the administrator if the captcha is closed', async () => {
 });
 
 test('stays at the administrator if the code is refused, and can be retried', async () => {
-  const { flow, told } = open({ resetCodeByMail: refuse('phone-not-bound') }, 'account');
+  const { flow, emitted } = open({ resetCodeByMail: refuse('phone-not-bound') }, 'account');
   await flow.findAccount({ account: 'lin.wei' });
 
   await flow.sendAccountCode();
 
   expect(flow.get()).toMatchObject({ step: { name: 'administrator' }, error: { code: 'phone-not-bound' } });
-  expect(told('code-send-error')).toHaveLength(1);
+  expect(emitted('code-send-error')).toHaveLength(1);
 });
 
 test('asking again after "too often" goes on to the step of the code', async () => {

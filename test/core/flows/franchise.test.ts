@@ -71,7 +71,7 @@ async function atForm(answers: Answers = {}) {
 }
 
 test('verifies a phone, fills in the form with a licence, and submits the application', async () => {
-  const { flow, paramsOf, told } = open();
+  const { flow, paramsOf, emitted } = open();
   expect(flow.get().step).toEqual({ name: 'phone' });
 
   await flow.sendCode(typed);
@@ -104,8 +104,8 @@ test('verifies a phone, fills in the form with a licence, and submits the applic
       defaultCompany: true,
     },
   });
-  expect(told('franchise-submit')).toMatchObject([{ status: 'submitted' }]);
-  expect(told('franchise-status')).toMatchObject([{ status: 'submitted' }]);
+  expect(emitted('franchise-submit')).toMatchObject([{ status: 'submitted' }]);
+  expect(emitted('franchise-status')).toMatchObject([{ status: 'submitted' }]);
 });
 
 test('regions that are reloaded update the open form, and its issues stay', async () => {
@@ -199,13 +199,13 @@ test('choosing a licence removes its issue', async () => {
 });
 
 test('reports the start of an application once, not at every key', async () => {
-  const { flow, told } = await atForm();
-  expect(told('franchise-draft')).toEqual([]);
+  const { flow, emitted } = await atForm();
+  expect(emitted('franchise-draft')).toEqual([]);
 
   flow.keep({ companyName: '西' });
   flow.keep({ companyName: '西湖' });
 
-  expect(told('franchise-draft')).toMatchObject([{ status: 'draft' }]);
+  expect(emitted('franchise-draft')).toMatchObject([{ status: 'draft' }]);
 });
 
 test('a licence that is still uploading counts as missing', async () => {
@@ -276,7 +276,7 @@ test('leads existing customers to the login', async () => {
 test.each(['submitted', 'approved', 'refused'])(
   'an application that is %s is shown instead of a form',
   async (state) => {
-    const { flow, told, paramsOf } = open({
+    const { flow, emitted, paramsOf } = open({
       ...refused,
       getByPhoneOrOpenId: application({ state_: state, reason_: state === 'refused' ? '资料不全' : '' }),
     });
@@ -285,7 +285,7 @@ test.each(['submitted', 'approved', 'refused'])(
 
     expect(paramsOf('getByPhoneOrOpenId')).toEqual([{ company_id_: '1001', phone_: phone, proof_: 'p1' }]);
     expect(flow.get().step).toMatchObject({ name: 'result', application: { id: 'a9', state } });
-    expect(told('franchise-status')).toMatchObject([{ status: state }]);
+    expect(emitted('franchise-status')).toMatchObject([{ status: state }]);
   },
 );
 
@@ -318,7 +318,7 @@ test('replaces the licence when another is chosen', async () => {
 });
 
 test('refreshes the state of an application by its id, and keeps the input', async () => {
-  const { flow, paramsOf, told } = await atForm({
+  const { flow, paramsOf, emitted } = await atForm({
     getById: ok({ id_: 'a9', state_: 'refused', reason_: '照片不清', company_name_: '城***' }),
   });
   await flow.licence.choose(image());
@@ -331,7 +331,7 @@ test('refreshes the state of an application by its id, and keeps the input', asy
     name: 'result',
     application: { state: 'refused', refusalReason: '照片不清', companyName: '城西粮油' },
   });
-  expect(told('franchise-status').map(({ status }) => status)).toEqual(['submitted', 'refused']);
+  expect(emitted('franchise-status').map(({ status }) => status)).toEqual(['submitted', 'refused']);
 });
 
 test('an expired proof leads back to the phone with the error, and keeps the input', async () => {
@@ -357,13 +357,13 @@ test('an expired proof leads back to the phone with the error, and keeps the inp
 test.each(['parameter-error', 'phone-registered'])(
   'stays in the form if the application is refused with %s',
   async (code) => {
-    const { flow, told } = await atForm({ save: refuse(code) });
+    const { flow, emitted } = await atForm({ save: refuse(code) });
     await flow.licence.choose(image());
 
     await flow.submit(form);
 
     expect(flow.get()).toMatchObject({ step: { name: 'form' }, error: { code } });
-    expect(told('franchise-submit')).toEqual([]);
+    expect(emitted('franchise-submit')).toEqual([]);
   },
 );
 

@@ -68,13 +68,13 @@ test('sends no token with a login, whatever the session', async () => {
 });
 
 test('shows a wrong password as an error at the credentials', async () => {
-  const { flow, told, portal } = open({ mixedLogin: refuse('wrong-password') });
+  const { flow, emitted, portal } = open({ mixedLogin: refuse('wrong-password') });
 
   await flow.submit(typed);
 
   expect(flow.get()).toMatchObject({ step: { name: 'credentials' }, error: { code: 'wrong-password' } });
   expect(flow.get().error?.field).toBe('password');
-  expect(told('login-error')).toMatchObject([{ error: { code: 'wrong-password', action: 'correct' } }]);
+  expect(emitted('login-error')).toMatchObject([{ error: { code: 'wrong-password', action: 'correct' } }]);
   expect(portal.session.get().user).toBeNull();
 });
 

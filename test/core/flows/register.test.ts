@@ -43,7 +43,7 @@ async function atNames(answers: Answers = {}, options = onTenant): Promise<World
 }
 
 test('registers and lands a customer of an open tenant; sends the share and removes it', async () => {
-  const { flow, portal, paramsOf, told, environment } = open();
+  const { flow, portal, paramsOf, emitted, environment } = open();
   await flow.open();
   expect(flow.get().step).toEqual({ name: 'details', kind: 'customer', review: false });
 
@@ -72,7 +72,7 @@ test('registers and lands a customer of an open tenant; sends the share and remo
   ]);
   expect(flow.get().step.name).toBe('landed');
   expect(environment.seen.left).toHaveLength(1);
-  expect(told('register')).toMatchObject([{ kind: 'customer' }]);
+  expect(emitted('register')).toMatchObject([{ kind: 'customer' }]);
   expect(portal.share.get()).toEqual({});
 });
 
@@ -86,7 +86,7 @@ test('a cleared share does not come back from the URL, whatever is requested nex
 });
 
 test('on a tenant with review, the registration waits for an administrator', async () => {
-  const { flow, portal, told, environment } = await atNames({
+  const { flow, portal, emitted, environment } = await atNames({
     registerSetting: ok({ registerSetting_: 'review' }),
     shopCompleteRegister: ok({ id_: 'a9', state_: 'submitted' }),
   });
@@ -102,7 +102,7 @@ test('on a tenant with review, the registration waits for an administrator', asy
   expect(environment.tabStorage.get('portal-application')).toContain('"a9"');
   expect(portal.session.get().user).toBeNull();
   expect(environment.seen.left).toEqual([]);
-  expect(told('register')).toHaveLength(1);
+  expect(emitted('register')).toHaveLength(1);
   expect(portal.share.get()).toEqual({});
 });
 
@@ -188,12 +188,12 @@ test.each<[string, Answers, string]>([
   ['nobody knows', { getByHost: refuse('company-unknown') }, 'company-unknown'],
   ['cannot be asked', { getByHost: fail() }, 'network'],
 ])('at a URL that %s nobody can register, not even an enterprise', async (_, answers, code) => {
-  const { flow, environment, told } = open(answers, {}, 'https://shop.cn/register');
+  const { flow, environment, emitted } = open(answers, {}, 'https://shop.cn/register');
 
   await settle(environment, flow.open());
 
   expect(flow.get()).toMatchObject({ step: { name: 'opening' }, error: { code } });
-  expect(told('register-error')).toMatchObject([{ step: 'opening', error: { code } }]);
+  expect(emitted('register-error')).toMatchObject([{ step: 'opening', error: { code } }]);
 });
 
 test('opening again changes nothing once the registration is known', async () => {
@@ -235,26 +235,26 @@ test.each<[string, Partial<PortalOptions>, Answers]>([
   ['a customer', onTenant, { checkPhoneExitInCompany: ok({ exist_: true }) }],
   ['an enterprise', {}, { checkPhoneExitInUser: ok({ exist_: true }) }],
 ])('reports a registered phone without sending a code: %s', async (_, options, answers) => {
-  const { flow, called, told } = open(answers, options);
+  const { flow, called, emitted } = open(answers, options);
   await flow.open();
 
   await flow.sendCode(details);
 
   expect(flow.get().error).toMatchObject({ code: 'phone-registered', params: { phone }, action: 'login' });
   expect(called().filter((name) => /^(shopRegisterCode|registCode)$/.test(name))).toEqual([]);
-  expect(told('code-send-error')).toMatchObject([{ scene: 'register', error: { code: 'phone-registered' } }]);
-  expect(told('register-error')).toEqual([]);
+  expect(emitted('code-send-error')).toMatchObject([{ scene: 'register', error: { code: 'phone-registered' } }]);
+  expect(emitted('register-error')).toEqual([]);
 });
 
 test.each(['code-wrong', 'code-expired'])('%s stays at the details and can be corrected', async (code) => {
-  const { flow, told } = open({
+  const { flow, emitted } = open({
     checkRegisterCode: ({ code_ }) => (code_ === '1' ? refuse(code) : ok({ proof_: 'p1' })),
   });
   await flow.open();
 
   await flow.submit({ ...details, code: '1' });
   expect(flow.get()).toMatchObject({ step: { name: 'details' }, error: { code, field: 'code' } });
-  expect(told('register-error')).toMatchObject([{ kind: 'customer', step: 'details', error: { code } }]);
+  expect(emitted('register-error')).toMatchObject([{ kind: 'customer', step: 'details', error: { code } }]);
 
   await flow.submit(details);
   expect(flow.get()).toMatchObject({ step: { name: 'complete' }, error: null });
@@ -288,13 +288,13 @@ test.each([
   ['registration-closed', 'complete', 1],
 ])('a registration refused with %s leads to %s with the error', async (code, step, checks) => {
   let refused = true;
-  const { flow, paramsOf, told, portal } = await atNames({
+  const { flow, paramsOf, emitted, portal } = await atNames({
     shopCompleteRegister: () => (refused ? refuse(code) : ok(wireUser())),
   });
 
   await flow.complete(names);
   expect(flow.get()).toMatchObject({ step: { name: step, kind: 'customer' }, error: { code }, pending: null });
-  expect(told('register-error')).toMatchObject([{ kind: 'customer', error: { code } }]);
+  expect(emitted('register-error')).toMatchObject([{ kind: 'customer', error: { code } }]);
   expect(portal.share.get()).toEqual({ shareUserId: '5', shareClientId: '6' });
 
   refused = false;
@@ -306,7 +306,7 @@ test.each([
 
 test('a registered customer whose login fails is not registered again on retry', async () => {
   let closed = true;
-  const { flow, paramsOf, told } = await atNames({
+  const { flow, paramsOf, emitted } = await atNames({
     getAuthCode: () => (closed ? refuse('shop-not-open') : ok({ auth_code_: 'c0de' })),
   });
 
@@ -317,11 +317,11 @@ test('a registered customer whose login fails is not registered again on retry',
   await flow.complete(names);
   expect(flow.get().step.name).toBe('landed');
   expect(paramsOf('shopCompleteRegister')).toHaveLength(1);
-  expect(told('register')).toHaveLength(1);
+  expect(emitted('register')).toHaveLength(1);
 });
 
 test('an enterprise is created, filled with sample data and entered', async () => {
-  const { flow, portal, paramsOf, told, server, environment } = open({}, {});
+  const { flow, portal, paramsOf, emitted, server, environment } = open({}, {});
   await flow.open();
   expect(flow.get().step).toEqual({ name: 'details', kind: 'enterprise', review: false });
 
@@ -356,7 +356,7 @@ test('an enterprise is created, filled with sample data and entered', async () =
 
   await flow.enter();
   expect(environment.seen.left).toEqual(['https://mgr.example.com/mgr?auth_code_=c0de']);
-  expect([told('register'), told('company-create'), told('company-init')]).toMatchObject([
+  expect([emitted('register'), emitted('company-create'), emitted('company-init')]).toMatchObject([
     [{ kind: 'enterprise', step: 'complete' }],
     [{ company: { id: '5005' } }],
     [{ company: { id: '5005' } }],
@@ -380,10 +380,10 @@ describe('a founder', () => {
   const founder = ({ session }: Portal) => session.get().user?.token;
 
   test('is signed in once the company exists, and the token is not stored in the tab', async () => {
-    const { portal, store, told } = await founded();
+    const { portal, store, emitted } = await founded();
 
     expect(founder(portal)).toBe('founder');
-    expect(told('login')).toEqual([]);
+    expect(emitted('login')).toEqual([]);
     expect(store.device().pcMgr_user).toMatch(/founder/);
     expect(JSON.stringify(store.tab())).toMatch(/founderId/);
     expect(JSON.stringify(store.tab())).not.toMatch(/founder(?!Id)/);
@@ -473,15 +473,15 @@ test('an import requires an industry, and a failed one can be repeated or skippe
 test.each(['code-wrong', 'code-expired', 'phone-registered'])(
   'an enterprise refused with %s goes back to the details with the error, and can be retried',
   async (code) => {
-    const { flow, told } = await atNames(
+    const { flow, emitted } = await atNames(
       { createCompany: ({ code_ }) => (code_ === '123456' ? refuse(code) : ok(wireUser({ type_: '1' }))) },
       {},
     );
 
     await flow.complete(enterprise);
     expect(flow.get()).toMatchObject({ step: { name: 'details', kind: 'enterprise' }, error: { code }, pending: null });
-    expect(told('register-error')).toMatchObject([{ kind: 'enterprise', error: { code } }]);
-    expect(told('register')).toEqual([]);
+    expect(emitted('register-error')).toMatchObject([{ kind: 'enterprise', error: { code } }]);
+    expect(emitted('register')).toEqual([]);
 
     await flow.submit({ ...details, code: '2' });
     await flow.complete(enterprise);

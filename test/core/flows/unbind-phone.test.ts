@@ -18,7 +18,7 @@ function open(answers: Answers = {}, signedIn: LoginUser | null = user, given?: 
 }
 
 test('unbinds the user’s phone with a code, and updates the session', async () => {
-  const { flow, server, portal, told, environment } = open();
+  const { flow, server, portal, emitted, environment } = open();
   expect(flow.get().step).toEqual({ name: 'confirm', maskedPhone: '138****8000' });
 
   await flow.sendCode();
@@ -32,7 +32,7 @@ test('unbinds the user’s phone with a code, and updates the session', async ()
   expect(flow.resend.get().remaining).toBe(0);
   expect(portal.session.get().user).toMatchObject({ id: '42', bindPhone: '', token: 't0ken' });
   expect(environment.storage.get('pcShop_user')).toContain('"bind_phone_":""');
-  expect(told('phone-unbind')).toMatchObject([{ maskedPhone: '138****8000' }]);
+  expect(emitted('phone-unbind')).toMatchObject([{ maskedPhone: '138****8000' }]);
 });
 
 test('unbinds nothing without a code', async () => {
@@ -45,13 +45,13 @@ test('unbinds nothing without a code', async () => {
 });
 
 test.each(['code-wrong', 'code-expired', 'phone-not-bound'])('%s leaves the phone bound', async (code) => {
-  const { flow, portal, told } = open({ unbindPhone: refuse(code) });
+  const { flow, portal, emitted } = open({ unbindPhone: refuse(code) });
 
   await flow.submit({ code: '1' });
 
   expect(flow.get()).toMatchObject({ step: { name: 'confirm' }, error: { code } });
   expect(portal.session.get().user?.bindPhone).toBe(phone);
-  expect(told('phone-unbind')).toEqual([]);
+  expect(emitted('phone-unbind')).toEqual([]);
 });
 
 test.each([

@@ -35,7 +35,7 @@ function held() {
 }
 
 test('sends an image with its own ticket, and keeps the key from the store', async () => {
-  const { upload, put, states, server, told } = open(async (_, { onProgress }) => {
+  const { upload, put, states, server, emitted } = open(async (_, { onProgress }) => {
     for (const share of [0, 0.256, 1]) onProgress(share);
     return stored;
   });
@@ -61,7 +61,7 @@ test('sends an image with its own ticket, and keeps the key from the store', asy
     'done',
   ]);
   expect(upload.get()).toEqual({ name: 'done', file: '执照.png', key: 'licence/1001/x.png' });
-  expect(told('upload').map(({ phase, name, size, progress }) => [phase, name, size, progress])).toEqual([
+  expect(emitted('upload').map(({ phase, name, size, progress }) => [phase, name, size, progress])).toEqual([
     ['start', '执照.png', 100, 0],
     ['done', '执照.png', 100, 1],
   ]);
@@ -80,13 +80,13 @@ test.each<[string, ChosenFile, string]>([
   ['HEIC', image('heic'), 'image-heic'],
   ['larger than 5 MB', image('png', { size: 5 * 1024 * 1024 + 1 }), 'image-size'],
 ])('does not send a file that is %s', async (_, file, issue) => {
-  const { upload, called, told } = open();
+  const { upload, called, emitted } = open();
 
   await upload.choose(file);
 
   expect(upload.get()).toEqual({ name: 'empty', issue });
   expect(called()).toEqual([]);
-  expect(told('upload')).toEqual([]);
+  expect(emitted('upload')).toEqual([]);
 });
 
 test('accepts exactly 5 MB, and reads only the first bytes to recognise an image', async () => {
@@ -107,12 +107,12 @@ test.each<[string, ChosenFile, readonly string[]]>([
   ['has vanished', { name: 'a.png', size: 1, slice: () => gone, ...gone }, ['failed']],
   ['is not wholly on the device', { ...image(), ...gone }, ['start', 'failed']],
 ])('a file that %s asks for another one', async (_, file, phases) => {
-  const { upload, told } = open();
+  const { upload, emitted } = open();
 
   await upload.choose(file);
 
   expect(upload.get()).toMatchObject({ name: 'failed', file: 'a.png', error: { code: 'upload-refused' } });
-  expect(told('upload').map(({ phase }) => phase)).toEqual(phases);
+  expect(emitted('upload').map(({ phase }) => phase)).toEqual(phases);
 });
 
 test('aborts a transfer without progress for a minute, which can be retried', async () => {
@@ -169,24 +169,24 @@ test.each([
   ['turned away by a busy store', { status: 503, text: '' }, 'server-busy', 4],
   ['sent with a ticket that had expired', { status: 401, text: '' }, 'server-busy', 4],
 ])('an image that is %s', async (_, response, code, attempts) => {
-  const { upload, environment, put, told } = open(async () => response);
+  const { upload, environment, put, emitted } = open(async () => response);
 
   const settled = await settle(environment, upload.choose(image()));
 
   expect(upload.get()).toMatchObject({ name: 'failed', file: 'a.png', error: { code } });
   expect(put).toHaveBeenCalledTimes(attempts);
   expect(settled.after).toBe(attempts === 1 ? 0 : 3500);
-  expect(told('upload').map(({ phase }) => phase)).toEqual(['start', 'failed']);
+  expect(emitted('upload').map(({ phase }) => phase)).toEqual(['start', 'failed']);
 });
 
 test('reports an image that is too large for the store, or for a proxy before it', async () => {
-  const { upload, put, told } = open(async () => ({ status: 413, text: '<html>' }));
+  const { upload, put, emitted } = open(async () => ({ status: 413, text: '<html>' }));
 
   await upload.choose(image());
 
   expect(upload.get()).toEqual({ name: 'empty', issue: 'image-too-large' });
   expect(put).toHaveBeenCalledTimes(1);
-  expect(told('upload').map(({ phase }) => phase)).toEqual(['start', 'failed']);
+  expect(emitted('upload').map(({ phase }) => phase)).toEqual(['start', 'failed']);
 });
 
 test('keeps a stored image if a new one is too large for the store', async () => {
@@ -258,7 +258,7 @@ test.each(['cancel', 'remove', 'dispose'] as const)(
   '%s aborts the upload, and late answers are ignored',
   async (how) => {
     const { store, answers, requests } = held();
-    const { upload, told } = open(store);
+    const { upload, emitted } = open(store);
     const chosen = upload.choose(image());
     await idle();
     expect(upload.get().name).toBe('uploading');
@@ -270,7 +270,7 @@ test.each(['cancel', 'remove', 'dispose'] as const)(
 
     expect(requests[0]?.signal.aborted).toBe(true);
     expect(upload.get()).toEqual({ name: 'empty', issue: null });
-    expect(told('upload').map(({ phase }) => phase)).toEqual(['start']);
+    expect(emitted('upload').map(({ phase }) => phase)).toEqual(['start']);
   },
 );
 

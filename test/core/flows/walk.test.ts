@@ -48,7 +48,7 @@ test('settles in a consistent state after any sequence of actions', async () => 
   await fc.assert(
     fc.asyncProperty(walk, fc.infiniteStream(fc.boolean()), async (moves, luck) => {
       const lucky = () => luck.next().value === true;
-      const { portal, told, events, environment } = testPortal({
+      const { portal, emitted, events, environment } = testPortal({
         mixedLogin: () => (lucky() ? ok(lists) : refuse('wrong-password')),
         getAuthCode: () => (lucky() ? ok({ auth_code_: 'CODE-canary' }) : refuse('company-expired')),
         setDefaultCompany: () => (lucky() ? ok() : refuse('data-abnormal')),
@@ -65,11 +65,13 @@ test('settles in a consistent state after any sequence of actions', async () => 
       const { user } = portal.session.get();
       const landing = portal.landing.get();
       expect(pending).toBeNull();
-      expect(told('pending').map((event) => event.pending)).toEqual(told('pending').map((_, index) => index % 2 === 0));
+      expect(emitted('pending').map((event) => event.pending)).toEqual(
+        emitted('pending').map((_, index) => index % 2 === 0),
+      );
       expect(user === null).toBe(landing === null);
       if (step.name === 'landed') expect([step.landing, error]).toEqual([landing, null]);
       if (user?.type === '3') expect(landing?.url).toContain(`companyId=${user.companyId}&`);
-      expect(environment.seen.left).toHaveLength(told('login').length);
+      expect(environment.seen.left).toHaveLength(emitted('login').length);
       expect(JSON.stringify([events, step.name === 'landed' ? {} : flow.get(), portal.session.get()])).not.toMatch(
         /canary/,
       );

@@ -92,7 +92,7 @@ test('when embedded, the answer returns to the embedding page, without its fragm
 });
 
 test('authorises silently first, then asks for name and picture', async () => {
-  const { portal, environment, told } = await open();
+  const { portal, environment, emitted } = await open();
   const offer = wechatOffer(portal);
 
   expect(askWechatSilently(portal)).toBe(true);
@@ -103,7 +103,7 @@ test('authorises silently first, then asks for name and picture', async () => {
     'snsapi_base',
     'snsapi_userinfo',
   ]);
-  expect(told('social')).toMatchObject([
+  expect(emitted('social')).toMatchObject([
     { provider: 'wechat', phase: 'start' },
     { provider: 'wechat', phase: 'start' },
   ]);

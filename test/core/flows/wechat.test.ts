@@ -39,7 +39,7 @@ function open(answers: Answers = {}, options: Partial<PortalOptions> = {}, userA
     { userAgent, href: 'https://shop.example.cn/register/wechat' },
   );
   const flow = createWechatFlow(world.portal);
-  const phases = () => world.told('social').map(({ phase }) => phase);
+  const phases = () => world.emitted('social').map(({ phase }) => phase);
   const sent = (name: string) => world.server.calls.find((call) => call.name === name)?.params;
   return { ...world, flow, phases, sent };
 }
@@ -143,7 +143,7 @@ test.each([
     error: { code: 'wechat-expired' },
   });
   expect(world.called()).not.toContain('getWeChatUserInfo');
-  expect(world.told('login-error')).toMatchObject([{ error: { code: 'wechat-expired', action: 'retry' } }]);
+  expect(world.emitted('login-error')).toMatchObject([{ error: { code: 'wechat-expired', action: 'retry' } }]);
 });
 
 test.each([
@@ -280,14 +280,14 @@ test('an expired ticket leads back to the start', async () => {
 });
 
 test('sends a code for linking to a phone of this company', async () => {
-  const { flow, sent, told } = await openStranger();
+  const { flow, sent, emitted } = await openStranger();
   flow.link('code');
 
   await flow.sendCode(typed);
 
   expect(sent('registerCode')).toEqual({ phone_: '13800138000', company_id_: '1001' });
   expect(flow.resend.get()).toMatchObject({ remaining: 60, sent: 1 });
-  expect(told('code-send')).toMatchObject([{ scene: 'link' }]);
+  expect(emitted('code-send')).toMatchObject([{ scene: 'link' }]);
 });
 
 test('goes back to the question from both forms', async () => {

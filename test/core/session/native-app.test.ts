@@ -29,7 +29,7 @@ function inApp(script: AppScript = {}, { answers = {}, options = {}, storage = {
     mShop_user: world.environment.storage.get('mShop_user') ?? '',
     pushBinding: world.environment.storage.get('pushBinding') ?? '',
   });
-  return { ...world, app, tell: around.tell, bound, kept };
+  return { ...world, app, emit: around.emit, bound, kept };
 }
 
 test('sends nothing to the app before the portal starts', async () => {
@@ -86,7 +86,7 @@ test.each(['https://api-2.example.com', 'http://api.example.com', 'https://api.e
 );
 
 test("a login here overrides the app's token, and an expired token is dropped", async () => {
-  const { portal, server, told } = inApp(
+  const { portal, server, emitted } = inApp(
     { token: { data: 'app-t0ken' } },
     { answers: { modifyPwd: refuse('token-expired') } },
   );
@@ -100,7 +100,7 @@ test("a login here overrides the app's token, and an expired token is dropped", 
 
   const tokens = server.calls.filter(({ name }) => name === 'getAuthCode').map(({ headers }) => headers.get('token'));
   expect(tokens).toEqual(['app-t0ken', '', 't0ken']);
-  expect(told('session-expired')).toHaveLength(1);
+  expect(emitted('session-expired')).toHaveLength(1);
 });
 
 test.each<[string, AppScript, number]>([
@@ -129,11 +129,11 @@ test('uses answers that arrive after the start', async () => {
 });
 
 test('uses later events of the app', async () => {
-  const { portal, server, tell } = inApp();
+  const { portal, server, emit } = inApp();
   await portal.start();
 
-  tell('token', 'later');
-  tell('state', 'front');
+  emit('token', 'later');
+  emit('state', 'front');
   await portal.api.getAuthCode({ companyId: '1001', side: 'shop' });
 
   expect(portal.app.get()).toMatchObject({ token: 'later', state: 'front' });
@@ -141,11 +141,11 @@ test('uses later events of the app', async () => {
 });
 
 test("the app's back event leads to the previous place", async () => {
-  const { portal, tell } = inApp();
+  const { portal, emit } = inApp();
   await portal.start();
   await portal.go({ screen: 'register', params: {} });
 
-  tell('back');
+  emit('back');
 
   expect(portal.place.get().screen).toBe('login');
 });
@@ -224,29 +224,29 @@ test.each([
 });
 
 test('binds a push id when the app reports it later', async () => {
-  const { portal, app, tell, bound } = inApp({ pushId: { data: null } });
+  const { portal, app, emit, bound } = inApp({ pushId: { data: null } });
   await portal.start();
   await portal.land(user);
   expect(bound()).toEqual([]);
 
   app.script({ pushId: { data: 'push-9' } });
-  tell('pushId', 'push-9');
+  emit('pushId', 'push-9');
   await idle();
 
   expect(bound()).toHaveLength(1);
 });
 
 test('a start without a push id does not count as an attempt', async () => {
-  const { portal, app, tell, bound } = inApp({ pushId: { data: null } });
+  const { portal, app, emit, bound } = inApp({ pushId: { data: null } });
   await portal.start();
   await portal.land(user);
 
   for (let time = 0; time < 4; time += 1) {
-    tell('resumed', null);
+    emit('resumed', null);
     await idle();
   }
   app.script({ pushId: { data: 'push-9' } });
-  tell('resumed', null);
+  emit('resumed', null);
   await idle();
 
   expect(bound()).toHaveLength(1);
@@ -275,13 +275,13 @@ test('gives up after three attempts, after a day, or for another user', async ()
 });
 
 test('asks a refusing server three times, whatever resumes the app', async () => {
-  const { portal, tell, bound } = inApp({ pushId: { data: 'p' } }, { answers: { bindJpushId: refuse('data-error') } });
+  const { portal, emit, bound } = inApp({ pushId: { data: 'p' } }, { answers: { bindJpushId: refuse('data-error') } });
   await portal.start();
   await portal.land(user);
   const landed = bound().length;
 
   for (let time = 0; time < 5; time += 1) {
-    tell('resumed');
+    emit('resumed');
     await idle();
   }
 
@@ -292,7 +292,7 @@ test('binds one at a time, and retries half a minute after a timeout', async () 
   const first = inApp();
   first.portal.arrive(user);
   const pushBinding = JSON.stringify({ userId: '42', at: Date.UTC(2026, 0, 1), tries: 0 });
-  const { portal, tell, bound, environment } = inApp(
+  const { portal, emit, bound, environment } = inApp(
     { pushId: { data: 'push-9' } },
     { storage: { ...first.kept(), pushBinding }, answers: { bindJpushId: hang() }, options: { timeout: hour } },
   );
@@ -303,7 +303,7 @@ test('binds one at a time, and retries half a minute after a timeout', async () 
   for (const wait of [0, 29_999, 1]) {
     environment.advance(wait);
     await idle();
-    tell('resumed');
+    emit('resumed');
     await idle();
     tries.push(bound().length);
   }
@@ -324,13 +324,13 @@ test('binds a push id that was pending yesterday', async () => {
 });
 
 test('notices a logout elsewhere when the app resumes', async () => {
-  const { portal, environment, tell } = inApp();
+  const { portal, environment, emit } = inApp();
   await portal.start();
   portal.arrive(user);
   environment.storage.remove('mShop_user');
   expect(portal.session.get().user).not.toBeNull();
 
-  tell('resumed');
+  emit('resumed');
 
   expect(portal.session.get().user).toBeNull();
 });
@@ -362,13 +362,13 @@ test('an app that does not answer delays logout by its limit at most, and its re
 });
 
 test('a destroyed portal receives nothing from the app', async () => {
-  const { portal, tell } = inApp();
+  const { portal, emit } = inApp();
   await portal.start();
 
   portal.destroy();
   await idle();
 
-  expect(tell).toThrow(); // nobody listens any more
+  expect(emit).toThrow(); // nobody listens any more
   expect(portal.app.get().token).toBeNull();
 });
 
@@ -383,16 +383,16 @@ test('logout tells the app to delete the user', async () => {
 });
 
 test('emits an event for each message with the app, without its content', async () => {
-  const { portal, told, tell } = inApp({ token: { data: 'secret-token' } });
+  const { portal, emitted, emit } = inApp({ token: { data: 'secret-token' } });
   await portal.start();
 
-  tell('back');
+  emit('back');
 
-  expect(told('bridge')).toContainEqual(
+  expect(emitted('bridge')).toContainEqual(
     expect.objectContaining({ direction: 'out', type: 'token', version: 1, ok: true }),
   );
-  expect(told('bridge').at(-1)).toMatchObject({ direction: 'in', type: 'back', ok: true, instanceId: 'p1' });
-  expect(JSON.stringify(told('bridge'))).not.toContain('secret');
+  expect(emitted('bridge').at(-1)).toMatchObject({ direction: 'in', type: 'back', ok: true, instanceId: 'p1' });
+  expect(JSON.stringify(emitted('bridge'))).not.toContain('secret');
 });
 
 test.each<[string, Partial<PortalOptions>, string, boolean]>([

@@ -158,7 +158,7 @@ test('a silent server is a timeout', async () => {
 });
 
 test('starting several times makes one request and one event', async () => {
-  const { portal, called, told } = testPortal({}, { companyId: '1001' });
+  const { portal, called, emitted } = testPortal({}, { companyId: '1001' });
 
   const states = await Promise.all([portal.start(), portal.start()]);
   await portal.start();
@@ -166,7 +166,7 @@ test('starting several times makes one request and one event', async () => {
 
   expect(states[0]).toBe(states[1]);
   expect(called().filter((name) => name === 'getCompanyById')).toHaveLength(1);
-  expect(told('tenant')).toEqual([
+  expect(emitted('tenant')).toEqual([
     {
       instanceId: 'p1',
       companyId: '1001',

@@ -55,8 +55,8 @@ export async function openFront(real: Services): Promise<Front> {
     const { method = 'GET', url: path = '/' } = asked;
     const body = await buffer(asked);
     if (path === '/watch') {
-      const told = body.toString();
-      troubles.push(asked.headers['content-type'] === 'application/csp-report' ? readReport(told) : told);
+      const text = body.toString();
+      troubles.push(asked.headers['content-type'] === 'application/csp-report' ? readReport(text) : text);
       answer.setHeader('access-control-allow-origin', '*').end();
       return;
     }

@@ -71,7 +71,7 @@ export function journey(title: string, walk: (journey: Journey) => Promise<void>
           front,
         });
         await page.url(); // by now, messages of the page have arrived
-        expect(front.troubles.filter((told) => !trouble?.test(told))).toEqual([]);
+        expect(front.troubles.filter((line) => !trouble?.test(line))).toEqual([]);
       } catch (error) {
         await mkdir('.cache/e2e', { recursive: true });
         const name = `${title} ${engine.name}`.replace(/[^a-z0-9]+/gi, '-');

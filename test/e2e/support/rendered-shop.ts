@@ -39,10 +39,10 @@ import { Login } from 'account-portal/react';
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 const main = document.querySelector('main')!;
-const told: string[] = [];
+const errors: string[] = [];
 function Hydrated() {
-  useEffect(() => void (main.dataset.hydrated = told.join() || 'silently'));
+  useEffect(() => void (main.dataset.hydrated = errors.join() || 'silently'));
   return null;
 }
-const onRecoverableError = (error: unknown) => void told.push(String(error));
+const onRecoverableError = (error: unknown) => void errors.push(String(error));
 hydrateRoot(main, <><ShopPortal><Login /></ShopPortal><Hydrated /></>, { onRecoverableError });`;

@@ -55,7 +55,7 @@ test('a framed tag loads nothing more', async () => {
 
 test('a tag in the page loads the rest once, and then has all features', async () => {
   const element = place({ locale: 'en' }, 'Log in here');
-  const { portal, told } = testPortal({}, { redirect: 'manual' });
+  const { portal, emitted } = testPortal({}, { redirect: 'manual' });
   element.portal = portal;
   await Promise.resolve();
   const early = element.textContent;
@@ -69,7 +69,7 @@ test('a tag in the page loads the rest once, and then has all features', async (
 
   expect(early).toBe('Log in here');
   await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
-  expect(told('login')).toHaveLength(1);
+  expect(emitted('login')).toHaveLength(1);
   expect(element.getState()).toMatchObject({ ready: true, signedIn: true });
   expect(load).toHaveBeenCalledTimes(1);
 });
@@ -145,17 +145,17 @@ test('portal-events on a page of frames reports the chosen events, until it is r
   const listener = document.body.appendChild(document.createElement('portal-events-lazy'));
   const heard = vi.fn<(event: Event) => void>();
   for (const name of ['portal-login', 'portal-ready']) listener.addEventListener(name, heard);
-  const tell = async (name: string) => {
+  const dispatch = async (name: string) => {
     await Promise.resolve();
     document.body.dispatchEvent(new CustomEvent(name, { bubbles: true }));
   };
 
-  await tell('portal-ready');
+  await dispatch('portal-ready');
   listener.setAttribute('only', 'login');
-  await tell('portal-ready');
-  await tell('portal-login');
+  await dispatch('portal-ready');
+  await dispatch('portal-login');
   listener.remove();
-  await tell('portal-login');
+  await dispatch('portal-login');
 
   expect(heard.mock.calls.map(([{ type }]) => type)).toEqual(['portal-ready', 'portal-login']);
 });

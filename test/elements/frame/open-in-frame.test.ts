@@ -40,7 +40,7 @@ const opening = (manual = false): ToFrame => ({
 });
 const heard = () =>
   around.postMessage.mock.calls.map(([data]) => readFromFrame(data)?.message).filter((said) => said !== undefined);
-const told = (name: string) =>
+const emitted = (name: string) =>
   heard().filter((said): said is Extract<FromFrame, { kind: 'event' }> => said.kind === 'event' && said.name === name);
 
 async function logIn(): Promise<void> {
@@ -51,8 +51,8 @@ async function logIn(): Promise<void> {
 /** The embedding page, when asked, does not prevent the step. */
 async function logInUnopposed(): Promise<void> {
   await logIn();
-  await waitFor(() => expect(told('before-submit')).toHaveLength(1));
-  say({ kind: 'answer', ask: told('before-submit')[0]?.ask ?? 0, go: true });
+  await waitFor(() => expect(emitted('before-submit')).toHaveLength(1));
+  say({ kind: 'answer', ask: emitted('before-submit')[0]?.ask ?? 0, go: true });
 }
 
 test('answers the embedding page on its own origin, with the requested tag', async () => {
@@ -61,7 +61,7 @@ test('answers the embedding page on its own origin, with the requested tag', asy
   say(opening());
 
   await screen.findByLabelText('Password');
-  await waitFor(() => expect(told('ready')).toHaveLength(1));
+  await waitFor(() => expect(emitted('ready')).toHaveLength(1));
   expect(heard()[0]).toEqual({ kind: 'here' });
   expect(around.postMessage.mock.calls.every(([, origin]) => origin === page)).toBe(true);
 });
@@ -128,8 +128,8 @@ test.each([
 
     await logInUnopposed();
 
-    await waitFor(() => expect(told('login')).toHaveLength(1));
-    const login: Readonly<Record<string, unknown>> = { ...told('login')[0]?.detail };
+    await waitFor(() => expect(emitted('login')).toHaveLength(1));
+    const login: Readonly<Record<string, unknown>> = { ...emitted('login')[0]?.detail };
     expect(login).toMatchObject({ user: { login: 'lin.wei' } });
     expect(login.authCode).toBe(code);
     const said = around.postMessage.mock.calls.map(([data]) => data).join();
@@ -146,8 +146,8 @@ test('never passes the code of another company: the frame navigates', async () =
 
   await logInUnopposed();
 
-  await waitFor(() => expect(told('before-redirect')).toHaveLength(1));
-  expect(told('login')[0]?.detail).toMatchObject({ user: { companyId: '1002' } });
+  await waitFor(() => expect(emitted('before-redirect')).toHaveLength(1));
+  expect(emitted('login')[0]?.detail).toMatchObject({ user: { companyId: '1002' } });
   expect(around.postMessage.mock.calls.map(([data]) => data).join()).not.toContain('c0de');
 });
 
@@ -163,7 +163,7 @@ test('allows a login where the browser blocks the storage of frames', async () =
 
   await logInUnopposed();
 
-  await waitFor(() => expect(told('login')).toHaveLength(1));
+  await waitFor(() => expect(emitted('login')).toHaveLength(1));
 });
 
 test('the snippet of the README allows the page that it names', async () => {

@@ -11,11 +11,11 @@ beforeEach(() => {
 });
 afterEach(clear);
 
-const told = { 'api-host': 'https://api.example.com', 'company-id': '1001', locale: 'en' };
+const hostAttributes = { 'api-host': 'https://api.example.com', 'company-id': '1001', locale: 'en' };
 const inner = 'Log in <a href="/hosted" style="display: inline-block">there</a><b slot="header">Welcome back</b>';
 
 async function original(attributes: Record<string, string> = {}): Promise<LoginElement> {
-  const element = place(undefined, { ...told, ...attributes }, inner);
+  const element = place(undefined, { ...hostAttributes, ...attributes }, inner);
   await element.whenReady();
   return element;
 }
@@ -95,7 +95,7 @@ test("a copy that cannot be rendered shows the page's own content", async () => 
 
 test('a hydrated server-rendered form can be copied like any other', async () => {
   const page = document.createElement('main');
-  page.innerHTML = renderToString('portal-login', told, { instanceId: 's1', locale: 'en' });
+  page.innerHTML = renderToString('portal-login', hostAttributes, { instanceId: 's1', locale: 'en' });
   const element = page.firstElementChild as LoginElement; // of that markup
   element.services = services;
   document.body.append(page);

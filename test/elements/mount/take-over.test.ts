@@ -188,9 +188,9 @@ test.each([
   ['another language', { locale: 'es' }, {}, false],
   ['a property', { appearance: {} }, {}, false],
   ['something in a place', {}, { help: () => null }, false],
-] as const)('markup updated with %s renders once only if nothing differs', (_, told, components, same) => {
+] as const)('markup updated with %s renders once only if nothing differs', (_, changed, components, same) => {
   const drawnWith = { locale: 'en', messages: {} } as const;
-  const settings: ElementSettings = { ...drawnWith, localization: undefined, ...told };
+  const settings: ElementSettings = { ...drawnWith, localization: undefined, ...changed };
   const { portal } = testPortal();
 
   const drawn = toDrawn({ portal, settings, components, drawnWith, attempt: 0, nonce: undefined });

@@ -95,10 +95,10 @@ test.each([
   ['portal-login', 'auto', 'auto'],
   ['portal-app', 'light', 'light'],
   ['portal-app', 'auto', undefined],
-] as const)('a %s in %s gets the colour scheme if it differs from the default', (tag, scheme, told) => {
+] as const)('a %s in %s gets the colour scheme if it differs from the default', (tag, scheme, expected) => {
   const attributes = new Map(toAttributes({ ...chosen, tag, scheme }, origin));
 
-  expect(attributes.get('color-scheme')).toBe(told);
+  expect(attributes.get('color-scheme')).toBe(expected);
 });
 
 test.each([chosen, worst])('the React snippet is valid TypeScript with the chosen attributes', (choices) => {
@@ -159,10 +159,10 @@ test('events in the log have no auth code, URL parameters or input', () => {
     waitUntil: () => undefined,
   };
 
-  const told = toPreviewEvent({ type: 'portal-login', detail } as CustomEvent);
+  const shown = toPreviewEvent({ type: 'portal-login', detail } as CustomEvent);
 
-  expect(told).toMatchObject({ type: 'portal-login', at: 7 });
-  expect(told.detail).toBe(
+  expect(shown).toMatchObject({ type: 'portal-login', at: 7 });
+  expect(shown.detail).toBe(
     '{"authCode":"•••","landing":{"url":"https://store.example.com/home?•••"},"values":{"account":"•••"}}',
   );
 });

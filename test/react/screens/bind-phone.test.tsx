@@ -45,7 +45,7 @@ test('binds a phone, sets a password, and continues', async () => {
 
   expect(page.server.calls.at(-1)?.params).toMatchObject({ user_id_: '42', password_: 'portal.demo1' });
   expect(heading().textContent).toBe('手机号绑定成功');
-  expect(page.told('phone-bind')).toHaveLength(1);
+  expect(page.emitted('phone-bind')).toHaveLength(1);
 
   await press(page, '继续');
   expect(page.portal.place.get().screen).toBe('company');
@@ -82,7 +82,7 @@ test.each([
   await press(page, '暂不绑定');
 
   expect(page.called().filter((name) => name === 'markDoNotRemindBindPhone')).toHaveLength(calls);
-  expect(page.told('bind-later')).toMatchObject([{ remind: !ticked }]);
+  expect(page.emitted('bind-later')).toMatchObject([{ remind: !ticked }]);
   expect(page.portal.place.get().screen).toBe('company');
 });
 

@@ -59,7 +59,7 @@ test('enters a company with one login at once', async () => {
   await page.user.click(item('鲜达餐饮').getByRole('button', { name: /^鲜?鲜达餐饮/ }));
   await settled();
 
-  expect(page.told('login')).toMatchObject([{ user: { login: 'lin.fresh' }, landing: { side: 'shop' } }]);
+  expect(page.emitted('login')).toMatchObject([{ user: { login: 'lin.fresh' }, landing: { side: 'shop' } }]);
 });
 
 test('a side card has the side, its purpose and the account', async () => {
@@ -71,7 +71,7 @@ test('a side card has the side, its purpose and the account', async () => {
   await page.user.click(screen.getByRole('button', { name: /订货商城/ }));
   await settled();
 
-  expect(page.told('login')).toMatchObject([{ landing: { side: 'shop' } }]);
+  expect(page.emitted('login')).toMatchObject([{ landing: { side: 'shop' } }]);
 });
 
 test('back leads from the side to the list and then to the credentials', async () => {

@@ -47,7 +47,7 @@ test('a component can set redirect manual for itself', async () => {
 
   await logIn(page);
 
-  expect(page.told('login')).toMatchObject([{ authCode: 'c0de' }]);
+  expect(page.emitted('login')).toMatchObject([{ authCode: 'c0de' }]);
   expect(page.environment.seen.left).toEqual([]);
   expect(screen.getByRole('heading', { name: '登录成功' })).toBeTruthy();
   expect(screen.queryByText('正在进入订货商城…')).toBeNull();
@@ -58,8 +58,8 @@ test('a component can navigate by itself with a manual portal', async () => {
 
   await logIn(page);
 
-  expect(page.told('login')).toMatchObject([{ landing: { side: 'shop' } }]);
-  expect(page.told('login')[0]).not.toHaveProperty('authCode');
+  expect(page.emitted('login')).toMatchObject([{ landing: { side: 'shop' } }]);
+  expect(page.emitted('login')[0]).not.toHaveProperty('authCode');
   expect(page.environment.seen.left).toHaveLength(1);
 });
 

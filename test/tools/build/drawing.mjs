@@ -14,8 +14,8 @@ export function toDrawing(markup) {
     if (closed) open.pop();
     else if (tag) {
       const pairs = [...attributes.matchAll(/ ([\w:-]+)(?:="([^"]*)")?/g)];
-      const told = pairs.map(([, name, value = '']) => [name, toPlain(value)]);
-      const node = [tag, Object.fromEntries(told.filter(([name]) => name !== 'part')), []];
+      const named = pairs.map(([, name, value = '']) => [name, toPlain(value)]);
+      const node = [tag, Object.fromEntries(named.filter(([name]) => name !== 'part')), []];
       children.push(node);
       if (!empty) open.push(node);
     } else if (text) children.push(toPlain(text));

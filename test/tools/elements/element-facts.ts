@@ -30,7 +30,7 @@ export interface TagFacts {
 }
 
 /** Names with their descriptions; the compiler ensures that each has one. */
-const told = (names: readonly string[], table: Readonly<Record<string, string>>): [name: string, doc: string][] =>
+const describe = (names: readonly string[], table: Readonly<Record<string, string>>): [name: string, doc: string][] =>
   names.map((name) => [name, table[name] ?? '']);
 
 /** The facts about tags for all generated documents. */
@@ -46,9 +46,9 @@ export function toFacts(elements: Elements): TagFacts[] {
       doc: (words.attributes as Readonly<Record<string, string>>)[property] ?? '', // keyed by property name
       values: choices,
     })),
-    properties: told(row.properties, words.properties),
-    methods: told(row.methods, words.methods),
-    events: told(row.events, words.events).map(([name, doc]) => [`portal-${name}`, doc]),
+    properties: describe(row.properties, words.properties),
+    methods: describe(row.methods, words.methods),
+    events: describe(row.events, words.events).map(([name, doc]) => [`portal-${name}`, doc]),
     draws: 'View' in row,
   }));
 }

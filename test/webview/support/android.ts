@@ -32,13 +32,13 @@ function browserOf(): Promise<Browser> {
 }
 
 export async function openAndroid(contract: Contract, script: HostScript, agent = androidAgent): Promise<Android> {
-  const told: HostMessage[] = [];
+  const messages: HostMessage[] = [];
   let say = async (_: string) => {};
   const tab = await openPuppeteerTab(await browserOf(), async (page) => {
     say = async (text) => void (await page.evaluate(`androidTell(${JSON.stringify(text)})`));
     await callItself(page, agent);
     await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
-    await page.exposeFunction('nativeLog', (text: string) => void told.push(JSON.parse(text)));
+    await page.exposeFunction('nativeLog', (text: string) => void messages.push(JSON.parse(text)));
     if (contract === 'none') return;
     const object = await bundle("export { putObject } from './android-object.ts'", 'androidApp');
     await page.evaluateOnNewDocument(
@@ -50,7 +50,7 @@ export async function openAndroid(contract: Contract, script: HostScript, agent 
     page: createPage(tab),
     async messages() {
       await tab.run('() => 0', []); // earlier messages of the page have arrived by then
-      return told;
+      return messages;
     },
     tell: (name, data = null) => say(JSON.stringify({ v: 1, kind: 'event', name, data })),
     close: () => tab.close(),

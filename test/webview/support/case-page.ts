@@ -34,7 +34,7 @@ export async function servePages(): Promise<{ origin: string; other: string; clo
     if (asked.url === '/framed')
       return answer.end(page(`<iframe name="CloudOrder" src="http://localhost:${port}/frame"></iframe>`));
     if (asked.url?.startsWith('/frame')) {
-      const tell = 'bridgeCases.runCases().then((told) => parent.postMessage(JSON.stringify(told), "*"))';
+      const tell = 'bridgeCases.runCases().then((report) => parent.postMessage(JSON.stringify(report), "*"))';
       return answer.end(page(`<script src="/cases.js"></script><script>${tell}</script>`));
     }
     return answer.writeHead(404).end();
