@@ -22,6 +22,10 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** In milliseconds, for PostgreSQL. The first includes the wait for a free connection. */
+const connectLimit = 10_000;
+const queryLimit = 60_000;
+
 /** Opens PostgreSQL if a URL is given, else the embedded database. Loads only the driver that is needed. */
 export async function openDatabase({ url, folder, files }: DatabaseOptions): Promise<OpenDatabase> {
   if (url !== undefined && url !== '') return openPostgres(url);
@@ -78,7 +82,13 @@ async function openEmbedded(files: Blob | undefined, path?: string): Promise<Ope
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    // A server that hangs must not collect calls without end.
+    connectionTimeoutMillis: connectLimit,
+    query_timeout: queryLimit,
+  });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

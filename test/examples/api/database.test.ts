@@ -1,12 +1,15 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../examples/api/config.ts';
 import { takeLock } from '../../../examples/api/database/lock.ts';
 import { migrate } from '../../../examples/api/database/migrate.ts';
-import { removeDatabase } from '../../../examples/api/database/open.ts';
+import { openDatabase, removeDatabase } from '../../../examples/api/database/open.ts';
 import { seed } from '../../../examples/api/database/seed.ts';
 import { startApi } from '../../../examples/api/start.ts';
 import { sweep } from '../../../examples/api/sweep.ts';
@@ -20,6 +23,7 @@ const makeFolder = async () => {
   return folder;
 };
 afterEach(async () => {
+  vi.useRealTimers();
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
@@ -139,3 +143,24 @@ test('seeds a folder once, reopens it, and empties it on reset', async () => {
   expect(health).toEqual({ status: 'ok', database: 'pglite' });
   expect([kept, existsSync(join(folder, 'database'))]).toEqual([true, false]);
 }, 60_000);
+
+test('a database server that accepts connections and never answers fails the call', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // listens on a port
+  const { database, close } = await openDatabase({
+    url: `postgres://portal@127.0.0.1:${port}/portal`,
+    folder: 'memory',
+  });
+
+  const call = sql`select 1`.execute(database);
+  const failure = expect(call).rejects.toThrow('timeout');
+  const [socket] = await once(server, 'connection');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await failure;
+
+  socket.destroy();
+  await close();
+  server.close();
+});
