@@ -26,14 +26,17 @@ export function useTranslatorOf(
   const catalogues = useMemo(() => createCatalogues(localization), [localization]);
   const given = messages?.[locale];
   const [loaded, setLoaded] = useState<{ locale: Locale; messages: Messages } | null>(null);
-  const [failed, setFailed] = useState<Locale | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a language that is chosen again is loaded again
+  useEffect(() => () => setFailed(false), [locale]);
 
   useEffect(() => {
-    if (given || failed === locale) return;
+    if (given || failed) return;
     let wanted = true;
     loadChunk(() => loadMessages(locale), portal.environment.clock).then(
       (chunk) => wanted && setLoaded({ locale, messages: chunk }),
-      () => wanted && setFailed(locale),
+      () => wanted && setFailed(true),
     );
     return () => {
       wanted = false;
@@ -45,5 +48,5 @@ export function useTranslatorOf(
   const [last, setLast] = useState(current ?? null);
   if (current && current !== last) setLast(current);
 
-  return { translator: current ?? last, failed: failed === locale, retry: () => setFailed(null) };
+  return { translator: current ?? last, failed, retry: () => setFailed(false) };
 }

@@ -14,7 +14,7 @@ import {
 } from 'account-portal/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { openPortal, settled } from '../support/open-portal.tsx';
+import { catalogues, openPortal, settled } from '../support/open-portal.tsx';
 import { testPortal } from '../support/portal.ts';
 
 test('shows the fallback until the first catalogue has loaded', async () => {
@@ -139,4 +139,21 @@ test('without any catalogue, shows a retry in every language', async () => {
   fireEvent.click(screen.getByRole('button', { name: '重试 · Try again · Reintentar' }));
 
   expect(await screen.findByLabelText('密码')).toBeTruthy();
+});
+
+test('a language whose catalogue failed to load is loaded again when it is next chosen', async () => {
+  const { portal, environment } = testPortal({}, { locale: 'zh' });
+  render(
+    <PortalProvider portal={portal} messages={{ zh: catalogues.zh }}>
+      <Login />
+    </PortalProvider>,
+  );
+
+  act(() => portal.chooseLocale('es'));
+  act(() => environment.advance(120_000));
+  await settled();
+  act(() => portal.chooseLocale('zh'));
+  act(() => portal.chooseLocale('es'));
+
+  expect(await screen.findByLabelText('Contraseña')).toBeTruthy();
 });
