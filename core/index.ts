@@ -1,4 +1,5 @@
 export { mergeAccounts } from './accounts/merge-accounts.js';
+export { openUsersOf, usersOf } from './accounts/users-of.js';
 export type { Api, Call, CallsOf, Input, Output } from './api/api.js';
 export type { CallRecord } from './api/call-log.js';
 export type { Endpoint } from './api/endpoint.js';
@@ -57,7 +58,7 @@ export {
 export type { CodeSender, CodeSenderState } from './flows/code-sender.js';
 export { describeFlows, type FlowDescription } from './flows/describe-flows.js';
 export type { DraftVerbs } from './flows/draft-verbs.js';
-export { type Accounts, type EntryStep, type EntryVerbs, openUsersOf, usersOf } from './flows/entry.js';
+export type { Accounts, EntryStep, EntryVerbs } from './flows/entry.js';
 export {
   createExperienceFlow,
   type ExperienceField,

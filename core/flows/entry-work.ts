@@ -1,4 +1,5 @@
 import { mergeAccounts } from '../accounts/merge-accounts.js';
+import { openUsersOf, usersOf } from '../accounts/users-of.js';
 import { accountListCalls } from '../api/endpoints/account-list.js';
 import { loginCalls } from '../api/endpoints/login.js';
 import { PortalError } from '../errors.js';
@@ -7,12 +8,12 @@ import type { AccountEntry, AccountLists } from '../model/account-entry.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 import { toAccountName } from '../validation/phone.js';
-import { companyHere } from './company-here.js';
-import { type Accounts, type EntryStep, openUsersOf, usersOf } from './entry.js';
+import type { Accounts, EntryStep } from './entry.js';
 import { clearEntryDrafts } from './entry-drafts.js';
 import type { Values } from './flow.js';
 import type { LoginField } from './login.js';
 import { toNamedAccount } from './named-account.js';
+import { pageCompanyId } from './page-company.js';
 
 interface Named {
   readonly name: string;
@@ -20,7 +21,7 @@ interface Named {
 
 /** Logs in with the given credentials; resolves to the next step. */
 export async function logIn(portal: Portal, values: Values<LoginField>, signal: AbortSignal): Promise<EntryStep> {
-  const companyId = await companyHere(portal);
+  const companyId = await pageCompanyId(portal);
   const account = toAccountName(values.account);
   const lists = await portal.callsOf(loginCalls).mixedLogin(
     { login: account, password: String(values.password), companyId },

@@ -1,3 +1,4 @@
+import { usersOf } from '../accounts/users-of.js';
 import type { Landing } from '../landing/resolve-landing.js';
 import type { AccountEntry } from '../model/account-entry.js';
 import type { LoginUser } from '../model/login-user.js';
@@ -38,12 +39,6 @@ export interface EntryVerbs {
   /** Makes a company the default; clears it if it is the default already. */
   toggleDefault(entry: AccountEntry): Promise<void>;
 }
-
-/** All logins of a company, manager logins first. Those that cannot be entered have a `refusal`. */
-export const usersOf = (entry: AccountEntry): readonly LoginUser[] => [...entry.mgrList, ...entry.shopList];
-/** The logins of a company that can be entered. */
-export const openUsersOf = (entry: AccountEntry): readonly LoginUser[] =>
-  usersOf(entry).filter((user) => user.refusal === null);
 
 type EntryWork = typeof import('./entry-work.js');
 

@@ -5,10 +5,10 @@ import { normaliseCode } from '../validation/code.js';
 import { normalisePhone, toAccountName } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
 import { createCodeSender } from './code-sender.js';
-import { companyHere } from './company-here.js';
 import type { DraftVerbs } from './draft-verbs.js';
 import { createEntryDrafts } from './entry-drafts.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
+import { pageCompanyId } from './page-company.js';
 import { type CodeVerbs, codeTask, createSendCode } from './send-code.js';
 
 /** By the bound phone, or by the account, whose administrator can help (spec.md section 2, /forget/{type?}). */
@@ -51,7 +51,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
   const { forgot: draft } = createEntryDrafts(portal);
 
   const resend = createCodeSender(portal, 'reset', (recipient) => async (captcha, options) => {
-    const companyId = await companyHere(portal);
+    const companyId = await pageCompanyId(portal);
     if (flow.get().step.name !== 'phone') return api.resetCodeByMail({ login: recipient, companyId, captcha }, options);
     return api.resetCode({ phone: recipient, companyId, captcha }, options);
   });

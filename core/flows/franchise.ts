@@ -11,11 +11,11 @@ import { normalisePhone } from '../validation/phone.js';
 import { type Rule, rules } from '../validation/rules.js';
 import { normaliseText } from '../validation/text.js';
 import { createCodeSender } from './code-sender.js';
-import { companyHere } from './company-here.js';
 import type { DraftVerbs } from './draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { createFranchiseDraft } from './franchise-draft.js';
 import { createKeptApplication } from './kept-application.js';
+import { requireCompanyId } from './page-company.js';
 import { createProver } from './prover.js';
 import { regionLevels } from './region-levels.js';
 import { type CodeVerbs, createSendCode } from './send-code.js';
@@ -98,13 +98,8 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const { prove, forget } = createProver(api.checkCode);
   let applicant: { phone: string; proof: string } | null = null;
 
-  const company = async (): Promise<string> => {
-    const companyId = await companyHere(portal);
-    if (companyId === undefined) throw new PortalError('company-unknown');
-    return companyId;
-  };
   const resend = createCodeSender(portal, 'apply', (phone) => async (captcha, options) => {
-    return api.shopRegisterCodeNoAuth({ phone, companyId: await company(), captcha }, options);
+    return api.shopRegisterCodeNoAuth({ phone, companyId: await requireCompanyId(portal), captcha }, options);
   });
 
   const toForm = async (earlier: FranchiseApplication | null, signal: AbortSignal): Promise<FranchiseStep> => {
@@ -163,7 +158,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
         values,
         rules: proofRules,
         work: async (signal) => {
-          const companyId = await company();
+          const companyId = await requireCompanyId(portal);
           const phone = normalisePhone(values.phone);
           const proof = await prove({ phone, code: normaliseCode(values.code), companyId }, signal);
           resend.clear(phone);
@@ -197,7 +192,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
             licence: upload.name === 'done' ? upload.key : '',
             defaultCompany: Boolean(values.defaultCompany),
           };
-          const companyId = await company();
+          const companyId = await requireCompanyId(portal);
           const receipt = await api.save({ ...applicant, companyId, id: step.earlier?.id, form }, { signal });
           draft.clear();
           portal.emit('franchise-submit', { status: 'submitted' });

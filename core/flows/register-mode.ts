@@ -2,7 +2,7 @@ import { registerCalls } from '../api/endpoints/register.js';
 import type { RegisterSetting } from '../model/company.js';
 import type { Portal } from '../portal.js';
 import type { TenantState } from '../tenant/tenant.js';
-import { companyHere } from './company-here.js';
+import { pageCompanyId } from './page-company.js';
 import type { RegisterStep } from './register-steps.js';
 
 type Mode = RegisterSetting['mode'];
@@ -22,7 +22,7 @@ export function createRegisterMode(portal: Portal): RegisterMode {
 
   const look = async () => {
     const { signal } = call;
-    const companyId = await companyHere(portal);
+    const companyId = await pageCompanyId(portal);
     return companyId === undefined ? undefined : (await registerSetting({ companyId }, { signal })).mode;
   };
   const forget = () => {

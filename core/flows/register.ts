@@ -6,13 +6,13 @@ import { normaliseCode } from '../validation/code.js';
 import { looksLikePhone, normalisePhone } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
 import { createCodeSender } from './code-sender.js';
-import { companyHere } from './company-here.js';
 import { createCompanySetUp } from './company-set-up.js';
 import type { DraftVerbs } from './draft-verbs.js';
 import { createEntryDrafts } from './entry-drafts.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { createKeptApplication } from './kept-application.js';
 import { known } from './known.js';
+import { pageCompanyId } from './page-company.js';
 import { createProver } from './prover.js';
 import { createRegisterMode, toFirstStep, toKnownStep } from './register-mode.js';
 import { detailRules, industryRule, isAboutDetails, nameRules, type RegisterField } from './register-rules.js';
@@ -67,7 +67,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   let customer: LoginUser | null = null;
 
   const resend = createCodeSender(portal, 'register', (phone) => async (captcha, options) => {
-    const companyId = await companyHere(portal);
+    const companyId = await pageCompanyId(portal);
     return registrar.sendCode({ phone, companyId }, captcha, options);
   });
   const registered = (kind: RegisterKind) => {

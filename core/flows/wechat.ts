@@ -1,6 +1,6 @@
 import { applicationCalls } from '../api/endpoints/application.js';
 import { wechatCalls } from '../api/endpoints/wechat.js';
-import { isPortalError, PortalError } from '../errors.js';
+import { isPortalError } from '../errors.js';
 import type { WechatChannel } from '../model/social-identity.js';
 import type { Portal } from '../portal.js';
 import type { AuthorisationAnswer } from '../session/authorisation.js';
@@ -8,10 +8,10 @@ import { normaliseCode } from '../validation/code.js';
 import { normalisePhone, toAccountName } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
 import { createCodeSender } from './code-sender.js';
-import { companyHere } from './company-here.js';
 import { createEntryVerbs, type EntryVerbs } from './entry.js';
 import { enterAccounts } from './entry-work.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
+import { requireCompanyId } from './page-company.js';
 import { type CodeVerbs, createSendCode } from './send-code.js';
 import { toScanAddress } from './wechat-address.js';
 import { followWechat, type Stranger, type WechatEntry } from './wechat-entry.js';
@@ -83,13 +83,8 @@ export function createWechatFlow(portal: Portal): WechatFlow {
   const { run, show } = work;
   const flow = toFlow(work);
 
-  const company = async (): Promise<string> => {
-    const companyId = await companyHere(portal);
-    if (companyId === undefined) throw new PortalError('company-unknown');
-    return companyId;
-  };
   const resend = createCodeSender(portal, 'link', (phone) => async (captcha, options) => {
-    return api.registerCode({ phone, companyId: await company(), captcha }, options);
+    return api.registerCode({ phone, companyId: await requireCompanyId(portal), captcha }, options);
   });
   const toStart = (): WechatStep => ({ name: 'start', channel: wechatOffer(portal)?.channel ?? null });
 
@@ -115,7 +110,7 @@ export function createWechatFlow(portal: Portal): WechatFlow {
     return followWechat(portal, companyId, signal);
   };
   const startNow = async (signal: AbortSignal): Promise<WechatStep> => {
-    await company();
+    await requireCompanyId(portal);
     const offer = wechatOffer(portal);
     return offer === null || signal.aborted ? toStart() : begin(offer, signal);
   };
@@ -129,7 +124,7 @@ export function createWechatFlow(portal: Portal): WechatFlow {
       run('resume', {
         ...failed,
         work: async (signal) => {
-          const companyId = await company();
+          const companyId = await requireCompanyId(portal);
           if (signal.aborted) return flow.get().step;
           if (authorisation.taken()) return followWechat(portal, companyId, signal);
           if (start) return startNow(signal);
@@ -142,7 +137,10 @@ export function createWechatFlow(portal: Portal): WechatFlow {
     async answer(answer) {
       if (!authorisation.expects(answer.state)) return;
       authorisation.take(answer, 'web');
-      await run('answer', { ...failed, work: async (signal) => followWechat(portal, await company(), signal) });
+      await run('answer', {
+        ...failed,
+        work: async (signal) => followWechat(portal, await requireCompanyId(portal), signal),
+      });
     },
     link(by) {
       const { step } = flow.get();
@@ -160,7 +158,7 @@ export function createWechatFlow(portal: Portal): WechatFlow {
         values,
         rules: rulesBy[step.by],
         work: async (signal) => {
-          const identity = { openId: step.identity.openId, companyId: await company() };
+          const identity = { openId: step.identity.openId, companyId: await requireCompanyId(portal) };
           const proof =
             step.by === 'password'
               ? { login: toAccountName(values.account), password: String(values.password) }

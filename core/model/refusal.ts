@@ -18,14 +18,9 @@ const clientCodes: ReadonlySet<ErrorCode> = new Set([
   'unexpected',
 ]);
 
-/** Spellings of another server, with our code for each. */
-const aliases: ReadonlyMap<string, ErrorCode> = new Map();
-
 /** Our code for a code of the server; null if there is none. */
 export function toRefusalCode(wire: unknown): ErrorCode | null {
-  if (typeof wire !== 'string') return null;
-  const code = aliases.get(wire) ?? wire;
-  return isErrorCode(code) && !clientCodes.has(code) ? code : null;
+  return isErrorCode(wire) && !clientCodes.has(wire) ? wire : null;
 }
 
 /** Sanitises text of a server: one line, no control or bidirectional characters, at most 200 characters. */
