@@ -14,7 +14,7 @@ export const createEntryDrafts = (portal: Portal): EntryDrafts => ({
   forgot: createDraft(portal, 'draft-forgot', ['phone', 'account']),
 });
 
-/** Called after a login or a reset, so that no input is left for the next user. */
+/** Called after a login or a registration, so that no input is left for the next user. */
 export function clearEntryDrafts(portal: Portal): void {
   for (const draft of Object.values(createEntryDrafts(portal))) draft.clear();
 }

@@ -8,7 +8,7 @@ import { rules } from '../validation/rules.js';
 import { createCodeSender } from './code-sender.js';
 import { createCompanySetUp } from './company-set-up.js';
 import type { DraftVerbs } from './draft-verbs.js';
-import { createEntryDrafts } from './entry-drafts.js';
+import { clearEntryDrafts, createEntryDrafts } from './entry-drafts.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { createKeptApplication } from './kept-application.js';
 import { known } from './known.js';
@@ -71,8 +71,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     return registrar.sendCode({ phone, companyId }, captcha, options);
   });
   const registered = (kind: RegisterKind) => {
-    draft.clear();
-    loginDraft.clear();
+    clearEntryDrafts(portal);
     portal.share.clear();
     portal.emit('register', { kind, step: work.get().step.name });
   };

@@ -1,4 +1,4 @@
-import { createPortal, createRegisterFlow, type Portal, type PortalOptions } from 'account-portal';
+import { createForgotFlow, createPortal, createRegisterFlow, type Portal, type PortalOptions } from 'account-portal';
 import { type Answers, fail, hang, ok, refuse, wireUser } from 'account-portal/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
@@ -546,6 +546,7 @@ test('keeps the draft of both forms for the tab, without secrets, until the regi
 
   flow.keep(details);
   flow.keep(enterprise);
+  createForgotFlow(portal).keep(details);
   expect(flow.draft).toEqual({ phone: details.phone, ...enterprise });
   expect(createRegisterFlow(portal).draft).toEqual(flow.draft);
   expect(JSON.stringify(store.tab())).not.toMatch(/portal\.demo1|123456/);
