@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import typescript from '@rollup/plugin-typescript';
-import { browserPlugins, compiledAhead, erasedTypes, minified } from './test/tools/build/browser-code.mjs';
+import { browserPlugins, compiledAhead, erasedTypes, minified, modulesOnly } from './test/tools/build/browser-code.mjs';
 import { integrityList, pagePreloads, preloadList } from './test/tools/build/file-lists.mjs';
 import { firstPaint } from './test/tools/build/first-paint.mjs';
 import { firstScreens } from './test/tools/build/first-screens.mjs';
@@ -100,7 +100,7 @@ const runtime = {
 /** Everything in one classic script: no loader comes before it, and it fetches no other file. */
 const singleFile = {
   input: 'dist/elements/auto.js',
-  plugins: [slim(), smallSheet(), ...browserPlugins()],
+  plugins: [withoutUsageFaults(), slim(), smallSheet(), ...browserPlugins()],
   output: {
     file: `${cdn}/account-portal.iife.js`,
     format: 'iife',
@@ -109,6 +109,15 @@ const singleFile = {
     plugins: [minified({ asciiOnly: true })],
   },
 };
+
+/** Here `debug` logs events only: what it needs to find mistakes in markup would be loaded by every page. */
+function withoutUsageFaults() {
+  return {
+    name: 'without-usage-faults',
+    load: (id) =>
+      id === resolve('dist/elements/debug/usage-faults.js') ? 'export const usageFaults = () => [];' : null,
+  };
+}
 
 /** The loader and the file for frames take of packages nothing but what they name. */
 const treeshake = { moduleSideEffects: (id) => !id.includes('node_modules') };
@@ -143,6 +152,7 @@ const loader = {
     plugins: [
       minified({ asciiOnly: false }),
       compiledAhead(),
+      modulesOnly(),
       integrityList(cdn),
       preloadList(cdn, loadScreens, writtenChunks),
     ],

@@ -2,10 +2,11 @@ import { type DefineOptions, defineElement } from './define/define-element.js';
 import { elements } from './elements.js';
 
 export { type ElementState, elementStates } from './behaviour/element-states.js';
-export type { ElementEventDetail, ElementEvents, EventLogger } from './behaviour/event-bridge.js';
+export type { ElementEventDetail, ElementEvents } from './behaviour/event-bridge.js';
 export type { ElementComponents, PlaceRenderer } from './behaviour/fill-slots.js';
 export type { ElementMethods, ElementSnapshot } from './behaviour/portal-behaviour.js';
 export type { ElementTrace, TracedEvent } from './behaviour/trace.js';
+export type { EventLogger } from './debug/debug-element.js';
 export { elementLayout, elementParts, elementSlots, partStates } from './declarations/element-looks.js';
 export type { ElementProperties } from './declarations/element-settings.js';
 export type { PortalElement, PortalElementProps } from './declarations/element-types.js';

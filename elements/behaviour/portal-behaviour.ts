@@ -12,7 +12,7 @@ import { createElementLocale } from './element-locale.js';
 import { createElementPortal, type ElementPortal, type FirstPlace, firstPlace } from './element-portal.js';
 import type { ElementStates } from './element-states.js';
 import { createElementStatus } from './element-status.js';
-import { bridgeEvents, toLogger } from './event-bridge.js';
+import { bridgeEvents } from './event-bridge.js';
 import { fillSlots } from './fill-slots.js';
 import { createContextConsumer } from './provider-context.js';
 import { createTrace, type ElementTrace, emptyTrace, type Trace } from './trace.js';
@@ -90,7 +90,7 @@ export function createPortalBehaviour(
     const trace = createTrace(portal);
     const stops = [
       trace.end,
-      bridgeEvents(host, portal, { flow, logger: () => toLogger(settings) }),
+      bridgeEvents(host, portal, flow),
       status.follow(portal),
       () => stopWaiting(),
       () => window.removeEventListener('online', updateOnline),

@@ -3,7 +3,7 @@ import type { ElementSettings } from '../declarations/element-settings.js';
 import type { Behaviour, UpdatingElement } from '../define/define-element.js';
 import { createElementLocale } from './element-locale.js';
 import { createElementPortal, type ElementPortal } from './element-portal.js';
-import { bridgeEvents, toLogger } from './event-bridge.js';
+import { bridgeEvents } from './event-bridge.js';
 import type { ElementMethods } from './portal-behaviour.js';
 import { createContextConsumer, type ProviderContext, provideContext } from './provider-context.js';
 
@@ -38,9 +38,7 @@ export function createProviderBehaviour(host: UpdatingElement): Behaviour & Prov
           follows: true,
           extras: () => settings.transientPayload,
         });
-        stopEvents = made
-          ? bridgeEvents(host, made.portal, { flow: 'provider', logger: () => toLogger(settings) })
-          : () => {};
+        stopEvents = made ? bridgeEvents(host, made.portal, 'provider') : () => {};
       }
       void made?.portal.start();
       settings = next;

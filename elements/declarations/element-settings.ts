@@ -1,8 +1,8 @@
 import type { Portal, PortalOptions } from '../../core/index.js';
 import type { FieldList } from '../../react/fields.js';
 import type { Appearance, PortalProviderProps } from '../../react/index.js';
-import type { EventLogger } from '../behaviour/event-bridge.js';
 import type { ElementComponents } from '../behaviour/fill-slots.js';
+import type { EventLogger } from '../debug/debug-element.js';
 import type { AttributeValues } from './attributes.js';
 import type { PortalAttributes } from './portal-attributes.js';
 

@@ -38,7 +38,7 @@ export const elementWords = {
     redirect: 'Whether the portal navigates to the landing address (auto) or leaves that to the page (manual).',
     redirectAllow: 'Further origins that a landing may lead to, separated by spaces.',
     storagePrefix: 'Prefix of every storage key.',
-    debug: 'Logs every event to the console, or to the logger property.',
+    debug: 'Logs every event to the console, or to the logger property, and warns of mistakes in the use of the tag.',
     screen: 'The current screen. Setting it navigates there.',
     renderRoot: 'Where the form is drawn: light DOM (default) or shadow root. Read when the element is connected.',
     isolation: 'Draws the form in a frame on the origin of the portal. Read when the element is connected.',

@@ -125,7 +125,8 @@ function createElementClass(spec: ElementSpec): CustomElementConstructor {
 
     #props(): object | null {
       const attributes = Object.entries(spec.attributes).map(([name, row]) => [name, readAttribute(this, name, row)]);
-      const values = { ...richOf(this), ...Object.fromEntries(attributes) };
+      const values: Record<string, unknown> = { ...richOf(this), ...Object.fromEntries(attributes) };
+      if (values.debug) void import('../debug/debug-element.js').then(({ debugElement }) => debugElement(this, spec));
       const behaviour = behaviours.get(this);
       return behaviour ? behaviour.update(values) : values;
     }

@@ -5,7 +5,7 @@ import { createDeferred } from '../behaviour/deferred.js';
 import { type FirstPlace, firstPlace } from '../behaviour/element-portal.js';
 import type { ElementStates } from '../behaviour/element-states.js';
 import { createElementStatus } from '../behaviour/element-status.js';
-import { bridgeEvents, toLogger } from '../behaviour/event-bridge.js';
+import { bridgeEvents } from '../behaviour/event-bridge.js';
 import { inheritedLocale, watchLanguage } from '../behaviour/inherited-locale.js';
 import { showLoadFailure } from '../behaviour/load-failure.js';
 import type { PortalBehaviour } from '../behaviour/portal-behaviour.js';
@@ -112,7 +112,7 @@ export function createFrameBehaviour(
         if (name === 'ready') ready.resolve();
       }),
       status.follow(next),
-      bridgeEvents(host, next, { flow, logger: () => toLogger(values) }),
+      bridgeEvents(host, next, flow),
       next.end,
       onRestyle(host, next.change),
       () => languages.disconnect(),

@@ -176,16 +176,3 @@ test('two elements can share one portal', async () => {
   expect(list.querySelector('button')).not.toBeNull();
   await waitFor(() => expect(list.textContent).toContain('青禾粮油'));
 });
-
-test('debug logs the events without the auth code', async () => {
-  const { portal } = testPortal({}, { redirect: 'manual' });
-  const debug = vi.fn();
-  const element = place(portal, { debug: '' });
-  element.logger = { debug };
-
-  await logIn(element);
-  await untilEmitted('portal-login');
-
-  expect(debug.mock.calls.map(([message]) => message)).toContain('portal-login');
-  expect(JSON.stringify(debug.mock.calls)).not.toContain('c0de');
-});

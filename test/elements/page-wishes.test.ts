@@ -52,22 +52,6 @@ test('every storage key has the prefix', async () => {
   expect(keys.filter((key) => !key.startsWith('shop-'))).toEqual([]);
 });
 
-test('debug logs each event to the console, and nothing without it', async () => {
-  const logged = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
-  const quiet = place(testPortal({}, { instanceId: 'q' }).portal);
-  await quiet.whenReady();
-  const before = logged.mock.calls.length;
-
-  const loud = place(testPortal({}, { instanceId: 'l' }).portal, { debug: '' });
-  await loud.whenReady();
-  await loud.goTo('forgot');
-
-  expect(before).toBe(0);
-  expect(logged.mock.calls.map(([message]) => message)).toEqual(
-    expect.arrayContaining(['portal-ready', 'portal-screen']),
-  );
-});
-
 test.each([
   ['none', 'A shop', 'en', 0],
   ['title', '青禾粮油', 'en', 0],

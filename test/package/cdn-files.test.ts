@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import { cdnFiles } from './built-files.ts';
 
@@ -16,6 +17,12 @@ test('the single file has its Chinese texts', () => {
 
 test('the single file loads nothing more', () => {
   expect(/\bimport\s*\(/.test(single)).toBe(false);
+});
+
+test('as a classic script, the file of the script tag is refused by an error that says why', () => {
+  const loader = cdnFiles.find(({ path }) => path === 'dist/cdn/account-portal.js')?.code ?? '';
+
+  expect(() => new Script(loader)).toThrow("Cannot use 'import.meta' outside a module");
 });
 
 test('every file matches its integrity hash', () => {

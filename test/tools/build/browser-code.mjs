@@ -50,3 +50,11 @@ export function compiledAhead() {
     renderChunk: (code, { isEntry }) => (isEntry ? `//# allFunctionsCalledOnLoad\n${code}` : null),
   };
 }
+
+/**
+ * Makes a browser refuse the file as a classic script, with an error that says so. Without it the form would be drawn, then
+ * fail to load its runtime, and the names of this file would be globals of the page.
+ */
+export function modulesOnly() {
+  return { name: 'modules-only', renderChunk: (code, { isEntry }) => (isEntry ? `${code}import.meta;\n` : null) };
+}

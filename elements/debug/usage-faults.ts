@@ -1,0 +1,94 @@
+import { routes } from '../../core/index.js';
+import { tokens } from '../../react/tokens.js';
+import { type AttributeRow, toAttributeName } from '../declarations/attributes.js';
+import { elementLayout, elementParts, elementSlots, partStates } from '../declarations/element-looks.js';
+import type { ElementSpec } from '../define/define-element.js';
+import { nearest } from './nearest.js';
+
+/**
+ * What a page has probably misspelt on an element, one sentence each: attributes, their values, slots, and the types and
+ * keys of its properties.
+ */
+export function usageFaults(host: Element, { attributes, properties }: ElementSpec): string[] {
+  const values = host as unknown as Readonly<Record<string, unknown>>; // the accessors of the row
+  return [
+    ...[...host.attributes].map(({ name, value }) => attributeFault(name, value, attributes)),
+    ...[...host.children].map(({ slot }) => keyFault('slot', slot, elementSlots)),
+    ...properties.flatMap((name) => propertyFaults(name, values[name])),
+  ]
+    .filter((fault) => fault !== null)
+    .map((fault) => `<${host.localName}> ${fault}`);
+}
+
+function attributeFault(name: string, value: string, table: ElementSpec['attributes']): string | null {
+  const known = new Map(Object.entries(table).map(([property, row]) => [toAttributeName(property), row]));
+  const row = known.get(name);
+  if (row) return valueFault(name, value, row);
+  const meant = nearest(name, [...known.keys()]);
+  return meant || !isForeign(name) ? `has no attribute "${name}".${question(meant)}` : null;
+}
+
+function valueFault(name: string, value: string, { choices }: AttributeRow): string | null {
+  const known = name === 'screen' ? Object.keys(routes) : choices;
+  return !known || known.includes(value) ? null : `ignores ${name}="${value}". The values are ${known.join(', ')}.`;
+}
+
+const frameworks = /^(data|aria|v|x|ng|hx)-|^on|[^a-z-]/;
+/** The global attributes whose property has another name. */
+const renamed = /^(class|is|nonce|exportparts|accesskey|contenteditable|enterkeyhint|inputmode|tabindex|item.+)$/;
+
+/** Attributes of HTML, and those that frameworks add. */
+function isForeign(name: string): boolean {
+  return frameworks.test(name) || renamed.test(name) || name in document.createElement('span');
+}
+
+const nouns = { array: 'an array', function: 'a function', object: 'an object' };
+
+const types: Readonly<Record<string, keyof typeof nouns>> = {
+  portal: 'object',
+  appearance: 'object',
+  localization: 'object',
+  components: 'object',
+  fields: 'array',
+  errorTransformer: 'function',
+  messages: 'object',
+  services: 'object',
+  bridge: 'object',
+  logger: 'object',
+};
+
+function propertyFaults(name: string, value: unknown): (string | null)[] {
+  const type = types[name];
+  if (value === undefined || !type) return [];
+  const actual = Array.isArray(value) ? 'array' : typeof value;
+  if (actual !== type || value === null) return [`needs ${nouns[type]} as ${name}.`];
+  const keys = Object.keys(value);
+  if (name === 'portal' && !keys.includes('tenant')) return ['needs a portal made by createPortal as portal.'];
+  if (name === 'components') return keys.map((key) => keyFault('slot', key, elementSlots));
+  if (name === 'appearance') return appearanceFaults(value as Readonly<Record<string, unknown>>); // an object, as checked above
+  return [];
+}
+
+const looks = {
+  theme: {},
+  colorScheme: {},
+  variables: tokens,
+  elements: { ...elementParts, ...Object.fromEntries(partStates.map((state) => [state, ''])) },
+  layout: elementLayout,
+  cssLayerName: {},
+};
+
+function appearanceFaults(appearance: Readonly<Record<string, unknown>>): (string | null)[] {
+  const inside = (['variables', 'elements', 'layout'] as const).flatMap((name) =>
+    Object.keys(appearance[name] ?? {}).map((key) => keyFault(`appearance.${name}`, key, looks[name])),
+  );
+  return [...Object.keys(appearance).map((key) => keyFault('appearance', key, looks)), ...inside];
+}
+
+function keyFault(where: string, key: string, known: object): string | null {
+  if (key in known) return null;
+  const subject = where === 'slot' ? `has no slot "${key}".` : `knows no "${key}" in ${where}.`;
+  return subject + question(nearest(key, Object.keys(known)));
+}
+
+const question = (meant: string | null) => (meant ? ` Did you mean "${meant}"?` : '');

@@ -1,0 +1,154 @@
+import { waitFor } from '@testing-library/dom';
+import { define } from 'account-portal/elements';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { testPortal } from '../support/portal.ts';
+import { clear, logIn, place } from './support/place.ts';
+
+beforeAll(() => define());
+
+afterEach(async () => {
+  await clear();
+  vi.restoreAllMocks();
+});
+
+const api = { 'api-host': 'https://api.example.com', 'company-id': '1001' };
+
+/** The messages of a method of the console, which prints nothing meanwhile. */
+function messagesOf(method: 'debug' | 'warn'): () => unknown[] {
+  const calls = vi.spyOn(console, method).mockImplementation(() => undefined).mock.calls;
+  return () => calls.map(([message]) => message);
+}
+
+test('logs each event to the console, those before it was loaded too, and nothing without the attribute', async () => {
+  const logged = messagesOf('debug');
+  const quiet = place(testPortal({}, { instanceId: 'q' }).portal);
+  await quiet.whenReady();
+  const before = logged().length;
+
+  const loud = place(testPortal({}, { instanceId: 'l' }).portal, { debug: '' });
+  await loud.whenReady();
+  await waitFor(() => expect(logged()).toContain('portal-ready'));
+  await loud.goTo('forgot');
+  loud.debug = false;
+  await loud.goTo('login');
+
+  expect(before).toBe(0);
+  expect(logged().filter((message) => message === 'portal-ready')).toHaveLength(1);
+  expect(logged().filter((message) => message === 'portal-screen')).toHaveLength(1);
+});
+
+test('logs to a logger of the page, without the auth code', async () => {
+  const { portal } = testPortal({}, { redirect: 'manual' });
+  const debug = vi.fn();
+  const element = place(portal, { debug: '' });
+  element.logger = { debug };
+  await waitFor(() => expect(debug).toHaveBeenCalled());
+
+  await logIn(element);
+
+  await waitFor(() => expect(debug.mock.calls.map(([message]) => message)).toContain('portal-login'));
+  expect(JSON.stringify(debug.mock.calls)).not.toContain('c0de');
+});
+
+test('a provider logs its own events, not those of the tags in it', async () => {
+  const logged = messagesOf('debug');
+  const warned = messagesOf('warn');
+  const provider = document.createElement('portal-provider');
+  const { portal } = testPortal();
+  provider.portal = portal;
+  provider.setAttribute('locale', 'fr');
+  provider.debug = true;
+  document.body.append(provider);
+  await waitFor(() => expect(warned()).toHaveLength(1));
+
+  portal.emit('logout', {});
+  const login = document.createElement('portal-login');
+  provider.append(login);
+  await login.whenReady();
+
+  expect(logged()).toContain('portal-logout');
+  expect(logged()).not.toContain('portal-ready');
+});
+
+test.each([
+  ['companyid', '1001', 'has no attribute "companyid". Did you mean "company-id"?'],
+  ['tenant', '1001', 'has no attribute "tenant".'],
+  ['autofocus', '', 'has no attribute "autofocus". Did you mean "auto-focus"?'],
+  ['type', 'phone', 'has no attribute "type".'],
+  ['locale', 'fr', 'ignores locale="fr". The values are zh, en, es.'],
+  ['remember', 'yes', 'ignores remember="yes". The values are off, account, credential.'],
+])('warns of %s="%s"', async (name, value, sentence) => {
+  const warned = messagesOf('warn');
+  messagesOf('debug');
+
+  place(undefined, { ...api, debug: '', [name]: value });
+
+  await waitFor(() => expect(warned()).toEqual([`<portal-login> ${sentence}`]));
+});
+
+test('warns of an unknown screen and slot', async () => {
+  const warned = messagesOf('warn');
+  messagesOf('debug');
+
+  place(undefined, { ...api, debug: '', screen: 'signup' }, '<p slot="heading">Hello</p><p slot="logo"></p><p></p>');
+
+  await waitFor(() =>
+    expect(warned()).toEqual([
+      expect.stringMatching(/^<portal-login> ignores screen="signup"\. The values are login, .*forgot/),
+      '<portal-login> has no slot "heading".',
+    ]),
+  );
+});
+
+test('warns of unknown keys of an object', async () => {
+  const warned = messagesOf('warn');
+  messagesOf('debug');
+  const element = place(undefined, { ...api, debug: '' });
+  const appearance = {
+    them: 'b4530a',
+    variables: { colorPrimry: 'red', colorText: 'black' },
+    elements: { 'primry-button': 'wide', invalid: 'red' },
+    layout: { logoPlacment: 'none' },
+  };
+
+  Object.assign(element, { appearance, components: { heading: () => undefined } });
+
+  await waitFor(() =>
+    expect(warned()).toEqual([
+      '<portal-login> knows no "them" in appearance. Did you mean "theme"?',
+      '<portal-login> knows no "colorPrimry" in appearance.variables. Did you mean "colorPrimary"?',
+      '<portal-login> knows no "primry-button" in appearance.elements. Did you mean "primary-button"?',
+      '<portal-login> knows no "logoPlacment" in appearance.layout. Did you mean "logoPlacement"?',
+      '<portal-login> has no slot "heading".',
+    ]),
+  );
+});
+
+test.each([
+  ['localization', 'Sign in', 'needs an object as localization.'],
+  ['errorTransformer', {}, 'needs a function as errorTransformer.'],
+])('warns of the type of %s', async (name, value, sentence) => {
+  const warned = messagesOf('warn');
+  messagesOf('debug');
+  const element = place(undefined, { ...api, debug: '' });
+
+  Object.assign(element, { [name]: value });
+
+  await waitFor(() => expect(warned()).toEqual([`<portal-login> ${sentence}`]));
+});
+
+test('warns once, and not of what HTML and frameworks add', async () => {
+  const warned = messagesOf('warn');
+  messagesOf('debug');
+  const usual = { class: 'x', lang: 'en', title: 'x', 'data-x': '', 'aria-label': 'x', onclick: '', nonce: 'x' };
+  const added = { '_ngcontent-abc': '', 'v-cloak': '', 'x-data': '' };
+  const element = place(undefined, { ...api, debug: '', locale: 'fr' });
+  for (const [name, value] of Object.entries({ ...usual, ...added })) element.setAttribute(name, value);
+  await waitFor(() => expect(warned()).toHaveLength(1));
+
+  element.themeId = 'b4530a';
+  element.setAttribute('tenant', '1');
+
+  await waitFor(() => expect(warned()).toHaveLength(2));
+  expect(warned()[1]).toContain('"tenant"');
+});
