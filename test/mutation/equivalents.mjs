@@ -77,6 +77,36 @@ export const equivalents = [
     why: 'One value is never undefined; the type does not know.',
   },
   {
+    file: 'core/tenant/host-rules.ts',
+    before: '[]',
+    after: '["Stryker was here"]',
+    why: 'Only the second item is read.',
+  },
+  {
+    file: 'core/tenant/tenant.ts',
+    before: "known.status === 'unknown'",
+    after: 'true',
+    why: 'No other state that reaches it has a host.',
+  },
+  {
+    file: 'core/tenant/tenant-theme.ts',
+    before: "''",
+    after: '"Stryker was here!"',
+    why: 'It is only compared with itself.',
+  },
+  {
+    file: 'core/model/decode.ts',
+    before: "typeof value === 'number'",
+    after: 'true',
+    why: 'Only numbers are safe integers.',
+  },
+  {
+    file: 'core/model/refusal.ts',
+    before: "typeof value === 'number'",
+    after: 'true',
+    why: 'Only numbers are finite.',
+  },
+  {
     file: 'core/tenant/theme-memory.ts',
     before: "''",
     after: '"Stryker was here!"',

@@ -120,7 +120,7 @@ test('screens without a route are reachable by name only', () => {
 
 test('a screen name is one of the table', () => {
   expect(isScreenName('login')).toBe(true);
-  for (const name of ['', 'Login', 'toString', '__proto__', 5, null]) expect(isScreenName(name)).toBe(false);
+  for (const name of ['', 'Login', 'toString', '__proto__', 5, null, ['login']]) expect(isScreenName(name)).toBe(false);
 });
 
 test('any place is the same after writing and reading', () => {

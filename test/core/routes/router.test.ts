@@ -46,6 +46,20 @@ test('an embedded element does not change the URL', () => {
   expect(environment.seen).toEqual({ left: [], pushed: [], replaced: [] });
 });
 
+test('an embedded element and its page do not go back with each other', () => {
+  const { go, back, get, environment } = open('none');
+  const cart = 'https://host.example.com/cart';
+  environment.address.push(cart, 1);
+  go(register);
+
+  back();
+  expect(environment.address.href()).toBe(cart);
+
+  go(register);
+  environment.back();
+  expect(get()).toEqual(register);
+});
+
 test.each<[Routing, string, string]>([
   ['path', 'https://account.example.com/login?u=5&c=6#top', 'https://account.example.com/forget/phone?u=5&c=6#top'],
   ['hash', 'https://host.example.com/shop?page=2#/login', 'https://host.example.com/shop?page=2#/forget/phone'],
@@ -147,8 +161,8 @@ test('a place visited before a reload is read from the URL, and is not reported 
   expect(get()).toEqual(agreement);
 });
 
-test('back follows the history, and stops at the start', () => {
-  const { go, back, get } = open('path');
+test.each<Routing>(['path', 'none'])('back follows the history, and stops at the start (%s)', (routing) => {
+  const { go, back, get } = open(routing);
   go(register);
   go(agreement);
 
