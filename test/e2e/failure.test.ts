@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
-import { takenOver } from './support/taken-over.ts';
 import { press, says } from './support/target.ts';
 
 journey(
@@ -38,7 +37,6 @@ journey(
   'reports a screen that fails to load, and shows it after a retry on the same page',
   async ({ page, front, services }) => {
     await page.goto(`${services.portal}/login`);
-    await page.until(takenOver);
     front.cut(/\/chunks\/forgot-/);
     await page.click(press(zh['login.forgot']));
     await page.sees(says(zh['screen.chunk.heading']));

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { type Journey, journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
-import { takenOver } from './support/taken-over.ts';
+import { hydrated, takenOver } from './support/taken-over.ts';
 import { css, press, says } from './support/target.ts';
 
 /** Matches the page's own scripts; without them, the server-rendered page stays. */
@@ -78,7 +78,6 @@ const places = `() => [...document.querySelectorAll('#portal [data-part]')].map(
   const { x, y, width, height } = part.getBoundingClientRect();
   return [part.dataset.part, x, y, width, height].join(' ');
 })`;
-const hydrated = `() => Object.keys(document.querySelector('[data-portal]')).length > 0`;
 const fetched = (part: string) =>
   `() => performance.getEntriesByType('resource').some(({ name }) => name.includes('${part}'))`;
 
@@ -189,7 +188,6 @@ journey(
   async ({ page, front, services }) => {
     const seen = `() => getComputedStyle(document.querySelector('#portal')).visibility`;
     await page.goto(`${services.portal}/login?companyId=1001`);
-    await page.until(takenOver);
     await loginPage(page).chooseLanguage('en');
     await page.sees(says(en['login.heading']));
     front.cut(scripts);

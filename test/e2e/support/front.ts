@@ -24,6 +24,8 @@ export interface Front {
   readonly exchanges: readonly Exchange[];
   /** Errors, rejections and policy violations in pages, and error responses. */
   readonly troubles: readonly string[];
+  /** Whether all pages and files are passed on as they are. */
+  readonly intact: boolean;
   /** Closes the connection of requests to matching paths, until `heal`. */
   cut(path: RegExp): void;
   /** Modifies matching files, as a broken or hostile CDN would, until `heal`. */
@@ -112,6 +114,9 @@ export async function openFront(real: Services): Promise<Front> {
     services: own,
     exchanges,
     troubles,
+    get intact() {
+      return !broken && !spoiled && !held && placed.size === 0;
+    },
     cut(path) {
       broken = path;
     },

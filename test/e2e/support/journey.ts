@@ -53,10 +53,11 @@ export function journey(title: string, walk: (journey: Journey) => Promise<void>
     inLane(engine.name, async () => {
       const front = await openFront(visits());
       const tab = await openTab(engine, options);
-      const page = createPage(tab);
+      const intact = () => front.intact;
+      const page = createPage(tab, intact);
       const others: Page[] = [];
       const another = async () => {
-        const other = createPage(await tab.another());
+        const other = createPage(await tab.another(), intact);
         others.push(other);
         return other;
       };

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hydrated } from './taken-over.ts';
 import { findInPage, type Target } from './target.ts';
 
 /** The driver of one engine; `Page` builds on it, for all engines. */
@@ -63,8 +64,11 @@ const selectFocused = `(target) => {
 
 export type Page = ReturnType<typeof createPage>;
 
-/** A page object whose actions wait for their targets. */
-export function createPage(tab: Tab) {
+/**
+ * A page object whose actions wait for their targets. A navigation also waits until the hosted page has been hydrated, where
+ * its scripts are `intact`: tests of what happens earlier hold or cut them.
+ */
+export function createPage(tab: Tab, intact = () => true) {
   /** Retries, because a navigating page fails every evaluation. */
   async function until<Value>(what: string, read: () => Promise<Value>): Promise<NonNullable<Value>> {
     let last: unknown;
@@ -93,6 +97,7 @@ export function createPage(tab: Tab) {
     await until('a loaded page', () =>
       evaluate("(before) => performance.timeOrigin !== before && document.readyState === 'complete'", before),
     );
+    if (intact()) await until('a hydrated page', () => evaluate(hydrated));
   }
 
   return {
