@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Experience, ForgotPassword, Login, PortalApp } from 'account-portal/react';
-import { type Answers, type AppScript, fail, ok } from 'account-portal/testing';
+import { type Answers, type AppScript, fail, ok, refuse } from 'account-portal/testing';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { createUpload } from '../../core/flows/upload.ts';
@@ -123,11 +123,13 @@ test('offers the server settings if the server is unreachable, in the app only',
 });
 
 test('does not offer the server settings for a wrong password', async () => {
-  const page = await open({ openIpSetting: done }, <Login />, {});
+  const page = await open({ openIpSetting: done }, <Login />, { mixedLogin: refuse('wrong-password') });
 
-  await page.user.type(screen.getByLabelText('账号/手机号'), '13800138000{Enter}');
+  await page.user.type(screen.getByLabelText('账号/手机号'), '13800138000');
+  await page.user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
   await settled();
 
+  expect(screen.getByRole('alert').textContent).not.toBe('');
   expect(screen.queryByRole('button', { name: '服务器地址设置' })).toBeNull();
 });
 

@@ -30,13 +30,16 @@ const item = (name: string) => {
 };
 
 test('lists several companies with their kinds of accounts', async () => {
-  await signIn({ mixedLogin: lists() });
+  const orange = wireUser({ company_id_: '1003', company_name_: '橙心家纺', id_: 'm3', type_: '2' });
+  await signIn({ mixedLogin: lists({ mgrAccountList: [manager, orange] }) });
 
   expect(screen.getByRole('heading', { name: '选择企业' })).toBe(document.activeElement);
-  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(item('青禾粮油').getByText('管理账号')).toBeTruthy();
   expect(item('青禾粮油').getByText('订货账号')).toBeTruthy();
+  expect(item('鲜达餐饮').getByText('订货账号')).toBeTruthy();
   expect(item('鲜达餐饮').queryByText('管理账号')).toBeNull();
+  expect(item('橙心家纺').queryByText('订货账号')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
@@ -85,6 +88,15 @@ test('back leads from the side to the list and then to the credentials', async (
   expect(screen.getByLabelText('密码')).toBeTruthy();
 });
 
+test('back leads from the sides of the only company to the credentials', async () => {
+  const { user } = await signIn({ mixedLogin: lists({ shopAccountList: [shop] }) });
+  expect(screen.getByRole('heading', { name: '请选择要进入的平台' })).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: '返回' }));
+
+  expect(screen.getByLabelText('密码')).toBeTruthy();
+});
+
 test('a refused login shows the reason and is disabled', async () => {
   await signIn({
     mixedLogin: lists({
@@ -92,7 +104,7 @@ test('a refused login shows the reason and is disabled', async () => {
     }),
   });
 
-  expect(item('鲜达餐饮').getByText(/您已不是鲜达餐饮的合作客户/)).toBeTruthy();
+  expect(item('鲜达餐饮').getByText(/^lin\.fresh · 您已不是鲜达餐饮的合作客户/)).toBeTruthy();
   expect(item('鲜达餐饮').getByText('不可用')).toBeTruthy();
   expect(item('鲜达餐饮').queryByRole('button')).toBeNull();
 });

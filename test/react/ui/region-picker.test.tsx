@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { regionLevels } from 'account-portal';
 import { expect, test } from 'vitest';
-import type { Region } from '../../../core/index.ts';
+import type { IssueCode, Region } from '../../../core/index.ts';
 import { RegionPicker } from '../../../react/ui/region-picker.tsx';
 import { openPortal } from '../../support/open-portal.tsx';
 
@@ -17,7 +17,7 @@ const regions = [
   region('81', '香港特别行政区'),
 ];
 
-async function open() {
+async function open(issue?: IssueCode) {
   const field = (name: string) => ({
     id: `p1-${name}`,
     name,
@@ -28,7 +28,7 @@ async function open() {
   });
   const view = (offered: readonly Region[]) => (
     <form>
-      <RegionPicker field={field} regions={offered} />
+      <RegionPicker field={field} regions={offered} issue={issue} />
     </form>
   );
   const page = await openPortal({}, { view: view(regions) });
@@ -37,7 +37,8 @@ async function open() {
 }
 
 const select = (name: string) => screen.queryByLabelText<HTMLSelectElement>(name);
-const shown = () => ['省/直辖市', '市', '区/县'].filter((name) => select(name) !== null);
+const levels = ['省/直辖市', '市', '区/县'];
+const shown = () => levels.filter((name) => select(name) !== null);
 
 test('disables levels until the one above is chosen', async () => {
   await open();
@@ -62,6 +63,18 @@ test.each([
 
   expect(shown()).toEqual(levels);
   expect(regionLevels(regions, Object.fromEntries(new FormData(form))).complete).toBe(true);
+});
+
+test('an error marks the first level without a choice, and is its description', async () => {
+  const { user } = await open('region-required');
+  const wrong = () => levels.filter((name) => select(name)?.getAttribute('aria-invalid') === 'true');
+  expect(wrong()).toEqual(['省/直辖市']);
+
+  await user.selectOptions(select('省/直辖市') as HTMLSelectElement, '广东省');
+
+  expect(wrong()).toEqual(['市']);
+  const described = select('市')?.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe('请选择所在地区');
 });
 
 test('another province clears the levels below, announces the new list, and keeps the focus', async () => {
