@@ -1,21 +1,14 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { usePortal } from './portal-context.js';
 
 /** Called when the page is restored from the back/forward cache, with all secrets in it. */
 export function useReturn(onReturn: () => void): void {
   const { listen } = usePortal().environment;
-  const latest = useRef(onReturn);
 
-  useEffect(() => {
-    latest.current = onReturn;
-  });
-
-  useEffect(
-    () =>
-      listen((signal) => {
-        if (signal === 'returned') latest.current();
-      }),
-    [listen],
+  useEffect(() =>
+    listen((signal) => {
+      if (signal === 'returned') onReturn();
+    }),
   );
 }
 

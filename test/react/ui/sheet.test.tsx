@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { ForgotPassword, Login } from 'account-portal/react';
+import { ok, wireCompany } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { adoptSheet } from '../../../react/ui/adopt-sheet.ts';
@@ -174,11 +175,16 @@ test("applies the page's language, scheme, tokens and company colour to the root
   expect(root?.style.getPropertyValue('--pt-brand')).toBe('#7a3ff2');
 });
 
-test("applies the company's colour once it is known", async () => {
-  const { container } = await openPortal({}, { portal: { companyId: '1001' } });
+test.each([
+  ['its theme', '7a3ff2', '#b4530a', '#7a3ff2'],
+  ['its shop, if its theme is no colour', 'spring', '#b4530a', '#b4530a'],
+  ['the product, if it has none', '', '', '#1679a0'],
+])("applies the company's colour once it is known: that of %s", async (_, theme_, shop_skin_color_, color) => {
+  const answers = { getCompanyById: ok(wireCompany({ theme_ })), getDefaultSetting: ok({ shop_skin_color_ }) };
+  const { container } = await openPortal(answers, { portal: { companyId: '1001' } });
 
   const root = container.querySelector<HTMLElement>('[data-portal]');
-  expect(root?.style.getPropertyValue('--pt-brand')).toBe('#1679a0');
+  expect(root?.style.getPropertyValue('--pt-brand')).toBe(color);
 });
 
 test("a part has its names for both kinds of root, its states, and the page's additions", async () => {
