@@ -1,6 +1,5 @@
 import { type Place, type Route, routes, type ScreenName } from './routes.js';
 
-const longestPath = 256;
 /** `/{name}`, `/{name?}` and `/{name=value}` in a pattern. */
 const parameter = /\/\{(\w+)(\?)?(?:=(\w+))?\}/g;
 const paramValue = /^[0-9A-Za-z_-]{1,64}$/;
@@ -10,7 +9,6 @@ const paramValue = /^[0-9A-Za-z_-]{1,64}$/;
  * 2).
  */
 export function matchRoute(path: string): Place | null {
-  if (typeof path !== 'string' || path.length > longestPath) return null;
   for (const [screen, pattern] of allPaths()) {
     const params = matchPattern(pattern, path);
     if (params !== null) return { screen, params };
