@@ -9,7 +9,9 @@ import type { Handler } from './call.ts';
 export const getAccountList: Handler = async (services, { fields, token }) => {
   const caller = await findCaller(services, token);
   const phone = requireOwnPhone(caller, fields.required('phone_'));
-  return toLists(services, await findReachable(services, caller, phone), { phone, proven: caller.phoneProven });
+  const logins = await findReachable(services, caller, phone);
+  await findCaller(services, token); // throws if the token has been revoked since: then these logins get none
+  return toLists(services, logins, { phone, proven: caller.phoneProven });
 };
 
 /** An empty company clears the default. */

@@ -26,7 +26,7 @@ export const getLoginUserByAuthCode: Handler = async (services, { fields }) => {
   const companyId = fields.optional('company_id_') || undefined;
   const redeemed = await services.authCodes.redeem(code, { companyId, side: readSide(fields) });
   const [login] = redeemed === undefined ? [] : await findLogins(services.database, 'id', redeemed.userId);
-  if (redeemed === undefined || login === undefined) throw new PortalError('jump-error');
+  if (login === undefined || redeemed?.tokenVersion !== login.token_version) throw new PortalError('jump-error');
 
   const refusal = resolveRefusal(login);
   if (refusal !== null) throw new PortalError(refusal.code, refusal.params);

@@ -2,7 +2,6 @@ import { PortalError } from 'account-portal';
 import { checkOwn, findCaller } from '../people/caller.ts';
 import { setAccountPassword, setPhonePassword } from '../people/credentials.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
-import { revokeTokens } from '../security/tokens.ts';
 import type { Handler } from './call.ts';
 
 /**
@@ -26,12 +25,14 @@ export const modifyPwd: Handler = async (services, { fields, token, address }) =
   checkNewPassword(wanted);
 
   const hash = await passwords.hash(wanted);
-  await database.transaction().execute(async (transaction) => {
-    const ended = await (phone === null
-      ? setAccountPassword(transaction, caller.login, hash)
-      : setPhonePassword(transaction, phone, hash));
-    await revokeTokens(transaction, ended);
-  });
   const [fresh = ''] = await tokens.issue([caller], phone);
+  const change = { hash, replaced: known?.password_hash, kept: fresh };
+  await database
+    .transaction()
+    .execute((transaction) =>
+      phone === null
+        ? setAccountPassword(transaction, caller.login, change)
+        : setPhonePassword(transaction, phone, change),
+    );
   return { token_: fresh };
 };

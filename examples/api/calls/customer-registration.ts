@@ -87,7 +87,7 @@ export const shopCompleteRegister: Handler = async (services, { fields }) => {
     const login = { companyId: company.id, type: 3, name, clientName, phone, passwordHash } as const;
     const { id } = await createLogin(transaction, login, at);
     await recordOrigin(transaction, id, origin, at);
-    if (identity !== null) await link(transaction, identity, { phone }, at);
+    if (identity !== null) await link(transaction, identity, { phone }, { at });
     return { userId: id };
   });
   return 'userId' in done ? enter(services, done.userId, phone) : { id_: done.id, state_: done.state };

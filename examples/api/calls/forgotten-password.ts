@@ -7,7 +7,6 @@ import { findLogins, type Login } from '../people/logins.ts';
 import { requirePhone, toPhone } from '../people/phone.ts';
 import type { CodeTarget } from '../security/codes.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
-import { revokeTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
@@ -47,12 +46,13 @@ export const resetPhonePassword: Handler = async (services, { fields }) => {
   await services.codes.use({ ...target, companyId: '' }, code);
 
   const hash = await services.passwords.hash(password);
-  await services.database.transaction().execute(async (transaction) => {
-    const ended = await (target.login === undefined
-      ? setPhonePassword(transaction, target.phone, hash)
-      : setAccountPassword(transaction, target.login, hash));
-    await revokeTokens(transaction, ended);
-  });
+  await services.database
+    .transaction()
+    .execute((transaction) =>
+      target.login === undefined
+        ? setPhonePassword(transaction, target.phone, { hash })
+        : setAccountPassword(transaction, target.login, { hash }),
+    );
   return {};
 };
 

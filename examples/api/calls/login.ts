@@ -11,10 +11,9 @@ export const mixedLogin: Handler = async (services, { fields, address, inWechat 
   const password = fields.required('password_', 128);
   const companyId = fields.optional('company_id_');
   const phone = toPhone(name);
+  const all = await findNamedLogins(services, name);
   await verifyCredentials(services, name, password, address);
 
-  const { database } = services;
-  const all = await (phone === undefined ? findLogins(database, 'login', name) : findLogins(database, 'phone', phone));
   const here = companyId === '' ? all : all.filter((login) => login.company_id === companyId);
   const logins = here.map((login) => ({ ...login, inWechat }));
   if (logins.length === 0) throw new PortalError(companyId === '' ? 'no-such-account' : 'account-not-in-company');
@@ -26,6 +25,12 @@ export const mixedLogin: Handler = async (services, { fields, address, inWechat 
   refuseUnlessEnterable(logins, lists.default_company_id_);
   return lists;
 };
+
+/** The logins of an account name or a phone. */
+export function findNamedLogins({ database }: Services, name: string): Promise<Login[]> {
+  const phone = toPhone(name);
+  return phone === undefined ? findLogins(database, 'login', name) : findLogins(database, 'phone', phone);
+}
 
 /** Throws unless the password is that of the account or the phone; attempts are counted. */
 export async function verifyCredentials(services: Services, name: string, password: string, address: string) {

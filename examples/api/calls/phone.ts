@@ -5,8 +5,9 @@ import { findCompany } from '../people/companies.ts';
 import { findLogins, type Login } from '../people/logins.ts';
 import { toPayload } from '../people/payload.ts';
 import { requirePhone } from '../people/phone.ts';
+import { dropLinks } from '../people/wechat-links.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
-import { revokeTokens } from '../security/tokens.ts';
+import { areRevoked, revokeTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 
@@ -37,7 +38,7 @@ export const unbindPhone: Handler = async (services, { fields, token }) => {
   await services.codes.use(target, fields.required('code_'));
   await unbind(services.database, login, phone);
   const isOwn = login.id === caller.id;
-  if (!isOwn) await revokeTokens(services.database, [login.id]);
+  if (!isOwn) await services.database.transaction().execute((transaction) => revokeTokens(transaction, [login.id]));
   return toPayload(await findLogin(services, login.id), isOwn ? token : '');
 };
 
@@ -56,18 +57,19 @@ export const setBindPhonePassword: Handler = async (services, { fields, token })
   if (caller.phone === null) throw new PortalError('phone-not-bound');
   if (!caller.phoneProven || services.now() - boundAt > proofMs) throw new PortalError('code-expired');
 
+  const { phone } = caller;
   const hash = await services.passwords.hash(password);
-  await services.database
-    .updateTable('phones')
-    .set({ password_hash: hash })
-    .where('phone', '=', caller.phone)
-    .execute();
-  const logins = await findLogins(services.database, 'phone', caller.phone);
-  await revokeTokens(
-    services.database,
-    logins.map(({ id }) => id),
-    token,
-  );
+  await services.database.transaction().execute(async (transaction) => {
+    if (await areRevoked(transaction, [caller])) throw new PortalError('token-expired');
+    await transaction.updateTable('phones').set({ password_hash: hash }).where('phone', '=', phone).execute();
+    const logins = await findLogins(transaction, 'phone', phone);
+    await revokeTokens(
+      transaction,
+      logins.map(({ id }) => id),
+      token,
+    );
+    await dropLinks(transaction, { phone, logins: [] });
+  });
   return {};
 };
 

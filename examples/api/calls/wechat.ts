@@ -5,11 +5,11 @@ import type { Fields } from '../fields.ts';
 import { findCompany } from '../people/companies.ts';
 import { toLists } from '../people/lists.ts';
 import type { Login } from '../people/logins.ts';
-import { findLogins } from '../people/logins.ts';
 import { requirePhone, toPhone } from '../people/phone.ts';
 import { refuseUnlessEnterable } from '../people/refusal.ts';
-import { findLink, type Linked, link } from '../people/wechat-links.ts';
+import { findLink, findLoginsOf, type Linked, link } from '../people/wechat-links.ts';
 import { findWeChatIdentity, issueTicket, spendTicket } from '../people/wechat-tickets.ts';
+import { areRevoked } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { verifyCredentials } from './login.ts';
@@ -33,7 +33,10 @@ export const openIdLogin: Handler = async (services, { fields, inWechat }) => {
   const identity = await findWeChatIdentity(services, ticket, companyId);
   const linked = await findLink(services.database, identity);
   if (linked === undefined) throw new PortalError('no-such-account');
-  const lists = await openLinked(services, linked, { companyId, inWechat });
+  const logins = await findLoginsOf(services.database, linked);
+  // Checked again after reading the logins: a new password may have dropped the link in the meantime.
+  if ((await findLink(services.database, identity)) === undefined) throw new PortalError('no-such-account');
+  const lists = await openLinked(services, { linked, logins }, { companyId, inWechat });
   await spendTicket(services.database, ticket, new Date(services.now()));
   return lists;
 };
@@ -43,17 +46,29 @@ export const bindOpenIdForLogin: Handler = async (services, { fields, address, i
   const ticket = fields.required('open_id_', 128);
   const companyId = fields.optional('company_id_');
   const identity = await findWeChatIdentity(services, ticket, companyId);
-  const linked = await proveLinked(services, fields, address, companyId);
-  const lists = await openLinked(services, linked, { companyId, inWechat });
+  const proven = await proveLinked(services, fields, address, companyId);
+  const lists = await openLinked(services, proven, { companyId, inWechat });
   const at = new Date(services.now());
   await services.database.transaction().execute(async (transaction) => {
+    if (await areRevoked(transaction, proven.logins)) throw new PortalError('wrong-password');
     await spendTicket(transaction, ticket, at);
-    await link(transaction, identity, linked, at);
+    await link(transaction, identity, proven.linked, { at, byPassword: proven.byPassword });
   });
   return lists;
 };
 
-async function proveLinked(services: Services, fields: Fields, address: string, companyId: string): Promise<Linked> {
+interface LinkedLogins {
+  readonly linked: Linked;
+  readonly logins: readonly Login[];
+}
+
+async function proveLinked(
+  services: Services,
+  fields: Fields,
+  address: string,
+  companyId: string,
+): Promise<LinkedLogins & { readonly byPassword: boolean }> {
+  const { database } = services;
   const name = fields.optional('login_').trim();
   if (name === '') {
     const phone = requirePhone(fields.required('phone_'));
@@ -61,22 +76,21 @@ async function proveLinked(services: Services, fields: Fields, address: string, 
     // The phone is verified, so it may be reported that it has no account here.
     if ((await spendRegisterCode(services, { phone, companyId }, sent)) === 'register')
       throw new PortalError('phone-not-bound', { phone });
-    return { phone };
+    const linked = { phone };
+    return { linked, logins: await findLoginsOf(database, linked), byPassword: false };
   }
-  await verifyCredentials(services, name, fields.required('password_', 128), address);
   const phone = toPhone(name);
-  return phone === undefined ? { login: name } : { phone };
+  const linked = phone === undefined ? { login: name } : { phone };
+  const logins = await findLoginsOf(database, linked);
+  await verifyCredentials(services, name, fields.required('password_', 128), address);
+  return { linked, logins, byPassword: true };
 }
 
 async function openLinked(
   services: Services,
-  linked: Linked,
+  { linked, logins: all }: LinkedLogins,
   { companyId, inWechat }: { readonly companyId: string; readonly inWechat: boolean },
 ) {
-  const { database } = services;
-  const all: Login[] = await ('phone' in linked
-    ? findLogins(database, 'phone', linked.phone)
-    : findLogins(database, 'login', linked.login));
   const here = companyId === '' ? all : all.filter(({ company_id }) => company_id === companyId);
   const logins = here.map((login) => ({ ...login, inWechat }));
   if (logins.length === 0) throw new PortalError(companyId === '' ? 'no-such-account' : 'account-not-in-company');

@@ -57,6 +57,8 @@ export interface UserRow {
   dept_name: string;
   provider_id: string;
   provider_name: string;
+  /** Tokens and auth codes are valid for the version they were issued for; incrementing it revokes them. */
+  token_version: number;
 }
 
 /** The login that a secret belongs to. */
@@ -66,6 +68,7 @@ export interface HolderRow {
   side: Side;
   /** The phone that was verified, by password or code, when this secret was issued. */
   phone: string | null;
+  token_version: number;
 }
 
 /** A request to become a customer of a company: a registration under review, or a franchise application. */
@@ -115,7 +118,7 @@ export interface Schema {
   company_origins: { origin: string; company_id: string };
   accounts: { login: string; password_hash: string };
   phones: { phone: string; password_hash: string; default_company_id: string | null };
-  users: UserRow;
+  users: Omit<UserRow, 'token_version'> & { token_version: Generated<number> };
   push_ids: { user_id: string; push_id: string; bound_at: Date };
   /** `used_at`: when it was presented first. */
   tokens: HolderRow & { hash: string; issued_at: Date; expires_at: Date; used_at: Date | null };
@@ -179,7 +182,15 @@ export interface Schema {
     expires_at: Date;
     used_at: Date | null;
   };
-  wechat_links: { app_id: string; open_id: string; login: string | null; phone: string | null; linked_at: Date };
+  /** `by_password`: nothing but a password has permitted the link. */
+  wechat_links: {
+    app_id: string;
+    open_id: string;
+    login: string | null;
+    phone: string | null;
+    linked_at: Date;
+    by_password: Generated<boolean>;
+  };
   attempts: { key: string; failures: number; last_at: Date; free_at: Date };
   outbox: { id: Generated<number>; phone: string; purpose: string; text: string; sent_at: Date };
   migrations: { name: string; applied_at: Date };

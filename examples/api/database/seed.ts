@@ -90,6 +90,7 @@ function toUsers(person: DemoPerson & { clientName?: string }, index: number, no
       dept_name: '',
       provider_id: '',
       provider_name: '',
+      token_version: 0,
     };
   });
 }

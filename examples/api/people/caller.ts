@@ -18,7 +18,8 @@ export async function findCaller({ tokens, database }: Services, token: string):
   if (login === undefined) throw new PortalError('token-expired');
   const refusal = resolveRefusal(login);
   if (refusal !== null) throw new PortalError(refusal.code, refusal.params);
-  return { ...login, phoneProven: found?.phone !== null && found?.phone === login.phone };
+  const phoneProven = found?.phone !== null && found?.phone === login.phone;
+  return { ...login, token_version: found?.tokenVersion ?? login.token_version, phoneProven };
 }
 
 /** Another user's id and an unknown id get the same answer. */

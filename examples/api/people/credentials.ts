@@ -1,34 +1,81 @@
+import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
 import type { Database, Schema } from '../database/schema.ts';
+import { revokeTokens } from '../security/tokens.ts';
+import { dropLinks } from './wechat-links.ts';
+
+export interface NewPassword {
+  readonly hash: string;
+  /** The hash to replace; another one, set in the meantime, is kept, and `wrong-password` thrown. */
+  readonly replaced?: string | undefined;
+  /** A token that stays valid. */
+  readonly kept?: string;
+}
 
 /**
  * Sets the password of a phone, and of each account that only this phone can open, as its owner knows a single password.
- * Shared accounts keep theirs. Returns the logins whose tokens must be revoked.
+ * Shared accounts keep theirs. Revokes whatever the old passwords have opened: tokens, auth codes and WeChat identities.
  */
-export async function setPhonePassword(transaction: Kysely<Schema>, phone: string, hash: string): Promise<string[]> {
-  await transaction.updateTable('phones').set({ password_hash: hash }).where('phone', '=', phone).execute();
+export async function setPhonePassword(
+  transaction: Kysely<Schema>,
+  phone: string,
+  { hash, replaced, kept }: NewPassword,
+): Promise<void> {
+  const changed = await transaction
+    .updateTable('phones')
+    .set({ password_hash: hash })
+    .where('phone', '=', phone)
+    .$if(replaced !== undefined, (query) => query.where('password_hash', '=', replaced ?? ''))
+    .returning('phone')
+    .execute();
+  if (replaced !== undefined && changed.length === 0) throw new PortalError('wrong-password');
   const users = await transaction.selectFrom('users').select(['id', 'login']).where('phone', '=', phone).execute();
   const logins = users.map(({ login }) => login);
-  if (logins.length === 0) return [];
+  const own = logins.length === 0 ? [] : await setOwnPasswords(transaction, phone, { logins, hash });
+  const ids = users.map(({ id }) => id);
+  await revokeTokens(transaction, ids, kept);
+  await dropLinks(transaction, { phone, logins: own });
+}
+
+/** Sets the password of the accounts that only this phone can open, and returns their names. */
+async function setOwnPasswords(
+  transaction: Kysely<Schema>,
+  phone: string,
+  { logins, hash }: { readonly logins: readonly string[]; readonly hash: string },
+): Promise<string[]> {
   const shared = transaction
     .selectFrom('users')
     .select('login')
     .where('login', 'in', logins)
     .where((is) => is.or([is('phone', 'is', null), is('phone', '!=', phone)]));
-  await transaction
+  const own = await transaction
     .updateTable('accounts')
     .set({ password_hash: hash })
     .where('login', 'in', logins)
     .where('login', 'not in', shared)
+    .returning('login')
     .execute();
-  return users.map(({ id }) => id);
+  return own.map(({ login }) => login);
 }
 
-/** Sets the password of an account. Returns the logins whose tokens must be revoked. */
-export async function setAccountPassword(transaction: Kysely<Schema>, login: string, hash: string): Promise<string[]> {
-  await transaction.updateTable('accounts').set({ password_hash: hash }).where('login', '=', login).execute();
+/** Sets the password of an account, and revokes whatever the old one has opened. */
+export async function setAccountPassword(
+  transaction: Kysely<Schema>,
+  login: string,
+  { hash, replaced, kept }: NewPassword,
+): Promise<void> {
+  const changed = await transaction
+    .updateTable('accounts')
+    .set({ password_hash: hash })
+    .where('login', '=', login)
+    .$if(replaced !== undefined, (query) => query.where('password_hash', '=', replaced ?? ''))
+    .returning('login')
+    .execute();
+  if (replaced !== undefined && changed.length === 0) throw new PortalError('wrong-password');
   const users = await transaction.selectFrom('users').select('id').where('login', '=', login).execute();
-  return users.map(({ id }) => id);
+  const ids = users.map(({ id }) => id);
+  await revokeTokens(transaction, ids, kept);
+  await dropLinks(transaction, { phone: null, logins: [login] });
 }
 
 /** The phone that all logins of an account are bound to, if it is the same. */

@@ -73,7 +73,7 @@ async function admit(transaction: Parameters<typeof createLogin>[0], application
     shareClientId: application.share_client_id,
   };
   await recordOrigin(transaction, id, origin, at);
-  if (appId !== null && openId !== null) await link(transaction, { appId, openId }, { login: account }, at);
+  if (appId !== null && openId !== null) await link(transaction, { appId, openId }, { login: account }, { at });
   // The password has been moved to the account.
   await transaction.updateTable('applications').set({ password_hash: '' }).where('id', '=', application.id).execute();
 }

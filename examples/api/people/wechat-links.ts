@@ -20,20 +20,46 @@ export async function findLink(database: Database, { appId, openId }: WeChatIden
 
 export async function findLinkedLogins(database: Database, identity: WeChatIdentity): Promise<Login[]> {
   const linked = await findLink(database, identity);
-  if (linked === undefined) return [];
+  return linked === undefined ? [] : findLoginsOf(database, linked);
+}
+
+export function findLoginsOf(database: Database, linked: Linked): Promise<Login[]> {
   return 'phone' in linked ? findLogins(database, 'phone', linked.phone) : findLogins(database, 'login', linked.login);
 }
 
+export interface NewLink {
+  readonly at: Date;
+  /** Nothing but a password permits the link, so that a new password drops it. */
+  readonly byPassword?: boolean;
+}
+
 /** A later link replaces an earlier one. */
-export async function link(transaction: Kysely<Schema>, { appId, openId }: WeChatIdentity, linked: Linked, at: Date) {
+export async function link(
+  transaction: Kysely<Schema>,
+  { appId, openId }: WeChatIdentity,
+  linked: Linked,
+  { at, byPassword = false }: NewLink,
+) {
   const to = {
     login: 'login' in linked ? linked.login : null,
     phone: 'phone' in linked ? linked.phone : null,
     linked_at: at,
+    by_password: byPassword,
   };
   await transaction
     .insertInto('wechat_links')
     .values({ app_id: appId, open_id: openId, ...to })
     .onConflict((conflict) => conflict.columns(['app_id', 'open_id']).doUpdateSet(to))
     .execute();
+}
+
+/** Drops the identities that a password has linked to a phone or an account, as its thief may have linked them. */
+export async function dropLinks(
+  transaction: Kysely<Schema>,
+  { phone, logins }: { readonly phone: string | null; readonly logins: readonly string[] },
+): Promise<void> {
+  const isOf = (column: 'phone' | 'login', values: readonly string[]) =>
+    transaction.deleteFrom('wechat_links').where('by_password', '=', true).where(column, 'in', values).execute();
+  if (phone !== null) await isOf('phone', [phone]);
+  if (logins.length > 0) await isOf('login', logins);
 }

@@ -1,10 +1,11 @@
 import type { Database, HolderRow, Side } from '../database/schema.ts';
 import { digest, randomSecret } from './digest.ts';
+import type { Holder } from './tokens.ts';
 
 export interface AuthCodes {
   issue(holder: HolderRow): Promise<string>;
   /** The login of the code; undefined if the code is unknown, used, expired, or for another company or side. */
-  redeem(code: string, claim: AuthCodeClaim): Promise<{ userId: string; phone: string | null } | undefined>;
+  redeem(code: string, claim: AuthCodeClaim): Promise<Holder | undefined>;
 }
 
 /** The landing page's company and side; those that it leaves out are not compared. */
@@ -42,7 +43,7 @@ export function createAuthCodes(database: Database, now: () => number): AuthCode
         .where('expires_at', '>', new Date(now()))
         .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? ''))
         .$if(side !== undefined, (query) => query.where('side', '=', side ?? 'shop'))
-        .returning(['user_id as userId', 'phone'])
+        .returning(['user_id as userId', 'phone', 'token_version as tokenVersion'])
         .executeTakeFirst();
     },
   };

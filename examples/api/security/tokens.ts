@@ -4,16 +4,25 @@ import type { Login } from '../people/logins.ts';
 import { digest, randomSecret } from './digest.ts';
 
 export interface Tokens {
-  /** Issues a token for each login, in order, with the verified phone. */
+  /**
+   * Issues a token for each login, in order, with the verified phone. A token is valid only if the login was read before
+   * the password or secret was checked that permits it, and has not been revoked since.
+   */
   issue(logins: readonly Login[], phone: string | null): Promise<string[]>;
   /** The login of a valid token. */
-  find(token: string): Promise<{ userId: string; phone: string | null } | undefined>;
+  find(token: string): Promise<Holder | undefined>;
   /** Records that the holder of this token has verified a phone. */
   prove(token: string, phone: string): Promise<void>;
 }
 
-export function toHolder(login: Login, phone: string | null): HolderRow {
-  return { user_id: login.id, company_id: login.company_id, side: login.side, phone };
+export interface Holder {
+  readonly userId: string;
+  readonly phone: string | null;
+  readonly tokenVersion: number;
+}
+
+export function toHolder({ id, company_id, side, token_version }: Login, phone: string | null): HolderRow {
+  return { user_id: id, company_id, side, phone, token_version };
 }
 
 const lifetimeMs = 7 * 24 * 3_600_000;
@@ -52,9 +61,15 @@ export function createTokens(database: Database, now: () => number): Tokens {
           join
             .onRef('users.id', '=', 'tokens.user_id')
             .onRef('users.company_id', '=', 'tokens.company_id')
-            .onRef('users.side', '=', 'tokens.side'),
+            .onRef('users.side', '=', 'tokens.side')
+            .onRef('users.token_version', '=', 'tokens.token_version'),
         )
-        .select(['tokens.user_id as userId', 'tokens.phone as phone', 'tokens.used_at as usedAt'])
+        .select([
+          'tokens.user_id as userId',
+          'tokens.phone as phone',
+          'tokens.token_version as tokenVersion',
+          'tokens.used_at as usedAt',
+        ])
         .where('tokens.hash', '=', digest(token))
         .where('tokens.expires_at', '>', new Date(now()))
         .executeTakeFirst();
@@ -71,11 +86,28 @@ export function createTokens(database: Database, now: () => number): Tokens {
   };
 }
 
-/** Revokes all tokens of these logins except `kept`, and their pending auth codes. */
-export async function revokeTokens(database: Kysely<Schema>, userIds: readonly string[], kept = ''): Promise<void> {
+/**
+ * Revokes all tokens of these logins except `kept`, and their pending auth codes; also those that a call is about to
+ * issue because of what it has checked before.
+ */
+export async function revokeTokens(transaction: Kysely<Schema>, userIds: readonly string[], kept = ''): Promise<void> {
   if (userIds.length === 0) return;
-  await database.deleteFrom('tokens').where('user_id', 'in', userIds).where('hash', '!=', digest(kept)).execute();
-  await database.deleteFrom('auth_codes').where('user_id', 'in', userIds).execute();
+  const next = { token_version: sql<number>`token_version + 1` };
+  await transaction.updateTable('users').set(next).where('id', 'in', userIds).execute();
+  await transaction.deleteFrom('tokens').where('user_id', 'in', userIds).where('hash', '!=', digest(kept)).execute();
+  await transaction.updateTable('tokens').set(next).where('user_id', 'in', userIds).execute();
+  await transaction.deleteFrom('auth_codes').where('user_id', 'in', userIds).execute();
+}
+
+/**
+ * Whether tokens of these logins have been revoked since the logins were read. If not, they cannot be revoked before the
+ * end of the transaction.
+ */
+export async function areRevoked(transaction: Kysely<Schema>, logins: readonly Login[]): Promise<boolean> {
+  const ids = logins.map(({ id }) => id);
+  const users = transaction.selectFrom('users').select(['id', 'token_version']).where('id', 'in', ids).orderBy('id');
+  const versions = new Map((await users.forShare().execute()).map((user) => [user.id, user.token_version]));
+  return logins.some(({ id, token_version }) => versions.get(id) !== token_version);
 }
 
 async function dropOldest(database: Database, userIds: readonly string[]): Promise<void> {

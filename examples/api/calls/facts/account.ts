@@ -116,14 +116,15 @@ export const account = {
     refusals: ['account-not-exist', 'phone-not-bound'],
   },
   resetPhonePassword: {
-    summary: 'Sets a new password, with the code. Ends every session.',
+    summary:
+      'Sets a new password, with the code. Ends every session, and removes WeChat identities linked by the old password.',
     request: ['phone_?', 'login_?', 'code_', 'password_'],
     answer: ref('Nothing'),
     refusals: ['common-password', ...codeRefusals],
   },
   modifyPwd: {
     summary:
-      'Changes the password that the caller logged in with. Revokes every older token; the answer has a new one.',
+      'Changes the password that the caller logged in with. Revokes every older token, and removes WeChat identities linked by the old password; the answer has a new token.',
     request: ['user_id_', 'old_password_', 'new_password_'],
     answer: object({ token_: text() }),
     refusals: ['no-such-account', 'wrong-password', 'common-password'],
