@@ -1,5 +1,6 @@
 import type { Database } from './database/schema.ts';
 import { endTrials } from './samples/trials.ts';
+import { familiarMs } from './security/attempts.ts';
 
 /** Deletes expired trials, tokens, codes and the like. */
 export async function sweep(database: Database, now: number): Promise<void> {
@@ -8,7 +9,11 @@ export async function sweep(database: Database, now: number): Promise<void> {
   await database.deleteFrom('auth_codes').where('expires_at', '<', dayAgo).execute();
   // The longest limit of a phone counts the sends of a day.
   await database.deleteFrom('sms_codes').where('sent_at', '<', dayAgo).execute();
-  await database.deleteFrom('attempts').where('last_at', '<', dayAgo).execute();
+  await database.deleteFrom('attempts').where('last_at', '<', dayAgo).where('failures', '>', 0).execute();
+  await database
+    .deleteFrom('attempts')
+    .where('last_at', '<', new Date(now - familiarMs))
+    .execute();
   await database.deleteFrom('quotas').where('ends_at', '<', new Date(now)).execute();
   await database.deleteFrom('proofs').where('expires_at', '<', new Date(now)).execute();
   await database.deleteFrom('wechat_tickets').where('expires_at', '<', new Date(now)).execute();

@@ -10,7 +10,13 @@ interface Limit {
   readonly capSeconds: number;
 }
 
-/** The cap per account is short, so that nobody can lock its owner out. */
+/** How long an address is known to an account after a login from it, in milliseconds. */
+export const familiarMs = 30 * 24 * 3_600_000;
+
+/**
+ * The cap per account is short, and an address from which the account has been logged in to is not subject to it, so that
+ * nobody can lock its owner out.
+ */
 const limits = {
   address: { scope: 'address', free: 60, capSeconds: 900 },
   pair: { scope: 'account-and-address', free: 5, capSeconds: 900 },
@@ -31,6 +37,7 @@ export function createAttempts(database: Database, now: () => number): Attempts 
     address: digest(limits.address.scope, address),
     pair: digest(limits.pair.scope, account, address),
     account: digest(limits.account.scope, account),
+    familiar: digest('familiar', account, address),
   });
 
   /** One atomic statement: counts the guess if this counter is not blocked, else changes nothing and returns no row. */
@@ -72,15 +79,37 @@ export function createAttempts(database: Database, now: () => number): Attempts 
       .where('key', '=', key)
       .execute();
 
+  const isFamiliar = async (key: string) => {
+    const since = new Date(now() - familiarMs);
+    const row = await database
+      .selectFrom('attempts')
+      .select('key')
+      .where('key', '=', key)
+      .where('last_at', '>', since)
+      .executeTakeFirst();
+    return row !== undefined;
+  };
+
+  const makeFamiliar = async (key: string) => {
+    const last_at = new Date(now());
+    await database
+      .insertInto('attempts')
+      .values({ key, failures: 0, last_at, free_at: last_at })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ last_at }))
+      .execute();
+  };
+
   return {
     async guess(account, address, check) {
       const key = keys(account, address);
-      for (const name of names) await count(key[name], limits[name]);
+      const counted = (await isFamiliar(key.familiar)) ? names.filter((name) => name !== 'account') : names;
+      for (const name of counted) await count(key[name], limits[name]);
       const isRight = await check().catch(async (thrown: unknown) => {
-        for (const name of names) await giveBack(key[name], limits[name]);
+        for (const name of counted) await giveBack(key[name], limits[name]);
         throw thrown;
       });
       if (!isRight) return false;
+      await makeFamiliar(key.familiar);
       await database.deleteFrom('attempts').where('key', 'in', [key.pair, key.account]).execute();
       await giveBack(key.address, limits.address);
       return true;
