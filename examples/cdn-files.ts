@@ -14,6 +14,7 @@ export function createCdnFiles(): Hono {
     const hashed = context.req.path.startsWith('/cdn/chunks/');
     context.header('cache-control', hashed ? keptForEver : 'public, max-age=300');
     context.header('cross-origin-resource-policy', 'cross-origin');
+    context.header('x-content-type-options', 'nosniff');
   });
   app.use('/cdn/*', serveStatic({ root: dist }));
   return app;

@@ -24,7 +24,10 @@ export function createEmbedPage(framedBy: HostedPagesOptions['framedBy']): Hono 
   return app;
 }
 
-/** Origins that are safe in a policy and in an attribute without escaping. */
+/**
+ * Origins that are safe in a policy and in an attribute without escaping. The URL parser accepts more: a host may contain
+ * quotes, and a semicolon or comma would start another directive or policy.
+ */
 function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text;
+  return /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

@@ -60,6 +60,7 @@ export function createHostedPages({
     const { url } = context.req;
     const { pathname: path } = new URL(url); // not decoded, as in the browser
     if (landingPaths.has(path)) {
+      context.header('cache-control', 'no-store'); // its URL holds a one-time code
       const title = arrivalWords.zh.places[path] ?? ''; // the browser alone knows which language was chosen
       const preloads = await toPreloads({ script: 'arrival' });
       const referrer = context.req.header('referer') ?? '';

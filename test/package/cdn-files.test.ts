@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
+import { createCdnFiles } from '../../examples/cdn-files.ts';
 import { cdnFiles } from './built-files.ts';
 
 const single = cdnFiles.find(({ path }) => path.endsWith('.iife.js'))?.code ?? '';
@@ -23,6 +24,16 @@ test('as a classic script, the file of the script tag is refused by an error tha
   const loader = cdnFiles.find(({ path }) => path === 'dist/cdn/account-portal.js')?.code ?? '';
 
   expect(() => new Script(loader)).toThrow("Cannot use 'import.meta' outside a module");
+});
+
+test('files are served to every origin, as nothing but what they are', async () => {
+  const { headers } = await createCdnFiles().request('/cdn/account-portal.js');
+
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
 });
 
 test('every file matches its integrity hash', () => {

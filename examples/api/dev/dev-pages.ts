@@ -1,6 +1,7 @@
 import { isPortalError } from 'account-portal';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { refuse } from '../envelope.ts';
 import { readOutbox } from '../outbox.ts';
 import { toApplication } from '../people/applications.ts';
 import { decide } from '../people/review.ts';
@@ -16,12 +17,17 @@ const formLifetimeMs = 2 * 3_600_000;
 /** Development pages: outbox and review. Not served in production. */
 export function createDevPages(services: Services): Hono {
   const pages = new Hono();
+  const { origins, bodyLimit: maxSize } = services.config;
+  const hosts = new Set(['localhost', '127.0.0.1', '[::1]', ...origins.map((origin) => new URL(origin).hostname)]);
   pages.use('/dev/*', async (context, next) => {
     context.header('content-security-policy', pagePolicy);
-    await next();
+    // Another site can point its own name at this machine and then read these pages as its own (DNS rebinding).
+    if (!hosts.has(new URL(context.req.url).hostname))
+      return refuse(context, 'parameter-error', { field: 'host' }, 403);
+    return next();
   });
 
-  pages.use('/dev/review', bodyLimit({ maxSize: services.config.bodyLimit }));
+  pages.use('/dev/review', bodyLimit({ maxSize }));
 
   pages.get('/dev/outbox', async (context) =>
     context.html(outboxPage(await readOutbox(services.database), context.req.query('refresh') === '1')),

@@ -195,6 +195,19 @@ onEachDatabase((suite) => {
     expect(['pglite', 'postgres']).toContain(health.database);
   });
 
+  test.each(['/dev/outbox', '/dev/review'])(
+    '%s is for the hosts of this machine and of our origins only',
+    async (path) => {
+      const api = suite.second({ origins: ['https://demo.example'] });
+      const statusOf = async (origin: string) => (await api.app.request(`${origin}${path}`)).status;
+
+      expect([await statusOf('http://localhost:4100'), await statusOf('https://demo.example')]).toEqual([200, 200]);
+      expect([await statusOf('http://rebound.example:4100'), await statusOf('http://127.0.0.1.example')]).toEqual([
+        403, 403,
+      ]);
+    },
+  );
+
   test('without development pages there is no outbox', async () => {
     expect((await suite.second({ devPages: false }).app.request('/dev/outbox')).status).toBe(404);
   });

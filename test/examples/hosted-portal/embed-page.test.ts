@@ -4,14 +4,20 @@ import { createHostedPages } from '../../../examples/hosted-portal/hosted-pages.
 const pages = createHostedPages({
   framedBy: async (companyId) =>
     companyId === '1001' || companyId === 'trial-118-zh'
-      ? ['https://shop.example.cn', 'http://127.0.0.1:4200', 'https://x.cn; script-src *', '*']
+      ? [
+          ...['https://shop.example.cn', 'http://127.0.0.1:4200', 'https://x.cn; script-src *', '*', 'https://*.cn'],
+          // The URL parser accepts these hosts.
+          ...['https://a;sandbox', 'https://a,b', 'https://a"b', "https://'none'", 'https://$&'],
+        ]
       : [],
 });
 
 async function ask(path: string) {
   const answer = await pages.request(path);
   const policy = answer.headers.get('content-security-policy') ?? '';
-  return { status: answer.status, ancestors: /frame-ancestors ([^;]*)/.exec(policy)?.[1], html: await answer.text() };
+  const directives = policy.split('; ');
+  const ancestors = directives.find((directive) => directive.startsWith('frame-ancestors '))?.slice(16);
+  return { status: answer.status, ancestors, html: await answer.text() };
 }
 
 test('lists the valid origins of a company as frame ancestors', async () => {

@@ -73,6 +73,7 @@ test.each([
   const page = await pages.request('/home', { headers: { ...(referer && { referer }) } });
 
   expect(await page.text()).toContain(`<meta name="site-of" content="${companyId}" />`);
+  expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
 test.each([
