@@ -33,9 +33,10 @@ function SlottedChildren({ host, name }: { host: HTMLElement; name: SlotName }):
   const place = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const taken = [...host.children].filter(({ slot }) => slot === name);
-    place.current?.append(...taken);
-    return () => host.append(...taken);
+    const { current } = place;
+    if (!current) return;
+    current.append(...[...host.children].filter(({ slot }) => slot === name));
+    return () => host.append(...current.children);
   }, [host, name]);
 
   return <div ref={place} data-portal-slot={name} />;

@@ -133,6 +133,19 @@ test('a script fills a slot, gets its details, and cleans up', async () => {
   expect(ended[0]).toBe('login');
 });
 
+test('a child in a slot that the page has removed does not come back when the screen changes', async () => {
+  const element = place('<b slot="header">Sale</b><b slot="header">Welcome</b>');
+  element.portal = testPortal().portal;
+  await element.whenReady();
+  expect(element.querySelector('[data-portal-slot="header"]')?.textContent).toBe('SaleWelcome');
+
+  element.querySelector('[slot="header"]')?.remove();
+  await element.goTo('forgot');
+  await waitFor(() => expect(element.querySelector('[role="tab"]')).not.toBeNull());
+
+  expect(element.querySelectorAll('[slot="header"]')).toHaveLength(1);
+});
+
 test("in a shadow root, shows the page's content until the form is ready", async () => {
   const element = place('<a href="/hosted">there</a><b slot="help">Call us</b>');
   element.renderRoot = 'shadow';
