@@ -68,7 +68,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
   const listeners: Listeners<Extract<IncomingMessage, { kind: 'event' }>> = new Set();
   const calls = createCalls(receive);
   let channel: BridgeChannel | null = null;
-  let stops: (() => void)[] = [];
+  const stops: (() => void)[] = [];
   let connected: Promise<BridgeApp> | undefined;
 
   function receive(text: unknown): boolean {
@@ -127,12 +127,14 @@ export function createBridge(options: BridgeOptions): NativeBridge {
   }
 
   async function introduce(): Promise<BridgeApp> {
-    channel = await findApp(environment, transport, life.signal);
-    if (channel !== null) {
-      stops = [injected.offer(receiverName, receive), channel.listen?.(receive) ?? (() => undefined)];
+    const found = await findApp(environment, transport, life.signal);
+    if (found !== null) {
+      stops.push(injected.offer(receiverName, receive));
+      if (found.listen) stops.push(found.listen(receive));
+      channel = found;
       const asked = exchange('ask', hello, { limit: introductionLimit, before: Promise.resolve() });
       const introduction = toIntroduction(await asked.catch(() => undefined));
-      if (!life.signal.aborted) app.set({ status: 'present', platform, transport: channel.name, ...introduction });
+      if (!life.signal.aborted) app.set({ status: 'present', platform, transport: found.name, ...introduction });
     }
     if (app.get().status === 'waiting') app.set(absentApp);
     return app.get();

@@ -309,6 +309,26 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+test('an app that cannot be listened to is no app, and destroy removes the receiver', async () => {
+  const window: Record<string, unknown> = {};
+  const bridge = createBridge({
+    environment: memoryEnvironment({ userAgent: 'CloudOrder/1.0 (ANDROID)', injected: window }),
+    allowedOrigins: ['https://account.example.com'],
+    transport: () => ({
+      name: 'mute',
+      send: () => undefined,
+      listen() {
+        throw new TypeError('not here');
+      },
+    }),
+  });
+
+  await expect(bridge.ask('token', null)).rejects.toMatchObject({ code: 'use-app' });
+  bridge.destroy();
+
+  expect([bridge.available, '__portalBridge' in window]).toEqual([false, false]);
+});
+
 test('the fake bridge is a real bridge with a scripted app', async () => {
   const environment = memoryEnvironment();
   const bridge = createFakeBridge({ token: { data: 't' } }, environment);
