@@ -166,7 +166,7 @@ const loader = {
 const portalModules = new Set(
   [
     'core/portal',
-    'core/remote',
+    'core/server-parts',
     'core/flows/entry-work',
     'core/tenant/fetch-theme-asset',
     'core/transport/md5-signer',

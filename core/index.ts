@@ -4,7 +4,7 @@ export type { Api, Call, CallsOf, Input, Output } from './api/api.js';
 export type { CallRecord } from './api/call-log.js';
 export type { Endpoint } from './api/endpoint.js';
 export { type EndpointName, endpoints } from './api/endpoints/index.js';
-export type { TransientPayload } from './api/extras.js';
+export type { TransientPayload } from './api/transient-payload.js';
 export { androidTransport } from './bridge/android.js';
 export type {
   BridgeActions,

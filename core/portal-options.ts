@@ -1,6 +1,6 @@
 import type { Services } from './api/api.js';
 import type { EndpointName } from './api/endpoints/index.js';
-import type { TransientPayload } from './api/extras.js';
+import type { TransientPayload } from './api/transient-payload.js';
 import type { NativeBridge } from './bridge/bridge.js';
 import type { Environment } from './environment/environment.js';
 import type { Locale } from './model/locale.js';

@@ -1,7 +1,7 @@
 import type { Api, CallsOf } from './api/api.js';
 import type { CallRecord } from './api/call-log.js';
 import { createDeferredCalls } from './api/deferred-calls.js';
-import { readExtras } from './api/extras.js';
+import { readTransientPayload } from './api/transient-payload.js';
 import { createApi } from './api/whole-api.js';
 import type { NativeBridge } from './bridge/bridge.js';
 import type { BridgeTrace } from './bridge/create-bridge.js';
@@ -9,7 +9,6 @@ import { readUserAgent, type UserAgentFacts } from './bridge/user-agent.js';
 import type { Environment } from './environment/environment.js';
 import { defaultEnvironment } from './environment/headless.js';
 import { createMemoryStorage } from './environment/memory-storage.js';
-import { createLander } from './lander.js';
 import type { Device } from './landing/landing-rules.js';
 import type { Landing } from './landing/resolve-landing.js';
 import { createLocaleStore } from './locale.js';
@@ -29,11 +28,12 @@ import { createRegions, type Regions } from './session/regions.js';
 import { createRemembered, type Remembered } from './session/remembered.js';
 import { createSession, type SessionState } from './session/session.js';
 import { createShare, type Share } from './session/share.js';
+import { createSignIn } from './sign-in.js';
 import { emitScreens, emitTenant } from './state-events.js';
 import { createStore, type Readable } from './store.js';
 import { hostsFor, toOrigin } from './tenant/hosts.js';
 import { readShared } from './tenant/share.js';
-import { createTenant, type Tenant, type TenantState } from './tenant/tenant.js';
+import { createTenant, type Tenant, type TenantOptions, type TenantState } from './tenant/tenant.js';
 import { createTenantTheme } from './tenant/tenant-theme.js';
 import type { ThemeAsset } from './tenant/theme-asset.js';
 import { createThemeMemory } from './tenant/theme-memory.js';
@@ -145,25 +145,23 @@ export function createPortal(options: PortalOptions): Portal {
     at: clock.now(),
   }));
   const { emit, ask } = emitter;
-  const extra = () => readExtras(options.transientPayload);
+  const extra = () => readTransientPayload(options.transientPayload);
   const calls = createStore<readonly CallRecord[]>([]);
   const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}) });
   const locale = createLocaleStore(records, options);
-  const remote = onDemand(async () => {
-    const [{ createRemote }, signer] = await Promise.all([
-      import('./remote.js'),
+  const server = onDemand(async () => {
+    const [{ createServerParts }, signer] = await Promise.all([
+      import('./server-parts.js'),
       options.signer ?? loadDefaultSigner(),
     ]);
-    const world = { environment, userAgent, nativeApp, session, locale, tenant, device, hosts, calls, extra };
-    return createRemote({ ...world, signer, emit, ask, options, enter: lander.enter });
+    const shared = { environment, userAgent, nativeApp, session, locale, tenant, device, hosts, calls, extra };
+    return createServerParts({ ...shared, signer, emit, ask, options, enter: signIn.enter });
   }, environment);
-  const callsOf = createDeferredCalls(async () => (await remote()).callsOf, clock, options.timeout);
-  const tenant = createTenant({
-    lookUp: async (from) => (await remote()).lookUp(from),
-    ...{ records, hosts, href: address.href, companyId: options.companyId ?? null },
-  });
+  const callsOf = createDeferredCalls(async () => (await server()).callsOf, clock, options.timeout);
+  const lookUp: TenantOptions['lookUp'] = async (from) => (await server()).lookUp(from);
+  const tenant = createTenant({ lookUp, records, hosts, href: address.href, companyId: options.companyId ?? null });
   const memory = createThemeMemory(environment.storage, prefix, tenant.get().companyId);
-  const theme = createTenantTheme({ tenant, memory, read: async (company) => (await remote()).readTheme(company) });
+  const theme = createTenantTheme({ tenant, memory, read: async (company) => (await server()).readTheme(company) });
   const { router, authorisation } = openPlace(environment, prefix, options);
 
   const share = createShare(records, clock);
@@ -176,7 +174,7 @@ export function createPortal(options: PortalOptions): Portal {
   });
   const { bridge } = nativeApp;
   const device: Device = userAgent.mobile || userAgent.wechat ? 'mobile' : 'desktop';
-  const lander = createLander(session, device);
+  const signIn = createSignIn(session, device);
 
   const stops = [
     locale.subscribe(() => emit('locale', { locale: locale.get() })),
@@ -200,7 +198,7 @@ export function createPortal(options: PortalOptions): Portal {
     theme,
     place: router,
     session,
-    landing: lander.landing,
+    landing: signIn.landing,
     locale,
     api: createApi(callsOf, clock),
     callsOf,
@@ -223,8 +221,8 @@ export function createPortal(options: PortalOptions): Portal {
       share.take(readShared(address.href()));
       return bridge.available ? nativeApp.within(startLimit, (app) => app.start()).then(tenant.start) : tenant.start();
     },
-    land: async (user, signal, redirect) => (await remote()).land(user, signal, redirect),
-    arrive: lander.arrive,
+    land: async (user, signal, redirect) => (await server()).land(user, signal, redirect),
+    arrive: signIn.arrive,
     async signOut() {
       session.leave();
       await nativeApp.within(handOverLimit, (app, signal) => app.takeBack(signal));

@@ -4,7 +4,7 @@ import type { SendOptions, Transport } from '../transport/transport.js';
 import type { KeepCall } from './call-log.js';
 import type { Endpoint } from './endpoint.js';
 import type { EndpointName, Endpoints } from './endpoints/index.js';
-import { extendedCalls } from './extras.js';
+import { extendedCalls } from './transient-payload.js';
 
 /** The input of a call, by its name (spec.md section 7). */
 export type Input<Name extends EndpointName> = Parameters<Endpoints[Name]['encode']>[0];

@@ -1,11 +1,11 @@
 import type { Environment, KeyValueStorage } from './environment.js';
+import { fromGlobals, type Globals } from './globals.js';
 import { createInPageLock } from './in-page-lock.js';
 import { injectedInto } from './injected.js';
 import type { UploadingRequest } from './upload-by-xhr.js';
-import { type Scope, worldOf } from './world.js';
 
 /** The part of a window that we use. The core is compiled without DOM types; a `Window` fits. */
-export interface BrowserWindow extends Scope {
+export interface BrowserWindow extends Globals {
   /** The window itself, unless the page is framed. */
   readonly top: unknown;
   readonly localStorage: StorageArea;
@@ -65,7 +65,7 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
   const inPageLock = createInPageLock();
 
   return {
-    ...worldOf(window),
+    ...fromGlobals(window),
     storage: guardedStorage(() => window.localStorage, listen),
     tabStorage: guardedStorage(() => window.sessionStorage, listen),
     address: {

@@ -1,10 +1,10 @@
 import { browserEnvironment } from './browser.js';
 import type { Environment } from './environment.js';
+import { fromGlobals, type Globals } from './globals.js';
 import { createInPageLock } from './in-page-lock.js';
 import { nothingInjected } from './injected.js';
 import { createMemoryAddress } from './memory-address.js';
 import { createMemoryStorage } from './memory-storage.js';
-import { type Scope, worldOf } from './world.js';
 
 /** The simulated page of a portal without one. */
 export interface HeadlessEnvironmentOptions {
@@ -22,7 +22,7 @@ export function headlessEnvironment({
   userAgent = '',
 }: HeadlessEnvironmentOptions = {}): Environment {
   return {
-    ...worldOf(globalThis as Scope), // globals of Node and of browsers
+    ...fromGlobals(globalThis as Globals), // globals of Node and of browsers
     storage: createMemoryStorage(),
     tabStorage: createMemoryStorage(),
     address: createMemoryAddress(href),

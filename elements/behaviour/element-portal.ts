@@ -1,8 +1,9 @@
-import { readExtras } from '../../core/api/extras.js';
+import { readTransientPayload } from '../../core/api/transient-payload.js';
 import {
   browserEnvironment,
   createPortal,
   type Environment,
+  hostsFor,
   isScreenName,
   type Locale,
   md5Signer,
@@ -14,7 +15,6 @@ import {
 import { toOrigin } from '../../core/tenant/hosts.js';
 import { toWords } from '../declarations/attributes.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
-import { isOwnOrigin } from './own-origin.js';
 import { sharePortal } from './shared-portal.js';
 
 /** The portal of an element. */
@@ -106,10 +106,13 @@ function toOptions(
     services,
     bridge,
     signer: md5Signer(), // synchronous, because every element requests its company at once
-    transientPayload: () => readExtras(extras()),
+    transientPayload: () => readTransientPayload(extras()),
     ...at,
     environment: at.environment ?? browserEnvironment(),
     // A session on a foreign page is kept in memory only.
-    keep: !at.environment && isOwnOrigin(apiHost) ? 'device' : 'page',
+    keep: !at.environment && ownOrigins(apiHost).includes(globalThis.location.origin) ? 'device' : 'page',
   };
 }
+
+/** The origins of the portal itself; on any other, scripts of that page could read what is stored. */
+const ownOrigins = (apiHost: string): readonly unknown[] => Object.values(hostsFor(apiHost));

@@ -25,7 +25,7 @@ const rows: readonly RegExp[] = [
   /^core\/(transport|bridge)\//,
   /^core\/api\//,
   /^core\/(session\/|tenant\/(tenant|fetch-|look-up|read-theme)|routes\/router|locale)/,
-  /^core\/(portal|portal-events|portal-options|funnel|portal-emitter|lander|land|remote|state-events)$/,
+  /^core\/(portal|portal-events|portal-options|funnel|portal-emitter|sign-in|land|server-parts|state-events)$/,
   /^core\/flows\//,
   /^core\/(index|testing)$/,
 ];
@@ -83,7 +83,7 @@ test('the code that shows a login includes no API calls, and nothing of apps, re
 });
 
 test('the code of a login includes its own API calls, and no others', () => {
-  const carried = carriedBy('core/remote', 'core/flows/entry-work');
+  const carried = carriedBy('core/server-parts', 'core/flows/entry-work');
 
   const rows = ['account-list', 'landing', 'login', 'tenant'].map((name) => `core/api/endpoints/${name}`);
   expect(carried.filter((path) => path.startsWith('core/api/endpoints/'))).toEqual(rows);

@@ -3,7 +3,11 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 
 /** Lazy chunks of the core: those loaded by the end of a login on a web page, and the others. */
-const forLogin = ['./dist/core/flows/entry-work.js', './dist/core/remote.js', './dist/core/transport/md5-signer.js'];
+const forLogin = [
+  './dist/core/flows/entry-work.js',
+  './dist/core/server-parts.js',
+  './dist/core/transport/md5-signer.js',
+];
 const forOthers = [
   './dist/core/api/endpoints/index.js',
   './dist/core/environment/upload-by-fetch.js',

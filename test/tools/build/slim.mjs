@@ -45,7 +45,7 @@ const unreachable = new Map([
 ]);
 
 /** Needed as soon as an element is used: a separate chunk would cost another round trip. */
-const atOnce = /import\('(\.\/(remote|entry-work)\.js)'\)/;
+const atOnce = /import\('(\.\/(server-parts|entry-work)\.js)'\)/;
 
 /** r2wc's attribute types except strings, as define-element interprets the attributes itself. */
 const otherKinds = /(?<=\bstring: \w+),(\s+(number|boolean|function|method|json): \w+,?){5}/;

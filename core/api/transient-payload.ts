@@ -18,7 +18,7 @@ const mostEntries = 20;
 const mostCharacters = 500;
 
 /** Bounded in size; names that end in `_` are reserved for the API. Never throws. */
-export function readExtras(payload: TransientPayload | undefined): Readonly<Record<string, string>> {
+export function readTransientPayload(payload: TransientPayload | undefined): Readonly<Record<string, string>> {
   let given: unknown;
   try {
     given = typeof payload === 'function' ? payload() : payload;

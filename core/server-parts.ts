@@ -21,14 +21,14 @@ import type { Signer } from './transport/signer.js';
 import { createTransport } from './transport/transport.js';
 
 /** The parts of a portal that use the server: calls, company, theme, landing. Loaded with the first call. */
-export interface Remote {
+export interface ServerParts {
   readonly callsOf: CallsOf;
   lookUp(from: ResolvedTenant): Promise<TenantCompany>;
   readTheme(company: TenantCompany | null): Promise<ReadTheme>;
   land: Portal['land'];
 }
 
-export interface RemoteParts extends Omit<LandParts, 'callsOf' | 'handOver'> {
+export interface ServerPartsOptions extends Omit<LandParts, 'callsOf' | 'handOver'> {
   readonly environment: Environment;
   readonly userAgent: UserAgentFacts;
   readonly nativeApp: NativeApp;
@@ -40,7 +40,7 @@ export interface RemoteParts extends Omit<LandParts, 'callsOf' | 'handOver'> {
   readonly options: PortalOptions;
 }
 
-export function createRemote(parts: RemoteParts): Remote {
+export function createServerParts(parts: ServerPartsOptions): ServerParts {
   const { environment, userAgent, nativeApp, session, locale, signer, options, calls, extra, emit } = parts;
   const { apiHost, timeout, headers, services, paths, storagePrefix = '' } = options;
   const transport = createTransport({
@@ -48,7 +48,10 @@ export function createRemote(parts: RemoteParts): Remote {
     token: session.token,
     locale: locale.get,
     clientKind: toClientKind(userAgent),
-    ...{ environment, signer, timeout, headers },
+    environment,
+    signer,
+    timeout,
+    headers,
   });
 
   const ending = endingSession(transport, session, () => emit('session-expired', {}));

@@ -6,14 +6,14 @@ import type { Session, SessionSlot } from './session/session.js';
 import { createStore, type Readable } from './store.js';
 
 /** Signs users in and stores their landing. */
-export interface Lander {
+export interface SignIn {
   readonly landing: Readable<Landing | null>;
   /** Signs in a user whose landing is known. */
   enter(user: LoginUser, landing: Landing): void;
   arrive: Portal['arrive'];
 }
 
-export function createLander(session: Session, device: Device): Lander {
+export function createSignIn(session: Session, device: Device): SignIn {
   const landing = createStore<Landing | null>(null);
   session.subscribe(() => {
     if (session.get().user === null) landing.set(null);

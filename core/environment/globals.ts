@@ -1,7 +1,7 @@
 import type { Environment } from './environment.js';
 
 /** The globals that browsers and Node have in common. */
-export interface Scope {
+export interface Globals {
   fetch(url: string, init: RequestInit): Promise<Response>;
   readonly crypto: { getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array };
   setTimeout(run: () => void, milliseconds: number): unknown;
@@ -9,16 +9,16 @@ export interface Scope {
 }
 
 /** Looks up globals on use, so that a later replacement by a host or test is used. */
-export function worldOf(scope: Scope): Pick<Environment, 'fetch' | 'clock' | 'randomBytes'> {
+export function fromGlobals(globals: Globals): Pick<Environment, 'fetch' | 'clock' | 'randomBytes'> {
   return {
-    fetch: (url, init) => scope.fetch(url, init),
+    fetch: (url, init) => globals.fetch(url, init),
     clock: {
       now: () => Date.now(),
       after(milliseconds, run) {
-        const timer = scope.setTimeout(run, milliseconds);
-        return () => scope.clearTimeout(timer);
+        const timer = globals.setTimeout(run, milliseconds);
+        return () => globals.clearTimeout(timer);
       },
     },
-    randomBytes: (count) => scope.crypto.getRandomValues(new Uint8Array(count)),
+    randomBytes: (count) => globals.crypto.getRandomValues(new Uint8Array(count)),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../core/api/endpoints/index.ts';
-import { extendedCalls, readExtras, type TransientPayload } from '../../../core/api/extras.ts';
+import { extendedCalls, readTransientPayload, type TransientPayload } from '../../../core/api/transient-payload.ts';
 import { testPortal } from '../../support/portal.ts';
 
 const credentials = { login: 'lin.wei', password: 'portal.demo1' };
@@ -49,13 +49,13 @@ test.each<[string, unknown, Record<string, string>]>([
   ],
   ['a text that is too long', { long: 'x'.repeat(1000) }, { long: 'x'.repeat(500) }],
 ])('%s is not sent', (_, payload, expected) => {
-  expect(readExtras(payload as TransientPayload)).toEqual(expected);
+  expect(readTransientPayload(payload as TransientPayload)).toEqual(expected);
 });
 
 test('at most twenty extras are sent', () => {
   const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`name${index}`, 'x']));
 
-  expect(Object.keys(readExtras(many))).toHaveLength(20);
+  expect(Object.keys(readTransientPayload(many))).toHaveLength(20);
 });
 
 test('extras are sent only with calls of the table that change something', () => {
