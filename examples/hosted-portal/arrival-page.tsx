@@ -1,14 +1,11 @@
 import type { ArrivalFlow, ArrivalStep, PublicUser } from 'account-portal';
-import { usePortal, useReadable, useTranslator } from 'account-portal/react';
+import { useReadable, useTranslator } from 'account-portal/react';
 import { useEffect } from 'react';
 import { type ArrivalWords, arrivalWords } from './arrival-words.ts';
 
 /** Shows the user of the auth code, which the flow has exchanged. */
 export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
-  const { step: reached, error, pending } = useReadable(flow);
-  const { user } = useReadable(usePortal().session);
-  // Another tab may have signed out in the meantime.
-  const step = reached.name === 'signed-in' && !user ? signedOut : reached;
+  const { step, error, pending } = useReadable(flow);
   const { locale, t } = useTranslator();
   const words = arrivalWords[locale];
   const place = words.places[path] ?? path;
@@ -48,8 +45,6 @@ export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
     </>
   );
 }
-
-const signedOut: ArrivalStep = { name: 'signed-out' };
 
 /** Asks before a login that this page does not expect is stored, as its link may be a stranger's. */
 function Confirm({ words, flow, user, current }: Extract<ArrivalStep, { name: 'confirm' }> & ConfirmProps) {

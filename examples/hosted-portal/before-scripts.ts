@@ -1,8 +1,6 @@
 import { chunkLimit, type Locale, storageKeys } from 'account-portal';
-import { en } from 'account-portal/locales/en';
-import { es } from 'account-portal/locales/es';
-import { zh } from 'account-portal/locales/zh';
 import { earlyScript } from 'account-portal/server';
+import { catalogues } from './catalogues.ts';
 
 /**
  * Runs in the head, before the first paint. Hides the server-rendered page if this device has stored another language or
@@ -90,9 +88,9 @@ const toNotice = (
   retry: messages['common.retry'],
 });
 const notices: Readonly<Record<Locale, Notice>> = {
-  zh: toNotice('zh-CN', zh),
-  en: toNotice('en', en),
-  es: toNotice('es', es),
+  zh: toNotice('zh-CN', catalogues.zh),
+  en: toNotice('en', catalogues.en),
+  es: toNotice('es', catalogues.es),
 };
 
 export interface BeforeScriptsOptions {

@@ -1,9 +1,7 @@
 import { headlessEnvironment, type Locale, matchRoute, pageTitle, type ScreenName, toOrigin } from 'account-portal';
-import { en } from 'account-portal/locales/en';
-import { es } from 'account-portal/locales/es';
-import { zh } from 'account-portal/locales/zh';
 import { chunks, type Styled, toStyled } from 'account-portal/server';
 import { renderToString } from 'react-dom/server';
+import { catalogues } from './catalogues.ts';
 import type { KnownCompany } from './company-at.ts';
 import { createPagePortal, portalPage } from './portal-page.ts';
 
@@ -22,8 +20,6 @@ export interface DrawnPageOptions {
   readonly known: KnownCompany;
 }
 
-const messages = { zh, en, es };
-
 /**
  * Renders the page for a first visit to this URL; it depends on nothing of the visitor but the user agent. Null for a URL
  * with an answer of WeChat, which belongs to a single browser, and for one that is not the browser's own: behind a proxy
@@ -36,13 +32,15 @@ export function drawPage({ href, userAgent, wechatBase, known }: DrawnPageOption
   const portal = createPagePortal({ origin, wechatBase, environment: headlessEnvironment({ href, userAgent }) });
   // The theme is in the sheet until the browser has loaded it, so that no colour changes.
   const appearance = { ...(theme.color && { theme: theme.color }), variables: theme.variables };
-  const drawn = renderToString(portalPage({ portal, initialState: { tenant }, messages, chunks, appearance }));
+  const drawn = renderToString(
+    portalPage({ portal, initialState: { tenant }, messages: catalogues, chunks, appearance }),
+  );
   const { screen } = portal.place.get();
   const locale = portal.locale.get();
   portal.destroy();
 
-  const words: Readonly<Record<string, string>> = messages[locale];
-  const name = (tenant.status === 'ready' && tenant.company?.name) || messages[locale]['portal.name'];
+  const words: Readonly<Record<string, string>> = catalogues[locale];
+  const name = (tenant.status === 'ready' && tenant.company?.name) || catalogues[locale]['portal.name'];
   return {
     ...toStyled(drawn),
     screen,

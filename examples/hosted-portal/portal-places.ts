@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ScreenName } from 'account-portal';
-import { en } from 'account-portal/locales/en';
-import { es } from 'account-portal/locales/es';
-import { zh } from 'account-portal/locales/zh';
 import { jsx } from 'hono/jsx';
 import { keptText } from '../kept-file.ts';
 import type { Policy } from '../security-headers.ts';
 import { beforeScripts } from './before-scripts.ts';
+import { catalogues } from './catalogues.ts';
 import type { KnownCompany } from './company-at.ts';
 import type { DrawnPage } from './drawn-page.ts';
 import { toPreloads } from './page-preloads.ts';
@@ -27,7 +25,6 @@ export interface PortalPlacesOptions {
 }
 
 const ground = keptText(new URL('static/portal.css', import.meta.url));
-const messages = { zh, en, es };
 /** Screens that search engines may index. */
 const listed: readonly ScreenName[] = ['login', 'register', 'experience', 'agreement'];
 
@@ -41,7 +38,7 @@ export async function toPortalPlaces({ screen, known, drawn }: PortalPlacesOptio
     tenant: known.tenant,
     drawn: drawn && { screen: drawn.screen, locale },
   };
-  const words = messages[locale];
+  const words = catalogues[locale];
   return {
     places: {
       title: `${jsx('title', {}, drawn?.title ?? words['portal.name'])}`,
