@@ -24,6 +24,8 @@ export interface ApiConfig {
   readonly publicOrigin: string;
   /** Codes that one address may request per hour. */
   readonly codesPerAddress: number;
+  /** Codes that may be sent per hour in all: what text messages may cost, whoever asks for them. */
+  readonly codesPerHour: number;
   /** Multiplies the limits per address for callers without an account; above 1 only where many people share an address. */
   readonly quotaFactor: number;
   /** The images that applicants may send to one company per day, by number and by bytes. */
@@ -75,6 +77,7 @@ export function readConfig(variables: Variables): ApiConfig {
     trustProxy: variables.TRUST_PROXY === '1',
     publicOrigin: toOrigin(variables.PUBLIC_ORIGIN || `http://127.0.0.1:${port}`, 'PUBLIC_ORIGIN'),
     codesPerAddress: readCount(variables, 'CODES_PER_ADDRESS', 20),
+    codesPerHour: readCount(variables, 'CODES_PER_HOUR', 5000),
     quotaFactor: readCount(variables, 'QUOTA_FACTOR', 1),
     uploadsPerCompany: readCount(variables, 'UPLOADS_PER_COMPANY', 1000),
     uploadBytesPerCompany: readCount(variables, 'UPLOAD_MB_PER_COMPANY', 1000) * 1_000_000,

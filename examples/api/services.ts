@@ -46,7 +46,7 @@ export function createServices(config: ApiConfig, database: Database, now: () =>
     attempts: createAttempts(database, now),
     tokens: createTokens(database, now),
     authCodes: createAuthCodes(database, now),
-    codes: createCodes(database, now, config.codesPerAddress),
+    codes: createCodes(database, now, { perAddress: config.codesPerAddress, inAll: config.codesPerHour }),
     proofs: createProofs(database, now),
     quotas: createQuotas(database, now, config.quotaFactor),
     seal: createSeal(database),

@@ -65,9 +65,17 @@ const limits = {
 /** Which of these two is sent depends on whether the phone has an account, which the wait must not reveal. */
 const waitGroup = (purpose: string) => (purpose === 'link' ? 'register' : purpose);
 
-/** `perAddress`: codes that one address may request per hour. */
-export function createCodes(database: Database, now: () => number, perAddress: number): Codes {
+/** Codes per hour. */
+export interface CodeBudget {
+  /** That one address may request. */
+  readonly perAddress: number;
+  /** Of all companies and addresses together. */
+  readonly inAll: number;
+}
+
+export function createCodes(database: Database, now: () => number, { perAddress, inAll }: CodeBudget): Codes {
   const ofAddress: Limit = { count: perAddress, ms: hour };
+  const ofAll: Limit = { count: inAll, ms: hour };
   return {
     send: (target, address, { write, silent }) => {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -75,7 +83,7 @@ export function createCodes(database: Database, now: () => number, perAddress: n
         // Always the phone before the address: a fixed order prevents deadlocks.
         await holdName(transaction, `phone ${target.phone}`);
         await holdName(transaction, `address ${address}`);
-        const seconds = await toWait(transaction, target, { address, ofAddress }, now());
+        const seconds = await toWait(transaction, target, { address, ofAddress, ofAll }, now());
         if (seconds > 0) throw new PortalError('too-many-requests', { seconds });
 
         const at = new Date(now());
@@ -141,7 +149,7 @@ function toHash({ phone, purpose, companyId, login = '' }: CodeTarget, code: str
 async function toWait(
   transaction: Transaction<Schema>,
   target: CodeTarget,
-  sender: { address: string; ofAddress: Limit },
+  sender: { address: string; ofAddress: Limit; ofAll: Limit },
   now: number,
 ) {
   const sends = transaction
@@ -152,6 +160,10 @@ async function toWait(
   const ofPhone = await sends.where('phone', '=', target.phone).limit(limits.day.count).execute();
   const byAddress = await sends.where('address', '=', sender.address).limit(sender.ofAddress.count).execute();
   const byCompany = await sends.where('company_id', '=', target.companyId).limit(limits.company.count).execute();
+  const [oldestOfAll] = await sends
+    .offset(sender.ofAll.count - 1)
+    .limit(1)
+    .execute();
   const ofPurpose = ofPhone.filter(({ purpose }) => waitGroup(purpose) === waitGroup(target.purpose));
 
   // A limit is lifted once the oldest of its last `count` sends leaves the window.
@@ -165,6 +177,7 @@ async function toWait(
     left(ofPhone, limits.day),
     left(byAddress, sender.ofAddress),
     left(byCompany, limits.company),
+    oldestOfAll === undefined ? 0 : left([oldestOfAll], { ...sender.ofAll, count: 1 }),
   ];
   return Math.ceil(Math.max(0, ...waits) / 1000);
 }

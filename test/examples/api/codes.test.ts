@@ -94,6 +94,25 @@ onEachDatabase((suite) => {
     expect(answers[20]?.code).toBe('too-many-requests');
   });
 
+  test('all companies and addresses together send a limited number of codes per hour', async () => {
+    const api = suite.second({ codesPerHour: 3 });
+    api.time += 3_600_000;
+    const send = (phone_: string) => api.call('experienceCode', { phone_ }, { address: `10.41.0.${phone_.slice(-1)}` });
+    const sendAll = async (phones: string[]) => {
+      const codes = [];
+      for (const phone of phones) codes.push((await send(phone)).code ?? 'sent');
+      return codes;
+    };
+
+    expect(await sendAll(['13633330001', '13633330002'])).toEqual(['sent', 'sent']);
+    api.time += 600_000;
+    expect(await sendAll(['13633330003', '13633330004'])).toEqual(['sent', 'too-many-requests']);
+    expect((await send('13633330004')).params).toEqual({ seconds: 3000 });
+    api.time += 3_000_000;
+    expect(await sendAll(['13633330004', '13633330005', '13633330006'])).toEqual(['sent', 'sent', 'too-many-requests']);
+    suite.api.time = api.time + 3_600_000;
+  });
+
   test('a code allows five attempts', async () => {
     const [{ token_: token, id_: user_id_ }] = await suite.api.login('lin.wei');
     await ask(suite.api, token, '13711110005', '10.6.0.1');

@@ -88,7 +88,11 @@ test('the configuration has defaults, and explains invalid values', () => {
   expect(readConfig({ PORT: '4300', ORIGINS: 'https://a.test, https://b.test' }).origins).toEqual(
     expect.arrayContaining(['http://127.0.0.1:4300', 'http://localhost:4200', 'https://a.test', 'https://b.test']),
   );
-  expect(readConfig({})).toMatchObject({ publicOrigin: 'http://127.0.0.1:4100', codesPerAddress: 20, quotaFactor: 1 });
+  expect(readConfig({})).toMatchObject({
+    publicOrigin: 'http://127.0.0.1:4100',
+    codesPerAddress: 20,
+    codesPerHour: 5000,
+  });
   expect(readConfig({ WECHAT_WEB_ID: 'wx1', WECHAT_WEB_SECRET: 's' }).wechat.apps.web).toEqual({
     id: 'wx1',
     secret: 's',
