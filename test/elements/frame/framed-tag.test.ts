@@ -1,0 +1,167 @@
+import { fireEvent, waitFor } from '@testing-library/dom';
+import type { PortalElement } from 'account-portal/elements';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loginTag } from '../../../elements/declarations/portal-tags.ts';
+import { defineLazy } from '../../../elements/frame/define-lazy.ts';
+import { type FromFrame, readToFrame, type ToFrame, writeEnvelope } from '../../../elements/frame/frame-message.ts';
+import { clear } from '../support/place.ts';
+
+/** Another tag name, because other test files define the full tags in the same document. */
+const tag = 'portal-framed-login';
+defineLazy({ ...loginTag, tag }, () => Promise.reject(new Error('a framed tag needs no more')));
+
+const origin = 'https://account.example.com';
+const framed = { isolation: 'frame', 'api-host': 'https://api.example.com', 'company-id': '1001' };
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(async () => {
+  document.documentElement.removeAttribute('lang');
+  await clear();
+});
+
+async function place(attributes: Record<string, string> = {}, inner = '') {
+  const element = document.createElement(tag) as PortalElement<'portal-login'>; // has the members of its row
+  for (const [name, value] of Object.entries({ ...framed, ...attributes })) element.setAttribute(name, value);
+  element.innerHTML = inner;
+  document.body.append(element);
+  await Promise.resolve();
+  return element;
+}
+
+/** The portal's page in the frame, reduced to messages. */
+async function loaded(element: Element) {
+  const frame = element.querySelector('iframe') as HTMLIFrameElement;
+  const sent: { mount: string; message: ToFrame }[] = [];
+  const postMessage = (data: string, to: string) => {
+    const envelope = readToFrame(data);
+    if (envelope && to === origin) sent.push(envelope);
+  };
+  const inside = Object.assign(new Window(), { postMessage }) as unknown as Window; // a partial window
+  Object.defineProperty(frame, 'contentWindow', { value: inside });
+  fireEvent.load(frame);
+  const say = (message: FromFrame, mount = sent.at(-1)?.mount ?? '') => {
+    const data = writeEnvelope({ mount, message });
+    fireEvent(window, new MessageEvent('message', { source: inside, origin, data }));
+  };
+  return {
+    frame,
+    say,
+    heard: (kind: ToFrame['kind']) => sent.map(({ message }) => message).filter((one) => one.kind === kind),
+  };
+}
+
+const ready: FromFrame = {
+  kind: 'event',
+  name: 'ready',
+  detail: { instanceId: 'p1', companyId: '1001', at: 1, screen: 'login', capabilities: [] } as never,
+  ask: null,
+};
+const asks = (ask: number): FromFrame => ({
+  kind: 'event',
+  name: 'before-submit',
+  detail: { instanceId: 'p1', companyId: '1001', at: 1, action: 'submit', flow: 'login' } as never,
+  ask,
+});
+
+test('opens the tag in the frame, with its settings and the language of the page', async () => {
+  document.documentElement.lang = 'es';
+
+  const { frame, heard } = await loaded(await place({ redirect: 'manual', 'color-scheme': 'auto' }));
+
+  expect(frame.src).toBe(`${origin}/embed?companyId=1001`);
+  expect(frame.title).toBe('Cuenta');
+  expect(frame.style.getPropertyValue('color-scheme')).toBe('light dark');
+  expect(heard('open')).toMatchObject([
+    { tag, manual: true, pageLocale: 'es', settings: { attributes: { colorScheme: 'auto' } } },
+  ]);
+});
+
+test('lands by itself unless the page wants to; the name of the element is the title of the frame', async () => {
+  const { frame, heard } = await loaded(await place({ 'aria-label': 'Log in to Green' }));
+
+  expect(frame.title).toBe('Log in to Green');
+  expect(heard('open')).toMatchObject([{ manual: false }]);
+});
+
+test('shows the frame once it is ready, as high as its content', async () => {
+  const element = await place();
+  const { frame, say } = await loaded(element);
+  expect(frame.style.visibility).toBe('hidden');
+
+  say({ kind: 'size', height: 412.2 });
+  say(ready, 'mount of an earlier page');
+  expect(element.getState().ready).toBe(false);
+  say(ready);
+  await element.whenReady();
+
+  expect(frame.style.height).toBe('413px');
+  expect(frame.style.visibility).toBe('visible');
+  expect(element.getState()).toMatchObject({ ready: true, error: null });
+});
+
+test('its methods are commands to the frame', async () => {
+  const element = await place();
+  const { say, heard } = await loaded(element);
+  say(ready);
+
+  element.submit();
+  element.back();
+  element.reset();
+  element.focusFirst();
+  await element.goTo('forgot');
+
+  expect(heard('do')).toMatchObject([
+    { verb: 'submit' },
+    { verb: 'back' },
+    { verb: 'reset' },
+    { verb: 'focusFirst' },
+    { verb: 'goTo', screen: 'forgot' },
+  ]);
+  await expect(element.goTo('nowhere' as never)).rejects.toThrow(TypeError);
+});
+
+test('the page around answers for a step, and can prevent it', async () => {
+  const element = await place();
+  const { say, heard } = await loaded(element);
+  say(ready);
+
+  say(asks(1));
+  await waitFor(() => expect(heard('answer')).toEqual([{ kind: 'answer', ask: 1, go: true }]));
+  element.addEventListener('portal-before-submit', (event) => event.preventDefault());
+  say(asks(2));
+
+  await waitFor(() => expect(heard('answer').at(-1)).toEqual({ kind: 'answer', ask: 2, go: false }));
+});
+
+test.each([{ 'company-id': '' }, { 'portal-origin': 'http://account.example.com' }])(
+  'with %j there is no frame: the content of the tag stays, with a reason in the console',
+  async (attributes) => {
+    const element = await place(attributes, 'Log in here');
+
+    expect(element.querySelector('iframe')).toBeNull();
+    expect(element.textContent).toBe('Log in here');
+    expect(console.error).toHaveBeenCalledWith(`<${tag}>`, expect.stringContaining('company-id'));
+  },
+);
+
+test('a removed tag leaves no frame, timer or listener', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const element = await place();
+    const { say } = await loaded(element);
+    const heard = vi.fn();
+    element.addEventListener('portal-ready', heard);
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+
+    element.remove();
+    await Promise.resolve();
+    say(ready);
+
+    expect(element.querySelector('iframe')).toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(heard).not.toHaveBeenCalled();
+    expect(element.getState().ready).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
+});
