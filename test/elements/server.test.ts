@@ -36,6 +36,12 @@ test('submitted before any script, the form puts nothing into the URL', () => {
   expect(render()).toMatch(/<form[^>]* method="dialog"/);
 });
 
+test('writes flags without a value, and no attribute that is false or missing', () => {
+  const [tag] = render({ debug: true, busy: false, locale: undefined }).match(/^<[^>]*>/) ?? [];
+
+  expect(tag).toBe('<portal-login api-host="https://api.example.com" debug>');
+});
+
 test('writes the known company into attributes, for the element to read', () => {
   const markup = render({}, { tenant: { id: '1001', theme: 'b4530a', language: 'es' } });
 

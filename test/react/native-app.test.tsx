@@ -122,6 +122,17 @@ test('offers the server settings if the server is unreachable, in the app only',
   expect(page.sent('openIpSetting')).toEqual([null]);
 });
 
+test('does not offer the server settings outside the app', async () => {
+  const page = await openPortal({ mixedLogin: fail() }, { view: <Login /> });
+
+  await page.user.type(screen.getByLabelText('账号/手机号'), '13800138000');
+  await page.user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+  await page.wait(1000);
+
+  expect(screen.getByRole('alert').textContent).not.toBe('');
+  expect(screen.queryByRole('button', { name: '服务器地址设置' })).toBeNull();
+});
+
 test('does not offer the server settings for a wrong password', async () => {
   const page = await open({ openIpSetting: done }, <Login />, { mixedLogin: refuse('wrong-password') });
 

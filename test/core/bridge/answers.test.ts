@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { answerDecoders, eventDecoders } from '../../../core/bridge/answers.ts';
 import type { BridgeAnswers } from '../../../core/bridge/bridge.ts';
 import { readMessage } from '../../../core/bridge/envelope.ts';
+import { toIntroduction } from '../../../core/bridge/introduce.ts';
 import { settle } from '../../support/settle.ts';
 
 type Name = keyof BridgeAnswers;
@@ -121,4 +122,26 @@ test('ignores late answers, and the second of two answers', async () => {
 
   expect(late).toMatchObject({ error: { code: 'timeout' } });
   expect([await asked, second]).toEqual(['first', false]);
+});
+
+test('an introduction has at most 64 capabilities, which are texts', () => {
+  const names = ['call', 5, null, ...Array.from({ length: 100 }, (_, index) => `c${index}`)];
+
+  const { capabilities } = toIntroduction({ capabilities: names });
+
+  expect(capabilities?.slice(0, 2)).toEqual(['call', 'c0']);
+  expect(capabilities).toHaveLength(64);
+});
+
+test.each([
+  [{ code: 'not-served' }, 'not-served'],
+  [{ code: 'two words' }, 'unknown'],
+  [{ code: 'x'.repeat(41) }, 'unknown'],
+  [{ code: 404 }, 'unknown'],
+  ['not-served', 'unknown'],
+  [undefined, 'unknown'],
+])('the app refuses with %j: %s', (error, refused) => {
+  const text = JSON.stringify({ v: 1, kind: 'answer', id: 'a1', ok: false, error });
+
+  expect(readMessage(text)).toMatchObject({ id: 'a1', refused });
 });

@@ -113,6 +113,7 @@ describe.each(names)('%s', (name) => {
     await expect(bridge.ask('wechat', { state: 's' })).rejects.toMatchObject(error('cancelled'));
     await expect(bridge.ask('pushId', null)).rejects.toMatchObject(error('unknown'));
     await expect(bridge.ask('mac', null)).rejects.toMatchObject(error('not-served'));
+    expect([bridge.can('wechat'), bridge.can('mac')]).toEqual([true, false]);
   });
 
   test('requests time out after 3 s and the app is told to cancel; WeChat may take 2 minutes', async () => {

@@ -1,11 +1,14 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { ChangePassword } from 'account-portal/react';
 import { type Answers, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import { openPortal, settled } from '../../support/open-portal.tsx';
+import { type OpenPortalOptions, openPortal, settled } from '../../support/open-portal.tsx';
 
-const open = (answers: Answers = {}) =>
-  openPortal({ modifyPwd: ok({ token_: 'fresh' }), ...answers }, { view: <ChangePassword />, signedIn: wireUser() });
+const open = (answers: Answers = {}, options: OpenPortalOptions = {}) =>
+  openPortal(
+    { modifyPwd: ok({ token_: 'fresh' }), ...answers },
+    { view: <ChangePassword />, signedIn: wireUser(), ...options },
+  );
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const heading = () => screen.getByRole('heading', { level: 1 });
@@ -32,6 +35,21 @@ test('changes the password, and continues the session with its new token', async
   await page.user.click(screen.getByRole('button', { name: '进入企业' }));
   expect(page.portal.place.get().screen).toBe('company');
 });
+
+test.each([
+  [undefined, false],
+  [{ page: 'https://account.example.com/app' }, true],
+])(
+  'a refusal that sends the user to the app leads to its download if there is one: %j',
+  async (appDownload, offered) => {
+    const page = await open({ modifyPwd: refuse('use-app') }, { portal: { appDownload } });
+
+    await change(page);
+
+    expect(screen.getByRole('alert').textContent).toContain('请使用APP登录');
+    expect(within(screen.getByRole('alert')).queryByRole('button') !== null).toBe(offered);
+  },
+);
 
 test('password managers find the account, the old and the new password', async () => {
   await open();

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { ForgotPassword, Login } from 'account-portal/react';
+import { ForgotPassword, Login, PortalApp } from 'account-portal/react';
 import { ok, wireCompany } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -173,6 +173,15 @@ test("applies the page's language, scheme, tokens and company colour to the root
   expect(root?.lang).toBe('en');
   expect(root?.style.getPropertyValue('--portal-color-text-muted')).toBe('#666');
   expect(root?.style.getPropertyValue('--pt-brand')).toBe('#7a3ff2');
+});
+
+test.each([
+  ['a page', <PortalApp key="page" />, 'auto'],
+  ['a card in a page', <Login key="card" />, 'light'],
+])('without a colour scheme, %s has its default', async (_, view, scheme) => {
+  const { container } = await openPortal({}, { view });
+
+  expect(container.querySelector<HTMLElement>('[data-portal]')?.dataset.colorScheme).toBe(scheme);
 });
 
 test.each([
