@@ -7,7 +7,7 @@ import type { ErrorTransformer } from './error-text.js';
 
 export interface PortalContextValue {
   readonly portal: Portal;
-  readonly translator: Speaker;
+  readonly translator: ErrorTranslator;
   readonly appearance: Appearance;
   readonly nonce: string | undefined;
   readonly chunks: Chunks | undefined;
@@ -18,7 +18,7 @@ export interface PortalContextValue {
 export type Chunks = ReadonlyMap<() => Promise<unknown>, unknown>;
 
 /** A translator, and the page's own texts for failures. */
-export interface Speaker extends Translator {
+export interface ErrorTranslator extends Translator {
   readonly errorTransformer?: ErrorTransformer | undefined;
 }
 
@@ -50,7 +50,7 @@ export function useNonce(): string | undefined {
   return usePortalContext().nonce;
 }
 
-export function useChunksHere(): Chunks | undefined {
+export function useChunks(): Chunks | undefined {
   return usePortalContext().chunks;
 }
 
@@ -60,7 +60,7 @@ export function useHydrating(): boolean {
 }
 
 /** The texts of the current language, and a way to change it. */
-export function useTranslator(): Speaker & { setLocale: Portal['chooseLocale'] } {
+export function useTranslator(): ErrorTranslator & { setLocale: Portal['chooseLocale'] } {
   const { portal, translator } = usePortalContext();
   return { ...translator, setLocale: portal.chooseLocale };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadChunk } from '../core/index.js';
-import { useChunksHere, usePortal } from './portal-context.js';
+import { useChunks, usePortal } from './portal-context.js';
 
 /** By the function that loads it; null if that failed, undefined while it is retried. */
 type Loaded<Value> = ReadonlyMap<() => Promise<Value>, { readonly value: Value } | null | undefined>;
@@ -17,7 +17,7 @@ export interface Chunk<Value> {
 /** Loads a module when first rendered, or when `wanted`. Keep the function stable between renders. */
 export function useChunk<Value>(load: () => Promise<Value>, wanted = true): Chunk<Value> {
   const { clock } = usePortal().environment;
-  const chunks = useChunksHere();
+  const chunks = useChunks();
   const [loaded, setLoaded] = useState<Loaded<Value>>(new Map());
   const [retried, setRetried] = useState<(() => Promise<Value>) | null>(null);
   const here = chunks?.has(load) ? { value: chunks.get(load) as Value } : loaded.get(load); // by what would fetch it

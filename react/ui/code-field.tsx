@@ -63,7 +63,10 @@ export function CodeField<Field extends string>({
     if (sent === 0 || submitting) return;
     const listening = new AbortController();
     void readTextedCode(listening.signal).then((code) => {
-      if (code && input.current && !listening.signal.aborted) input.current.value = code;
+      const { current } = input;
+      if (!code || !current || listening.signal.aborted) return;
+      current.value = code;
+      current.dispatchEvent(new Event('input', { bubbles: true }));
     });
     return () => listening.abort();
   }, [sent, submitting]);

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import type { IssueCode } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
 import type { FieldProps } from '../use-flow.js';
@@ -9,7 +9,6 @@ export interface LoginPasswordFieldProps {
   readonly issue: IssueCode | undefined;
   /** It is being submitted. */
   readonly concealed: boolean;
-  readonly input?: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /** The password of the account. */

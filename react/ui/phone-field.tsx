@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type CodeSender, type IssueCode, looksLikePhone, normalisePhone } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
 import type { FieldProps } from '../use-flow.js';
@@ -12,7 +12,6 @@ export interface PhoneFieldProps {
   readonly autoComplete?: 'tel' | 'username' | undefined;
   /** Resumes the countdown of the number in the field, as after a reload. */
   readonly resend?: CodeSender | undefined;
-  readonly input?: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /** A mobile number in any common notation; normalised on blur once it is complete. */

@@ -10,7 +10,6 @@ export interface TextAreaProps {
   readonly field: FieldProps;
   readonly label: string;
   readonly issue?: IssueCode | undefined;
-  readonly placeholder?: string | undefined;
   readonly defaultValue?: string | undefined;
 }
 

@@ -277,6 +277,19 @@ test('fills in a code read by the browser', async () => {
   expect(code().value).toBe('654321');
 });
 
+test('a code read by the browser counts as input: it is no longer missing', async () => {
+  const browser = textingBrowser();
+  const page = await open();
+  await ask(page);
+  await page.user.type(code(), '{Enter}');
+  expect(code().getAttribute('aria-invalid')).toBe('true');
+
+  browser.deliver('654321');
+  await settled();
+
+  expect(code().getAttribute('aria-invalid')).toBeNull();
+});
+
 test.each([
   ['the form is sent', async ({ user }: Page) => user.type(code(), '123456{Enter}')],
   ['the screen is left', async ({ unmount }: Page) => unmount()],
