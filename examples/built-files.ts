@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 const built = fileURLToPath(new URL('../dist/examples', import.meta.url));
 
 /** For files with a hash of their content in the name. */
-export const keptForEver = 'public, max-age=31536000, immutable';
+export const cachedForEver = 'public, max-age=31536000, immutable';
 
 /** Serves the build output of an examples folder under a path that ends with `/*`; hashed names are cached for ever. */
 export function builtFiles(path: string, folder: string): MiddlewareHandler {
@@ -14,7 +14,7 @@ export function builtFiles(path: string, folder: string): MiddlewareHandler {
 
   return async (context, next) => {
     const answer = await files(context, next);
-    if (answer && context.req.path.startsWith(`${base}/chunks/`)) answer.headers.set('cache-control', keptForEver);
+    if (answer && context.req.path.startsWith(`${base}/chunks/`)) answer.headers.set('cache-control', cachedForEver);
     return answer;
   };
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { keptForEver } from './built-files.ts';
+import { cachedForEver } from './built-files.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -12,7 +12,7 @@ export function createCdnFiles(): Hono {
   app.use('/cdn/*', cors({ origin: '*' }), async (context, next) => {
     await next();
     const hashed = context.req.path.startsWith('/cdn/chunks/');
-    context.header('cache-control', hashed ? keptForEver : 'public, max-age=300');
+    context.header('cache-control', hashed ? cachedForEver : 'public, max-age=300');
     context.header('cross-origin-resource-policy', 'cross-origin');
     context.header('x-content-type-options', 'nosniff');
   });

@@ -1,12 +1,12 @@
 import { PortalError } from '../errors.js';
-import { toKeptUser } from '../model/kept-user.js';
+import { toStoredUser } from '../model/stored-user.js';
 import type { BridgeActions } from './bridge.js';
 
 type ActionEncoders = { readonly [Name in keyof BridgeActions]: (params: BridgeActions[Name]) => unknown };
 
 /** Encodes the payload of each action; of a user only what the app needs, with wire names. */
 export const actionEncoders: ActionEncoders = {
-  saveUser: ({ user, state }) => ({ user: toKeptUser(user), state }),
+  saveUser: ({ user, state }) => ({ user: toStoredUser(user), state }),
   deleteUser: () => null,
   openIpSetting: () => null,
   call({ phone }) {

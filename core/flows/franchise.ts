@@ -14,11 +14,11 @@ import { createCodeSender } from './code-sender.js';
 import type { DraftVerbs } from './draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { createFranchiseDraft } from './franchise-draft.js';
-import { createKeptApplication } from './kept-application.js';
 import { requireCompanyId } from './page-company.js';
 import { createProver } from './prover.js';
 import { regionLevels } from './region-levels.js';
 import { type CodeVerbs, createSendCode } from './send-code.js';
+import { createStoredApplication } from './stored-application.js';
 import { createUpload, type Upload, type UploadState } from './upload.js';
 
 /** Verify the phone, fill in the form, submit, wait for an administrator (spec.md section 4, Join application). */
@@ -83,7 +83,7 @@ const missing: Readonly<Record<UploadState['name'], IssueCode | null>> = {
 /** An application to join a company as a franchisee. */
 export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const licence = createUpload(portal, { purpose: 'licence' });
-  const kept = createKeptApplication(portal);
+  const kept = createStoredApplication(portal);
   const shown = kept.take();
   const work = createFlow<FranchiseStep, FranchiseField>(portal, {
     name: 'franchise',

@@ -10,7 +10,6 @@ import { createCompanySetUp } from './company-set-up.js';
 import type { DraftVerbs } from './draft-verbs.js';
 import { clearEntryDrafts, createEntryDrafts } from './entry-drafts.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
-import { createKeptApplication } from './kept-application.js';
 import { known } from './known.js';
 import { pageCompanyId } from './page-company.js';
 import { createProver } from './prover.js';
@@ -19,6 +18,7 @@ import { detailRules, industryRule, isAboutDetails, nameRules, type RegisterFiel
 import type { RegisterKind, RegisterStep } from './register-steps.js';
 import { type Applicant, createRegistrar } from './registration.js';
 import { type CodeVerbs, createSendCode } from './send-code.js';
+import { createStoredApplication } from './stored-application.js';
 
 /** See `createRegisterFlow`. */
 export interface RegisterFlow
@@ -89,7 +89,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     }
     registered('customer');
     if (result.kind === 'review') {
-      createKeptApplication(portal).keep(result.application, company);
+      createStoredApplication(portal).keep(result.application, company);
       return { name: 'submitted', application: result.application, phone: known(applicant).phone };
     }
     customer = result.user;

@@ -37,7 +37,7 @@ export function toCompany(data: unknown): Company {
 }
 
 /** The stored part of a company (spec.md section 3, Company). */
-export const toKeptCompany = ({ id, name }: Company) => ({ companyId: id, name_: name });
+export const toStoredCompany = ({ id, name }: Company) => ({ companyId: id, name_: name });
 
 /** A company's settings of its portal (spec.md section 3). */
 export interface CompanySettings {

@@ -1,7 +1,7 @@
 import type { Clock } from '../environment/environment.js';
 import { own, toObject } from '../model/decode.js';
-import { fromKeptUser, toKeptUser } from '../model/kept-user.js';
 import type { LoginUser } from '../model/login-user.js';
+import { fromStoredUser, toStoredUser } from '../model/stored-user.js';
 import { createStore, type Readable } from '../store.js';
 import type { Records } from './records.js';
 import { redacted } from './redacted.js';
@@ -99,7 +99,7 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
       const { user } = store.get();
       if (!user) return;
       written = true;
-      records.write(slot, { savedAt: clock.now(), user: toKeptUser(user) });
+      records.write(slot, { savedAt: clock.now(), user: toStoredUser(user) });
     },
     restore() {
       if (!store.get().user) recheck();
@@ -124,7 +124,7 @@ function toEntry(value: unknown): { user: LoginUser; savedAt: number } | null {
   try {
     const entry = toObject(value);
     const savedAt = own(entry, 'savedAt');
-    return typeof savedAt === 'number' ? { user: fromKeptUser(own(entry, 'user')), savedAt } : null;
+    return typeof savedAt === 'number' ? { user: fromStoredUser(own(entry, 'user')), savedAt } : null;
   } catch {
     return null;
   }

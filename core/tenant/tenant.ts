@@ -1,5 +1,5 @@
 import { type PortalError, toPortalError } from '../errors.js';
-import { type Company, type CompanySettings, type RegisterSetting, toKeptCompany } from '../model/company.js';
+import { type Company, type CompanySettings, type RegisterSetting, toStoredCompany } from '../model/company.js';
 import type { Locale } from '../model/locale.js';
 import type { Records } from '../session/records.js';
 import { createStore, type Readable } from '../store.js';
@@ -73,7 +73,7 @@ export function createTenant({ lookUp, records, href, hosts, companyId }: Tenant
 
   const keep = (state: TenantState) => {
     if (state.status === 'ready') {
-      if (state.company) records.write('companyData', toKeptCompany(state.company));
+      if (state.company) records.write('companyData', toStoredCompany(state.company));
     } else records.remove('companyData');
     store.set(state);
     return state;

@@ -16,7 +16,7 @@ export function createThemeMemory(
   companyId: string | null,
 ): ThemeMemory {
   const key = themeKey(prefix, companyId);
-  const read = () => toKeptColor(storage.get(key));
+  const read = () => toStoredColor(storage.get(key));
   return {
     read,
     write(color) {
@@ -34,6 +34,6 @@ export const themeKey = (prefix: string, companyId: string | null): string =>
   `${prefix}portal-theme-${companyId ?? ''}`;
 
 /** Null unless it is a valid colour of this version, as any script may have written it. */
-export function toKeptColor(text: string | null): string | null {
+export function toStoredColor(text: string | null): string | null {
   return kept.exec(text ?? '')?.[1] ?? null;
 }

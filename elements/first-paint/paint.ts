@@ -1,6 +1,6 @@
 import { type Locale, storageKeys, toTheme } from '../../core/index.js';
 import { toCompanyId } from '../../core/tenant/company-id.js';
-import { themeKey, toKeptColor } from '../../core/tenant/theme-memory.js';
+import { themeKey, toStoredColor } from '../../core/tenant/theme-memory.js';
 import { createPressQueue } from '../../react/press-queue.js';
 import { adoptSheet } from '../../react/ui/adopt-sheet.js';
 import { toPalette } from '../../react/ui/palette.js';
@@ -49,7 +49,7 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
   if (settings.colorScheme) frame.setAttribute('data-color-scheme', settings.colorScheme);
   const color = settings.themeId
     ? toTheme(settings.themeId.replace(/^#/, '')).color
-    : toKeptColor(stored(themeKey(prefixOf(host), host.getAttribute('company-id'))));
+    : toStoredColor(stored(themeKey(prefixOf(host), host.getAttribute('company-id'))));
   for (const [name, value] of Object.entries(toPalette(color ?? ''))) frame.style.setProperty(name, value);
 
   return () => {

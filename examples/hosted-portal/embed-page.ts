@@ -1,10 +1,10 @@
 import { readEntryParams } from 'account-portal';
 import { Hono } from 'hono';
-import { keptText } from '../kept-file.ts';
+import { cachedText } from '../cached-file.ts';
 import { securityHeaders } from '../security-headers.ts';
 import type { HostedPagesOptions } from './hosted-pages.ts';
 
-const template = keptText(new URL('embed.html', import.meta.url));
+const template = cachedText(new URL('embed.html', import.meta.url));
 
 /**
  * `/embed?companyId=…`: the page that `isolation="frame"` shows in other sites. The company in the URL decides who may

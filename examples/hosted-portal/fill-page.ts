@@ -1,4 +1,4 @@
-import { keptText } from '../kept-file.ts';
+import { cachedText } from '../cached-file.ts';
 
 export interface PageContent {
   /** The markup for each `{placeholder}`; empty by default. */
@@ -8,8 +8,8 @@ export interface PageContent {
 }
 
 const pages = {
-  index: keptText(new URL('index.html', import.meta.url)),
-  arrival: keptText(new URL('arrival.html', import.meta.url)),
+  index: cachedText(new URL('index.html', import.meta.url)),
+  arrival: cachedText(new URL('arrival.html', import.meta.url)),
 };
 
 /** A page of this folder with its placeholders filled. */

@@ -1,5 +1,5 @@
 import type { Locale, ScreenName } from 'account-portal';
-import { keptFile } from '../kept-file.ts';
+import { cachedFile } from '../cached-file.ts';
 
 /** The build's manifest: the files that belong to a script, a screen or a language. */
 type Preloads = Readonly<Record<'scripts' | 'screens' | 'words', Readonly<Record<string, readonly string[]>>>>;
@@ -11,7 +11,10 @@ export interface PageFiles {
   readonly locale?: Locale;
 }
 
-const list = keptFile<Preloads>(new URL('../../dist/examples/hosted-portal/preload.json', import.meta.url), JSON.parse);
+const list = cachedFile<Preloads>(
+  new URL('../../dist/examples/hosted-portal/preload.json', import.meta.url),
+  JSON.parse,
+);
 
 /** Preload links for all files of a page. */
 export async function toPreloads({ script, screen, locale = 'zh' }: PageFiles): Promise<string> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ScreenName } from 'account-portal';
 import { jsx } from 'hono/jsx';
-import { keptText } from '../kept-file.ts';
+import { cachedText } from '../cached-file.ts';
 import type { Policy } from '../security-headers.ts';
 import { beforeScripts } from './before-scripts.ts';
 import { catalogues } from './catalogues.ts';
@@ -24,7 +24,7 @@ export interface PortalPlacesOptions {
   readonly drawn: DrawnPage | null;
 }
 
-const ground = keptText(new URL('static/portal.css', import.meta.url));
+const ground = cachedText(new URL('static/portal.css', import.meta.url));
 /** Screens that search engines may index. */
 const listed: readonly ScreenName[] = ['login', 'register', 'experience', 'agreement'];
 

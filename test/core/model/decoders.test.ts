@@ -7,11 +7,11 @@ import { toAccountLists } from '../../../core/model/account-entry.ts';
 import { toCodeReceipt } from '../../../core/model/code-receipt.ts';
 import { toCompany, toRegisterSetting } from '../../../core/model/company.ts';
 import { toFranchiseApplication } from '../../../core/model/franchise-application.ts';
-import { fromKeptUser, toKeptUser } from '../../../core/model/kept-user.ts';
 import { toLocale } from '../../../core/model/locale.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { toTradeImport } from '../../../core/model/registration.ts';
 import { toSocialIdentity } from '../../../core/model/social-identity.ts';
+import { fromStoredUser, toStoredUser } from '../../../core/model/stored-user.ts';
 import { toUploadTicket } from '../../../core/model/upload-ticket.ts';
 import { callNames, samples } from '../../support/samples.ts';
 
@@ -152,23 +152,25 @@ test('encodes and decodes a user with ids and a token only', () => {
   const user = toLoginUser({ id_: 1, company_id_: 2, token_: 't' });
 
   expect(user).toMatchObject({ id: '1', companyId: '2', name: '', bindPhone: '', lighting: false, refusal: null });
-  expect(fromKeptUser(toKeptUser(user))).toEqual(user);
+  expect(fromStoredUser(toStoredUser(user))).toEqual(user);
 });
 
 test('decodes a stored login with the stored fields, and no others', () => {
   const user = toLoginUser(wireUser({ auth_code_: 'c0de', env_: 'prod' }));
 
-  const back = fromKeptUser(JSON.parse(JSON.stringify({ ...toKeptUser(user), auth_code_: 'planted', isLighting: 1 })));
+  const back = fromStoredUser(
+    JSON.parse(JSON.stringify({ ...toStoredUser(user), auth_code_: 'planted', isLighting: 1 })),
+  );
 
   expect(back).toMatchObject({ id: '42', companyId: '1001', token: user.token, name: user.name, phone: user.phone });
   expect(back).toMatchObject({ authCode: '', env: '', lighting: false, refusal: null });
-  expect(toKeptUser(back)).toEqual(toKeptUser(user));
+  expect(toStoredUser(back)).toEqual(toStoredUser(user));
 });
 
 test.each(['id_', 'company_id_', 'token_'])('rejects a stored login without %s', (name) => {
-  const kept = { ...toKeptUser(toLoginUser(wireUser())), [name]: '' };
+  const kept = { ...toStoredUser(toLoginUser(wireUser())), [name]: '' };
 
-  expect(() => fromKeptUser(kept)).toThrow(expect.objectContaining({ code: 'bad-answer' }));
+  expect(() => fromStoredUser(kept)).toThrow(expect.objectContaining({ code: 'bad-answer' }));
 });
 
 test('drops unknown fields', () => {

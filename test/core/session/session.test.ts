@@ -1,7 +1,7 @@
 import { memoryEnvironment, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
-import { toKeptUser } from '../../../core/model/kept-user.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
+import { toStoredUser } from '../../../core/model/stored-user.ts';
 import { createRecords } from '../../../core/session/records.ts';
 import { createSession } from '../../../core/session/session.ts';
 
@@ -54,7 +54,7 @@ test.each([
   session.keep(slot);
 
   const text = environment.storage.get(key) ?? '';
-  expect(JSON.parse(text).value.user).toEqual(toKeptUser(customer));
+  expect(JSON.parse(text).value.user).toEqual(toStoredUser(customer));
   expect(text).not.toContain('c0de');
   expect(text).not.toContain('face.png');
 });

@@ -7,13 +7,13 @@ import type { Portal } from '../portal.js';
 import { createDraft } from '../session/draft.js';
 
 /** The application last shown in this tab: id and state, without personal data. */
-export interface KeptApplication {
+export interface StoredApplication {
   keep(receipt: ApplicationReceipt, companyId: string): void;
   /** For the result screen after a reload (spec.md section 2, /register/result); null if there is none. */
   take(): FranchiseApplication | null;
 }
 
-export function createKeptApplication(portal: Portal): KeptApplication {
+export function createStoredApplication(portal: Portal): StoredApplication {
   const { place, tenant } = portal;
   const draft = createDraft(portal, 'application', ['companyId', 'id', 'state']);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keptFile } from '../../examples/kept-file.ts';
+import { cachedFile } from '../../examples/cached-file.ts';
 
 test('reads a file once, and again when it has changed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kept-'));
@@ -11,7 +11,7 @@ test('reads a file once, and again when it has changed', async () => {
   const path = join(folder, 'page.html');
   await writeFile(path, 'one');
   const read = vi.fn((text: string) => text.toUpperCase());
-  const page = keptFile(pathToFileURL(path), read);
+  const page = cachedFile(pathToFileURL(path), read);
 
   expect([await page(), await page()]).toEqual(['ONE', 'ONE']);
   expect(read).toHaveBeenCalledTimes(1);

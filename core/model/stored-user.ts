@@ -2,7 +2,7 @@ import { required, text, toObject } from './decode.js';
 import type { LoginUser } from './login-user.js';
 
 /** The stored fields of a login, by wire name: enough to greet the user and to make calls. */
-const kept = {
+const stored = {
   id: 'id_',
   login: 'login_',
   name: 'name_',
@@ -18,22 +18,22 @@ const kept = {
   dutyName: 'duty_name_',
 } as const satisfies Partial<Record<keyof LoginUser, string>>;
 
-const rows = Object.entries(kept) as [keyof typeof kept, string][]; // the keys of `kept`
+const rows = Object.entries(stored) as [keyof typeof stored, string][]; // the keys of `stored`
 
-export function toKeptUser(user: LoginUser): Readonly<Record<string, string>> {
+export function toStoredUser(user: LoginUser): Readonly<Record<string, string>> {
   return Object.fromEntries(rows.map(([name, wire]) => [wire, user[name]]));
 }
 
 /** Restores the login of an earlier visit; fields that are not stored are empty. Throws if it is invalid. */
-export function fromKeptUser(data: unknown): LoginUser {
+export function fromStoredUser(data: unknown): LoginUser {
   const user = toObject(data);
-  for (const wire of [kept.id, kept.companyId, kept.token]) required(user, wire);
+  for (const wire of [stored.id, stored.companyId, stored.token]) required(user, wire);
   const texts = Object.fromEntries(rows.map(([name, wire]) => [name, text(user, wire)]));
-  return { ...rest, ...(texts as Record<keyof typeof kept, string>) }; // a string for every row
+  return { ...rest, ...(texts as Record<keyof typeof stored, string>) }; // a string for every row
 }
 
 /** Fields that are not stored. */
-const rest: Omit<LoginUser, keyof typeof kept> = {
+const rest: Omit<LoginUser, keyof typeof stored> = {
   env: '',
   authCode: '',
   clientTypeId: '',
