@@ -16,7 +16,8 @@ export function ExperienceRoles({ pending, onEnter }: ExperienceRolesProps): Rea
   useRules(choiceRules);
   const { t } = useTranslator();
   return (
-    <ul {...part('role-list')} aria-busy={pending !== null}>
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit takes the role from lists without markers
+    <ul {...part('role-list')} role="list" aria-busy={pending !== null}>
       {(['shop', 'manager'] as const).map((role) => (
         <li {...part('role-item')} key={role}>
           <RoleCard side={role} title={t(`experience.role.${role}`)} onChoose={() => onEnter(role)} />

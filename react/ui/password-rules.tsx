@@ -19,7 +19,8 @@ export function PasswordRules({ id, text }: { id: string; text: string }): React
   useRules(checklistRules);
   const { t } = useTranslator();
   return (
-    <ul {...part('rules')} id={id}>
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit takes the role from lists without markers
+    <ul {...part('rules')} role="list" id={id}>
       {passwordRules.map(({ key, holds }) => {
         const met = holds(text);
         return (

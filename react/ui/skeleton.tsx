@@ -1,13 +1,23 @@
-import type { ReactNode } from 'react';
-import { useTranslator } from '../portal-context.js';
+import { type ReactNode, useEffect, useState } from 'react';
+import { usePortal, useTranslator } from '../portal-context.js';
 import { usePart } from './part.js';
 
-/** A placeholder while loading; it appears only after a delay. */
+/** Milliseconds until a wait is announced. */
+const patience = 500;
+
+/** A placeholder while loading; it appears, and is announced, only after a delay. */
 export function Skeleton({ rows = 2 }: { rows?: number | undefined }): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
+  const { clock } = usePortal().environment;
+  const [slow, setSlow] = useState(false);
+
+  // A screen reader announces text that is added to a live region, not a region that is added with its text.
+  useEffect(() => clock.after(patience, () => setSlow(true)), [clock]);
+
   return (
-    <div {...part('placeholder')} role="status" aria-label={t('common.loading')}>
+    <div {...part('placeholder')} role="status">
+      <span {...part('unseen')}>{slow && t('common.loading')}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never reordered
         <span {...part('placeholder-row')} key={row} />

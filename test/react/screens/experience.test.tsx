@@ -46,6 +46,7 @@ test('starts with industry, phone and code, then a role', async () => {
   expect(heading().textContent).toBe('选择体验角色');
   expect(heading()).toBe(document.activeElement);
   expect(screen.getByText(/^粮油食品/)).toBeTruthy();
+  expect(screen.getByRole('list').getAttribute('role')).toBe('list'); // WebKit takes it from lists without markers
 
   await page.user.click(screen.getByRole('button', { name: /企业管理后台/ }));
   await settled();

@@ -27,5 +27,6 @@ test.each([
 
   expect(shown().map((line) => line?.endsWith('已满足'))).toEqual(met);
   expect(met.every(Boolean)).toBe(rules.password(text, {}) === null);
+  expect(screen.getByRole('list').getAttribute('role')).toBe('list'); // WebKit takes it from lists without markers
   expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(screen.getByRole('list').id);
 });
