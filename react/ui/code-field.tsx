@@ -111,9 +111,14 @@ export function CodeField<Field extends string>({
           aria-disabled={held ? true : undefined}
           onClick={send}
         >
-          <span {...part(waiting ? 'button-text countdown' : 'button-text')} key={label}>
+          <span
+            {...part(waiting ? 'button-text countdown' : 'button-text')}
+            aria-hidden={waiting || undefined}
+            key={label}
+          >
             {label}
           </span>
+          {waiting && <span {...part('unseen')}>{t('code.resend')}</span>}
         </button>
       </div>
       <CodeStatus
