@@ -48,8 +48,12 @@ for (const root of ['light', 'shadow'] as const) {
     const clipped = (part: HTMLElement) => getComputedStyle(part).clipPath === 'inset(50%)';
     const inSight = empty.filter((part) => part.getBoundingClientRect().height > 1 && !clipped(part));
     const shown = inSight.map(({ dataset }) => dataset.part);
+    const frames = placed.flatMap((element) => [...(element.shadowRoot ?? element).querySelectorAll('[data-portal]')]);
+    const foreign = frames.filter((frame) => frame.hasAttribute('suppresshydrationwarning')); // a prop of React
     await clear();
 
+    expect(frames.length).toBe(drawing.length);
+    expect(foreign).toEqual([]);
     expect(empty.length).toBeGreaterThan(drawing.length / 2);
     expect(shown).toEqual([]);
     expect(seen).toEqual(drawing.map((tag) => [`${tag}-v2`, true, true, true]));

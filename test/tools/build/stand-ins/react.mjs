@@ -59,7 +59,8 @@ options.vnode = (vnode) => {
 
 const toKebab = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
-function toDomProps(type, { style, ...given }) {
+/** Without the one prop that is for React alone: Preact would make an attribute of it. */
+function toDomProps(type, { style, suppressHydrationWarning, ...given }) {
   const props = {};
   for (const name in given) {
     const attribute = drawing.test(name) ? toKebab(name) : name;
