@@ -3,10 +3,15 @@ import { controlsOf, dispatchTyped, keepTyped } from './keep-typed.js';
 import { useHydrating, usePortal } from './portal-context.js';
 import type { PressQueue } from './press-queue.js';
 
-/** The property of the document where `earlyScript` of `account-portal/server` queues presses. */
+/**
+ * The property of the document where `earlyScript` of `account-portal/server` queues presses. `EarlyInput` replays the last
+ * one. A page whose scripts have failed to load calls `release()` of it: the press is forgotten, its button is no longer
+ * busy, and each later press calls what was passed.
+ */
 export const earlyPresses: unique symbol = Symbol.for('account-portal.presses');
 
-interface WaitingDocument extends Document {
+/** The document of a page with `earlyScript`. */
+export interface EarlyDocument extends Document {
   [earlyPresses]?: PressQueue;
 }
 
@@ -27,7 +32,7 @@ export function EarlyInput(): null {
   useEffect(() => {
     // After the remembered account has been filled in.
     const timer = setTimeout(() => {
-      const page: WaitingDocument = document;
+      const page: EarlyDocument = document;
       putBack?.();
       for (const frame of hydrating ? framesOf(instanceId) : []) {
         dispatchTyped(frame);

@@ -6,7 +6,7 @@ export { Auth } from './auth.js';
 export { BindPhone, type BindPhoneProps } from './bind-phone.js';
 export { ChangePassword } from './change-password.js';
 export type { Components, SlotDetail, SlotName } from './components.js';
-export { EarlyInput } from './early-input.js';
+export { type EarlyDocument, EarlyInput, earlyPresses } from './early-input.js';
 export type { ErrorTransformer, ShownError } from './error-text.js';
 export { Experience } from './experience.js';
 export type { FieldList, FieldSetting } from './fields.js';

@@ -2,6 +2,8 @@
 export interface PressQueue {
   /** Stops queueing and replays the last press, once. Its button is `aria-busy` until then. */
   replay(): void;
+  /** Loading has failed: forgets the press. Each later one is queued again, and calls `onPress`, which may load again. */
+  release(onPress?: () => void): void;
 }
 
 /**
@@ -11,18 +13,25 @@ export interface PressQueue {
  */
 export function createPressQueue(view: HTMLElement): PressQueue {
   let pressed: HTMLButtonElement | null = null;
+  let notify = () => {};
   const hold = (event: Event) => {
     const target = event.target as Element; // the target of a click or submit inside `view`
     const button = event.type === 'submit' ? submit() : target.closest('button');
     if (!button?.closest('[data-portal]')) return;
-    pressed?.removeAttribute('aria-busy');
+    forget();
     pressed = button;
     button.setAttribute('aria-busy', 'true');
     event.preventDefault();
     event.stopImmediatePropagation();
+    notify();
   };
   view.addEventListener('click', hold, true);
   view.addEventListener('submit', hold, true);
+
+  function forget() {
+    pressed?.removeAttribute('aria-busy');
+    pressed = null;
+  }
 
   function submit() {
     return view.querySelector<HTMLButtonElement>('form button[type="submit"]');
@@ -32,10 +41,13 @@ export function createPressQueue(view: HTMLElement): PressQueue {
     replay() {
       view.removeEventListener('click', hold, true);
       view.removeEventListener('submit', hold, true);
-      pressed?.removeAttribute('aria-busy');
       const again = pressed?.isConnected || pressed?.type !== 'submit' ? pressed : submit();
-      pressed = null;
+      forget();
       again?.click();
+    },
+    release(onPress = () => {}) {
+      forget();
+      notify = onPress;
     },
   };
 }

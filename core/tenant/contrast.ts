@@ -56,7 +56,8 @@ function mix(from: Rgb, to: Rgb, share: number): string {
   return `#${([0, 1, 2] as const).map((index) => channel(index).toString(16).padStart(2, '0')).join('')}`;
 }
 
-function toRgb(color: string): Rgb {
+/** The channels of `#rrggbb`. */
+export function toRgb(color: string): Rgb {
   const number = Number.parseInt(color.slice(1), 16) || 0;
   return [(number >> 16) & 255, (number >> 8) & 255, number & 255];
 }

@@ -15,23 +15,29 @@ type Upgraded = HTMLElement & { whenReady?(): Promise<void>; focusFirst?(): void
  */
 export function showLoadFailures(paths: Paths, onRetry: () => void): () => void {
   const sheet = toSheet(firstRules, weights.first);
-  const hosts = [...document.querySelectorAll<Upgraded>('[api-host]:not(:defined)')];
-  const removals = hosts
-    .filter(({ localName }) => localName.startsWith('portal-'))
-    .map((host) => {
-      const view = viewIn(host);
-      const href = portalPageOf(host, paths[host.localName] ?? '/login');
-      (view && paintedOn(view))?.content?.show('fallback');
-      const put = (made: HTMLElement) => (host.shadowRoot ?? host).append(made);
-      const box = showLoadFailure(host, { locale: localeOf(host), href, sheet, onRetry, put });
+  const removals = waitingTags().map((host) => {
+    const href = portalPageOf(host, paths[host.localName] ?? '/login');
+    paintedOn(viewIn(host))?.content?.show('fallback');
+    const put = (made: HTMLElement) => (host.shadowRoot ?? host).append(made);
+    const box = showLoadFailure(host, { locale: localeOf(host), href, sheet, onRetry, put });
 
-      return () => {
-        const focused = box.matches(':focus-within');
-        box.remove();
-        if (focused) void host.whenReady?.().then(() => host.focusFirst?.());
-      };
-    });
+    return () => {
+      const focused = box.matches(':focus-within');
+      box.remove();
+      if (focused) void host.whenReady?.().then(() => host.focusFirst?.());
+    };
+  });
   return () => {
     for (const remove of removals) remove();
   };
+}
+
+/** Forgets the presses in painted forms, which would be replayed at a time that nobody expects. */
+export function releasePresses(onPress: () => void): void {
+  for (const host of waitingTags()) paintedOn(viewIn(host))?.presses.release(onPress);
+}
+
+function waitingTags(): Upgraded[] {
+  const hosts = [...document.querySelectorAll<Upgraded>('[api-host]:not(:defined)')];
+  return hosts.filter(({ localName }) => localName.startsWith('portal-'));
 }

@@ -1,10 +1,11 @@
+import { chunkLimit } from '../../core/load-chunk.js';
 import { wordParts } from '../../locales/word-parts.js';
 import { publishFirstRules } from '../../react/ui/sheet/published-rules.js';
 import { isFramed } from '../frame/isolation-switch.js';
 import { paintedOn } from '../mount/painted.js';
 import { viewIn } from '../mount/view.js';
 import { firstRules, firstScreens, furtherScreens, paths } from './first-screens.js';
-import { showLoadFailures } from './load-failures.js';
+import { releasePresses, showLoadFailures } from './load-failures.js';
 import { adoptRules, localeOf } from './paint.js';
 import { afterFrame, paintTags } from './paint-tags.js';
 
@@ -26,8 +27,9 @@ function isAllFramed(): boolean {
 }
 
 /**
- * Tries twice, and once more on the user's first retry. The second retry reloads the page, because Firefox caches failed
- * modules; but not while offline, which would lose the page.
+ * Tries twice, and once more on the user's first retry, or at each press in a painted form. The second retry reloads the
+ * page, because Firefox caches failed modules; so does the first one after a request that hangs, which `import` would
+ * share. Not while offline, which would lose the page.
  */
 function fetchRuntime(): void {
   let failures = 0;
@@ -35,24 +37,23 @@ function fetchRuntime(): void {
   let pending = false;
 
   const attempt = () => {
+    if (pending) return;
     pending = true;
+    const limit = setTimeout(fail, chunkLimit, 'timeout', 2);
     load()
       .catch(() => new Promise((resolve) => setTimeout(resolve, retryDelay)).then(load))
-      .then(
-        () => hideFailures?.(),
-        (reason: unknown) => {
-          console.error(reason);
-          failures += 1;
-          hideFailures ??= showLoadFailures(paths, retry);
-        },
-      )
-      .finally(() => {
-        pending = false;
-      });
+      .then(() => hideFailures?.(), fail)
+      .finally(() => clearTimeout(limit));
+  };
+  const fail = (reason: unknown, times = 1) => {
+    console.error(reason);
+    pending = false;
+    failures += times;
+    hideFailures ??= showLoadFailures(paths, retry);
+    releasePresses(attempt);
   };
   const retry = () => {
-    if (pending) return;
-    if (failures > 1 && navigator.onLine) globalThis.location.reload();
+    if (!pending && failures > 1 && navigator.onLine) globalThis.location.reload();
     else attempt();
   };
   attempt();

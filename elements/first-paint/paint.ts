@@ -6,7 +6,7 @@ import { adoptSheet } from '../../react/ui/adopt-sheet.js';
 import { toPalette } from '../../react/ui/palette.js';
 import { toSheet, weights } from '../../react/ui/sheet/scope.js';
 import { inheritedLocale } from '../behaviour/inherited-locale.js';
-import { type AttributeRow, type AttributeValue, readAttribute, toWords } from '../declarations/attributes.js';
+import { type AttributeValue, readAttribute, toWords } from '../declarations/attributes.js';
 import { drawnAttributes, entryAttributes } from '../declarations/portal-attributes.js';
 import { createDefaultContent } from '../mount/default-content.js';
 import { markPainted } from '../mount/painted.js';
@@ -16,26 +16,24 @@ import { type FirstScreen, type FirstScreens, firstRules } from './first-screens
 
 /**
  * Draws the first screen of an undefined tag exactly as the runtime will, and returns the function that inserts it: on a
- * slow device both in one task would delay a frame. That function does nothing if the tag has been removed or upgraded in
- * the meantime. Null if the attributes do not determine the screen, or if the tag has been drawn already.
+ * slow device both in one task would delay a frame. That function does nothing if the tag has been removed, upgraded or
+ * drawn. Null if the attributes do not determine the screen.
  */
 export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: FirstScreens): (() => void) | null {
   const { words, sheet } = screens;
-  if (host.matches(':defined') || isDrawn(host) || !isPredictable(host, screen)) return null;
-  const { colorScheme, themeId, renderRoot, disabled } = drawnAttributes;
-  const { autoFocus, methods, remember, prefilledAccount, prefilledPhone } = entryAttributes;
+  if (!isPredictable(host, screen)) return null;
   const settings = {
-    locale: read(host, 'locale', drawnAttributes.locale),
-    colorScheme: read(host, 'colorScheme', colorScheme),
-    themeId: read(host, 'themeId', themeId),
-    prefilledAccount: read(host, 'prefilledAccount', prefilledAccount),
-    prefilledPhone: read(host, 'prefilledPhone', prefilledPhone),
-    remember: read(host, 'remember', remember),
+    locale: read(host, 'locale'),
+    colorScheme: read(host, 'colorScheme'),
+    themeId: read(host, 'themeId'),
+    prefilledAccount: read(host, 'prefilledAccount'),
+    prefilledPhone: read(host, 'prefilledPhone'),
+    remember: read(host, 'remember'),
     // A tag offers WeChat inside WeChat only. Elsewhere the form has been painted as if there were no other methods.
-    methods: wechatAgent.test(navigator.userAgent) ? read(host, 'methods', methods) : undefined,
+    methods: wechatAgent.test(navigator.userAgent) ? read(host, 'methods') : undefined,
   };
   const made = createView();
-  made.disabled = read(host, 'disabled', disabled);
+  made.disabled = read(host, 'disabled');
   draw(made, screen.drawing, {
     words: words[localeOf(host)],
     values: {
@@ -53,13 +51,13 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
   for (const [name, value] of Object.entries(toPalette(color ?? ''))) frame.style.setProperty(name, value);
 
   return () => {
-    if (!host.isConnected || host.matches(':defined') || isDrawn(host)) return;
-    const view = placeView(host, read(host, 'renderRoot', renderRoot), made);
+    if (!host.isConnected || host.matches(':defined') || viewIn(host)) return;
+    const view = placeView(host, read(host, 'renderRoot'), made);
     adoptRules(host, view);
     if (sheet) adoptRules(host, view, sheet);
     const content = createDefaultContent(host, view);
     content.show('none');
-    if (read(host, 'autoFocus', autoFocus) === 'true') focusFirst(view);
+    if (read(host, 'autoFocus') === 'true') focusFirst(view);
     markPainted(view, { settings, content, presses: createPressQueue(view) });
     void getComputedStyle(frame).color; // computes styles now, apart from the layout
   };
@@ -72,16 +70,13 @@ export function adoptRules(host: HTMLElement, view: HTMLElement, rules: string =
 
 /** The initial language of a tag. */
 export function localeOf(host: HTMLElement): Locale {
-  return read(host, 'locale', drawnAttributes.locale) ?? inheritedLocale(host) ?? 'zh';
+  return read(host, 'locale') ?? inheritedLocale(host) ?? 'zh';
 }
 
-function read<const Row extends AttributeRow>(host: HTMLElement, name: string, row: Row): AttributeValue<Row> {
-  return readAttribute(host, name, row) as AttributeValue<Row>; // the row determines the type
-}
+const rows = { ...drawnAttributes, ...entryAttributes };
 
-/** By the loader, a server or the runtime. */
-function isDrawn(host: HTMLElement): boolean {
-  return viewIn(host) !== null;
+function read<Name extends keyof typeof rows>(host: HTMLElement, name: Name): AttributeValue<(typeof rows)[Name]> {
+  return readAttribute(host, name, rows[name]) as AttributeValue<(typeof rows)[Name]>; // the row determines the type
 }
 
 /**
@@ -90,13 +85,12 @@ function isDrawn(host: HTMLElement): boolean {
  * language or a company.
  */
 function isPredictable(host: HTMLElement, { unsupported }: FirstScreen): boolean {
-  const given = [...host.children].some((child) => !['placeholder', null].includes(child.getAttribute('slot')));
   const [, product] = plainApi.exec(host.getAttribute('api-host') ?? '') ?? [];
   return (
     product !== undefined &&
     toCompanyId(host.getAttribute('company-id')) !== null &&
     Object.keys(host).length === 0 &&
-    !given &&
+    !host.querySelector(':scope > [slot]:not([slot=placeholder])') &&
     !unsupported.some((name) => host.hasAttribute(name)) &&
     !host.closest('portal-provider') &&
     !(

@@ -60,8 +60,8 @@ function inLight(host: HTMLElement, view: HTMLElement): DefaultContent {
 
 /** Also overrides `display: flex !important` of the page. Returns the function that undoes it. */
 function hide(node: Node): () => void {
-  if (node instanceof HTMLElement || node instanceof SVGElement) {
-    const { style } = node;
+  const { style } = node as Partial<HTMLElement>;
+  if (style) {
     const [value, priority] = [style.getPropertyValue('display'), style.getPropertyPriority('display')];
     style.setProperty('display', 'none', 'important');
     return () => style.setProperty('display', value, priority);

@@ -21,8 +21,8 @@ export function markPainted(view: HTMLElement, painted: Painted): void {
   (view as PaintedView)[key] = painted;
 }
 
-export function paintedOn(view: HTMLElement): Painted | undefined {
-  return (view as PaintedView)[key];
+export function paintedOn(view: HTMLElement | null): Painted | undefined {
+  return (view as PaintedView | null)?.[key];
 }
 
 /**

@@ -1,4 +1,11 @@
-import { isScreenName, type Locale, type ScreenName, toLocale } from '../../core/index.js';
+import {
+  browserEnvironment,
+  isScreenName,
+  type Locale,
+  loadChunk,
+  type ScreenName,
+  toLocale,
+} from '../../core/index.js';
 import { loadMessages } from '../../locales/load-messages.js';
 import type { Messages } from '../../locales/messages.js';
 import { dispatchTyped, keepTyped } from '../../react/keep-typed.js';
@@ -22,7 +29,10 @@ export interface TakeOver {
   readonly locale: Locale;
   /** Whether the markup can be that of this screen: a server marks what it rendered, and never knows the fragment. */
   isAt(screen: ScreenName): boolean;
-  /** What is needed to draw the same; null until it is loaded. If it cannot be loaded, the markup is discarded. */
+  /**
+   * What is needed to draw the same; null until it is loaded. If it cannot be loaded, the markup is discarded, and so is
+   * the press that waits.
+   */
   means(): Means | null;
   /** The settings it was drawn with: those of attributes only, as properties were not known then. */
   drawnWith(settings: ElementSettings): ElementSettings;
@@ -61,13 +71,15 @@ export function beginTakeOver(view: HTMLElement, { names, chunks, look }: TakeOv
 
   const views = (isScreenName(drawn) ? [...names, drawn] : names).map((name) => screens[name]);
 
-  Promise.all([loadMessages(locale), loadAll([...views, ...chunks])])
+  const load = () => Promise.all([loadMessages(locale), loadAll([...views, ...chunks])]);
+  loadChunk(load, browserEnvironment().clock)
     .then(
       ([words, here]) => {
         means = { messages: { [locale]: words }, chunks: here };
       },
       () => {
         means = { messages: {}, chunks: new Map() };
+        presses.release();
         discard();
       },
     )

@@ -15,8 +15,8 @@ export function placeView(
 
 /** The existing box, in the shadow root if there is one. */
 export function viewIn(host: HTMLElement): HTMLFieldSetElement | null {
-  const boxes = [...(host.shadowRoot ?? host).children].filter((child) => child.hasAttribute('data-portal-view'));
-  return boxes.find((box): box is HTMLFieldSetElement => box instanceof HTMLFieldSetElement) ?? null;
+  const box = [...(host.shadowRoot ?? host).children].find((child) => child.matches('fieldset[data-portal-view]'));
+  return (box as HTMLFieldSetElement | undefined) ?? null;
 }
 
 /** A fieldset, because that is what disables all controls in it, in every browser. */

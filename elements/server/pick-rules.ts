@@ -1,7 +1,7 @@
 /**
  * Picks the rules of a stylesheet that can match this markup, in order. Rules for attributes that only a script sets are
- * left out; states that need no script, such as `:checked`, are kept. Only for our own sheet, which has no braces in
- * strings.
+ * left out, but `aria-busy`, which marks a press before the scripts have loaded; states that need no script, such as
+ * `:checked`, are kept. Only for our own sheet, which has no braces in strings.
  */
 export function pickRules(sheet: string, markup: string): string {
   const elements = [...markup.matchAll(startTag)].map(([, tag = '', attributes = '']) => toElement(tag, attributes));
@@ -48,6 +48,7 @@ function toElement(tag: string, attributes: string): Element {
 function suits({ tag, attributes }: Element, compound: string): boolean {
   const [named = tag] = /^[a-z]\w*/.exec(compound) ?? [];
   const has = ([, name = '', sign, wanted = '']: RegExpMatchArray) => {
+    if (name === 'aria-busy') return true;
     const value = attributes.get(name);
     if (value === undefined || !sign) return value !== undefined;
     return sign === '=' ? value === wanted : value.split(' ').includes(wanted);

@@ -1,4 +1,5 @@
 import { chunkLimit, type Locale, storageKeys } from 'account-portal';
+import { earlyPresses } from 'account-portal/react';
 import { earlyScript } from 'account-portal/server';
 import { catalogues } from './catalogues.ts';
 
@@ -30,14 +31,16 @@ function lookAround(
 
 /**
  * Shows the notice of `index.html`, in these words, if the page's script fails to load or does not run within `limit`
- * milliseconds. The page stays as it is, with what was typed. Its button imports the script again; the second time it
- * reloads the page, because some browsers cache a failed module for the life of the page. Refers to nothing outside
- * itself either.
+ * milliseconds. The page stays as it is, with what was typed; the button that was pressed is given back. The button of
+ * the notice imports the script again, as do later presses in the page; the second time it reloads the page, because some
+ * browsers cache a failed module for the life of the page. Refers to nothing outside itself either.
  */
-function watchScript(script: string, limit: number, words: Notice): void {
+function watchScript(script: string, limit: number, words: Notice, presses: string): void {
   const { dataset } = document.documentElement;
+  const early = document as unknown as Record<symbol, { release(onPress: () => void): void } | undefined>;
   let timer: ReturnType<typeof setTimeout>;
   let retried = false;
+  let tries = 0;
 
   const wait = () => {
     dataset.script = 'loading';
@@ -55,15 +58,21 @@ function watchScript(script: string, limit: number, words: Notice): void {
       button.onclick = retry;
     }
     dataset.script = 'failed';
+    early[Symbol.for(presses)]?.release(load);
   };
-  const retry = async () => {
+  const retry = () => {
     if (retried && navigator.onLine) return location.reload();
     retried = true;
+    void load();
+  };
+  const load = async () => {
+    if (dataset.script !== 'failed') return;
     wait();
     // WebKit reuses a failed preload, even on the next page. Fetching the file drops it.
     const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
     await Promise.allSettled([...preloads].map(({ href }) => fetch(href)));
-    import(`${script}?again`).catch(fail);
+    tries += 1;
+    import(`${script}?again=${tries}`).catch(fail); // Firefox caches a failed module by its URL
   };
 
   const onError = ({ target }: Event) => {
@@ -104,7 +113,12 @@ export interface BeforeScriptsOptions {
 export function beforeScripts({ locale, named }: BeforeScriptsOptions): string {
   const keys = { locale: storageKeys.locale, company: storageKeys.companyData, consent: 'statisticsConsent' };
   const language = toCall(lookAround, [keys, locale, named].map(toText));
-  const watch = toCall(watchScript, [toText('/assets/main.js'), toText(chunkLimit), `${toText(notices)}[${language}]`]);
+  const watch = toCall(watchScript, [
+    toText('/assets/main.js'),
+    toText(chunkLimit),
+    `${toText(notices)}[${language}]`,
+    toText(earlyPresses.description),
+  ]);
   return `${watch};\n${earlyScript}`;
 }
 

@@ -1,5 +1,5 @@
 import { type Locale, loadChunk } from 'account-portal';
-import { loadChunks, type PortalProviderProps } from 'account-portal/react';
+import { type EarlyDocument, earlyPresses, loadChunks, type PortalProviderProps } from 'account-portal/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createPagePortal, type PageFacts, portalPage } from './portal-page.ts';
 
@@ -40,7 +40,11 @@ async function show(root: HTMLElement): Promise<void> {
     // A client render would discard what was typed.
     dataset.script = 'failed';
     const button = document.querySelector<HTMLButtonElement>('#notice button');
-    if (button) button.onclick = () => void show(root);
+    const again = () => {
+      if (dataset.script === 'failed') void show(root);
+    };
+    if (button) button.onclick = again;
+    early[earlyPresses]?.release(again);
     return;
   }
 
@@ -53,5 +57,6 @@ async function show(root: HTMLElement): Promise<void> {
   }
 }
 
+const early: EarlyDocument = document;
 const root = document.getElementById('portal');
 if (root) void show(root);

@@ -1,4 +1,5 @@
 import { contrastRatio, mixColors, readableOn, readableRatio, toBrandColors } from '../../core/index.js';
+import { toRgb } from '../../core/tenant/contrast.js';
 import { dark, light } from './sheet/schemes.js';
 
 /** The lightest and the darkest surface that brand-coloured text may stand on, tints of the brand included. */
@@ -63,19 +64,15 @@ function textOn(surface: string, color: string): string {
 
 /** The overlay on hover; it moves away from the text colour, so that contrast only grows. */
 function veil(text: string): string {
-  return text === white ? 'rgba(0, 0, 0, 0.12)' : 'rgba(255, 255, 255, 0.2)';
+  return text === white ? '#0000001f' : '#ffffff33';
 }
 
 /** Black and grey brands would be lightened into a grey that looks disabled. */
 function isGrey(color: string): boolean {
-  const channels = toChannels(color);
+  const channels = toRgb(color);
   return Math.max(...channels) - Math.min(...channels) < 24;
 }
 
 function toTriple(color: string): string {
-  return toChannels(color).join(', ');
-}
-
-function toChannels(color: string): number[] {
-  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+  return toRgb(color).join(', ');
 }

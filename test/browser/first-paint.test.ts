@@ -64,6 +64,26 @@ test('keeps early input, and replays an early Enter once', () =>
     expect(logins()[0]?.params).toMatchObject({ login_: 'lin.wei', password_: 'portal.demo1' });
   }));
 
+for (const root of ['light', 'shadow']) {
+  test(`an early press has the look of a call under way until the runtime is here (${root} root)`, () =>
+    open(`<portal-login ${attributes} render-root="${root}"></portal-login>`, async ({ root: inside, takeOver }) => {
+      const button = inside().querySelector('[type=submit]') as HTMLElement;
+      const text = button.firstElementChild as HTMLElement;
+      const seen = () => {
+        const { content, animationName } = getComputedStyle(button, '::after');
+        return [content === '""' && animationName.includes('turn'), getComputedStyle(text).opacity];
+      };
+      expect(seen()).toEqual([false, '1']);
+
+      button.click();
+      expect(seen()).toEqual([true, '0']);
+      await takeOver();
+
+      await until(() => field(inside(), 'account')?.getAttribute('aria-invalid') === 'true');
+      expect(seen()).toEqual([false, '1']);
+    }));
+}
+
 test('keeps the focus and the caret while typing', () =>
   open(`<portal-login ${attributes}></portal-login>`, async ({ host, root, takeOver }) => {
     const account = field(root(), 'account') as HTMLInputElement;

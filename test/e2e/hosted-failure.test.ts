@@ -22,7 +22,7 @@ for (const [what, file] of [
   ["the page's script", /\/assets\/main/],
 ] as const) {
   journey(
-    `without ${what} nothing is drawn anew, and a second try sends what was typed and pressed`,
+    `without ${what} nothing is drawn anew, a pressed button is given back, and a press loads again and sends what was typed`,
     async ({ page, front, services }) => {
       front.cut(file);
       await page.goto(services.portal + address);
@@ -30,9 +30,10 @@ for (const [what, file] of [
       await page.click(press(zh['login.submit']));
       await page.until(noticeShown);
       expect(await page.evaluate(fields)).toEqual(['13800138001', 'portal.demo1']);
+      expect(await page.evaluate(`() => document.querySelector('button[aria-busy]')`)).toBeNull();
 
       front.heal();
-      await page.evaluate(again);
+      await page.click(press(zh['login.submit']));
 
       await landingPage(page).arrives('/home', '王芳');
       expect(front.exchanges.filter(({ path }) => path.includes('mixedLogin'))).toHaveLength(1);

@@ -91,7 +91,8 @@ test('does not draw a tag that is defined already', () => {
   const { host } = place();
   define(host);
 
-  expect(drawFirst(host, screen, screens)).toBeNull();
+  drawFirst(host, screen, screens)?.();
+
   expect(host.querySelectorAll('button')).toHaveLength(1);
 });
 
@@ -100,10 +101,9 @@ test('drawing a tag during and after parsing shows one form, whose presses are q
   const shows = [drawFirst(host, screen, screens), drawFirst(host, screen, screens)];
 
   for (const show of shows) show?.();
-  const third = drawFirst(host, screen, screens);
+  drawFirst(host, screen, screens)?.();
   button().click();
 
-  expect(third).toBeNull();
   expect(host.querySelectorAll('button')).toHaveLength(1);
   expect(press).not.toHaveBeenCalled();
 });
@@ -250,9 +250,10 @@ test('drawing a drawn tag changes nothing', () => {
   const { host, press, button } = place();
   drawElsewhere(host);
 
-  expect(drawFirst(host, screen, screens)).toBeNull();
+  drawFirst(host, screen, screens)?.();
   button().click();
 
+  expect(host.querySelectorAll('button')).toHaveLength(1);
   expect(press).toHaveBeenCalledTimes(1);
 });
 

@@ -25,6 +25,13 @@ test("the company's colours are in a rule for its frame, and in no attribute", (
   expect(rules).not.toContain("[data-part~='upload-preview']");
 });
 
+test('includes the look of a press before the scripts, and no other state that only a script sets', () => {
+  const { rules } = draw({});
+
+  expect(rules).toContain("button[aria-busy='true']");
+  expect(rules).not.toContain('aria-disabled');
+});
+
 test('keeps strings in tokens', () => {
   const fontFamily = `"Noto Sans SC", 'PingFang SC'`;
 

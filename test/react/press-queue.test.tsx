@@ -82,6 +82,32 @@ test('replays nothing without a press, and stops queueing', () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
+test('gives the button back after a failure, and forgets its press', () => {
+  const { view, send, sent } = open();
+  const queue = createPressQueue(view);
+  send.click();
+  expect(send.getAttribute('aria-busy')).toBe('true');
+
+  queue.release();
+
+  expect(send.getAttribute('aria-busy')).toBeNull();
+  queue.replay();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a press after a failure loads again, and is replayed', () => {
+  const { view, send, sent } = open();
+  const queue = createPressQueue(view);
+  const load = vi.fn();
+  queue.release(load);
+
+  send.click();
+
+  expect([load.mock.calls.length, sent.mock.calls.length, send.getAttribute('aria-busy')]).toEqual([1, 0, 'true']);
+  queue.replay();
+  expect([sent.mock.calls.length, send.getAttribute('aria-busy')]).toEqual([1, null]);
+});
+
 test('does not queue presses in the fallback', () => {
   const { view } = open();
   createPressQueue(view);

@@ -1,3 +1,5 @@
+import { motion } from './scope.js';
+
 /**
  * Inputs, buttons, links and tick boxes. The text of an input is at least 16 px, since phones zoom in on smaller inputs.
  * Placeholders may be smaller, so that the longest fits a viewport of 320 px.
@@ -101,10 +103,36 @@ export const controls = `
 & .button:active {
   transform: translateY(1px);
 }
+& button[aria-busy='true'] {
+  cursor: progress;
+  opacity: 0.6;
+}
+& .button.busy > .button-text, & .button[aria-busy='true'] > .button-text {
+  opacity: 0;
+}
+& .spinner, & .button[aria-busy='true']::after {
+  content: '';
+  width: 20px;
+  height: 20px;
+  box-sizing: border-box;
+  border: 2px solid;
+  border-inline-end: 0;
+  position: absolute;
+  border-radius: 50%;
+  animation: ${motion('turn')} 0.7s linear infinite;
+}
+@media (prefers-reduced-motion: reduce) {
+  & .spinner, & .button[aria-busy='true']::after {
+    animation-duration: 2.4s;
+  }
+}
+@keyframes ${motion('turn')} {
+  to { transform: rotate(1turn); }
+}
 & .primary-button {
   background-color: var(--pt-primary);
   color: var(--pt-primary-contrast);
-  box-shadow: 0 1px 2px rgba(16, 24, 40, 0.14);
+  box-shadow: 0 1px 2px #10182824;
 }
 & .primary-button:hover {
   background-image: linear-gradient(var(--pt-veil), var(--pt-veil));

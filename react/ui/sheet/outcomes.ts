@@ -13,6 +13,8 @@ export const outcomes = `
   color: var(--pt-text-muted);
 }
 & .landed-text > .spinner {
+  position: static;
+  flex: none;
   width: 16px;
   height: 16px;
 }

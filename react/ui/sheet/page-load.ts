@@ -25,7 +25,7 @@ export const pageLoadRules = `
   padding: 14px max(20px, env(safe-area-inset-right)) max(14px, env(safe-area-inset-bottom)) max(20px, env(safe-area-inset-left));
   border-top: 1px solid var(--pt-border);
   background: var(--pt-surface);
-  box-shadow: 0 -8px 24px -16px rgba(16, 24, 40, 0.24);
+  box-shadow: 0 -8px 24px -16px #1018283d;
   text-align: start;
 }
 @media (max-width: 599px), (max-height: 719px) {

@@ -13,11 +13,11 @@ export const readingRules = `
   border-radius: var(--pt-radius-card);
   background: var(--pt-surface);
   color: var(--pt-text);
-  box-shadow: 0 24px 64px -16px rgba(16, 24, 40, 0.4);
+  box-shadow: 0 24px 64px -16px #10182866;
   animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
 & .dialog[open]::backdrop {
-  background: var(--pt-backdrop, rgba(15, 23, 42, 0.45));
+  background: var(--pt-backdrop, #0f172a73);
 }
 & .dialog-panel {
   display: flex;

@@ -13,7 +13,7 @@ export const light = {
   danger: '#c02633',
   warning: '#8a5300',
   success: '#12744a',
-  backdrop: 'rgba(15, 23, 42, 0.45)',
+  backdrop: '#0f172a73',
 } as const satisfies Readonly<Record<string, string>>;
 
 export const dark: Readonly<Record<keyof typeof light, string>> = {
@@ -27,5 +27,5 @@ export const dark: Readonly<Record<keyof typeof light, string>> = {
   danger: '#ff8d8d',
   warning: '#f2bf6b',
   success: '#5fd3a0',
-  backdrop: 'rgba(0, 0, 0, 0.6)',
+  backdrop: '#00000099',
 };

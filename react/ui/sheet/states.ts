@@ -36,24 +36,6 @@ export const states = `
   cursor: progress;
   transform: none;
 }
-& .button.busy > .button-text {
-  opacity: 0;
-}
-& .spinner {
-  display: inline-block;
-  flex: none;
-  width: 20px;
-  height: 20px;
-  border: 2px solid currentColor;
-  border-inline-end-color: transparent;
-  border-radius: 50%;
-  animation: ${motion('turn')} 0.7s linear infinite;
-}
-& .button > .spinner {
-  position: absolute;
-  top: calc(50% - 10px);
-  left: calc(50% - 10px);
-}
 & .hint {
   display: block;
   margin-top: 6px;
@@ -163,19 +145,5 @@ export const states = `
 }
 @keyframes ${motion('appear')} {
   from { opacity: 0; transform: translateY(4px); }
-}
-@keyframes ${motion('turn')} {
-  to { transform: rotate(1turn); }
-}
-@media (forced-colors: active) {
-  & .spinner {
-    border-color: CanvasText;
-    border-inline-end-color: Canvas;
-  }
-}
-@media (prefers-reduced-motion: reduce) {
-  & .spinner {
-    animation-duration: 2.4s;
-  }
 }
 `;

@@ -29,7 +29,7 @@ export const tabRules = `
 }
 & .tab.selected {
   background: var(--pt-surface);
-  box-shadow: 0 0 0 1px var(--pt-border), 0 1px 3px rgba(16, 24, 40, 0.14);
+  box-shadow: 0 0 0 1px var(--pt-border), 0 1px 3px #10182824;
   color: var(--pt-link);
   font-weight: var(--pt-bold);
 }

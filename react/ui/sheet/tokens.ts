@@ -17,10 +17,10 @@ const lightScheme = scheme(
   --pt-tint-strong: rgba(var(--pt-brand-rgb), 0.3);
   --pt-focus-ring: var(--portal-color-focus-ring, var(--pt-brand-text));
   --pt-edge: #8791a0;
-  --pt-faint: rgba(22, 32, 45, 0.05);
-  --pt-danger-tint: rgba(192, 38, 51, 0.07);
-  --pt-success-tint: rgba(18, 116, 74, 0.08);
-  --pt-shadow-card: var(--portal-shadow-card, 0 1px 2px rgba(16, 24, 40, 0.06), 0 16px 40px -12px rgba(16, 24, 40, 0.16));`,
+  --pt-faint: #16202d0d;
+  --pt-danger-tint: #c0263312;
+  --pt-success-tint: #12744a14;
+  --pt-shadow-card: var(--portal-shadow-card, 0 1px 2px #1018280f, 0 16px 40px -12px #10182829);`,
 );
 
 const darkScheme = scheme(
@@ -34,10 +34,10 @@ const darkScheme = scheme(
   --pt-tint-strong: rgba(var(--pt-brand-glow-rgb), 0.42);
   --pt-focus-ring: var(--portal-color-focus-ring, var(--pt-brand-dark-text));
   --pt-edge: #6b7686;
-  --pt-faint: rgba(255, 255, 255, 0.06);
-  --pt-danger-tint: rgba(255, 141, 141, 0.1);
-  --pt-success-tint: rgba(95, 211, 160, 0.1);
-  --pt-shadow-card: var(--portal-shadow-card, 0 1px 2px rgba(0, 0, 0, 0.4), 0 20px 44px -12px rgba(0, 0, 0, 0.6));`,
+  --pt-faint: #ffffff0f;
+  --pt-danger-tint: #ff8d8d1a;
+  --pt-success-tint: #5fd3a01a;
+  --pt-shadow-card: var(--portal-shadow-card, 0 1px 2px #00000066, 0 20px 44px -12px #00000099);`,
 );
 
 /** Where the browser has `color-mix`, shades follow a colour that the page has set as a token. */

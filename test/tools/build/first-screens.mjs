@@ -38,7 +38,8 @@ export async function firstScreens(dist) {
     { toAttributeName },
     { pickRules },
     { furtherText },
-    { root },
+    { root, toSheet, weights },
+    { contrast },
     { first: firstRules },
     table,
   ] = await Promise.all(
@@ -50,6 +51,7 @@ export async function firstScreens(dist) {
       'elements/server/pick-rules.js',
       'react/ui/sheet.js',
       'react/ui/sheet/scope.js',
+      'react/ui/sheet/contrast.js',
       'react/ui/sheet/first.js',
       'react/screens.js',
     ].map(at),
@@ -66,6 +68,7 @@ export async function firstScreens(dist) {
     });
   const forms = drawn.filter(({ tag, markups: [zh] }) => zh.includes('<form') && tag !== 'portal-app');
 
+  const laterText = furtherText.replace(toSheet(contrast, weights.second).trim(), '');
   const toScreens = ({ tag, row, markup, markups }) => {
     const words = [];
     const drawing = mergeLanguages(markups.map(toDrawing), words);
@@ -77,11 +80,11 @@ export async function firstScreens(dist) {
     return {
       screens: { [tag]: { drawing, unsupported } },
       words: Object.fromEntries(locales.map((locale, index) => [locale, words.map((texts) => texts[index])])),
-      sheet: toWritten(minifyRules(pickRules(furtherText, markups[0]))),
+      sheet: toWritten(minifyRules(pickRules(laterText, markups[0]))),
     };
   };
   /** Converts CSS back to the notation of `react/ui/sheet`, the inverse of `toSheet`. */
-  const toWritten = (sheet) => sheet.replaceAll(root, '&').replace(/\[data-part~='([\w-]+)'\]/g, '.$1');
+  const toWritten = (sheet) => sheet.replaceAll(root, '&').replace(/\[data-part~=([\w-]+)\]/g, '.$1');
   const moduleOf = ({ row }) => {
     const [file] = modulesOf(table.screens[row.placeOf({}).screen]);
     return `${dist}/react/${row.tag === 'portal-app' ? 'portal-app.js' : file}`;

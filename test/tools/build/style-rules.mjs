@@ -45,6 +45,7 @@ export const minifyRules = (css) =>
     .replace(/ ?([{};]) ?/g, '$1')
     .replace(/([:,]) /g, '$1')
     .replace(/ > /g, '>')
+    .replace(/='([a-z][\w-]*)'\]/g, '=$1]')
     .replace(/(?<=[\s:,(-])0(?=\.\d)/g, '')
     .replace(/#(\w)\1(\w)\2(\w)\3\b/g, '#$1$2$3')
     .replace(/;}/g, '}')

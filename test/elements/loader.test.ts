@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** No other test defines it. */
+vi.mock('../../elements/first-paint/first-screens.ts', async (original) => ({
+  ...(await original<object>()),
+  paths: { 'portal-late': '/login' },
+}));
+
+/** Loads the loader, whose import of the runtime leads to `answer`. */
+async function load(answer: () => Promise<object>) {
+  vi.doMock('../../elements/runtime.ts', answer);
+  await import('../../elements/first-paint/loader.ts');
+}
+
+/** A tag with the markup of a server. */
+const page = `<portal-late api-host="https://api.example.com" company-id="1001" lang="en">
+  <fieldset data-portal-view=""><div data-portal="s1"><form><button type="submit">Log in</button></form></div></fieldset>
+</portal-late>`;
+
+const button = () => document.querySelector('form button') as HTMLButtonElement;
+const notice = () => document.querySelector('[data-part~="load-failure"]');
+const retry = () => notice()?.querySelector('button')?.click();
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockReturnValue();
+  document.body.innerHTML = page;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+test('a runtime that does not arrive within 120 s is reported, and the pressed button given back', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  await load(() => new Promise(() => undefined));
+  button().click();
+
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect([notice(), button().getAttribute('aria-busy')]).toEqual([null, 'true']);
+  await minutes(1);
+
+  expect(notice()?.textContent).toContain('could not be loaded');
+  expect(button().getAttribute('aria-busy')).toBeNull();
+  retry(); // `import` would share the request that hangs
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a runtime that arrives after the limit removes the notice', async () => {
+  let arrive = () => {};
+  await load(
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve({});
+      }),
+  );
+  await minutes(2);
+  expect(notice()).not.toBeNull();
+
+  arrive();
+  await minutes(1);
+
+  expect(notice()).toBeNull();
+});
+
+test('a press after a failure loads again, and its button is given back when that fails, too', async () => {
+  await load(() => Promise.reject(new Error('offline')));
+  await minutes(1);
+  expect(notice()).not.toBeNull();
+  expect(console.error).toHaveBeenCalledTimes(1);
+
+  button().click();
+  expect(button().getAttribute('aria-busy')).toBe('true');
+  await minutes(1);
+
+  expect(console.error).toHaveBeenCalledTimes(2);
+  expect(button().getAttribute('aria-busy')).toBeNull();
+  expect(document.querySelectorAll('[data-part~="load-failure"]')).toHaveLength(1);
+});
