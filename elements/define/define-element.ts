@@ -126,7 +126,8 @@ function createElementClass(spec: ElementSpec): CustomElementConstructor {
     #props(): object | null {
       const attributes = Object.entries(spec.attributes).map(([name, row]) => [name, readAttribute(this, name, row)]);
       const values: Record<string, unknown> = { ...richOf(this), ...Object.fromEntries(attributes) };
-      if (values.debug) void import('../debug/debug-element.js').then(({ debugElement }) => debugElement(this, spec));
+      if (values.debug)
+        import('../debug/debug-element.js').then(({ debugElement }) => debugElement(this, spec)).catch(console.error);
       const behaviour = behaviours.get(this);
       return behaviour ? behaviour.update(values) : values;
     }

@@ -50,6 +50,21 @@ test('logs to a logger of the page, without the auth code', async () => {
   expect(JSON.stringify(debug.mock.calls)).not.toContain('c0de');
 });
 
+test('a failure to log is an error in the console, and the form works', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined).mock.calls;
+  const element = place(testPortal().portal);
+  await element.whenReady();
+  element.logger = {
+    debug() {
+      throw new Error('no log');
+    },
+  };
+
+  element.debug = true;
+
+  await waitFor(() => expect(errors).toContainEqual([new Error('no log')]));
+});
+
 test('a provider logs its own events, not those of the tags in it', async () => {
   const logged = messagesOf('debug');
   const warned = messagesOf('warn');

@@ -9,7 +9,8 @@ const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 const files = Object.values(exports)
   .flatMap((entry) => (typeof entry === 'string' ? [] : globSync(entry.types)))
   .map((file) => resolve(file));
-const program = ts.createProgram(files, { moduleResolution: ts.ModuleResolutionKind.Bundler, skipLibCheck: true });
+const options = { moduleResolution: ts.ModuleResolutionKind.Bundler, skipLibCheck: true };
+const program = ts.createProgram(files, options);
 const checker = program.getTypeChecker();
 
 test('every exported name has a doc comment', () => {
@@ -25,4 +26,20 @@ test('every exported name has a doc comment', () => {
 
   expect(named.length).toBeGreaterThan(300);
   expect([...new Set(wordless)]).toEqual([]);
+});
+
+test('an editor describes the attributes, properties and methods of an element', () => {
+  const file = resolve('dist/elements/hover.ts');
+  const text = `import type { PortalElement } from './index.js';\nexport type Login = PortalElement<'portal-login'>;`;
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile;
+  host.getSourceFile = (path, target) =>
+    path === file ? ts.createSourceFile(path, text, target) : read.call(host, path, target);
+  const hovered = ts.createProgram([file], options, host);
+  const types = hovered.getTypeChecker();
+  const alias = hovered.getSourceFile(file)?.statements.find(ts.isTypeAliasDeclaration);
+  const login = alias && types.getTypeAtLocation(alias);
+  const described = (name: string) => login?.getProperty(name)?.getDocumentationComment(types).length;
+
+  expect(['companyId', 'appearance', 'goTo'].map(described)).toEqual([1, 1, 1]);
 });

@@ -32,6 +32,8 @@ if (!fresh || !process.argv.includes('--if-stale')) {
   const { tokens } = await import(new URL('../../dist/react/index.js', import.meta.url).href);
   const { bundleDemoPages } = await import('./build/demo-pages.mjs');
   await bundleDemoPages();
+  const { documentTypes } = await import('./elements/document-types.ts');
+  documentTypes();
   const { toHtmlData, toManifest } = await import('./elements/manifest.ts');
   writeFileSync('dist/custom-elements.json', `${JSON.stringify(toManifest(elements, { states, tokens }), null, 2)}\n`);
   writeFileSync('dist/html-data.json', `${JSON.stringify(toHtmlData(elements), null, 2)}\n`);
