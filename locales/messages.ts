@@ -1,4 +1,4 @@
-import type { ErrorCode, IssueCode } from '../core/index.js';
+import type { ErrorCode, IssueCode, Locale } from '../core/index.js';
 import type { zh } from './zh.js';
 
 /** A text for every code of core. */
@@ -14,4 +14,4 @@ export type MessageKey = keyof typeof zh;
 export type Messages = Readonly<Record<MessageKey, string>>;
 
 /** Your own texts, by language; ours are used for missing keys. */
-export type Localization = Partial<Record<'zh' | 'en' | 'es', Partial<Messages>>>;
+export type Localization = Partial<Record<Locale, Partial<Messages>>>;
