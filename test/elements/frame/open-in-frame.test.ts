@@ -80,6 +80,32 @@ test.each([
   expect(document.querySelector('#embed')?.childNodes).toHaveLength(0);
 });
 
+test('opened outside a frame, listens to nobody', () => {
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(window);
+  open();
+
+  say(opening(), { source: window });
+
+  expect(document.querySelector('#embed')?.childNodes).toHaveLength(0);
+});
+
+test('reports state and title, and has the language and the colour scheme of the form', async () => {
+  open();
+  say(opening());
+  const last = () =>
+    heard()
+      .filter((message) => message.kind === 'state')
+      .at(-1)?.state;
+
+  await waitFor(() => expect(last()).toMatchObject({ companyId: '1001', screen: 'login', locale: 'en' }));
+  await waitFor(() => expect(last()).toMatchObject({ signedIn: false, title: 'Log in to your account' }));
+  expect(document.documentElement.lang).toBe('en');
+  expect(document.documentElement.style.colorScheme).toBe('light');
+
+  say({ kind: 'change', settings: { ...settings, attributes: { locale: 'en', colorScheme: 'auto' } } });
+  await waitFor(() => expect(document.documentElement.style.colorScheme).toBe('light dark'));
+});
+
 test('accepts messages of its own mount only, and only attributes that may cross', async () => {
   open();
   say(opening());
