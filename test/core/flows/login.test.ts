@@ -1,4 +1,4 @@
-import { createLoginFlow, type PortalOptions } from 'account-portal';
+import { createLoginFlow, createRegisterFlow, type PortalOptions } from 'account-portal';
 import { type Answers, fail, hang, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { idle, testPortal } from '../../support/portal.ts';
@@ -234,6 +234,29 @@ test('does not land after dispose', async () => {
   expect(flow.get()).toMatchObject({ step: { name: 'credentials' }, error: null, pending: null });
   expect(environment.seen.left).toEqual([]);
   expect(portal.session.get().user).toBeNull();
+});
+
+test('login and registration offer each other the phone that was typed, unless they have one', () => {
+  const { flow, portal } = open();
+  const registration = createRegisterFlow(portal);
+  expect([flow.draft, registration.draft]).toEqual([{}, {}]);
+
+  registration.keep({ phone: '13900139000' });
+  expect(flow.draft.account).toBe('13900139000');
+
+  flow.keep({ account: '13800138000' });
+  expect([flow.draft.account, registration.draft.phone]).toEqual(['13800138000', '13900139000']);
+});
+
+test.each([
+  ['13800138000', { phone: '13800138000' }],
+  ['lin.wei', {}],
+])('of the account %s, a registration is offered %j', (account, offered) => {
+  const { flow, portal } = open();
+
+  flow.keep({ account });
+
+  expect(createRegisterFlow(portal).draft).toEqual(offered);
 });
 
 test('restart returns to the credentials, also while a choice is pending', async () => {

@@ -303,6 +303,16 @@ test('goes back to the question from both forms', async () => {
   expect(flow.get().step.name).toBe('unknown');
 });
 
+test('a customer who starts again is forgotten, as nothing but the login can be asked of them', async () => {
+  const { flow, portal } = await openStranger({ checkPhoneOrOpenId: ok({ customer_: true }) });
+  expect(portal.authorisation.taken()).not.toBeNull();
+
+  flow.restart();
+
+  expect(flow.get().step.name).toBe('start');
+  expect(portal.authorisation.taken()).toBeNull();
+});
+
 test('registers with the identity, which uses up the ticket', async () => {
   const { portal, sent, phases } = await openStranger({
     registerSetting: ok({ registerSetting_: 'open' }),
