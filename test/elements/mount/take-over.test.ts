@@ -4,6 +4,8 @@ import { renderToString, type TagAttributes } from 'account-portal/server';
 import { afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import type { ElementSettings } from '../../../elements/declarations/element-settings.ts';
 import { toDrawn } from '../../../elements/define/portal-view.tsx';
+import { beginTakeOver } from '../../../elements/mount/take-over.ts';
+import { createView } from '../../../elements/mount/view.ts';
 import { testPortal } from '../../support/portal.ts';
 import { clear, fieldOf, type LoginElement, services } from '../support/place.ts';
 
@@ -63,6 +65,33 @@ test('replays an earlier press once, with the current input', async () => {
   expect(login).toHaveBeenCalledWith(expect.objectContaining({ login: 'lin.wei' }), expect.anything());
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(login).toHaveBeenCalledTimes(1);
+});
+
+test('files that hang are given up after 120 s: the markup is discarded, and the press that waits is not replayed', async () => {
+  vi.useFakeTimers();
+  const view = document.body.appendChild(createView());
+  const draw = () => {
+    view.innerHTML = '<div data-portal="s1" lang="en"><form><button type="submit">Log in</button></form></div>';
+  };
+  draw();
+  const look = vi.fn();
+  const hanging = () => new Promise(() => undefined);
+  const takeOver = beginTakeOver(view, { names: ['login'], chunks: [hanging], look });
+  view.querySelector('button')?.click();
+
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect([look.mock.calls.length, view.childElementCount]).toEqual([0, 1]);
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+
+  expect([look.mock.calls.length, view.childElementCount]).toEqual([1, 0]);
+  expect(takeOver?.means()).not.toBeNull();
+  draw();
+  const send = vi.fn((event: Event) => event.preventDefault());
+  view.addEventListener('submit', send);
+  takeOver?.finish();
+  expect(send).not.toHaveBeenCalled();
+  view.remove();
 });
 
 test('applies properties afterwards, on the same nodes', async () => {
