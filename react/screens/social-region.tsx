@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { wechatChannel } from '../../core/flows/wechat-channel.js';
 import { loadWechatWay } from '../load-wechat-way.js';
 import { usePortal, useTranslator } from '../portal-context.js';
@@ -17,12 +17,16 @@ export interface SocialRegionProps {
   readonly onCancelled: (cancelled: boolean) => void;
 }
 
-/** Other ways to log in. Until it is known whether the company offers one, its space is reserved. */
+/**
+ * Other ways to log in. Until it is known whether the company offers one, its space is reserved; where that is known from
+ * the start, as on a page from a server, there is no space to give back.
+ */
 export function SocialRegion({ top, ...props }: SocialRegionProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const portal = usePortal();
   const { value: way } = useChunk(loadWechatWay);
+  const [reserved] = useState(!way);
   const filled = useIsFilled('social');
 
   const region = (content: ReactNode) => (
@@ -37,7 +41,7 @@ export function SocialRegion({ top, ...props }: SocialRegionProps): ReactNode {
   return (
     <>
       {filled && region(<Slot name="social" />)}
-      {way ? <way.WechatWay {...props} filled={filled} room={room} region={region} /> : !filled && room}
+      {way ? <way.WechatWay {...props} {...{ filled, room, reserved, region }} /> : !filled && room}
     </>
   );
 }

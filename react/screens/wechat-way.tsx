@@ -18,6 +18,8 @@ export interface WechatWayProps {
   readonly filled: boolean;
   /** Takes the space of the button. */
   readonly room: ReactNode;
+  /** The space was taken before this was loaded. */
+  readonly reserved: boolean;
   /** Draws the button among other ways to log in. */
   readonly region: (button: ReactNode) => ReactNode;
 }
@@ -26,7 +28,7 @@ export interface WechatWayProps {
  * Login by WeChat beside the form. Inside WeChat it first tries silently, unless the user is typing. A user who returns
  * without an answer has cancelled: WeChat does not report that.
  */
-export function WechatWay({ form, touched, onCancelled, filled, room, region }: WechatWayProps): ReactNode {
+export function WechatWay({ form, touched, onCancelled, filled, room, reserved, region }: WechatWayProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const portal = usePortal();
@@ -50,18 +52,18 @@ export function WechatWay({ form, touched, onCancelled, filled, room, region }: 
     if (inWechat && !touched.current) askWechatSilently(portal);
   }, [portal, inWechat, touched]);
 
-  const [reserved, setReserved] = useState(true);
+  const [kept, setKept] = useState(reserved || resolving);
   const needless = !resolving && !offer;
   useEffect(() => {
     const { current } = form;
     if (!needless || !current) return;
-    const giveBack = () => setReserved(false);
+    const giveBack = () => setKept(false);
     current.addEventListener('input', giveBack);
     return () => current.removeEventListener('input', giveBack);
   }, [needless, form]);
 
   if (filled) return null;
-  if (!offer) return reserved ? room : null;
+  if (!offer) return kept ? room : null;
   const begin = () => {
     onCancelled(false);
     if (offer.channel === 'official') leaveForWechat(portal, offer);

@@ -223,3 +223,15 @@ journey(
   },
   { alike: true },
 );
+
+journey(
+  'reserves space for login by WeChat only where the company offers it',
+  async ({ services }) => {
+    const markupAt = async (path: string) => (await fetch(services.portal + path)).text();
+
+    expect(await markupAt('/login?companyId=1001')).toContain('data-part="social"');
+    expect(await markupAt('/login?companyId=1003')).not.toContain('data-part="social');
+    expect(await markupAt('/login')).not.toContain('data-part="social');
+  },
+  { alike: true },
+);
