@@ -264,7 +264,7 @@ export const en: Messages = {
   'app.ipSetting': 'Server address',
   'result.heading': 'Application result',
   'error.jump.hint': 'Go back to login and try again',
-  'blocked.company-disabled': 'Nobody in this company can log in until it is restored. Contact your provider.',
+  'blocked.company-disabled': 'Nobody in this company can log in until it is restored',
   'blocked.trial-ended': 'To continue, ask your provider for the full version',
   'blocked.company-expired': 'You can log in again once it is renewed. Ask your administrator or provider.',
   'blocked.shop-disabled': 'Ask the company about it, or log in with another account',

@@ -264,8 +264,7 @@ export const es: Messages = {
   'app.ipSetting': 'Dirección del servidor',
   'result.heading': 'Resultado de la solicitud',
   'error.jump.hint': 'Vuelva al inicio de sesión e inténtelo de nuevo',
-  'blocked.company-disabled':
-    'Hasta que se restablezca, nadie de esta empresa puede entrar. Contacte con su proveedor.',
+  'blocked.company-disabled': 'Hasta que se restablezca, nadie de esta empresa puede entrar',
   'blocked.trial-ended': 'Para continuar, solicite la versión completa a su proveedor',
   'blocked.company-expired': 'Volverá a funcionar tras la renovación. Pídala a su administrador o proveedor.',
   'blocked.shop-disabled': 'Consulte con la empresa o entre con otra cuenta',

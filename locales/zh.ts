@@ -263,7 +263,7 @@ export const zh = {
   'app.ipSetting': '服务器地址设置',
   'result.heading': '申请结果',
   'error.jump.hint': '请返回登录页重试',
-  'blocked.company-disabled': '恢复使用前，该企业的所有账号都无法登录。请联系您的服务商。',
+  'blocked.company-disabled': '恢复使用前，该企业的所有账号都无法登录',
   'blocked.trial-ended': '如需继续使用，请联系服务商开通正式版',
   'blocked.company-expired': '续费后即可继续使用。如需续费，请联系企业管理员或服务商。',
   'blocked.shop-disabled': '请联系企业了解情况，或换个账号登录',

@@ -58,8 +58,8 @@ export function showLoadFailure(
   link.href = href;
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
-  const form = make('div', 'form', make('p', 'aside', text), button, make('p', 'aside', link));
-  const card = make('section', 'card', form);
+  const form = make('div', 'form', button, make('p', 'aside', link));
+  const card = make('section', 'card', make('p', 'header', text), form);
   card.setAttribute('role', 'alert');
 
   box.append(card);

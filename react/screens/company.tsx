@@ -12,7 +12,11 @@ import { SessionGate } from '../session-gate.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
+import { usePart } from '../ui/part.js';
+import { choiceRules } from '../ui/sheet/choices.js';
+import { companyRules } from '../ui/sheet/company.js';
 import { Skeleton } from '../ui/skeleton.js';
+import { useRules } from '../ui/use-rules.js';
 import { useFlow } from '../use-flow.js';
 import { useReturn } from '../use-return.js';
 import { BindPhoneCard } from './bind-phone-card.js';
@@ -31,6 +35,9 @@ export function CompanyScreen({ sidesFirst = false }: CompanyScreenProps): React
 
 function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {
   const portal = usePortal();
+  const part = usePart();
+  useRules(choiceRules);
+  useRules(companyRules);
   const { t } = useTranslator();
   const { state, flow } = useFlow(createAccountListFlow);
   const { step } = state;
@@ -73,7 +80,11 @@ function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {
       <Card wide>
         <CardHead title={t(sidesFirst ? 'side.choose.heading' : 'accounts.heading')} entered={returned} />
         <ErrorRegion error={state.error} onRetry={() => void load()} />
-        {!state.error && <Skeleton rows={3} />}
+        {!state.error && (
+          <div {...part('account-list')}>
+            <Skeleton rows={3} />
+          </div>
+        )}
       </Card>
     );
   }

@@ -3,6 +3,7 @@ import { appDownloadRules } from './sheet/app-download.js';
 import { checklistRules } from './sheet/checklist.js';
 import { choiceRules } from './sheet/choices.js';
 import { codeRules } from './sheet/code.js';
+import { companyRules } from './sheet/company.js';
 import { contactRules } from './sheet/contact.js';
 import { factRules } from './sheet/facts.js';
 import { first } from './sheet/first.js';
@@ -34,6 +35,7 @@ export const parts: readonly string[] = [
   readingRules,
   factRules,
   choiceRules,
+  companyRules,
   contactRules,
   industryRules,
   appDownloadRules,

@@ -117,7 +117,7 @@ export const entryStates: readonly GalleryState[] = [
     at: '/company',
     signedIn: true,
     answers: { getAccountList: ok(fewCompanies) },
-    steps: [part('account-remove')],
+    steps: [{ press: 'li:nth-of-type(2) [data-part~="account-remove"]' }],
   },
   {
     name: 'company/300-with-long-names',

@@ -40,15 +40,16 @@ export const card = `
   font-size: 0.9em;
 }
 & .options > .link:only-child {
-  margin-inline-start: auto;
+  margin-left: auto;
 }
 & .aside {
   display: block;
+  margin-top: 20px;
   font-size: 0.9em;
   text-align: center;
 }
-& [role='tabpanel'] + .aside, & .form + .aside, & .outcome + .aside, & .button + .aside {
-  margin-top: 20px;
+& .social:not(.empty) + .aside {
+  margin-top: 0;
 }
 & .footer {
   display: flex;

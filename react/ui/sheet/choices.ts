@@ -19,7 +19,7 @@ export const choiceRules = `
   pointer-events: none;
 }
 & .search-input {
-  padding-inline-start: 42px;
+  padding-left: 42px;
 }
 & .account-list, & .role-list {
   display: flex;
@@ -61,7 +61,7 @@ export const choiceRules = `
   text-align: start;
 }
 & .account-open > .icon, & .role-card > .icon {
-  margin-inline-start: auto;
+  margin-left: auto;
   color: var(--pt-text-muted);
   transition: transform var(--pt-duration), color var(--pt-duration);
 }
@@ -148,10 +148,6 @@ export const choiceRules = `
   background: var(--pt-tint);
   color: var(--pt-link);
 }
-& .account-remove:hover {
-  background: var(--pt-danger-tint);
-  color: var(--pt-danger);
-}
 & .account-open:focus-visible, & .account-action:focus-visible {
   outline-offset: -2px;
 }
@@ -159,8 +155,8 @@ export const choiceRules = `
   color: var(--pt-link);
 }
 & .empty-list {
-  padding-block-start: 20px;
-  padding-block-end: 20px;
+  padding-top: 20px;
+  padding-bottom: 20px;
   text-align: center;
 }
 & .role-item {
@@ -207,8 +203,8 @@ export const choiceRules = `
 @media (max-width: 400px) {
   & .account-open {
     gap: 12px;
-    padding-inline-start: 12px;
-    padding-inline-end: 8px;
+    padding-left: 12px;
+    padding-right: 8px;
   }
   & .account-item .avatar {
     width: 38px;

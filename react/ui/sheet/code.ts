@@ -16,7 +16,7 @@ export const codeRules = `
 & .send-code-button {
   flex: 1 0 auto;
   width: auto;
-  min-width: 8em;
+  min-width: 9.6em;
   padding-left: 14px;
   padding-right: 14px;
   color: var(--pt-link);

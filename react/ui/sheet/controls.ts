@@ -57,7 +57,7 @@ export const controls = `
   box-shadow: inset 0 0 0 1px var(--pt-focus-ring), inset 0 0 0 100px var(--pt-tint), inset 0 0 0 100px var(--pt-input);
 }
 & .password-input {
-  padding-inline-end: 52px;
+  padding-right: 52px;
 }
 & .password-input::-ms-reveal {
   display: none;
@@ -137,9 +137,6 @@ export const controls = `
 & .primary-button:hover {
   background-image: linear-gradient(var(--pt-veil), var(--pt-veil));
   box-shadow: 0 6px 16px -6px var(--pt-tint-strong);
-}
-& .primary-button:focus-visible {
-  outline-color: var(--pt-focus-ring);
 }
 & .button-text {
   display: inline-flex;

@@ -19,7 +19,7 @@ export const factRules = `
 }
 & .fact-name {
   display: block;
-  flex: 0 0 32%;
+  flex: 0 0 38%;
   color: var(--pt-text-muted);
 }
 & .fact-value {
@@ -53,6 +53,9 @@ export const factRules = `
   font-weight: var(--pt-bold);
   font-variant-numeric: tabular-nums;
   line-height: 1.3;
+}
+& .facts + .button, & .counts + .button {
+  margin-top: 12px;
 }
 & .refusal-reason {
   display: block;

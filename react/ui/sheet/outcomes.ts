@@ -3,7 +3,6 @@ import { motion } from './scope.js';
 /** The content of a card without a form: the outcome of a task, a skeleton while loading. */
 export const outcomes = `
 & .landed {
-  padding-block-start: 12px;
   text-align: center;
 }
 & .landed-text {
@@ -29,7 +28,7 @@ export const outcomes = `
   display: block;
   height: var(--pt-control);
   border-radius: var(--pt-radius);
-  background: var(--pt-faint);
+  background: var(--pt-border);
   animation: ${motion('breathe')} 1.6s ease-in-out infinite;
 }
 & .outcome {
@@ -65,7 +64,8 @@ export const outcomes = `
   height: 30px;
 }
 & .outcome-text {
-  margin-bottom: 8px;
+  margin: -12px 0 8px;
+  word-break: keep-all;
   color: var(--pt-text-muted);
 }
 @keyframes ${motion('show')} {

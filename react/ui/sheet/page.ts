@@ -13,6 +13,7 @@ export const pageRules = `
   min-height: 100vh;
   min-height: 100dvh;
   background: var(--pt-background);
+  text-autospace: normal;
 }
 &[data-layout='page'][data-color-scheme='dark'] {${darkPanel}
 }
@@ -66,6 +67,7 @@ export const pageRules = `
   position: relative;
   flex: none;
   align-items: center;
+  margin-inline-end: -10px;
   border-radius: 999px;
   color: var(--pt-text-muted);
   font-size: 0.875em;
@@ -90,6 +92,7 @@ export const pageRules = `
 }
 & .language-select {
   min-height: 40px;
+  field-sizing: content;
   padding-inline-start: 36px;
   padding-inline-end: 32px;
   border-radius: 999px;
@@ -138,6 +141,7 @@ export const pageRules = `
     color: var(--pt-panel);
   }
   & .page-main > .card {
+    min-height: min(600px, 100vh - 236px);
     padding: 0;
     border: 0;
     background: none;

@@ -47,8 +47,8 @@ export const states = `
   max-width: var(--portal-card-max-width, 480px);
 }
 & .header.centered {
-  margin-bottom: 12px;
   text-align: center;
+  word-break: keep-all;
 }
 & .paragraph {
   display: block;
@@ -59,8 +59,8 @@ export const states = `
 & .back {
   min-height: 32px;
   margin: -6px 0 12px -4px;
-  padding-inline-start: 4px;
-  padding-inline-end: 8px;
+  padding-left: 4px;
+  padding-right: 8px;
   color: var(--pt-text-muted);
   font-size: 0.9em;
 }
@@ -95,15 +95,12 @@ export const states = `
 & .social.empty {
   display: none;
 }
-& .social.empty + .aside {
-  margin-top: 20px;
-}
 & .error:not(.empty) {
   flex-wrap: wrap;
   align-items: flex-start;
   gap: 4px 10px;
   margin-bottom: 20px;
-  padding: 12px 14px;
+  padding: 12px 14px 12px 44px;
   border-radius: var(--pt-radius);
   background: var(--pt-danger-tint);
   box-shadow: inset 0 0 0 1px var(--pt-danger);
@@ -113,7 +110,7 @@ export const states = `
 }
 & .error-text {
   display: block;
-  flex: 1 1 60%;
+  flex: 1 1 12em;
 }
 & .error:not(.empty) .link {
   flex: none;
@@ -137,6 +134,9 @@ export const states = `
 }
 & .error:not(.empty) > .icon, & .status:not(.empty) > .icon {
   margin-top: 0.05em;
+}
+& .error:not(.empty) > .icon {
+  margin-left: -30px;
 }
 & .status.quiet:not(.empty) {${unseen}
 }

@@ -1,0 +1,81 @@
+import { expect } from 'vitest';
+import { type Journey, journey } from './support/journey.ts';
+
+type Looks = Readonly<Record<'state' | 'language', string>>;
+
+/** Shows a state of the gallery. */
+async function show({ page, services }: Journey, looks: Looks): Promise<void> {
+  await page.goto(`${services.portal}/playground`); // a change of the fragment alone would not load the page
+  await page.goto(`${services.portal}/dev/gallery/frame#${new URLSearchParams(looks)}`);
+  await page.until(`() => document.documentElement.dataset.state === ${JSON.stringify(looks.state)}`);
+}
+
+/** The box of the first element with this part, in whole pixels. */
+const boxOf = ({ page }: Journey, part: string) =>
+  page.evaluate<Readonly<Record<'left' | 'right' | 'top' | 'width', number>>>(
+    `(part) => {
+      const { left, right, top, width } = document.querySelector('[data-part~=' + part + ']').getBoundingClientRect();
+      return { left: Math.round(left), right: Math.round(right), top: Math.round(top), width: Math.round(width) };
+    }`,
+    part,
+  );
+
+journey(
+  'an action below the text of an error starts where the text does',
+  async (visit) => {
+    await visit.page.viewport(320, 640);
+    await show(visit, { state: 'login/timeout', language: 'es' });
+
+    const [text, action] = [await boxOf(visit, 'error-text'), await boxOf(visit, 'error-action')];
+
+    expect(action.top).toBeGreaterThan(text.top);
+    expect(action.left).toBe(text.left);
+  },
+  { alike: true },
+);
+
+journey(
+  'the field of a code keeps its width when the countdown starts',
+  async (visit) => {
+    await visit.page.viewport(360, 740);
+    await show(visit, { state: 'register/empty', language: 'zh' });
+    const before = await boxOf(visit, 'code-input');
+
+    await show(visit, { state: 'register/code-sent', language: 'zh' });
+
+    expect((await boxOf(visit, 'code-input')).width).toBe(before.width);
+  },
+  { alike: true },
+);
+
+journey(
+  'on a wide screen, the heading keeps its line from the form to its errors and to the next step',
+  async (visit) => {
+    await visit.page.viewport(1280, 900);
+    const tops: number[] = [];
+    for (const state of ['forgot/by-account', 'forgot/account-missing', 'company/few']) {
+      await show(visit, { state, language: 'zh' });
+      tops.push((await boxOf(visit, 'headline1')).top);
+    }
+
+    expect(new Set(tops).size).toBe(1);
+  },
+  { alike: true },
+);
+
+journey(
+  'the skeleton of the company list is as high as its companies',
+  async (visit) => {
+    await visit.page.viewport(1280, 900);
+    await show(visit, { state: 'company/few', language: 'en' });
+    const company = await visit.page.evaluate<number>(`() => document.querySelector('li').offsetHeight`);
+
+    await show(visit, { state: 'company/loading', language: 'en' });
+    const row = await visit.page.evaluate<number>(
+      `() => document.querySelector('[data-part~=placeholder-row]').offsetHeight`,
+    );
+
+    expect(Math.abs(row - company)).toBeLessThanOrEqual(4);
+  },
+  { alike: true },
+);
