@@ -47,12 +47,13 @@ export interface RenderOptions {
 
 /**
  * Renders a tag with its first screen and the CSS rules it needs, in the light DOM or (`render-root="shadow"`) in a
- * declarative shadow root. The element hydrates it in the browser. Throws for a tag that renders nothing, an unknown
- * attribute, and an `api-host` that the element would refuse.
+ * declarative shadow root. The element hydrates it in the browser. Throws for a tag that is unknown or renders nothing, a
+ * name that no attribute can have, and an `api-host` that the element would refuse.
  */
 export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, options: RenderOptions = {}): string {
   const { tenant, theme, href, userAgent, instanceId, nonce, cdn } = options;
-  const row: ElementRow = elements[tag];
+  const row: ElementRow | undefined = new Map(Object.entries(elements)).get(tag);
+  if (!row) throw new TypeError(`There is no tag <${tag}>.`);
   if (!row.View || !row.placeOf) throw new TypeError(`<${tag}> draws nothing.`);
   if (instanceId !== undefined && !isName(instanceId)) throw new TypeError(`"${instanceId}" is no instance id.`);
   const locale = options.locale ?? tenant?.language;

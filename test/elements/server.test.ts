@@ -142,8 +142,12 @@ test.each(['', 'http://api.example.com', 'javascript:alert(1)'])('rejects an API
   expect(() => render({ 'api-host': host })).toThrow('api-host');
 });
 
-test('rejects a tag that renders nothing', () => {
-  expect(() => renderToString('portal-events')).toThrow(TypeError);
+test.each([
+  ['portal-events', '<portal-events> draws nothing.'],
+  ['portal-logn', 'There is no tag <portal-logn>.'],
+  ['toString', 'There is no tag <toString>.'],
+])('rejects <%s>', (tag, message) => {
+  expect(() => renderToString(tag as 'portal-login', {})).toThrow(message); // as from plain JavaScript
 });
 
 test.each(['portal-register', 'portal-account-list', 'portal-app'] as const)('renders %s, too', (tag) => {
