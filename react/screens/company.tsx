@@ -21,6 +21,7 @@ import { useFlow } from '../use-flow.js';
 import { useReturn } from '../use-return.js';
 import { BindPhoneCard } from './bind-phone-card.js';
 import { EntryCard } from './entry-card.js';
+import { NoCompanies } from './no-companies.js';
 import { RemoveCard } from './remove-card.js';
 
 export interface CompanyScreenProps extends ScreenProps {
@@ -89,6 +90,8 @@ function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {
     );
   }
   const { error, pending } = state;
+  if (step.name === 'choose-account' && step.accounts.entries.length === 0 && !error)
+    return <NoCompanies entered={returned} />;
   return <EntryCard {...{ step, flow, error, pending }} entered={returned} onRemove={setRemoving} />;
 }
 

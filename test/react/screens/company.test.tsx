@@ -290,10 +290,15 @@ test('shows no choice of side without a session', async () => {
   expect(screen.getByRole('heading').textContent).toBe('请先登录后再继续');
 });
 
-test('tells a user without any company so', async () => {
-  await openPortal({ getAccountList: ok(wireLists({ shopAccountList: [] })) }, { view: <AccountList />, ...signedIn });
+test('a user without any company can log in with another account', async () => {
+  const answers = { getAccountList: ok(wireLists({ shopAccountList: [] })) };
+  const page = await openPortal(answers, { view: <AccountList />, ...signedIn });
+  expect(screen.getByRole('heading').textContent).toBe('暂无可用企业');
 
-  expect(screen.getByText('暂无可用企业')).toBeTruthy();
+  await page.user.click(screen.getByRole('button', { name: '换个账号登录' }));
+  await settled();
+
+  expect(page.portal.place.get().screen).toBe('login');
 });
 
 function place(name: 'company') {
