@@ -5,8 +5,8 @@ type Looks = Readonly<Record<'state' | 'language', string>>;
 
 /** Shows a state of the gallery. */
 async function show({ page, services }: Journey, looks: Looks): Promise<void> {
-  await page.goto(`${services.portal}/playground`); // a change of the fragment alone would not load the page
-  await page.goto(`${services.portal}/dev/gallery/frame#${new URLSearchParams(looks)}`);
+  // A new query loads the page; a new fragment alone would not.
+  await page.goto(`${services.portal}/dev/gallery/frame?${looks.state}#${new URLSearchParams(looks)}`);
   await page.until(`() => document.documentElement.dataset.state === ${JSON.stringify(looks.state)}`);
 }
 
@@ -31,7 +31,7 @@ journey(
     expect(action.top).toBeGreaterThan(text.top);
     expect(action.left).toBe(text.left);
   },
-  { alike: true },
+  { alike: true, engines: ['chromium', 'firefox'] }, // the driver's window of WebKit is wider
 );
 
 journey(
