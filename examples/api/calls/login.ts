@@ -1,8 +1,9 @@
 import { PortalError } from 'account-portal';
 import { toLists } from '../people/lists.ts';
-import { findLogins, type Login } from '../people/logins.ts';
+import type { Login } from '../people/logins.ts';
 import { toPhone } from '../people/phone.ts';
 import { refuseUnlessEnterable } from '../people/refusal.ts';
+import { findLoginsOf, toLinked } from '../people/wechat-links.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 
@@ -11,13 +12,10 @@ export const mixedLogin: Handler = async (services, { fields, address, inWechat 
   const password = fields.required('password_', 128);
   const companyId = fields.optional('company_id_');
   const phone = toPhone(name);
-  const all = await findNamedLogins(services, name);
+  const all = await findLoginsOf(services.database, toLinked(name));
   await verifyCredentials(services, name, password, address);
 
-  const here = companyId === '' ? all : all.filter((login) => login.company_id === companyId);
-  const logins = here.map((login) => ({ ...login, inWechat }));
-  if (logins.length === 0) throw new PortalError(companyId === '' ? 'no-such-account' : 'account-not-in-company');
-
+  const logins = loginsAt(all, { companyId, inWechat });
   const lists = await toLists(services, logins, {
     phone: phone ?? sharedPhone(logins),
     proven: phone !== undefined,
@@ -26,10 +24,14 @@ export const mixedLogin: Handler = async (services, { fields, address, inWechat 
   return lists;
 };
 
-/** The logins of an account name or a phone. */
-export function findNamedLogins({ database }: Services, name: string): Promise<Login[]> {
-  const phone = toPhone(name);
-  return phone === undefined ? findLogins(database, 'login', name) : findLogins(database, 'phone', phone);
+/** The logins in a company, or in all without one; throws if there is none. */
+export function loginsAt(
+  all: readonly Login[],
+  { companyId, inWechat }: { readonly companyId: string; readonly inWechat: boolean },
+) {
+  const here = companyId === '' ? all : all.filter((login) => login.company_id === companyId);
+  if (here.length === 0) throw new PortalError(companyId === '' ? 'no-such-account' : 'account-not-in-company');
+  return here.map((login) => ({ ...login, inWechat }));
 }
 
 /** Throws unless the password is that of the account or the phone; attempts are counted. */

@@ -5,14 +5,14 @@ import type { Fields } from '../fields.ts';
 import { findCompany } from '../people/companies.ts';
 import { toLists } from '../people/lists.ts';
 import type { Login } from '../people/logins.ts';
-import { requirePhone, toPhone } from '../people/phone.ts';
+import { requirePhone } from '../people/phone.ts';
 import { refuseUnlessEnterable } from '../people/refusal.ts';
-import { findLink, findLoginsOf, type Linked, link } from '../people/wechat-links.ts';
+import { findLink, findLoginsOf, type Linked, link, toLinked } from '../people/wechat-links.ts';
 import { findWeChatIdentity, issueTicket, spendTicket } from '../people/wechat-tickets.ts';
 import { areRevoked } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
-import { verifyCredentials } from './login.ts';
+import { loginsAt, verifyCredentials } from './login.ts';
 import { spendRegisterCode } from './spend-register-code.ts';
 
 /** Exchanges an authorisation code for a ticket, which replaces the open id. */
@@ -68,7 +68,6 @@ async function proveLinked(
   address: string,
   companyId: string,
 ): Promise<LinkedLogins & { readonly byPassword: boolean }> {
-  const { database } = services;
   const name = fields.optional('login_').trim();
   if (name === '') {
     const phone = requirePhone(fields.required('phone_'));
@@ -77,11 +76,10 @@ async function proveLinked(
     if ((await spendRegisterCode(services, { phone, companyId }, sent)) === 'register')
       throw new PortalError('phone-not-bound', { phone });
     const linked = { phone };
-    return { linked, logins: await findLoginsOf(database, linked), byPassword: false };
+    return { linked, logins: await findLoginsOf(services.database, linked), byPassword: false };
   }
-  const phone = toPhone(name);
-  const linked = phone === undefined ? { login: name } : { phone };
-  const logins = await findLoginsOf(database, linked);
+  const linked = toLinked(name);
+  const logins = await findLoginsOf(services.database, linked);
   await verifyCredentials(services, name, fields.required('password_', 128), address);
   return { linked, logins, byPassword: true };
 }
@@ -89,11 +87,9 @@ async function proveLinked(
 async function openLinked(
   services: Services,
   { linked, logins: all }: LinkedLogins,
-  { companyId, inWechat }: { readonly companyId: string; readonly inWechat: boolean },
+  place: { readonly companyId: string; readonly inWechat: boolean },
 ) {
-  const here = companyId === '' ? all : all.filter(({ company_id }) => company_id === companyId);
-  const logins = here.map((login) => ({ ...login, inWechat }));
-  if (logins.length === 0) throw new PortalError(companyId === '' ? 'no-such-account' : 'account-not-in-company');
+  const logins = loginsAt(all, place);
   const phone = 'phone' in linked ? linked.phone : '';
   const lists = await toLists(services, logins, { phone, proven: phone !== '' });
   refuseUnlessEnterable(logins, lists.default_company_id_);

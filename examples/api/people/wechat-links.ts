@@ -2,9 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Database, Schema } from '../database/schema.ts';
 import type { WeChatIdentity } from './applications.ts';
 import { findLogins, type Login } from './logins.ts';
+import { toPhone } from './phone.ts';
 
 /** The target of a link: all logins of a phone, or one account. */
 export type Linked = { readonly phone: string } | { readonly login: string };
+
+/** What a name in a login form stands for. */
+export function toLinked(name: string): Linked {
+  const phone = toPhone(name);
+  return phone === undefined ? { login: name } : { phone };
+}
 
 export async function findLink(database: Database, { appId, openId }: WeChatIdentity): Promise<Linked | undefined> {
   const row = await database
