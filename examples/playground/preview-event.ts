@@ -8,7 +8,8 @@ export interface PreviewEvent {
 /** The event as JSON that is safe to show: without auth codes, URL parameters and input. */
 export function toPreviewEvent({ type, detail }: CustomEvent): PreviewEvent {
   const { at, instanceId: _, ...rest } = detail;
-  return { type, at, detail: JSON.stringify(rest, redact) };
+  // In one line, with spaces at which it can wrap.
+  return { type, at, detail: JSON.stringify(rest, redact, 1).replace(/\n\s*/g, ' ') };
 }
 
 function redact(key: string, value: unknown): unknown {

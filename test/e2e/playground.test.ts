@@ -102,7 +102,7 @@ journey(
       `() => [...document.querySelectorAll('li strong')].some((one) => one.textContent === 'portal-login')`,
     );
     const log = await page.text(css('ol'));
-    expect(log).toContain('"authCode":"•••"');
+    expect(log).toContain('"authCode": "•••"');
     expect(log).not.toMatch(/13800138001|portal\.demo1|auth_code_/);
     expect(await page.url()).toContain('/playground');
   },

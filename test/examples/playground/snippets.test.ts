@@ -163,6 +163,6 @@ test('events in the log have no auth code, URL parameters or input', () => {
 
   expect(shown).toMatchObject({ type: 'portal-login', at: 7 });
   expect(shown.detail).toBe(
-    '{"authCode":"•••","landing":{"url":"https://store.example.com/home?•••"},"values":{"account":"•••"}}',
+    '{ "authCode": "•••", "landing": { "url": "https://store.example.com/home?•••" }, "values": { "account": "•••" } }',
   );
 });
