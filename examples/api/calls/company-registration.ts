@@ -9,6 +9,7 @@ import { isKnownPhone } from '../people/known-phones.ts';
 import { requirePhone } from '../people/phone.ts';
 import { readOrigin, recordOrigin } from '../people/registration-record.ts';
 import { importSamples } from '../samples/import-samples.ts';
+import { spendCode } from '../security/codes.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
@@ -49,13 +50,14 @@ export const createCompany: Handler = async (services, { fields, address, locale
   if (origin.agreementVersion === '') throw parameterError('agreement_version_');
   checkNewPassword(password);
   await services.quotas.take('company', address);
-  await services.codes.use({ phone, purpose: 'create-company', companyId: '' }, code);
+  const codeId = await services.codes.check({ phone, purpose: 'create-company', companyId: '' }, code);
 
   const passwordHash = await services.passwords.hash(password);
   const at = new Date(services.now());
   const founderId = await services.database.transaction().execute(async (transaction) => {
     await holdName(transaction, `phone ${phone}`);
     if (await isKnownPhone(transaction, phone)) throw new PortalError('phone-registered', { phone });
+    await spendCode(transaction, codeId, at);
     const companyId = await nextId(transaction, 'company_ids');
     await transaction
       .insertInto('companies')

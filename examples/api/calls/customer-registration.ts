@@ -76,6 +76,7 @@ export const shopCompleteRegister: Handler = async (services, { fields }) => {
   const passwordHash = await services.passwords.hash(password);
   const at = new Date(services.now());
   const done = await services.database.transaction().execute(async (transaction) => {
+    if (await isCustomerPhone(transaction, company.id, phone)) throw new PortalError('phone-registered', { phone });
     await spendProof(transaction, target, proof, at);
     if (ticket !== '') await spendTicket(transaction, ticket, at);
     if (company.registration === 'review') {

@@ -5,7 +5,7 @@ import { findAccountPhone, setAccountPassword, setPhonePassword } from '../peopl
 import { isKnownPhone } from '../people/known-phones.ts';
 import { findLogins, type Login } from '../people/logins.ts';
 import { requirePhone, toPhone } from '../people/phone.ts';
-import type { CodeTarget } from '../security/codes.ts';
+import { type CodeTarget, spendCode } from '../security/codes.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
@@ -43,16 +43,14 @@ export const resetPhonePassword: Handler = async (services, { fields }) => {
   const password = fields.required('password_', 128);
   checkNewPassword(password);
   const { code: target } = await findTarget(services, fields);
-  await services.codes.use({ ...target, companyId: '' }, code);
+  const codeId = await services.codes.check({ ...target, companyId: '' }, code);
 
   const hash = await services.passwords.hash(password);
-  await services.database
-    .transaction()
-    .execute((transaction) =>
-      target.login === undefined
-        ? setPhonePassword(transaction, target.phone, { hash })
-        : setAccountPassword(transaction, target.login, { hash }),
-    );
+  await services.database.transaction().execute(async (transaction) => {
+    await spendCode(transaction, codeId, new Date(services.now()));
+    if (target.login === undefined) await setPhonePassword(transaction, target.phone, { hash });
+    else await setAccountPassword(transaction, target.login, { hash });
+  });
   return {};
 };
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { PortalError } from 'account-portal';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { holdName } from '../database/locks.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { addToOutbox } from '../outbox.ts';
@@ -36,7 +36,12 @@ export interface CodeMessage {
 export interface Codes {
   /** Sends a code, unless a limit is exceeded (`too-many-requests {seconds}`). */
   send(target: CodeTarget, address: string, message: CodeMessage): Promise<CodeSent>;
-  /** Consumes the newest code. Throws `code-wrong`, or `code-expired` if there is no valid code. */
+  /**
+   * The id of the newest code, for `spendCode`. Throws `code-wrong`, or `code-expired` if there is no valid code. A code
+   * that was used is still recognised, so that a repeated request can be told what the first one did.
+   */
+  check(target: CodeTarget, code: string): Promise<number>;
+  /** Checks the newest code and consumes it. */
   use(target: CodeTarget, code: string): Promise<void>;
 }
 
@@ -76,6 +81,31 @@ export interface CodeBudget {
 export function createCodes(database: Database, now: () => number, { perAddress, inAll }: CodeBudget): Codes {
   const ofAddress: Limit = { count: perAddress, ms: hour };
   const ofAll: Limit = { count: inAll, ms: hour };
+
+  const check = async (target: CodeTarget, code: string) => {
+    // The attempt is counted before the comparison, so that parallel guesses share the limit.
+    const tried = await database
+      .updateTable('sms_codes')
+      .set((row) => ({ tries: row('tries', '+', 1) }))
+      .where('id', '=', (inner) =>
+        inner
+          .selectFrom('sms_codes')
+          .select('id')
+          .where('phone', '=', target.phone)
+          .where('purpose', '=', target.purpose)
+          .where('company_id', '=', target.companyId)
+          .orderBy('id', 'desc')
+          .limit(1),
+      )
+      .where('expires_at', '>', new Date(now()))
+      .where('tries', '<', tries)
+      .returning(['id', 'hash'])
+      .executeTakeFirst();
+    if (tried === undefined) throw new PortalError('code-expired');
+    if (!sameText(tried.hash, toHash(target, code))) throw new PortalError('code-wrong');
+    return tried.id;
+  };
+
   return {
     send: (target, address, { write, silent }) => {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -105,40 +135,23 @@ export function createCodes(database: Database, now: () => number, { perAddress,
       });
     },
 
+    check,
     async use(target, code) {
-      const at = new Date(now());
-      // The attempt is counted before the comparison, so that parallel guesses share the limit.
-      const tried = await database
-        .updateTable('sms_codes')
-        .set((row) => ({ tries: row('tries', '+', 1) }))
-        .where('id', '=', (inner) =>
-          inner
-            .selectFrom('sms_codes')
-            .select('id')
-            .where('phone', '=', target.phone)
-            .where('purpose', '=', target.purpose)
-            .where('company_id', '=', target.companyId)
-            .orderBy('id', 'desc')
-            .limit(1),
-        )
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', at)
-        .where('tries', '<', tries)
-        .returning(['id', 'hash'])
-        .executeTakeFirst();
-      if (tried === undefined) throw new PortalError('code-expired');
-      if (!sameText(tried.hash, toHash(target, code))) throw new PortalError('code-wrong');
-
-      const used = await database
-        .updateTable('sms_codes')
-        .set({ used_at: at })
-        .where('id', '=', tried.id)
-        .where('used_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      if (used === undefined) throw new PortalError('code-expired');
+      await spendCode(database, await check(target, code), new Date(now()));
     },
   };
+}
+
+/** Consumes a checked code. In the transaction of its purpose, the code stays valid if that fails. */
+export async function spendCode(transaction: Kysely<Schema>, id: number, at: Date): Promise<void> {
+  const used = await transaction
+    .updateTable('sms_codes')
+    .set({ used_at: at })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (used === undefined) throw new PortalError('code-expired');
 }
 
 function toHash({ phone, purpose, companyId, login = '' }: CodeTarget, code: string): string {

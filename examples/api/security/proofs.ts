@@ -9,7 +9,10 @@ import { digest, randomSecret } from './digest.ts';
  */
 export interface Proofs {
   issue(target: CodeTarget, address: string): Promise<string>;
-  /** Throws `code-expired` unless the proof is valid for exactly this. */
+  /**
+   * Throws `code-expired` unless the proof is valid for exactly this. One that was used is still recognised, so that a
+   * repeated request can be told what the first one did; only `spendProof` refuses it.
+   */
   check(target: CodeTarget, proof: string): Promise<void>;
   /** Whether this address has a valid proof. */
   isProven(target: CodeTarget, address: string): Promise<boolean>;
@@ -28,7 +31,6 @@ export function createProofs(database: Database, now: () => number): Proofs {
       .where('phone', '=', phone)
       .where('purpose', '=', purpose)
       .where('company_id', '=', companyId)
-      .where('used_at', 'is', null)
       .where('expires_at', '>', new Date(now()));
 
   return {

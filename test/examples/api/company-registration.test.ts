@@ -67,6 +67,17 @@ onEachDatabase((suite) => {
     expect(users).toHaveLength(1);
   });
 
+  test('a registration sent again after its answer was lost reports that the phone is registered', async () => {
+    const phone_ = '13511110010';
+    const code_ = await suite.api.sendCode('registCode', { phone_ });
+    const register = () => suite.api.call('createCompany', { ...details, phone_, code_ });
+
+    const answers = [await register(), await register()];
+
+    expect(answers).toMatchObject([{ status: 1 }, { code: 'phone-registered', params: { phone: phone_ } }]);
+    expect((await suite.api.call('createCompany', { ...details, phone_, code_: '000000' })).code).toBe('code-wrong');
+  });
+
   test('a registered phone gets no code and no second company', async () => {
     const known = await suite.api.call('registCode', { phone_: '13800138001' });
     const looked = await suite.api.call('checkPhoneExitInUser', { phone_: '+86 138-0013-8001' });
@@ -111,6 +122,17 @@ onEachDatabase((suite) => {
     expect(refused.code).toBe(code);
     expect(refused.params?.field).toBe(field);
     expect((await suite.api.call('createCompany', { ...details, phone_, code_ }, options)).status).toBe(1);
+  });
+
+  test('a registration that fails at the server leaves the code valid', async () => {
+    const phone_ = '13511110011';
+    const code_ = await suite.api.sendCode('registCode', { phone_ });
+    const failing = suite.second({ passwordMemory: 1 }); // too little to hash a password
+
+    const failed = await failing.call('createCompany', { ...details, phone_, code_ });
+
+    expect(failed.code).toBe('data-error');
+    expect((await suite.api.call('createCompany', { ...details, phone_, code_ })).status).toBe(1);
   });
 
   test('an address creates at most twenty companies per day', async () => {

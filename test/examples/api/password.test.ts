@@ -33,6 +33,17 @@ onEachDatabase((suite) => {
     expect(await tryLogin(suite.api, 'customer.00001', 'brandnew.1')).toBe(1);
   });
 
+  test('a reset that fails at the server leaves the code valid', async () => {
+    const phone_ = '13920000021';
+    const code_ = await suite.api.sendCode('resetCode', { phone_ });
+    const failing = suite.second({ passwordMemory: 1 }); // too little to hash a password
+
+    const failed = await failing.call('resetPhonePassword', { phone_, code_, password_: 'brandnew.1' });
+
+    expect(failed.code).toBe('data-error');
+    expect((await suite.api.call('resetPhonePassword', { phone_, code_, password_: 'brandnew.1' })).status).toBe(1);
+  });
+
   test('resets the password by account, with a code to a phone the caller need not know', async () => {
     const [session] = await suite.api.login('customer.00002');
     const sent = await suite.api.call('resetCodeByMail', { login_: 'customer.00002' });
