@@ -35,7 +35,8 @@ export async function findApplication(database: Database, applicant: Applicant):
 
 /**
  * Submits an application, or resubmits it after a refusal or with missing joining information (spec.md section 4, Join
- * application). Each applicant has at most one application per company.
+ * application). Each applicant has at most one application per company. The same form sent again, as after a lost answer,
+ * changes nothing.
  */
 export async function submitApplication(
   transaction: Kysely<Schema>,
@@ -73,9 +74,12 @@ export async function submitApplication(
           .where('state', '!=', 'approved')
           .returning(['id', 'state'])
           .executeTakeFirst();
-  if (row === undefined) throw new PortalError('account-under-review');
-  return row;
+  if (row !== undefined) return row;
+  if (earlier?.state === 'submitted' && toEntries(form).every(([key, value]) => earlier[key] === value)) return earlier;
+  throw new PortalError('account-under-review');
 }
+
+const toEntries = (form: ApplicationForm) => Object.entries(form) as [keyof ApplicationForm, unknown][]; // the keys of the type
 
 const unwritten = {
   position: '',

@@ -50,6 +50,14 @@ onEachDatabase((suite) => {
     expect((await read(suite.api, proof)).data).toMatchObject({ reason_: '', position_: 'Director' });
   });
 
+  test('an application sent again after its answer was lost has the same answer', async () => {
+    const { answer, proof, licence_ } = await apply(suite.api, '13411110091');
+    const send = (changed: object) => suite.api.call('save', { ...details, ...proof, licence_, ...changed });
+
+    expect((await send({})).data).toEqual(answer.data);
+    expect((await send({ position_: 'Director' })).code).toBe('account-under-review');
+  });
+
   test('a pending application cannot be changed, also not by two at once', async () => {
     const proof = await prove(suite.api, '13411110005');
     const [one, two] = [await upload(suite.api), await upload(suite.api)];
