@@ -1,10 +1,11 @@
 import { uploadCalls } from '../api/endpoints/upload.js';
 import type { Clock, Environment, UploadRequest, UploadResponse } from '../environment/environment.js';
-import { isPortalError, PortalError } from '../errors.js';
+import { PortalError } from '../errors.js';
 import { isWireObject, required } from '../model/decode.js';
 import type { Portal } from '../portal.js';
 import { toOrigin } from '../tenant/hosts.js';
 import { createDeadline } from '../transport/deadline.js';
+import { isWorthRepeating } from '../transport/retry.js';
 import type { IssueCode } from '../validation/issues.js';
 
 /** The part of a browser's `File` that is used. */
@@ -48,7 +49,7 @@ export async function storeImage(portal: Portal, file: ChosenFile, options: Stor
       const request = { fields, file: { name: 'image', bytes }, signal, onProgress };
       return toStored(await transfer(environment, uploadUrl, request));
     } catch (thrown) {
-      if (signal.aborted || !isWorthRepeating(thrown) || attempt === retries) throw thrown;
+      if (signal.aborted || !isWorthRepeating(thrown, null) || attempt === retries) throw thrown;
       await pause(environment.clock, 500 * 2 ** attempt, signal);
     }
   }
@@ -81,11 +82,6 @@ function pause(clock: Clock, milliseconds: number, signal: AbortSignal): Promise
       resolve();
     });
   });
-}
-
-/** A refused file would be refused again. */
-function isWorthRepeating(thrown: unknown): boolean {
-  return isPortalError(thrown) && (thrown.code === 'network' || thrown.code === 'server-busy');
 }
 
 function toStored({ status, text }: UploadResponse): StoredImage {

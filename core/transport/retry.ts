@@ -3,11 +3,15 @@ import { isPortalError } from '../errors.js';
 /** The maximum number of retries of a call without side effects. */
 export const repeats = 2;
 
-/** Errors that a retry may fix: no connection, a busy server, or a rate limit that says in `Retry-After` when it ends. */
+/**
+ * Errors that a retry may fix: no connection, a busy server, or a rate limit that says in `Retry-After` when it ends; also
+ * a refused signature, as browsers resend a request whose connection was reset, with a nonce that may have been used.
+ */
 export function isWorthRepeating(error: unknown, retryAfter: number | null): boolean {
   if (!isPortalError(error)) return false;
   const { code } = error;
-  return code === 'network' || code === 'server-busy' || (code === 'too-many-requests' && retryAfter !== null);
+  if (code === 'too-many-requests') return retryAfter !== null;
+  return code === 'network' || code === 'server-busy' || code === 'signature-refused';
 }
 
 /** Milliseconds before the next try: about 300, then about 900, half of it by chance so that clients spread out. */

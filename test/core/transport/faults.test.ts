@@ -109,6 +109,11 @@ const faults: Record<string, Fault> = {
   'status 204': { answer: status(204), code: 'bad-answer' },
   'a refusal': { answer: refuse('wrong-password'), code: 'wrong-password' },
   'a refusal with 401': { answer: status(401, '{"status":0,"code":"token-expired"}'), code: 'token-expired' },
+  'a nonce that was used': {
+    answer: status(401, '{"status":0,"code":"signature-refused"}'),
+    code: 'signature-refused',
+    repeated: true,
+  },
   'a refusal with 503': { answer: status(503, '{"status":0,"code":"data-abnormal"}'), code: 'data-abnormal' },
   'a refusal of unknown code': { answer: refuse('x-99', {}, '<img src=x onerror=alert(1)>'), code: 'data-error' },
   'a refusal without code': { answer: json('{"status":0}'), code: 'data-error' },

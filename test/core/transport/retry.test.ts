@@ -24,6 +24,7 @@ test('delays grow and have jitter', () => {
 test.each([
   ['network', true],
   ['server-busy', true],
+  ['signature-refused', true],
   ['offline', false],
   ['timeout', false],
   ['aborted', false],
