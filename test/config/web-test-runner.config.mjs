@@ -24,7 +24,10 @@ const chosen = process.env.BROWSER_TESTS?.split(' ').filter(Boolean) ?? [];
 const { engines } = await findEngines();
 const services = await startServices();
 
-/** Tests of elements run in two builds: as by npm users, and as in the files for a script tag. Others in one. */
+/**
+ * Tests of elements run in two builds: as in the files for a script tag, and as by npm users. The second runs in one engine,
+ * or in all by `npm run test:engines`. Other tests run in one build, in every engine.
+ */
 const files = chosen.length > 0 ? chosen : globSync('test/browser/**/*.test.{ts,tsx}');
 const builds = {
   react: { files, plugins: [] },
@@ -120,11 +123,18 @@ async function hold(context, next) {
   } else await next();
 }
 
+const elementsWithReact = {
+  name: 'elements with React',
+  files: `${out}/react/elements/*.test.js`,
+  browsers: process.env.ALL_ENGINES ? browsers : browsers.slice(0, 1),
+};
+
 export default {
   rootDir: '.',
   middleware: [hold],
-  files: `${out}/**/*.test.js`,
+  files: [`${out}/preact/**/*.test.js`, `${out}/react/*.test.js`],
   browsers,
+  groups: builds.preact.files.length > 0 ? [elementsWithReact] : [],
   concurrency: 1,
   concurrentBrowsers: Math.max(2, availableParallelism() - 1),
   // Generous timeouts for two cores that serve three browsers; a test that hangs reports it itself.
