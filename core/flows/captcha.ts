@@ -17,12 +17,11 @@ const noticed = 10_000;
 /** The timeout in milliseconds, long enough to solve a captcha. */
 const limit = 120_000;
 
-/** Runs one captcha at a time. `onSlow` is called when `slow` changes. */
+/** Runs one captcha at a time. `onSlow` is called when `slow` may have changed. */
 export function createCaptcha({ captcha, environment: { clock } }: Portal, onSlow: () => void): Captcha {
   let slow = false;
   let giveUp = () => {};
   const setSlow = (next: boolean) => {
-    if (next === slow) return;
     slow = next;
     onSlow();
   };

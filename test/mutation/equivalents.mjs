@@ -124,4 +124,16 @@ export const equivalents = [
     after: 'caller.reason',
     why: 'Only a caller aborts.',
   },
+  {
+    file: 'core/flows/account-list.ts',
+    before: '[]',
+    after: '["Stryker was here"]',
+    why: 'It is no login, and is filtered out.',
+  },
+  {
+    file: 'core/flows/company-set-up.ts',
+    before: "''",
+    after: '"Stryker was here!"',
+    why: 'An enterprise is registered with an industry, which is stored together with its founder.',
+  },
 ];

@@ -35,16 +35,20 @@ test('shows the companies of the user as a choice, even if there is only one', a
   expect(server.calls[0]?.headers.get('token')).toBe('t0ken');
 });
 
-test('a user without a phone has only the current login, without a request', async () => {
+test.each([
+  ['customer', '3', { shopList: [{ id: '42' }], mgrList: [] }],
+  ['manager', '1', { shopList: [], mgrList: [{ id: '42' }] }],
+])('a %s without a phone has only the current login, without a request', async (_, type, logins) => {
   const { flow, portal, called } = open();
-  portal.arrive({ ...user, phone: '', bindPhone: '' });
+  portal.arrive({ ...user, type, phone: '', bindPhone: '' });
 
   await flow.load();
 
   const { step } = flow.get();
   expect(step.name === 'choose-account' && step.accounts).toMatchObject({
     phone: '',
-    entries: [{ companyId: '1001', shopList: [{ id: '42' }], mgrList: [] }],
+    defaultCompanyId: '',
+    entries: [{ companyId: '1001', ...logins }],
   });
   expect(called()).toEqual([]);
 });

@@ -56,6 +56,8 @@ const answers: Answers = {
 type Watch = <F extends Flow<{ name: string }, string>>(flow: F) => F;
 type Walk = readonly [
   task: string,
+  /** As in the event `pending`. */
+  actions: string,
   walk: (portal: Portal, watch: Watch) => Promise<string>,
   options?: Partial<PortalOptions>,
 ];
@@ -64,6 +66,7 @@ type Walk = readonly [
 const walks: readonly Walk[] = [
   [
     'a customer registers',
+    'send-code submit complete',
     async (portal, watch) => {
       const flow = watch(createRegisterFlow(portal));
       await flow.open();
@@ -76,6 +79,7 @@ const walks: readonly Walk[] = [
   ],
   [
     'an enterprise registers',
+    'open send-code submit complete initialise enter',
     async (portal, watch) => {
       const flow = watch(createRegisterFlow(portal));
       await flow.open();
@@ -90,6 +94,7 @@ const walks: readonly Walk[] = [
   ],
   [
     'a refused application is corrected',
+    'send-code prove correct submit refresh',
     async (portal, watch) => {
       const flow = watch(createFranchiseFlow(portal));
       await flow.sendCode(typed);
@@ -105,6 +110,7 @@ const walks: readonly Walk[] = [
   ],
   [
     'a phone is bound on the way in',
+    'submit send-code submit set-password choose',
     async (portal, watch) => {
       const login = watch(createLoginFlow(portal));
       await login.submit({ account: 'lin.wei', password: typed.password, remember: true });
@@ -119,6 +125,7 @@ const walks: readonly Walk[] = [
   ],
   [
     'a phone is unbound',
+    'send-code submit',
     async (portal, watch) => {
       portal.arrive(toLoginUser(user));
       const flow = watch(createUnbindPhoneFlow(portal));
@@ -129,6 +136,7 @@ const walks: readonly Walk[] = [
   ],
   [
     'a password is recovered by phone',
+    'send-code submit',
     async (portal, watch) => {
       const flow = watch(createForgotFlow(portal));
       await flow.sendCode(typed);
@@ -138,6 +146,7 @@ const walks: readonly Walk[] = [
   ],
   [
     'a password is recovered by account',
+    'find-account send-code submit',
     async (portal, watch) => {
       const flow = watch(createForgotFlow(portal, 'account'));
       await flow.findAccount({ account: 'lin.wei' });
@@ -148,6 +157,7 @@ const walks: readonly Walk[] = [
   ],
   [
     'a password is changed',
+    'submit',
     async (portal, watch) => {
       portal.arrive(toLoginUser(user));
       const flow = watch(createChangePasswordFlow(portal));
@@ -157,6 +167,7 @@ const walks: readonly Walk[] = [
   ],
   [
     'a trial is begun',
+    'send-code start enter',
     async (portal, watch) => {
       const flow = watch(createExperienceFlow(portal));
       await flow.sendCode(typed);
@@ -170,12 +181,12 @@ const walks: readonly Walk[] = [
 const last = ['landed', 'result', 'unbound', 'done', 'changed'];
 
 test.each(
-  walks.flatMap(([task, walk, options]) =>
-    (['page', 'device'] as const).map((keep) => ({ task, walk, options, keep })),
+  walks.flatMap(([task, actions, walk, options]) =>
+    (['page', 'device'] as const).map((keep) => ({ task, actions, walk, options, keep })),
   ),
-)('$task with keep: $keep exposes no secret in state, events or storage', async ({ walk, options, keep }) => {
+)('$task with keep: $keep exposes no secret in state, events or storage', async ({ actions, walk, options, keep }) => {
   const world = testPortal(answers, { companyId: '1001', keep, ...options });
-  const { portal, environment, events } = world;
+  const { portal, environment, events, emitted } = world;
   environment.upload = async () => ({ status: 200, text: '{"key":"licence/x.png"}' });
   const store = written(environment);
   const states: string[] = [];
@@ -189,6 +200,8 @@ test.each(
   };
 
   expect(last).toContain(await walk(portal, watch));
+  const begun = emitted('pending').filter(({ pending }) => pending);
+  expect(begun.map(({ action }) => action).join(' ')).toBe(actions);
 
   expect(states.length).toBeGreaterThan(3);
   expect(states.join('\n')).not.toMatch(/canary/);

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import type { PortalOptions } from 'account-portal';
 import { type Answers, fail, hang, ok, refuse, status } from 'account-portal/testing';
 import md5 from 'md5';
@@ -305,6 +306,27 @@ test('sends nothing if the user closes the captcha, without an error', async () 
 
   expect(codes()).toEqual([]);
   expect(sender.get()).toMatchObject({ remaining: 0, sent: 0 });
+});
+
+test('a captcha that has answered is not ended any more, neither by time nor by its caller', async () => {
+  const asked: AbortSignal[] = [];
+  const caller = new AbortController();
+  const { sender, environment } = open(
+    {},
+    {
+      captcha: async ({ signal }) => {
+        asked.push(signal);
+        return {};
+      },
+    },
+  );
+  await sender.send(phone, caller.signal);
+
+  environment.advance(120_000);
+  expect(getEventListeners(caller.signal, 'abort')).toEqual([]);
+  caller.abort();
+
+  expect(asked.map(({ aborted }) => aborted)).toEqual([false]);
 });
 
 test('asks for no captcha during the wait', async () => {

@@ -213,6 +213,17 @@ test('sends nothing at a step without a form', async () => {
   expect(flow.get().step.name).toBe('administrator');
 });
 
+test('keeps phone and account for the tab, without secrets, until the password is new', async () => {
+  const { flow } = open();
+  expect(flow.draft).toEqual({});
+
+  flow.keep({ phone, account: 'lin.wei', ...secrets });
+  expect(flow.draft).toEqual({ phone, account: 'lin.wei' });
+
+  await flow.submit({ phone, ...secrets });
+  expect(flow.draft).toEqual({});
+});
+
 test('can be reused after dispose', async () => {
   const { flow } = open();
   flow.dispose();

@@ -464,6 +464,30 @@ test('a licence that the server no longer has can be replaced', async () => {
   expect(createFranchiseFlow(portal).draft).not.toHaveProperty('licence');
 });
 
+const result = 'https://account.example.com/register/result';
+
+test.each<[string, string, Partial<PortalOptions>, object]>([
+  ['on its screen', result, { companyId: '1001' }, { name: 'result', application: { id: 'a9', state: 'approved' } }],
+  ['before the company is resolved', result, {}, { name: 'result', application: { id: 'a9', state: 'approved' } }],
+  ['on the screen of another company', result, { companyId: '1002' }, { name: 'phone' }],
+  ['on another screen', 'https://account.example.com/register/more', { companyId: '1001' }, { name: 'phone' }],
+])('after a reload %s, the application is shown where it belongs', async (_, href, options, step) => {
+  const { flow, environment } = await atForm({ save: ok({ id_: 'a9', state_: 'approved' }) });
+  await flow.licence.choose(image());
+  await flow.submit(form);
+
+  environment.address.replace(href);
+  const portal = createPortal({ apiHost: 'https://api.example.com', environment, routing: 'path', ...options });
+
+  expect(createFranchiseFlow(portal).get().step).toMatchObject(step);
+});
+
+test('without an application in this tab, its screen starts at the phone', () => {
+  const { flow } = open({}, { companyId: '1001', routing: 'path' }, result);
+
+  expect(flow.get().step).toEqual({ name: 'phone' });
+});
+
 test("does not show one applicant's input to another phone in the same tab", async () => {
   const { flow, portal } = await atForm();
   flow.keep(form);

@@ -6,51 +6,161 @@ import {
   createForgotFlow,
   createFranchiseFlow,
   createLoginFlow,
+  createRegisterFlow,
   createUnbindPhoneFlow,
+  createWechatFlow,
   type Portal,
 } from 'account-portal';
-import { hang, wireUser } from 'account-portal/testing';
+import { type Answers, hang, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import type { EndpointName } from '../../../core/api/endpoints/index.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
+import { image } from '../../support/images.ts';
 import { idle, testPortal } from '../../support/portal.ts';
 
 interface Task {
-  get(): { readonly pending: unknown };
+  get(): { readonly pending: string | null };
   dispose(): void;
 }
+/** A flow, and the way to the pending call. */
 type Begin = (portal: Portal) => readonly [Task, Promise<unknown>];
 
 const [phone, code, password] = ['13900139000', '123456', 'portal.demo1'];
-/** A flow with a pending call. */
-const began = <Flow extends Task>(flow: Flow, verb: (flow: Flow) => Promise<unknown>) => [flow, verb(flow)] as const;
+const typed = { phone, code, password, confirm: password, agreement: 'on', industry: '118', account: 'lin.wei' };
+const names = { name: '林薇', companyName: '城西店', industry: '118' };
+const form = { companyName: 'a', contactName: 'b', position: 'c', province: '71', address: 'd', reason: 'e' };
+const application = ok({ id_: 'a9', state_: 'submitted' });
+const answers: Answers = {
+  registerSetting: ok({ registerSetting_: 'open' }),
+  checkPhoneExitInCompany: ok({ exist_: false }),
+  checkPhoneExitInUser: ok({ exist_: false }),
+  checkRegisterCode: ok({ proof_: 'p' }),
+  checkCode: ok({ proof_: 'p' }),
+  createCompany: ok(wireUser({ type_: '1' })),
+  bindPhone: ok(wireUser()),
+  experienceRegister: ok({ experience_id_: 'e1' }),
+  buildRegionTree: ok([{ id_: '71', name_: '台湾' }]),
+  getUploadToken: ok({ token: 't', upload_url_: 'https://up.example.com' }),
+  save: application,
+  getAdminByLogin: ok({ name_: '陈静', phone_: '139****9000' }),
+  getWeChatUserInfo: ok({ open_id_: 'TICKET' }),
+  openIdLogin: refuse('no-such-account'),
+  checkPhoneOrOpenId: ok({}),
+  getByPhoneOrOpenId: application,
+};
 
-test.each<[EndpointName, Begin]>([
-  ['mixedLogin', (portal) => began(createLoginFlow(portal), ({ submit }) => submit({ account: 'lin.wei', password }))],
-  ['getAccountList', (portal) => began(createAccountListFlow(portal), ({ load }) => load())],
-  ['bindPhoneCode', (portal) => began(createBindPhoneFlow(portal), ({ sendCode }) => sendCode({ phone }))],
-  ['bindPhone', (portal) => began(createBindPhoneFlow(portal), ({ submit }) => submit({ phone, code }))],
-  ['markDoNotRemindBindPhone', (portal) => began(createBindPhoneFlow(portal), ({ later }) => later({ remind: false }))],
-  ['unbindPhone', (portal) => began(createUnbindPhoneFlow(portal), ({ submit }) => submit({ code }))],
+const began = <Flow extends Task>(flow: Flow, way: (flow: Flow) => Promise<unknown>) => [flow, way(flow)] as const;
+
+const login: Begin = (portal) => began(createLoginFlow(portal), ({ submit }) => submit(typed));
+const list =
+  (choose: 'choose' | 'toggleDefault'): Begin =>
+  (portal) =>
+    began(createAccountListFlow(portal), async (flow) => {
+      await flow.load();
+      const { step } = flow.get();
+      const [entry] = step.name === 'choose-account' ? step.accounts.entries : [];
+      if (entry) await (choose === 'choose' ? flow.open(entry) : flow.toggleDefault(entry));
+    });
+const bind =
+  (last: 'sendCode' | 'submit' | 'later' | 'setPassword'): Begin =>
+  (portal) =>
+    began(createBindPhoneFlow(portal), async (flow) => {
+      if (last === 'later') return flow.later({ remind: false });
+      if (last === 'setPassword') await flow.submit(typed);
+      await flow[last](typed);
+    });
+const register: Begin = (portal) =>
+  began(createRegisterFlow(portal), async (flow) => {
+    await flow.open();
+    await flow.sendCode(typed);
+    await flow.submit(typed);
+    await flow.complete(names);
+    await flow.initialise(names, { importData: true });
+    await flow.enter();
+  });
+const trial: Begin = (portal) =>
+  began(createExperienceFlow(portal), async (flow) => {
+    await flow.start(typed);
+    await flow.enter('shop');
+  });
+const franchise: Begin = (portal) =>
+  began(createFranchiseFlow(portal), async (flow) => {
+    await flow.prove(typed);
+    await flow.licence.choose(image());
+    await flow.submit(form);
+    await flow.refresh();
+  });
+const forgot: Begin = (portal) =>
+  began(createForgotFlow(portal, 'account'), async (flow) => {
+    await flow.findAccount(typed);
+    await flow.sendAccountCode();
+    await flow.submit(typed);
+  });
+const wechat: Begin = (portal) =>
+  began(createWechatFlow(portal), async (flow) => {
+    const state = portal.authorisation.begin({ channel: 'official', companyId: '1001', silent: false });
+    portal.authorisation.take({ code: 'c0', state }, 'official');
+    await flow.resume();
+    flow.link('password');
+    await flow.submit(typed);
+    await flow.refresh();
+  });
+const known = { checkPhoneOrOpenId: ok({ application_: true }) };
+/** The settings of another company than that of the page are requested after the phone is bound. */
+const elsewhere: Answers = {
+  bindPhone: ok(wireUser({ company_id_: '2002' })),
+  companySettings: ({ company_id_ }) => (company_id_ === '2002' ? hang() : ok({})),
+};
+const nowhere = { companyId: undefined };
+
+test.each<[EndpointName, string, Begin, Answers?, object?]>([
+  ['mixedLogin', 'submit', login],
+  ['getAuthCode', 'submit', login],
+  ['getAccountList', 'load', list('choose')],
+  ['getAuthCode', 'choose', list('choose')],
+  ['setDefaultCompany', 'default', list('toggleDefault')],
+  ['bindPhoneCode', 'send-code', bind('sendCode')],
+  ['bindPhone', 'submit', bind('submit')],
+  ['companySettings', 'submit', bind('submit'), elsewhere],
+  ['setBindPhonePassword', 'set-password', bind('setPassword')],
+  ['markDoNotRemindBindPhone', 'later', bind('later')],
+  ['unbindPhoneCode', 'send-code', (portal) => began(createUnbindPhoneFlow(portal), ({ sendCode }) => sendCode())],
+  ['unbindPhone', 'submit', (portal) => began(createUnbindPhoneFlow(portal), ({ submit }) => submit(typed))],
   [
     'modifyPwd',
-    (portal) =>
-      began(createChangePasswordFlow(portal), ({ submit }) =>
-        submit({ old: 'portal.demo0', password, confirm: password }),
-      ),
+    'submit',
+    (portal) => began(createChangePasswordFlow(portal), ({ submit }) => submit({ old: 'x', ...typed })),
   ],
-  [
-    'resetPhonePassword',
-    (portal) => began(createForgotFlow(portal), ({ submit }) => submit({ phone, code, password, confirm: password })),
-  ],
-  ['getAdminByLogin', (portal) => began(createForgotFlow(portal), ({ findAccount }) => findAccount({ account: 'li' }))],
-  [
-    'experienceRegister',
-    (portal) => began(createExperienceFlow(portal), ({ start }) => start({ industry: '118', phone, code })),
-  ],
-  ['checkCode', (portal) => began(createFranchiseFlow(portal), ({ prove }) => prove({ phone, code }))],
-])('leaving a screen aborts its call: %s', async (name, begin) => {
-  const { portal, environment, server } = testPortal({ [name]: hang() }, { companyId: '1001' });
+  ['getAdminByLogin', 'find-account', forgot],
+  ['resetCodeByMail', 'send-code', forgot],
+  ['resetPhonePassword', 'submit', forgot],
+  ['resetCode', 'send-code', (portal) => began(createForgotFlow(portal), ({ sendCode }) => sendCode(typed))],
+  ['experienceCode', 'send-code', (portal) => began(createExperienceFlow(portal), ({ sendCode }) => sendCode(typed))],
+  ['experienceRegister', 'start', trial],
+  ['getExperienceUser', 'enter', trial],
+  ['checkPhoneExitInCompany', 'send-code', register],
+  ['shopRegisterCode', 'send-code', register],
+  ['checkRegisterCode', 'submit', register],
+  ['shopCompleteRegister', 'complete', register],
+  ['checkPhoneExitInUser', 'send-code', register, {}, nowhere],
+  ['registCode', 'send-code', register, {}, nowhere],
+  ['createCompany', 'complete', register, {}, nowhere],
+  ['updateAndImportTrade', 'initialise', register, {}, nowhere],
+  ['getAuthCode', 'enter', register, { updateAndImportTrade: ok({}) }, nowhere],
+  ['checkCode', 'prove', franchise],
+  ['checkPhoneOrOpenId', 'prove', franchise],
+  ['getByPhoneOrOpenId', 'prove', franchise, known],
+  ['buildRegionTree', 'prove', franchise],
+  ['save', 'submit', franchise],
+  ['getById', 'refresh', franchise, known],
+  ['openIdLogin', 'resume', wechat],
+  ['checkPhoneOrOpenId', 'resume', wechat],
+  ['getByPhoneOrOpenId', 'resume', wechat, known],
+  ['getById', 'refresh', wechat, known],
+  ['bindOpenIdForLogin', 'submit', wechat],
+])('leaving a screen aborts its call: %s by %s', async (name, action, begin, given, options) => {
+  const world = testPortal({ ...answers, [name]: hang(), ...given }, { companyId: '1001', ...options });
+  const { portal, environment, server } = world;
   const signals: (AbortSignal | null | undefined)[] = [];
   const { fetch } = environment;
   Object.assign(environment, {
@@ -58,15 +168,18 @@ test.each<[EndpointName, Begin]>([
       signals.push(init.signal);
       return fetch(url, init);
     },
+    upload: async () => ({ status: 200, text: '{"key":"licence/x.png"}' }),
   });
   portal.arrive(toLoginUser(wireUser()));
   const [flow, call] = begin(portal);
-  await idle();
-  const before = [server.calls.at(-1)?.name, flow.get().pending !== null, signals.at(-1)?.aborted];
+  const last = () => server.calls.at(-1)?.name;
+  for (let turn = 0; turn < 10 && last() !== name; turn += 1) await idle();
+  const signal = signals.at(-1);
+  const before = [last(), flow.get().pending, signal?.aborted];
 
   flow.dispose();
   await call;
 
-  expect(before).toEqual([name, true, false]);
-  expect([flow.get().pending, signals.at(-1)?.aborted]).toEqual([null, true]);
+  expect(before).toEqual([name, action, false]);
+  expect([flow.get().pending, signal?.aborted]).toEqual([null, true]);
 });

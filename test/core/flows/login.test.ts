@@ -1,6 +1,6 @@
 import { createLoginFlow, createRegisterFlow, type PortalOptions } from 'account-portal';
 import { type Answers, fail, hang, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { idle, testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -239,7 +239,7 @@ test('does not land after dispose', async () => {
 test('login and registration offer each other the phone that was typed, unless they have one', () => {
   const { flow, portal } = open();
   const registration = createRegisterFlow(portal);
-  expect([flow.draft, registration.draft]).toEqual([{}, {}]);
+  expect([flow.draft, registration.draft]).toStrictEqual([{}, {}]);
 
   registration.keep({ phone: '13900139000' });
   expect(flow.draft.account).toBe('13900139000');
@@ -257,6 +257,23 @@ test.each([
   flow.keep({ account });
 
   expect(createRegisterFlow(portal).draft).toEqual(offered);
+});
+
+test('the account is kept for the tab, under its own name', () => {
+  const { flow, environment } = open();
+
+  flow.keep({ account: 'lin.wei', password: 'portal.demo1' });
+
+  expect(environment.tabStorage.get('portal-draft-login')).toBe('[["account","lin.wei"]]');
+});
+
+test('the code behind a login is loaded before it is needed', () => {
+  const { portal, environment } = testPortal();
+  const after = vi.spyOn(environment.clock, 'after');
+
+  createLoginFlow(portal);
+
+  expect(after).toHaveBeenCalledWith(120_000, expect.any(Function));
 });
 
 test('restart returns to the credentials, also while a choice is pending', async () => {

@@ -35,6 +35,8 @@ test.each([
     { bridge: { ...appBridge, can: () => false } },
     undefined,
   ],
+  ["in an app that cannot, with a desktop's user agent", '', { bridge: { ...appBridge, can: () => false } }, undefined],
+  ["in an app whose bridge is not there, with a tablet's user agent", 'Macintosh CloudOrder/1.0 (IOS)', {}, undefined],
   ['in an app whose bridge is not there', `${phoneAgent} CloudOrder/1.0 (IOS)`, {}, undefined],
 ])('%s offers the right method', async (_, userAgent, options, channel) => {
   const { portal } = await open(options, { userAgent });

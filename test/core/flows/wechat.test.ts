@@ -1,6 +1,7 @@
 import {
   createRegisterFlow,
   createWechatFlow,
+  type Locale,
   type NativeBridge,
   PortalError,
   type PortalOptions,
@@ -402,6 +403,19 @@ test('on a desktop, shows a code to scan, and logs in with the answer in the fra
   expect(flow.get().step.name).toBe('landed');
   expect(environment.seen.left[0]).toContain('store.example.com');
   expect(phases()).toEqual(['start', 'callback', 'associated']);
+});
+
+test.each<[Locale, string]>([
+  ['zh', 'cn'],
+  ['en', 'en'],
+  ['es', 'en'],
+])('in %s, the page of the code is in %s', async (locale, lang) => {
+  const { flow } = open({}, { locale }, '');
+
+  await flow.start();
+
+  const { step } = flow.get();
+  expect(new URL(step.name === 'scan' ? step.address : '').searchParams.get('lang')).toBe(lang);
 });
 
 test('an answer to a scanned code after a refusal leads back to the form', async () => {
