@@ -41,7 +41,7 @@ export function createCodeWaits({ storage, clock }: Pick<Environment, 'storage' 
       const rest = wait ? left(wait) : 0;
       if (wait && clock.now() < wait.sentAt) begin(key, rest / 1000); // the clock was set back: restart the wait
       if (rest > 0) return ((rest - 1) % 1000) + 1;
-      if (storage.get(key) !== null) storage.remove(key);
+      storage.remove(key);
       return null;
     },
     end: (key) => storage.remove(key),
@@ -49,11 +49,9 @@ export function createCodeWaits({ storage, clock }: Pick<Environment, 'storage' 
 }
 
 function toWait(text: string | null): Wait | null {
-  if (text === null) return null;
   try {
-    const { until, sentAt } = JSON.parse(text);
-    const sound = Number.isFinite(until) && Number.isFinite(sentAt) && until - sentAt <= longest * 1000;
-    return sound ? { until, sentAt } : null;
+    const { until, sentAt } = JSON.parse(text ?? '{}');
+    return until - sentAt <= longest * 1000 ? { until, sentAt } : null; // NaN is not
   } catch {
     return null;
   }

@@ -56,7 +56,7 @@ const answers: Answers = {
 type Watch = <F extends Flow<{ name: string }, string>>(flow: F) => F;
 type Walk = readonly [
   task: string,
-  /** As in the event `pending`. */
+  /** By flow, as in the event `pending`. */
   actions: string,
   walk: (portal: Portal, watch: Watch) => Promise<string>,
   options?: Partial<PortalOptions>,
@@ -66,7 +66,7 @@ type Walk = readonly [
 const walks: readonly Walk[] = [
   [
     'a customer registers',
-    'send-code submit complete',
+    'register: send-code submit complete',
     async (portal, watch) => {
       const flow = watch(createRegisterFlow(portal));
       await flow.open();
@@ -79,7 +79,7 @@ const walks: readonly Walk[] = [
   ],
   [
     'an enterprise registers',
-    'open send-code submit complete initialise enter',
+    'register: open send-code submit complete initialise enter',
     async (portal, watch) => {
       const flow = watch(createRegisterFlow(portal));
       await flow.open();
@@ -94,7 +94,7 @@ const walks: readonly Walk[] = [
   ],
   [
     'a refused application is corrected',
-    'send-code prove correct submit refresh',
+    'franchise: send-code prove correct submit refresh',
     async (portal, watch) => {
       const flow = watch(createFranchiseFlow(portal));
       await flow.sendCode(typed);
@@ -110,7 +110,7 @@ const walks: readonly Walk[] = [
   ],
   [
     'a phone is bound on the way in',
-    'submit send-code submit set-password choose',
+    'login: submit choose; bind-phone: send-code submit set-password',
     async (portal, watch) => {
       const login = watch(createLoginFlow(portal));
       await login.submit({ account: 'lin.wei', password: typed.password, remember: true });
@@ -125,7 +125,7 @@ const walks: readonly Walk[] = [
   ],
   [
     'a phone is unbound',
-    'send-code submit',
+    'unbind-phone: send-code submit',
     async (portal, watch) => {
       portal.arrive(toLoginUser(user));
       const flow = watch(createUnbindPhoneFlow(portal));
@@ -136,7 +136,7 @@ const walks: readonly Walk[] = [
   ],
   [
     'a password is recovered by phone',
-    'send-code submit',
+    'forgot: send-code submit',
     async (portal, watch) => {
       const flow = watch(createForgotFlow(portal));
       await flow.sendCode(typed);
@@ -146,7 +146,7 @@ const walks: readonly Walk[] = [
   ],
   [
     'a password is recovered by account',
-    'find-account send-code submit',
+    'forgot: find-account send-code submit',
     async (portal, watch) => {
       const flow = watch(createForgotFlow(portal, 'account'));
       await flow.findAccount({ account: 'lin.wei' });
@@ -157,7 +157,7 @@ const walks: readonly Walk[] = [
   ],
   [
     'a password is changed',
-    'submit',
+    'change-password: submit',
     async (portal, watch) => {
       portal.arrive(toLoginUser(user));
       const flow = watch(createChangePasswordFlow(portal));
@@ -167,7 +167,7 @@ const walks: readonly Walk[] = [
   ],
   [
     'a trial is begun',
-    'send-code start enter',
+    'experience: send-code start enter',
     async (portal, watch) => {
       const flow = watch(createExperienceFlow(portal));
       await flow.sendCode(typed);
@@ -200,8 +200,12 @@ test.each(
   };
 
   expect(last).toContain(await walk(portal, watch));
-  const begun = emitted('pending').filter(({ pending }) => pending);
-  expect(begun.map(({ action }) => action).join(' ')).toBe(actions);
+  const begun = Map.groupBy(
+    emitted('pending').filter(({ pending }) => pending),
+    ({ flow }) => flow,
+  );
+  const actionsOf = (some: readonly { action: string }[]) => some.map(({ action }) => action).join(' ');
+  expect([...begun].map(([flow, some]) => `${flow}: ${actionsOf(some)}`).join('; ')).toBe(actions);
 
   expect(states.length).toBeGreaterThan(3);
   expect(states.join('\n')).not.toMatch(/canary/);

@@ -55,6 +55,17 @@ test('counts down for listeners, then allows another code', async () => {
   expect(sender.get()).toMatchObject({ remaining: 3, sent: 2 });
 });
 
+test('a countdown is written once: to write it again would wake the other tabs, which would do the same', async () => {
+  const { sender, environment } = open({ experienceCode: ok({ retry_after_: 3 }) });
+  const set = vi.spyOn(environment.storage, 'set');
+  sender.subscribe(() => undefined);
+
+  await sender.send(phone, never);
+  environment.advance(10_000);
+
+  expect(set.mock.calls.filter(([key]) => key.includes('portal-code'))).toHaveLength(1);
+});
+
 test('computes the state without a listener, and runs no timer', async () => {
   const { sender, environment } = open();
   const after = vi.spyOn(environment.clock, 'after');
@@ -195,21 +206,24 @@ test('a clock that is set back does not extend the wait beyond the server’s', 
   expect(sender.get().remaining).toBe(0);
 });
 
-test.each(['', '{}', 'null', '[1]', '{"until":1e99,"sentAt":0}', '{"until":"x","sentAt":1}', 'x'.repeat(100_000)])(
-  'ignores an invalid stored wait: text %$',
-  async (text) => {
-    const first = open();
-    await first.sender.send(phone, never);
-    const storage = Object.fromEntries(Object.keys(first.device()).map((key) => [key, text]));
+const infinite = ['{"until":1e999,"sentAt":1e999}', '{"until":1e999,"sentAt":0}', '{"until":1e99,"sentAt":1e999}'];
 
-    const { sender, codes } = open({}, { storage });
-    sender.resume(phone);
-    expect(sender.get().remaining).toBe(0);
+test.each([
+  ...['', '{}', 'null', '[1]', '{"until":1e99,"sentAt":0}', '{"until":"x","sentAt":1}', '{"until":true,"sentAt":0}'],
+  ...infinite,
+  'x'.repeat(100_000),
+])('ignores an invalid stored wait: text %$', async (text) => {
+  const first = open();
+  await first.sender.send(phone, never);
+  const storage = Object.fromEntries(Object.keys(first.device()).map((key) => [key, text]));
 
-    await sender.send(phone, never);
-    expect(codes()).toHaveLength(1);
-  },
-);
+  const { sender, codes } = open({}, { storage });
+  sender.resume(phone);
+  expect(sender.get().remaining).toBe(0);
+
+  await sender.send(phone, never);
+  expect(codes()).toHaveLength(1);
+});
 
 test('counts and waits separately for each phone', async () => {
   const { sender, codes } = open();

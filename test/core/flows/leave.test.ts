@@ -12,7 +12,7 @@ import {
   type Portal,
 } from 'account-portal';
 import { type Answers, hang, ok, refuse, wireUser } from 'account-portal/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { EndpointName } from '../../../core/api/endpoints/index.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { image } from '../../support/images.ts';
@@ -182,4 +182,32 @@ test.each<[EndpointName, string, Begin, Answers?, object?]>([
 
   expect(before).toEqual([name, action, false]);
   expect([flow.get().pending, signal?.aborted]).toEqual([null, true]);
+});
+
+test.each([
+  ['bind-phone', createBindPhoneFlow],
+  ['unbind-phone', createUnbindPhoneFlow],
+  ['forgot', createForgotFlow],
+  ['experience', createExperienceFlow],
+  ['register', createRegisterFlow],
+  ['franchise', createFranchiseFlow],
+  ['wechat', createWechatFlow],
+] as const)('leaving a screen stops its countdown: %s', async (_, make) => {
+  const { portal, environment } = testPortal(
+    { ...answers, registerCode: ok({ retry_after_: 60 }) },
+    { companyId: '1001' },
+  );
+  portal.arrive(toLoginUser(wireUser()));
+  const { resend, dispose } = make(portal);
+  const heard = vi.fn();
+  resend.subscribe(heard);
+  await resend.send(phone, new AbortController().signal);
+  environment.advance(1000);
+  expect(resend.get().remaining).toBe(59);
+
+  dispose();
+  heard.mockClear();
+  environment.advance(1000);
+
+  expect(heard).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { createForgotFlow, createPortal, createRegisterFlow, type Portal, type PortalOptions } from 'account-portal';
-import { type Answers, fail, hang, ok, refuse, wireUser } from 'account-portal/testing';
+import { type Answer, type Answers, fail, hang, ok, refuse, wireUser } from 'account-portal/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { testPortal } from '../../support/portal.ts';
@@ -46,6 +46,7 @@ test('registers and lands a customer of an open tenant; sends the share and remo
   const { flow, portal, paramsOf, emitted, environment } = open();
   await flow.open();
   expect(flow.get().step).toEqual({ name: 'details', kind: 'customer', review: false });
+  expect(paramsOf('registerSetting')).toEqual([{ company_id_: '1001' }]);
 
   await flow.sendCode(details);
   expect(paramsOf('checkPhoneExitInCompany')).toEqual([{ phone_: phone, company_id_: '1001' }]);
@@ -166,6 +167,35 @@ test('shows the enterprise form at once if there is known to be no company', asy
   await flow.open();
 
   expect(flow.get().step).toEqual({ name: 'details', kind: 'enterprise', review: false });
+});
+
+test('a setting that could not be loaded is requested again on submit', async () => {
+  let broken = true;
+  const { flow, environment } = open({
+    registerSetting: () => (broken ? fail() : ok({ registerSetting_: 'review' })),
+  });
+  await settle(environment, flow.open());
+  expect(flow.get()).toMatchObject({ step: { name: 'details' }, error: null });
+
+  broken = false;
+  await flow.submit(details);
+
+  expect(flow.get().step).toEqual({ name: 'complete', kind: 'customer', review: true });
+});
+
+test('the failure of a call that was left does not repeat the next one', async () => {
+  let answer: Answer = hang();
+  const { flow, paramsOf } = open({ registerSetting: () => answer });
+  const left = flow.open();
+  await vi.waitFor(() => expect(paramsOf('registerSetting')).toHaveLength(1), patience);
+  flow.dispose();
+  answer = ok({ registerSetting_: 'open' });
+
+  await Promise.all([left, flow.open()]);
+  await flow.submit(details);
+
+  expect(flow.get().step.name).toBe('complete');
+  expect(paramsOf('registerSetting')).toHaveLength(2);
 });
 
 test('does not request the setting after the form is left', async () => {

@@ -32,7 +32,9 @@ test('unbinds the user’s phone with a code, and updates the session', async ()
   expect(flow.resend.get().remaining).toBe(0);
   expect(portal.session.get().user).toMatchObject({ id: '42', bindPhone: '', token: 't0ken' });
   expect(environment.storage.get('pcShop_user')).toContain('"bind_phone_":""');
+  expect(emitted('code-send')).toMatchObject([{ scene: 'unbind' }]);
   expect(emitted('phone-unbind')).toMatchObject([{ maskedPhone: '138****8000' }]);
+  expect(emitted('account-remove')).toEqual([]);
 });
 
 test('unbinds nothing without a code', async () => {
@@ -80,7 +82,7 @@ test.each([
   ['that may not be entered, as who is signed in', '', 't0ken'],
 ])('removes the association of another login %s; the session stays', async (_, token, expected) => {
   const given = toLoginUser(wireUser({ id_: '7', company_id_: '2002', token_: token }));
-  const { flow, server, portal } = open({}, user, given);
+  const { flow, server, portal, emitted } = open({}, user, given);
 
   await flow.sendCode();
   await flow.submit({ code: '1' });
@@ -90,6 +92,7 @@ test.each([
   expect(calls[0]?.params.company_id_).toBe('2002');
   expect(calls[1]?.params.user_id_).toBe('7');
   expect(portal.session.get().user).toMatchObject({ id: '42', bindPhone: phone });
+  expect(emitted('account-remove')).toMatchObject([{ company: { id: '2002' }, login: 'lin.wei', side: 'shop' }]);
 });
 
 test('resumes the wait of an earlier visit, and can be reused after dispose', async () => {
