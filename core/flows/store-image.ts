@@ -1,7 +1,7 @@
 import { uploadCalls } from '../api/endpoints/upload.js';
 import type { Clock, Environment, UploadRequest, UploadResponse } from '../environment/environment.js';
 import { PortalError } from '../errors.js';
-import { isWireObject, required } from '../model/decode.js';
+import { required, toObject } from '../model/decode.js';
 import type { Portal } from '../portal.js';
 import { toOrigin } from '../tenant/hosts.js';
 import { createDeadline } from '../transport/deadline.js';
@@ -90,10 +90,8 @@ function toStored({ status, text }: UploadResponse): StoredImage {
   if (status === 401 || status >= 500) throw new PortalError('server-busy');
   if (status !== 200) throw new PortalError('upload-refused');
   try {
-    const answer: unknown = JSON.parse(text);
-    if (isWireObject(answer)) return { key: required(answer, 'key') };
+    return { key: required(toObject(JSON.parse(text)), 'key') };
   } catch (cause) {
     throw new PortalError('bad-answer', {}, { cause });
   }
-  throw new PortalError('bad-answer');
 }

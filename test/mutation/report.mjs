@@ -23,7 +23,7 @@ export function report(mutants, verdicts) {
     const found = mutants.filter((mutant) => isSame(mutant, row));
     const known = mutants.some(({ file }) => file === row.file);
     if (known && !found.some(({ id }) => verdictOf.get(id) === 'equivalent'))
-      console.log(`not equivalent  ${row.file}: ${row.before} → ${row.after}`);
+      console.log(`not equivalent  ${row.file}: ${row.before ?? ''} → ${row.after}`);
   }
 
   const rows = Map.groupBy(mutants, ({ file }) => dirname(file));
@@ -41,7 +41,8 @@ export function report(mutants, verdicts) {
   return [...rows.values()].every((some) => score(some) >= limit);
 }
 
-const isSame = ({ file, before, after }, row) => file === row.file && before === row.before && after === row.after;
+const isSame = ({ file, before, after }, row) =>
+  file === row.file && (row.before === undefined || before === row.before) && after === row.after;
 const isEquivalent = (mutant) => equivalents.some((row) => isSame(mutant, row));
 
 function oneLine(text) {

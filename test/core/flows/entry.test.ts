@@ -48,6 +48,7 @@ test('enters a company with one login', async () => {
   expect(flow.get().step).toMatchObject({ name: 'landed', landing: { side: 'shop' } });
   expect(environment.seen.left).toEqual(['https://store.example.com/home?companyId=1002&auth_code_=c0de']);
   expect(emitted('account-select')).toMatchObject([{ company: { id: '1002' }, login: 'shop1002', side: 'shop' }]);
+  expect(emitted('side-select')).toEqual([]);
 });
 
 test('asks for the side in a company with two, and goes back to the companies', async () => {
@@ -62,7 +63,7 @@ test('asks for the side in a company with two, and goes back to the companies', 
 });
 
 test('enters the chosen side with its own token', async () => {
-  const { flow, entry, server, environment } = await choosing();
+  const { flow, entry, server, environment, emitted } = await choosing();
   await flow.open(entry('1001'));
 
   const [user] = entry('1001').mgrList;
@@ -71,6 +72,7 @@ test('enters the chosen side with its own token', async () => {
   const call = server.calls.find(({ name }) => name === 'getAuthCode');
   expect(call?.headers.get('token')).toBe('m-1001');
   expect(call?.params).toEqual({ company_id_: '1001', side_: 'manager' });
+  expect(emitted('side-select')).toMatchObject([{ side: 'management' }]);
   expect(environment.seen.left).toEqual(['https://mgr.example.com/mgr?auth_code_=c0de']);
 });
 
@@ -146,6 +148,7 @@ test('does nothing at the credentials', async () => {
 
   await flow.open(company);
   flow.back();
+  await flow.proceed();
   await flow.toggleDefault(company);
 
   expect(flow.get()).toEqual({ step: { name: 'credentials' }, issues: {}, error: null, pending: null });

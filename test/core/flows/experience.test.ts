@@ -98,6 +98,21 @@ test('back returns to the industries; before the trial, no role can be entered',
   expect(called()).not.toContain('getExperienceUser');
 });
 
+test('keeps industry and phone for the tab, without the code, until a role is entered', async () => {
+  const { flow, environment, emitted } = open();
+  expect(flow.draft).toEqual({});
+
+  flow.keep(typed);
+  await flow.sendCode(typed);
+  await flow.start(typed);
+  expect(flow.draft).toEqual({ industry: '118', phone: typed.phone });
+  expect(environment.tabStorage.get('portal-draft-experience')).not.toBeNull();
+
+  await flow.enter('shop');
+  expect(flow.draft).toEqual({});
+  expect(emitted('code-send')).toMatchObject([{ scene: 'experience' }]);
+});
+
 test('can be reused after dispose', async () => {
   const { flow } = open();
   flow.dispose();

@@ -1,4 +1,4 @@
-import { createLoginFlow, createRegisterFlow, type PortalOptions } from 'account-portal';
+import { createForgotFlow, createLoginFlow, createRegisterFlow, type PortalOptions } from 'account-portal';
 import { type Answers, fail, hang, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { idle, testPortal } from '../../support/portal.ts';
@@ -265,6 +265,18 @@ test('the account is kept for the tab, under its own name', () => {
   flow.keep({ account: 'lin.wei', password: 'portal.demo1' });
 
   expect(environment.tabStorage.get('portal-draft-login')).toBe('[["account","lin.wei"]]');
+});
+
+test('a login leaves no input to the next user of the tab', async () => {
+  const { flow, portal, environment } = open();
+  flow.keep(typed);
+  createRegisterFlow(portal).keep({ phone: '13900139000', name: '林薇' });
+  createForgotFlow(portal).keep({ phone: '13900139000' });
+
+  await flow.submit(typed);
+
+  const drafts = ['login', 'register', 'forgot'].map((name) => environment.tabStorage.get(`portal-draft-${name}`));
+  expect(drafts).toEqual([null, null, null]);
 });
 
 test('the code behind a login is loaded before it is needed', () => {

@@ -3,6 +3,7 @@ import { type Answers, fail, ok, refuse } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import type { UploadRequest, UploadResponse } from '../../../core/environment/environment.ts';
 import { createUpload } from '../../../core/flows/upload.ts';
+import { countedClock } from '../../support/counted-clock.ts';
 import { image } from '../../support/images.ts';
 import { idle, testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
@@ -111,7 +112,8 @@ test.each<[string, ChosenFile, readonly string[]]>([
 
   await upload.choose(file);
 
-  expect(upload.get()).toMatchObject({ name: 'failed', file: 'a.png', error: { code: 'upload-refused' } });
+  const error = { code: 'upload-refused', cause: { name: 'NotReadableError' } };
+  expect(upload.get()).toMatchObject({ name: 'failed', file: 'a.png', error });
   expect(emitted('upload').map(({ phase }) => phase)).toEqual(phases);
 });
 
@@ -166,6 +168,9 @@ test.each([
   ['refused', { status: 403, text: '' }, 'upload-refused', 1],
   ['answered with no key', { status: 200, text: '{}' }, 'bad-answer', 1],
   ['answered with no JSON', { status: 200, text: '<html>' }, 'bad-answer', 1],
+  ['answered with a list', { status: 200, text: '["key"]' }, 'bad-answer', 1],
+  ['answered with nothing', { status: 200, text: 'null' }, 'bad-answer', 1],
+  ['turned away by a broken store', { status: 500, text: '' }, 'server-busy', 4],
   ['turned away by a busy store', { status: 503, text: '' }, 'server-busy', 4],
   ['sent with a ticket that had expired', { status: 401, text: '' }, 'server-busy', 4],
 ])('an image that is %s', async (_, response, code, attempts) => {
@@ -239,7 +244,7 @@ test('is `offline` at once without a network', async () => {
 
   await upload.choose(image());
 
-  expect(upload.get()).toMatchObject({ name: 'failed', error: { code: 'offline' } });
+  expect(upload.get()).toMatchObject({ name: 'failed', error: { code: 'offline', cause: expect.any(TypeError) } });
 });
 
 test('sends a failed image again unchanged', async () => {
@@ -306,14 +311,43 @@ test('an invalid image keeps the stored one, and is reported each time it is cho
 
 test('cancelling between two attempts prevents the next', async () => {
   const { upload, environment, put } = open(async () => ({ status: 503, text: '' }));
+  const { clock, running } = countedClock(environment.clock);
+  Object.assign(environment, { clock });
   const chosen = upload.choose(image());
   await idle();
+  expect(running.size).toBe(1);
 
   upload.cancel();
+  expect(running.size).toBe(0);
   await chosen;
   environment.advance(10_000);
   await idle();
 
+  expect(put).toHaveBeenCalledTimes(1);
+});
+
+test('an invalid image after a failed one is reported as such', async () => {
+  const { upload } = open(async () => ({ status: 403, text: '' }));
+  await upload.choose(image());
+
+  await upload.choose(image('svg'));
+
+  expect(upload.get()).toEqual({ name: 'empty', issue: 'image-type' });
+});
+
+test('a restored image ends an upload, and is not sent again', async () => {
+  const { store, answers, requests } = held();
+  const { upload, put } = open(store);
+  const chosen = upload.choose(image());
+  await idle();
+
+  upload.take('licence/1001/old.png');
+  answers[0]?.(stored);
+  await chosen;
+  await upload.retry();
+
+  expect(requests[0]?.signal.aborted).toBe(true);
+  expect(upload.get()).toEqual({ name: 'done', file: '', key: 'licence/1001/old.png' });
   expect(put).toHaveBeenCalledTimes(1);
 });
 

@@ -61,6 +61,7 @@ test("the URL has the format that WeChat compares, and leads to WeChat's own hos
 
   if (offer) leaveForWechat(portal, offer);
 
+  expect(portal.authorisation.waiting()).toMatchObject({ channel: 'official', companyId: '1001', silent: false });
   expect(environment.seen.left).toHaveLength(1);
   expect(environment.seen.left[0]).toMatch(
     /^https:\/\/open\.weixin\.qq\.com\/connect\/oauth2\/authorize\?appid=wxO&redirect_uri=https%3A%2F%2Fshop\.example\.cn%2Fregister%2Fwechat&response_type=code&scope=snsapi_base&state=[A-Za-z0-9]{32}#wechat_redirect$/,
@@ -98,6 +99,7 @@ test('authorises silently first, then asks for name and picture', async () => {
   const offer = wechatOffer(portal);
 
   expect(askWechatSilently(portal)).toBe(true);
+  expect(portal.authorisation.waiting()).toMatchObject({ channel: 'official', companyId: '1001', silent: true });
   expect(askWechatSilently(portal)).toBe(false);
   if (offer) leaveForWechat(portal, offer);
 

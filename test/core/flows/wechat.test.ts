@@ -6,7 +6,7 @@ import {
   PortalError,
   type PortalOptions,
 } from 'account-portal';
-import { type Answers, fail, hang, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
+import { type Answer, type Answers, fail, hang, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { createNoBridge } from '../../../core/bridge/none.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
@@ -40,7 +40,7 @@ function open(answers: Answers = {}, options: Partial<PortalOptions> = {}, userA
     { userAgent, href: 'https://shop.example.cn/register/wechat' },
   );
   const flow = createWechatFlow(world.portal);
-  const phases = () => world.emitted('social').map(({ phase }) => phase);
+  const phases = () => world.emitted('social').map(({ provider, phase }) => (provider === 'wechat' ? phase : provider));
   const sent = (name: string) => world.server.calls.find((call) => call.name === name)?.params;
   return { ...world, flow, phases, sent };
 }
@@ -118,6 +118,41 @@ test('a pending exchange survives the screen, and the next screen gets its answe
   ]);
 });
 
+test('after leaving during the login, the next screen logs in with the same identity', async () => {
+  let answer: Answer = hang();
+  const { flow, portal, called } = openReturned({ openIdLogin: () => answer });
+  const left = flow.resume();
+  await idle();
+  flow.dispose();
+  await left;
+
+  answer = ok(wireLists());
+  const next = createWechatFlow(portal);
+  await next.resume();
+
+  expect(next.get().step.name).toBe('landed');
+  expect(called().filter((name) => name === 'getWeChatUserInfo')).toHaveLength(1);
+});
+
+test('after leaving during the exchange, the next screen shows a preview', async () => {
+  let answer = (_: unknown) => {};
+  const gate = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const preview = ok({ ...identity, snapshot_: true });
+  const { flow, portal } = openReturned({ getWeChatUserInfo: () => gate.then(() => preview) });
+  const left = flow.resume();
+  await idle();
+  flow.dispose();
+  answer(null);
+  await left;
+
+  const next = createWechatFlow(portal);
+  await next.resume();
+
+  expect(next.get().step).toEqual({ name: 'preview' });
+});
+
 test('sends nothing again after success', async () => {
   const { flow, portal, server } = openReturned();
   await flow.resume();
@@ -156,6 +191,7 @@ test.each([
 
   await flow.resume();
   expect(flow.get().error?.code).toBe(code);
+  expect(portal.authorisation.taken()).toBeNull();
   await createWechatFlow(portal).resume();
 
   expect(called().filter((name) => name === 'getWeChatUserInfo')).toHaveLength(1);
@@ -172,11 +208,12 @@ test('starting again after a failure leaves for WeChat with a new state', async 
 });
 
 test('a preview identity neither logs in nor links', async () => {
-  const { flow, called } = openReturned({ getWeChatUserInfo: ok({ ...identity, snapshot_: true }) });
+  const { flow, called, portal } = openReturned({ getWeChatUserInfo: ok({ ...identity, snapshot_: true }) });
 
   await flow.resume();
 
   expect(flow.get().step).toEqual({ name: 'preview' });
+  expect(portal.authorisation.taken()).toBeNull();
   expect(called()).not.toContain('openIdLogin');
   flow.link('password');
   await flow.submit(typed);
@@ -197,7 +234,8 @@ test('shows the state of an application, and can refresh it', async () => {
     getById: ok({ ...application, state_: 'refused', reason_: '资料不全' }),
   });
   expect(flow.get().step).toMatchObject({ name: 'application', application: { id: 'a9', state: 'submitted' } });
-  expect(sent('getByPhoneOrOpenId')).toEqual({ company_id_: '1001', open_id_: 'TICKET' });
+  for (const call of ['checkPhoneOrOpenId', 'getByPhoneOrOpenId'])
+    expect(sent(call)).toEqual({ company_id_: '1001', open_id_: 'TICKET' });
 
   await flow.refresh();
 
@@ -332,11 +370,12 @@ test('registers with the identity, which uses up the ticket', async () => {
 });
 
 test('a user who refuses returns to the login form with a notice', async () => {
-  const { flow } = openReturned({}, { code: '' });
+  const { flow, portal } = openReturned({}, { code: '' });
 
   await flow.resume();
 
   expect(flow.get()).toMatchObject({ step: { name: 'given-up', cancelled: true }, error: null });
+  expect(portal.authorisation.taken()).toBeNull();
 });
 
 test('returning without an answer counts as a refusal, as WeChat reports none', async () => {
@@ -354,11 +393,12 @@ test.each([
   ['has failed', { getWeChatUserInfo: refuse('wechat-expired') }],
   ['has met a server in trouble', { openIdLogin: refuse('data-error') }],
 ])('shows the login form without an error if silent authorisation fails: WeChat %s', async (_, answers) => {
-  const { flow } = openReturned(answers, { silent: true });
+  const { flow, portal } = openReturned(answers, { silent: true });
 
   await flow.resume();
 
   expect(flow.get()).toMatchObject({ step: { name: 'given-up', cancelled: false }, error: null });
+  expect(portal.authorisation.taken()).toBeNull();
 });
 
 test('shows no error for a preview after silent authorisation', async () => {
