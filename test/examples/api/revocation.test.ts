@@ -103,6 +103,38 @@ onEachDatabase((suite) => {
     expect((await suite.api.call('mixedLogin', { login_: phone, password_: newPassword })).status).toBe(1);
   });
 
+  /** Binds a phone to a login that has none. */
+  const bind = async (login: string, phone_: string) => {
+    await suite.api.database.updateTable('users').set({ phone: null }).where('login', '=', login).execute();
+    const [{ token_: token, id_: user_id_ }] = await suite.api.login(login);
+    const code_ = await suite.api.sendCode('bindPhoneCode', { phone_ }, { token });
+    expect((await suite.api.call('bindPhone', { user_id_, phone_, code_ }, { token })).status).toBe(1);
+    return { token, user_id_ };
+  };
+
+  test('a token revoked meanwhile sets no password of its phone', async () => {
+    const phone = '13922220001';
+    const { token, user_id_ } = await bind('customer.00025', phone);
+    const params = { user_id_, password_: 'stranger.1' };
+
+    const answer = await resetDuring(phone, isHolder).call('setBindPhonePassword', params, { token });
+
+    expect(answer.code).toBe('token-expired');
+    expect((await suite.api.call('mixedLogin', { login_: phone, password_: newPassword })).status).toBe(1);
+  });
+
+  test('a password set for a phone drops the WeChat identities that the old one has linked to it', async () => {
+    const phone = '13920000022';
+    const link = { open_id_: await ticketOf('before'), login_: phone, password_: demoPassword };
+    expect((await suite.api.call('bindOpenIdForLogin', link)).status).toBe(1);
+    const { token, user_id_ } = await bind('customer.00023', phone);
+
+    const set = await suite.api.call('setBindPhonePassword', { user_id_, password_: newPassword }, { token });
+
+    expect(set.status).toBe(1);
+    expect((await logInByWechat('before')).code).toBe('no-such-account');
+  });
+
   test.each([
     ['13920000019', '13920000019'],
     ['customer.00016', '13920000016'],
