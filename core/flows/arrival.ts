@@ -78,9 +78,7 @@ export function createArrivalFlow(portal: Portal, { expects = () => false }: Arr
   /** Another tab may sign in or out, and a session may expire. */
   const follow = () => {
     const { step, pending } = flow.get();
-    if (pending !== null) return;
-    if (step.name === 'confirm') flow.amend(reached());
-    else if (step.name === 'signed-in' && portal.session.get().user === null) flow.show({ name: 'signed-out' });
+    if (pending === null && step.name !== 'arriving') flow.show(reached());
   };
   let stop = () => {};
 

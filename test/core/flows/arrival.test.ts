@@ -269,6 +269,58 @@ test('logout clears the storage and emits an event', async () => {
   expect(emitted('logout')).toHaveLength(1);
 });
 
+test('follows another tab that signs in after a logout, as the session does', async () => {
+  const { flow, environment } = open({}, stripped);
+  await flow.arrive();
+  expect(flow.get().step).toEqual({ name: 'signed-out' });
+
+  environment.changeInOtherTab('pcMgr_user', signedInAs(asZhao).pcMgr_user);
+  expect(flow.get().step).toEqual({ name: 'signed-in', user: zhao });
+});
+
+test('a refused code stays refused, whatever another tab does', async () => {
+  const { flow, environment } = open({ getLoginUserByAuthCode: refuse('jump-error') });
+  await flow.arrive();
+
+  environment.changeInOtherTab('pcMgr_user', signedInAs(asZhao).pcMgr_user);
+
+  expect(flow.get()).toMatchObject({ step: { name: 'arriving' }, error: { code: 'jump-error' } });
+});
+
+test('follows no other tab once the page is left, however often it has arrived', async () => {
+  const { flow, environment } = open();
+  await flow.arrive();
+  await flow.arrive();
+  flow.dispose();
+
+  environment.changeInOtherTab('pcShop_user', null);
+
+  expect(flow.get().step).toEqual(signedIn);
+});
+
+test('accepting where nothing is asked changes nothing', async () => {
+  const { flow } = open();
+  await flow.arrive();
+
+  await flow.accept();
+
+  expect(flow.get()).toMatchObject({ step: signedIn, error: null });
+});
+
+test.each([
+  ['accept', ['arrive', 'accept', 'sign-out'], ['confirm', 'signed-in', 'signed-out']],
+  ['decline', ['arrive', 'decline', 'sign-out'], ['confirm', 'signed-out']],
+] as const)('reports actions and steps as events: %s', async (verb, actions, steps) => {
+  const { flow, emitted } = open({}, arriving, {}, {});
+  await flow.arrive();
+  await flow[verb]();
+  await flow.signOut();
+
+  const begun = emitted('pending').filter(({ pending }) => pending);
+  expect(begun.map(({ flow: name, action }) => [name, action])).toEqual(actions.map((action) => ['arrival', action]));
+  expect(emitted('screen').map(({ step }) => step)).toEqual(steps);
+});
+
 test('reflects a logout in another tab', async () => {
   const { flow, environment } = open();
   await flow.arrive();

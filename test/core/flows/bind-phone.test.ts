@@ -46,12 +46,33 @@ test.each([
   ['its own company allows one', { password_set_: 1 }, '1001', 'password'],
 ])('after binding, goes to the right step if %s', async (_, settings, companyId, name) => {
   const bindPhone = ok(wireUser({ company_id_: companyId }));
-  const { flow, portal } = open({ companySettings: ok(settings), bindPhone });
+  const { flow, portal, called } = open({ companySettings: ok(settings), bindPhone });
   await portal.start();
 
   await flow.submit(typed);
 
   expect(flow.get().step).toMatchObject({ name, maskedPhone: '139****9000' });
+  expect(called().filter((call) => call === 'companySettings')).toHaveLength(companyId === '1001' ? 1 : 2);
+});
+
+test('offers a password if the settings of the company cannot be loaded, as the phone is bound', async () => {
+  const { flow } = open({
+    companySettings: ({ company_id_ }) => (company_id_ === '1001' ? ok({}) : refuse('data-error')),
+    bindPhone: ok(wireUser({ company_id_: '2002' })),
+  });
+
+  await flow.submit(typed);
+
+  expect(flow.get()).toMatchObject({ step: { name: 'password' }, error: null });
+});
+
+test('sets no password before a phone is bound', async () => {
+  const { flow, called } = open();
+
+  await flow.setPassword({ password: 'portal.demo1' });
+
+  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: null });
+  expect(called()).not.toContain('setBindPhonePassword');
 });
 
 test('requests the code with the session’s token, and once', async () => {

@@ -5,6 +5,7 @@ import md5 from 'md5';
 import { expect, test, vi } from 'vitest';
 import { createCodeSender } from '../../../core/flows/code-sender.ts';
 import type { CodePurpose } from '../../../core/portal-options.ts';
+import { countedClock } from '../../support/counted-clock.ts';
 import { idle, testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
 import { written } from '../../support/written.ts';
@@ -53,6 +54,59 @@ test('counts down for listeners, then allows another code', async () => {
   await sender.send(phone, never);
   expect(codes()).toHaveLength(2);
   expect(sender.get()).toMatchObject({ remaining: 3, sent: 2 });
+});
+
+test('counts down for a listener that comes later, and tells it of another recipient and of the end', async () => {
+  const { sender, environment } = open();
+  await sender.send(phone, never);
+  const seen: number[] = [];
+  sender.subscribe(() => seen.push(sender.get().remaining));
+
+  environment.advance(1000);
+  sender.resume(other);
+  sender.resume(phone);
+  sender.clear(phone);
+
+  expect(seen).toEqual([59, 0, 59, 0]);
+});
+
+test('has one timer however often it looks, and nothing without listeners', async () => {
+  const world = testPortal({}, { companyId: '1001' });
+  const { portal, environment } = world;
+  const { clock, running } = countedClock(environment.clock);
+  Object.assign(environment, { clock });
+  const stops = { storage: vi.fn(), tenant: vi.fn() };
+  vi.spyOn(environment.storage, 'subscribe').mockReturnValue(stops.storage);
+  vi.spyOn(portal.tenant, 'subscribe').mockReturnValue(stops.tenant);
+  const receipt = { retryAfter: 60, expiresIn: 300 };
+  const sender = createCodeSender(portal, 'bind', () => async () => receipt);
+  const leave = sender.subscribe(() => undefined);
+  await sender.send(phone, never);
+
+  sender.resume(other);
+  sender.resume(phone);
+  expect(running.size).toBe(1);
+
+  leave();
+  sender.resume(phone);
+  expect(running.size).toBe(0);
+  expect([stops.storage, stops.tenant].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('shows the recipient of the code that was sent, although another one was typed during the captcha', async () => {
+  const world = open(
+    {},
+    {
+      captcha: async () => {
+        world.sender.resume(other);
+        return {};
+      },
+    },
+  );
+
+  await world.sender.send(phone, never);
+
+  expect(world.sender.get()).toMatchObject({ remaining: 60, sent: 1 });
 });
 
 test('a countdown is written once: to write it again would wake the other tabs, which would do the same', async () => {

@@ -74,6 +74,7 @@ test('resets by account: administrator, then a code to its phone', async () => {
 
   await flow.findAccount({ account: ' lin.wei ' });
   expect(flow.get().step).toEqual({ name: 'administrator', account: 'lin.wei', administrator });
+  expect(paramsOf(world, 'getAdminByLogin')).toEqual([{ login_: 'lin.wei' }]);
 
   await flow.sendAccountCode();
   expect(paramsOf(world, 'resetCodeByMail')).toEqual([{ login_: 'lin.wei', company_id_: '1001' }]);
@@ -82,6 +83,9 @@ test('resets by account: administrator, then a code to its phone', async () => {
 
   await flow.sendAccountCode();
   expect(paramsOf(world, 'resetCodeByMail')).toHaveLength(1);
+  world.environment.advance(60_000);
+  await flow.sendAccountCode();
+  expect(paramsOf(world, 'resetCodeByMail')).toHaveLength(2);
 
   await flow.submit(secrets);
   expect(paramsOf(world, 'resetPhonePassword')).toEqual([
