@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { PageLoad, PortalApp } from 'account-portal/react';
 import { ok, wireCompany } from 'account-portal/testing';
 import type { Window } from 'happy-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openPortal } from '../support/open-portal.tsx';
 
 const standard = 'https://hm.baidu.com/hm.js?standard';
@@ -15,9 +15,10 @@ interface PageOptions {
   storage?: Readonly<Record<string, string>>;
   userAgent?: string;
   statistics?: { allowed: readonly string[]; script?: string } | undefined;
+  nonce?: string;
 }
 
-function page({ company = {}, path = '/login', storage, userAgent, ...given }: PageOptions = {}) {
+function page({ company = {}, path = '/login', storage, userAgent, nonce, ...given }: PageOptions = {}) {
   const statistics = 'statistics' in given ? given.statistics : counting;
   return openPortal(
     { getByHost: ok(wireCompany(company)) },
@@ -28,6 +29,7 @@ function page({ company = {}, path = '/login', storage, userAgent, ...given }: P
         </PortalApp>
       ),
       portal: { routing: 'path' },
+      ...(nonce ? { nonce } : {}),
       world: {
         href: `https://shop.qinghe.example${path}`,
         ...(storage ? { storage } : {}),
@@ -162,6 +164,21 @@ test('the script gets a clean URL, no automatic page views, and route names only
   expect(portal.share.get()).toEqual({ shareUserId: '5', shareClientId: '6' });
 });
 
+test('the URL is clean before the script is in the page', async () => {
+  const { user, environment } = await page({ path: '/login?u=5' });
+  const append = document.head.append.bind(document.head);
+  const before: string[] = [];
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    before.push(environment.address.href());
+    append(...nodes);
+  });
+
+  await user.click(within(bar() as HTMLElement).getByRole('button', { name: '同意' }));
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+
+  expect(before).toEqual(['https://shop.qinghe.example/login']);
+});
+
 test('every service has its own command queue', async () => {
   await page({ company: { view_count_url_: [listed, 'https://s4.cnzz.com/z_stat.php?id=1'] }, ...agree });
   await waitFor(() => expect(scripts()).toHaveLength(2));
@@ -188,12 +205,13 @@ test('supports pages that require trusted script URLs, by one policy', async () 
 });
 
 test("loads a company's style sheet from an allowed host, and removes it on unmount", async () => {
-  const { unmount } = await page({ company: { login_page_style_url_: 'https://cdn.example.com/styles/1001.css' } });
+  const company = { login_page_style_url_: 'https://cdn.example.com/styles/1001.css' };
+  const { unmount } = await page({ company, nonce: 'n0nce' });
 
-  const before = styles();
+  const before = [styles(), added('link[rel=stylesheet]').map(({ nonce }) => nonce)];
   unmount();
 
-  expect(before).toEqual(['https://cdn.example.com/styles/1001.css']);
+  expect(before).toEqual([['https://cdn.example.com/styles/1001.css'], ['n0nce']]);
   expect(styles()).toEqual([]);
 });
 

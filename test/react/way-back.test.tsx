@@ -145,6 +145,19 @@ test('after a login, going back shows the form, without entries for the choices'
   expect(behind()).toBe(0);
 });
 
+test('the landing is not followed any more once the app is gone', async () => {
+  const { portal, show } = await open();
+  const stop = vi.fn();
+  const followed = vi.spyOn(portal.landing, 'subscribe').mockReturnValue(stop);
+
+  show(<PortalApp key="another" />);
+  await settled();
+  show(null);
+
+  expect(followed).toHaveBeenCalled();
+  expect(stop).toHaveBeenCalledTimes(followed.mock.calls.length);
+});
+
 test('back leads from a refusal, and from the question for a phone, to the form', async () => {
   const refused = await open({ mixedLogin: refuse('company-expired') });
   await refused.logIn();

@@ -163,6 +163,24 @@ onEachDatabase((suite) => {
     expect(left.data.default_company_id_).toBe('');
   });
 
+  test.each([
+    ['another company', '13800138010', '1003', '3'],
+    ['the same company with another login', '13800138000', '1001', '1'],
+  ])('removing an association keeps %s as the default', async (_, phone_, company, type) => {
+    const logins = await suite.api.login(phone_);
+    const gone = logins.find(({ company_id_, type_ }) => company_id_ === '1001' && String(type_) === '3');
+    const here = logins.find(({ company_id_, type_ }) => company_id_ === company && String(type_) === type);
+    await suite.api.call('setDefaultCompany', { phone_, company_id_: company }, { token: here.token_ });
+    const code_ = await codeFor(suite.api, 'unbindPhoneCode', phone_, here.token_);
+
+    const removed = await suite.api.call('unbindPhone', { user_id_: gone.id_, phone_, code_ }, { token: here.token_ });
+
+    expect(removed.status).toBe(1);
+    const left = await suite.api.call('mixedLogin', { login_: phone_, password_: demoPassword });
+    expect(left.data.default_company_id_).toBe(company);
+    expect(JSON.stringify(left.data)).not.toContain(`"id_":"${gone.id_}"`);
+  });
+
   test("sets a phone's password right after binding, and signs out its other devices", async () => {
     const before = await bindTo(suite.api, 'customer.00022', '13722220003');
     const [other] = await suite.api.login('13722220003');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../../examples/api/database/demo-people.ts';
+import { issueTicket } from '../../../examples/api/people/wechat-tickets.ts';
 import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 
@@ -125,19 +126,39 @@ onEachDatabase((suite) => {
     expect(await tryLogin(suite.api, '13920000008', demoPassword)).toBe(1);
   });
 
-  test('a shared account keeps its password when one of its phones is reset', async () => {
-    const { database } = suite.api;
-    const [mine] = await suite.api.login('customer.00009');
-    await suite.api.login('customer.00010');
-    await database.updateTable('users').set({ login: 'customer.00009' }).where('phone', '=', '13920000010').execute();
-    const code_ = await suite.api.sendCode('resetCode', { phone_: '13920000009' });
+  test.each([
+    ['has another phone', '13920000009', '13920000010', {}],
+    ['has no phone', '13920000013', '13920000014', { phone: null }],
+  ])(
+    'an account keeps its password and its WeChat identity when a phone is reset, while one of its users %s',
+    async (_, phone_, other, changes) => {
+      const { database } = suite.api;
+      const login = `customer.${phone_.slice(-5)}`;
+      const [mine] = await suite.api.login(login);
+      await database
+        .updateTable('users')
+        .set({ login, ...changes })
+        .where('phone', '=', other)
+        .execute();
+      const ticket = {
+        appId: 'wx-demo-official',
+        openId: `open-${login}`,
+        companyId: mine.company_id_,
+        snapshot: false,
+      };
+      const newTicket = () => issueTicket({ database, now: () => suite.api.time }, ticket);
+      const link = { open_id_: await newTicket(), login_: login, password_: demoPassword };
+      expect((await suite.api.call('bindOpenIdForLogin', link)).status).toBe(1);
+      const code_ = await suite.api.sendCode('resetCode', { phone_ });
 
-    await suite.api.call('resetPhonePassword', { phone_: '13920000009', code_, password_: 'brandnew.1' });
+      await suite.api.call('resetPhonePassword', { phone_, code_, password_: 'brandnew.1' });
 
-    expect(await isLiving(suite.api, mine)).toBe(false);
-    expect(await tryLogin(suite.api, '13920000009', 'brandnew.1')).toBe(1);
-    expect(await tryLogin(suite.api, 'customer.00009', demoPassword)).toBe(1);
-  });
+      expect(await isLiving(suite.api, mine)).toBe(false);
+      expect(await tryLogin(suite.api, phone_, 'brandnew.1')).toBe(1);
+      expect(await tryLogin(suite.api, login, demoPassword)).toBe(1);
+      expect((await suite.api.call('openIdLogin', { open_id_: await newTicket() })).status).toBe(1);
+    },
+  );
 
   test('changing the password revokes pending auth codes', async () => {
     const [session] = await suite.api.login('13920000011');

@@ -123,6 +123,24 @@ onEachDatabase((suite) => {
     expect((await suite.api.call('mixedLogin', { login_: phone, password_: newPassword })).status).toBe(1);
   });
 
+  test('unbinding a phone leaves another one alone that was bound meanwhile', async () => {
+    const [phone_, other] = ['13920000028', '13922220002'];
+    const [{ token_: token, id_: user_id_ }] = await suite.api.login(phone_);
+    const code_ = await suite.api.sendCode('unbindPhoneCode', { phone_ }, { token });
+    const { database } = suite.api;
+    const replace = async () => {
+      await database.insertInto('phones').values({ phone: other, password_hash: '' }).execute();
+      await database.updateTable('users').set({ phone: other }).where('id', '=', user_id_).execute();
+    };
+    const isUsedCode = (row: object) => Object.keys(row).join() === 'id';
+
+    const api = suite.second({}, interrupted({ kind: 'pglite', database }, isUsedCode, replace));
+    await api.call('unbindPhone', { user_id_, phone_, code_ }, { token });
+
+    const row = await database.selectFrom('users').select('phone').where('id', '=', user_id_).executeTakeFirst();
+    expect(row).toEqual({ phone: other });
+  });
+
   test('a password set for a phone drops the WeChat identities that the old one has linked to it', async () => {
     const phone = '13920000022';
     const link = { open_id_: await ticketOf('before'), login_: phone, password_: demoPassword };
