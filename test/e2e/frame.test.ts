@@ -48,6 +48,7 @@ journey(
     const url = await landingPage(page).arrives('/home', '王芳');
     expect(url.origin).toBe(services.portal);
   },
+  { alike: true }, // every engine navigates the window in frame-elsewhere.test.ts
 );
 
 journey('scripts of the embedding page get the events of the frame, but no input', async (walk) => {

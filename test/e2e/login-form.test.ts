@@ -72,17 +72,21 @@ journey(
   { alike: true },
 );
 
-journey('the first invalid field takes the focus and shows the reason', async ({ page, services }) => {
-  const login = loginPage(page);
-  await page.goto(`${services.portal}/login`);
+journey(
+  'the first invalid field takes the focus and shows the reason',
+  async ({ page, services }) => {
+    const login = loginPage(page);
+    await page.goto(`${services.portal}/login`);
 
-  await login.submit();
-  await page.until(focused('account', zh['issue.account-required']));
+    await login.submit();
+    await page.until(focused('account', zh['issue.account-required']));
 
-  await page.write('lin.wei');
-  await login.submit();
-  await page.until(focused('password', zh['issue.password-required']));
-});
+    await page.write('lin.wei');
+    await login.submit();
+    await page.until(focused('password', zh['issue.password-required']));
+  },
+  { alike: true }, // every engine moves the focus in the next journey
+);
 
 journey('works by keyboard alone', async ({ page, services }) => {
   await page.goto(`${services.portal}/login`);

@@ -88,7 +88,7 @@ for (const root of ['light', 'shadow'] as const) {
         [ready],
       );
     },
-    { pictured: true, beyondFloor: root === 'shadow' },
+    { pictured: true, alike: true, beyondFloor: root === 'shadow' }, // test/browser/server-markup.test.ts runs in every engine
   );
 }
 
@@ -115,7 +115,8 @@ journey(
     expect(await page.evaluate(`() => document.querySelector('main').dataset.hydrated`)).toBe('silently');
     expect(await page.evaluate(`() => document.adoptedStyleSheets.length`)).toBeGreaterThan(0);
   },
-  { pictured: true },
+  // Tags are what a page of a company hydrates; they are compared in every engine, above.
+  { pictured: true, alike: true },
 );
 
 let shop: Promise<RenderedShop> | undefined;
@@ -129,13 +130,17 @@ async function withReact(): Promise<string> {
   return (await elements).script;
 }
 
-journey('logs in from a server-rendered page', async ({ page, services }) => {
-  await page.goto(`${services.tenant}/rendered`);
+journey(
+  'logs in from a server-rendered page',
+  async ({ page, services }) => {
+    await page.goto(`${services.tenant}/rendered`);
 
-  await loginPage(page).logIn('13800138001');
+    await loginPage(page).logIn('13800138001');
 
-  await landingPage(page).arrives('/home', '王芳');
-});
+    await landingPage(page).arrives('/home', '王芳');
+  },
+  { alike: true }, // hydration, above, is the same in every engine
+);
 
 journey('the browser uses the preloaded files, and requests nothing twice', async ({ page, front, services }) => {
   await page.goto(`${services.tenant}/rendered`);

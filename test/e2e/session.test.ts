@@ -29,16 +29,20 @@ const change = (page: Page, edit: string) =>
     localStorage.setItem('pcMgr_user', JSON.stringify(record));
   }`);
 
-journey('keeps a session over a reload, without an auth code in the URL', async ({ page, services }) => {
-  await logIn(page, services.portal);
+journey(
+  'keeps a session over a reload, without an auth code in the URL',
+  async ({ page, services }) => {
+    await logIn(page, services.portal);
 
-  await page.reload();
-  await page.sees(signOut);
+    await page.reload();
+    await page.sees(signOut);
 
-  expect(await page.url()).not.toContain('auth_code_');
-  await page.goto(`${services.portal}/company`);
-  await sees(page, '青禾粮油');
-});
+    expect(await page.url()).not.toContain('auth_code_');
+    await page.goto(`${services.portal}/company`);
+    await sees(page, '青禾粮油');
+  },
+  { alike: true }, // storage is read anew by the tabs of the next journeys, in every engine
+);
 
 journey(
   'does not restore a session older than a week',

@@ -22,7 +22,10 @@ export interface Journey {
 export interface JourneyOptions {
   /** The engines that can run it; default all. */
   readonly engines?: readonly string[];
-  /** Engines cannot differ in it: it runs in the first only, or in all by `npm run test:engines`. */
+  /**
+   * Runs in the first engine only, or in all by `npm run test:engines`: engines cannot differ in it, or other tests show in
+   * every engine what they could differ in.
+   */
   readonly alike?: boolean;
   /** Not supported by the oldest Chromium, which `npm run test:floor` uses. */
   readonly beyondFloor?: boolean;
@@ -38,8 +41,8 @@ export interface JourneyOptions {
 /**
  * Registers one test per engine; each gets a page with empty storage. A failure writes a screenshot to .cache/e2e, for
  * WebKit only if the journey is `pictured`.
- * Journeys run in all engines if engines can differ: storage, history and tabs, focus and keys, files, frames, policies,
- * and the loading and failing of elements and scripts.
+ * Journeys run in all engines if engines can differ: storage, history and tabs, focus and keys, frames, policies, and the
+ * loading and failing of elements and scripts. Where several journeys show the same difference, one of them does.
  */
 export function journey(title: string, walk: (journey: Journey) => Promise<void>, options: JourneyOptions = {}): void {
   const { engines, alike, beyondFloor, trouble, visits = () => inject('services') } = options;
