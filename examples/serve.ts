@@ -6,6 +6,7 @@ import { type ApiConfig, readConfig, weChatChannels } from './api/config.ts';
 import { startApi } from './api/start.ts';
 import { brotliFiles } from './brotli-files.ts';
 import { createCdnFiles } from './cdn-files.ts';
+import { closeServers } from './close-servers.ts';
 import { createGalleryPages } from './gallery/gallery-pages.ts';
 import { companyAt } from './hosted-portal/company-at.ts';
 import { createHostedPages } from './hosted-portal/hosted-pages.ts';
@@ -88,7 +89,7 @@ for (const server of servers) {
         ? `${cause.message}. Choose other ports with PORT, TENANT_PORT and WECHAT_PORT.`
         : cause,
     );
-    stop(1);
+    void stop(1);
   });
 }
 
@@ -110,15 +111,12 @@ const welcome = () =>
 void Promise.all(servers.map((server) => once(server, 'listening'))).then(welcome, () => {}); // the loop above reports it
 
 let stopping = false;
-function stop(exitCode = 0): void {
+async function stop(exitCode = 0): Promise<void> {
   if (stopping) return;
   stopping = true;
   process.exitCode = exitCode;
-  for (const server of servers) {
-    server.close();
-    if ('closeAllConnections' in server) server.closeAllConnections();
-  }
-  void api.close();
+  await closeServers(servers);
+  await api.close();
 }
 process.once('SIGINT', () => stop());
 process.once('SIGTERM', () => stop());

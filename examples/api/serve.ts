@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server';
+import { closeServers } from '../close-servers.ts';
 import { readConfig } from './config.ts';
 import { startApi } from './start.ts';
 
@@ -14,10 +15,7 @@ async function main(): Promise<void> {
     fail(cause);
   });
 
-  const stop = () => {
-    server.close(() => void api.close());
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-  };
+  const stop = () => void closeServers([server]).then(api.close);
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }
