@@ -2,6 +2,7 @@ import { type ApiApp, createApp } from './app.ts';
 import type { ApiConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
+import { reasonOf } from './database/reason-of.ts';
 import { seed } from './database/seed.ts';
 import { createSnapshot, type Snapshot } from './database/snapshot.ts';
 import { createOrigins, type Origins } from './security/origins.ts';
@@ -31,7 +32,8 @@ export async function startApi(
     await sweep(opened.database, Date.now());
   } catch (cause) {
     await opened.close();
-    throw cause;
+    const place = url === '' ? folder : 'DATABASE_URL';
+    throw new Error(`The database of ${place} cannot be used (${reasonOf(cause)}).`, { cause });
   }
 
   const timer = setInterval(() => void sweep(opened.database, Date.now()).catch(console.error), 600_000);

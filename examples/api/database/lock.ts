@@ -14,14 +14,15 @@ interface Holder {
  * Rejects with a clear sentence while another live process holds the folder. Resolves to the release.
  */
 export async function takeLock(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true }).catch((cause: Error) => {
-    throw new Error(`The data folder ${folder} cannot be created (${cause.message}). Choose another with DATA_DIR.`);
-  });
+  const refuse = (cause: Error) => {
+    throw new Error(`The data folder ${folder} cannot be used (${cause.message}). Choose another with DATA_DIR.`);
+  };
+  await mkdir(folder, { recursive: true }).catch(refuse);
   const path = join(folder, 'api.lock');
   const own = JSON.stringify({ pid: process.pid, began: Math.round(performance.timeOrigin) } satisfies Holder);
 
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (await wrote(path, own)) return () => rm(path, { force: true });
+    if (await wrote(path, own).catch(refuse)) return () => rm(path, { force: true });
     const text = await readFile(path, 'utf8').catch(() => '');
     const holder = toHolder(text);
     if (holder !== undefined && isAlive(holder)) {

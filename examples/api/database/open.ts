@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { takeLock } from './lock.ts';
+import { reasonOf } from './reason-of.ts';
 import type { Database, Schema } from './schema.ts';
 
 export interface DatabaseOptions {
@@ -42,8 +43,7 @@ export async function removeDatabase(folder: string): Promise<void> {
 async function openFolder(folder: string, files: DatabaseOptions['files']): Promise<OpenDatabase> {
   const release = await takeLock(folder);
   try {
-    const path = join(folder, 'database');
-    const opened = await openEmbedded(existsSync(path) ? undefined : await files?.(), path);
+    const opened = await openWhole(folder, files);
     return {
       ...opened,
       async close() {
@@ -53,8 +53,23 @@ async function openFolder(folder: string, files: DatabaseOptions['files']): Prom
     };
   } catch (cause) {
     await release();
-    throw cause;
+    throw new Error(
+      `The database in ${folder} cannot be opened (${reasonOf(cause)}). Is the disk full? Choose another folder with DATA_DIR.`,
+      { cause },
+    );
   }
+}
+
+/** Opens the database of a folder, or creates it if there is none, or only a part: a full disk, or a process that died. */
+async function openWhole(folder: string, files: DatabaseOptions['files']): Promise<OpenDatabase> {
+  const path = join(folder, 'database');
+  const unfinished = join(folder, 'database.unfinished');
+  if (existsSync(unfinished)) await rm(path, { recursive: true, force: true });
+  if (existsSync(path)) return openEmbedded(undefined, path);
+  await writeFile(unfinished, '');
+  const opened = await openEmbedded(await files?.(), path);
+  await rm(unfinished);
+  return opened;
 }
 
 async function openEmbedded(files: Blob | undefined, path?: string): Promise<OpenDatabase> {

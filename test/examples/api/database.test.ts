@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { readConfig } from '../../../examples/api/config.ts';
 import { takeLock } from '../../../examples/api/database/lock.ts';
 import { migrate } from '../../../examples/api/database/migrate.ts';
 import { openDatabase, removeDatabase } from '../../../examples/api/database/open.ts';
+import { reasonOf } from '../../../examples/api/database/reason-of.ts';
 import { seed } from '../../../examples/api/database/seed.ts';
 import { startApi } from '../../../examples/api/start.ts';
 import { sweep } from '../../../examples/api/sweep.ts';
@@ -124,6 +125,51 @@ test('a process that died while taking over a lock does not block the next', asy
 
   await expect(takeLock(folder)).rejects.toThrow('is used by process');
   await release();
+});
+
+test('a folder that cannot be written is refused with the reason and the way out', async () => {
+  const refused = takeLock('/proc/self');
+
+  await expect(refused).rejects.toThrow(/^The data folder \/proc\/self cannot be used \(ENOENT.+DATA_DIR/);
+});
+
+test('a database whose creation was cut off is created anew', async () => {
+  const folder = await makeFolder();
+  await mkdir(join(folder, 'database'));
+  await writeFile(join(folder, 'database', 'PG_VERSION'), '17');
+  await writeFile(join(folder, 'database.unfinished'), '');
+
+  const { database, close } = await openDatabase({ folder });
+
+  expect((await sql`select 1`.execute(database)).rows).toHaveLength(1);
+  expect(await readdir(folder)).not.toContain('database.unfinished');
+  await close();
+});
+
+test('a damaged database is refused with its folder, which is free again', async () => {
+  const folder = await makeFolder();
+  await writeFile(join(folder, 'database'), '');
+
+  await expect(openDatabase({ folder })).rejects.toThrow(`The database in ${folder} cannot be opened (`);
+
+  expect(await readdir(folder)).toEqual(['database']);
+});
+
+test('a server that cannot be reached is reported without its password', async () => {
+  const databaseUrl = 'postgres://portal:secret@localhost:1/portal';
+  const failure = await startApi({ ...readConfig({}), databaseUrl }).catch(String);
+
+  expect(failure).toMatch(/The database of DATABASE_URL cannot be used \(.*ECONNREFUSED.*\)/);
+  expect(failure).not.toContain('secret');
+});
+
+test.each([
+  ['connect failed', new Error('connect failed')],
+  ['ECONNREFUSED', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })],
+  ['error 51', { name: 'ErrnoError', errno: 51 }],
+  ['nothing', 'nothing'],
+])('the reason of a failure: %s', (expected, cause) => {
+  expect(reasonOf(cause)).toBe(expected);
 });
 
 test('seeds a folder once, reopens it, and empties it on reset', async () => {
