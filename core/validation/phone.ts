@@ -1,7 +1,8 @@
 import { toText } from '../model/decode.js';
 
 const longest = 64;
-const ornament = /[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}.\u00b7\u2212]/gu;
+/** What people and apps put between digits: spaces, dashes, dots, brackets and invisible characters. */
+export const ornament = /[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}.\u00b7\u2212]/gu;
 const withPrefix = /^(?:(?:\+|00)?86)?0?(1\d{10})$/;
 const mobileNumber = /^1[3-9]\d{9}$/;
 

@@ -10,6 +10,11 @@ test.each([
   '\u202d123456\u202c',
   '123\u200b456\ufeff',
   '12\n34\t56',
+  '123-456',
+  '123 – 456',
+  '１２３－４５６',
+  '12.34.56',
+  '(123456)',
 ])('reads %j as 123456', (spelling) => {
   expect(normaliseCode(spelling)).toBe('123456');
 });
@@ -19,7 +24,7 @@ test('rejects values that are not strings', () => {
 });
 
 test('keeps other characters than digits, for the server to reject', () => {
-  expect(normaliseCode('12-34x')).toBe('12-34x');
+  expect(normaliseCode('12_34x')).toBe('12_34x');
 });
 
 test('truncates a long text', () => {
