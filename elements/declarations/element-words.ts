@@ -30,7 +30,7 @@ export const elementWords = {
   } satisfies Readonly<Record<ElementTag, string>>,
   attributes: {
     companyId:
-      'Id of the company; takes precedence over the page address. A change creates a new portal and clears the form.',
+      'Id of the company: 1 to 64 letters, digits, - and _. Takes precedence over the page address; without it, the company is found by the host of the page. A change creates a new portal and clears the form.',
     apiHost: 'Origin of the API, such as https://api.example.com. A change creates a new portal and clears the form.',
     locale: 'Language. Default: the nearest lang attribute, then the language of the company, then zh.',
     colorScheme: 'Colour scheme; auto follows the user. Default light, for portal-app auto.',
@@ -115,7 +115,8 @@ export const elementWords = {
     social: 'A user leaves for WeChat or returns, and turns out to be known here or not.',
     'experience-start': 'A trial has begun.',
     'role-select': 'A role in the trial was chosen.',
-    error: 'A technical error occurred. Refusals are reported by the event of their task.',
+    error:
+      'A technical error occurred, or the company is unknown or could not be loaded (flow tenant). Refusals are reported by the event of their task.',
     'before-redirect': 'The portal is about to leave the page. Cancelable.',
     bridge: 'A message to the native app was answered or failed, or a message from it arrived.',
     logout: 'The user has logged out.',

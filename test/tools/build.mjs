@@ -33,7 +33,7 @@ if (!fresh || !process.argv.includes('--if-stale')) {
   const { bundleDemoPages } = await import('./build/demo-pages.mjs');
   await bundleDemoPages();
   const { documentTypes } = await import('./elements/document-types.ts');
-  documentTypes();
+  documentTypes(elements);
   const { toHtmlData, toManifest } = await import('./elements/manifest.ts');
   writeFileSync('dist/custom-elements.json', `${JSON.stringify(toManifest(elements, { states, tokens }), null, 2)}\n`);
   writeFileSync('dist/html-data.json', `${JSON.stringify(toHtmlData(elements), null, 2)}\n`);
