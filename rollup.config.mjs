@@ -100,7 +100,7 @@ const runtime = {
 /** Everything in one classic script: no loader comes before it, and it fetches no other file. */
 const singleFile = {
   input: 'dist/elements/auto.js',
-  plugins: [withoutUsageFaults(), slim(), smallSheet(), ...browserPlugins()],
+  plugins: [withoutMistakes(), slim(), smallSheet(), ...browserPlugins()],
   output: {
     file: `${cdn}/account-portal.iife.js`,
     format: 'iife',
@@ -110,12 +110,12 @@ const singleFile = {
   },
 };
 
-/** Here `debug` logs events only: what it needs to find mistakes in markup would be loaded by every page. */
-function withoutUsageFaults() {
+/** Here `debug` logs events only: what it needs to find mistakes would be loaded by every page. */
+function withoutMistakes() {
   return {
-    name: 'without-usage-faults',
+    name: 'without-mistakes',
     load: (id) =>
-      id === resolve('dist/elements/debug/usage-faults.js') ? 'export const usageFaults = () => [];' : null,
+      id === resolve('dist/elements/debug/mistakes.js') ? 'export const warnOfMistakes = () => undefined;' : null,
   };
 }
 

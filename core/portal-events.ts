@@ -1,5 +1,5 @@
 import type { BridgeTrace } from './bridge/create-bridge.js';
-import type { ErrorAction, ErrorCode, ErrorParams, ErrorSeverity } from './errors.js';
+import type { ErrorAction, ErrorCode, ErrorParams, ErrorSeverity, PortalError } from './errors.js';
 import type { AccountType, Side } from './landing/landing-rules.js';
 import type { ApplicationState } from './model/franchise-application.js';
 import type { Locale } from './model/locale.js';
@@ -38,6 +38,13 @@ export interface PublicUser {
   readonly companyId: string;
   readonly companyName: string;
 }
+
+export const toErrorDetail = ({ code, severity, params, action }: PortalError): ErrorDetail => ({
+  code,
+  severity,
+  params,
+  action,
+});
 
 export function toPublicUser({ id, name, login, type, companyId, companyName }: LoginUser): PublicUser {
   return { id, name, login, type, companyId, companyName };

@@ -50,7 +50,10 @@ export interface PortalOptions {
   readonly apiHost: string;
   /** Hosts that differ from those derived from `apiHost`. */
   readonly hosts?: Partial<PortalHosts> | undefined;
-  /** Id of the tenant, if the page knows it; takes precedence over the page address. */
+  /**
+   * Id of the tenant, if the page knows it: 1 to 64 letters, digits, `-` and `_`; anything else counts as missing. Takes
+   * precedence over the page address.
+   */
   readonly companyId?: string | undefined;
   /**
    * The language, if the page decides it. Default: the user's last choice, then `pageLocale`, the company's language, zh.

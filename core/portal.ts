@@ -126,12 +126,12 @@ export interface Portal extends PortalEmitter {
  * of WeChat is removed from the page address before anything is drawn.
  */
 export function createPortal(options: PortalOptions): Portal {
+  if (toOrigin(options?.apiHost) === null)
+    throw new Error('createPortal needs an apiHost such as https://api.example.com; http is for local hosts only.');
   const environment = options.environment ?? defaultEnvironment();
   const { clock, address } = environment;
   const instanceId = options.instanceId ?? createRandomString(8, environment.randomBytes);
   const userAgent = readUserAgent(environment.userAgent, options);
-  if (toOrigin(options.apiHost) === null)
-    throw new Error('createPortal needs an apiHost such as https://api.example.com; http is for local hosts only.');
   const hosts = hostsFor(options.apiHost, options.hosts);
   const prefix = options.storagePrefix ?? '';
 

@@ -1,17 +1,26 @@
+import { PortalError } from './errors.js';
 import type { LocaleStore } from './locale.js';
 import type { PortalEmitter } from './portal-emitter.js';
+import { toErrorDetail } from './portal-events.js';
 import type { Router } from './routes/router.js';
 import { type Tenant, toPublicCompany } from './tenant/tenant.js';
 
 type Emit = PortalEmitter['emit'];
 
-/** Emits `tenant` when the company becomes known, and suggests its language. Returns the unsubscribe function. */
+/**
+ * Emits `tenant` when the company becomes known, and suggests its language; `error` when it is unknown or could not be
+ * loaded. Returns the unsubscribe function.
+ */
 export function emitTenant(emit: Emit, tenant: Tenant, locale: LocaleStore): () => void {
   return tenant.subscribe(() => {
     const state = tenant.get();
-    if (state.status !== 'ready') return;
-    if (state.company) locale.suggest(state.company.language);
-    emit('tenant', { company: state.company && toPublicCompany(state.company), source: state.source });
+    if (state.status === 'ready') {
+      if (state.company) locale.suggest(state.company.language);
+      emit('tenant', { company: state.company && toPublicCompany(state.company), source: state.source });
+    } else if (state.status !== 'resolving') {
+      const error = state.status === 'failed' ? state.error : new PortalError('company-unknown');
+      emit('error', { flow: 'tenant', error: toErrorDetail(error) });
+    }
   });
 }
 

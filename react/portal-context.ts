@@ -22,11 +22,13 @@ export interface ErrorTranslator extends Translator {
   readonly errorTransformer?: ErrorTransformer | undefined;
 }
 
+export const missingPortal = 'A component needs a <PortalProvider portal={createPortal(…)}> around it.';
+
 export const PortalContext = createContext<PortalContextValue | null>(null);
 
 function usePortalContext(): PortalContextValue {
   const value = useContext(PortalContext);
-  if (!value) throw new Error('This component needs a <PortalProvider portal={createPortal(…)}> around it.');
+  if (!value) throw new Error(missingPortal);
   return value;
 }
 

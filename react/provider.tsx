@@ -4,7 +4,7 @@ import type { Localization, Messages } from '../locales/messages.js';
 import type { Appearance } from './appearance.js';
 import type { Components } from './components.js';
 import type { ErrorTransformer } from './error-text.js';
-import { type Chunks, PortalContext } from './portal-context.js';
+import { type Chunks, missingPortal, PortalContext } from './portal-context.js';
 import { FilledSlots } from './ui/slot.js';
 import { useTranslatorOf } from './use-translator-of.js';
 import { WordlessFailure } from './wordless-failure.js';
@@ -19,7 +19,10 @@ export interface InitialState {
 
 /** Props of `PortalProvider`. */
 export interface PortalProviderProps {
-  /** The portal made by `createPortal`; it must not change while the provider is mounted. */
+  /**
+   * The portal made by `createPortal`, outside the component or in `useState`: another portal starts the components below
+   * anew.
+   */
   readonly portal: Portal;
   /** What is already known at the first render. Read once. */
   readonly initialState?: InitialState | undefined;
@@ -67,6 +70,7 @@ export function PortalProvider({
   fallback = null,
   children,
 }: PortalProviderProps): ReactNode {
+  if (!portal?.tenant) throw new Error(missingPortal);
   useInitialState(portal, initialState);
   const { translator, failed, retry } = useTranslatorOf(portal, localization, messages);
 
@@ -92,7 +96,7 @@ export function PortalProvider({
   );
   if (value) {
     return (
-      <PortalContext.Provider value={value}>
+      <PortalContext.Provider key={portal.instanceId} value={value}>
         <FilledSlots components={components}>{children}</FilledSlots>
       </PortalContext.Provider>
     );

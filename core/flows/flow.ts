@@ -1,6 +1,6 @@
 import { type PortalError, toPortalError } from '../errors.js';
 import type { Portal } from '../portal.js';
-import type { ErrorDetail } from '../portal-events.js';
+import { type ErrorDetail, toErrorDetail } from '../portal-events.js';
 import { redacted } from '../session/redacted.js';
 import { createStore, type Readable } from '../store.js';
 import type { IssueCode } from '../validation/issues.js';
@@ -129,8 +129,7 @@ export function createFlow<Step, Field extends string = never>(
     );
 
   const emitFailure = (error: PortalError, failed: EmitFailure | undefined) => {
-    const { code, severity, params, action } = error;
-    const detail = { code, severity, params, action };
+    const detail = toErrorDetail(error);
     failed?.(detail);
     if (error.infrastructure) portal.emit('error', { flow: name, error: detail });
   };

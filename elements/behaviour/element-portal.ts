@@ -74,7 +74,7 @@ export const portalInputs = [
  */
 export function createElementPortal(settings: ElementSettings, where: ElementPlace): ElementPortal | null {
   const { portal: given, apiHost = '' } = settings;
-  if (!given && toOrigin(apiHost) === null) return null;
+  if (!(given ? given.tenant : toOrigin(apiHost))) return null;
   const whole = given ?? createPortal(toOptions(settings, apiHost, where));
   const share = sharePortal(whole, given && !where.follows ? where.place : null);
 

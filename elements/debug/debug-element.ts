@@ -2,7 +2,7 @@ import type { ElementTrace } from '../behaviour/trace.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
 import { portalEvents } from '../declarations/portal-events.js';
 import type { ElementSpec } from '../define/define-element.js';
-import { usageFaults } from './usage-faults.js';
+import { warnOfMistakes } from './mistakes.js';
 
 /** The target of an event log, such as `console`. */
 export interface EventLogger {
@@ -12,31 +12,26 @@ export interface EventLogger {
 
 type Debugged = HTMLElement & Pick<ElementSettings, 'debug' | 'logger'> & { exportTrace?(): ElementTrace };
 
-/** The warnings an element has had. */
-const warned = new WeakMap<Element, Set<string>>();
+const logged = new WeakSet<Element>();
 
 /** Logs the events of an element while it has the attribute `debug`, and warns once of each mistake in its use. */
 export function debugElement(host: Debugged, spec: ElementSpec): void {
-  const past = warned.get(host) ?? new Set();
-  if (!warned.has(host)) {
-    warned.set(host, past);
-    logEvents(host);
-  }
-  for (const fault of usageFaults(host, spec)) {
-    if (!past.has(fault)) console.warn(fault);
-    past.add(fault);
-  }
+  if (!logged.has(host)) logEvents(host, spec);
+  logged.add(host);
+  warnOfMistakes(host, spec);
 }
 
-function logEvents(host: Debugged): void {
-  const logger = () => host.logger ?? console;
-  for (const { type, detail } of host.exportTrace?.().events ?? []) logger().debug(type, detail);
+function logEvents(host: Debugged, spec: ElementSpec): void {
+  const log = (type: string, detail: object) => {
+    (host.logger ?? console).debug(type, withoutSecrets(detail));
+    warnOfMistakes(host, spec, { ...detail, type });
+  };
+  for (const { type, detail } of host.exportTrace?.().events ?? []) log(type, detail);
   for (const name of portalEvents)
     host.addEventListener(
       `portal-${name}`,
       (event) => {
-        if (host.debug && event.target === host)
-          logger().debug(event.type, withoutSecrets((event as CustomEvent).detail));
+        if (host.debug && event.target === host) log(event.type, (event as CustomEvent).detail);
       },
       true,
     );

@@ -1,4 +1,5 @@
 import { routes } from '../../core/index.js';
+import { toCompanyId } from '../../core/tenant/company-id.js';
 import { tokens } from '../../react/tokens.js';
 import { type AttributeRow, toAttributeName } from '../declarations/attributes.js';
 import { elementLayout, elementParts, elementSlots, partStates } from '../declarations/element-looks.js';
@@ -15,9 +16,15 @@ export function usageFaults(host: Element, { attributes, properties }: ElementSp
     ...[...host.attributes].map(({ name, value }) => attributeFault(name, value, attributes)),
     ...[...host.children].map(({ slot }) => keyFault('slot', slot, elementSlots)),
     ...properties.flatMap((name) => propertyFaults(name, values[name])),
-  ]
-    .filter((fault) => fault !== null)
-    .map((fault) => `<${host.localName}> ${fault}`);
+    ...foreignProperties(host, [...Object.keys(attributes), ...properties]),
+  ].filter((fault) => fault !== null);
+}
+
+/** Properties that the element does not have and that look as if a script of the page had set them. */
+function foreignProperties(host: Element, known: readonly string[]): string[] {
+  return Object.keys(host)
+    .filter((name) => /^[a-z]+$/i.test(name) && name !== 'container' && !known.includes(name))
+    .map((name) => `has no property "${name}".${question(nearest(name, known))}`);
 }
 
 function attributeFault(name: string, value: string, table: ElementSpec['attributes']): string | null {
@@ -29,6 +36,8 @@ function attributeFault(name: string, value: string, table: ElementSpec['attribu
 }
 
 function valueFault(name: string, value: string, { choices }: AttributeRow): string | null {
+  if (name === 'company-id' && toCompanyId(value) === null)
+    return `ignores company-id="${value}". An id has 1 to 64 letters, digits, - and _.`;
   const known = name === 'screen' ? Object.keys(routes) : choices;
   return !known || known.includes(value) ? null : `ignores ${name}="${value}". The values are ${known.join(', ')}.`;
 }

@@ -61,7 +61,7 @@ export function PortalView({
   );
   return (
     <PortalProvider
-      key={`${portal.instanceId} ${attempt}`}
+      key={attempt}
       portal={portal}
       locale={locale}
       appearance={looks}

@@ -320,6 +320,15 @@ test.each(['', '/api', 'api.example.com', 'http://api.example.com', 'javascript:
   },
 );
 
+test.each([[], [{}], [null], [{ apiHost: new URL('https://api.example.com') }]])(
+  'throws for options of a script without an API address: %s',
+  (...options) => {
+    const create = createPortal as (...options: unknown[]) => unknown; // as untyped code calls it
+
+    expect(() => create(...options)).toThrow('createPortal needs an apiHost');
+  },
+);
+
 test('checks the session again on return from the back/forward cache', async () => {
   const { portal, environment, emitted } = testPortal({}, { keep: 'device' });
   await portal.start();

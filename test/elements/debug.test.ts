@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/dom';
+import { PortalError } from 'account-portal';
 import { define } from 'account-portal/elements';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { apiFault } from '../../elements/debug/api-faults.ts';
 import { testPortal } from '../support/portal.ts';
 import { clear, logIn, place } from './support/place.ts';
 
@@ -150,6 +152,65 @@ test.each([
   Object.assign(element, { [name]: value });
 
   await waitFor(() => expect(warned()).toEqual([`<portal-login> ${sentence}`]));
+});
+
+test.each([
+  ['company-unknown', { 'company-id': '9999' }, 'has company-id="9999", which the API does not know.'],
+  ['network', { 'company-id': '1001' }, 'could not load its company (network). There was no answer that'],
+  ['not-served', { 'company-id': '1001' }, 'could not load its company (not-served). The answer was 403 or 404'],
+  ['company-disabled', { 'company-id': '1001' }, 'could not load its company (company-disabled).'],
+] as const)('warns of a company that is not loaded: %s, %j', async (code, attributes, sentence) => {
+  const warned = messagesOf('warn');
+  messagesOf('debug');
+  const refuse = () => Promise.reject(new PortalError(code));
+  const element = place(undefined, { 'api-host': 'https://api.example.com', ...attributes, debug: '' });
+
+  element.services = { getCompanyById: refuse, getByHost: refuse };
+
+  await waitFor(() => expect(warned()).toEqual([expect.stringContaining(`<portal-login> ${sentence}`)]));
+});
+
+test('warns of a page that is of no company', () => {
+  const host = document.createElement('portal-login');
+
+  const fault = apiFault(host, { type: 'portal-error', flow: 'tenant', error: 'company-unknown' });
+
+  expect(fault).toBe('has no company-id, and the API knows no company for the host of this page.');
+});
+
+test('warns of a company-id that cannot be one', async () => {
+  const warned = messagesOf('warn');
+  messagesOf('debug');
+
+  place(undefined, { ...api, debug: '', 'company-id': '{{ company.id }}' });
+
+  const sentence = 'ignores company-id="{{ company.id }}". An id has 1 to 64 letters, digits, - and _.';
+  await waitFor(() => expect(warned()).toContain(`<portal-login> ${sentence}`));
+});
+
+test.each([
+  ['api', 'has no property "api".'],
+  ['companyID', 'has no property "companyID". Did you mean "companyId"?'],
+])('warns of the property %s, also when it is set late', async (name, sentence) => {
+  const warned = messagesOf('warn');
+  const logged = messagesOf('debug');
+  const element = place(undefined, { ...api, debug: '' });
+  await element.whenReady();
+  await waitFor(() => expect(logged()).toContain('portal-tenant'));
+
+  Object.assign(element, { [name]: 'x', __vue: 'x', $x: 'x', jQuery123: 'x' });
+  await element.goTo('forgot');
+
+  await waitFor(() => expect(warned()).toEqual([`<portal-login> ${sentence}`]));
+});
+
+test.each([{}, 'https://api.example.com'])('the portal %j is none', async (portal) => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined).mock.calls;
+  const element = place();
+
+  Object.assign(element, { portal });
+
+  await waitFor(() => expect(errors).toEqual([['<portal-login>', expect.stringContaining('needs api-host')]]));
 });
 
 test('warns once, and not of what HTML and frameworks add', async () => {

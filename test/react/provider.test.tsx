@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createLoginFlow, createStore, type Readable } from 'account-portal';
+import userEvent from '@testing-library/user-event';
+import { createLoginFlow, createStore, type Portal, type Readable } from 'account-portal';
 import {
   Login,
   PortalProvider,
@@ -15,7 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { catalogues, openPortal, settled } from '../support/open-portal.tsx';
-import { testPortal } from '../support/portal.ts';
+import { type TestPortal, testPortal } from '../support/portal.ts';
 
 test('shows the fallback until the first catalogue has loaded', async () => {
   const { container } = await openPortal({}, { messages: {}, fallback: <p>one moment</p>, portal: { locale: 'es' } });
@@ -53,6 +54,39 @@ test('a component without a provider throws a helpful error', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
   expect(() => render(<Login />)).toThrow('<PortalProvider portal=');
+});
+
+test.each([undefined, null, {}, 'https://api.example.com'])(
+  'a provider with the portal %s throws the same',
+  (value) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const portal = value as unknown as Portal; // as untyped code passes it
+
+    expect(() => render(<PortalProvider portal={portal} />)).toThrow('<PortalProvider portal=');
+  },
+);
+
+test('another portal starts the components anew', async () => {
+  const [first, second] = [
+    testPortal({}, { instanceId: 'a' }),
+    testPortal({}, { instanceId: 'b', redirect: 'manual' }),
+  ];
+  const tree = ({ portal }: TestPortal) => (
+    <PortalProvider portal={portal} messages={catalogues}>
+      <Login />
+    </PortalProvider>
+  );
+  const page = render(tree(first));
+  await settled();
+
+  page.rerender(tree(second));
+  await settled();
+  await userEvent.type(screen.getByLabelText('账号/手机号'), '13800138000');
+  await userEvent.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+  await settled();
+
+  expect(first.called()).not.toContain('mixedLogin');
+  expect(second.emitted('login')).toHaveLength(1);
 });
 
 function Shown({ read }: { read: () => ReactNode }) {

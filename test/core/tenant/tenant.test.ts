@@ -148,6 +148,22 @@ test.each([
   expect(await portal.start()).toMatchObject({ status: 'failed', companyId: '1001', error: { code } });
 });
 
+test.each([
+  ['network', fail(), '1001'],
+  ['company-disabled', refuse('company-disabled'), '1001'],
+  ['company-unknown', refuse('company-unknown'), null],
+])('reports a company that is not loaded: %s', async (code, answer, companyId) => {
+  const { portal, environment, emitted } = testPortal({ getCompanyById: answer }, { companyId: '1001' });
+
+  await settle(environment, portal.start());
+  await settle(environment, portal.start());
+
+  const attempts = companyId === null ? 1 : 2; // an unknown company is not asked for again
+  const event = expect.objectContaining({ flow: 'tenant', companyId, error: expect.objectContaining({ code }) });
+  expect(emitted('error')).toEqual(Array.from({ length: attempts }, () => event));
+  expect(emitted('tenant')).toEqual([]);
+});
+
 test('a silent server is a timeout', async () => {
   const { portal, environment } = testPortal({ getCompanyById: hang() }, { companyId: '1001' });
 

@@ -1,0 +1,30 @@
+import type { ErrorCode } from '../../core/index.js';
+
+const reasons: { readonly [Code in ErrorCode]?: string } = {
+  network:
+    'There was no answer that this page may read: api-host is wrong, the API does not run, or its CORS headers or the connect-src of this page do not permit the call.',
+  'not-served': 'The answer was 403 or 404: probably api-host is not the address of the API.',
+  'bad-answer': 'The answer is not one of the API, but a page, for example: probably api-host is another server.',
+};
+
+/** An event with its detail, as it is dispatched or traced. */
+export interface FailedEvent {
+  readonly type: string;
+  readonly flow?: string;
+  readonly error?: { readonly code: string } | string | null;
+}
+
+/** Why a company could not be loaded, as far as the page may be to blame; null for any other event. */
+export function apiFault(host: Element, event: FailedEvent | undefined): string | null {
+  if (event?.type !== 'portal-error' || event.flow !== 'tenant') return null;
+  const code = typeof event.error === 'object' ? event.error?.code : event.error;
+  const id = host.getAttribute('company-id');
+  const reason = reasons[code as ErrorCode] ?? ''; // any other key has no reason
+  return code === 'company-unknown' ? unknownFault(id) : `could not load its company (${code}). ${reason}`.trim();
+}
+
+function unknownFault(id: string | null): string {
+  return id === null
+    ? 'has no company-id, and the API knows no company for the host of this page.'
+    : `has company-id="${id}", which the API does not know.`;
+}

@@ -1,0 +1,17 @@
+import type { ElementSpec } from '../define/define-element.js';
+import { apiFault, type FailedEvent } from './api-faults.js';
+import { usageFaults } from './usage-faults.js';
+
+/** The warnings an element has had. */
+const warned = new WeakMap<Element, Set<string>>();
+
+/** Warns once of each mistake in the use of an element, and of what an event says about its API. */
+export function warnOfMistakes(host: Element, spec: ElementSpec, event?: FailedEvent): void {
+  const past = warned.get(host) ?? new Set();
+  warned.set(host, past);
+  for (const fault of [...usageFaults(host, spec), apiFault(host, event)]) {
+    if (fault === null || past.has(fault)) continue;
+    past.add(fault);
+    console.warn(`<${host.localName}> ${fault}`);
+  }
+}
