@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.js';
 import { shieldIcon } from '../ui/icons/shield.js';
 import { LoginPasswordField } from '../ui/login-password-field.js';
 import { usePart } from '../ui/part.js';
-import { Slot, useIsFilled } from '../ui/slot.js';
+import { useIsFilled } from '../ui/slot.js';
 import { SubmitButton } from '../ui/submit-button.js';
 import type { FieldProps } from '../use-flow.js';
 import { CompanyNotice } from './company-notice.js';
@@ -65,7 +65,6 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
       {socialPlacement === 'top' && ways}
       <AccountField field={field('account')} issue={state.issues.account} defaultValue={known} input={account} />
       <LoginPasswordField field={field('password')} issue={state.issues.password} concealed={pending} />
-      <Slot name="after-fields" />
       <div {...part('options')}>
         {remember !== 'off' && (
           <Checkbox id={`${portal.instanceId}-remember`} name="remember">

@@ -8,7 +8,6 @@ import { type Kept, KeptForm } from '../ui/kept-form.js';
 import { NewPasswordField } from '../ui/new-password-field.js';
 import { usePart } from '../ui/part.js';
 import { PhoneField } from '../ui/phone-field.js';
-import { Slot } from '../ui/slot.js';
 import { SubmitButton } from '../ui/submit-button.js';
 import type { FieldProps } from '../use-flow.js';
 import { useMounted } from '../use-mounted.js';
@@ -52,7 +51,6 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
         label={t('register.password.label')}
         concealed={state.pending === 'submit'}
       />
-      <Slot name="after-fields" />
       <AgreementTick field={field('agreement')} issue={issues.agreement} />
       <SubmitButton pending={state.pending === 'submit'}>{t('common.next')}</SubmitButton>
       <div {...part('aside links')}>

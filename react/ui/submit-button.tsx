@@ -6,6 +6,7 @@ import { Slot } from './slot.js';
 export function SubmitButton(props: Omit<ButtonProps, 'type' | 'onClick'>): ReactNode {
   return (
     <>
+      <Slot name="after-fields" />
       <Slot name="before-submit" />
       <Button {...props} type="submit" />
       <Slot name="after-submit" />

@@ -1,7 +1,18 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Login, Register, type SlotDetail, type SlotName } from 'account-portal/react';
-import { refuse } from 'account-portal/testing';
+import {
+  BindPhone,
+  ChangePassword,
+  Experience,
+  ForgotPassword,
+  Franchise,
+  Login,
+  Register,
+  type SlotDetail,
+  type SlotName,
+  UnbindPhone,
+} from 'account-portal/react';
+import { refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { openPortal } from '../support/open-portal.tsx';
 
@@ -30,6 +41,18 @@ test.each<SlotName>(['before-fields', 'after-fields', 'before-submit', 'after-su
     await openPortal({}, { view: <Register components={{ [name]: ours }} /> });
 
     expect(await screen.findAllByText('ours')).toHaveLength(1);
+  },
+);
+
+test.each([ForgotPassword, Franchise, Experience, BindPhone, UnbindPhone, ChangePassword])(
+  'every form renders the slots around its fields: %o',
+  async (Form) => {
+    const names: SlotName[] = ['before-fields', 'after-fields', 'before-submit', 'after-submit'];
+    const components = Object.fromEntries(names.map((name) => [name, <b key={name}>{`[${name}]`}</b>]));
+    const signedIn = wireUser(Form === BindPhone ? { bind_phone_: '' } : {});
+    await openPortal({}, { view: <Form components={components} />, portal: { companyId: '1001' }, signedIn });
+
+    for (const name of names) expect(await screen.findAllByText(`[${name}]`)).toHaveLength(1);
   },
 );
 
