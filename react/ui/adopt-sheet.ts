@@ -15,7 +15,7 @@ interface DocumentWithSheets extends Document {
 export function adoptSheet(node: Element, { text, nonce }: AdoptSheetOptions): void {
   const root = node.getRootNode();
   if (!isTree(root)) return;
-  const sheet = 'adoptedStyleSheets' in root ? sheetFor(node.ownerDocument, text) : null;
+  const sheet = sheetFor(node.ownerDocument, text);
   if (sheet === null) insertStyle(root, node.ownerDocument, text, nonce);
   else if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
@@ -31,8 +31,7 @@ function sheetFor(document: DocumentWithSheets, text: string): CSSStyleSheet | n
   const found = sheets.get(text);
   if (found) return found;
   try {
-    const view = document.defaultView as (Window & typeof globalThis) | null; // the document's own globals
-    if (!view) return null;
+    const view = document.defaultView as Window & typeof globalThis; // the document's own globals; without, it throws
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(text);
     sheets.set(text, sheet);
@@ -44,11 +43,18 @@ function sheetFor(document: DocumentWithSheets, text: string): CSSStyleSheet | n
 
 function insertStyle(root: Document | ShadowRoot, document: Document, text: string, nonce: string | undefined): void {
   const parent = 'head' in root ? root.head : root;
-  const present = [...parent.querySelectorAll('style[data-portal-sheet]')].some((style) => style.textContent === text);
-  if (present) return;
+  if ([...parent.querySelectorAll('style')].some((style) => style.textContent === text)) return;
   const style = document.createElement('style');
-  style.setAttribute('data-portal-sheet', '');
   if (nonce) style.nonce = nonce;
   style.textContent = text;
   parent.append(style);
+  if (!style.sheet) insertRules(root, text);
+}
+
+/** Policies that forbid style elements permit rules in a sheet that the tree has; to none in another origin. */
+function insertRules({ styleSheets }: DocumentOrShadowRoot, text: string): void {
+  for (const sheet of styleSheets)
+    try {
+      if (sheet.media.length === 0) return void sheet.insertRule(`@media all{${text}}`, sheet.cssRules.length);
+    } catch {} // a sheet of another origin
 }
