@@ -40,7 +40,10 @@ const darkScheme = scheme(
   --pt-shadow-card: var(--portal-shadow-card, 0 1px 2px #00000066, 0 20px 44px -12px #00000099);`,
 );
 
-/** Where the browser has `color-mix`, shades follow a colour that the page has set as a token. */
+/**
+ * Where the browser has `color-mix`, shades follow a colour that the page has set as a token. Asked of `outline-color`,
+ * because WebKit 2.38 takes it in other colours only.
+ */
 const mixed = `
 --pt-tint: color-mix(in srgb, var(--portal-color-primary, var(--pt-link)) 9%, transparent);
 --pt-tint-strong: color-mix(in srgb, var(--portal-color-primary, var(--pt-link)) 32%, transparent);`;
@@ -69,7 +72,7 @@ export const tokens = `
     ${darkScheme}
   }
 }
-@supports (color: color-mix(in srgb, red 9%, transparent)) {
+@supports (outline: color-mix(in srgb, red 9%, transparent)) {
   & {${mixed}
     column-rule-color: color-mix(in srgb, var(--portal-color-primary, transparent), var(--portal-color-primary, transparent));
     outline-color: color-mix(in srgb, var(--pt-surface), var(--pt-surface));
