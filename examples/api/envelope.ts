@@ -28,12 +28,19 @@ export function refuse(context: Context, code: ErrorCode, params: ErrorParams = 
   return context.json({ status: 0, code, message, params }, status);
 }
 
-/** Answers with the refusal. Internal errors are logged without the request, and the caller gets no details. */
+/**
+ * Answers with the refusal. Internal errors are logged without the request, and the caller gets no details. A caller who
+ * hung up while sending is no error.
+ */
 export function refuseThrown(context: Context, thrown: unknown, log: (thrown: unknown) => void): Response {
   if (isPortalError(thrown)) return refuse(context, thrown.code, thrown.params);
-  log(thrown);
+  if (!hasHungUp(thrown)) log(thrown);
   return refuse(context, 'data-error');
 }
+
+/** Node's error for a request whose connection was closed before its end. */
+const hasHungUp = (thrown: unknown) =>
+  thrown instanceof Error && thrown.message === 'aborted' && 'code' in thrown && thrown.code === 'ECONNRESET';
 
 export function parameterError(field: string): PortalError {
   return new PortalError('parameter-error', { field });

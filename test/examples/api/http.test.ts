@@ -126,6 +126,17 @@ onEachDatabase((suite) => {
     expect(suite.api.logged).toEqual([]);
   });
 
+  test('a caller who hangs up while sending is not logged', async () => {
+    const api = suite.second({});
+    const hangUp = Object.assign(new Error('aborted'), { code: 'ECONNRESET' }); // as Node reports it
+    const body = new ReadableStream({ pull: (stream) => stream.error(hangUp) });
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers: form, body, duplex: 'half' };
+
+    await api.send('/v1/account/mixedLogin', init);
+
+    expect(api.logged).toEqual([]);
+  });
+
   test('an internal error is logged once, without details for the caller', async () => {
     const { database } = suite.api;
     const api = suite.second(
