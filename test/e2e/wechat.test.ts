@@ -27,9 +27,11 @@ const scanAt = async ({ page, services }: Journey, companyId: string, words: str
   await page.click(press(words));
   await page.sees(css('iframe'));
 };
-const atForm = async ({ page }: Journey) => {
-  await page.untilUrl('/login?');
-  await page.sees(press(zh['wechat.login']));
+/** After the silent authorisation, which leaves the same form and comes back to it. */
+const atForm = async (walk: Journey) => {
+  await vi.waitFor(() => expect(exchanges(walk)).toHaveLength(1), patience);
+  await walk.page.untilUrl('/login?');
+  await walk.page.sees(press(zh['wechat.login']));
 };
 
 journey(
