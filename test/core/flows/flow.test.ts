@@ -83,6 +83,21 @@ test('shows which fields are invalid while another verb is pending, and leaves t
   expect(world.flow.get()).toMatchObject({ pending: null, step: { name: 'sent' } });
 });
 
+test('asking for a code does not stop a submit', async () => {
+  const { flow, submit } = openSampleFlow();
+  const { work, finish } = held();
+  const other = vi.fn(async () => done);
+
+  const first = submit(work);
+  await flow.run('send-code', { work: other });
+  expect(flow.get().pending).toBe('submit');
+  finish({ name: 'submitted' });
+  await first;
+
+  expect(other).not.toHaveBeenCalled();
+  expect(flow.get().step).toEqual({ name: 'submitted' });
+});
+
 test('a valid submit does not wait for a code that is being sent', async () => {
   const world = openSampleFlow();
   const sending = held();

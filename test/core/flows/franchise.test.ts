@@ -73,17 +73,21 @@ async function atForm(answers: Answers = {}) {
 test('verifies a phone, fills in the form with a licence, and submits the application', async () => {
   const { flow, paramsOf, emitted } = open();
   expect(flow.get().step).toEqual({ name: 'phone' });
+  flow.subscribe(() => undefined);
 
   await flow.sendCode(typed);
   expect(paramsOf('shopRegisterCodeNoAuth')).toEqual([{ phone_: phone, company_id_: '1001' }]);
   await flow.prove(typed);
   expect(paramsOf('checkCode')).toEqual([{ phone_: phone, code_: '123456', company_id_: '1001' }]);
+  expect(paramsOf('checkPhoneOrOpenId')).toEqual([{ phone_: phone, company_id_: '1001' }]);
+  expect(emitted('code-send')).toMatchObject([{ scene: 'apply' }]);
   expect(flow.get().step).toMatchObject({ name: 'form', regions: [{ id: '44' }], earlier: null });
   expect(flow.resend.get().remaining).toBe(0);
 
   await flow.licence.choose(image());
   await flow.submit(form);
 
+  expect(paramsOf('getUploadToken')).toEqual([{ purpose_: 'licence', company_id_: '1001' }]);
   expect(paramsOf('save')).toEqual([{ company_id_: '1001', phone_: phone, proof_: 'p1', ...saved }]);
   expect(flow.get().step).toEqual({
     name: 'result',
@@ -130,6 +134,7 @@ test('regions that are reloaded update the open form, and its issues stay', asyn
   await idle();
 
   expect(seen.at(-1)).toMatchObject({ name: 'form', regions: [{ id: '44' }], earlier: null });
+  expect(seen).not.toContainEqual(expect.objectContaining({ name: 'phone', regions: expect.anything() }));
   expect(flow.get().issues.province).toBe('region-required');
   await flow.submit(form);
   expect(flow.get().issues.province).toBeUndefined();
@@ -189,6 +194,16 @@ test.each(['province', 'city', 'district'] as const)('choosing a %s removes the 
   expect(flow.get().issues).toHaveProperty('licence');
 });
 
+test('typing a text removes its own issue only', async () => {
+  const { flow } = await atForm();
+  await flow.submit({});
+
+  flow.clear('companyName');
+
+  expect(flow.get().issues).not.toHaveProperty('companyName');
+  expect(flow.get().issues).toHaveProperty('province');
+});
+
 test('choosing a licence removes its issue', async () => {
   const { flow } = await atForm();
   await flow.submit({});
@@ -203,6 +218,7 @@ test('reports the start of an application once, not at every key', async () => {
   expect(emitted('franchise-draft')).toEqual([]);
 
   flow.keep({ companyName: '西' });
+  expect(emitted('franchise-draft')).toHaveLength(1);
   flow.keep({ companyName: '西湖' });
 
   expect(emitted('franchise-draft')).toMatchObject([{ status: 'draft' }]);
@@ -217,6 +233,27 @@ test('a licence that is still uploading counts as missing', async () => {
   await flow.submit(form);
 
   expect(flow.get().issues).toEqual({ licence: 'image-uploading' });
+});
+
+test('a licence whose upload has failed counts as missing', async () => {
+  const { flow, environment } = await atForm();
+  environment.upload = async () => ({ status: 403, text: '' });
+  await flow.licence.choose(image());
+
+  await flow.submit(form);
+
+  expect(flow.get().issues).toEqual({ licence: 'licence-required' });
+});
+
+test('a licence that is being replaced is kept over a reload until the other one is stored', async () => {
+  const { flow, portal, environment } = await atForm();
+  await flow.licence.choose(image());
+  environment.upload = () => new Promise(() => {});
+  void flow.licence.choose(image());
+  await idle();
+
+  expect(flow.licence.get().name).toBe('uploading');
+  expect(createFranchiseFlow(portal).draft.licence).toBe('licence/1001/x.png');
 });
 
 test.each<[string, object, object[]]>([
@@ -348,7 +385,8 @@ test('an expired proof leads back to the phone with the error, and keeps the inp
   expect(flow.licence.get().name).toBe('done');
 
   dead = false;
-  await flow.prove({ ...typed, code: '2' });
+  await flow.prove(typed);
+  expect(flow.licence.get()).toMatchObject({ name: 'done', file: 'a.png' });
   await flow.submit(form);
   expect(flow.get().step.name).toBe('result');
   expect(paramsOf('checkCode')).toHaveLength(2);
@@ -481,6 +519,20 @@ test.each<[string, string, Partial<PortalOptions>, object]>([
   expect(createFranchiseFlow(portal).get().step).toMatchObject(step);
 });
 
+test('correcting an application that was shown after a reload begins at the phone', async () => {
+  const { flow, environment } = await atForm({ save: ok({ id_: 'a9', state_: 'refused' }) });
+  await flow.licence.choose(image());
+  await flow.submit(form);
+  environment.address.replace(result);
+  const reloaded = createFranchiseFlow(
+    createPortal({ apiHost: 'https://api.example.com', environment, routing: 'path', companyId: '1001' }),
+  );
+
+  await reloaded.correct();
+
+  expect(reloaded.get()).toMatchObject({ step: { name: 'phone' }, error: null });
+});
+
 test('without an application in this tab, its screen starts at the phone', () => {
   const { flow } = open({}, { companyId: '1001', routing: 'path' }, result);
 
@@ -506,8 +558,13 @@ test('verbs out of order send nothing', async () => {
   await flow.correct();
   await flow.refresh();
 
-  expect(flow.get().step).toEqual({ name: 'phone' });
+  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: null });
   expect(called()).toEqual([]);
+
+  await flow.prove(typed);
+  const before = flow.get().step;
+  await flow.correct();
+  expect(flow.get().step).toBe(before);
 });
 
 test('dispose aborts pending work including uploads, and the flow can be reused', async () => {

@@ -74,6 +74,7 @@ test('registers and lands a customer of an open tenant; sends the share and remo
   expect(flow.get().step.name).toBe('landed');
   expect(environment.seen.left).toHaveLength(1);
   expect(emitted('register')).toMatchObject([{ kind: 'customer' }]);
+  expect(emitted('social')).toEqual([]);
   expect(portal.share.get()).toEqual({});
 });
 
@@ -169,10 +170,13 @@ test('shows the enterprise form at once if there is known to be no company', asy
   expect(flow.get().step).toEqual({ name: 'details', kind: 'enterprise', review: false });
 });
 
-test('a setting that could not be loaded is requested again on submit', async () => {
+test.each<[string, object, number]>([
+  ['review', { name: 'complete', kind: 'customer', review: true }, 1],
+  ['closed', { name: 'closed' }, 0],
+])('a setting that could not be loaded is requested again on submit: %s', async (mode, step, checks) => {
   let broken = true;
-  const { flow, environment } = open({
-    registerSetting: () => (broken ? fail() : ok({ registerSetting_: 'review' })),
+  const { flow, environment, paramsOf } = open({
+    registerSetting: () => (broken ? fail() : ok({ registerSetting_: mode })),
   });
   await settle(environment, flow.open());
   expect(flow.get()).toMatchObject({ step: { name: 'details' }, error: null });
@@ -180,7 +184,29 @@ test('a setting that could not be loaded is requested again on submit', async ()
   broken = false;
   await flow.submit(details);
 
-  expect(flow.get().step).toEqual({ name: 'complete', kind: 'customer', review: true });
+  expect(flow.get().step).toEqual(step);
+  expect(paramsOf('checkRegisterCode')).toHaveLength(checks);
+});
+
+test('a setting known from the server stays if it cannot be loaded again', async () => {
+  const known = await open().portal.start();
+  if (known.status !== 'ready' || known.company === null) throw new Error('no company');
+  const { portal, environment } = testPortal({ registerSetting: fail() }, onTenant, { href: accountHost });
+  portal.tenant.take({ ...known, company: { ...known.company, registration: 'review' } });
+  const flow = createRegisterFlow(portal);
+
+  await settle(environment, flow.open());
+
+  expect(flow.get().step).toEqual({ name: 'details', kind: 'customer', review: true });
+});
+
+test('a form that turns out to be closed is another step', async () => {
+  const { flow, emitted } = open({ registerSetting: ok({ registerSetting_: 'closed' }) });
+
+  await flow.open();
+
+  expect(flow.get().step).toEqual({ name: 'closed' });
+  expect(emitted('screen').map(({ step }) => step)).toEqual(['closed']);
 });
 
 test('the failure of a call that was left does not repeat the next one', async () => {
@@ -362,6 +388,7 @@ test('an enterprise is created, filled with sample data and entered', async () =
   expect(paramsOf('registCode')).toEqual([{ phone_: phone }]);
   await flow.submit(details);
   expect(flow.get().step).toEqual({ name: 'complete', kind: 'enterprise', review: false });
+  expect([paramsOf('checkRegisterCode'), flow.resend.get().remaining]).toEqual([[], 60]);
 
   await flow.complete(enterprise);
   expect(paramsOf('createCompany')).toEqual([
@@ -449,6 +476,14 @@ describe('a founder', () => {
     await flow.open();
 
     expect(flow.get().step).toEqual({ name: 'init', companyName: '城西店', industryId: '118' });
+  });
+
+  test('at a company, registers a customer', async () => {
+    const world = await founded();
+
+    const { flow } = await reload(world, { ...kept, ...onTenant });
+
+    expect(flow.get().step).toEqual({ name: 'details', kind: 'customer', review: false });
   });
 
   test('without a session after a reload, registers from the start, as with a session of the page only', async () => {
@@ -563,12 +598,14 @@ test('verbs out of order send nothing', async () => {
   const { flow, called } = open({}, {});
 
   await flow.submit(details);
-  await flow.complete(names);
+  await flow.complete({});
+  expect(flow.get().issues).toEqual({});
   flow.back();
   await flow.initialise({}, { importData: false });
   await flow.enter();
 
   expect(flow.get()).toMatchObject({ step: { name: 'opening' }, error: { code: 'data-error' } });
+  expect(flow.get().issues).toEqual({});
   expect(called()).toEqual([]);
 });
 

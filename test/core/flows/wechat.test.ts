@@ -85,7 +85,7 @@ test('several logins are a choice, and the chosen one lands', async () => {
 });
 
 test('exchanges a code once, even if the screen remounts meanwhile', async () => {
-  const { flow, portal, called } = openReturned();
+  const { flow, portal, called, phases } = openReturned();
 
   const first = flow.resume();
   flow.dispose();
@@ -95,6 +95,7 @@ test('exchanges a code once, even if the screen remounts meanwhile', async () =>
   await Promise.all([first, second, remounted.resume()]);
 
   expect(called().filter((name) => name === 'getWeChatUserInfo')).toHaveLength(1);
+  expect(phases().filter((phase) => phase === 'callback')).toHaveLength(1);
 });
 
 test('a pending exchange survives the screen, and the next screen gets its answer', async () => {
@@ -216,7 +217,10 @@ test('a preview identity neither logs in nor links', async () => {
   expect(portal.authorisation.taken()).toBeNull();
   expect(called()).not.toContain('openIdLogin');
   flow.link('password');
+  flow.register();
   await flow.submit(typed);
+  await flow.refresh();
+  expect(flow.get()).toMatchObject({ step: { name: 'preview' }, error: null });
   expect(called()).not.toContain('bindOpenIdForLogin');
 });
 
@@ -240,6 +244,7 @@ test('shows the state of an application, and can refresh it', async () => {
   await flow.refresh();
 
   expect(flow.get().step).toMatchObject({
+    name: 'application',
     application: { state: 'refused', refusalReason: '资料不全', companyName: '城西店' },
   });
 });
@@ -256,8 +261,12 @@ test.each([
 ] as const)('links an account by %s, and logs in', async (by, expected) => {
   const { flow, sent, phases, portal } = await openStranger();
   flow.link(by);
+  await flow.sendCode(typed);
+  expect(flow.resend.get().remaining).toBe(60);
 
   await flow.submit(typed);
+
+  expect(flow.resend.get().remaining).toBe(by === 'code' ? 0 : 60);
 
   expect(sent('bindOpenIdForLogin')).toEqual({ open_id_: 'TICKET', company_id_: '1001', ...expected });
   expect(flow.get().step.name).toBe('landed');
@@ -316,6 +325,15 @@ test('an expired ticket leads back to the start', async () => {
   await flow.submit(typed);
 
   expect(flow.get()).toMatchObject({ step: { name: 'start' }, error: { code: 'wechat-expired' } });
+});
+
+test('a linked login that cannot be entered leads to the start, as the ticket has been used', async () => {
+  const { flow } = await openStranger({ getAuthCode: refuse('company-expired') });
+  flow.link('password');
+
+  await flow.submit(typed);
+
+  expect(flow.get()).toMatchObject({ step: { name: 'start' }, error: { code: 'company-expired' } });
 });
 
 test('sends a code for linking to a phone of this company', async () => {
@@ -427,7 +445,7 @@ test('shows why a known login is refused, also after silent authorisation', asyn
 });
 
 test('on a desktop, shows a code to scan, and logs in with the answer in the frame', async () => {
-  const { flow, environment, sent, phases } = open({}, {}, '');
+  const { flow, environment, sent, phases, emitted } = open({}, {}, '');
 
   await flow.resume({ start: true });
   const { step } = flow.get();
@@ -443,6 +461,8 @@ test('on a desktop, shows a code to scan, and logs in with the answer in the fra
   expect(flow.get().step.name).toBe('landed');
   expect(environment.seen.left[0]).toContain('store.example.com');
   expect(phases()).toEqual(['start', 'callback', 'associated']);
+  const begun = emitted('pending').filter(({ pending }) => pending);
+  expect(begun.map(({ flow, action }) => `${flow} ${action}`)).toEqual(['wechat resume', 'wechat answer']);
 });
 
 test.each<[Locale, string]>([
@@ -469,11 +489,14 @@ test('an answer to a scanned code after a refusal leads back to the form', async
   expect(flow.get().step).toEqual({ name: 'given-up', cancelled: true });
 });
 
-type AskWechat = (params: { readonly state: string }) => Promise<{ readonly code: string; readonly state: string }>;
+type AskWechat = (
+  params: { readonly state: string },
+  options: { readonly signal: AbortSignal; readonly timeout: number },
+) => Promise<{ readonly code: string; readonly state: string }>;
 /** An app whose only capability is WeChat. */
 const appWith = (wechat: AskWechat) => {
-  const ask = async (name: string, params: never) => {
-    if (name === 'wechat') return wechat(params);
+  const ask = async (name: string, params: never, options: never) => {
+    if (name === 'wechat') return wechat(params, options);
     throw new PortalError('not-served');
   };
   const bridge = { ...createNoBridge(), available: true, can: (name: string) => name === 'wechat', ask };
@@ -481,14 +504,32 @@ const appWith = (wechat: AskWechat) => {
 };
 
 test('in the app, the app asks WeChat with our state, and its answer logs in', async () => {
-  const ask = vi.fn(async ({ state }: { readonly state: string }) => ({ code: 'c2', state }));
+  const ask = vi.fn<AskWechat>(async ({ state }) => ({ code: 'c2', state }));
   const { flow, sent } = open({}, appWith(ask), 'x CloudOrder/1.0 (IOS)');
 
   await flow.resume({ start: true });
 
-  expect(ask.mock.calls[0]?.[0]).toEqual({ state: expect.stringMatching(/^[A-Za-z0-9]{32}$/) });
+  expect(ask.mock.calls[0]).toEqual([
+    { state: expect.stringMatching(/^[A-Za-z0-9]{32}$/) },
+    { signal: expect.any(AbortSignal), timeout: 120_000 },
+  ]);
   expect(sent('getWeChatUserInfo')).toMatchObject({ code: 'c2', channel_: 'app' });
   expect(flow.get().step.name).toBe('landed');
+});
+
+test('in the app, a start that was left does not end the next one', async () => {
+  const ask = vi.fn<AskWechat>(async ({ state }) => ({ code: 'c2', state }));
+  ask.mockImplementationOnce(
+    (_, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const { flow } = open({}, appWith(ask), 'x CloudOrder/1.0 (IOS)');
+  const left = flow.start();
+  await idle();
+
+  flow.dispose();
+  await Promise.all([left, flow.start()]);
+
+  expect(flow.get()).toMatchObject({ step: { name: 'landed' }, error: null });
 });
 
 test('refuses an answer of the app with another state', async () => {
@@ -501,12 +542,18 @@ test('refuses an answer of the app with another state', async () => {
   expect(called()).not.toContain('getWeChatUserInfo');
 });
 
+const refusal = (reason: string) => new PortalError('app-refused', { reason });
+
 test.each([
-  ['cancelled', { name: 'given-up', cancelled: true }, null],
-  ['denied', { name: 'given-up', cancelled: true }, null],
-  ['not-installed', { name: 'start', channel: 'app' }, 'app-refused'],
-])('when the app answers %s, goes to the right step', async (reason, step, code) => {
-  const ask = () => Promise.reject(new PortalError('app-refused', { reason }));
+  ['cancelled', refusal('cancelled'), { name: 'given-up', cancelled: true }, null],
+  ['denied', refusal('denied'), { name: 'given-up', cancelled: true }, null],
+  ['not-installed', refusal('not-installed'), { name: 'start', channel: 'app' }, 'app-refused'],
+  ['not-denied', refusal('not-denied'), { name: 'start', channel: 'app' }, 'app-refused'],
+  ['denied-by-policy', refusal('denied-by-policy'), { name: 'start', channel: 'app' }, 'app-refused'],
+  ['nothing in time', new PortalError('timeout', { reason: 'denied' }), { name: 'start', channel: 'app' }, 'timeout'],
+  ['with a bug', new TypeError('a bug'), { name: 'start', channel: 'app' }, 'unexpected'],
+])('when the app answers %s, goes to the right step', async (_, thrown, step, code) => {
+  const ask = () => Promise.reject(thrown);
   const { flow, portal } = open({}, appWith(ask), 'x CloudOrder/1.0 (IOS)');
 
   await flow.start();
@@ -520,6 +567,7 @@ test('does nothing if WeChat is not offered', async () => {
   const { flow, environment } = open({ companySettings: ok({}) });
 
   await flow.resume();
+  expect(flow.get()).toMatchObject({ step: { name: 'start', channel: null }, error: null });
   await flow.start();
 
   expect(flow.get()).toMatchObject({ step: { name: 'start', channel: null }, error: null });
