@@ -267,4 +267,46 @@ export const equivalents = [
     after: 'true',
     why: 'Nobody waits for a code to no phone.',
   },
+  {
+    file: 'core/session/open-place.ts',
+    before: '/^[0-9A-Za-z]{1,128}$/',
+    after: '/[0-9A-Za-z]{1,128}$/',
+    why: 'No requested state has other signs.',
+  },
+  {
+    file: 'core/session/open-place.ts',
+    before: '/^[0-9A-Za-z]{1,128}$/',
+    after: '/^[0-9A-Za-z]{1,128}/',
+    why: 'No requested state has other signs.',
+  },
+  {
+    file: 'core/session/open-place.ts',
+    before: "''",
+    after: '"Stryker was here!"',
+    why: 'Neither is a requested state.',
+  },
+  {
+    file: 'core/session/records.ts',
+    before: 'text === null',
+    after: 'false',
+    why: 'It is parsed as null.',
+  },
+  {
+    file: 'core/session/draft.ts',
+    before: "'[]'",
+    after: '""',
+    why: 'What cannot be parsed is an empty draft, too.',
+  },
+  {
+    file: 'core/session/authorisation.ts',
+    before: "''",
+    after: '"Stryker was here!"',
+    why: 'Neither can be parsed.',
+  },
+  {
+    file: 'core/session/push-binding.ts',
+    before: "'null'",
+    after: '""',
+    why: 'What cannot be parsed is nothing pending, too.',
+  },
 ];

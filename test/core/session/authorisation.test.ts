@@ -21,6 +21,16 @@ test('a state has 32 letters and digits, different each time', () => {
   expect(states[0]).not.toBe(states[1]);
 });
 
+test('keeps a request under the names of its portal', () => {
+  const { world } = open();
+
+  createAuthorisation(world, 'shop-').begin(request);
+
+  const names = ['portal-wechat', 'portal-wechat-asked'];
+  expect(names.filter((name) => world.tabStorage.get(`shop-${name}`) !== null)).toEqual(names);
+  expect(names.filter((name) => world.tabStorage.get(name) !== null)).toEqual([]);
+});
+
 test('accepts an answer once, also after a reload', () => {
   const { make, tab } = open();
   const state = tab.begin(request);

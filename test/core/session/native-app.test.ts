@@ -1,6 +1,6 @@
 import { createNoBridge, hostsFor, type PortalOptions } from 'account-portal';
 import { type Answers, type AppScript, fail, hang, refuse, wireUser } from 'account-portal/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { handOverInTime } from '../../../core/session/hand-over-in-time.ts';
 import type { createInsideApp } from '../../../core/session/inside-app.ts';
@@ -416,6 +416,22 @@ test.each<[string, Partial<PortalOptions>, string, boolean]>([
   const { portal } = testPortal({}, { companyId: '1001', ...options }, { userAgent: appAgent, injected, href });
 
   expect(portal.bridge.available).toBe(allowed);
+});
+
+test("a page's own bridge is asked for nothing it cannot do, and left when the portal is destroyed", async () => {
+  const [ask, stop] = [vi.fn(createNoBridge().ask), vi.fn()];
+  const on = vi.fn(() => stop);
+  const bridge = { ...createNoBridge(), available: true, can: () => false, ask, on };
+  const { portal } = testPortal({}, { companyId: '1001', bridge });
+  await portal.start();
+  await idle();
+
+  portal.destroy();
+  await idle();
+
+  expect(ask).not.toHaveBeenCalled();
+  expect(on).toHaveBeenCalled();
+  expect(stop).toHaveBeenCalledTimes(on.mock.calls.length);
 });
 
 test("uses the page's own bridge unchanged", async () => {

@@ -35,6 +35,7 @@ test.each([
   ['with a code that begins with an odd sign', '/register/wechat?code=%3Cc0&state=STATE', null, true],
   ['with a code that ends with one', '/register/wechat?code=c0%3E&state=STATE', null, true],
   ['with two codes', '/register/wechat?code=a&code=b&state=STATE', null, true],
+  ['without a state', '/register/wechat?code=c0', 'c0', false],
   ['with another state', '/register/wechat?code=c0&state=abc', 'c0', false],
   ['with an endless state', `/register/wechat?code=c0&state=${'a'.repeat(200)}`, 'c0', false],
   ['with two states', '/register/wechat?code=c0&state=STATE&state=STATE', 'c0', false],
@@ -77,6 +78,14 @@ test('a second portal on the page finds no answer', () => {
   expect(portal.authorisation.taken()?.request).not.toBeNull();
   expect(second.authorisation.taken()).toBeNull();
   expect(second.place.get().screen).toBe('login');
+});
+
+test('a page without an address of its own has no answer', () => {
+  const environment = memoryEnvironment({ href: 'about:srcdoc', fetch: backend({}) });
+
+  const portal = createPortal({ apiHost: 'https://api.example.com', environment, companyId: '1001' });
+
+  expect([portal.authorisation.taken(), portal.place.get().screen]).toEqual([null, 'login']);
 });
 
 test('an ordinary visit does not change the URL', () => {

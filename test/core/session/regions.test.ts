@@ -1,4 +1,4 @@
-import { fail, ok, wireUser } from 'account-portal/testing';
+import { fail, hang, ok, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { idle, testPortal } from '../../support/portal.ts';
@@ -90,21 +90,34 @@ test('the next visit uses the stored tree', async () => {
   const first = open();
   await first.load();
 
-  const { load, called } = open(fail(), first.device());
+  const { load, called, portal } = open(fail(), first.device());
 
   expect(await load()).toEqual(regions);
+  expect(portal.regions.get()).toEqual(regions);
   expect(called()).toEqual([]);
 });
 
-test.each(['{', '{"v":1,"value":null}', '{"v":1,"value":{"savedAt":1767225600000,"tree":"x"}}', '[]'])(
-  'reloads an invalid stored tree: %s',
-  async (text) => {
-    const { load, called } = open(ok(tree), { regionTreeList: text });
+test.each([
+  ...['{', '{"v":1,"value":null}', '{"v":1,"value":"x"}', '{"v":1,"value":{"savedAt":1767225600000,"tree":"x"}}', '[]'],
+  '{"v":1,"value":{"savedAt":"yesterday","tree":[["90","旧省",[]]]}}',
+  '{"v":1,"value":{"savedAt":1767225600000,"tree":[7]}}',
+])('reloads an invalid stored tree: %s', async (text) => {
+  const { load, called } = open(ok(tree), { regionTreeList: text });
 
-    expect(await load()).toEqual(regions);
-    expect(called()).toHaveLength(1);
-  },
-);
+  expect(await load()).toEqual(regions);
+  expect(called()).toHaveLength(1);
+});
+
+test.each([true, false])('signed in: %s, a request ends with the screen that made it', async (signedIn) => {
+  const { portal } = open(hang());
+  const leaving = new AbortController();
+  const loaded = portal.regions.load({ signedIn, signal: leaving.signal });
+  await idle();
+
+  leaving.abort();
+
+  await expect(loaded).rejects.toMatchObject({ code: 'aborted' });
+});
 
 test('an empty list is not a valid answer, and is not stored', async () => {
   const { load, device } = open(ok([]));

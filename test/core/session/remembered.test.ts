@@ -17,11 +17,12 @@ test('lists the latest account first, without repetitions', () => {
 });
 
 test('remembers five accounts, and drops the oldest', () => {
-  const { add, accounts } = remembered();
+  const { add, accounts, storage } = remembered();
 
   for (const account of ['a', 'b', 'c', 'd', 'e', 'f']) add(account);
 
   expect(accounts()).toEqual(['f', 'e', 'd', 'c', 'b']);
+  expect(storage.get('accountList')).not.toContain('"a"');
 });
 
 test('removes an account, and the record with the last one', () => {

@@ -136,6 +136,15 @@ test('an expired session removes no other session', () => {
   expect(environment.storage.get('pcShop_user')).not.toBeNull();
 });
 
+test('where nobody is signed in, other changes of the storage are no logout', () => {
+  const { environment, left } = device();
+
+  environment.changeInOtherTab('lang', 'en');
+  environment.changeInOtherTab('lang', 'es');
+
+  expect(left).not.toHaveBeenCalled();
+});
+
 test('follows a login in another tab, and its end', () => {
   const { session, environment, left } = device();
 
