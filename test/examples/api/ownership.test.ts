@@ -205,8 +205,11 @@ onEachDatabase((suite) => {
     const [shared] = await loginWithoutPhone(suite.api, 'customer.00026');
     const { payload } = await bindTo(suite.api, 'customer.00026', '13722220006');
     const [later] = await suite.api.login('customer.00026');
+    const place = { company_id_: later.company_id_, side_: 'shop' };
+    const { data: code } = await suite.api.call('getAuthCode', place, { token: later.token_ });
+    const { data: landed } = await suite.api.call('getLoginUserByAuthCode', code);
 
-    for (const { token_: token } of [shared, later]) {
+    for (const { token_: token } of [shared, later, landed]) {
       const params = { user_id_: payload.id_, password_: 'stolen.1' };
       expect((await suite.api.call('setBindPhonePassword', params, { token })).code).toBe('code-expired');
     }

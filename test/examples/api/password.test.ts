@@ -99,6 +99,22 @@ onEachDatabase((suite) => {
     expect((await suite.api.call('getAdminByLogin', { login_: '13999990001' })).code).toBe('phone-not-bound');
   });
 
+  test('an administrator who may not log in is not named', async () => {
+    const { database } = suite.api;
+    const setState = (state: 'active' | 'disabled') =>
+      database.updateTable('users').set({ state }).where('company_id', '=', '1002').where('type', '=', 1).execute();
+    const ask = () => suite.api.call('getAdminByLogin', { login_: 'customer.00002' });
+    const { data: active } = await ask();
+
+    await setState('disabled');
+    const { data } = await ask();
+    await setState('active');
+
+    const company = await database.selectFrom('companies').select('name').where('id', '=', '1002').executeTakeFirst();
+    expect(data).toMatchObject({ name_: company?.name, phone_: '' });
+    expect(active.name_).not.toBe(company?.name);
+  });
+
   test('a changed password ends all other sessions, and this one continues with a new token', async () => {
     const phone_ = '13920000007';
     const [here] = await suite.api.login(phone_);

@@ -123,6 +123,18 @@ onEachDatabase((suite) => {
     expect((await suite.api.call('mixedLogin', { login_: phone, password_: newPassword })).status).toBe(1);
   });
 
+  test.each([
+    ['company', '13920000001', { company_id: '1003' }],
+    ['side', '13920000004', { side: 'manager' }],
+  ] as const)('a token is for the %s that it was issued for', async (_, phone, changes) => {
+    const { database } = suite.api;
+    const [{ token_: token, id_: id }] = await suite.api.login(phone);
+
+    await database.updateTable('users').set(changes).where('id', '=', id).execute();
+
+    expect((await suite.api.call('markDoNotRemindBindPhone', { id }, { token })).code).toBe('token-expired');
+  });
+
   test('unbinding a phone leaves another one alone that was bound meanwhile', async () => {
     const [phone_, other] = ['13920000028', '13922220002'];
     const [{ token_: token, id_: user_id_ }] = await suite.api.login(phone_);

@@ -1,0 +1,85 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { ForgotPassword, Login, PortalApp } from 'account-portal/react';
+import { expect, test, vi } from 'vitest';
+import { keepTyped } from '../../react/keep-typed.ts';
+import { openPortal, settled } from '../support/open-portal.tsx';
+
+const roles = () =>
+  [...document.querySelectorAll('[data-part~="field-error"]')].map((error) => error.getAttribute('role'));
+
+test('what is wrong with a value is announced; what is missing is described by its field', async () => {
+  const { user } = await openPortal({}, { view: <ForgotPassword /> });
+
+  await user.type(screen.getByLabelText('手机号'), '1');
+  await user.tab();
+  expect(roles()).toEqual(['alert']);
+
+  await user.clear(screen.getByLabelText('手机号'));
+  await user.type(screen.getByLabelText('手机号'), '{Enter}');
+  await settled();
+  expect(new Set(roles())).toEqual(new Set([null]));
+});
+
+test('while a button is being pressed, a field is checked after its click, so that nothing moves', async () => {
+  const { user } = await openPortal({}, { view: <ForgotPassword /> });
+  const field = screen.getByLabelText('手机号');
+  await user.type(field, '1');
+
+  fireEvent.mouseDown(document.body);
+  act(() => field.blur());
+  await settled();
+  expect(roles()).toEqual([]);
+
+  fireEvent.mouseUp(document.body);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1)));
+  expect(roles()).toEqual(['alert']);
+});
+
+test('a form that may take the focus leaves it to a user who is typing in it', async () => {
+  const { show } = await openPortal({}, { view: <Login /> });
+  const password = screen.getByLabelText('密码');
+  act(() => password.focus());
+
+  show(<Login autoFocus />);
+  await settled();
+
+  expect(document.activeElement).toBe(password);
+});
+
+test('the toggle of a password names the field that it shows', async () => {
+  await openPortal();
+
+  const toggle = screen.getByRole('button', { name: '显示密码' });
+  expect(toggle.getAttribute('aria-controls')).toBe(screen.getByLabelText('密码').id);
+});
+
+test('a field that was drawn again takes the focus back without scrolling', () => {
+  const draw = () => {
+    const field = Object.assign(document.createElement('input'), { name: 'account' });
+    document.body.replaceChildren(field);
+    return field;
+  };
+  draw().focus();
+  const putBack = keepTyped(document.body);
+  const focus = vi.spyOn(draw(), 'focus');
+
+  putBack();
+
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  document.body.replaceChildren();
+});
+
+test.each([
+  ['covers the page', 1, '300px'],
+  ['is that of a zoomed page', 2, '0px'],
+])('a smaller viewport that %s', async (_, scale, room) => {
+  const viewport = Object.assign(new EventTarget(), { height: window.innerHeight - 300, offsetTop: 0, scale });
+  vi.stubGlobal('visualViewport', viewport);
+  await openPortal({}, { view: <PortalApp /> });
+
+  act(() => void viewport.dispatchEvent(new Event('resize')));
+
+  const page = document.querySelector<HTMLElement>('[data-part~="page"]');
+  expect(page?.style.getPropertyValue('--pt-keyboard')).toBe(room);
+  vi.unstubAllGlobals();
+});
