@@ -80,7 +80,7 @@ export function toFlow<Step, Field extends string>({
 
 const noValues: Values<never> = {};
 
-const nameOf = (step: unknown) => (step as { readonly name: string }).name; // steps have a name
+const nameOf = (step: unknown) => (step as { readonly name?: string } | null)?.name ?? null; // steps have a name
 
 /** Fields whose values are never part of an event. */
 const secretFields: readonly string[] = ['password', 'old', 'confirm', 'code'];

@@ -14,7 +14,6 @@ import { createCodeSender } from './code-sender.js';
 import type { DraftVerbs } from './draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { createFranchiseDraft } from './franchise-draft.js';
-import { known } from './known.js';
 import { requireCompanyId } from './page-company.js';
 import { createProver } from './prover.js';
 import { regionLevels } from './region-levels.js';
@@ -165,9 +164,9 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
           resend.clear(phone);
           applicant = { phone, proof };
           draft.belongTo(phone);
-          const found = await api.checkPhoneOrOpenId({ companyId, phone }, { signal });
-          if (found.application) return toResult(await api.getByPhoneOrOpenId({ ...applicant, companyId }, { signal }));
-          if (found.customer) throw new PortalError('phone-registered', { phone });
+          const known = await api.checkPhoneOrOpenId({ companyId, phone }, { signal });
+          if (known.application) return toResult(await api.getByPhoneOrOpenId({ ...applicant, companyId }, { signal }));
+          if (known.customer) throw new PortalError('phone-registered', { phone });
           return toForm(null, signal);
         },
       }),
@@ -182,6 +181,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
         values,
         rules: { ...textRules, province: isComplete, licence: isStored },
         work: async (signal) => {
+          if (!applicant) return { name: 'phone' };
           const form: FranchiseForm = {
             companyName: normaliseText(values.companyName),
             contactName: normaliseText(values.contactName),
@@ -193,7 +193,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
             defaultCompany: Boolean(values.defaultCompany),
           };
           const companyId = await requireCompanyId(portal);
-          const receipt = await api.save({ ...known(applicant), companyId, id: step.earlier?.id, form }, { signal });
+          const receipt = await api.save({ ...applicant, companyId, id: step.earlier?.id, form }, { signal });
           draft.clear();
           portal.emit('franchise-submit', { status: 'submitted' });
           return toResult({ ...form, ...receipt, refusalReason: '' });

@@ -419,9 +419,10 @@ test.each<[string, Partial<PortalOptions>, string, boolean]>([
 });
 
 test("a page's own bridge is asked for nothing it cannot do, and left when the portal is destroyed", async () => {
-  const [ask, stop] = [vi.fn(createNoBridge().ask), vi.fn()];
+  const stop = vi.fn();
   const on = vi.fn(() => stop);
-  const bridge = { ...createNoBridge(), available: true, can: () => false, ask, on };
+  const bridge = { ...createNoBridge(), available: true, can: () => false, on };
+  const ask = vi.spyOn(bridge, 'ask');
   const { portal } = testPortal({}, { companyId: '1001', bridge });
   await portal.start();
   await idle();
