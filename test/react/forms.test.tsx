@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { ForgotPassword, Login, PortalApp } from 'account-portal/react';
+import { ForgotPassword, Login, PortalApp, Register } from 'account-portal/react';
+import { ok } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { keepTyped } from '../../react/keep-typed.ts';
 import { openPortal, settled } from '../support/open-portal.tsx';
@@ -33,6 +34,33 @@ test('while a button is being pressed, a field is checked after its click, so th
   fireEvent.mouseUp(document.body);
   await act(() => new Promise((resolve) => setTimeout(resolve, 1)));
   expect(roles()).toEqual(['alert']);
+});
+
+test('after a submit the first invalid field has the focus once; typing elsewhere keeps it there', async () => {
+  const { user } = await openPortal();
+  await user.type(screen.getByLabelText('账号/手机号'), '{Enter}');
+  await settled();
+  expect(document.activeElement).toBe(screen.getByLabelText('账号/手机号'));
+
+  await user.type(screen.getByLabelText('密码'), 'x');
+  await settled();
+
+  expect(document.activeElement).toBe(screen.getByLabelText('密码'));
+});
+
+test('agreeing in the text of the agreement removes the issue of the tick', async () => {
+  const registerSetting = ok({ registerSetting_: 'open' });
+  const { user } = await openPortal({ registerSetting }, { view: <Register />, portal: { companyId: '1001' } });
+  await settled();
+  await user.click(screen.getByRole('button', { name: '下一步' }));
+  await settled();
+  const tick = screen.getByRole('checkbox');
+  expect(tick.getAttribute('aria-invalid')).toBe('true');
+
+  await user.click(screen.getByRole('button', { name: '《服务协议》' }));
+  await user.click(await screen.findByRole('button', { name: '同意并继续' }));
+
+  expect([(tick as HTMLInputElement).checked, tick.getAttribute('aria-invalid')]).toEqual([true, null]);
 });
 
 test('a form that may take the focus leaves it to a user who is typing in it', async () => {
