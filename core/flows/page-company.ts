@@ -1,11 +1,14 @@
 import { PortalError } from '../errors.js';
 import type { Portal } from '../portal.js';
 
-/** The company id of this page; undefined if the page serves all companies; rejects if its company is unknown. */
+/**
+ * The company id of this page; undefined if the page serves all companies; rejects if its company is unknown. An id that
+ * is known is enough: that the company itself cannot be loaded need not stop a login.
+ */
 export async function pageCompanyId(portal: Portal): Promise<string | undefined> {
   const tenant = await portal.start();
   if (tenant.status === 'unknown') throw new PortalError('company-unknown');
-  if (tenant.status === 'failed') throw tenant.error;
+  if (tenant.status === 'failed' && tenant.companyId === null) throw tenant.error;
   return tenant.companyId ?? undefined;
 }
 

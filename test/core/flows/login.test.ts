@@ -1,5 +1,5 @@
 import { createForgotFlow, createLoginFlow, createRegisterFlow, type PortalOptions } from 'account-portal';
-import { type Answers, fail, hang, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
+import { type Answers, fail, hang, ok, refuse, status, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { idle, testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
@@ -34,6 +34,17 @@ test('sends an old password of any format unchanged', async () => {
   await world.flow.submit({ account: 'lin.wei', password: ' 1 ' });
 
   expect(mixedLogin(world)?.params).toEqual({ login_: 'lin.wei', password_: ' 1 ', company_id_: '1001' });
+});
+
+test('a company that cannot be loaded does not stop a login, where its id is known', async () => {
+  const world = open({ getCompanyById: status(404) });
+  await world.portal.start();
+
+  await world.flow.submit(typed);
+
+  expect(world.portal.tenant.get().status).toBe('failed');
+  expect(mixedLogin(world)?.params.company_id_).toBe('1001');
+  expect(world.flow.get().step.name).toBe('landed');
 });
 
 test.each([
