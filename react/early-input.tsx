@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { controlsOf, dispatchTyped, keepTyped } from './keep-typed.js';
-import { useHydrating, usePortal } from './portal-context.js';
+import { useAppearance, useHydrating, usePortal } from './portal-context.js';
 import type { PressQueue } from './press-queue.js';
+import { toTokenProperty } from './token-property.js';
+import { toPalette } from './ui/palette.js';
+import { useBrandColor } from './use-brand-color.js';
+import { useThemeAsset } from './use-theme-asset.js';
 
 /**
  * The property of the document where `earlyScript` of `account-portal/server` queues presses. `EarlyInput` replays the last
@@ -16,18 +20,32 @@ export interface EarlyDocument extends Document {
 }
 
 /**
- * Replays what was typed, chosen and pressed in a server-rendered page before its scripts had loaded. Place it inside
- * `PortalProvider`, beside the rendered components.
+ * Replays what was typed, chosen and pressed in a server-rendered page before its scripts had loaded, and applies the
+ * company's colours where the policy of the page has blocked `style` attributes. Place it inside `PortalProvider`, beside
+ * the rendered components.
  */
 export function EarlyInput(): null {
   const { instanceId } = usePortal();
   const hydrating = useHydrating();
+  const { variables } = useAppearance();
+  const asset = useThemeAsset();
+  const brandColor = useBrandColor(asset);
   // React discards the markup of a server that an extension or a translation has changed.
   const [putBack] = useState(() =>
     hydrating && typeof document === 'object'
       ? keepTyped(document.body, () => framesOf(instanceId).flatMap(controlsOf))
       : null,
   );
+
+  // React sets no style that it expects in the markup. Policies block attributes, and not the CSSOM.
+  useEffect(() => {
+    for (const { style } of hydrating ? framesOf(instanceId) : []) {
+      if (style.length > 0) continue;
+      for (const [name, value] of Object.entries(toPalette(brandColor))) style.setProperty(name, value);
+      for (const [token, value] of Object.entries({ ...asset.variables, ...variables }))
+        style.setProperty(toTokenProperty(token), value);
+    }
+  }, [instanceId, hydrating, brandColor, asset, variables]);
 
   useEffect(() => {
     // After the remembered account has been filled in.
