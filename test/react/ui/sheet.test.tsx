@@ -71,6 +71,16 @@ test('braces of the sheet are balanced and no part of its text is undefined', ()
   expect(sheetText).not.toMatch(/undefined|NaN|\[object/);
 });
 
+test.each(['edge', 'border', 'text-muted', 'focus-ring'])(
+  'for users who ask for more contrast, %s is as the text',
+  (name) => {
+    const [, rules = ''] = /@media \(prefers-contrast: more\) \{([\s\S]*?\}[\s\S]*?\})\s*\}/.exec(sheetText) ?? [];
+
+    expect(rules).toContain(`--pt-${name}: var(--pt-text);`);
+    expect(rules).toMatch(/\[data-color-scheme\][^{]*\{/);
+  },
+);
+
 test('CSS that the oldest supported browser lacks is behind @supports or has a fallback', () => {
   // Preceded by a value that every browser knows, which an older browser keeps.
   const withFallback = /min-height: 100vh;\s*min-height: 100dvh;/g;
