@@ -23,7 +23,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
     const index = tabs.findIndex(({ name }) => name === chosen);
     const targets: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
     const next = tabs[((targets[event.key] ?? Number.NaN) + tabs.length) % tabs.length];
-    if (!next) return;
+    if (!next || event.metaKey || event.ctrlKey || event.altKey) return; // Alt and an arrow go back and forward
     event.preventDefault();
     event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
     onChoose(next.name);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { createNoBridge, type NativeBridge } from 'account-portal';
 import { ForgotPassword, PortalApp } from 'account-portal/react';
 import { type Answers, ok, refuse } from 'account-portal/testing';
@@ -90,6 +90,15 @@ test.each([
 
   await page.user.keyboard(back);
   expect(tab('通过手机号找回')).toBe(document.activeElement);
+});
+
+test.each(['altKey', 'ctrlKey', 'metaKey'])('leaves an arrow with %s to the browser', async (modifier) => {
+  await open();
+
+  const untouched = fireEvent.keyDown(tab('通过手机号找回'), { key: 'ArrowLeft', [modifier]: true });
+
+  expect(untouched).toBe(true);
+  expect(tab('通过手机号找回').getAttribute('aria-selected')).toBe('true');
 });
 
 test('keeps input when switching tabs', async () => {
