@@ -1,4 +1,4 @@
-import { createElement, type JSX, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { createElement, type JSX, type ReactNode, type Ref, useCallback, useLayoutEffect, useRef } from 'react';
 
 /** Tags whose types are loaded by importing anything of `account-portal/elements`. */
 type PortalTag = Extract<keyof JSX.IntrinsicElements, `portal-${string}`>;
@@ -28,13 +28,18 @@ export function PortalElement<Tag extends PortalTag>(all: PortalElementProps<Tag
   });
 
   const plain = Object.fromEntries(given.filter((entry) => !isRich(entry)));
-  const take = (node: HTMLElement | null) => {
-    element.current = node;
-    const own = ref as Ref<HTMLElement> | undefined; // every one of the tags is an HTMLElement
-    if (typeof own === 'function') own(node);
-    else if (own) own.current = node;
-  };
-  return createElement(tag, { ...plain, ref: take });
+  const own = ref as Ref<HTMLElement> | undefined; // every one of the tags is an HTMLElement
+  // Stable: React calls a new callback at every render, after null to the one before.
+  const setElement = useCallback(
+    (node: HTMLElement | null) => {
+      element.current = node;
+      if (typeof own === 'function') return own(node); // may be a cleanup function
+      if (own) own.current = node;
+      return undefined;
+    },
+    [own],
+  );
+  return createElement(tag, { ...plain, ref: setElement });
 }
 
 /** Values that React would not pass on unchanged: objects and functions that are not props of every element. */

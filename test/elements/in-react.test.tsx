@@ -69,3 +69,21 @@ test('a tag defined later receives objects, never as strings', async () => {
   root.unmount();
   await waitFor(() => expect(ref.current).toBeNull());
 });
+
+test('calls a ref callback once for each element, and its cleanup when the element is removed', async () => {
+  const [cleanup, page] = [vi.fn(), document.body.appendChild(document.createElement('div'))];
+  const ref = vi.fn(() => cleanup);
+  const root = createRoot(page);
+  const draw = (locale: 'en' | 'es') => root.render(<PortalElement tag="portal-auth" locale={locale} ref={ref} />);
+
+  draw('en');
+  await waitFor(() => expect(ref).toHaveBeenCalledTimes(1));
+  draw('es');
+  await waitFor(() => expect(page.firstElementChild?.getAttribute('locale')).toBe('es'));
+  expect(ref.mock.calls).toEqual([[page.firstElementChild]]);
+  expect(cleanup).not.toHaveBeenCalled();
+
+  root.unmount();
+  await waitFor(() => expect(cleanup).toHaveBeenCalledTimes(1));
+  expect(ref).toHaveBeenCalledTimes(1);
+});
