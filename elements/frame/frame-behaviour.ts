@@ -151,10 +151,11 @@ export function createFrameBehaviour(
       if (wanted === opened) session?.change();
       else {
         leave();
-        opened = wanted;
         mount.content.show('placeholder');
-        if (origin !== '' && companyId !== '') open(origin, companyId, mount);
-        else if (!context.pending()) {
+        const known = origin !== '' && companyId !== '';
+        opened = known || !context.pending() ? wanted : '';
+        if (known) open(origin, companyId, mount);
+        else if (opened) {
           mount.content.show('fallback');
           states.set('error', true);
           const needs = 'isolation="frame" needs company-id, and portal-origin or api-host: an origin over https';

@@ -76,6 +76,18 @@ test('opens the tag in the frame, with its settings and the language of the page
   ]);
 });
 
+test('shows the fallback once the provider around it turns out to offer nothing', async () => {
+  const provider = document.body.appendChild(document.createElement('portal-provider-without-portal'));
+  provider.innerHTML = `<${tag} isolation="frame"><i slot="placeholder"></i><p></p></${tag}>`;
+  await Promise.resolve();
+  expect(console.error).not.toHaveBeenCalled();
+
+  customElements.define('portal-provider-without-portal', class extends HTMLElement {});
+
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalledWith(`<${tag}>`, expect.stringContaining('company-id')));
+  expect(provider.querySelector('p')?.style.display).toBe('');
+});
+
 test('lands by itself unless the page wants to; the name of the element is the title of the frame', async () => {
   const { frame, heard } = await loaded(await place({ 'aria-label': 'Log in to Green' }));
 
