@@ -28,7 +28,6 @@ export function CompanyList({ accounts, pending, onOpen, onToggleDefault, onRemo
   const { entries, defaultCompanyId } = accounts;
   const found = entries.filter((entry) => matches(entry, wanted));
 
-  if (entries.length === 0) return <p {...part('paragraph empty-list')}>{t('accounts.empty')}</p>;
   return (
     <>
       {entries.length >= searchable && (

@@ -90,8 +90,7 @@ function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {
     );
   }
   const { error, pending } = state;
-  if (step.name === 'choose-account' && step.accounts.entries.length === 0 && !error)
-    return <NoCompanies entered={returned} />;
+  if (step.name === 'choose-account' && step.accounts.entries.length === 0) return <NoCompanies entered={returned} />;
   return <EntryCard {...{ step, flow, error, pending }} entered={returned} onRemove={setRemoving} />;
 }
 
