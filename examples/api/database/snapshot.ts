@@ -19,14 +19,17 @@ const ownFolder = new URL('.cache/database/', root);
 /** `name` tells contents apart that are made from the same sources. */
 export function createSnapshot(name: string, folder: URL = ownFolder): Snapshot {
   const fileOf = (digest: string) => `${digest}-${name}.tar.gz`;
+  /** Of the sources that this process runs, even if they are edited while it fills a database. */
+  let known: Promise<string> | undefined;
+  const ownDigest = () => (known ??= digestOfSources());
   return {
     async read() {
-      const file = new URL(fileOf(await digestOfSources()), folder);
+      const file = new URL(fileOf(await ownDigest()), folder);
       const bytes = await readFile(file).catch(() => undefined);
       return bytes && new Blob([bytes]);
     },
     async write(files) {
-      const digest = await digestOfSources();
+      const digest = await ownDigest();
       await mkdir(folder, { recursive: true });
       // Concurrent processes may do this at once; a rename is atomic.
       const draft = new URL(`${digest}-${randomUUID()}`, folder);
