@@ -5,6 +5,7 @@ import { choiceRules } from './sheet/choices.js';
 import { codeRules } from './sheet/code.js';
 import { companyRules } from './sheet/company.js';
 import { contactRules } from './sheet/contact.js';
+import { contrast } from './sheet/contrast.js';
 import { factRules } from './sheet/facts.js';
 import { first } from './sheet/first.js';
 import { industryRules } from './sheet/industry.js';
@@ -17,7 +18,7 @@ import { readingRules } from './sheet/reading.js';
 import { regionRules } from './sheet/region.js';
 import { scanRules } from './sheet/scan.js';
 import { toSheet, weights } from './sheet/scope.js';
-import { second } from './sheet/second.js';
+import { secondPainted } from './sheet/second.js';
 import { tabRules } from './sheet/tabs.js';
 import { uploadRules } from './sheet/upload.js';
 
@@ -44,11 +45,13 @@ export const parts: readonly string[] = [
   pageLoadRules,
 ];
 
-/** Everything but the first rules. */
-export const furtherText: string = [
-  toSheet(second, weights.second),
+/** What the forms that the loader paints may need besides the first rules; the build picks from it. */
+export const paintedText: string = [
+  toSheet(secondPainted, weights.second),
   ...parts.map((rules) => toSheet(rules, weights.part)),
 ].join('\n');
 
+const sheets = [toSheet(first, weights.first), paintedText, toSheet(contrast, weights.second)];
+
 /** The whole stylesheet, for servers and tests; a browser adopts it in parts. */
-export const sheetText: string = `${toSheet(first, weights.first)}\n${furtherText}`;
+export const sheetText: string = sheets.join('\n');

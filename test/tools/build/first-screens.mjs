@@ -37,9 +37,8 @@ export async function firstScreens(dist) {
     { elements },
     { toAttributeName },
     { pickRules },
-    { furtherText },
-    { root, toSheet, weights },
-    { contrast },
+    { paintedText },
+    { root },
     { first: firstRules },
     table,
   ] = await Promise.all(
@@ -51,7 +50,6 @@ export async function firstScreens(dist) {
       'elements/server/pick-rules.js',
       'react/ui/sheet.js',
       'react/ui/sheet/scope.js',
-      'react/ui/sheet/contrast.js',
       'react/ui/sheet/first.js',
       'react/screens.js',
     ].map(at),
@@ -68,7 +66,6 @@ export async function firstScreens(dist) {
     });
   const forms = drawn.filter(({ tag, markups: [zh] }) => zh.includes('<form') && tag !== 'portal-app');
 
-  const laterText = furtherText.replace(toSheet(contrast, weights.second).trim(), '');
   const toScreens = ({ tag, row, markup, markups }) => {
     const words = [];
     const drawing = mergeLanguages(markups.map(toDrawing), words);
@@ -80,7 +77,7 @@ export async function firstScreens(dist) {
     return {
       screens: { [tag]: { drawing, unsupported } },
       words: Object.fromEntries(locales.map((locale, index) => [locale, words.map((texts) => texts[index])])),
-      sheet: toWritten(minifyRules(pickRules(laterText, markups[0]))),
+      sheet: toWritten(minifyRules(pickRules(paintedText, markups[0]))),
     };
   };
   /** Converts CSS back to the notation of `react/ui/sheet`, the inverse of `toSheet`. */
