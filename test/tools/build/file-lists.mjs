@@ -8,12 +8,12 @@ import { modulesOf } from './first-screens.mjs';
  * `preload.json`: the files that are requested right after the loader, by language, by tag and for a frame, so that pages
  * can preload them. The server entry of the package gets the same list with integrity hashes.
  */
-export function preloadList(dir, loadScreens, writtenChunks) {
+export function preloadList(dir, firstScreens, writtenChunks) {
   const chunkOf = (module) => writtenChunks.fileOf(resolve(`dist/${module}.js`));
   return {
     name: 'preload-list',
     async writeBundle(_, bundle) {
-      const { modules } = await loadScreens();
+      const { modules } = await firstScreens();
       const runtime = chunkOf('elements/runtime');
       const languages = ['zh', 'en', 'es'].flatMap((locale) => [
         [locale, [runtime, chunkOf(`locales/login/${locale}`)]],

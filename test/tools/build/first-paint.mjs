@@ -4,14 +4,14 @@ const prefix = 'first:';
  * Replaces the placeholders of `elements/first-paint/first-screens.ts` by the first screens, as data. That of the login is
  * part of the loader, that of each other tag a file of its own.
  */
-export function firstPaint(loadScreens, writtenChunks) {
+export function firstPaint(firstScreens, writtenChunks) {
   return {
     name: 'first-paint',
     resolveId: (source) => (source.startsWith(prefix) ? source : null),
     async load(id) {
-      if (id.startsWith(prefix)) return toModule(id.slice(prefix.length), await loadScreens(), writtenChunks);
+      if (id.startsWith(prefix)) return toModule(id.slice(prefix.length), await firstScreens(), writtenChunks);
       if (!id.endsWith('/first-paint/first-screens.js')) return null;
-      const { rules, first, further, paths } = await loadScreens();
+      const { rules, first, further, paths } = await firstScreens();
       const rows = [...further.keys()].map((tag) => {
         const loads = `import(${JSON.stringify(prefix + tag)}).then((module) => module.firstScreens)`;
         return `${JSON.stringify(tag)}: () => ${loads}`;

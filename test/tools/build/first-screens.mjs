@@ -29,7 +29,7 @@ const painted = [
  * - `modules`: by tag, the module of its screen
  * - `paths`: by tag, the path of its screen in a portal of its own
  */
-export async function firstScreens(dist) {
+async function renderFirstScreens(dist) {
   const at = (file) => import(pathToFileURL(`${dist}/${file}`).href);
   const [
     core,
@@ -92,6 +92,15 @@ export async function firstScreens(dist) {
     further: new Map(forms.filter(({ tag }) => tag !== first).map((form) => [form.tag, toScreens(form)])),
     modules: Object.fromEntries(drawn.map((form) => [form.tag, moduleOf(form)])),
     paths: Object.fromEntries(drawn.map(({ tag, row }) => [tag, core.toPath(row.placeOf({}))])),
+  };
+}
+
+/** A function that returns `renderFirstScreens`, rendered once: by the first build that needs them. */
+export function createFirstScreens(dist) {
+  let screens;
+  return () => {
+    screens ??= renderFirstScreens(dist);
+    return screens;
   };
 }
 

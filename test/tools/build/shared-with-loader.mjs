@@ -1,97 +1,107 @@
 import { createHash } from 'node:crypto';
 import { rollup } from 'rollup';
 
-const list = '\0shared-with-loader';
-const mark = '\0taken:';
-/** The minimum size of a module in characters: for smaller ones, the key costs more than sharing saves. */
-const worthwhile = 400;
+/** The module in the loader that publishes, and the one in other bundles that reads what was published. */
+const registry = '\0shared-with-loader';
+/** Prefix of a module that takes its exports from the registry. */
+const prefix = '\0taken:';
+/** The minimum size of a shared module in characters: for a smaller one, its entry costs more than sharing saves. */
+const minimumSize = 400;
 
 /**
- * Shares modules of the loader with the files loaded after it: the loader publishes them on the page, under a key that
- * changes with the code, and the other files use those. As the loader contains the names of those files it is built last;
- * a dry run before determines which modules can be shared.
+ * Shares modules of the loader with the bundles that are loaded after it, which would otherwise contain them a second time:
+ * the loader is a separate rollup build, as it must paint without waiting for a chunk. It publishes the values that the
+ * others use in an array on `globalThis`, under a symbol that changes with the code, so that two versions on one page do
+ * not mix. This saves 2 kB of a login.
+ *
+ * The loader contains the names of the other bundles' files, so it is built last. What it can share is determined before,
+ * by a dry run; what it then publishes is only what the others have used.
  */
 export function sharedWithLoader(loaderConfig) {
-  /** The shareable exports, `{ id, name }`; the key of each is its index. */
+  /** The exports that the loader can share, `{ id, name }`. Each is published at its index. */
   let offers = [];
-  let place = '';
-  const taken = new Set();
+  let symbol = '';
+  /** The exports that another bundle uses, as `id name`. */
+  const used = new Set();
 
-  const take = {
-    name: 'take-from-loader',
+  /** For the bundles loaded after the loader. */
+  const fromLoader = {
+    name: 'from-loader',
     async buildStart() {
-      if (place) return; // for a further file
-      const { code, modules } = await outline(loaderConfig(), leave);
+      if (symbol) return; // an earlier bundle has run it
+      const { code, modules } = await dryRun(loaderConfig(), inLoader);
       offers = Object.entries(modules).flatMap(([id, { renderedExports }]) =>
         renderedExports.map((name) => ({ id, name })),
       );
-      place = `account-portal.left ${createHash('sha256').update(code).digest('base64url').slice(0, 8)}`;
+      symbol = `account-portal.left ${createHash('sha256').update(code).digest('base64url').slice(0, 8)}`;
     },
     async resolveId(source, importer, options) {
-      if (source === list) return source;
-      if (!importer || importer.startsWith(mark)) return null;
+      if (source === registry) return source;
+      if (!importer || importer.startsWith(prefix)) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       const offered = found && offers.some(({ id }) => id === found.id);
-      return offered ? { id: `${mark}${found.id}`, moduleSideEffects: false } : found;
+      return offered ? { id: `${prefix}${found.id}`, moduleSideEffects: false } : found;
     },
     load(id) {
-      if (id === list)
-        return `const left = globalThis[Symbol.for(${JSON.stringify(place)})]; export const take = (at) => left[at];`;
-      if (!id.startsWith(mark)) return null;
-      const source = id.slice(mark.length);
+      if (id === registry)
+        return `const left = globalThis[Symbol.for(${JSON.stringify(symbol)})]; export const take = (at) => left[at];`;
+      if (!id.startsWith(prefix)) return null;
+      const source = id.slice(prefix.length);
       const values = offers.flatMap((offer, at) =>
         offer.id === source ? [`export const ${offer.name} = /*@__PURE__*/ take(${at});`] : [],
       );
       // An explicit export takes precedence over `*`: what the loader lacks comes from the source.
-      return [`import { take } from '${list}';`, `export * from ${JSON.stringify(source)};`, ...values].join('\n');
+      return [`import { take } from '${registry}';`, `export * from ${JSON.stringify(source)};`, ...values].join('\n');
     },
     generateBundle(_, bundle) {
       for (const { modules = {} } of Object.values(bundle))
         for (const [id, { renderedExports }] of Object.entries(modules))
-          if (id.startsWith(mark)) for (const name of renderedExports) taken.add(`${id.slice(mark.length)} ${name}`);
+          if (id.startsWith(prefix)) for (const name of renderedExports) used.add(`${id.slice(prefix.length)} ${name}`);
     },
   };
 
-  const leave = {
-    name: 'leave-for-runtime',
-    resolveId: (source) => (source === list ? { id: list, moduleSideEffects: true } : null),
+  /** For the loader. */
+  const inLoader = {
+    name: 'in-loader',
+    resolveId: (source) => (source === registry ? { id: registry, moduleSideEffects: true } : null),
     transform(code, id) {
       // Before any code of the loader that could throw.
-      return this.getModuleInfo(id).isEntry ? { code: `import '${list}';\n${code}`, map: null } : null;
+      return this.getModuleInfo(id).isEntry ? { code: `import '${registry}';\n${code}`, map: null } : null;
     },
     load(id) {
-      if (id !== list) return null;
-      const wanted = offers.map(({ id, name }) => taken.has(`${id} ${name}`));
+      if (id !== registry) return null;
+      const published = offers.map(({ id, name }) => used.has(`${id} ${name}`));
       const imports = offers.map(({ id, name }, at) =>
-        wanted[at] ? `import { ${name} as left${at} } from ${JSON.stringify(id)};` : '',
+        published[at] ? `import { ${name} as left${at} } from ${JSON.stringify(id)};` : '',
       );
-      const values = wanted.map((is, at) => (is ? `left${at}` : ''));
-      return `${imports.join('\n')}\nglobalThis[Symbol.for(${JSON.stringify(place)})] = [${values}];`;
+      const values = published.map((is, at) => (is ? `left${at}` : ''));
+      return `${imports.join('\n')}\nglobalThis[Symbol.for(${JSON.stringify(symbol)})] = [${values}];`;
     },
   };
 
-  return { take, leave };
+  return { fromLoader, inLoader };
 }
 
 /**
  * Bundles the loader without its dynamic imports. Modules with dynamic imports are not shared, so that their chunks stay
  * with the importing file.
  */
-async function outline({ input, plugins, treeshake }, leave) {
-  const fetching = new Set();
-  const later = {
-    name: 'later',
+async function dryRun({ input, plugins, treeshake }, inLoader) {
+  const importers = new Set();
+  const withoutDynamicImports = {
+    name: 'without-dynamic-imports',
     resolveDynamicImport(_, importer) {
-      fetching.add(importer);
+      importers.add(importer);
       return { id: 'later', external: true };
     },
   };
-  const bundle = await rollup({ input, treeshake, plugins: [later, ...plugins.filter((plugin) => plugin !== leave)] });
+  const others = plugins.filter((plugin) => plugin !== inLoader);
+  const bundle = await rollup({ input, treeshake, plugins: [withoutDynamicImports, ...others] });
   const { output } = await bundle.generate({ format: 'es' });
   await bundle.close();
   const [{ code, modules }] = output;
-  const offered = Object.entries(modules).filter(
-    ([id, module]) => !fetching.has(id) && module.code.length > worthwhile,
+  const shareable = Object.entries(modules).filter(
+    ([id, module]) => !importers.has(id) && module.code.length > minimumSize,
   );
-  return { code, modules: Object.fromEntries(offered) };
+  return { code, modules: Object.fromEntries(shareable) };
 }

@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
 
 /**
- * Collects the files written by the bundles before the loader. Their names contain hashes, so the loader, which imports
- * them, is built last.
+ * Connects separate rollup builds: the names of chunks contain hashes, so a build that imports chunks of others comes after
+ * those, and finds their files here.
  */
 export function createWrittenChunks() {
   /** Files by their entry module. */
@@ -21,8 +21,8 @@ export function createWrittenChunks() {
     },
 
     /** An output plugin that records the files of this bundle. */
-    remember: () => ({
-      name: 'remember-chunks',
+    record: () => ({
+      name: 'record-chunks',
       writeBundle(_, bundle) {
         for (const { facadeModuleId, fileName, imports: others } of Object.values(bundle)) {
           if (facadeModuleId) files.set(facadeModuleId, fileName);
@@ -32,10 +32,11 @@ export function createWrittenChunks() {
     }),
 
     /**
-     * A plugin that rewrites `import()` of a module to its written file, relative to the importing file.
+     * A plugin that rewrites `import()` of a module to its recorded file, relative to the importing file. The build fails if
+     * there is none.
      */
-    refer: () => ({
-      name: 'written-chunks',
+    link: () => ({
+      name: 'link-chunks',
       resolveDynamicImport(specifier, importer) {
         if (!/^[./]/.test(specifier)) return null;
         const module = resolve(dirname(importer), specifier);

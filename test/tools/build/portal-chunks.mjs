@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+
+/** What a login needs, and what the other forms are made of. */
+const modules = new Set(
+  [
+    'core/portal',
+    'core/server-parts',
+    'core/flows/entry-work',
+    'core/tenant/fetch-theme-asset',
+    'core/transport/md5-signer',
+    'locales/agreement/load-agreement',
+    'locales/translator',
+    'react/keep-typed',
+    'react/load-chunks',
+    'react/portal-app',
+    'react/provider',
+    'react/screens/login',
+    'react/screens/wechat-way',
+    'react/session-gate',
+    'react/use-mounted',
+    'react/use-portal-parts',
+    'react/ui/code-field',
+    'react/ui/hidden-username',
+    'react/ui/kept-form',
+    'react/ui/new-password-field',
+    'react/ui/phone-field',
+    'react/ui/tabs',
+  ].map((module) => resolve(`dist/${module}.js`)),
+);
+
+/**
+ * The chunk of a module in the portal's own page: `react`, `portal`, or one that rollup chooses. Rollup alone would make
+ * many small files of a login, which name each other: over a slow line each level costs a round trip.
+ */
+export function portalChunk(id) {
+  if (/\/node_modules\/(react|react-dom|i18next)\//.test(id)) return 'react';
+  return modules.has(id) ? 'portal' : undefined;
+}
