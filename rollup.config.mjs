@@ -14,7 +14,7 @@ import { publishRulesIntro, smallSheet, stylesFile } from './test/tools/build/st
 import { wordsByPart } from './test/tools/build/words-by-part.mjs';
 import { createWrittenChunks } from './test/tools/build/written-chunks.mjs';
 
-// docs/build.md describes the outputs and what each plugin is for.
+// test/tools/build/README.md describes the outputs, and what each plugin is for.
 const cdn = 'dist/cdn';
 const writtenChunks = createWrittenChunks();
 const firstScreens = createFirstScreens(resolve('dist'));
