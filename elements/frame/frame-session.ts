@@ -32,7 +32,6 @@ export interface FrameSessionOptions {
 
 /** One frame and the messages to and from it. */
 export interface FrameSession extends Pick<Events<PortalEvents>, 'on' | 'onAny'> {
-  readonly shown: () => boolean;
   change(): void;
   command(verb: FrameVerb, screen?: string): void;
   focus(): void;
@@ -103,7 +102,6 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
   return {
     on: events.on,
     onAny: events.onAny,
-    shown: () => shown,
     change() {
       if (!mount) return;
       applyScheme();
