@@ -89,7 +89,7 @@ test('does not compress images, small files and HEAD requests', async () => {
   expect(await encodingOf(ask('br', 'HEAD'))).toBeNull();
 });
 
-test('who has a file is told so, until it has changed', async () => {
+test('answers 304 to a browser that has the file, until the file changes', async () => {
   const { ask, write, untilCompressed } = open();
   await untilCompressed();
   const known = (await ask('br')).headers.get('last-modified') ?? '';
