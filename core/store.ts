@@ -30,7 +30,7 @@ export function createStore<State>(initial: State): Store<State> {
 }
 
 /** A `subscribe` with extra work that runs only while there are listeners; the work returns the function that stops it. */
-export function whileHeard(
+export function whileSubscribed(
   subscribe: Readable<unknown>['subscribe'],
   work: () => () => void,
 ): Readable<unknown>['subscribe'] {

@@ -5,8 +5,8 @@ import { type BridgeChannel, type BridgeTransport, methodOf } from './transport.
  * the object of `addJavascriptInterface` with a method `post`, which answers by its return value or later.
  */
 export function androidTransport(object = 'CloudOrder', method = 'post'): BridgeTransport {
-  return (world) => {
-    const found = world.find([object]);
+  return (injected) => {
+    const found = injected.find([object]);
     const message = methodOf(found, 'postMessage');
     if (message) return { name: 'android-listener', send: message, listen: listenTo(found as MessageSource) };
     const post = methodOf(found, method);

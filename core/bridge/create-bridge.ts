@@ -13,7 +13,7 @@ import { envelopeVersion, type IncomingMessage, readMessage, writeMessage } from
 import { findApp } from './find-app.js';
 import { hello, introductionLimit, toIntroduction } from './introduce.js';
 import { iosTransport } from './ios.js';
-import { maySpeak } from './may-speak.js';
+import { mayUseApp } from './may-use-app.js';
 import { absentApp, createNoBridge } from './none.js';
 import type { BridgeChannel, BridgeTransport } from './transport.js';
 import { readUserAgent } from './user-agent.js';
@@ -43,7 +43,7 @@ export interface BridgeOptions {
 }
 
 /** In milliseconds; longer, because the user has to choose a file or confirm in WeChat. */
-const unhurried: Partial<Record<BridgeCapability, number>> = { wechat: 120_000, file: 300_000 };
+const longTimeouts: Partial<Record<BridgeCapability, number>> = { wechat: 120_000, file: 300_000 };
 
 /** The global that the app can call, besides its own channels. */
 const receiverName = '__portalBridge';
@@ -57,7 +57,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
   const { environment, allowedOrigins, timeout = 3000, onMessage = () => undefined } = options;
   const { clock, injected, randomBytes } = environment;
   const facts = readUserAgent(environment.userAgent, { appToken: options.appToken });
-  if (!facts.app || !maySpeak(environment, allowedOrigins)) return createNoBridge();
+  if (!facts.app || !mayUseApp(environment, allowedOrigins)) return createNoBridge();
 
   const transport = options.transport ?? (facts.platform === 'ios' ? iosTransport() : androidTransport());
   const platform = facts.platform === 'ios' ? 'ios' : 'android';
@@ -163,7 +163,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
 
   const within = (name: BridgeCapability, { signal, timeout: limit }: BridgeCallOptions = {}) => ({
     signal,
-    limit: limit ?? unhurried[name] ?? timeout,
+    limit: limit ?? longTimeouts[name] ?? timeout,
     before: connect(),
   });
 

@@ -12,7 +12,7 @@ export interface FakeBridge extends NativeBridge, Pick<ScriptedApp, 'messages' |
 
 /** Actions that succeed by default. */
 const done = { data: null };
-const obedient: AppScript = {
+const successes: AppScript = {
   hello: { data: { version: '1.0' } },
   saveUser: done,
   deleteUser: done,
@@ -23,7 +23,7 @@ const obedient: AppScript = {
 
 /** A bridge for tests, in place of a native app. Pass it the environment of your portal, whose clock it uses. */
 export function createFakeBridge(script: AppScript = {}, environment: Environment = memoryEnvironment()): FakeBridge {
-  const app = createScriptedApp({ ...obedient, ...script }, environment.clock);
+  const app = createScriptedApp({ ...successes, ...script }, environment.clock);
   let receive: (text: unknown) => void = () => undefined;
   const origin = new URL(environment.address.href()).origin;
   const bridge = createBridge({

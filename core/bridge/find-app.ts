@@ -2,7 +2,7 @@ import type { Environment } from '../environment/environment.js';
 import type { BridgeChannel, BridgeTransport } from './transport.js';
 
 /** How long to wait for the app's object in the page, and how often to look for it; milliseconds. */
-const patience = 1000;
+const waitLimit = 1000;
 const interval = 50;
 
 /** Waits for an app that injects its object late; resolves to null if there is none. */
@@ -11,7 +11,7 @@ export function findApp(
   transport: BridgeTransport,
   signal: AbortSignal,
 ): Promise<BridgeChannel | null> {
-  const latest = clock.now() + patience;
+  const latest = clock.now() + waitLimit;
   return new Promise((resolve) => {
     const look = () => {
       const channel = signal.aborted ? null : tryTo(() => transport(injected));

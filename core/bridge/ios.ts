@@ -5,8 +5,8 @@ import { type BridgeTransport, methodOf } from './transport.js';
  * nothing while the answer comes later.
  */
 export function iosTransport(handler = 'CloudOrder'): BridgeTransport {
-  return (world) => {
-    const send = methodOf(world.find(['webkit', 'messageHandlers', handler]), 'postMessage');
+  return (injected) => {
+    const send = methodOf(injected.find(['webkit', 'messageHandlers', handler]), 'postMessage');
     return send && { name: 'ios', send };
   };
 }

@@ -1,4 +1,4 @@
-import type { InjectedWorld } from '../environment/environment.js';
+import type { InjectedObjects } from '../environment/environment.js';
 
 /** The connection to an app. */
 export interface BridgeChannel {
@@ -11,7 +11,7 @@ export interface BridgeChannel {
 }
 
 /** Finds the app in the page; `null` if it is not there yet. Implement your own for another host app. */
-export type BridgeTransport = (world: InjectedWorld) => BridgeChannel | null;
+export type BridgeTransport = (injected: InjectedObjects) => BridgeChannel | null;
 
 /**
  * The method of this name on an object of the app, or null. It is read once, so that a script cannot replace it later, and

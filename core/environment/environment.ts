@@ -10,7 +10,7 @@ export interface Environment {
   /** `count` bytes from a cryptographically secure source. */
   randomBytes(count: number): Uint8Array;
   readonly userAgent: string;
-  readonly injected: InjectedWorld;
+  readonly injected: InjectedObjects;
   /** False only if the device knows that it has no network. */
   online(): boolean;
   /** Subscribes to network changes, and to returns from the back/forward cache. */
@@ -60,7 +60,7 @@ export interface Clock {
 }
 
 /** Objects that a native app has injected into the page; none without a page. */
-export interface InjectedWorld {
+export interface InjectedObjects {
   /** False in a frame: only the top-level page can use the app. */
   readonly top: boolean;
   /** The object at a path of property names from the window, or null. Never a window or an element. */

@@ -1,12 +1,12 @@
 /** Runs work with the same name one at a time within this page; `navigator.locks` does so across tabs. */
 export function createInPageLock(): <Result>(name: string, work: () => Promise<Result>) => Promise<Result> {
-  const lines = new Map<string, Promise<unknown>>();
+  const queues = new Map<string, Promise<unknown>>();
 
   return (name, work) => {
-    const turn = (lines.get(name) ?? Promise.resolve()).then(work, work);
-    lines.set(name, turn);
+    const turn = (queues.get(name) ?? Promise.resolve()).then(work, work);
+    queues.set(name, turn);
     const leave = () => {
-      if (lines.get(name) === turn) lines.delete(name);
+      if (queues.get(name) === turn) queues.delete(name);
     };
     turn.then(leave, leave);
     return turn;

@@ -1,4 +1,4 @@
-import type { InjectedWorld } from './environment.js';
+import type { InjectedObjects } from './environment.js';
 
 /** Where apps put their objects: a window, or in a test a plain object. */
 export type InjectionTarget = object;
@@ -6,7 +6,7 @@ export type InjectionTarget = object;
 type Receive = (text: unknown) => boolean;
 
 /** Objects on a target, by their property names. `top` is false if the target is a frame. */
-export function injectedInto(target: InjectionTarget, top: boolean): InjectedWorld {
+export function injectedInto(target: InjectionTarget, top: boolean): InjectedObjects {
   return {
     top,
     find(path) {
@@ -48,7 +48,7 @@ function listenersAt(target: InjectionTarget, name: string): Set<Receive> | null
 }
 
 /** Without a page. */
-export const nothingInjected: InjectedWorld = injectedInto({}, true);
+export const nothingInjected: InjectedObjects = injectedInto({}, true);
 
 /** A frame or an element with this name; a frame has `postMessage`, too, but is not an app. */
 function isOfThePage(found: unknown): boolean {

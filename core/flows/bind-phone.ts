@@ -58,9 +58,9 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
   const flow = toFlow(work);
   const api = portal.callsOf(bindPhoneCalls);
 
-  const speaker = async () => given ?? (await signedInUser(portal));
+  const currentLogin = async () => given ?? (await signedInUser(portal));
   const resend = createCodeSender(portal, 'bind', (phone) => async (captcha, options) => {
-    const { companyId, token } = await speaker();
+    const { companyId, token } = await currentLogin();
     return api.bindPhoneCode({ phone, companyId, captcha }, { ...options, token });
   });
 
@@ -74,7 +74,7 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
         rules: { phone: fields.phone, code: fields.code },
         work: async (signal) => {
           const phone = normalisePhone(values.phone);
-          const { id, token } = await speaker();
+          const { id, token } = await currentLogin();
           const code = normaliseCode(values.code);
           const changed = await api.bindPhone({ userId: id, phone, code }, { signal, token });
           const user = { ...changed, bindPhone: phone, token: changed.token || token };
@@ -101,7 +101,7 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
     later: ({ remind }) =>
       run('later', {
         work: async (signal) => {
-          const { id, phone, token } = await speaker();
+          const { id, phone, token } = await currentLogin();
           if (!remind) await api.markDoNotRemindBindPhone({ userId: id }, { signal, token });
           portal.emit('bind-later', { maskedPhone: maskPhone(phone), remind });
           return { name: 'later' };

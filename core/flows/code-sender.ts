@@ -4,7 +4,7 @@ import { addListener, type Listeners, notify } from '../listeners.js';
 import type { CodeReceipt } from '../model/code-receipt.js';
 import type { Portal } from '../portal.js';
 import type { CodePurpose } from '../portal-options.js';
-import { type Readable, whileHeard } from '../store.js';
+import { type Readable, whileSubscribed } from '../store.js';
 import { defaultWait } from '../transport/refusals.js';
 import type { SendOptions } from '../transport/transport.js';
 import { toAccountName } from '../validation/phone.js';
@@ -111,7 +111,7 @@ export function createCodeSender(
   return {
     purpose,
     get: read,
-    subscribe: whileHeard(
+    subscribe: whileSubscribed(
       (listener) => addListener(listeners, listener),
       () => {
         awake = true;

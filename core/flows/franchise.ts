@@ -4,7 +4,7 @@ import { PortalError } from '../errors.js';
 import type { FranchiseApplication, FranchiseForm } from '../model/franchise-application.js';
 import type { Region } from '../model/region.js';
 import type { Portal } from '../portal.js';
-import { whileHeard } from '../store.js';
+import { whileSubscribed } from '../store.js';
 import { normaliseCode } from '../validation/code.js';
 import type { IssueCode } from '../validation/issues.js';
 import { normalisePhone } from '../validation/phone.js';
@@ -133,7 +133,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
 
   return {
     ...flow,
-    subscribe: whileHeard(flow.subscribe, () => portal.regions.subscribe(showRegions)),
+    subscribe: whileSubscribed(flow.subscribe, () => portal.regions.subscribe(showRegions)),
     resend,
     licence: {
       ...licence,

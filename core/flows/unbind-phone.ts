@@ -43,13 +43,13 @@ export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): Unbind
   const api = portal.callsOf(unbindPhoneCalls);
 
   /** A login that may not be entered has no token; that of its signed-in owner is used. */
-  const speaker = async () => {
+  const currentLogin = async () => {
     const { id, companyId, token, bindPhone } = given ?? (await signedInUser(portal));
     if (bindPhone === '') throw new PortalError('phone-not-bound');
     return { id, companyId, phone: bindPhone, token: token || undefined };
   };
   const resend = createCodeSender(portal, 'unbind', () => async (captcha, options) => {
-    const { phone, companyId, token } = await speaker();
+    const { phone, companyId, token } = await currentLogin();
     return api.unbindPhoneCode({ phone, companyId, captcha }, { ...options, token });
   });
   resend.resume(phoneHere());
@@ -67,7 +67,7 @@ export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): Unbind
         values,
         rules: fields,
         work: async (signal) => {
-          const { id, phone, token } = await speaker();
+          const { id, phone, token } = await currentLogin();
           const code = normaliseCode(values.code);
           const changed = await api.unbindPhone({ userId: id, phone, code }, { signal, token });
           resend.clear(phone);

@@ -41,7 +41,7 @@ export async function followWechat(portal: Portal, companyId: string, signal: Ab
   } catch (thrown) {
     if (signal.aborted) throw thrown;
     authorisation.done();
-    if (request?.silent && isOurTrouble(thrown)) return givenUp(false);
+    if (request?.silent && isQuietFailure(thrown)) return givenUp(false);
     throw thrown;
   }
 }
@@ -61,7 +61,7 @@ async function enter(
     return silent ? givenUp(false) : { name: 'preview' };
   }
   const { openId } = identity;
-  const lists = await api.openIdLogin({ openId, companyId }, { signal, token: '' }).catch(toNobody);
+  const lists = await api.openIdLogin({ openId, companyId }, { signal, token: '' }).catch(nullIfUnlinked);
   if (lists !== null) {
     authorisation.done();
     portal.emit('social', { provider: 'wechat', phase: 'associated' });
@@ -81,13 +81,13 @@ async function enter(
 }
 
 /** An identity without a login is an expected case, not a failure. */
-function toNobody(thrown: unknown): null {
+function nullIfUnlinked(thrown: unknown): null {
   const isNobody = isPortalError(thrown) && ['no-such-account', 'account-not-in-company'].includes(thrown.code);
   if (!isNobody) throw thrown;
   return null;
 }
 
 /** Failures that are not shown after a silent attempt; a refused login is shown. */
-function isOurTrouble(thrown: unknown): boolean {
+function isQuietFailure(thrown: unknown): boolean {
   return !isPortalError(thrown) || thrown.infrastructure || thrown.code === 'wechat-expired';
 }

@@ -68,7 +68,7 @@ const rulesBy = {
 };
 
 /** The timeout for the user in the WeChat app, in milliseconds. */
-const patience = 120_000;
+const userTimeout = 120_000;
 
 /** Login, linking and registration by WeChat (spec.md section 2, /register/wechat). */
 export function createWechatFlow(portal: Portal): WechatFlow {
@@ -101,7 +101,7 @@ export function createWechatFlow(portal: Portal): WechatFlow {
       return { name: 'scan', address: toScanAddress(parts, portal.locale.get()) };
     }
     try {
-      authorisation.take(await bridge.ask('wechat', { state }, { signal, timeout: patience }), channel);
+      authorisation.take(await bridge.ask('wechat', { state }, { signal, timeout: userTimeout }), channel);
     } catch (thrown) {
       if (!signal.aborted) authorisation.done();
       if (isRefusal(thrown)) return { name: 'given-up', cancelled: true };

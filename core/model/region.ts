@@ -19,17 +19,17 @@ const maximumNodes = 10_000;
 export function toRegionTree(data: unknown): Region[] {
   const roots = isWireObject(data) ? childrenOf(data) : data;
   if (!Array.isArray(roots)) throw badAnswer('a list of regions was expected');
-  let room = maximumNodes;
+  let nodesLeft = maximumNodes;
 
   const toRegions = (nodes: readonly unknown[], depth: number): Region[] => {
     const regions: Region[] = [];
     for (const node of nodes) {
-      if (room === 0) break;
+      if (nodesLeft === 0) break;
       if (!isWireObject(node)) continue;
       const id = first(node, idNames);
       const name = first(node, nameNames);
       if (id === '' || name === '') continue;
-      room -= 1;
+      nodesLeft -= 1;
       const children = childrenOf(node);
       regions.push({
         id,

@@ -31,7 +31,7 @@ export interface PushBindingParts {
 const mostTries = 3;
 const day = 24 * 60 * 60 * 1000;
 /** The timeout of a retry in milliseconds; long, as nothing waits for it. */
-const patience = 30_000;
+const retryTimeout = 30_000;
 
 export function createPushBinding({ callsOf, bridge, clock, storage, session, prefix }: PushBindingParts): PushBinding {
   const api = callsOf(nativeAppCalls);
@@ -56,7 +56,7 @@ export function createPushBinding({ callsOf, bridge, clock, storage, session, pr
     const { user } = session.get();
     if (user?.id !== pending.userId || !bridge.can('pushId')) return;
     const ending = new AbortController();
-    const cancel = clock.after(patience, () => ending.abort());
+    const cancel = clock.after(retryTimeout, () => ending.abort());
     await send(user, ending.signal, () => keep({ ...pending, tries: pending.tries + 1 }))
       .catch(() => undefined) // it stays pending
       .finally(cancel);

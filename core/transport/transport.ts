@@ -38,7 +38,7 @@ export interface Transport {
 
 type Outcome = { data: unknown } | { error: unknown; retryAfter: number | null };
 
-const manners = {
+const requestDefaults = {
   credentials: 'omit',
   cache: 'no-store',
   referrerPolicy: 'no-referrer',
@@ -70,7 +70,10 @@ export function createTransport(options: TransportOptions): Transport {
       signature: await signer.sign({ ...stamp, fields }),
       ...(contentType === null ? {} : { 'content-type': contentType }),
     };
-    return { url, init: { ...manners, method: request.method, headers: { ...own, ...lowerCased(headers) }, body } };
+    return {
+      url,
+      init: { ...requestDefaults, method: request.method, headers: { ...own, ...lowerCased(headers) }, body },
+    };
   }
 
   async function exchange(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {

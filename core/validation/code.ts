@@ -1,4 +1,4 @@
-import { ornament } from './phone.js';
+import { separators } from './phone.js';
 
 const longest = 64;
 
@@ -8,5 +8,5 @@ const longest = 64;
  */
 export function normaliseCode(value: unknown): string {
   if (typeof value !== 'string') return '';
-  return value.slice(0, longest).normalize('NFKC').replace(ornament, '');
+  return value.slice(0, longest).normalize('NFKC').replace(separators, '');
 }

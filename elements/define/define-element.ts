@@ -61,9 +61,9 @@ export function defineElement(spec: ElementSpec, { suffix }: DefineOptions = {})
 }
 
 /**
- * r2wc draws detached elements, keeps removed attributes, loses early properties, reflects rich ones and forgets
- * everything on a move. Here every change, and every arrival and departure, leads to one look at what is, a microtask
- * later: a burst of changes is drawn once, and an element that has only been moved has never been away.
+ * r2wc draws detached elements, keeps removed attributes, loses early properties, reflects objects as attributes and loses
+ * its state on a move. Here every change, connection and disconnection requests an update, which draws the current state a
+ * microtask later: several changes are drawn once, and a move is neither a connection nor a disconnection.
  */
 function createElementClass(spec: ElementSpec): CustomElementConstructor {
   // r2wc returns a CustomElementConstructor; AdaptedElement adds the members it omits.

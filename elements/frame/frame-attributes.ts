@@ -6,14 +6,14 @@ import type { ElementSettings } from '../declarations/element-settings.js';
  * Attributes that the embedding page handles itself, or that only the portal's own page may decide: where passwords are
  * sent, and where users land.
  */
-const staying: readonly string[] = [
+const keptInPage: readonly string[] = [
   ...portalInputs,
   ...['isolation', 'portalOrigin', 'renderRoot', 'documentEffects', 'debug', 'busy'],
 ];
 
 /** The attributes that are passed on to the same tag in the frame. */
 function crossingAttributes(table: AttributeTable): AttributeTable {
-  return Object.fromEntries(Object.entries(table).filter(([name]) => !staying.includes(name)));
+  return Object.fromEntries(Object.entries(table).filter(([name]) => !keptInPage.includes(name)));
 }
 
 /** The settings of the element in the page, as texts. */

@@ -11,7 +11,7 @@ import { type FrameSettings, type FrameState, type FrameVerb, readFromFrame, typ
 import { openFrameWindow } from './frame-window.js';
 
 /** Milliseconds until an empty frame counts as failed: from the first request, and from its load event. */
-export const patience = { all: 20_000, afterLoad: 5_000 } as const;
+const timeouts = { all: 20_000, afterLoad: 5_000 } as const;
 
 export interface FrameSessionOptions {
   /** The container of the frame. */
@@ -55,7 +55,7 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
     stopWaiting();
     if (!shown) options.onFailure();
   };
-  const stopAll = clock.after(patience.all, fail);
+  const stopAll = clock.after(timeouts.all, fail);
   let stopAfterLoad = () => {};
   const stopWaiting = () => {
     stopAll();
@@ -66,7 +66,7 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
   const onLoad = () => {
     mount = createRandomString(12, randomBytes);
     stopAfterLoad();
-    stopAfterLoad = clock.after(patience.afterLoad, fail);
+    stopAfterLoad = clock.after(timeouts.afterLoad, fail);
     send({ kind: 'open', tag, settings: options.settings(), pageLocale: pageLocale ?? null, manual });
     applyScheme();
   };

@@ -20,12 +20,12 @@ export interface KnownCompany {
 }
 
 /** Milliseconds that a page waits for its company. After that, the browser requests it itself. */
-const patience = 1000;
+const waitLimit = 1000;
 
 /** The company of a page's URL, by the same rules as in the browser; null if it cannot be determined. */
 export async function companyAt(apiHost: string, href: string): Promise<KnownCompany | null> {
   const portal = createPortal({
-    ...{ apiHost, assetBase: `${apiHost}/themes`, timeout: patience, signer: md5Signer() },
+    ...{ apiHost, assetBase: `${apiHost}/themes`, timeout: waitLimit, signer: md5Signer() },
     environment: headlessEnvironment({ href }),
   });
   try {
@@ -60,6 +60,6 @@ function themeOf({ theme, environment }: Portal): Promise<ThemeAsset> {
       resolve(theme.get());
     };
     const stop = theme.subscribe(take);
-    const forget = environment.clock.after(patience, take);
+    const forget = environment.clock.after(waitLimit, take);
   });
 }

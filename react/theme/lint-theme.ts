@@ -33,7 +33,7 @@ type Colors = Record<TokenName, string>;
 const comfortable = 7;
 
 /** Pairs of text and background; in this order corrections of text use corrected backgrounds. */
-const meetings: readonly [what: string, foreground: TokenName, background: TokenName, needed: number][] = [
+const checkedPairs: readonly [what: string, foreground: TokenName, background: TokenName, needed: number][] = [
   ['text on a card', 'colorText', 'colorSurface', readableRatio],
   ['text on the page', 'colorText', 'colorBackground', readableRatio],
   ['muted text on a card', 'colorTextMuted', 'colorSurface', readableRatio],
@@ -90,7 +90,7 @@ function toColors(scheme: Pair['scheme'], color: string | null, own: ThemeColors
 }
 
 function judge(scheme: Pair['scheme'], colors: Colors): Pair[] {
-  return meetings.map(([what, front, back, needed]) => {
+  return checkedPairs.map(([what, front, back, needed]) => {
     const [foreground, background] = [colors[front], colors[back]];
     const ratio = contrastRatio(foreground, background);
     return { scheme, what, foreground, background, ratio, needed, passed: ratio >= needed };
@@ -99,7 +99,7 @@ function judge(scheme: Pair['scheme'], colors: Colors): Pair[] {
 
 function correct(scheme: Pair['scheme'], given: Colors): ThemeColors {
   const changed: Partial<Colors> = { ...correctBackgrounds(scheme, given) };
-  for (const [, front, back, needed] of meetings) {
+  for (const [, front, back, needed] of checkedPairs) {
     const colors = { ...given, ...changed };
     if (contrastRatio(colors[front], colors[back]) >= needed) continue;
     if (front === 'colorPrimaryContrast') Object.assign(changed, correctButton(scheme, given));
@@ -131,7 +131,7 @@ function correctButton(scheme: Pair['scheme'], { colorPrimary }: Colors): ThemeC
 }
 
 const backgroundsOf = (name: TokenName, colors: Colors) =>
-  meetings.filter(([, front]) => front === name).map(([, , back]) => colors[back]);
+  checkedPairs.filter(([, front]) => front === name).map(([, , back]) => colors[back]);
 
 /** For a link, the shade that the portal uses, if that is enough. */
 function correctText(scheme: Pair['scheme'], name: TokenName, colors: Colors, needed: number): string {

@@ -3,7 +3,7 @@ import { usePortal, useTranslator } from '../portal-context.js';
 import { usePart } from './part.js';
 
 /** Milliseconds until a wait is announced. */
-const patience = 500;
+const announceDelay = 500;
 
 /** A placeholder while loading; it appears, and is announced, only after a delay. */
 export function Skeleton({ rows = 2 }: { rows?: number | undefined }): ReactNode {
@@ -13,7 +13,7 @@ export function Skeleton({ rows = 2 }: { rows?: number | undefined }): ReactNode
   const [slow, setSlow] = useState(false);
 
   // A screen reader announces text that is added to a live region, not a region that is added with its text.
-  useEffect(() => clock.after(patience, () => setSlow(true)), [clock]);
+  useEffect(() => clock.after(announceDelay, () => setSlow(true)), [clock]);
 
   return (
     <div {...part('placeholder')} role="status">

@@ -1,6 +1,6 @@
 import { createStore } from 'account-portal';
 import { expect, test, vi } from 'vitest';
-import { whileHeard } from '../../core/store.ts';
+import { whileSubscribed } from '../../core/store.ts';
 import { unhandled } from '../support/unhandled.ts';
 
 test('notifies listeners of each change, after the state is set', () => {
@@ -83,7 +83,7 @@ test('starts extra work with the first listener, and ends it with the last', () 
   const store = createStore(0);
   const stop = vi.fn();
   const work = vi.fn(() => stop);
-  const subscribe = whileHeard(store.subscribe, work);
+  const subscribe = whileSubscribed(store.subscribe, work);
   const listener = vi.fn();
 
   const leaves = [subscribe(listener), subscribe(() => undefined)];

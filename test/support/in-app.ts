@@ -3,7 +3,7 @@ import { type AppScript, createScriptedApp, type MemoryEnvironment, type Scripte
 export const appAgent = 'Mozilla/5.0 (Linux; Android 14; wv) Mobile Safari/537.36 CloudOrder/1.0 (ANDROID)';
 
 const done = { data: null };
-const obedient: AppScript = { hello: { data: {} }, saveUser: done, deleteUser: done, setAppBar: done };
+const successes: AppScript = { hello: { data: {} }, saveUser: done, deleteUser: done, setAppBar: done };
 
 /** An environment inside a native app. The app exists once `live` has been called with the clock to share. */
 export function appWorld(script: AppScript = {}) {
@@ -13,7 +13,7 @@ export function appWorld(script: AppScript = {}) {
   return {
     world: { userAgent: appAgent, injected },
     live(environment: Pick<MemoryEnvironment, 'clock'>): ScriptedApp {
-      const app = createScriptedApp({ ...obedient, ...script }, environment.clock);
+      const app = createScriptedApp({ ...successes, ...script }, environment.clock);
       injected.CloudOrder = { post: (text: string) => app.take(text, receive) };
       return app;
     },

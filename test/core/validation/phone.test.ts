@@ -150,13 +150,16 @@ test('every phone is the same after formatting and normalising', () => {
     fc.constantFrom(...'3456789'),
     fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 9, maxLength: 9 }),
   );
-  const ornament = fc.string({ unit: fc.constantFrom(' ', '-', '.', '(', ')', '\u202d', '\u3000', '–'), maxLength: 3 });
+  const separator = fc.string({
+    unit: fc.constantFrom(' ', '-', '.', '(', ')', '\u202d', '\u3000', '–'),
+    maxLength: 3,
+  });
 
   fc.assert(
     fc.property(
       number,
       fc.constantFrom('', '+86', '0086', '86', '0'),
-      fc.array(ornament, { minLength: 11, maxLength: 11 }),
+      fc.array(separator, { minLength: 11, maxLength: 11 }),
       ([second, rest], prefix, marks) => {
         const digits = `1${second}${rest}`;
         const written = prefix + [...digits].map((digit, index) => `${marks[index]}${digit}`).join('');

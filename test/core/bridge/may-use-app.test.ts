@@ -1,6 +1,6 @@
 import { memoryEnvironment } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import { maySpeak } from '../../../core/bridge/may-speak.ts';
+import { mayUseApp } from '../../../core/bridge/may-use-app.ts';
 
 const account = 'https://account.example.com';
 
@@ -16,5 +16,5 @@ test.each<[string, readonly string[], boolean, boolean]>([
 ])('a page at %s may talk to the app if %j are allowed, on top %s: %s', (href, allowed, top, may) => {
   const environment = memoryEnvironment({ href });
 
-  expect(maySpeak({ ...environment, injected: { ...environment.injected, top } }, allowed)).toBe(may);
+  expect(mayUseApp({ ...environment, injected: { ...environment.injected, top } }, allowed)).toBe(may);
 });
