@@ -309,4 +309,28 @@ export const equivalents = [
     after: '""',
     why: 'What cannot be parsed is nothing pending, too.',
   },
+  {
+    file: 'core/flows/code-waits.ts',
+    before: "'{}'",
+    after: '""',
+    why: 'What cannot be parsed is no wait, too.',
+  },
+  {
+    file: 'core/flows/stored-application.ts',
+    before: "''",
+    after: '"Stryker was here!"',
+    why: 'Any state but the two others is submitted.',
+  },
+  {
+    file: 'core/flows/store-image.ts',
+    before: "''",
+    after: '"Stryker was here!"',
+    why: 'A form with a licence has a company.',
+  },
+  {
+    file: 'core/flows/wechat-entry.ts',
+    before: "'aborted'",
+    after: '""',
+    why: 'The failure of an aborted call is not looked at.',
+  },
 ];

@@ -533,11 +533,14 @@ test('correcting an application that was shown after a reload begins at the phon
   expect(reloaded.get()).toMatchObject({ step: { name: 'phone' }, error: null });
 });
 
-test('without an application in this tab, its screen starts at the phone', () => {
-  const { flow } = open({}, { companyId: '1001', routing: 'path' }, result);
+test.each(['1001', undefined])(
+  'without an application in this tab, its screen starts at the phone (%s)',
+  (companyId) => {
+    const { flow } = open({}, { companyId, routing: 'path' }, result);
 
-  expect(flow.get().step).toEqual({ name: 'phone' });
-});
+    expect(flow.get().step).toEqual({ name: 'phone' });
+  },
+);
 
 test("does not show one applicant's input to another phone in the same tab", async () => {
   const { flow, portal } = await atForm();

@@ -518,16 +518,19 @@ test('in the app, the app asks WeChat with our state, and its answer logs in', a
 });
 
 test('in the app, a start that was left does not end the next one', async () => {
-  const ask = vi.fn<AskWechat>(async ({ state }) => ({ code: 'c2', state }));
-  ask.mockImplementationOnce(
-    (_, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-  );
+  const asked: { state: string; resolve: (answer: { code: string; state: string }) => void; reject: () => void }[] = [];
+  const ask: AskWechat = ({ state }) => new Promise((resolve, reject) => asked.push({ state, resolve, reject }));
   const { flow } = open({}, appWith(ask), 'x CloudOrder/1.0 (IOS)');
   const left = flow.start();
   await idle();
-
   flow.dispose();
-  await Promise.all([left, flow.start()]);
+  const next = flow.start();
+  await idle();
+
+  asked[0]?.reject();
+  await left;
+  asked[1]?.resolve({ code: 'c2', state: asked[1].state });
+  await next;
 
   expect(flow.get()).toMatchObject({ step: { name: 'landed' }, error: null });
 });
@@ -564,13 +567,14 @@ test.each([
 });
 
 test('does nothing if WeChat is not offered', async () => {
-  const { flow, environment } = open({ companySettings: ok({}) });
+  const { flow, environment, emitted } = open({ companySettings: ok({}) });
 
   await flow.resume();
   expect(flow.get()).toMatchObject({ step: { name: 'start', channel: null }, error: null });
   await flow.start();
 
   expect(flow.get()).toMatchObject({ step: { name: 'start', channel: null }, error: null });
+  expect(emitted('pending').map(({ action }) => action)).toEqual(['resume', 'resume', 'start', 'start']);
   expect(environment.seen.left).toEqual([]);
 });
 

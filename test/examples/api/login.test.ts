@@ -24,6 +24,23 @@ onEachDatabase((suite) => {
     expect(Math.min(...tokens.map((token: string) => token.length))).toBeGreaterThanOrEqual(43);
   });
 
+  test('where no login may be entered, the reason of the first is given', async () => {
+    const { database } = suite.api;
+    const setState = (state: 'active' | 'under-review') =>
+      database
+        .updateTable('users')
+        .set({ state })
+        .where('login', '=', 'he.jing')
+        .where('company_id', '=', '1003')
+        .execute();
+
+    await setState('under-review');
+    const answer = await suite.api.call('mixedLogin', { login_: 'he.jing', password_: demoPassword });
+    await setState('active');
+
+    expect(answer.code).toBe('account-disabled-by-company');
+  });
+
   test.each(demoPeople)('$login: $note', async ({ phone, login, refusal, logins }) => {
     const names = [login, phone].filter((name) => name !== '');
 
