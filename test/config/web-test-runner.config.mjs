@@ -21,7 +21,7 @@ import { startServices } from '../tools/services.mjs';
 const out = `.cache/wtr-${process.pid}`;
 process.once('exit', () => rmSync(out, { recursive: true, force: true }));
 const chosen = process.env.BROWSER_TESTS?.split(' ').filter(Boolean) ?? [];
-const { engines } = await findEngines();
+const engines = (await findEngines()).engines.filter(({ driver }) => !driver);
 const services = await startServices();
 
 /**
@@ -67,7 +67,7 @@ const launchers = {
         extraPrefsFirefox: journeyPreferences,
       },
     }),
-  async webkit({ path, miniBrowser, env }) {
+  async webkit({ path, capabilities, env }) {
     await ensureDisplay();
     const port = await freePort();
     startChild(path, [`--port=${port}`], { env: { ...process.env, ...env, ...withoutLayers } });
@@ -78,7 +78,7 @@ const launchers = {
       capabilities: {
         browserName: 'MiniBrowser',
         'wdio:enforceWebDriverClassic': true,
-        'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+        ...capabilities,
       },
     });
   },

@@ -13,7 +13,7 @@ export function oldChromium() {
   const fault = installApart('test/floor', folder);
   if (fault !== null) throw new Error(fault);
   const path = unpack('chromium', 0o755);
-  return { name: 'chromium', path, driver: import.meta.url, env: libraries(path) };
+  return { name: 'chromium', path, driver: import.meta.url, floor: true, env: libraries(path) };
 }
 
 /** A driver of that time, adapted to the API of the current one. */

@@ -28,6 +28,14 @@ test('no script of a demo page calls APIs that they lack', () => {
   expect(young).toEqual([]);
 });
 
+test('color-mix is asked of `outline`, where WebKit 2.38 lacks it', () => {
+  const sheets = texts(['react/ui/sheet/*.ts']);
+  const asked = sheets.flatMap(([, text]) => text.match(/@supports \([^;{]*color-mix/g) ?? []);
+
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((condition) => !condition.startsWith('@supports (outline: '))).toEqual([]);
+});
+
 test.each([
   'a { inset: 0; }',
   'a{padding-inline:1rem}',

@@ -13,7 +13,9 @@ export const youngCalls: readonly RegExp[] = [
   /\bArray\s*\.\s*fromAsync\b/,
   /\.(values|keys|entries)\(\)\.(map|filter|find|some|every|reduce|forEach|flatMap|take|drop|toArray)\(/,
   /\.checkVisibility\(/,
-  /\brequestIdleCallback\b/,
+  /\b(requestIdleCallback|requestSubmit|OffscreenCanvas|CompressionStream|DecompressionStream|cookieStore|userAgentData)\b/,
+  /\bIntl\s*\.\s*(Segmenter|DurationFormat)\b/,
+  /\.(inert|showPicker|showPopover|startViewTransition)\b/,
   /\(\?<[=!]/,
   /\?\.[\w$]*\([^)]*\.\.\.[^,)]*,/,
 ];

@@ -3,6 +3,7 @@ import * as fs from 'node:fs';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { oldChromium } from '../floor/old-chromium.mjs';
+import { oldWebkit } from '../floor/old-webkit.mjs';
 import { startChild } from './children.mjs';
 
 /** Chromium's sandbox does not work as root, as in containers; the other flags disable background requests. */
@@ -48,20 +49,20 @@ const candidates = {
 
 /**
  * The browsers for the tests: those named by BROWSERS, else all installed ones, else the Chromium of an npm package.
- * `missing` names the engines left out. With FLOOR, only the oldest supported Chromium.
- * @returns {Promise<{ engines: { name: string, path: string, env?: object, miniBrowser?: string, driver?: string }[], missing: string[] }>}
+ * `missing` names the engines left out. With FLOOR, old versions in their place.
+ * @returns {Promise<{ engines: { name: string, path: string, env?: object, capabilities?: object, driver?: string, floor?: boolean }[], missing: string[] }>}
  */
 export async function findEngines() {
-  if (process.env.FLOOR) return { engines: [oldChromium()], missing: [] };
   const wanted = process.env.BROWSERS?.split(',').map((name) => name.trim());
-  const found = [chromium(), firefox(), webkit()].filter(Boolean);
-  const engines = found.filter(({ name }) => !wanted || wanted.includes(name));
+  const finders = process.env.FLOOR ? { chromium: oldChromium, webkit: oldWebkit } : { chromium, firefox, webkit };
+  const names = Object.keys(finders).filter((name) => !wanted || wanted.includes(name));
+  const engines = names.map((name) => finders[name]()).filter(Boolean);
   if (engines.length === 0 && (!wanted || wanted.includes('chromium'))) engines.push(await packedChromium());
 
-  const names = engines.map(({ name }) => name);
-  const lacking = wanted?.filter((name) => !names.includes(name)) ?? [];
+  const found = engines.map(({ name }) => name);
+  const lacking = wanted?.filter((name) => !found.includes(name)) ?? [];
   if (lacking.length > 0) throw new Error(`BROWSERS asks for ${lacking.join(', ')}, not found on this machine`);
-  return { engines, missing: ['chromium', 'firefox', 'webkit'].filter((name) => !names.includes(name)) };
+  return { engines, missing: Object.keys(finders).filter((name) => !found.includes(name)) };
 }
 
 /** WebKitGTK needs an X display: the existing one, else a virtual one that we start. */
@@ -95,7 +96,9 @@ function webkit() {
     '/usr/lib/*/webkit2gtk-4.1/MiniBrowser',
     '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
   ]);
-  return path && miniBrowser && (process.env.DISPLAY || which(['Xvfb'])) && { name: 'webkit', path, miniBrowser };
+  if (!path || !miniBrowser || !(process.env.DISPLAY || which(['Xvfb']))) return null;
+  const options = { binary: miniBrowser, args: ['--automation'] };
+  return { name: 'webkit', path, capabilities: { 'webkitgtk:browserOptions': options } };
 }
 
 /**

@@ -3,9 +3,14 @@ export interface Engine {
   readonly name: string;
   readonly path: string;
   readonly env?: Record<string, string>;
-  readonly miniBrowser?: string;
+  /** For a driver that speaks WebDriver: the browser that it starts. */
+  readonly capabilities?: Record<string, unknown>;
   /** A module that launches it, if the current driver cannot. */
   readonly driver?: string;
+  /** Part of the errors that it reports where others do not, and that every journey expects. */
+  readonly trouble?: string;
+  /** An old version, as `npm run test:floor` uses. */
+  readonly floor?: boolean;
 }
 
 export interface Services {
