@@ -25,18 +25,14 @@ export function CardHead({ title, intro, icon, onBack, centered, step, entered }
   const { t } = useTranslator();
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(entered ? undefined : step);
-
   const focus = useContext(ScreenFocusContext);
 
   useEffect(() => {
-    if (heading.current) focus?.onHeading(heading.current);
-  }, [focus]);
-
-  useEffect(() => {
-    if (seen.current === step) return;
+    const { current } = heading;
+    if (current) focus?.onHeading(current);
+    if (seen.current !== step) current?.focus();
     seen.current = step;
-    heading.current?.focus();
-  }, [step]);
+  }, [focus, step]);
 
   return (
     <header {...part('header', { centered: centered || icon !== undefined })}>
@@ -51,7 +47,8 @@ export function CardHead({ title, intro, icon, onBack, centered, step, entered }
           <Icon shape={icon} />
         </span>
       )}
-      <h1 {...part('headline1')} ref={heading} tabIndex={-1}>
+      {/* A changed text would be read a second time, after the focus. */}
+      <h1 {...part('headline1')} ref={heading} tabIndex={-1} key={step}>
         {title}
       </h1>
       {intro && <p {...part('paragraph')}>{intro}</p>}

@@ -23,6 +23,7 @@ export function Dialog({ title, onClose, actions, children }: DialogProps): Reac
   const { t } = useTranslator();
   const element = useRef<HTMLDialogElement>(null);
   const open = title !== null;
+  const titleId = `${instanceId}-dialog-title`;
 
   useEffect(() => {
     if (open && !element.current?.open) element.current?.showModal();
@@ -34,17 +35,11 @@ export function Dialog({ title, onClose, actions, children }: DialogProps): Reac
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it natively; a click on the backdrop is an extra
-    <dialog
-      {...part('dialog')}
-      ref={element}
-      aria-labelledby={`${instanceId}-dialog-title`}
-      onClose={onClose}
-      onClick={closeOutside}
-    >
+    <dialog {...part('dialog')} ref={element} aria-labelledby={titleId} onClose={onClose} onClick={closeOutside}>
       {open && (
         <div {...part('dialog-panel')}>
           <header {...part('dialog-header')}>
-            <h2 {...part('headline2')} id={`${instanceId}-dialog-title`}>
+            <h2 {...part('headline2')} id={titleId}>
               {title}
             </h2>
             <button {...part('dialog-close')} type="button" aria-label={t('common.close')} onClick={onClose}>
@@ -52,9 +47,9 @@ export function Dialog({ title, onClose, actions, children }: DialogProps): Reac
             </button>
           </header>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
-          <div {...part('dialog-body')} tabIndex={0}>
+          <section {...part('dialog-body')} tabIndex={0} aria-labelledby={titleId}>
             {children}
-          </div>
+          </section>
           {actions && <footer {...part('dialog-actions')}>{actions}</footer>}
         </div>
       )}

@@ -3,6 +3,7 @@ import { PortalError } from '../../core/index.js';
 import { errorText } from '../error-text.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { useOnline } from '../use-online.js';
+import { announce } from './announce.js';
 import { ErrorAction, type ErrorActionProps } from './error-action.js';
 import { Icon } from './icon.js';
 import { alertIcon } from './icons/alert.js';
@@ -23,8 +24,9 @@ export interface ErrorRegionProps extends Omit<ErrorActionProps, 'error'> {
 }
 
 /**
- * The screen's live region: the text of a failed call and the next action. It stays in the document when empty, because
- * screen readers only announce changes of existing regions.
+ * The text of a failed call with the next action, and the status. The region of the status stays in the document when empty,
+ * because screen readers only announce changes of existing ones. The error is an alert that is added with its text: of a
+ * change inside an alert, Firefox tells Orca nothing.
  */
 export function ErrorRegion({ error, status, quiet, done, ...actions }: ErrorRegionProps): ReactNode {
   const part = usePart();
@@ -33,20 +35,18 @@ export function ErrorRegion({ error, status, quiet, done, ...actions }: ErrorReg
   const text = errorText(outdated ? new PortalError('network') : error, useTranslator());
   return (
     <div {...part('live-region')}>
-      <div role="alert" {...part('error', { empty: !text })}>
-        {error && text && (
-          <>
-            <Icon shape={alertIcon} />
-            <p {...part('error-text')} id={`${instanceId}-error`}>
-              {text}
-            </p>
-            <ErrorAction error={error} {...actions} />
-            <ServerAddress code={error.code} />
-            <Slot name="error" error={{ code: error.code, params: error.params }} />
-          </>
-        )}
-      </div>
-      <div role="status" {...part('status', { empty: !status, quiet, done })}>
+      {error && text && (
+        <div {...part('error')} ref={announce}>
+          <Icon shape={alertIcon} />
+          <p {...part('error-text')} id={`${instanceId}-error`}>
+            {text}
+          </p>
+          <ErrorAction error={error} {...actions} />
+          <ServerAddress code={error.code} />
+          <Slot name="error" error={{ code: error.code, params: error.params }} />
+        </div>
+      )}
+      <div role="status" {...part('status', { empty: !status || quiet, done })}>
         {status && (
           <>
             {done && <Icon shape={checkCircleIcon} />}

@@ -34,7 +34,6 @@ export function IndustryGrid({ field, label, issue, defaultValue }: IndustryGrid
         aria-labelledby={labelId}
         aria-required="true"
         aria-invalid={field['aria-invalid']}
-        aria-describedby={field['aria-describedby']}
       >
         {industries.map(({ id }) => (
           <IndustryItem
@@ -70,6 +69,7 @@ function IndustryItem({ id, field, chosen, onChoose }: IndustryItemProps): React
         name={field.name}
         value={id}
         defaultChecked={chosen}
+        aria-describedby={field['aria-describedby']} // of the group, Orca reads none
         onInput={(event) => {
           field.onInput(event);
           onChoose();

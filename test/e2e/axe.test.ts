@@ -87,7 +87,7 @@ journey(
   async ({ page, services }) => {
     await page.goto(`${services.portal}/register?companyId=1002`);
     await page.sees(css('[name=agreement]'));
-    const regions = "() => [...document.querySelectorAll('[data-portal] :is([role=status], [role=alert])')]";
+    const regions = "() => [...document.querySelectorAll('[data-portal] [role=status]')]";
     expect(await page.evaluate(`() => (${regions})().length`)).toBeGreaterThan(3);
     expect(await page.evaluate(`() => (${regions})().filter((one) => !one.checkVisibility()).length`)).toBe(0);
 

@@ -68,10 +68,7 @@ export const card = `
 & .social:empty {
   min-height: calc(var(--pt-control) + 2.26em);
 }
-& .error, & .status {
-  display: flex;
-}
-& .unseen, & .error.empty, & .status.empty {${unseen}
+& .unseen, & .status.empty {${unseen}
 }
 & .links {
   display: flex;

@@ -1,4 +1,4 @@
-import { motion, unseen } from './scope.js';
+import { motion } from './scope.js';
 
 /** Further states and variants of controls and cards: invalid, busy, secondary. */
 export const states = `
@@ -95,7 +95,8 @@ export const states = `
 & .social.empty {
   display: none;
 }
-& .error:not(.empty) {
+& .error {
+  display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
   gap: 4px 10px;
@@ -112,13 +113,14 @@ export const states = `
   display: block;
   flex: 1 1 12em;
 }
-& .error:not(.empty) .link {
+& .error .link {
   flex: none;
   color: inherit;
   text-decoration: underline;
   text-underline-offset: 3px;
 }
 & .status:not(.empty) {
+  display: flex;
   align-items: flex-start;
   gap: 10px;
   margin-bottom: 20px;
@@ -132,15 +134,13 @@ export const states = `
   background: var(--pt-success-tint);
   color: var(--pt-success);
 }
-& .error:not(.empty) > .icon, & .status:not(.empty) > .icon {
+& .error > .icon, & .status > .icon {
   margin-top: 0.05em;
 }
-& .error:not(.empty) > .icon {
+& .error > .icon {
   margin-left: -30px;
 }
-& .status.quiet:not(.empty) {${unseen}
-}
-& .error:not(.empty), & .status:not(.empty):not(.quiet) {
+& .error, & .status:not(.empty) {
   animation: ${motion('appear')} var(--pt-duration) ease-out;
 }
 @keyframes ${motion('appear')} {

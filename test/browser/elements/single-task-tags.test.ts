@@ -214,7 +214,7 @@ for (const [tag, call] of [
     page.element.submit();
     await until(() => page.active() === page.field('code'));
     const invalid = page.field('code').getAttribute('aria-invalid');
-    const said = [page.element.matches(':state(error)'), page.find('[role="alert"]')?.textContent];
+    const said = [page.element.matches(':state(error)'), page.find('[data-part~="error"]')?.textContent];
     code = '';
     page.element.submit();
     await until(() => page.find('form')?.contains(page.field('code')) !== true);

@@ -56,10 +56,10 @@ async function logIn(translated: boolean): Promise<readonly string[]> {
   await page.sees('form', '请输入密码');
   page.fill({ password: 'portal.demo1' });
   page.press(submit);
-  await page.sees('[role=alert]', '账号或密码错误');
+  await page.sees('[data-part~=error]', '账号或密码错误');
   page.fill({ password: 'portal.demo2' });
   page.press(submit);
-  await page.sees('[role=alert]', '操作过于频繁');
+  await page.sees('[data-part~=error]', '操作过于频繁');
   return page.texts;
 }
 
@@ -77,7 +77,7 @@ async function bindPhone(translated: boolean): Promise<readonly string[]> {
   }
   page.fill({ code: '123456' });
   page.press(submit);
-  await page.sees('[role=alert]', '验证码错误');
+  await page.sees('[data-part~=error]', '验证码错误');
   return page.texts;
 }
 

@@ -109,26 +109,46 @@ test.each([
   ['es', 'too-many-requests', { seconds: 30 }, 'Demasiados intentos. Inténtelo de nuevo en 30 segundos.'],
 ] as const)('announces in %s the refusal %s', async (locale, code, params, text) => {
   const page = await openPortal({ mixedLogin: refuse(code, params) }, { portal: { locale } });
-  const region = alert();
   const t = catalogues[locale];
 
   await page.user.type(screen.getByLabelText(t['login.account.label']), 'lin.wei');
   await page.user.type(screen.getByLabelText(t['login.password.label']), 'x{Enter}');
   await settled();
 
-  expect(alert()).toBe(region);
-  expect(region.textContent).toContain(text);
+  expect(alert().textContent).toContain(text);
 });
 
-test('the live region exists from the start, and is emptied when the user types', async () => {
+test('an error is an alert that is added with its text, and goes when the user types', async () => {
   const page = await openPortal({ mixedLogin: refuse('account-under-review') });
-  expect(alert().textContent).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
   await logIn(page);
   expect(alert().textContent).not.toBe('');
 
   await page.user.type(password(), '2');
 
-  expect(alert().textContent).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what is missing is announced where the focus is in the field already', async () => {
+  const { user } = await openPortal();
+  await user.click(account());
+  await user.keyboard('{Enter}');
+
+  expect(screen.getByText('请先输入账号').getAttribute('role')).toBe('alert');
+  expect(account()).toBe(document.activeElement);
+});
+
+test('the error of a field is announced where the field has the focus already, and else read with the field', async () => {
+  const page = await openPortal({ mixedLogin: refuse('wrong-password') });
+  await logIn(page, '13800138000', 'x{Tab}{Tab}{Tab}{Tab}{Enter}');
+  expect(describedBy(password())).toBe('账号或密码错误');
+  expect(password()).toBe(document.activeElement);
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  await page.user.type(password(), '2{Enter}');
+  await settled();
+
+  expect(alert().textContent).toContain('账号或密码错误');
 });
 
 test('marks, explains and focuses a wrong password', async () => {

@@ -190,9 +190,9 @@ test('reports a registered phone and leads to the login', async () => {
   await page.user.click(button('获取验证码'));
   await settled();
 
-  expect(screen.getByRole('alert').textContent).toContain('手机号 13800138000 已注册');
+  const error = screen.getByText(/手机号 13800138000 已注册/).parentElement as HTMLElement;
   expect(page.called()).not.toContain('shopRegisterCode');
-  await page.user.click(within(screen.getByRole('alert')).getByRole('button'));
+  await page.user.click(within(error).getByRole('button'));
   await settled();
   expect(heading()).toBe('欢迎登录');
 });
@@ -318,7 +318,7 @@ test('asks only for the code again if it turns out wrong on creating the enterpr
 
   expect(details()).toEqual(typedDetails);
   expect(field('验证码').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByRole('alert').textContent).toContain('验证码错误');
+  expect(screen.getByText('验证码错误')).toBeTruthy();
 });
 
 test('a form restored from the back/forward cache has no secrets', async () => {

@@ -36,7 +36,8 @@ test('a dialog is modal and named, and its scroll container is reachable by keyb
   const { dialog } = await open();
 
   expect(dialog.open).toBe(true);
-  expect(screen.getByText('content').parentElement?.tabIndex).toBe(0);
+  expect(screen.getByText('content').parentElement).toBe(screen.getByRole('region', { name: 'About' }));
+  expect(screen.getByRole('region').tabIndex).toBe(0);
 });
 
 test.each([
