@@ -31,11 +31,11 @@ export function loginPage(page: Page, words: Words = zh) {
     sees: (text: string) => page.sees(says(text)),
     /** Goes back to the form from a panel that has replaced it. */
     tryAnother: () => page.click(press(words['login.other'])),
-    /** Waits for the text in a live region. */
+    /** Waits for the text of an error. */
     hears: (text: string) =>
       page.until(
-        `() => [...document.querySelectorAll('[role=alert], portal-login')]
-          .flatMap((element) => (element.shadowRoot ? [...element.shadowRoot.querySelectorAll('[role=alert]')] : [element]))
+        `() => [...document.querySelectorAll('[role=alert], [data-part~=error], portal-login')]
+          .flatMap((element) => (element.shadowRoot ? [...element.shadowRoot.querySelectorAll('[role=alert], [data-part~=error]')] : [element]))
           .some((region) => region.textContent.includes(${JSON.stringify(text)}))`,
       ),
   };
