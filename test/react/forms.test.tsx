@@ -8,7 +8,7 @@ import { openPortal, settled } from '../support/open-portal.tsx';
 const roles = () =>
   [...document.querySelectorAll('[data-part~="field-error"]')].map((error) => error.getAttribute('role'));
 
-test('what is wrong with a value is announced; what is missing is described by its field', async () => {
+test('what is wrong with a value is announced; what is missing is read with its field, which takes the focus', async () => {
   const { user } = await openPortal({}, { view: <ForgotPassword /> });
 
   await user.type(screen.getByLabelText('手机号'), '1');
@@ -16,9 +16,10 @@ test('what is wrong with a value is announced; what is missing is described by i
   expect(roles()).toEqual(['alert']);
 
   await user.clear(screen.getByLabelText('手机号'));
-  await user.type(screen.getByLabelText('手机号'), '{Enter}');
+  await user.click(document.querySelector('[type=submit]') as HTMLElement);
   await settled();
-  expect(new Set(roles())).toEqual(new Set([null]));
+  expect(document.activeElement).toBe(screen.getByLabelText('手机号'));
+  expect(new Set(roles())).toEqual(new Set(['none']));
 });
 
 test('while a button is being pressed, a field is checked after its click, so that nothing moves', async () => {
