@@ -18,7 +18,7 @@ async function serve(variables: Readonly<Record<string, string>>) {
 
 test.each([
   ['an invalid port', { PORT: 'http' }, 'PORT must be a port number, not "http".'],
-  ['an unusable data folder', { DATA_DIR: '/dev/null/data' }, 'The data folder /dev/null/data cannot be created'],
+  ['an unusable data folder', { DATA_DIR: '/dev/null/data' }, 'The data folder /dev/null/data cannot be used'],
 ])('the demo ends with %s, and says so in one line', async (_, variables, message) => {
   const { stdout, lines, code } = await serve(variables);
 
