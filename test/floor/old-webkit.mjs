@@ -42,11 +42,15 @@ function unpack() {
   return true;
 }
 
-/** WebKit finds its processes by absolute paths, so the unpacked files are laid over /usr, for the driver alone. */
+/**
+ * WebKit finds its processes by absolute paths, so the unpacked files are laid over /usr, for the driver alone. It
+ * has a process namespace, too, so that its browsers end with it; the shell is there to be ended, as a first process
+ * without a handler ignores signals.
+ */
 function driver() {
   const path = `${folder}/driver`;
-  const overlay = `mount -t overlay overlay -o 'lowerdir=${folder}/usr:/usr' /usr && exec WPEWebDriver "$@"`;
-  const script = `#!/bin/sh\nexec unshare --mount --map-root-user sh -c ${JSON.stringify(overlay).replaceAll('$', '\\$')} sh "$@"\n`;
+  const overlay = `mount -t overlay overlay -o 'lowerdir=${folder}/usr:/usr' /usr && { WPEWebDriver "$@" & trap exit TERM; wait; }`;
+  const script = `#!/bin/sh\nexec unshare --mount --pid --fork --kill-child --mount-proc --map-root-user sh -c ${JSON.stringify(overlay).replaceAll('$', '\\$')} sh "$@"\n`;
   writeFileSync(path, script, { mode: 0o755 });
   return path;
 }

@@ -45,6 +45,7 @@ async function openSession(engine: Engine, pictured: boolean, tries = 3): Promis
   const port = await freePort();
   const drawing = pictured ? {} : withoutLayers;
   const driver = startChild(path, [`--port=${port}`], { env: { ...process.env, ...env, ...drawing } });
+  const stop = () => driver.pid && process.kill(-driver.pid); // with its browser
   const base = `http://127.0.0.1:${port}`;
   await untilAnswers(`${base}/status`, driver);
 
@@ -61,14 +62,14 @@ async function openSession(engine: Engine, pictured: boolean, tries = 3): Promis
 
   try {
     const wanted = { capabilities: { alwaysMatch: capabilities } };
-    const created = await ask('POST', '/session', wanted, AbortSignal.timeout(40_000));
+    const created = await ask('POST', '/session', wanted, AbortSignal.timeout(20_000));
     const session = `/session/${(created as { sessionId: string }).sessionId}`;
     return {
       ask: (method, address, body) => ask(method, session + address, body),
-      end: async () => void (await ask('DELETE', session).finally(() => driver.kill())),
+      end: async () => void (await ask('DELETE', session).finally(stop)),
     };
   } catch (error) {
-    if (driver.pid) process.kill(-driver.pid); // with its browser
+    stop();
     if (tries === 1) throw error;
     return openSession(engine, pictured, tries - 1);
   }
