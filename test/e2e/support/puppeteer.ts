@@ -19,7 +19,7 @@ import { patience, type Tab } from './page.ts';
 export async function launchPuppeteer({ name, path, env, driver }: Engine): Promise<Browser> {
   const launch = driver ? ((await import(driver)) as { launch: typeof launchToday }).launch : launchToday;
   const profile = name === 'firefox' ? null : await refusingProfile();
-  const browser = await launch({
+  const options: Parameters<typeof launch>[0] = {
     browser: name === 'firefox' ? 'firefox' : 'chrome',
     protocolTimeout: patience,
     ...quietDriver,
@@ -29,7 +29,8 @@ export async function launchPuppeteer({ name, path, env, driver }: Engine): Prom
       ? { extraPrefsFirefox: { ...journeyPreferences, ...refusingFirefox } }
       : { userDataDir: profile }),
     env: { ...process.env, ...env },
-  });
+  };
+  const browser = await launch(options).catch(() => launch(options)); // Firefox may end as it starts
   adoptChild(browser.process());
   if (running.length === 0) process.once('exit', end);
   running.push({ browser, profile });
