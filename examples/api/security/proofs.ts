@@ -14,7 +14,7 @@ export interface Proofs {
    * repeated request can be told what the first one did; only `spendProof` refuses it.
    */
   check(target: CodeTarget, proof: string): Promise<void>;
-  /** Whether this address has a valid proof. */
+  /** Whether this address has a valid proof that was not used. */
   isProven(target: CodeTarget, address: string): Promise<boolean>;
 }
 
@@ -56,7 +56,13 @@ export function createProofs(database: Database, now: () => number): Proofs {
       if (found === undefined) throw new PortalError('code-expired');
     },
     async isProven(target, address) {
-      return (await living(target).where('address', '=', address).limit(1).executeTakeFirst()) !== undefined;
+      return (
+        (await living(target)
+          .where('address', '=', address)
+          .where('used_at', 'is', null)
+          .limit(1)
+          .executeTakeFirst()) !== undefined
+      );
     },
   };
 }
