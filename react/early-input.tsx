@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { controlsOf, dispatchTyped, keepTyped } from './keep-typed.js';
 import { useAppearance, useHydrating, usePortal } from './portal-context.js';
 import type { PressQueue } from './press-queue.js';
-import { toTokenProperty } from './token-property.js';
+import { toProperties } from './ui/frame.js';
 import { toPalette } from './ui/palette.js';
 import { useBrandColor } from './use-brand-color.js';
 import { useThemeAsset } from './use-theme-asset.js';
@@ -39,11 +39,13 @@ export function EarlyInput(): null {
 
   // React sets no style that it expects in the markup. Policies block attributes, and not the CSSOM.
   useEffect(() => {
+    const properties: Record<string, string> = {
+      ...toPalette(brandColor),
+      ...toProperties({ ...asset.variables, ...variables }),
+    };
     for (const { style } of hydrating ? framesOf(instanceId) : []) {
       if (style.length > 0) continue;
-      for (const [name, value] of Object.entries(toPalette(brandColor))) style.setProperty(name, value);
-      for (const [token, value] of Object.entries({ ...asset.variables, ...variables }))
-        style.setProperty(toTokenProperty(token), value);
+      for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
     }
   }, [instanceId, hydrating, brandColor, asset, variables]);
 

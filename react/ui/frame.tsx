@@ -61,6 +61,7 @@ export function Frame({ layout = 'card', onFocus, children }: FrameProps): React
 
 const none = {};
 
-function toProperties(variables: Readonly<Record<string, string>>): Record<string, string> {
+/** Variables of a theme or an `appearance` as CSS properties. */
+export function toProperties(variables: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [toTokenProperty(name), value]));
 }
