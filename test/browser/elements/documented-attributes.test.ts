@@ -5,46 +5,23 @@ import { until } from '../support/until.ts';
 
 // What the attributes that not every tag has do at the start, in both roots.
 
+const filled =
+  (name: string, value: string) =>
+  ({ find }: ReturnType<typeof create>) =>
+    find<HTMLInputElement>(`[name="${name}"]`)?.value === value;
+
 const effects: readonly (readonly [
   ElementTag,
   Record<string, string>,
   (made: ReturnType<typeof create>) => boolean,
 ])[] = [
-  [
-    'portal-login',
-    { 'prefilled-account': 'amy' },
-    ({ find }) => find<HTMLInputElement>('[name="account"]')?.value === 'amy',
-  ],
-  [
-    'portal-auth',
-    { 'prefilled-phone': '13800138000' },
-    ({ find }) => find<HTMLInputElement>('[name="account"]')?.value === '13800138000',
-  ],
-  [
-    'portal-register',
-    { 'prefilled-phone': '13800138000' },
-    ({ find }) => find<HTMLInputElement>('[name="phone"]')?.value === '13800138000',
-  ],
-  [
-    'portal-franchise',
-    { 'prefilled-phone': '13800138000' },
-    ({ find }) => find<HTMLInputElement>('[name="phone"]')?.value === '13800138000',
-  ],
-  [
-    'portal-app',
-    { 'prefilled-account': 'amy' },
-    ({ find }) => find<HTMLInputElement>('[name="account"]')?.value === 'amy',
-  ],
-  [
-    'portal-forgot',
-    { type: 'account', 'prefilled-account': 'amy' },
-    ({ find }) => find<HTMLInputElement>('[name="account"]')?.value === 'amy',
-  ],
-  [
-    'portal-forgot',
-    { type: 'phone', 'prefilled-phone': '13800138000' },
-    ({ find }) => find<HTMLInputElement>('[name="phone"]')?.value === '13800138000',
-  ],
+  ['portal-login', { 'prefilled-account': 'amy' }, filled('account', 'amy')],
+  ['portal-auth', { 'prefilled-phone': '13800138000' }, filled('account', '13800138000')],
+  ['portal-register', { 'prefilled-phone': '13800138000' }, filled('phone', '13800138000')],
+  ['portal-franchise', { 'prefilled-phone': '13800138000' }, filled('phone', '13800138000')],
+  ['portal-app', { 'prefilled-account': 'amy' }, filled('account', 'amy')],
+  ['portal-forgot', { type: 'account', 'prefilled-account': 'amy' }, filled('account', 'amy')],
+  ['portal-forgot', { type: 'phone', 'prefilled-phone': '13800138000' }, filled('phone', '13800138000')],
   ['portal-login', { remember: 'off' }, ({ find }) => find('[name="remember"]') === null],
   ['portal-login', { remember: 'account' }, ({ find }) => find('[name="remember"]') !== null],
   [
