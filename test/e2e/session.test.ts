@@ -72,20 +72,24 @@ journey(
   { alike: true, trouble: /^401 POST|^401 GET|Failed to load resource/ },
 );
 
-journey('a logout in one tab signs out the other', async ({ page, another, services }) => {
-  await logIn(page, services.portal);
-  const list = await another();
-  await list.goto(`${services.portal}/company`);
-  await sees(list, '青禾粮油');
-  const last = await another();
-  await last.goto(`${services.portal}/mgr`);
+journey(
+  'a logout in one tab signs out the other',
+  async ({ page, another, services }) => {
+    await logIn(page, services.portal);
+    const list = await another();
+    await list.goto(`${services.portal}/company`);
+    await sees(list, '青禾粮油');
+    const last = await another();
+    await last.goto(`${services.portal}/mgr`);
 
-  await last.click(signOut);
+    await last.click(signOut);
 
-  await sees(page, signedOut);
-  await sees(list, zh['login.loggedOut']);
-  expect(await stored(page)).not.toContain('pcMgr_user');
-});
+    await sees(page, signedOut);
+    await sees(list, zh['login.loggedOut']);
+    expect(await stored(page)).not.toContain('pcMgr_user');
+  },
+  { fullBrowser: true },
+);
 
 journey(
   'an invalid or used auth code signs in nobody, and is removed from the URL',
@@ -100,16 +104,20 @@ journey(
   { alike: true, trouble: /^4\d\d POST|^4\d\d GET|Failed to load resource/ },
 );
 
-journey('going back after a login shows an empty form that sends nothing', async ({ page, services, front }) => {
-  await logIn(page, services.portal);
+journey(
+  'going back after a login shows an empty form that sends nothing',
+  async ({ page, services, front }) => {
+    await logIn(page, services.portal);
 
-  await page.back();
-  await page.sees(css('input[name=password]'));
-  await page.until("() => !document.querySelector('form')?.matches('[aria-busy=true]')");
+    await page.back();
+    await page.sees(css('input[name=password]'));
+    await page.until("() => !document.querySelector('form')?.matches('[aria-busy=true]')");
 
-  expect(await page.evaluate("() => document.querySelector('input[name=password]').value")).toBe('');
-  expect(front.exchanges.filter(({ path }) => path.includes('mixedLogin'))).toHaveLength(1);
-});
+    expect(await page.evaluate("() => document.querySelector('input[name=password]').value")).toBe('');
+    expect(front.exchanges.filter(({ path }) => path.includes('mixedLogin'))).toHaveLength(1);
+  },
+  { fullBrowser: true },
+);
 
 journey(
   'a page restored from the back/forward cache has no password',

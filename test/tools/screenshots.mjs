@@ -10,7 +10,7 @@ const { engines } = await findEngines();
 const chromium = engines.find(({ name }) => name === 'chromium');
 const { portal, tenant } = await startServices();
 const browser = await puppeteer.launch({
-  executablePath: chromium.path,
+  executablePath: chromium.full ?? chromium.path,
   args: chromiumArguments,
   env: { ...process.env, ...chromium.env },
 });

@@ -2,6 +2,8 @@
 export interface Engine {
   readonly name: string;
   readonly path: string;
+  /** Chromium with tabs and settings; `path` may be its headless shell, which lacks them. */
+  readonly full?: string;
   readonly env?: Record<string, string>;
   /** For a driver that speaks WebDriver: the browser that it starts. */
   readonly capabilities?: Record<string, unknown>;

@@ -29,6 +29,11 @@ export interface JourneyOptions {
   readonly alike?: boolean;
   /** Not supported by the old engines that `npm run test:floor` uses. */
   readonly beyondFloor?: boolean;
+  /**
+   * In Chromium, needs the full browser: its headless shell has no background tabs (all are visible and focused), no
+   * back/forward cache and no setting for third-party storage. Skipped where only the shell is installed.
+   */
+  readonly fullBrowser?: boolean;
   /** Takes screenshots, for which WebKit needs compositing. */
   readonly pictured?: boolean;
   /** Expected errors; any other fails the journey. */
@@ -45,10 +50,12 @@ export interface JourneyOptions {
  * loading and failing of elements and scripts. Where several journeys show the same difference, one of them does.
  */
 export function journey(title: string, walk: (journey: Journey) => Promise<void>, options: JourneyOptions = {}): void {
-  const { engines, alike, beyondFloor, trouble, visits = () => inject('services') } = options;
+  const { engines, alike, beyondFloor, fullBrowser, trouble, visits = () => inject('services') } = options;
   const able = inject('engines')
     .filter(({ name }) => !engines || engines.includes(name))
     .filter((engine) => !(beyondFloor && engine.floor))
+    .map((engine) => (fullBrowser ? inFull(engine) : engine))
+    .filter((engine) => engine !== null)
     .slice(0, alike && !process.env.ALL_ENGINES ? 1 : undefined);
 
   if (able.length === 0) test.skip(title);
@@ -91,6 +98,12 @@ export function journey(title: string, walk: (journey: Journey) => Promise<void>
   );
 }
 
+/** Chromium in its full browser, null without one. The old one of `npm run test:floor` has no other. */
+const inFull = (engine: Engine): Engine | null => {
+  if (engine.name !== 'chromium' || engine.floor) return engine;
+  return engine.full ? { ...engine, path: engine.full } : null;
+};
+
 /** Firefox, and Chromium up to 103. */
 const remembersFailures = ({ name, driver }: Engine) => name === 'firefox' || driver !== undefined;
 
@@ -116,14 +129,14 @@ function inLane(name: string, work: () => Promise<void>): Promise<void> {
   return mine;
 }
 
-/** One browser per engine, shared by all files; it ends with this process. */
+/** The browsers by their paths, shared by all files; they end with this process. */
 const openers = new Map<string, Promise<Opener>>();
 
 type Opener = (options: JourneyOptions) => Promise<Tab>;
 
 async function openTab(engine: Engine, options: JourneyOptions): Promise<Tab> {
-  const opener = openers.get(engine.name) ?? launch(engine);
-  openers.set(engine.name, opener);
+  const opener = openers.get(engine.path) ?? launch(engine);
+  openers.set(engine.path, opener);
   return (await opener)(options);
 }
 
