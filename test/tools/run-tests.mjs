@@ -1,10 +1,11 @@
 import './require-node.mjs';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { delimiter, relative, resolve, sep } from 'node:path';
+import { delimiter, resolve } from 'node:path';
 import { startChild, stopChildren } from './children.mjs';
 import { findEngines, findNativeHost } from './engines.mjs';
 import { startServices } from './services.mjs';
+import { countBrowsers, countVitest, failuresOf } from './step-results.mjs';
 
 // `npm test` runs all steps; `npm run test:unit -- test/core` runs one, and passes other arguments on.
 const gallery = 'test/e2e/gallery.test.ts';
@@ -75,7 +76,7 @@ async function take(name) {
   results[name] = result;
   if (name === 'build') build.resolve(result.ok);
   console.log(`${result.ok ? 'ok  ' : 'FAIL'} ${name} ${result.seconds} s`);
-  if (!result.ok) console.log(result.output);
+  if (!result.ok && result.output) console.log(failuresOf(name, result.output));
 }
 
 /** Started once, by the first step that needs them. */
@@ -88,7 +89,7 @@ async function addresses() {
 async function run(name) {
   const env = steps[name].visits ? await addresses() : {};
   const begun = Date.now();
-  rmSync(`.cache/${name}-results.json`, { force: true });
+  for (const file of [`${name}-results.json`, `${name}.log`]) rmSync(`.cache/${file}`, { force: true });
   const live = named.length === 1 && named[0] === name;
   const given = live ? handedOn : [];
   const tail = steps[name].bundled ? '' : given.map((argument) => ` '${argument}'`).join('');
@@ -127,36 +128,6 @@ function vitest(name, projects, files = '') {
     run: `vitest run --config test/config/vitest.config.ts ${reporters} ${chosenProjects} ${files}`,
     count: countVitest,
   };
-}
-
-function countVitest(name) {
-  const report = readReport(name);
-  const kinds = {};
-  let broken = 0;
-  for (const { name: file, assertionResults: tests, status } of report?.testResults ?? []) {
-    const kind = relative('test', file).split(sep)[0];
-    for (const test of tests) {
-      const engine = kind === 'e2e' && /\((\w+)\)$/.exec(test.title)?.[1];
-      const key = engine ? `e2e ${engine}` : name === 'gallery' ? name : kind;
-      if (test.status === 'passed') kinds[key] = (kinds[key] ?? 0) + 1;
-    }
-    if (status === 'failed' && tests.length === 0) broken += 1;
-  }
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report ?? {};
-  return { kinds, passed: numPassedTests, failed: numFailedTests + broken, skipped: numPendingTests };
-}
-
-function countBrowsers(name) {
-  const engines = Object.entries(readReport(name) ?? {});
-  const sum = (key) => engines.reduce((total, [, counts]) => total + counts[key], 0);
-  const kinds = Object.fromEntries(engines.map(([engine, { passed }]) => [`browser ${engine}`, passed]));
-  return { kinds, passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
-}
-
-/** Missing if a step crashed before its report. */
-function readReport(name) {
-  const path = `.cache/${name}-results.json`;
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 
 /** A step that failed without a failed test, or could not run, counts as one failure. */
