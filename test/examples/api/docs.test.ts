@@ -71,6 +71,10 @@ test('portal and server agree on the fields of every call', () => {
   expect(faults).toEqual([]);
 });
 
+test('a code for a landing is issued for a company and a side', () => {
+  expect(allFacts.getAuthCode.request).toEqual(['company_id_', 'side_']);
+});
+
 test('every described field belongs to a call', () => {
   const used = new Set(names.flatMap((name) => allFacts[name].request.map((field) => field.replace('?', ''))));
 

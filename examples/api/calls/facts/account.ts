@@ -35,7 +35,7 @@ export const account = {
   getAuthCode: {
     summary:
       'Issues the one-time code of a landing: 256 random bits, valid once, for 60 seconds, for this login, company and side.',
-    request: ['company_id_', 'side_?'],
+    request: ['company_id_', 'side_'],
     answer: object({ auth_code_: text() }),
     refusals: ['account-not-in-company'],
     token: true,
