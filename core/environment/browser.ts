@@ -1,3 +1,4 @@
+import { loadChunk } from '../load-chunk.js';
 import type { Environment, KeyValueStorage } from './environment.js';
 import { fromGlobals, type Globals } from './globals.js';
 import { createInPageLock } from './in-page-lock.js';
@@ -63,9 +64,10 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
   };
 
   const inPageLock = createInPageLock();
+  const globals = fromGlobals(window);
 
   return {
-    ...fromGlobals(window),
+    ...globals,
     storage: guardedStorage(() => window.localStorage, listen),
     tabStorage: guardedStorage(() => window.sessionStorage, listen),
     address: {
@@ -94,7 +96,7 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
     },
     exclusive: (name, work) => withLock(window.navigator.locks, inPageLock, name, work),
     async upload(url, request) {
-      const { uploadByXhr } = await import('./upload-by-xhr.js');
+      const { uploadByXhr } = await loadChunk(() => import('./upload-by-xhr.js'), globals.clock);
       return uploadByXhr(new window.XMLHttpRequest(), url, request);
     },
   };
