@@ -113,7 +113,8 @@ export interface PortalEventDetails {
   'phone-bind': { maskedPhone: string };
   'phone-unbind': { maskedPhone: string };
   'code-send': { channel: CodeChannel; scene: CodePurpose; resendAt: number };
-  'code-send-error': { channel: CodeChannel; scene: CodePurpose; error: ErrorDetail };
+  /** Without a wait, `resendAt` is now. */
+  'code-send-error': { channel: CodeChannel; scene: CodePurpose; resendAt: number; error: ErrorDetail };
   'password-reset': { by: 'phone' | 'account' };
   'password-change': { by: 'password' };
   register: { kind: 'customer' | 'enterprise'; step: string };

@@ -22,7 +22,10 @@ export function codeTask<Step>(
 ): Pick<Task<Step, never>, 'work' | 'failed'> {
   const { purpose } = sender;
   return {
-    failed: (error) => portal.emit('code-send-error', { channel: 'sms', scene: purpose, error }),
+    failed(error) {
+      const resendAt = portal.environment.clock.now() + sender.get().remaining * 1000;
+      portal.emit('code-send-error', { channel: 'sms', scene: purpose, resendAt, error });
+    },
     async work(signal) {
       await sender.send(recipient, signal);
       return next();

@@ -101,7 +101,7 @@ export const elementWords = {
     'phone-bind': 'A phone was bound.',
     'phone-unbind': 'A phone was unbound.',
     'code-send': 'A verification code was sent. resendAt tells when another one can be requested.',
-    'code-send-error': 'A verification code could not be sent.',
+    'code-send-error': 'A verification code could not be sent. resendAt tells when one can be requested again.',
     'password-reset': 'A forgotten password was replaced.',
     'password-change': 'A password was changed.',
     register: 'A user has registered.',

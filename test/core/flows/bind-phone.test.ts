@@ -128,13 +128,17 @@ test.each(['code-wrong', 'code-expired', 'phone-bound-elsewhere'])('shows %s at 
   expect(emitted('phone-bind')).toEqual([]);
 });
 
-test('reports a refused code as such', async () => {
-  const { flow, emitted } = open({ bindPhoneCode: refuse('phone-bound-elsewhere') });
+test.each<[string, Readonly<Record<string, number>>, number]>([
+  ['phone-bound-elsewhere', {}, 0],
+  ['too-many-requests', { seconds: 90 }, 90_000],
+])('reports the refusal %s of a code, and when one can be requested again', async (code, params, wait) => {
+  const { flow, emitted, environment } = open({ bindPhoneCode: refuse(code, params) });
 
   await flow.sendCode(typed);
 
-  expect(flow.get().error?.code).toBe('phone-bound-elsewhere');
-  expect(emitted('code-send-error')).toMatchObject([{ scene: 'bind', error: { code: 'phone-bound-elsewhere' } }]);
+  expect(flow.get().error?.code).toBe(code);
+  const resendAt = environment.clock.now() + wait;
+  expect(emitted('code-send-error')).toMatchObject([{ scene: 'bind', resendAt, error: { code } }]);
 });
 
 test('setting a password for the phone is optional', async () => {
