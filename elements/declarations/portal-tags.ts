@@ -55,7 +55,7 @@ export const changePasswordTag = {
 
 export const bindPhoneTag = {
   tag: 'portal-bind-phone',
-  attributes: { ...drawnAttributes, ...formAttributes, ...bindPhoneAttributes },
+  attributes: { ...drawnAttributes, ...formAttributes, ...phoneAttributes, ...bindPhoneAttributes },
   screen: 'bind-phone',
   params: ({ required }: ElementSettings): Record<string, string> => (required ? { isBind: '1' } : {}),
 } as const;
@@ -82,7 +82,7 @@ export const franchiseTag = {
 
 export const experienceTag = {
   tag: 'portal-experience',
-  attributes: { ...drawnAttributes, ...formAttributes },
+  attributes: { ...drawnAttributes, ...formAttributes, ...phoneAttributes },
   screen: 'experience',
 } as const;
 

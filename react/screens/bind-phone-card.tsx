@@ -18,6 +18,8 @@ export interface BindPhoneCardProps {
   readonly user: LoginUser;
   /** The user may skip it: they came to log in, not for this. */
   readonly prompt: boolean;
+  /** The initial value of the phone. */
+  readonly phone?: string | undefined;
   /** The card replaces another one: its heading takes the focus. */
   readonly entered?: boolean | undefined;
   /** Error and pending state of what follows. */
@@ -33,6 +35,7 @@ export interface BindPhoneCardProps {
 export function BindPhoneCard({
   user,
   prompt,
+  phone,
   entered,
   error,
   pending,
@@ -62,7 +65,7 @@ export function BindPhoneCard({
       <CardHead {...headOf(step, t)} step={step.name} entered={entered} onBack={onBack} />
       <ErrorRegion error={error ?? state.error} />
       {step.name === 'phone' && !stale && (
-        <BindPhoneForm state={state} flow={flow} field={field} prompt={prompt} onSubmit={flow.submit} />
+        <BindPhoneForm state={state} flow={flow} field={field} prompt={prompt} phone={phone} onSubmit={flow.submit} />
       )}
       {(step.name === 'has-phone' || stale) && (
         <Outcome>

@@ -14,15 +14,16 @@ export interface BindPhoneFormProps {
   readonly field: (name: BindPhoneField) => FieldProps;
   /** The user may skip it. */
   readonly prompt: boolean;
+  readonly phone: string | undefined;
   readonly onSubmit: (values: Values<BindPhoneField>) => void;
 }
 
 /** The phone and its code (spec.md section 2, Bind phone). */
-export function BindPhoneForm({ state, flow, field, prompt, onSubmit }: BindPhoneFormProps): ReactNode {
+export function BindPhoneForm({ state, flow, field, prompt, phone, onSubmit }: BindPhoneFormProps): ReactNode {
   const { t } = useTranslator();
   return (
     <Form state={state} onSubmit={onSubmit}>
-      <PhoneField field={field('phone')} issue={state.issues.phone} resend={flow.resend} />
+      <PhoneField field={field('phone')} issue={state.issues.phone} defaultValue={phone} resend={flow.resend} />
       <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
       <SubmitButton pending={state.pending === 'submit'}>{t('bind.submit')}</SubmitButton>
       {prompt && <BindLater pending={state.pending === 'later'} onLater={flow.later} />}

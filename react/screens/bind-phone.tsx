@@ -18,12 +18,17 @@ export function RequiredBindPhoneScreen(props: ScreenProps): ReactNode {
   return <SignedInCard {...props} prompt={false} />;
 }
 
-function SignedInCard({ prompt }: { prompt: boolean }): ReactNode {
+function SignedInCard({ initialValues, prompt }: ScreenProps & { prompt: boolean }): ReactNode {
   const portal = usePortal();
   return (
     <SessionGate>
       {(user) => (
-        <BindPhoneCard user={user} prompt={prompt} onDone={() => void portal.go({ screen: 'company', params: {} })} />
+        <BindPhoneCard
+          user={user}
+          prompt={prompt}
+          phone={initialValues?.phone}
+          onDone={() => void portal.go({ screen: 'company', params: {} })}
+        />
       )}
     </SessionGate>
   );

@@ -14,10 +14,12 @@ export interface ExperienceFormProps {
   readonly state: FlowState<unknown, ExperienceField>;
   readonly flow: ExperienceFlow;
   readonly field: (name: ExperienceField) => FieldProps;
+  /** The initial value of the phone. */
+  readonly phone: string | undefined;
 }
 
 /** The form of the trial: an industry and a phone. */
-export function ExperienceForm({ state, flow, field }: ExperienceFormProps): ReactNode {
+export function ExperienceForm({ state, flow, field, phone }: ExperienceFormProps): ReactNode {
   const { t } = useTranslator();
   const app = useReadable(usePortal().app);
   const drawn = useMounted();
@@ -30,7 +32,12 @@ export function ExperienceForm({ state, flow, field }: ExperienceFormProps): Rea
         label={t('experience.chooseIndustry')}
         defaultValue={draft.industry ?? app.industry ?? undefined}
       />
-      <PhoneField field={field('phone')} issue={state.issues.phone} defaultValue={draft.phone} resend={flow.resend} />
+      <PhoneField
+        field={field('phone')}
+        issue={state.issues.phone}
+        defaultValue={draft.phone ?? phone}
+        resend={flow.resend}
+      />
       <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
       <SubmitButton pending={state.pending === 'start'}>{t('experience.start')}</SubmitButton>
     </Form>

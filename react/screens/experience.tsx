@@ -3,6 +3,7 @@ import { createExperienceFlow, type ExperienceStep } from '../../core/index.js';
 import type { Translator } from '../../locales/translator.js';
 import { PlaceLink } from '../place-link.js';
 import { useTranslator } from '../portal-context.js';
+import type { ScreenProps } from '../screen-props.js';
 import { Card } from '../ui/card.js';
 import { CardHead, type CardHeadProps } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
@@ -15,7 +16,7 @@ import { Landed } from './landed.js';
 import { useRolePlace } from './use-role-place.js';
 
 /** The trial (spec.md section 2, /experience and /experience/role): an industry and a phone, then a role. */
-export function ExperienceScreen(): ReactNode {
+export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const { state, flow, field } = useFlow(createExperienceFlow);
@@ -27,7 +28,9 @@ export function ExperienceScreen(): ReactNode {
     <Card wide>
       <CardHead {...headOf(step, t, leave)} step={step.name} />
       <ErrorRegion error={state.error} status={preparing ? t('experience.preparing') : undefined} quiet={preparing} />
-      {step.name === 'industry' && <ExperienceForm state={state} flow={flow} field={field} />}
+      {step.name === 'industry' && (
+        <ExperienceForm state={state} flow={flow} field={field} phone={initialValues?.phone} />
+      )}
       {step.name === 'role' && <ExperienceRoles pending={state.pending} onEnter={flow.enter} />}
       {step.name === 'landed' && <Landed side={step.landing.side} />}
       {step.name === 'industry' && (

@@ -86,7 +86,7 @@ type Details = {
   'company-create': 'company';
   'company-init': 'company';
   'code-send': 'channel' | 'scene' | 'resendAt';
-  'code-send-error': 'channel' | 'scene';
+  'code-send-error': 'channel' | 'scene' | 'resendAt';
   'phone-bind': 'maskedPhone';
   'phone-unbind': 'maskedPhone';
   'bind-later': 'maskedPhone';
@@ -153,7 +153,9 @@ test('a tag has a setting only where it has an effect', () => {
   expect(on('methods')).toEqual(['login', 'auth', 'app']);
   expect(on('remember')).toEqual(['login', 'auth', 'app']);
   expect(on('prefilled-account')).toEqual(['login', 'auth', 'forgot', 'app']);
-  expect(on('prefilled-phone')).toEqual(['login', 'register', 'auth', 'forgot', 'franchise', 'app']);
+  expect(on('prefilled-phone')).toEqual([
+    ...['login', 'register', 'auth', 'forgot', 'bind-phone', 'franchise', 'experience', 'app'],
+  ]);
   expect(drawn().filter((tag) => !on('auto-focus').includes(tag))).toEqual([
     'account-list',
     'side-chooser',

@@ -19,6 +19,8 @@ const effects: readonly (readonly [
   ['portal-auth', { 'prefilled-phone': '13800138000' }, filled('account', '13800138000')],
   ['portal-register', { 'prefilled-phone': '13800138000' }, filled('phone', '13800138000')],
   ['portal-franchise', { 'prefilled-phone': '13800138000' }, filled('phone', '13800138000')],
+  ['portal-experience', { 'prefilled-phone': '13800138000' }, filled('phone', '13800138000')],
+  ['portal-bind-phone', { 'prefilled-phone': '13800138000' }, filled('phone', '13800138000')],
   ['portal-app', { 'prefilled-account': 'amy' }, filled('account', 'amy')],
   ['portal-forgot', { type: 'account', 'prefilled-account': 'amy' }, filled('account', 'amy')],
   ['portal-forgot', { type: 'phone', 'prefilled-phone': '13800138000' }, filled('phone', '13800138000')],

@@ -51,6 +51,12 @@ test('binds a phone, sets a password, and continues', async () => {
   expect(page.portal.place.get().screen).toBe('company');
 });
 
+test.each([false, true])('the phone can be given: required %s', async (required) => {
+  await open({}, { view: <BindPhone required={required} initialValues={{ phone: '13800138000' }} /> });
+
+  expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('13800138000');
+});
+
 test('tells password managers that the password is for the phone', async () => {
   const page = await open();
   await bind(page);

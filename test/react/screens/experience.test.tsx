@@ -37,6 +37,12 @@ test('the twelve industries are one radio group, with pictures and names', async
   expect(new Set([...group.querySelectorAll('svg')].map((picture) => picture.innerHTML)).size).toBe(12);
 });
 
+test('the phone can be given', async () => {
+  await open({}, { view: <Experience initialValues={{ phone: '13800138000' }} /> });
+
+  expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('13800138000');
+});
+
 test('starts with industry, phone and code, then a role', async () => {
   const page = await open();
 
