@@ -1,3 +1,4 @@
+import type { PortalEventName } from '../portal-events.js';
 import type { AccountListFlow } from './account-list.js';
 import type { ArrivalFlow } from './arrival.js';
 import type { BindPhoneFlow } from './bind-phone.js';
@@ -19,6 +20,8 @@ export interface FlowDescription {
   readonly verbs: readonly string[];
   /** The names of its fields. */
   readonly fields: readonly string[];
+  /** The events of this task, besides those of every flow: `before-submit`, `pending`, `validation`, `screen`, `error`. */
+  readonly events: readonly PortalEventName[];
 }
 
 type AnyFlow = Flow<{ readonly name: string }, never>;
@@ -36,34 +39,42 @@ const describe = <F extends AnyFlow>(
   steps: All<StepName<F>>,
   verbs: All<VerbName<F>>,
   fields: All<FieldName<F>>,
-): FlowDescription => ({ steps: Object.keys(steps), verbs: Object.keys(verbs), fields: Object.keys(fields) });
+  events: readonly PortalEventName[],
+): FlowDescription => ({ steps: Object.keys(steps), verbs: Object.keys(verbs), fields: Object.keys(fields), events });
 
 const y = true;
 const entrySteps = { 'choose-account': y, 'choose-side': y, 'bind-phone': y, landed: y } as const;
 const entryVerbs = { open: y, choose: y, proceed: y, back: y, toggleDefault: y } as const;
+const landEvents = ['login', 'before-redirect'] as const;
+const entryEvents = ['account-select', 'side-select', 'account-default', ...landEvents] as const;
+const codeEvents = ['code-send', 'code-send-error'] as const;
 
-/** Steps, verbs and fields of every flow, by the name used in its events. */
+/** Steps, verbs, fields and events of every flow, by the name used in its events. */
 export function describeFlows() {
   return {
     login: describe<LoginFlow>(
       { credentials: y, ...entrySteps },
       { keep: y, submit: y, restart: y, ...entryVerbs },
       { account: y, password: y, remember: y },
+      ['login-error', ...entryEvents],
     ),
     'account-list': describe<AccountListFlow>(
       { loading: y, 'signed-out': y, ...entrySteps },
       { load: y, ...entryVerbs },
       {},
+      entryEvents,
     ),
     arrival: describe<ArrivalFlow>(
       { arriving: y, confirm: y, 'signed-in': y, 'signed-out': y },
       { arrive: y, accept: y, decline: y, signOut: y },
       {},
+      ['logout'],
     ),
     register: describe<RegisterFlow>(
       { opening: y, closed: y, details: y, complete: y, init: y, initialised: y, submitted: y, landed: y },
       { open: y, sendCode: y, submit: y, complete: y, back: y, initialise: y, enter: y, keep: y },
       { phone: y, code: y, password: y, agreement: y, name: y, companyName: y, industry: y },
+      ['register', 'register-error', 'company-create', 'company-init', 'social', ...codeEvents, ...landEvents],
     ),
     franchise: describe<FranchiseFlow>(
       { phone: y, form: y, result: y },
@@ -72,26 +83,31 @@ export function describeFlows() {
         ...{ phone: y, code: y, companyName: y, contactName: y, position: y, province: y, city: y, district: y },
         ...{ address: y, reason: y, licence: y, defaultCompany: y },
       },
+      ['franchise-draft', 'franchise-submit', 'franchise-status', 'upload', ...codeEvents],
     ),
     'bind-phone': describe<BindPhoneFlow>(
       { phone: y, 'has-phone': y, password: y, bound: y, later: y },
       { sendCode: y, submit: y, setPassword: y, skipPassword: y, later: y },
       { phone: y, code: y, password: y },
+      ['phone-bind', 'bind-later', ...codeEvents],
     ),
     'unbind-phone': describe<UnbindPhoneFlow>(
       { confirm: y, nothing: y, unbound: y },
       { sendCode: y, submit: y },
       { code: y },
+      ['phone-unbind', 'account-remove', ...codeEvents],
     ),
     forgot: describe<ForgotFlow>(
       { phone: y, account: y, administrator: y, 'account-code': y, done: y },
       { choose: y, sendCode: y, findAccount: y, sendAccountCode: y, submit: y, keep: y },
       { phone: y, account: y, code: y, password: y, confirm: y },
+      ['password-reset', ...codeEvents],
     ),
     'change-password': describe<ChangePasswordFlow>(
       { form: y, 'signed-out': y, changed: y },
       { submit: y },
       { old: y, password: y, confirm: y },
+      ['password-change'],
     ),
     wechat: describe<WechatFlow>(
       {
@@ -103,11 +119,13 @@ export function describeFlows() {
         ...entryVerbs,
       },
       { account: y, password: y, phone: y, code: y },
+      ['social', 'login-error', ...codeEvents, ...entryEvents],
     ),
     experience: describe<ExperienceFlow>(
       { industry: y, role: y, landed: y },
       { sendCode: y, start: y, enter: y, back: y, keep: y },
       { industry: y, phone: y, code: y },
+      ['experience-start', 'role-select', ...codeEvents, ...landEvents],
     ),
   };
 }

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import * as core from 'account-portal';
 import { describeFlows, type Flow, type Portal } from 'account-portal';
 import { expect, test } from 'vitest';
 import { createFlow } from '../../../core/flows/flow.ts';
+import { inFolders } from '../../rules/source.ts';
 import { testPortal } from '../../support/portal.ts';
 
 const descriptions = Object.entries(describeFlows());
@@ -25,4 +27,25 @@ test.each(makers)('%s has the documented verbs and starts at a documented step',
 
   expect([...verbs].sort()).toEqual(functions.map(([key]) => key).sort());
   expect(steps).toContain(flow.get().step.name);
+});
+
+const imports = new Map(inFolders('core').map(({ path, imports }) => [path.replace('.ts', ''), imports]));
+/** Events of the portal, by the method that emits them. */
+const byMethod = { land: ['login', 'before-redirect'], signOut: ['logout'] };
+
+/** The events in the code of a flow and of the files that it imports, without those of every flow. */
+function emittedBy(flow: string): Set<string> {
+  const files = new Set([`core/flows/${flow}`]);
+  for (const file of files) {
+    for (const { to, typeOnly } of imports.get(file) ?? [])
+      if (!typeOnly && to.startsWith('core/flows/') && to !== 'core/flows/flow') files.add(to);
+  }
+  const code = [...files].map((file) => readFileSync(`${file}.ts`, 'utf8')).join('\n');
+  const emitted = [...code.matchAll(/\bemit\('([a-z-]+)'/g)].map(([, name = '']) => name);
+  const methods = Object.entries(byMethod).filter(([method]) => code.includes(`portal.${method}(`));
+  return new Set([...emitted, ...methods.flatMap(([, names]) => names)]);
+}
+
+test.each(descriptions)('%s has the documented events', (name, { events }) => {
+  expect([...events].sort()).toEqual([...emittedBy(name)].sort());
 });

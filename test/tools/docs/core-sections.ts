@@ -12,10 +12,10 @@ export function toCoreSections(flows: Readonly<Record<string, FlowDescription>>)
     options: table(['option', 'what it says'], toRows(readMembers('core/portal-options.ts', 'PortalOptions'))),
     portal: table(['member', 'what it is'], toRows(readMembers('core/portal.ts', 'Portal'))),
     flows: table(
-      ['function', 'task', 'steps', 'verbs', 'fields'],
+      ['function', 'task', 'steps', 'verbs', 'fields', 'events'],
       exported.flatMap((one) => {
         const flow = flows[makers.get(one.name) ?? ''];
-        return flow ? [[...toRow(one), list(flow.steps), list(flow.verbs), list(flow.fields)]] : [];
+        return flow ? [[...toRow(one), ...[flow.steps, flow.verbs, flow.fields, flow.events].map(list)]] : [];
       }),
     ),
     exports: table(
