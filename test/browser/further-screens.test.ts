@@ -8,7 +8,7 @@ const further = [
   ['portal-register', 'locale="zh" render-root="shadow"', 'phone'],
   ['portal-auth', 'locale="es" prefilled-phone="13800138000"', 'account'],
   ['portal-forgot', 'color-scheme="dark"', 'phone'],
-  ['portal-experience', 'locale="es" theme-id="b4530a"', 'phone'],
+  ['portal-experience', 'locale="es" theme-id="b4530a" prefilled-phone="13800138000"', 'phone'],
   ['portal-franchise', 'locale="zh" prefilled-phone="13800138000"', 'phone'],
   ['portal-result', 'render-root="shadow"', 'phone'],
 ] as const;
