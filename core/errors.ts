@@ -99,7 +99,7 @@ export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /**
  * The only error this package throws. `code` is stable; `message` is for developers, users read the text of the
- * catalogue.
+ * catalogue. `cause` is the original error; of a failed response it has the status and its text (spec.md section 7).
  */
 export class PortalError extends Error {
   override readonly name = 'PortalError';
