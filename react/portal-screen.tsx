@@ -29,28 +29,15 @@ export interface EmbedProps extends ScreenProps, PortalEventHandlers {
   readonly screens?: Partial<ScreenTable> | undefined;
 }
 
-/** The places of registration and application, which share one screen. */
-const joining = ['register', 'register-complete', 'register-init', 'register-result', 'register-more'] as const;
+/** Screens that belong to no task: they lead nowhere, and no other leads to them. */
+const alone: readonly ScreenName[] = ['agreement', 'not-found'];
 
-/** Screens for people who are not signed in. */
-const entrance = ['login', 'forgot', 'experience', 'app-download', 'register-wechat', ...joining] as const;
+/** Screens of the signed-in user. */
+const account: readonly ScreenName[] = ['company', 'side-choice', 'change-password', 'bind-phone', 'unbind-phone'];
 
-/** The screens that an embedded screen may navigate to; others are ignored. */
-const linked: Readonly<Partial<Record<ScreenName, readonly ScreenName[]>>> = {
-  login: entrance,
-  'register-wechat': entrance,
-  forgot: entrance,
-  experience: entrance,
-  'use-app': entrance,
-  company: entrance,
-  'side-choice': entrance,
-  'change-password': entrance,
-  'bind-phone': entrance,
-  'unbind-phone': [...entrance, 'bind-phone'],
-  register: entrance,
-  'register-more': entrance,
-  'register-result': [...entrance, 'jump-error'],
-};
+/** Whether an embedded screen may navigate to another one; otherwise it stays. */
+const leadsTo = (from: ScreenName, to: ScreenName): boolean =>
+  !alone.includes(from) && !alone.includes(to) && (account.includes(from) || !account.includes(to));
 
 /** One screen inside another page, by its name; loaded when first shown. */
 export function PortalScreen(props: EmbedProps & { readonly screen: ScreenName }): ReactNode {
@@ -70,7 +57,7 @@ export function Embed({ screen, view: View, above, ...props }: EmbeddedProps): R
   const place = useReadable(usePortal().place);
   const [start] = useState(place);
   const moved = place !== start || place.screen !== 'login'; // `login` is the initial place of every portal, not a navigation
-  const shown = moved && linked[screen]?.includes(place.screen) ? place.screen : screen;
+  const shown = moved && leadsTo(screen, place.screen) ? place.screen : screen;
   const { logoPlacement } = useLayout();
   const focus = useScreenFocus(props.autoFocus);
   usePortalEvents(props);

@@ -19,7 +19,7 @@ export const elementWords = {
     'portal-change-password': 'Changes the password of the signed-in user.',
     'portal-bind-phone': 'Binds a phone to the login of the signed-in user.',
     'portal-unbind-phone': 'Unbinds the phone of the signed-in user.',
-    'portal-account-list': 'The companies of the signed-in user.',
+    'portal-account-list': 'The companies of the signed-in user, with links to change the phone and the password.',
     'portal-side-chooser': 'The choice between the ordering and the management side.',
     'portal-franchise': 'An application to join a company, with its upload and the state of its review.',
     'portal-experience': 'A trial with sample data, by industry and role.',

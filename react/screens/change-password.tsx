@@ -38,6 +38,7 @@ function ChangePasswordCard({ account }: { account: string }): ReactNode {
         title={t(changed ? 'password.change.success' : 'password.change.heading')}
         intro={changed ? undefined : t('password.change.intro')}
         icon={changed ? checkIcon : undefined}
+        onBack={!changed && portal.hasBack() ? portal.back : undefined}
       />
       <ErrorRegion error={state.error} />
       {changed ? (

@@ -19,6 +19,7 @@ import { Skeleton } from '../ui/skeleton.js';
 import { useRules } from '../ui/use-rules.js';
 import { useFlow } from '../use-flow.js';
 import { useReturn } from '../use-return.js';
+import { AccountLinks } from './account-links.js';
 import { BindPhoneCard } from './bind-phone-card.js';
 import { EntryCard } from './entry-card.js';
 import { NoCompanies } from './no-companies.js';
@@ -91,7 +92,11 @@ function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {
   }
   const { error, pending } = state;
   if (step.name === 'choose-account' && step.accounts.entries.length === 0) return <NoCompanies entered={returned} />;
-  return <EntryCard {...{ step, flow, error, pending }} entered={returned} onRemove={setRemoving} />;
+  return (
+    <EntryCard {...{ step, flow, error, pending }} entered={returned} onRemove={setRemoving}>
+      {step.name === 'choose-account' && <AccountLinks />}
+    </EntryCard>
+  );
 }
 
 /** Opens the sides of the session's company, else of the first one. */

@@ -28,6 +28,8 @@ export interface EntryCardProps {
   readonly onLeave?: (() => void) | undefined;
   /** Removes a company from the list, where that is offered. */
   readonly onRemove?: ((entry: AccountEntry) => void) | undefined;
+  /** Rendered below the choice. */
+  readonly children?: ReactNode;
 }
 
 /** The steps that all ways of logging in share (spec.md section 1): company, side and landing. */
@@ -57,6 +59,7 @@ export function EntryCard({ step, flow, error, pending, status, entered, ...on }
           onRemove={on.onRemove}
         />
       )}
+      {on.children}
     </Card>
   );
 }

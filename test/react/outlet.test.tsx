@@ -116,3 +116,26 @@ test('places with the same screen share its state', async () => {
 
   expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('kept');
 });
+
+test.each([
+  ['company', 'change-password', true],
+  ['bind-phone', 'unbind-phone', true],
+  ['unbind-phone', 'company', true],
+  ['company', 'login', true],
+  ['login', 'register', true],
+  ['login', 'company', false],
+  ['login', 'agreement', false],
+  ['login', 'not-found', false],
+  ['agreement', 'login', false],
+] as const)('inside a page the screen "%s" leads to "%s": %s', async (from, to, leads) => {
+  const named = (name: string) => async () => () => <p>{name}</p>;
+  const screens = { [from]: named(from), [to]: named(to) };
+  const page = await openPortal({}, { view: <PortalScreen screen={from} screens={screens} /> });
+  await screen.findByText(from);
+
+  await act(() => page.portal.go({ screen: 'forgot', params: {} })); // `login` is where every portal starts
+  await act(() => page.portal.go({ screen: to, params: {} }));
+  await settled();
+
+  expect(screen.queryByText(to) !== null).toBe(leads);
+});

@@ -117,6 +117,7 @@ test('leads a user with a bound phone to unbinding it', async () => {
 
   await press(page, '解绑手机号');
 
+  expect(screen.getByText('解绑后将不能再用 139****9000 登录')).toBeTruthy();
   expect(page.portal.place.get().screen).toBe('unbind-phone');
 });
 

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { ChangePassword } from 'account-portal/react';
-import { type Answers, ok, refuse, wireUser } from 'account-portal/testing';
+import { type Answers, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { type OpenPortalOptions, openPortal, settled } from '../../support/open-portal.tsx';
 
 const open = (answers: Answers = {}, options: OpenPortalOptions = {}) =>
   openPortal(
-    { modifyPwd: ok({ token_: 'fresh' }), ...answers },
+    { modifyPwd: ok({ token_: 'fresh' }), getAccountList: ok(wireLists()), ...answers },
     { view: <ChangePassword />, signedIn: wireUser(), ...options },
   );
 
@@ -32,7 +32,9 @@ test('changes the password, and continues the session with its new token', async
   expect(heading().textContent).toBe('密码修改成功');
   expect(heading()).toBe(document.activeElement);
   expect(page.portal.session.get().user?.token).toBe('fresh');
+  expect(screen.queryByRole('button', { name: '返回' })).toBeNull();
   await page.user.click(screen.getByRole('button', { name: '进入企业' }));
+  expect(await screen.findByRole('heading', { name: '选择企业' })).toBeTruthy();
   expect(page.portal.place.get().screen).toBe('company');
 });
 

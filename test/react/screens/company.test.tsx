@@ -210,6 +210,37 @@ test('shows the account list with a session, without a password', async () => {
   expect(screen.queryByRole('button', { name: '返回' })).toBeNull();
 });
 
+test.each([
+  ['13800138000', '解绑手机号', 'unbind-phone'],
+  ['', '绑定手机号', 'bind-phone'],
+])('leads a user with the phone "%s" to "%s"', async (phone, link, place) => {
+  const page = await openPortal(
+    { getAccountList: lists() },
+    { view: <AccountList />, signedIn: wireUser({ bind_phone_: phone }) },
+  );
+
+  await page.user.click(screen.getByRole('button', { name: link }));
+
+  expect(await screen.findByRole('heading', { name: link })).toBeTruthy();
+  expect(page.portal.place.get().screen).toBe(place);
+});
+
+test('leads to a change of the password, and back', async () => {
+  const page = await openPortal({ getAccountList: lists() }, { view: <AccountList />, ...signedIn });
+
+  await page.user.click(screen.getByRole('button', { name: '修改密码' }));
+  expect(await screen.findByLabelText('原密码')).toBeTruthy();
+  await page.user.click(screen.getByRole('button', { name: '返回' }));
+
+  expect(await screen.findByRole('heading', { name: '选择企业' })).toBeTruthy();
+});
+
+test('the choice after a login leads to no other task', async () => {
+  await signIn({ mixedLogin: lists() });
+
+  expect(screen.queryByRole('button', { name: '修改密码' })).toBeNull();
+});
+
 test('shows the list after a login in another tab, without a reload', async () => {
   const view = { view: <AccountList />, portal: { keep: 'device' as const } };
   const page = await openPortal({ getAccountList: lists() }, view);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { UnbindPhone } from 'account-portal/react';
-import { type Answers, ok, refuse, wireUser } from 'account-portal/testing';
+import { type Answers, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { openPortal, settled } from '../../support/open-portal.tsx';
 
@@ -60,11 +60,12 @@ test('marks a wrong code, which can be typed again', async () => {
   expect(code()).toBe(document.activeElement);
 });
 
-test('can be cancelled', async () => {
-  const page = await open();
+test('can be cancelled, which leads to the companies', async () => {
+  const page = await open({ getAccountList: ok(wireLists()) });
 
   await page.user.click(screen.getByRole('button', { name: '取消' }));
 
+  expect(await screen.findByRole('heading', { name: '选择企业' })).toBeTruthy();
   expect(page.portal.place.get().screen).toBe('company');
   expect(page.called()).not.toContain('unbindPhone');
 });
