@@ -71,7 +71,11 @@ export interface PortalOptions {
   readonly redirect?: 'auto' | 'manual' | undefined;
   /** Further origins a landing may lead to, besides the portal's own hosts. */
   readonly redirectAllow?: readonly string[] | undefined;
-  /** `device` stores the session on this origin for a week; `page` keeps it in memory. Default `page`. */
+  /**
+   * Where session, company, language, regions and the sharer of a link are stored: `device` on this origin, the session
+   * for a week; `page` in memory only. Accounts that a user wants remembered are on the device in either case. Default
+   * `page`.
+   */
   readonly keep?: 'device' | 'page' | undefined;
   /** Prefix of every storage key. */
   readonly storagePrefix?: string | undefined;

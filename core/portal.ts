@@ -112,7 +112,7 @@ export interface Portal extends PortalEmitter {
   hasBack(): boolean;
   /** The address of a screen, for a link; null if it has none. */
   hrefOf(place: Place): string | null;
-  /** Sets the user's choice of language, which is remembered. */
+  /** Sets the user's choice of language, and stores it as `keep` says. */
   chooseLocale(locale: Locale): void;
   /** Sets the page's language. */
   setLocale(locale: Locale): void;
