@@ -11,11 +11,11 @@ type App = PortalElement<'portal-app'>;
 const { error } = console;
 const { href } = location;
 let warnings: unknown[];
-let place: HTMLElement & { setHTMLUnsafe(markup: string): void };
+let place: HTMLElement;
 beforeEach(() => {
   warnings = [];
   console.error = (...words: unknown[]) => void warnings.push(words);
-  place = document.body.appendChild(document.createElement('main')) as unknown as typeof place; // not in the DOM types yet
+  place = document.body.appendChild(document.createElement('main'));
 });
 afterEach(async () => {
   console.error = error;
@@ -26,14 +26,11 @@ afterEach(async () => {
 
 /** The server-rendered portal for this URL. */
 function arrive(attributes: Record<string, string>, known: string): App {
-  place.setHTMLUnsafe(
-    renderToString(
-      'portal-app',
-      { 'api-host': 'https://api.example.com', 'company-id': '1001', ...attributes },
-      { instanceId: 's1', locale: 'en', href: known },
-    ),
+  place.innerHTML = renderToString(
+    'portal-app',
+    { 'api-host': 'https://api.example.com', 'company-id': '1001', ...attributes },
+    { instanceId: 's1', locale: 'en', href: known },
   );
-  customElements.upgrade(place); // Firefox upgrades asynchronously
   const element = place.firstElementChild as App;
   element.services = { getCompanyById: () => new Promise<never>(() => undefined) };
   return element;

@@ -2,7 +2,8 @@ import { sendKeys } from '@web/test-runner-commands';
 import { renderToString } from 'account-portal/server';
 import { hang, ok, wireCompany } from 'account-portal/testing';
 import { expect, test } from './support/harness.ts';
-import { attributes, field, looksOf, open, turn } from './support/loaded-page.ts';
+import { attributes, elementsOf, field, looksOf, open, turn } from './support/loaded-page.ts';
+import { markupRoots } from './support/markup-roots.ts';
 import { typeKeys } from './support/type-keys.ts';
 import { until } from './support/until.ts';
 
@@ -24,7 +25,7 @@ for (const [name, said] of Object.entries(variants)) {
     open(
       `<portal-login ${said}><a href="#elsewhere">Log in elsewhere</a></portal-login>`,
       async ({ root, takeOver, host }) => {
-        const nodes = [...root().querySelectorAll('*')];
+        const nodes = elementsOf(root());
         const active = host.ownerDocument.activeElement;
         const before = await looksOf(root());
         const elsewhere = (host.querySelector('a[href="#elsewhere"]') as HTMLElement).offsetWidth;
@@ -33,7 +34,7 @@ for (const [name, said] of Object.entries(variants)) {
 
         expect(nodes.length).toBeGreaterThan(30);
         expect(elsewhere).toBe(0);
-        expect([...root().querySelectorAll('*')].every((node, index) => node === nodes[index])).toBe(true);
+        expect(elementsOf(root()).every((node, index) => node === nodes[index])).toBe(true);
         expect(await looksOf(root())).toEqual(before);
         expect(host.ownerDocument.activeElement).toBe(active);
       },
@@ -167,11 +168,7 @@ test('a tag that never becomes ready does not delay others', () =>
     expect(await customElements.whenDefined('portal-register')).toBeTruthy();
   }));
 
-const drawn = [
-  ['portal-login', 'light'],
-  ['portal-login', 'shadow'],
-  ['portal-app', 'light'],
-] as const;
+const drawn = [...markupRoots.map((root) => ['portal-login', root] as const), ['portal-app', 'light'] as const];
 
 for (const [tag, renderRoot] of drawn) {
   test(`hydrates <${tag}> as rendered by a server in a ${renderRoot} root, without any change`, () => {
@@ -183,16 +180,16 @@ for (const [tag, renderRoot] of drawn) {
         const account = field(root(), 'account') as HTMLInputElement;
         account.focus();
         account.value = 'lin.wei';
-        const nodes = [...root().querySelectorAll('*')];
+        const nodes = elementsOf(root());
         const before = await looksOf(root());
-        const { adoptedStyleSheets } = account.getRootNode() as Document | ShadowRoot; // a mounted element's root is one of these
-        const [first] = adoptedStyleSheets;
+        const { adoptedStyleSheets: adopted } = account.getRootNode() as Document | ShadowRoot; // a mounted element's root is one of these
+        const early = adopted?.[0]; // the oldest engines adopt none
 
         await takeOver();
 
-        expect([...root().querySelectorAll('*')].every((node, index) => node === nodes[index])).toBe(true);
+        expect(elementsOf(root()).every((node, index) => node === nodes[index])).toBe(true);
         expect(await looksOf(root())).toEqual(before);
-        expect(first?.cssRules.length).toBeGreaterThan(50); // adopted before the runtime has run
+        if (adopted) expect(early?.cssRules.length).toBeGreaterThan(50); // adopted before the runtime has run
         expect(account.value).toBe('lin.wei');
       },
       { answers: { getCompanyById: hang() } },

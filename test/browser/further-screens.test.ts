@@ -1,6 +1,6 @@
 import { hang, ok } from 'account-portal/testing';
 import { expect, test } from './support/harness.ts';
-import { attributes, field, looksOf, open } from './support/loaded-page.ts';
+import { attributes, elementsOf, field, looksOf, open } from './support/loaded-page.ts';
 import { until } from './support/until.ts';
 
 /** The tags whose first screen is in a file of its own, with attributes and the name of a field. */
@@ -22,13 +22,13 @@ for (const [tag, said, name] of further) {
         const typed = field(root(), 'code') ?? (field(root(), 'password') as HTMLInputElement);
         typed.focus({ preventScroll: true }); // WebKit would scroll later, between the two measurements
         typed.value = '1234';
-        const nodes = [...root().querySelectorAll('*')];
+        const nodes = elementsOf(root());
         const before = await looksOf(root());
 
         await takeOver();
 
         expect(nodes.length).toBeGreaterThan(25);
-        expect([...root().querySelectorAll('*')].every((node, index) => node === nodes[index])).toBe(true);
+        expect(elementsOf(root()).every((node, index) => node === nodes[index])).toBe(true);
         expect(await looksOf(root())).toEqual(before);
         expect(typed.value).toBe('1234');
         expect((host.shadowRoot ?? host.ownerDocument).activeElement).toBe(typed);

@@ -35,6 +35,7 @@ function open(): ReactNode {
 }
 
 test('where the policy blocks style attributes, the company has its colours from hydration on', async () => {
+  document.head.append(document.createElement('style')); // takes our rules where sheets cannot be constructed
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = "style-src 'none'";

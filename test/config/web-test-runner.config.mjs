@@ -75,6 +75,9 @@ const launchers = {
       hostname: '127.0.0.1',
       port,
       path: '/',
+      // Now and then, the WebKit of `npm run test:floor` does not connect to its driver.
+      connectionRetryTimeout: 20_000,
+      connectionRetryCount: 5,
       capabilities: {
         browserName: 'MiniBrowser',
         'wdio:enforceWebDriverClassic': true,
@@ -105,22 +108,24 @@ function testsIn(suite) {
   return suite ? [...suite.tests, ...suite.suites.flatMap(testsIn)] : [];
 }
 
-/** Scripts held back by a test: `/held?id&url` re-exports `url`, and responds once `/let-in?id` has been requested. */
+/**
+ * `/held/<id>/<file>` is a file for a script tag, `/held/<id>` alone an empty response. The runtime and the empty response
+ * are held back until `/let-in/<id>` has been requested.
+ */
 const gates = new Map();
 const gateOf = (id) => {
   if (!gates.has(id)) gates.set(id, Promise.withResolvers());
   return gates.get(id);
 };
 async function hold(context, next) {
-  const { id, url } = context.query;
-  if (context.path === '/held') {
-    await gateOf(id).promise;
+  const [, action, id, file] = /^\/(held|let-in)\/([^/]+)(?:\/(.+))?$/.exec(context.path) ?? [];
+  if (!action) return next();
+  if (action === 'let-in') gateOf(id).resolve();
+  else if (!file || file.startsWith('chunks/runtime-')) await gateOf(id).promise;
+  if (file) {
     context.type = 'js';
-    context.body = `export * from ${JSON.stringify(url)};`;
-  } else if (context.path === '/let-in') {
-    gateOf(id).resolve();
-    context.status = 204;
-  } else await next();
+    context.body = await (await fetch(`${services.portal}/cdn/${file}`)).text();
+  } else context.status = 204;
 }
 
 const elementsWithReact = {

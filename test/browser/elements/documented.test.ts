@@ -1,6 +1,7 @@
 import type { ElementTag } from 'account-portal/elements';
 import { type Combination, combinations, create, drawing, languages } from '../support/documented-tag.ts';
 import { expect, test } from '../support/harness.ts';
+import { hasState } from '../support/has-state.ts';
 import { until } from '../support/until.ts';
 
 // What elements/README.md says of every tag, checked for each in both roots.
@@ -29,7 +30,7 @@ const steps: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     for (const key of ['instanceId', 'companyId', 'flow', 'screen', 'at', 'capabilities', 'methods'])
       check(key in detail, `portal-ready has no ${key}`);
     check(ready[0]?.bubbles === true && ready[0]?.composed === true, 'ready does not bubble');
-    check(element.matches(':state(ready)') || element.matches('[data-state~=ready]'), 'no state ready');
+    check(hasState(element, 'ready'), 'no state ready');
 
     const state = element.getState();
     check(Object.isFrozen(state), 'state not frozen');

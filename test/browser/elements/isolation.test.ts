@@ -1,12 +1,14 @@
 import { createLoginFlow } from 'account-portal';
 import { defineAccountList, defineLogin, defineRegister, type PortalElement } from 'account-portal/elements';
 import { ok, wireLists, wireUser } from 'account-portal/testing';
+import { adoptSheet } from '../../../react/ui/adopt-sheet.ts';
 import { edition } from '../../../react/ui/sheet/scope.ts';
 import { sheetText } from '../../../react/ui/sheet.ts';
 import { testPortal } from '../../support/portal.ts';
 import { expect, test } from '../support/harness.ts';
 import { type HostilePage, hostilePages } from '../support/hostile-pages.ts';
 import { differences, everyProperty, looksOf, type PartLook } from '../support/looks.ts';
+import { sheetsOf } from '../support/sheets-of.ts';
 import { until } from '../support/until.ts';
 
 defineLogin();
@@ -215,15 +217,14 @@ test('::part() rules of the page win in the shadow root', () =>
 test('the style sheet of another version does not match our root', async () => {
   const wanted = await clean('light');
   await inPage(null, async (place) => {
-    const other = new CSSStyleSheet();
-    other.replaceSync(sheetText.replaceAll(edition, '0-9-0').replace(/display: [\w-]+/g, 'display: none'));
-    const adopted = document.adoptedStyleSheets;
-    document.adoptedStyleSheets = [...adopted, other];
+    const text = sheetText.replaceAll(edition, '0-9-0').replace(/display: [\w-]+/g, 'display: none');
+    adoptSheet(document.body, { text });
+    const [other] = sheetsOf(document).slice(-1);
 
     const elements = await draw(place, 'light');
 
     const changed = differences(wanted, looks(elements));
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== other);
+    if (other) other.disabled = true;
     expect(changed).toBe('');
   });
 });

@@ -3,6 +3,8 @@ import { defineLogin, type PortalElement } from 'account-portal/elements';
 import { services } from '../../elements/support/place.ts';
 import { testPortal } from '../../support/portal.ts';
 import { expect, test as register } from '../support/harness.ts';
+import { hasState } from '../support/has-state.ts';
+import { sheetsOf } from '../support/sheets-of.ts';
 import { typeKeys } from '../support/type-keys.ts';
 import { until } from '../support/until.ts';
 
@@ -68,7 +70,7 @@ for (const root of ['light', 'shadow'] as const) {
     const { target, composed, detail } = await login;
     expect([target, composed]).toEqual([element, true]);
     expect(detail).toMatchObject({ instanceId: 'p1', landing: { side: 'shop' }, authCode: 'c0de' });
-    expect(element.matches(':state(success)')).toBe(true);
+    expect(hasState(element, 'success')).toBe(true);
   });
 }
 
@@ -91,7 +93,7 @@ test('the page delays a login, which a second press does not send twice; after a
   await sendKeys({ press: 'Enter' });
   await until(() => work.length > 0);
   await sendKeys({ press: 'Enter' });
-  const held = [work.length, logins(), element.matches(':state(pending)')];
+  const held = [work.length, logins(), hasState(element, 'pending')];
   work[0]?.refuse();
   await until(() => !element.getState().pending);
   const refused = [logins(), fieldOf(element, 'account').value, fieldOf(element, 'password').value];
@@ -110,7 +112,7 @@ test('removing an element aborts its requests', async (place) => {
   const gate = `id=${Math.random()}`;
   const calls: Promise<unknown>[] = [];
   window.fetch = (_, init) => {
-    const call = fetch(`/held?${gate}`, init);
+    const call = fetch(`/held/${gate}`, init);
     calls.push(call.catch(({ name }: Error) => name));
     return call;
   };
@@ -129,7 +131,7 @@ test('removing an element aborts its requests', async (place) => {
 
   expect(await Promise.all(calls)).toEqual(calls.map(() => 'AbortError'));
   window.fetch = fetch;
-  await fetch(`/let-in?${gate}`);
+  await fetch(`/let-in/${gate}`);
 });
 
 test('a move keeps the nodes and the input, and with moveBefore the focus', async (place) => {
@@ -165,7 +167,7 @@ test("keeps a shadow root of the page's markup, with its content", async (place)
   await element.whenReady();
 
   expect(element.shadowRoot).toBe(written);
-  expect(written?.querySelectorAll('style')).toHaveLength(1);
+  expect(written?.querySelector('style')?.textContent).toBe(':host { color: teal }');
   expect(written?.querySelector('[data-portal-view] form')).not.toBeNull();
   expect(element.querySelector('form')).toBeNull();
 });
@@ -201,14 +203,14 @@ test("hides the page's content even against an !important rule of the page", asy
 
 test('styles the form inside a shadow root of the page, and nothing outside', async (place) => {
   const outer = place.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
-  const sheets = document.adoptedStyleSheets.length;
+  const sheets = sheetsOf(document).length;
   const element = create('p1');
   outer.append(element);
 
   await element.whenReady();
 
-  expect(outer.adoptedStyleSheets.length).toBeGreaterThan(0);
-  expect(document.adoptedStyleSheets).toHaveLength(sheets);
+  expect(sheetsOf(outer).length).toBeGreaterThan(0);
+  expect(sheetsOf(document)).toHaveLength(sheets);
   expect(Number.parseFloat(getComputedStyle(fieldOf(element, 'account')).fontSize)).toBeGreaterThanOrEqual(16);
 });
 
@@ -271,7 +273,7 @@ test('sixty mounts and removals leave no node, style sheet or listener', async (
     }
   };
   await rounds(1);
-  const nodes = () => [document.querySelectorAll('*').length, document.adoptedStyleSheets.length];
+  const nodes = () => [document.querySelectorAll('*').length, sheetsOf(document).length];
   const before = nodes();
 
   await rounds(2);

@@ -5,6 +5,7 @@ import { toLoginUser } from '../../../core/model/login-user.ts';
 import { clear } from '../../elements/support/place.ts';
 import { testPortal } from '../../support/portal.ts';
 import { afterEach, expect, test } from '../support/harness.ts';
+import { hasState } from '../support/has-state.ts';
 import { typeKeys } from '../support/type-keys.ts';
 import { until } from '../support/until.ts';
 
@@ -214,14 +215,14 @@ for (const [tag, call] of [
     page.element.submit();
     await until(() => page.active() === page.field('code'));
     const invalid = page.field('code').getAttribute('aria-invalid');
-    const said = [page.element.matches(':state(error)'), page.find('[data-part~="error"]')?.textContent];
+    const said = [hasState(page.element, 'error'), page.find('[data-part~="error"]')?.textContent];
     code = '';
     page.element.submit();
     await until(() => page.find('form')?.contains(page.field('code')) !== true);
 
     expect(invalid).toBe('true');
     expect(said).toEqual([true, expect.stringContaining('验证码错误')]);
-    expect(page.element.matches(':state(error)')).toBe(false);
+    expect(hasState(page.element, 'error')).toBe(false);
   });
 
   test(`<${tag}> aborts its call when removed, and starts again when reinserted`, async () => {
@@ -261,7 +262,7 @@ test('<portal-side-chooser> reports that the sides failed to load, and shows the
     answers: { getAccountList: () => (reachable ? (good.getAccountList as ReturnType<typeof ok>) : refuse('busy')) },
   });
   await until(() => page.find('[role="alert"] button') !== null);
-  const failed = page.element.matches(':state(error)');
+  const failed = hasState(page.element, 'error');
   reachable = true;
 
   await tabTo(page, '[role="alert"] button');
@@ -269,7 +270,7 @@ test('<portal-side-chooser> reports that the sides failed to load, and shows the
   await until(() => page.find('[data-part~="role-card"]') !== null);
 
   expect(failed).toBe(true);
-  expect(page.element.matches(':state(error)')).toBe(false);
+  expect(hasState(page.element, 'error')).toBe(false);
 });
 
 for (const tag of ['portal-bind-phone', 'portal-unbind-phone', 'portal-side-chooser'] as const) {

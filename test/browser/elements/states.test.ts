@@ -16,16 +16,18 @@ const worlds: Record<string, { readonly byState: boolean; readonly enter?: (repl
   'as it is': { byState: known },
   'that takes no state without two dashes': {
     byState: false,
-    enter: (replace) =>
-      replace(window.CustomStateSet.prototype, 'add', {
-        value(name: string) {
-          throw new SyntaxError(`${name} does not begin with --`);
-        },
-      }),
+    enter: (replace) => {
+      const value = (name: string) => {
+        throw new SyntaxError(`${name} does not begin with --`);
+      };
+      if ('CustomStateSet' in window) replace(window.CustomStateSet.prototype, 'add', { value });
+    },
   },
   'that has no states': {
     byState: false,
-    enter: (replace) => replace(ElementInternals.prototype, 'states', { get: () => undefined }),
+    enter: (replace) => {
+      if ('ElementInternals' in window) replace(ElementInternals.prototype, 'states', { get: () => undefined });
+    },
   },
   'that has no internals': {
     byState: false,

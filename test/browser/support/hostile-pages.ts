@@ -37,16 +37,18 @@ export const hostilePages: readonly HostilePage[] = [
   { name: 'the style sheet of a blog theme', css: () => themeSheet },
   { name: '!important rules on every box', css: () => insisting },
   { name: 'a zoomed body', css: () => 'body { zoom: 1.25; }', tolerance: 6 },
-  { name: 'text from right to left', enter: () => attribute('dir', 'rtl') },
+  { name: 'text from right to left', enter: turnRightToLeft },
   { name: 'a small root font', css: () => 'html { font-size: 62.5%; } body { font-size: 1.4rem; }' },
   { name: 'a huge root font', css: () => 'html { font-size: 32px; line-height: 2.4; }' },
   { name: 'the dark scheme', css: () => ':root { color-scheme: dark; } body { background: #111; color: #eee; }' },
   { name: 'patched prototypes', enter: patchPrototypes },
 ];
 
-function attribute(name: string, value: string): () => void {
-  document.documentElement.setAttribute(name, value);
-  return () => document.documentElement.removeAttribute(name);
+function turnRightToLeft(): () => void {
+  document.documentElement.dir = 'rtl';
+  return () => {
+    document.documentElement.dir = 'ltr'; // without the attribute, the WebKit of Safari 16.0 would keep the direction
+  };
 }
 
 /** Old libraries that extend the prototypes of arrays and objects, and replace standard methods. */

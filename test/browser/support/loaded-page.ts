@@ -2,7 +2,6 @@ import { backend } from 'account-portal/testing';
 import { goodAnswers } from '../../support/good-answers.ts';
 import { until } from './until.ts';
 
-const cdn = `${window.services.portal}/cdn`;
 export const attributes = `api-host="https://api.example.com" company-id="1001" redirect="manual"`;
 
 export interface Opened {
@@ -24,16 +23,12 @@ export async function open(
   use: (page: Opened) => Promise<void>,
   { answers = {}, head = '' } = {},
 ): Promise<void> {
-  const loader = await (await fetch(`${cdn}/account-portal.js`)).text();
-  const [runtime] = /chunks\/runtime-[\w-]+\.js/.exec(loader) ?? [];
   const gate = Math.random().toString(36);
-  const held = new URLSearchParams({ id: gate, url: `${cdn}/${runtime}?now` });
-  const map = { imports: { [`${cdn}/${runtime}`]: `${location.origin}/held?${held}` } };
   const frame = document.createElement('iframe');
   frame.style.cssText = 'width: 900px; height: 800px; border: 0';
   frame.srcdoc = `<!doctype html><html lang="en"><head><meta charset="utf-8">${head}
-    <script type="importmap">${JSON.stringify(map)}</script></head><body><h1>Shop</h1>${body}<p>Below</p>
-    <script type="module" src="${cdn}/account-portal.js" crossorigin></script></body></html>`;
+    </head><body><h1>Shop</h1>${body}<p>Below</p>
+    <script type="module" src="${location.origin}/held/${gate}/account-portal.js"></script></body></html>`;
   document.body.append(frame);
   const view = () => frame.contentWindow as Framed;
   try {
@@ -54,7 +49,7 @@ export async function open(
       server,
       root: () => host.shadowRoot ?? host,
       async takeOver() {
-        await fetch(`/let-in?id=${gate}`);
+        await fetch(`/let-in/${gate}`);
         await until(() => view().portalReady === true);
         await turn();
       },
@@ -116,6 +111,9 @@ export async function looksOf(root: ParentNode): Promise<unknown[]> {
     );
   });
 }
+
+/** Without style elements: where sheets cannot be constructed, the runtime adds some to a shadow root. */
+export const elementsOf = (root: ParentNode) => [...root.querySelectorAll(':not(style)')];
 
 export const field = (root: ParentNode, name: string) => root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
