@@ -1,6 +1,8 @@
 import { forgotCalls } from '../api/endpoints/forgot.js';
+import { PortalError } from '../errors.js';
 import type { Administrator } from '../model/administrator.js';
 import type { Portal } from '../portal.js';
+import { defaultWait } from '../transport/refusals.js';
 import { normaliseCode } from '../validation/code.js';
 import { normalisePhone, toAccountName } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
@@ -81,7 +83,12 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
     async sendAccountCode() {
       const { step } = flow.get();
       if (step.name !== 'administrator' && step.name !== 'account-code') return;
-      const next = (): ForgotStep => (resend.get().remaining > 0 ? { ...step, name: 'account-code' } : step);
+      const next = (): ForgotStep => {
+        const { sent, remaining } = resend.get();
+        // A short wait means that a code has been sent; a longer one, that no more may be.
+        if (sent === 0 && remaining > defaultWait) throw new PortalError('too-many-requests', { seconds: remaining });
+        return remaining > 0 ? { ...step, name: 'account-code' } : step;
+      };
       await run('send-code', codeTask(portal, resend, step.account, next));
     },
     async submit(values) {

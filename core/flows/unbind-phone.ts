@@ -1,5 +1,5 @@
 import { unbindPhoneCalls } from '../api/endpoints/unbind-phone.js';
-import { PortalError } from '../errors.js';
+import { isPortalError, PortalError } from '../errors.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 import { normaliseCode } from '../validation/code.js';
@@ -54,14 +54,27 @@ export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): Unbind
   });
   resend.resume(phoneHere());
 
+  const toUnbound = (changed: LoginUser, phone: string): UnbindPhoneStep => {
+    resend.clear(phone);
+    renewSession(portal, { ...changed, bindPhone: '' });
+    portal.emit('phone-unbind', { maskedPhone: maskPhone(phone) });
+    if (given) portal.emit('account-remove', toNamedAccount(given));
+    return { name: 'unbound' };
+  };
+  /** The server has unbound the phone already: the answer to an earlier request was lost. */
+  const unlessUnbound = (thrown: unknown): UnbindPhoneStep => {
+    const user = given ?? portal.session.get().user;
+    if (!user?.bindPhone || !isPortalError(thrown) || thrown.code !== 'phone-not-bound') throw thrown;
+    return toUnbound(user, user.bindPhone);
+  };
+
   return {
     ...flow,
     resend,
-    sendCode: () =>
-      run(
-        'send-code',
-        codeTask(portal, resend, phoneHere(), () => flow.get().step),
-      ),
+    sendCode() {
+      const task = codeTask(portal, resend, phoneHere(), () => flow.get().step);
+      return run('send-code', { ...task, work: (signal) => task.work(signal).catch(unlessUnbound) });
+    },
     submit: (values) =>
       run('submit', {
         values,
@@ -69,12 +82,8 @@ export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): Unbind
         work: async (signal) => {
           const { id, phone, token } = await currentLogin();
           const code = normaliseCode(values.code);
-          const changed = await api.unbindPhone({ userId: id, phone, code }, { signal, token });
-          resend.clear(phone);
-          renewSession(portal, { ...changed, bindPhone: '' });
-          portal.emit('phone-unbind', { maskedPhone: maskPhone(phone) });
-          if (given) portal.emit('account-remove', toNamedAccount(given));
-          return { name: 'unbound' };
+          const call = api.unbindPhone({ userId: id, phone, code }, { signal, token });
+          return call.then((changed) => toUnbound(changed, phone), unlessUnbound);
         },
       }),
     dispose() {

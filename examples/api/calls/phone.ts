@@ -6,6 +6,7 @@ import { findLogins, type Login } from '../people/logins.ts';
 import { toPayload } from '../people/payload.ts';
 import { requirePhone } from '../people/phone.ts';
 import { dropLinks } from '../people/wechat-links.ts';
+import { spendCode } from '../security/codes.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
 import { areRevoked, revokeTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
@@ -20,25 +21,34 @@ export const bindPhone: Handler = async (services, { fields, token }) => {
   const phone = requirePhone(fields.required('phone_'));
   checkReplaceable(caller, phone);
   const target = { phone, purpose: 'bind', companyId: caller.company_id } as const;
-  await services.codes.use(target, fields.required('code_'));
-  await bind(services.database, caller, phone, new Date(services.now()));
+  const codeId = await services.codes.check(target, fields.required('code_'));
+  const at = new Date(services.now());
+  await services.database.transaction().execute(async (transaction) => {
+    await spendCode(transaction, codeId, at);
+    await bind(transaction, caller, phone, at);
+  });
   await services.tokens.prove(token, phone);
   return toPayload(await findLogin(services, caller.id), token);
 };
 
-/** Also "remove association": unbinds any login of the caller's phone. */
+/**
+ * Also "remove association": unbinds any login of the caller's phone. Throws `phone-not-bound` if the phone is not that of
+ * the login, also if it was unbound already; another user's id and an unknown id get that answer, too.
+ */
 export const unbindPhone: Handler = async (services, { fields, token }) => {
   const caller = await findCaller(services, token);
   const phone = requirePhone(fields.required('phone_'));
-  if (caller.phone !== phone) throw new PortalError('phone-not-bound');
-  const login = await findLogin(services, fields.required('user_id_'));
-  if (login.phone !== phone) throw new PortalError('no-such-account');
+  const [login] = await findLogins(services.database, 'id', fields.required('user_id_'));
+  if (caller.phone !== phone || login?.phone !== phone) throw new PortalError('phone-not-bound');
 
   const target = { phone, purpose: 'unbind', companyId: caller.company_id } as const;
-  await services.codes.use(target, fields.required('code_'));
-  await unbind(services.database, login, phone);
+  const codeId = await services.codes.check(target, fields.required('code_'));
   const isOwn = login.id === caller.id;
-  if (!isOwn) await services.database.transaction().execute((transaction) => revokeTokens(transaction, [login.id]));
+  await services.database.transaction().execute(async (transaction) => {
+    await spendCode(transaction, codeId, new Date(services.now()));
+    await unbind(transaction, login, phone);
+    if (!isOwn) await revokeTokens(transaction, [login.id]);
+  });
   return toPayload(await findLogin(services, login.id), isOwn ? token : '');
 };
 

@@ -1,6 +1,7 @@
 import { PortalError } from 'account-portal';
+import type { Kysely } from 'kysely';
 import { isDuplicate } from '../database/is-duplicate.ts';
-import type { Database } from '../database/schema.ts';
+import type { Schema } from '../database/schema.ts';
 import type { Login } from './logins.ts';
 
 /**
@@ -16,49 +17,43 @@ export function checkReplaceable({ phone: bound }: Login, phone: string): void {
  * `phone-bound-elsewhere` if the phone is bound to another login of this company and side, and `account-has-phone` if
  * another phone was bound in the meantime.
  */
-export async function bind(database: Database, login: Login, phone: string, at: Date): Promise<void> {
-  await database
-    .transaction()
-    .execute(async (transaction) => {
-      await transaction
-        .insertInto('phones')
-        .columns(['phone', 'password_hash'])
-        .expression((account) =>
-          account
-            .selectFrom('accounts')
-            .select((row) => [row.val(phone).as('phone'), 'password_hash'])
-            .where('login', '=', login.login),
-        )
-        .onConflict((conflict) => conflict.column('phone').doNothing())
-        .execute();
-      const bound = await transaction
-        .updateTable('users')
-        .set({ phone, phone_bound_at: at })
-        .where('id', '=', login.id)
-        .where((is) => is.or([is('phone', 'is', null), is('phone', '=', phone)]))
-        .returning('id')
-        .executeTakeFirst();
-      if (bound === undefined) throw new PortalError('account-has-phone');
-    })
+export async function bind(transaction: Kysely<Schema>, login: Login, phone: string, at: Date): Promise<void> {
+  await transaction
+    .insertInto('phones')
+    .columns(['phone', 'password_hash'])
+    .expression((account) =>
+      account
+        .selectFrom('accounts')
+        .select((row) => [row.val(phone).as('phone'), 'password_hash'])
+        .where('login', '=', login.login),
+    )
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .execute();
+  const bound = await transaction
+    .updateTable('users')
+    .set({ phone, phone_bound_at: at })
+    .where('id', '=', login.id)
+    .where((is) => is.or([is('phone', 'is', null), is('phone', '=', phone)]))
+    .returning('id')
+    .executeTakeFirst()
     .catch((cause: unknown) => {
       throw isDuplicate(cause) ? new PortalError('phone-bound-elsewhere', { phone }, { cause }) : cause;
     });
+  if (bound === undefined) throw new PortalError('account-has-phone');
 }
 
-export async function unbind(database: Database, login: Login, phone: string): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('users')
-      .set({ phone: null, phone_bound_at: null })
-      .where('id', '=', login.id)
-      .where('phone', '=', phone)
-      .execute();
-    await forgetUnused(transaction, phone, login.company_id);
-  });
+export async function unbind(transaction: Kysely<Schema>, login: Login, phone: string): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ phone: null, phone_bound_at: null })
+    .where('id', '=', login.id)
+    .where('phone', '=', phone)
+    .execute();
+  await forgetUnused(transaction, phone, login.company_id);
 }
 
 /** Deletes a phone without logins, and its password, because numbers are reassigned to new owners. */
-async function forgetUnused(transaction: Database, phone: string, companyId: string): Promise<void> {
+async function forgetUnused(transaction: Kysely<Schema>, phone: string, companyId: string): Promise<void> {
   const left = await transaction.selectFrom('users').select('company_id').where('phone', '=', phone).execute();
   if (left.length === 0) {
     await transaction.deleteFrom('phones').where('phone', '=', phone).execute();

@@ -25,27 +25,28 @@ const lifetimeMs = 86_400_000;
  * Creates the logins of a trial, and the sample company of the industry if it does not exist yet. Returns the trial's
  * id.
  */
-export async function startTrial({ database, now }: Means, { phone, industry, locale }: Trial): Promise<string> {
+export async function startTrial(
+  transaction: Kysely<Schema>,
+  { phone, industry, locale }: Trial,
+  at: Date,
+): Promise<string> {
   const secret = randomSecret();
-  const at = new Date(now());
-  await database.transaction().execute(async (transaction) => {
-    const companyId = await openSampleCompany(transaction, industry, locale, at);
-    const { manager, customer } = sampleCatalogue[locale].people;
-    const login = { companyId, phone: null, passwordHash: noPassword, doNotRemind: true };
-    const { id: manager_id } = await createLogin(transaction, { ...login, type: 2, name: manager }, at);
-    const { id: shop_id } = await createLogin(transaction, { ...login, type: 3, name: customer }, at);
-    await transaction
-      .insertInto('experiences')
-      .values({
-        hash: digest(secret),
-        phone,
-        company_id: companyId,
-        manager_id,
-        shop_id,
-        expires_at: new Date(now() + lifetimeMs),
-      })
-      .execute();
-  });
+  const companyId = await openSampleCompany(transaction, industry, locale, at);
+  const { manager, customer } = sampleCatalogue[locale].people;
+  const login = { companyId, phone: null, passwordHash: noPassword, doNotRemind: true };
+  const { id: manager_id } = await createLogin(transaction, { ...login, type: 2, name: manager }, at);
+  const { id: shop_id } = await createLogin(transaction, { ...login, type: 3, name: customer }, at);
+  await transaction
+    .insertInto('experiences')
+    .values({
+      hash: digest(secret),
+      phone,
+      company_id: companyId,
+      manager_id,
+      shop_id,
+      expires_at: new Date(at.getTime() + lifetimeMs),
+    })
+    .execute();
   return secret;
 }
 

@@ -153,6 +153,22 @@ test('asking again after "too often" goes on to the step of the code', async () 
   expect(flow.get()).toMatchObject({ step: { name: 'account-code' }, error: null });
 });
 
+test('stays at the administrator while no code may be sent for longer than one minute', async () => {
+  const { flow, called, environment } = open(
+    { resetCodeByMail: refuse('too-many-requests', { seconds: 1800 }) },
+    'account',
+  );
+  await flow.findAccount({ account: 'lin.wei' });
+  await flow.sendAccountCode();
+  environment.advance(60_000);
+
+  await flow.sendAccountCode();
+
+  const error = { code: 'too-many-requests', params: { seconds: 1740 } };
+  expect(flow.get()).toMatchObject({ step: { name: 'administrator' }, error });
+  expect(called().filter((name) => name === 'resetCodeByMail')).toHaveLength(1);
+});
+
 test.each<[object, object]>([
   [{}, { phone: 'phone-required', code: 'code-required', password: 'password-required', confirm: 'password-required' }],
   [

@@ -46,7 +46,7 @@ test('unbinds nothing without a code', async () => {
   expect(called()).not.toContain('unbindPhone');
 });
 
-test.each(['code-wrong', 'code-expired', 'phone-not-bound'])('%s leaves the phone bound', async (code) => {
+test.each(['code-wrong', 'code-expired'])('%s leaves the phone bound', async (code) => {
   const { flow, portal, emitted } = open({ unbindPhone: refuse(code) });
 
   await flow.submit({ code: '1' });
@@ -54,6 +54,19 @@ test.each(['code-wrong', 'code-expired', 'phone-not-bound'])('%s leaves the phon
   expect(flow.get()).toMatchObject({ step: { name: 'confirm' }, error: { code } });
   expect(portal.session.get().user?.bindPhone).toBe(phone);
   expect(emitted('phone-unbind')).toEqual([]);
+});
+
+test.each<[string, Answers, 'sendCode' | 'submit']>([
+  ['the code is submitted again', { unbindPhone: refuse('phone-not-bound') }, 'submit'],
+  ['another code is requested', { unbindPhoneCode: refuse('phone-not-bound') }, 'sendCode'],
+])('where an earlier answer was lost, the phone is unbound when %s', async (_, answers, verb) => {
+  const { flow, portal, emitted } = open(answers);
+
+  await flow[verb]({ code: '123456' });
+
+  expect(flow.get()).toMatchObject({ step: { name: 'unbound' }, error: null });
+  expect(portal.session.get().user).toMatchObject({ id: '42', bindPhone: '', token: 't0ken' });
+  expect(emitted('phone-unbind')).toMatchObject([{ maskedPhone: '138****8000' }]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { industries } from 'account-portal';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sweep } from '../../../examples/api/sweep.ts';
 import type { TestApi } from './support/client.ts';
@@ -30,6 +31,20 @@ onEachDatabase((suite) => {
       { token: manager.token_ },
     );
     expect(land.status).toBe(1);
+  });
+
+  test('a trial that fails at the server leaves the code valid', async () => {
+    const { database } = suite.api;
+    const phone_ = '13711116009';
+    const code_ = await suite.api.sendCode('experienceCode', { phone_ }, { address: '10.24.0.9' });
+    const start = async () => (await suite.api.call('experienceRegister', { phone_, code_, trade_id_: '118' })).code;
+    await sql`alter table experiences add constraint broken check (false) not valid`.execute(database);
+
+    expect(await start()).toBe('data-error');
+
+    await sql`alter table experiences drop constraint broken`.execute(database);
+    expect(await start()).toBeUndefined();
+    expect(await start()).toBe('code-expired');
   });
 
   test('two trials of an industry share a company, but no login', async () => {

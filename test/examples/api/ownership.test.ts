@@ -28,7 +28,6 @@ const bindTo = async (api: TestApi, login: string, phone_: string) => {
 onEachDatabase((suite) => {
   test.each<[EndpointName, Record<string, string>]>([
     ['bindPhone', { user_id_: '200021', phone_: '13711112222', code_: '123456' }],
-    ['unbindPhone', { user_id_: '200021', phone_: '13800138001', code_: '123456' }],
     ['setBindPhonePassword', { user_id_: '200021', password_: 'stolen.1' }],
     ['bindJpushId', { user_id_: '200021', jpush_id_: 'push-1' }],
     ['markDoNotRemindBindPhone', { id: '200021', user_id_: '200021' }],
@@ -51,6 +50,20 @@ onEachDatabase((suite) => {
     expect(missing.code).toBe('no-such-account');
     expect(signedOut.code).toBe('token-expired');
     expect(madeUp.code).toBe('token-expired');
+  });
+
+  test("unbinding refuses another user's id as unknown and as unbound already, before it looks at the code", async () => {
+    const [{ token_: token, id_: own }] = await loginWithoutPhone(suite.api, 'customer.00027');
+    const phone_ = '13722220012';
+    await bindTo(suite.api, 'customer.00027', phone_);
+    const code_ = await codeFor(suite.api, 'unbindPhoneCode', phone_, token);
+    const unbind = async (user_id_: string) =>
+      (await suite.api.call('unbindPhone', { user_id_, phone_, code_ }, { token })).code ?? 'unbound';
+
+    expect(await unbind('200021')).toBe('phone-not-bound');
+    expect(await unbind('999999')).toBe('phone-not-bound');
+    expect(await unbind(own)).toBe('unbound');
+    expect(await unbind(own)).toBe('phone-not-bound');
   });
 
   test("a bound phone opens the login, with the account's password", async () => {
@@ -85,10 +98,13 @@ onEachDatabase((suite) => {
     expect(again.do_not_remind_).toBe(true);
   });
 
-  test('a phone has one login for each company and side', async () => {
-    const { answer } = await bindTo(suite.api, 'customer.00016', '13800138001');
+  test('a phone has one login for each company and side; the refusal leaves the code valid', async () => {
+    const [phone, login] = ['13800138001', 'customer.00016'];
+    const { answer } = await bindTo(suite.api, login, phone);
 
-    expect(answer).toMatchObject({ code: 'phone-bound-elsewhere', params: { phone: '13800138001' } });
+    expect(answer).toMatchObject({ code: 'phone-bound-elsewhere', params: { phone } });
+    const sent = suite.api.database.selectFrom('sms_codes').select('used_at').where('purpose', '=', 'bind');
+    expect(await sent.where('phone', '=', phone).execute()).toEqual([{ used_at: null }]);
     expect(await suite.api.login('13800138001')).toHaveLength(1);
   });
 

@@ -72,7 +72,7 @@ export const account = {
     summary: 'Unbinds the caller’s phone from one of its logins. Also used to remove the association with a company.',
     request: ['user_id_', 'phone_', 'code_'],
     answer: ref('LoginUser'),
-    refusals: ['no-such-account', 'phone-not-bound', ...codeRefusals],
+    refusals: ['phone-not-bound', ...codeRefusals],
     token: true,
   },
   setBindPhonePassword: {
