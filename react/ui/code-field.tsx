@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type CodeSender, type FlowState, maskPhone, normalisePhone, type Values } from '../../core/index.js';
 import { activeElementNear } from '../active-element-near.js';
 import { useTranslator } from '../portal-context.js';
@@ -80,13 +80,6 @@ export function CodeField<Field extends string>({
     onSend(values);
   };
 
-  const type = (event: FormEvent<HTMLInputElement>) => {
-    const { value } = event.currentTarget;
-    const plain = value.replace(/\s+/g, '');
-    if (plain !== value) event.currentTarget.value = plain;
-    field.onInput(event);
-  };
-
   return (
     <FormItem id={field.id} label={t('code.label')} issue={state.issues['code' as Field]}>
       <div {...part('code')}>
@@ -102,7 +95,6 @@ export function CodeField<Field extends string>({
           autoCorrect="off"
           spellCheck={false}
           placeholder={t('code.placeholder', { length: codeLength })}
-          onInput={type}
         />
         <button
           {...part('button secondary-button send-code-button', { disabled: held })}

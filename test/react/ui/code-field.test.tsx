@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { PortalOptions } from 'account-portal';
 import { BindPhone } from 'account-portal/react';
 import { type Answers, hang, ok, refuse, status, wireUser } from 'account-portal/testing';
@@ -233,13 +233,16 @@ test('restores the wait for its number after leaving the screen, but not for ano
   expect(send().textContent).toBe('获取验证码');
 });
 
-test('removes pasted spaces from a code', async () => {
-  const { user } = await open();
+test('leaves a typed code as it is, and sends its digits: a changed text is typed twice by a keyboard that composes', async () => {
+  const { user, server } = await open();
+  await user.type(phone(), '13800138000');
 
-  await user.click(code());
-  await user.paste(' 123 456\n');
+  fireEvent.input(code(), { target: { value: '123 456' }, isComposing: true });
+  await user.click(screen.getByRole('button', { name: '立即绑定' }));
+  await settled();
 
-  expect(code().value).toBe('123456');
+  expect(code().value).toBe('123 456');
+  expect(server.calls.find(({ name }) => name === 'bindPhone')?.params).toMatchObject({ code_: '123456' });
 });
 
 test('normalises the number on blur', async () => {
