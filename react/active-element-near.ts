@@ -1,5 +1,10 @@
-/** The element with the focus in the tree of a mounted element: its document, or the shadow root that it is in. */
+/**
+ * The element with the focus, as seen from a mounted element: in the shadow root that it is in, else in the document and
+ * the shadow roots of others.
+ */
 export function activeElementNear(element: Element | null): Element | null {
   const tree = element?.getRootNode() as Document | ShadowRoot | undefined; // a mounted element's root is one of these
-  return tree?.activeElement ?? null;
+  let active = tree?.activeElement ?? element?.ownerDocument.activeElement ?? null;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active;
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import { activeElementNear } from './active-element-near.js';
 import type { ScreenProps } from './screen-props.js';
+import { takeFocus } from './take-focus.js';
 
 /** Notified by headings, forms and cards when they are mounted. */
 export interface ScreenFocus {
@@ -40,10 +41,9 @@ export function useScreenFocus(
       },
       onHeading(heading) {
         first.current.heading ??= heading;
-        const { activeElement } = heading.ownerDocument;
         // `PortalApp` lets `main` have the focus until the screen has loaded.
-        const lost = !activeElement || activeElement.matches('body, main');
-        if (heading !== first.current.heading && inside.current && lost) heading.focus();
+        const lost = activeElementNear(heading)?.matches('body, main') ?? true;
+        if (heading !== first.current.heading && inside.current && lost) takeFocus(heading);
       },
       onForm(form) {
         first.current.form ??= form;
@@ -62,7 +62,7 @@ function focusFirst(form: HTMLFormElement): void {
   const empty = fields.find((field) =>
     field instanceof HTMLInputElement && field.type === 'radio' ? !field.checked : field.value === '',
   );
-  (empty ?? fields[0])?.focus({ preventScroll: true });
+  takeFocus(empty ?? fields[0], { preventScroll: true });
 }
 
 const typed =

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslator } from '../portal-context.js';
 import { ScreenFocusContext } from '../screen-focus.js';
+import { takeFocus } from '../take-focus.js';
 import { Icon, type Shape } from './icon.js';
 import { alertIcon } from './icons/alert.js';
 import { backIcon } from './icons/back.js';
@@ -14,7 +15,10 @@ export interface CardHeadProps {
   readonly icon?: Shape | undefined;
   readonly onBack?: (() => void) | undefined;
   readonly centered?: boolean | undefined;
-  /** When it changes, the heading takes the focus, so that screen readers announce it. Not on mount. */
+  /**
+   * When it changes, the heading takes the focus, so that screen readers announce it. Not on mount, nor while the user is
+   * typing elsewhere in the page.
+   */
   readonly step?: string | undefined;
   /** The heading takes the focus on mount, too: the card replaces another one. */
   readonly entered?: boolean | undefined;
@@ -30,7 +34,7 @@ export function CardHead({ title, intro, icon, onBack, centered, step, entered }
   useEffect(() => {
     const { current } = heading;
     if (current) focus?.onHeading(current);
-    if (seen.current !== step) current?.focus();
+    if (seen.current !== step) takeFocus(current);
     seen.current = step;
   }, [focus, step]);
 

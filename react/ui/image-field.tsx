@@ -55,7 +55,7 @@ export function ImageField({ field, upload, label, hint, issue }: ImageFieldProp
   const inside = useRef(false);
   // Each state has buttons of its own: when the focused one is gone, the first one takes the focus.
   useEffect(() => {
-    const lost = activeElementNear(group.current)?.contains(group.current) ?? true;
+    const lost = activeElementNear(group.current)?.matches('body') ?? true;
     if (state.name && inside.current && lost) group.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [state.name]);
 

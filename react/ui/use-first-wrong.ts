@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FlowState } from '../../core/index.js';
+import { takeFocus } from '../take-focus.js';
 
 /**
  * Returns a function to call on submit: once the flow has answered, the first invalid field of the form takes the
@@ -12,7 +13,7 @@ export function useFirstWrong(state: FlowState<unknown, string>): (form: HTMLFor
     const [form, before] = asked.current ?? [];
     if (!form || before === state || (state.pending !== null && before?.pending === null)) return;
     const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (invalid?.querySelector<HTMLElement>('input, select') ?? invalid)?.focus(); // in a group, its first control
+    takeFocus(invalid?.querySelector<HTMLElement>('input, select') ?? invalid); // in a group, its first control
     asked.current = null;
   }, [state]);
 
