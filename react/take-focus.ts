@@ -1,15 +1,19 @@
 import { activeElementNear } from './active-element-near.js';
 
 /**
- * Focuses an element, unless the user is typing outside of our frame, as in a search field of the page. In a document
- * inside a frame also if that has not the focus: `focus()` would take it from the page around.
+ * Focuses an element, unless the user is typing elsewhere. In a document inside a frame also if that has not the focus:
+ * `focus()` would take it from the page around.
  */
 export function takeFocus(element: HTMLElement | null | undefined, options?: FocusOptions): void {
-  if (!element) return;
+  if (!element || isTypingElsewhere(element)) return;
   const { ownerDocument: page } = element;
+  if (page.hasFocus() || page.defaultView === page.defaultView?.parent) element.focus(options);
+}
+
+/** Whether the user is typing outside of the frame around an element, as in a search field of the page. */
+export function isTypingElsewhere(element: Element): boolean | undefined {
   const active = activeElementNear(element);
-  const typing = active?.matches(editable) && !element.closest('[data-portal]')?.contains(active);
-  if (!typing && (page.hasFocus() || page.defaultView === page.defaultView?.parent)) element.focus(options);
+  return active?.matches(editable) && !element.closest('[data-portal]')?.contains(active);
 }
 
 const editable = 'input:not([type=button]), select, textarea, iframe, [contenteditable]';

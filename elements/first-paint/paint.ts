@@ -119,6 +119,7 @@ function stored(key: string): string | null {
 }
 
 function focusFirst(view: HTMLElement): void {
+  if (document.activeElement !== document.body) return; // the user is elsewhere
   const fields = [...view.querySelectorAll('input')];
   (fields.find(({ value }) => value === '') ?? fields[0])?.focus({ preventScroll: true });
 }

@@ -1,4 +1,5 @@
 import { hostsFor, isScreenName, type Locale, toOrigin, toPath } from '../../core/index.js';
+import { isTypingElsewhere } from '../../react/take-focus.js';
 import { first as firstRules } from '../../react/ui/sheet/first.js';
 import { toSheet, weights } from '../../react/ui/sheet/scope.js';
 import { createDeferred } from '../behaviour/deferred.js';
@@ -99,7 +100,7 @@ export function createFrameBehaviour(
         place.content.show('none');
         states.set('error', false);
         states.set('ready', true);
-        if (values.autoFocus === 'true') focusFirst();
+        if (values.autoFocus === 'true' && !isTypingElsewhere(host)) focusFirst();
       },
     });
     const languages = new MutationObserver(next.change);

@@ -65,6 +65,18 @@ test('queues presses in a painted form for the runtime', () => {
   expect(press).not.toHaveBeenCalled();
 });
 
+test.each([true, false])('a painted form takes the focus from nobody who has it elsewhere (%s)', (elsewhere) => {
+  const { host } = place();
+  host.setAttribute('auto-focus', 'true');
+  const search = document.body.appendChild(document.createElement('input'));
+  if (elsewhere) search.focus();
+  const drawing = ['div', { 'data-portal': '{id}' }, [['input', { name: 'account' }, []]]] as const;
+
+  drawFirst(host, { ...screen, drawing }, screens)?.();
+
+  expect(document.activeElement).toBe(elsewhere ? search : host.querySelector('input'));
+});
+
 test('adopts the rules of a screen as the runtime does', () => {
   const { host } = place();
   const replace = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync');

@@ -18,12 +18,15 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Submits a login, and answers once `meanwhile` has been done. */
 async function logIn(code: string, meanwhile: () => void) {
-  const answer = Promise.withResolvers<Answer>();
-  const page = await openPortal({ mixedLogin: () => answer.promise });
+  let answer = (_: Answer) => {};
+  const answered = new Promise<Answer>((resolve) => {
+    answer = resolve;
+  });
+  const page = await openPortal({ mixedLogin: () => answered });
   await page.user.type(screen.getByLabelText('账号/手机号'), 'lin.wei');
   await page.user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
   act(meanwhile);
-  answer.resolve(refuse(code));
+  answer(refuse(code));
   await settled();
 }
 

@@ -132,6 +132,18 @@ test('its methods are commands to the frame', async () => {
   await expect(element.goTo('nowhere' as never)).rejects.toThrow(TypeError);
 });
 
+test.each([
+  ['focuses its first field', 'button', ['focusFirst']],
+  ['leaves the focus to who is typing in the page', 'input', []],
+] as const)('with auto-focus, it %s', async (_, focused, verbs) => {
+  document.body.appendChild(document.createElement(focused)).focus();
+  const { say, heard } = await loaded(await place({ 'auto-focus': 'true' }));
+
+  say(ready);
+
+  expect(heard('do')).toMatchObject(verbs.map((verb) => ({ verb })));
+});
+
 test('the page around answers for a step, and can prevent it', async () => {
   const element = await place();
   const { say, heard } = await loaded(element);
