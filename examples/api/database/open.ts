@@ -104,8 +104,10 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     connectionTimeoutMillis: connectLimit,
     query_timeout: queryLimit,
   });
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  // Without listeners, a lost connection would end the process: an idle one is replaced by the pool, and within a
+  // transaction the next query fails.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { kind: 'postgres', database, close: () => database.destroy() };
 }

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, inject, test, vi } from 'vitest';
 import { readConfig } from '../../../examples/api/config.ts';
 import { takeLock } from '../../../examples/api/database/lock.ts';
 import { migrate } from '../../../examples/api/database/migrate.ts';
@@ -15,6 +15,7 @@ import { seed } from '../../../examples/api/database/seed.ts';
 import { startApi } from '../../../examples/api/start.ts';
 import { sweep } from '../../../examples/api/sweep.ts';
 import { onEachDatabase } from './support/databases.ts';
+import { runOn } from './support/postgres.ts';
 import { cheapMemory } from './support/seeded.ts';
 
 const folders: string[] = [];
@@ -209,4 +210,19 @@ test('a database server that accepts connections and never answers fails the cal
   socket.destroy();
   await close();
   server.close();
+});
+
+const server = inject('postgres');
+
+test.skipIf(!server)('a connection lost within a transaction fails that transaction, not the process', async () => {
+  const { database, close } = await openDatabase({ url: server, folder: 'memory' });
+  const broken = database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(transaction);
+    await runOn(server, `select pg_terminate_backend(${rows[0]?.id}, 60000)`);
+    await sql`select 1`.execute(transaction);
+  });
+
+  await expect(broken).rejects.toThrow(/terminat|EPIPE|ECONNRESET|connection error/);
+  expect((await sql`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }]);
+  await close();
 });
