@@ -12,6 +12,7 @@ import { migrate } from '../../../examples/api/database/migrate.ts';
 import { openDatabase, removeDatabase } from '../../../examples/api/database/open.ts';
 import { reasonOf } from '../../../examples/api/database/reason-of.ts';
 import { seed } from '../../../examples/api/database/seed.ts';
+import { createSnapshot } from '../../../examples/api/database/snapshot.ts';
 import { startApi } from '../../../examples/api/start.ts';
 import { sweep } from '../../../examples/api/sweep.ts';
 import { onEachDatabase } from './support/databases.ts';
@@ -177,16 +178,20 @@ test('seeds a folder once, reopens it, and empties it on reset', async () => {
   const folder = await makeFolder();
   const config = { ...readConfig({ DATA_DIR: folder, DEMO_CUSTOMERS: '3' }), passwordMemory: cheapMemory };
 
-  const first = await startApi(config);
-  await expect(startApi(config)).rejects.toThrow(folder);
+  const write = vi.fn(async () => {}); // called after seeding
+  const empty = { ...createSnapshot('empty'), write }; // of the global setup; saves seconds
+
+  const first = await startApi(config, empty);
+  await expect(startApi(config, empty)).rejects.toThrow(folder);
   await expect(removeDatabase(folder)).rejects.toThrow(folder);
   await first.close();
-  const second = await startApi(config);
+  const second = await startApi(config, empty);
   const health = await (await second.app.request('/healthz')).json();
   await second.close();
   const kept = existsSync(join(folder, 'database'));
   await removeDatabase(folder);
 
+  expect(write).toHaveBeenCalledOnce();
   expect(health).toEqual({ status: 'ok', database: 'pglite' });
   expect([kept, existsSync(join(folder, 'database'))]).toEqual([true, false]);
 }, 60_000);
