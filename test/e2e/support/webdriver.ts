@@ -40,7 +40,7 @@ export async function openWebDriverTab(engine: Engine, pictured: boolean): Promi
 }
 
 /** Now and then, the WebKit of `npm run test:floor` does not connect to its driver. */
-async function openSession(engine: Engine, pictured: boolean, tries = 3): Promise<Pick<Session, 'ask' | 'end'>> {
+async function openSession(engine: Engine, pictured: boolean, tries = 5): Promise<Pick<Session, 'ask' | 'end'>> {
   const { path, capabilities, env } = engine;
   const port = await freePort();
   const drawing = pictured ? {} : withoutLayers;
