@@ -3,6 +3,7 @@ import { PortalError } from 'account-portal';
 import { define } from 'account-portal/elements';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { apiFault } from '../../elements/debug/api-faults.ts';
+import { nearest } from '../../elements/debug/nearest.ts';
 import { testPortal } from '../support/portal.ts';
 import { clear, logIn, place } from './support/place.ts';
 
@@ -144,6 +145,7 @@ test('warns of unknown keys of an object', async () => {
 test.each([
   ['localization', 'Sign in', 'needs an object as localization.'],
   ['errorTransformer', {}, 'needs a function as errorTransformer.'],
+  ['appearance', null, 'needs an object as appearance.'],
 ])('warns of the type of %s', async (name, value, sentence) => {
   const warned = messagesOf('warn');
   messagesOf('debug');
@@ -227,4 +229,15 @@ test('warns once, and not of what HTML and frameworks add', async () => {
 
   await waitFor(() => expect(warned()).toHaveLength(2));
   expect(warned()[1]).toContain('"tenant"');
+});
+
+test.each([
+  ['compani-id', ['company-id', 'api-host'], 'company-id'],
+  ['companyid', ['api-host', 'company-id'], 'company-id'],
+  ['remmbr', ['renumber', 'remember'], 'remember'],
+  ['cmpniid', ['company-id'], null],
+  ['typ', ['to'], null],
+  ['to', ['ty'], null],
+])('the name nearest to %s among %j is %s', (name, known, expected) => {
+  expect(nearest(name, known)).toBe(expected);
 });

@@ -66,6 +66,18 @@ test('changing language or colour scheme keeps focus and input', async () => {
   expect(field.value).toBe('lin.wei');
 });
 
+test('another change leaves the language that the user has chosen', async () => {
+  const { portal } = testPortal();
+  const element = place(portal, { locale: 'en' });
+  await element.whenReady();
+
+  portal.chooseLocale('es');
+  element.colorScheme = 'dark';
+  await waitFor(() => expect(element.querySelector('[data-color-scheme="dark"]')).not.toBeNull());
+
+  expect(portal.locale.get()).toBe('es');
+});
+
 test("uses the page's language, unless the element has its own", async () => {
   document.body.innerHTML = '<div lang="es-MX"></div>';
   const around = document.querySelector('[lang="es-MX"]') as HTMLElement;
@@ -90,12 +102,41 @@ test('another company creates another portal', async () => {
   expect(element.getState().instanceId).not.toBe(before.instanceId);
 });
 
+test.each([
+  ['api-host', 'https://api.example.org'],
+  ['redirect', 'manual'],
+  ['redirect-allow', 'https://shop.example'],
+  ['storage-prefix', 'shop-'],
+  ['routing', 'hash'],
+])('another %s creates another portal', async (name, value) => {
+  const element = place(undefined, own);
+  await element.whenReady();
+  const before = element.getState().instanceId;
+
+  element.setAttribute(name, value);
+  await waitFor(() => expect(element.getState().instanceId).not.toBe(before));
+
+  await element.whenReady();
+});
+
+test('other services create another portal', async () => {
+  const element = place(undefined, own);
+  await element.whenReady();
+  const before = element.getState().instanceId;
+
+  element.services = { ...element.services };
+
+  await waitFor(() => expect(element.getState().instanceId).not.toBe(before));
+});
+
 test('an embedded form does not take the focus by itself', async () => {
   const element = place(testPortal().portal, { 'auto-focus': 'skip-first' });
 
   await element.whenReady();
 
   expect(document.activeElement).toBe(document.body);
+  await element.goTo('forgot');
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf(element, 'phone')));
 });
 
 test("prefills the page's account", async () => {
@@ -184,6 +225,17 @@ test('a shared portal ignores the languages around its tags', async () => {
   document.documentElement.removeAttribute('lang');
 
   expect(portal.locale.get()).toBe('zh');
+});
+
+test("without a language of its own or of the page, an element uses the company's", async () => {
+  const element = place(undefined, { ...own, 'company-id': '1001', locale: 'zh' });
+  await element.whenReady();
+  await waitFor(() => expect(element.getState().companyId).toBe('1001'));
+  const before = element.getState().locale;
+
+  element.removeAttribute('locale');
+
+  await waitFor(() => expect([before, element.getState().locale]).toEqual(['zh', 'en']));
 });
 
 test("without its own language, an element uses the page's again", async () => {

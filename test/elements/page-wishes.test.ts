@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/dom';
-import { define } from 'account-portal/elements';
-import { ok, wireCompany } from 'account-portal/testing';
+import { define, elements } from 'account-portal/elements';
+import { ok, refuse, wireCompany } from 'account-portal/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { testPortal } from '../support/portal.ts';
-import { clear, place } from './support/place.ts';
+import { clear, logIn, place } from './support/place.ts';
 
 beforeAll(() => define());
 
@@ -97,4 +97,82 @@ test('is in the state offline while there is no network', async () => {
   window.dispatchEvent(new Event('online'));
 
   expect([before, cut, holds()]).toEqual([false, true, false]);
+});
+
+test('its own text for an error', async () => {
+  const element = place(testPortal({ mixedLogin: refuse('wrong-password') }).portal, { locale: 'en' });
+  element.errorTransformer = ({ code }) => `Ours: ${code}`;
+
+  await logIn(element);
+
+  await waitFor(() => expect(element.textContent).toContain('Ours: wrong-password'));
+});
+
+test('the slot of errors gets the error, and is cleaned up', async () => {
+  const element = place(testPortal({ mixedLogin: refuse('wrong-password') }).portal);
+  const [rendered, cleaned] = [vi.fn(), vi.fn()];
+  element.components = {
+    error(box, { screen, error }) {
+      rendered(screen, error?.code);
+      box.append('by script');
+      return cleaned;
+    },
+  };
+
+  await logIn(element);
+  await waitFor(() => expect(rendered.mock.calls).toEqual([['login', 'wrong-password']]));
+  element.reset();
+
+  await waitFor(() => expect(element.textContent).not.toContain('by script'));
+  expect(cleaned).toHaveBeenCalledTimes(1);
+});
+
+test('an attribute takes precedence over the same setting of appearance', async () => {
+  const element = place(testPortal().portal, { 'color-scheme': 'dark', 'theme-id': 'b4530a' });
+  element.appearance = { colorScheme: 'light', theme: '0a7a4c' };
+
+  await element.whenReady();
+
+  const frame = element.querySelector('[data-portal]');
+  expect(frame?.getAttribute('data-color-scheme')).toBe('dark');
+  expect(frame?.getAttribute('style')).toMatch(/b4530a/i);
+});
+
+test('portal-ready says what the browser can do', async () => {
+  const can = async () => {
+    const element = place(testPortal().portal);
+    const ready = vi.fn<(event: CustomEvent<{ capabilities: readonly string[] }>) => void>();
+    element.addEventListener('portal-ready', ready);
+    await element.whenReady();
+    return ready.mock.lastCall?.[0].detail.capabilities;
+  };
+  const without = await can();
+  vi.stubGlobal('PasswordCredential', class {});
+  vi.stubGlobal('OTPCredential', class {});
+
+  expect((await can())?.filter((name) => !without?.includes(name))).toEqual(['credential-store', 'web-otp']);
+  vi.unstubAllGlobals();
+});
+
+test('what renders a slot runs once, whatever else changes, and leaves nothing behind', async () => {
+  const element = place(testPortal().portal);
+  const header = vi.fn((box: HTMLElement) => box.append('by script'));
+  element.components = { header };
+  await element.whenReady();
+
+  element.colorScheme = 'dark';
+  await waitFor(() => expect(element.querySelector('[data-color-scheme="dark"]')).not.toBeNull());
+  expect(header).toHaveBeenCalledTimes(1);
+  element.components = { header: (box) => box.append('another') };
+
+  await waitFor(() => expect(element.textContent).toContain('another'));
+  expect(element.textContent).not.toContain('by script');
+});
+
+test.each([
+  ['portal-forgot', { type: 'account' }, { type: 'account' }],
+  ['portal-bind-phone', { required: true }, { isBind: '1' }],
+] as const)('%s opens its screen with %j', (tag, settings, params) => {
+  expect(elements[tag].placeOf(settings).params).toEqual(params);
+  expect(elements[tag].placeOf({}).params).toEqual({});
 });

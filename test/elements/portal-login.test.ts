@@ -1,12 +1,13 @@
 import { waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { defineLogin } from 'account-portal/elements';
+import { define } from 'account-portal/elements';
 import { hang, refuse } from 'account-portal/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { UpdatingElement } from '../../elements/define/define-element.ts';
 import { testPortal } from '../support/portal.ts';
-import { clear, fieldOf, logIn, place } from './support/place.ts';
+import { clear, fieldOf, type LoginElement, logIn, place } from './support/place.ts';
 
-beforeAll(() => defineLogin());
+beforeAll(() => define());
 
 afterEach(clear);
 
@@ -37,6 +38,56 @@ test('a portal of its own is destroyed with the element', async () => {
   expect(countOf(removed)).toBe(countOf(added));
 });
 
+test('a removed element leaves no listener, observer or subscription behind', async () => {
+  const counts = new Map<unknown, number>();
+  const count = (key: unknown, by: number) => counts.set(key, (counts.get(key) ?? 0) + by);
+  const { portal } = testPortal();
+  const counted = (subscribe: (...given: never[]) => () => void) =>
+    vi.fn((...given: never[]) => {
+      const stop = subscribe(...given);
+      count('portal', 1);
+      return () => {
+        count('portal', -1);
+        stop();
+      };
+    });
+  const [added, removed] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')];
+  const [observed, disconnected] = (['observe', 'disconnect'] as const).map((name) =>
+    vi.spyOn(MutationObserver.prototype, name),
+  );
+  const element = place({ ...portal, on: counted(portal.on), onAny: counted(portal.onAny) } as typeof portal);
+  await element.whenReady();
+  const during = counts.get('portal');
+
+  element.remove();
+  await waitFor(() => expect(element.getState().instanceId).toBeNull());
+
+  for (const [type] of added.mock.calls) count(type, 1);
+  for (const [type] of removed.mock.calls) count(type, -1);
+  const left = observed?.mock.contexts.filter((observer) => !disconnected?.mock.contexts.includes(observer));
+  expect(during).toBeGreaterThan(0);
+  expect([...counts].filter(([, more]) => more !== 0)).toEqual([]);
+  expect(left).toEqual([]);
+});
+
+test('a removed element follows neither its provider nor the language of the page', async () => {
+  const provider = document.body.appendChild(document.createElement('portal-provider'));
+  provider.portal = testPortal().portal;
+  const element = place(undefined);
+  provider.append(element);
+  await element.whenReady();
+  element.remove();
+  await waitFor(() => expect(element.getState().instanceId).toBeNull());
+  const updated = vi.spyOn(element as unknown as UpdatingElement, 'requestUpdate');
+
+  provider.themeId = 'b4530a';
+  document.documentElement.lang = 'es';
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  document.documentElement.removeAttribute('lang');
+
+  expect(updated).not.toHaveBeenCalled();
+});
+
 test('a removed element aborts its call, and can be reused', async () => {
   const abandoned = vi.fn();
   const { portal, called } = testPortal({
@@ -48,6 +99,11 @@ test('a removed element aborts its call, and can be reused', async () => {
 
   element.remove();
   await waitFor(() => expect(abandoned).toHaveBeenCalledTimes(1));
+  const early = vi.fn();
+  void element.whenReady().then(early);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(early).not.toHaveBeenCalled();
+  expect(element.hasAttribute('busy')).toBe(false);
   document.body.append(element);
   await element.whenReady();
 
@@ -114,15 +170,31 @@ test('submitting a new form at once focuses its first invalid field', async () =
   await waitFor(() => expect(document.activeElement).toBe(fieldOf(element, 'password')));
 });
 
-test('is in the state success until the user logs out', async () => {
+test.each([
+  ['the user logs out', (element: LoginElement) => element.portal?.signOut()],
+  ['the session expires', (element: LoginElement) => element.portal?.emit('session-expired', {} as never)],
+  ['it is reset', (element: LoginElement) => element.reset()],
+])('is in the state success until %s', async (_, end) => {
   const { portal } = testPortal({}, { redirect: 'manual' });
   const element = place(portal);
   await logIn(element);
   await waitFor(() => expect(element.getAttribute('data-state')).toBe('ready success'));
 
-  await portal.signOut();
+  await end(element);
 
-  expect(element.getAttribute('data-state')).toBe('ready');
+  await waitFor(() => expect(element.getAttribute('data-state')).toBe('ready'));
+  element.remove();
+  await waitFor(() => expect(element.hasAttribute('data-state')).toBe(false));
+});
+
+test('a removed element forgets its error', async () => {
+  const element = place(testPortal({ mixedLogin: refuse('wrong-password') }).portal);
+  await logIn(element);
+  await waitFor(() => expect(element.getState().error).toBe('wrong-password'));
+
+  element.remove();
+
+  await waitFor(() => expect(element.getState().error).toBeNull());
 });
 
 test('has the states offline and in-app', async () => {

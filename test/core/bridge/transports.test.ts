@@ -1,6 +1,7 @@
 import { type BridgeTransport, createBridge } from 'account-portal';
 import { type AppScript, createFakeBridge, memoryEnvironment, wireUser } from 'account-portal/testing';
 import { describe, expect, test, vi } from 'vitest';
+import { androidTransport } from '../../../core/bridge/android.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { type AppPageOptions, appPage, ways } from '../../support/app-objects.ts';
 import { idle } from '../../support/portal.ts';
@@ -309,6 +310,35 @@ describe.each(names)('%s', (name) => {
     ]);
   });
 });
+
+test.each([true, false])(
+  'an Android listener object, with addEventListener %s, keeps its own handler',
+  (withListeners) => {
+    type Listener = (event: { readonly data: unknown }) => void;
+    const [own, ours] = [vi.fn<Listener>(), vi.fn()];
+    const added = new Set<Listener>();
+    const source = {
+      postMessage: () => undefined,
+      onmessage: own as Listener,
+      ...(withListeners && {
+        addEventListener: (_: string, listener: Listener) => added.add(listener),
+        removeEventListener: (_: string, listener: Listener) => added.delete(listener),
+      }),
+    };
+    const dispatch = (data: string) => {
+      for (const listener of [source.onmessage, ...added]) listener({ data });
+    };
+
+    const stop = androidTransport()({ find: () => source } as never)?.listen?.(ours);
+    dispatch('first');
+    stop?.();
+    dispatch('second');
+
+    expect(own.mock.calls).toEqual([[{ data: 'first' }], [{ data: 'second' }]]);
+    expect(ours.mock.calls).toEqual([['first']]);
+    expect(added.size).toBe(0);
+  },
+);
 
 test('an app that cannot be listened to is no app, and destroy removes the receiver', async () => {
   const window: Record<string, unknown> = {};

@@ -27,6 +27,19 @@ test.each(['A.B', 'A+', '(A', 'A|B', '[A', 'A\\', 'A/B', 'A-B', '^A$', '.*'])(
   },
 );
 
+test('only the first 64 characters of a configured token count', () => {
+  const appToken = 'A'.repeat(64);
+
+  expect(readUserAgent(`${appToken}/1.0 (IOS)`, { appToken: `${appToken}B` }).app).toBe(true);
+});
+
+test.each(['DingTalk/7.0', 'DingTalk(7.0)', 'AliApp(DT)', 'AlipayClient/10', 'wxwork/4.1', 'MicroMessenger/8.0'])(
+  'inside %s there is no app',
+  (other) => {
+    expect(readUserAgent(`CloudOrder/1.0 (IOS) ${other}`).app).toBe(false);
+  },
+);
+
 test.each([undefined, null, 5, {}])('%s is not recognised', (text) => {
   expect(readUserAgent(text)).toEqual(nothing);
 });

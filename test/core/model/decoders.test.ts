@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../../core/api/endpoints/index.ts';
 import { isPortalError } from '../../../core/errors.ts';
 import { toAccountLists } from '../../../core/model/account-entry.ts';
+import { toAdministrator } from '../../../core/model/administrator.ts';
 import { toCodeReceipt } from '../../../core/model/code-receipt.ts';
-import { toCompany, toRegisterSetting } from '../../../core/model/company.ts';
+import { toCompany, toDefaultSetting, toRegisterSetting, toStoredCompany } from '../../../core/model/company.ts';
 import { toFranchiseApplication } from '../../../core/model/franchise-application.ts';
 import { toLocale } from '../../../core/model/locale.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
@@ -306,4 +307,12 @@ test('reads the counts of an import', () => {
 
   expect(toTradeImport(data)).toEqual({ jobId: '7', imported: { goods: 20 } });
   expect(toTradeImport({})).toEqual({ jobId: '', imported: {} });
+});
+
+test.each([
+  [toAdministrator({ name_: 'Amy', phone_: '138****8000' }), { name: 'Amy', phone: '138****8000' }],
+  [toDefaultSetting({ shop_skin_color_: '#20ade5' }), { shopSkinColor: '#20ade5' }],
+  [toStoredCompany(toCompany(wireCompany({ id_: '7', name_: 'Green' }))), { companyId: '7', name_: 'Green' }],
+])('reads every field: %j', (decoded, expected) => {
+  expect(decoded).toEqual(expected);
 });

@@ -128,13 +128,13 @@ test('an unknown choice counts as missing', async () => {
   expect(seen(element)).not.toHaveProperty('tone');
 });
 
-test('reflects a property into its attribute, and removes it for undefined', async () => {
+test.each([undefined, null])('reflects a property into its attribute, and removes it for %s', async (nothing) => {
   const element = create(newTag());
 
   element.label = 'written';
   element.open = true;
   const written = element.outerHTML;
-  element.label = undefined;
+  element.label = nothing;
   element.open = false;
 
   expect(written).toContain('label="written"');

@@ -192,6 +192,55 @@ test('allows a login where the browser blocks the storage of frames', async () =
   await waitFor(() => expect(emitted('login')).toHaveLength(1));
 });
 
+test('an objection of the embedding page stops the login', async () => {
+  open();
+  say(opening());
+  await logIn();
+  await waitFor(() => expect(emitted('before-submit')).toHaveLength(1));
+
+  say({ kind: 'answer', ask: emitted('before-submit')[0]?.ask ?? 0, go: false });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+
+  expect(emitted('login')).toEqual([]);
+  expect(String(vi.mocked(window.fetch).mock.calls)).not.toContain('mixedLogin');
+});
+
+test('opened again by the same page it keeps its element, by the next one it makes a new one', async () => {
+  const [sized, unsized] = [
+    vi.spyOn(ResizeObserver.prototype, 'observe'),
+    vi.spyOn(ResizeObserver.prototype, 'disconnect'),
+  ];
+  open();
+  say(opening());
+  const first = document.querySelector('portal-login');
+
+  say(opening());
+  const same = document.querySelector('portal-login');
+  say(opening(), {}, 'm2');
+  const next = document.querySelectorAll('portal-login');
+  stop();
+  say(opening(), {}, 'm3');
+
+  expect(same).toBe(first);
+  expect([next.length, next[0] === first]).toEqual([1, false]);
+  expect(document.querySelector('portal-login')).toBeNull();
+  expect([sized, unsized].map(({ mock }) => new Set(mock.contexts).size)).toEqual([2, 2]);
+});
+
+test('takes the language of the embedding page, and the focus when asked', async () => {
+  const focused = vi.spyOn(window, 'focus').mockImplementation(() => undefined);
+  open();
+  say({ ...opening(), settings: { ...settings, attributes: {} }, pageLocale: 'es' } as ToFrame);
+  const field = await screen.findByLabelText('Contraseña');
+
+  say({ kind: 'do', verb: 'submit', screen: '' });
+  const early = focused.mock.calls.length;
+  say({ kind: 'do', verb: 'focusFirst', screen: '' });
+
+  expect(field).toBeDefined();
+  expect([early, focused.mock.calls.length]).toEqual([0, 1]);
+});
+
 test('the snippet of the README allows the page that it names', async () => {
   await runSnippet('ts', 'openInFrame(');
 

@@ -54,8 +54,8 @@ test("restores the page's content when the element leaves", async () => {
   expect(element.innerHTML.replace(' style=""', '')).toBe('Log in <a href="/hosted">there</a>');
 });
 
-test("shows the page's content when a component throws", async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+test("shows the page's content when a component throws, and says why once", async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const element = place('<p slot="placeholder">soon</p><a href="/hosted">there</a>');
   element.portal = testPortal().portal;
   await element.whenReady();
@@ -69,6 +69,10 @@ test("shows the page's content when a component throws", async () => {
   await waitFor(() => expect(display(element.querySelector('a'))).toBe(''));
   expect(display(element.querySelector('[slot]'))).toBe('none');
   expect(element.getState().ready).toBe(false);
+  expect(logged).toHaveBeenCalledExactlyOnceWith(
+    '<portal-login>',
+    expect.objectContaining({ message: 'a broken appearance' }),
+  );
 });
 
 test('and hides it again once the component renders', async () => {

@@ -1,0 +1,194 @@
+import { waitFor } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FromFrame } from '../../../elements/frame/frame-message.ts';
+import { loaded, placeFramed as place, ready } from '../support/framed.ts';
+import { clear } from '../support/place.ts';
+
+// A frame that fails, loads late, or changes while it is shown.
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(async () => {
+  vi.useRealTimers();
+  document.documentElement.removeAttribute('lang');
+  document.documentElement.removeAttribute('class');
+  await clear();
+});
+
+const box = (element: Element) => element.querySelector('[data-part~="load-failure"]');
+const fallback = (element: Element) => element.querySelector('p')?.style.display;
+const stateOf = (element: Element) => element.getAttribute('data-state') ?? '';
+const useClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+const pending = (error: string | null): FromFrame => ({
+  kind: 'event',
+  name: 'pending',
+  detail: { instanceId: 'p1', companyId: '1001', at: 1, screen: 'login', pending: false, error } as never,
+  ask: null,
+});
+
+test("a frame that never loads: the page's content, one retry, and a link to the portal's page", async () => {
+  useClock();
+  const element = await place({ locale: 'en' }, '<p>Log in here</p>');
+  expect(fallback(element)).toBe('');
+
+  vi.advanceTimersByTime(25_000);
+
+  expect(element.querySelectorAll('[data-part~="load-failure"]')).toHaveLength(1);
+  expect(box(element)?.querySelector('a')?.href).toBe('https://account.example.com/login?companyId=1001');
+  expect([fallback(element), stateOf(element)]).toEqual(['', 'error']);
+});
+
+test('the retry opens the frame again', async () => {
+  useClock();
+  const element = await place();
+  const failed = element.querySelector('iframe');
+  vi.advanceTimersByTime(20_000);
+
+  box(element)?.querySelector('button')?.click();
+  await Promise.resolve();
+
+  const again = element.querySelectorAll('iframe');
+  expect([again.length, again[0] === failed, box(element), stateOf(element)]).toEqual([1, false, null, '']);
+});
+
+test('a frame that becomes ready after all is shown, without the failure', async () => {
+  useClock();
+  const element = await place({}, '<p>Log in here</p>');
+  const { say } = await loaded(element);
+  vi.advanceTimersByTime(5_000);
+  expect(box(element)).not.toBeNull();
+
+  say(ready);
+  vi.advanceTimersByTime(25_000);
+
+  expect(box(element)).toBeNull();
+  expect([fallback(element), stateOf(element)]).toEqual(['none', 'ready']);
+});
+
+test('a frame that has answered may take 20 s; one that has not, 5 s', async () => {
+  useClock();
+  const element = await place();
+  const { say } = await loaded(element);
+  say({ kind: 'here' });
+
+  vi.advanceTimersByTime(10_000);
+  const early = box(element);
+  vi.advanceTimersByTime(10_000);
+
+  expect(early).toBeNull();
+  expect(box(element)).not.toBeNull();
+});
+
+test('a removed tag leaves neither the failure nor its state, and opens a frame when it returns', async () => {
+  useClock();
+  const element = await place();
+  vi.advanceTimersByTime(20_000);
+
+  element.remove();
+  await Promise.resolve();
+  const left = [box(element), stateOf(element)];
+  document.body.append(element);
+  await Promise.resolve();
+
+  expect(left).toEqual([null, '']);
+  expect(element.querySelectorAll('iframe')).toHaveLength(1);
+});
+
+test('passes on attributes, tokens and layout, but no links of the page', async () => {
+  const element = await place({ disabled: '', 'prefilled-account': 'amy', style: '--portal-radius: 3px' });
+  element.appearance = {
+    theme: 'b4530a',
+    colorScheme: 'dark',
+    variables: { radius: '5px' },
+    layout: { logoPlacement: 'none', helpUrl: 'https://help.example.com/', agreementUrl: 'https://shop.example/terms' },
+  };
+  await Promise.resolve();
+
+  const { heard } = await loaded(element);
+
+  expect(heard('open')[0]?.settings).toEqual({
+    attributes: { disabled: '', prefilledAccount: 'amy', themeId: 'b4530a', colorScheme: 'dark' },
+    variables: { radius: '5px' },
+    layout: { logoPlacement: 'none' },
+  });
+});
+
+test('the language and the classes of the page are followed', async () => {
+  document.documentElement.lang = 'en';
+  const element = await place();
+  const { heard, frame } = await loaded(element);
+  const before = heard('open')[0]?.settings.attributes;
+
+  document.documentElement.lang = 'es';
+  await waitFor(() => expect(heard('change').at(-1)?.settings.attributes).toEqual({ locale: 'es' }));
+  const count = heard('change').length;
+  document.documentElement.className = 'dark';
+  await waitFor(() => expect(heard('change').length).toBeGreaterThan(count));
+  element.colorScheme = 'dark';
+  await waitFor(() => expect(heard('change').at(-1)?.settings.attributes).toMatchObject({ colorScheme: 'dark' }));
+
+  expect(before).toEqual({});
+  expect(frame.style.getPropertyValue('color-scheme')).toBe('dark');
+  element.remove();
+  await Promise.resolve();
+  const last = heard('change').length;
+  document.documentElement.className = 'light';
+  document.documentElement.lang = 'en';
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(heard('change')).toHaveLength(last);
+});
+
+test('another value of redirect opens another frame', async () => {
+  const element = await place();
+  const first = element.querySelector('iframe');
+
+  element.redirect = 'manual';
+  await Promise.resolve();
+
+  expect(element.querySelectorAll('iframe')).toHaveLength(1);
+  expect(element.querySelector('iframe')).not.toBe(first);
+  expect((await loaded(element)).heard('open')[0]?.manual).toBe(true);
+});
+
+test('has the state and the title of its screen; an error ends with a reset', async () => {
+  const element = await place({ 'auto-focus': 'true' });
+  const { say, frame, heard } = await loaded(element);
+  const focused = vi.spyOn(frame, 'focus');
+  say(ready);
+  const state = { instanceId: 'p1', companyId: '1001', screen: 'forgot', locale: 'en', signedIn: true } as const;
+  say({ kind: 'state', state: { ...state, title: 'New password' } });
+  say(pending('wrong-password'));
+  const failed = element.getState();
+
+  element.reset();
+
+  expect(frame.title).toBe('New password');
+  expect(failed).toMatchObject({ ...state, ready: true, error: 'wrong-password' });
+  expect(element.getState().error).toBeNull();
+  expect(focused).toHaveBeenCalled();
+  expect(heard('do')).toMatchObject([{ verb: 'focusFirst' }, { verb: 'reset' }]);
+  say({ kind: 'state', state: { ...state, title: '' } });
+  expect(frame.title).toBe('New password');
+});
+
+test('a frame that loads again gets another id: messages of the page before are ignored', async () => {
+  const element = await place();
+  const { say, heard, frame } = await loaded(element);
+  say(ready);
+  frame.dispatchEvent(new Event('load'));
+  expect(heard('open')).toHaveLength(2);
+  say({ kind: 'size', height: 100 });
+
+  say({ kind: 'size', height: 1_000_000 });
+
+  expect(frame.style.height).toBe('6000px');
+});
+
+test('what the frame may do', async () => {
+  const frame = (await place()).querySelector('iframe');
+
+  expect(frame?.getAttribute('sandbox')?.split(' ')).toEqual(
+    expect.arrayContaining(['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-top-navigation']),
+  );
+  expect(frame?.getAttribute('sandbox')).not.toMatch(/modals|downloads|pointer-lock/);
+  expect([frame?.allow, frame?.referrerPolicy]).toEqual(['otp-credentials', 'no-referrer']);
+});

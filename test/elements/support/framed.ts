@@ -1,0 +1,51 @@
+import { fireEvent } from '@testing-library/dom';
+import type { PortalElement } from 'account-portal/elements';
+import { loginTag } from '../../../elements/declarations/portal-tags.ts';
+import { defineLazy } from '../../../elements/frame/define-lazy.ts';
+import { type FromFrame, readToFrame, type ToFrame, writeEnvelope } from '../../../elements/frame/frame-message.ts';
+
+/** Another tag name, because other test files define the full tags in the same document. */
+export const tag = 'portal-framed-login';
+defineLazy({ ...loginTag, tag }, () => Promise.reject(new Error('a framed tag needs no more')));
+
+export const origin = 'https://account.example.com';
+const framed = { isolation: 'frame', 'api-host': 'https://api.example.com', 'company-id': '1001' };
+
+export async function placeFramed(attributes: Record<string, string> = {}, inner = '') {
+  const element = document.createElement(tag) as PortalElement<'portal-login'>; // has the members of its row
+  for (const [name, value] of Object.entries({ ...framed, ...attributes })) element.setAttribute(name, value);
+  element.innerHTML = inner;
+  document.body.append(element);
+  await Promise.resolve();
+  return element;
+}
+
+/** The portal's page in the frame, reduced to messages. */
+export async function loaded(element: Element) {
+  const frame = element.querySelector('iframe') as HTMLIFrameElement;
+  const sent: { mount: string; message: ToFrame }[] = [];
+  const postMessage = (data: string, to: string) => {
+    const envelope = readToFrame(data);
+    if (envelope && to === origin) sent.push(envelope);
+  };
+  const inside = Object.assign(new Window(), { postMessage }) as unknown as Window; // a partial window
+  Object.defineProperty(frame, 'contentWindow', { value: inside });
+  fireEvent.load(frame);
+  const say = (message: FromFrame, mount = sent.at(-1)?.mount ?? '') => {
+    const data = writeEnvelope({ mount, message });
+    fireEvent(window, new MessageEvent('message', { source: inside, origin, data }));
+  };
+  return {
+    frame,
+    say,
+    heard: <Kind extends ToFrame['kind']>(kind: Kind) =>
+      sent.map(({ message }) => message).filter((one) => one.kind === kind) as Extract<ToFrame, { kind: Kind }>[],
+  };
+}
+
+export const ready: FromFrame = {
+  kind: 'event',
+  name: 'ready',
+  detail: { instanceId: 'p1', companyId: '1001', at: 1, screen: 'login', capabilities: [] } as never,
+  ask: null,
+};
