@@ -24,6 +24,7 @@ function lookAround(
   };
   const language = kept(keys.locale);
   const spoken = /"value":"(zh|en|es)"/.exec(language ?? '')?.[1] ?? locale;
+  if (spoken !== locale) document.documentElement.lang = spoken; // Firefox tells screen readers no later change
   if (spoken !== locale || (!named && kept(keys.company) !== null)) dataset.wait = '';
   if (kept(keys.consent) !== null) dataset.answered = '';
   return spoken;

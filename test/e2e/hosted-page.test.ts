@@ -201,6 +201,7 @@ journey(
     front.cut(scripts);
     await page.reload();
     expect(await page.evaluate(seen)).toBe('hidden');
+    expect(await page.evaluate('() => document.documentElement.lang')).toBe('en');
     await page.sees(press(en['common.retry']));
     expect(await page.text(css('#notice:lang(en) span'))).toBe(en['error.chunk-load-failed']);
 
