@@ -22,7 +22,7 @@ export interface WrittenRequest {
 
 export function writeRequest(apiHost: string, request: TransportRequest): WrittenRequest {
   const { path, rest } = fillPath(request.path, request.params);
-  const url = `${apiHost.endsWith('/') ? apiHost.slice(0, -1) : apiHost}${path}`;
+  const url = apiHost.trim().replace(/\/$/, '') + path;
 
   if (request.body) {
     const sent = Object.entries(rest).filter(([, value]) => value !== null);

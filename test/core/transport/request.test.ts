@@ -16,6 +16,10 @@ test('an empty body and form send nothing, and the URL has no query', () => {
   expect(writeRequest('https://a.example', { ...post, method: 'GET', params: {} }).url).toBe('https://a.example/v1/x');
 });
 
+test('takes an address of the API with spaces around it and a slash at its end', () => {
+  expect(writeRequest(' https://a.example/\n', { ...post, params: {} }).url).toBe('https://a.example/v1/x');
+});
+
 test('fills two path parameters, and does not send them again', () => {
   const written = writeRequest('https://a.example', { ...post, path: '/v1/{a}/{b}', params: { a: 1, b: 'x y', c: 3 } });
 
