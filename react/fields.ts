@@ -17,20 +17,17 @@ export type FieldList = readonly (string | FieldSetting)[];
 
 export const FieldsContext = createContext<FieldList>([]);
 
-const toSetting = (field: FieldList[number]): FieldSetting => (typeof field === 'string' ? { name: field } : field);
-
-/** The page's own texts for the field with this id. */
-export function useFieldSetting(id: string): FieldSetting | undefined {
+/** The page's own texts for the field with an id. */
+export function useFieldSettings(): (id: string) => FieldSetting | undefined {
   const { instanceId } = usePortal();
-  const name = id.slice(instanceId.length + 1);
-  return useContext(FieldsContext)
-    .map(toSetting)
-    .find((setting) => setting.name === name);
+  const fields = useContext(FieldsContext);
+  return (id) =>
+    fields.find((field): field is FieldSetting => typeof field !== 'string' && `${instanceId}-${field.name}` === id);
 }
 
 /** The children of a form with its fields in the page's order; everything else keeps its position. */
 export function useOrderedFields(children: ReactNode): ReactNode {
-  const names = useContext(FieldsContext).map((field) => toSetting(field).name);
+  const names = useContext(FieldsContext).map((field) => (typeof field === 'string' ? field : field.name));
   if (names.length === 0) return children;
   const all = Children.toArray(children);
   const rank = (child: ReactNode) => names.indexOf(nameOf(child) ?? '');

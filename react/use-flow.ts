@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Flow, FlowState, Portal, Values } from '../core/index.js';
+import { useFieldSettings } from './fields.js';
 import { usePortal } from './portal-context.js';
+import { describedBy } from './ui/described-by.js';
 import { useAfterPress } from './use-after-press.js';
 import { useReadable } from './use-readable.js';
 
@@ -19,7 +21,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Creates a flow that lives as long as the component. Element ids derive from the portal's instance id, so they are the
- * same on a server: the message of a field belongs in `{id}-error`, that of a failed call in `{instanceId}-error`.
+ * same on a server: the message of a field belongs in `{id}-error`, that of a failed call in `{instanceId}-error`, a hint of
+ * the page in `{id}-hint`.
  */
 export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>(
   create: (portal: Portal) => F & Flow<Step, Field>,
@@ -29,6 +32,7 @@ export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>
   const state = useReadable(flow);
   useEffect(() => flow.dispose, [flow]);
   const afterPress = useAfterPress();
+  const settingOf = useFieldSettings();
 
   const field = (name: Field): FieldProps => {
     const id = `${portal.instanceId}-${name}`;
@@ -39,7 +43,10 @@ export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>
       name,
       'aria-required': true, // no flow has an optional field
       'aria-invalid': wrong || refused || undefined,
-      'aria-describedby': wrong ? `${id}-error` : refused ? `${portal.instanceId}-error` : undefined,
+      'aria-describedby': describedBy(
+        settingOf(id)?.hint && `${id}-hint`,
+        wrong ? `${id}-error` : refused ? `${portal.instanceId}-error` : undefined,
+      ),
       onBlur: ({ currentTarget: { form } }) => {
         if (form) afterPress(() => flow.check(name, readValues<Field>(form)));
       },

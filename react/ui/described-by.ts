@@ -1,4 +1,4 @@
-/** The value of `aria-describedby` for those ids that are defined. */
+/** The value of `aria-describedby` for those ids that are defined, each once. */
 export function describedBy(...ids: readonly (string | undefined)[]): string | undefined {
-  return ids.filter(Boolean).join(' ') || undefined;
+  return [...new Set(ids)].filter(Boolean).join(' ') || undefined;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IssueCode } from '../../core/index.js';
-import { useFieldSetting } from '../fields.js';
+import { useFieldSettings } from '../fields.js';
 import { FieldError } from './field-error.js';
 import { usePart } from './part.js';
 
@@ -15,8 +15,7 @@ export interface FormItemProps {
 
 /** A labelled control with its error below. */
 export function FormItem({ id, issue, children, ...words }: FormItemProps): ReactNode {
-  const setting = useFieldSetting(id);
-  const { label = words.label, hint = words.hint } = setting ?? {};
+  const { label = words.label, hint = words.hint } = useFieldSettings()(id) ?? {};
   const part = usePart();
   return (
     <div {...part('form-item', { invalid: issue !== undefined })}>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { IssueCode, Upload } from '../../core/index.js';
 import { activeElementNear } from '../active-element-near.js';
 import { errorText } from '../error-text.js';
+import { useFieldSettings } from '../fields.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { useCapability } from '../use-capability.js';
 import type { FieldProps } from '../use-flow.js';
@@ -31,7 +32,8 @@ export interface ImageFieldProps {
 }
 
 /** An image upload with camera, preview, progress, cancel, retry, replace and remove. */
-export function ImageField({ field, upload, label, hint, issue }: ImageFieldProps): ReactNode {
+export function ImageField({ field, upload, issue, ...words }: ImageFieldProps): ReactNode {
+  const { label = words.label, hint = words.hint } = useFieldSettings()(field.id) ?? {};
   const part = usePart();
   useRules(uploadRules);
   const translator = useTranslator();

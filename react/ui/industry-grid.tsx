@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Industry, type IssueCode, industries } from '../../core/index.js';
+import { useFieldSettings } from '../fields.js';
 import { useTranslator } from '../portal-context.js';
 import type { FieldProps } from '../use-flow.js';
 import { FieldError } from './field-error.js';
@@ -16,7 +17,8 @@ export interface IndustryGridProps {
 }
 
 /** One of the twelve industries, by its picture and its name: a group of radio buttons. */
-export function IndustryGrid({ field, label, issue, defaultValue }: IndustryGridProps): ReactNode {
+export function IndustryGrid({ field, issue, defaultValue, ...words }: IndustryGridProps): ReactNode {
+  const { label = words.label, hint } = useFieldSettings()(field.id) ?? {};
   const part = usePart();
   useRules(industryRules);
   const [picked, setPicked] = useState<string>();
@@ -28,6 +30,11 @@ export function IndustryGrid({ field, label, issue, defaultValue }: IndustryGrid
       <p {...part('label')} id={labelId}>
         {label}
       </p>
+      {hint && (
+        <p {...part('hint')} id={`${field.id}-hint`}>
+          {hint}
+        </p>
+      )}
       <div
         {...part('industry-grid')}
         role="radiogroup"

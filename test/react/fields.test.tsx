@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { type FieldList, Register } from 'account-portal/react';
+import { Experience, type FieldList, Register } from 'account-portal/react';
 import { expect, test } from 'vitest';
 import { openPortal, settled } from '../support/open-portal.tsx';
 
@@ -35,6 +35,19 @@ test("uses the page's texts of a field", async () => {
 
   expect(field.getAttribute('name')).toBe('phone');
   expect(screen.getByText('We never call.').id).toBe(`${field.id}-hint`);
+  expect(field.getAttribute('aria-describedby')).toBe(`${field.id}-hint`);
+});
+
+test.each([
+  [Register, 'password'],
+  [Experience, 'industry'],
+] as const)("uses the page's texts in every kind of field: %o %s", async (View, name) => {
+  await openPortal({}, { view: <View fields={[{ name, label: 'Our label', hint: 'Our hint' }]} /> });
+
+  const label = await screen.findByText('Our label', {}, { timeout: 10_000 });
+  const hint = screen.getByText('Our hint').id;
+
+  expect(label.parentElement?.querySelector('[aria-describedby]')?.getAttribute('aria-describedby')).toContain(hint);
 });
 
 test('keeps input when the order changes', async () => {

@@ -77,6 +77,17 @@ async function fill({ user }: Page) {
   await settled();
 }
 
+test("the licence has the page's texts", async () => {
+  const fields = [{ name: 'licence', label: 'Photo', hint: 'Front page' }];
+  const page = await open({}, { view: <Franchise fields={fields} /> });
+
+  await prove(page);
+
+  const inside = within(screen.getByRole('group', { name: 'Photo' }));
+  const described = inside.getByText('Front page').id;
+  expect(document.querySelector('input[type="file"]')?.getAttribute('aria-describedby')).toBe(described);
+});
+
 test('verifies a phone, submits the form with its image, and waits for review', async () => {
   const page = await open();
   expect(heading()).toBe('申请加盟');
