@@ -85,16 +85,13 @@ export function createPortalBehaviour(
     const updateOnline = () => states.set('offline', !portal.environment.online());
     updateOnline();
     states.set('in-app', portal.userAgent.app);
-    window.addEventListener('online', updateOnline);
-    window.addEventListener('offline', updateOnline);
     const trace = createTrace(portal);
     const stops = [
       trace.end,
       bridgeEvents(host, portal, flow),
       status.follow(portal),
       () => stopWaiting(),
-      () => window.removeEventListener('online', updateOnline),
-      () => window.removeEventListener('offline', updateOnline),
+      portal.environment.listen(updateOnline),
     ];
     if (!isDrawn()) waitFor(portal);
     return { ...next, trace, stops };

@@ -37,8 +37,8 @@ export function readAttribute(
 ): string | boolean | undefined {
   const value = host.getAttribute(toAttributeName(name));
   if (row.kind === 'flag') return value !== null;
-  if (value === null) return undefined;
-  return row.choices === undefined || row.choices.includes(value) ? value : undefined;
+  const known = value !== null && (row.choices?.includes(value) ?? true);
+  return known ? value : undefined;
 }
 
 /** Undefined, null and, for a flag, false remove the attribute. */

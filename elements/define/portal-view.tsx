@@ -1,9 +1,8 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { Portal, ScreenName } from '../../core/index.js';
 import type { Components } from '../../react/components.js';
+import { EmbeddedScreen, type EmbeddedScreenProps, type EmbedProps } from '../../react/embedded-screen.js';
 import type { Chunks } from '../../react/portal-context.js';
-import type { EmbedProps } from '../../react/portal-screen.js';
-import { PortalScreen } from '../../react/portal-screen.js';
 import { PortalProvider } from '../../react/provider.js';
 import { toWords } from '../declarations/attributes.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
@@ -34,11 +33,17 @@ export function toDrawn(props: PortalViewProps): PortalViewProps {
   return changed ? { ...props, settings: drawnWith, components: {} } : props;
 }
 
-/** The view of a screen that is fetched when it is first drawn. */
-export function viewOf(screen: ScreenName): ComponentType<PortalViewProps> {
+/**
+ * The view of a screen; without `view` it is fetched when it is first drawn. It shows every screen that its portal goes to, as
+ * an element has a place of its own.
+ */
+export function viewOf(
+  screen: ScreenName,
+  parts: Pick<EmbeddedScreenProps, 'view' | 'above'> = {},
+): ComponentType<PortalViewProps> {
   return (props) => (
     <PortalView {...props}>
-      <PortalScreen screen={screen} {...toScreenProps(props)} />
+      <EmbeddedScreen screen={screen} {...parts} {...toScreenProps(props)} />
     </PortalView>
   );
 }

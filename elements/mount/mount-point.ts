@@ -7,7 +7,7 @@ import { placeView } from './view.js';
 export interface MountPoint {
   readonly view: HTMLFieldSetElement;
   readonly content: DefaultContent;
-  /** The first control in the view. */
+  /** The first field in the view; where there is none, the first button or link. */
   firstControl(): HTMLElement | null;
   /** Runs once the view of this portal has a control or a message; returns the function that cancels the wait. */
   onDrawn(instanceId: string, run: () => void): () => void;
@@ -17,7 +17,9 @@ export interface MountPoint {
 /** Content without a control: an error, a document, a login that has landed. */
 const news = '[data-part~="error-text"], [data-part~="prose"], [data-part~="landed"]';
 
-const controls = 'form input:not([type="hidden"]), form select, form textarea, button, a[href]';
+/** Without the user name that is hidden for password managers. */
+const fields = 'form input:not([tabindex="-1"]), form select, form textarea';
+const controls = `${fields}, button, a[href]`;
 
 /** The view of an element, and the page's own content around it. */
 export function createMountPoint(host: HTMLElement, renderRoot: 'light' | 'shadow' | undefined): MountPoint {
@@ -29,7 +31,7 @@ export function createMountPoint(host: HTMLElement, renderRoot: 'light' | 'shado
   return {
     view,
     content,
-    firstControl: () => view.querySelector<HTMLElement>(controls),
+    firstControl: () => view.querySelector<HTMLElement>(fields) ?? view.querySelector<HTMLElement>(controls),
     onDrawn(instanceId, run) {
       const isDrawn = () =>
         [...view.querySelectorAll('[data-portal]')].some(

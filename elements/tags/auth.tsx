@@ -1,17 +1,14 @@
-import { Auth } from '../../react/auth.js';
+import { AuthSwitch } from '../../react/screens/auth-switch.js';
+import { LoginScreen } from '../../react/screens/login.js';
 import { authTag } from '../declarations/portal-tags.js';
 import { type DefineOptions, defineElement } from '../define/define-element.js';
 import { portalElement } from '../define/portal-element.js';
-import { PortalView, toScreenProps } from '../define/portal-view.js';
+import { viewOf } from '../define/portal-view.js';
 
 /** The definition of `<portal-auth>`. */
 export const auth = portalElement({
   ...authTag,
-  View: (props) => (
-    <PortalView {...props}>
-      <Auth {...toScreenProps(props)} />
-    </PortalView>
-  ),
+  View: viewOf('login', { view: LoginScreen, above: <AuthSwitch /> }),
 });
 
 /** Defines `<portal-auth>` unless it is already defined. */

@@ -144,10 +144,10 @@ const steps: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     if (submits) {
       element.focusFirst();
       const active = (element.shadowRoot ?? document).activeElement;
-      check(
-        active !== null && view().contains(active) && active.matches('input, select, textarea, button'),
-        `focusFirst ${active?.localName}`,
+      const first = [...view().querySelectorAll('form input, form select, form textarea')].find((field) =>
+        field.matches(':not([aria-hidden])'),
       );
+      check(active === first, `focusFirst ${active?.localName}`);
       const typed = find<HTMLInputElement>(
         'form input:not([type="hidden"]):not([type="radio"]):not([type="checkbox"]):not([type="file"])',
       );
@@ -178,16 +178,21 @@ const steps: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await element.goTo(target);
     check(element.getState().screen === from, 'before-screen cannot be prevented');
     element.removeEventListener('portal-before-screen', stop);
-    const text = find('[data-part~="card"]')?.textContent;
+    const heading = () => find('[data-part~="headline1"]')?.textContent ?? '';
+    const first = heading();
     await element.goTo(target);
     check(element.getState().screen === target, 'goTo');
     check(
       of('screen').some((one) => one.detail.to === target && one.detail.from === from),
       'no portal-screen',
     );
-    await settle(() => find('[data-part~="card"]')?.textContent !== text, `goTo(${target}) shows nothing else`);
+    await settle(() => !['', first].includes(heading()), `goTo(${target}) shows nothing else`);
+    const second = heading();
+    await element.goTo('jump-error');
+    await settle(() => !['', first, second].includes(heading()), 'goTo(jump-error) shows nothing else');
     element.back();
-    await settle(() => element.getState().screen === from, 'back');
+    element.back();
+    await settle(() => element.getState().screen === from && heading() === first, 'back');
     element.screen = 'experience';
     await settle(() => element.getState().screen === 'experience', 'screen attribute');
     const failed = await element.goTo('nowhere').then(
