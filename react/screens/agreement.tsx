@@ -6,7 +6,7 @@ import { CardHead } from '../ui/card-head.js';
 import { OutLink } from '../ui/out-link.js';
 import { usePart } from '../ui/part.js';
 import { readingRules } from '../ui/sheet/reading.js';
-import { Slot } from '../ui/slot.js';
+import { Slot, useIsFilled } from '../ui/slot.js';
 import { useRules } from '../ui/use-rules.js';
 
 /** The page of the service agreement (spec.md section 2, /agreement). */
@@ -16,23 +16,28 @@ export function AgreementScreen(): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const { agreementUrl } = useLayout();
+  const filled = useIsFilled('agreement');
   const leads = portal.hasBack() || portal.hrefOf(register) !== null;
   return (
     <Card wide={!agreementUrl}>
       <CardHead title={t('agreement.service')} onBack={leads ? () => void portal.go(register) : undefined} />
-      <Slot name="agreement">
-        {agreementUrl ? (
-          <OutLink kind="primary" href={agreementUrl}>
-            {t('agreement.open')}
-          </OutLink>
-        ) : (
-          <>
-            <AgreementText name="service" level={2} />
-            <h2 {...part('headline2')}>{t('agreement.privacy')}</h2>
-            <AgreementText name="privacy" level={3} />
-          </>
-        )}
-      </Slot>
+      {filled && (
+        <div {...part('prose')}>
+          <Slot name="agreement" />
+        </div>
+      )}
+      {!filled && agreementUrl && (
+        <OutLink kind="primary" href={agreementUrl}>
+          {t('agreement.open')}
+        </OutLink>
+      )}
+      {!filled && !agreementUrl && (
+        <>
+          <AgreementText name="service" level={2} />
+          <h2 {...part('headline2')}>{t('agreement.privacy')}</h2>
+          <AgreementText name="privacy" level={3} />
+        </>
+      )}
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
 import { QrCode } from '../ui/qr-code.js';
 import { appDownloadRules } from '../ui/sheet/app-download.js';
-import { Slot } from '../ui/slot.js';
+import { Slot, useIsFilled } from '../ui/slot.js';
 import { useRules } from '../ui/use-rules.js';
 
 /** Where to get the app (spec.md section 2, "App download is also offered"). */
@@ -19,6 +19,7 @@ export function AppDownloadScreen(): ReactNode {
   useRules(appDownloadRules);
   const { appDownload } = usePortal();
   const { t } = useTranslator();
+  const filled = useIsFilled('download');
   return (
     <Card>
       <CardHead
@@ -27,7 +28,7 @@ export function AppDownloadScreen(): ReactNode {
         icon={appDownload ? undefined : phoneIcon}
         centered
       />
-      {appDownload ? <Ways {...appDownload} /> : <Outcome text={t('app.download.none')} />}
+      {appDownload ? <Ways {...appDownload} /> : !filled && <Outcome text={t('app.download.none')} />}
       <Slot name="download" />
       <p {...part('aside')}>
         <PlaceLink to="login">{t('screen.goLogin')}</PlaceLink>

@@ -42,6 +42,17 @@ test.each(drawing)('%s supports a user with a single login, too', async (tag) =>
   expect(element.querySelector('h1, h2')?.textContent).not.toBe('');
 });
 
+test("portal-agreement is ready with the page's own text, too", async () => {
+  const element = document.createElement('portal-agreement');
+  element.portal = testPortal().portal;
+  element.innerHTML = '<p slot="agreement">Ours</p>';
+  document.body.append(element);
+
+  await element.whenReady();
+
+  expect(element.querySelector('[data-part~="card"]')?.textContent).toContain('Ours');
+});
+
 test.each(Object.keys(elements) as ElementTag[])(
   '%s supports every attribute, property and method of its row',
   (tag) => {

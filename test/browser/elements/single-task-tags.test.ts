@@ -158,7 +158,7 @@ for (const root of roots) {
     await until(() => page.title() !== chinese[0] && headings().length === chinese.length);
     const spanish = headings();
     page.element.components = { agreement: (place) => place.append('Nothing is agreed here.') };
-    await until(() => page.find('[data-part~="prose"]') === null);
+    await until(() => page.find('[data-part~="prose-text"]') === null);
 
     expect(spanish.filter((text, index) => text === chinese[index])).toEqual([]);
     expect(page.find('[lang="es"]')?.textContent).toContain('Nothing is agreed here.');
