@@ -14,7 +14,7 @@ export const elementSlots = {
   'before-submit': 'Before the submit button.',
   'after-submit': 'After the submit button.',
   agreement: 'Your own text of the agreement.',
-  social: 'Other ways to log in, instead of our button. Shown only where one is offered.',
+  social: 'Other ways to log in, instead of our button. Shown where methods names wechat.',
   help: 'Help or contact, at the foot of the card.',
   download: 'Further ways to get the app.',
   footer: 'The last line of the card.',
