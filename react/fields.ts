@@ -20,9 +20,8 @@ export const FieldsContext = createContext<FieldList>([]);
 /** The page's own texts for the field with an id. */
 export function useFieldSettings(): (id: string) => FieldSetting | undefined {
   const { instanceId } = usePortal();
-  const fields = useContext(FieldsContext);
-  return (id) =>
-    fields.find((field): field is FieldSetting => typeof field !== 'string' && `${instanceId}-${field.name}` === id);
+  const settings = useContext(FieldsContext) as readonly FieldSetting[]; // a string has no `name`, and is never found
+  return (id) => settings.find(({ name }) => `${instanceId}-${name}` === id);
 }
 
 /** The children of a form with its fields in the page's order; everything else keeps its position. */
