@@ -88,7 +88,7 @@ journey(
     await sees(list, zh['login.loggedOut']);
     expect(await stored(page)).not.toContain('pcMgr_user');
   },
-  { fullBrowser: true },
+  { fullBrowser: true, tabs: true },
 );
 
 journey(

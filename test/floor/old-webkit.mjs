@@ -19,6 +19,8 @@ export function oldWebkit() {
     name: 'webkit',
     path: driver(),
     floor: true,
+    // Asked for another window, its driver answers with the one that it has.
+    oneTab: true,
     // It cannot construct style sheets, and policies of the demo forbid inserted ones.
     trouble: 'policy: style-src-elem inline',
     capabilities: { 'wpe:browserOptions': { binary: `${programs}/MiniBrowser`, args: ['--automation', '--headless'] } },

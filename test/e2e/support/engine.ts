@@ -11,6 +11,8 @@ export interface Engine {
   readonly driver?: string;
   /** Part of the errors that it reports where others do not, and that every journey expects. */
   readonly trouble?: string;
+  /** Cannot open a second tab. */
+  readonly oneTab?: boolean;
   /** An old version, as `npm run test:floor` uses. */
   readonly floor?: boolean;
 }

@@ -27,6 +27,8 @@ export interface JourneyOptions {
    * every engine what they could differ in.
    */
   readonly alike?: boolean;
+  /** Needs several tabs at the same time. */
+  readonly tabs?: boolean;
   /** Not supported by the old engines that `npm run test:floor` uses. */
   readonly beyondFloor?: boolean;
   /**
@@ -50,10 +52,11 @@ export interface JourneyOptions {
  * loading and failing of elements and scripts. Where several journeys show the same difference, one of them does.
  */
 export function journey(title: string, walk: (journey: Journey) => Promise<void>, options: JourneyOptions = {}): void {
-  const { engines, alike, beyondFloor, fullBrowser, trouble, visits = () => inject('services') } = options;
+  const { engines, alike, beyondFloor, tabs, fullBrowser, trouble, visits = () => inject('services') } = options;
   const able = inject('engines')
     .filter(({ name }) => !engines || engines.includes(name))
     .filter((engine) => !(beyondFloor && engine.floor))
+    .filter((engine) => !(tabs && engine.oneTab))
     .map((engine) => (fullBrowser ? inFull(engine) : engine))
     .filter((engine) => engine !== null)
     .slice(0, alike && !process.env.ALL_ENGINES ? 1 : undefined);
