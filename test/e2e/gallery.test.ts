@@ -149,6 +149,18 @@ const unsettled = (page: Page) =>
 const overflow = (page: Page) =>
   page.evaluate<number>('() => document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
+/** The width that is missing with the text spacing of a user's own style sheet (WCAG 1.4.12). */
+const spacedOverflow = (page: Page) =>
+  page.evaluate<number>(`() => {
+    const sheet = (window.spaced ??= new CSSStyleSheet());
+    sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+    const before = document.adoptedStyleSheets;
+    document.adoptedStyleSheets = [...before, sheet];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    document.adoptedStyleSheets = before;
+    return scrollWidth - clientWidth;
+  }`);
+
 /** Shows a state in a language and look, without a page load. */
 async function show(page: Page, name: string, looks: Readonly<Record<string, string>>): Promise<void> {
   const { language, scheme = 'light' } = looks;
@@ -185,6 +197,7 @@ async function walk(page: Page, name: string): Promise<void> {
   await show(page, name, { language: 'es', scheme: 'dark', theme: 'ffe600' });
   const dark = await faultyColors(page);
   const wider = await overflow(page);
+  const spaced = await spacedOverflow(page);
   await picture('dark');
   await page.viewport(...wide);
   await show(page, name, { language: 'en', theme: '111111' });
@@ -192,8 +205,8 @@ async function walk(page: Page, name: string): Promise<void> {
   await picture('wide');
   await page.viewport(...narrow);
 
-  const nothing = { untranslated: [], order: [], light: [], dark: [], whole: [], wider: 0 };
-  expect({ untranslated, order, light, dark, whole, wider }).toEqual(nothing);
+  const nothing = { untranslated: [], order: [], light: [], dark: [], whole: [], wider: 0, spaced: 0 };
+  expect({ untranslated, order, light, dark, whole, wider, spaced }).toEqual(nothing);
 }
 
 test.skipIf(!chromium).concurrent.each(galleryStates)('the gallery shows $name without problems', ({ name }) =>

@@ -64,6 +64,7 @@ export const outcomes = `
   height: 30px;
 }
 & .outcome-text {
+  max-width: 100%;
   margin: -12px 0 8px;
   word-break: keep-all;
   color: var(--pt-text-muted);

@@ -114,7 +114,6 @@ export const states = `
   flex: 1 1 12em;
 }
 & .error .link {
-  flex: none;
   color: inherit;
   text-decoration: underline;
   text-underline-offset: 3px;
