@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AgreementName } from '../../locales/agreement/agreement.js';
 import { agreementLoader } from '../../locales/agreement/load-agreement.js';
-import { usePortal, useTranslator } from '../portal-context.js';
+import { useTranslator } from '../portal-context.js';
 import { useChunk } from '../use-chunk.js';
 import { Button } from './button.js';
 import { refreshIcon } from './icons/refresh.js';
@@ -20,7 +20,6 @@ export interface AgreementTextProps {
 export function AgreementText({ name, level }: AgreementTextProps): ReactNode {
   const part = usePart();
   useRules(readingRules);
-  const { instanceId } = usePortal();
   const { t, locale } = useTranslator();
   const { value: agreement, failed, retry } = useChunk(agreementLoader(locale));
 
@@ -38,11 +37,9 @@ export function AgreementText({ name, level }: AgreementTextProps): ReactNode {
   const Heading = `h${level}` as const;
   return (
     <div {...part('prose')}>
-      {agreement[name].map(({ heading, paragraphs }, index) => (
-        <section {...part('prose-section')} key={heading} aria-labelledby={`${instanceId}-${name}-${index}`}>
-          <Heading {...part('prose-heading')} id={`${instanceId}-${name}-${index}`}>
-            {heading}
-          </Heading>
+      {agreement[name].map(({ heading, paragraphs }) => (
+        <section {...part('prose-section')} key={heading}>
+          <Heading {...part('prose-heading')}>{heading}</Heading>
           {paragraphs.map((paragraph) => (
             <p {...part('prose-text')} key={paragraph}>
               {paragraph}
