@@ -38,9 +38,9 @@ export interface FrameSession extends Pick<Events<PortalEvents>, 'on' | 'onAny'>
   end(): void;
 }
 
-/** The URL of the framed page; its company id decides who may frame it. */
-function frameAddress(origin: string, companyId: string): string {
-  return `${origin}/embed?${new URLSearchParams({ companyId })}`;
+/** The URL of the framed page; its company id decides who may frame it, and the server writes its language. */
+function frameAddress(origin: string, companyId: string, locale: string | undefined): string {
+  return `${origin}/embed?${new URLSearchParams({ companyId, ...(locale && { locale }) })}`;
 }
 
 export function openFrameSession(options: FrameSessionOptions): FrameSession {
@@ -70,7 +70,8 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
     send({ kind: 'open', tag, settings: options.settings(), pageLocale: pageLocale ?? null, manual });
     applyScheme();
   };
-  const frame = openFrameWindow(options.place, frameAddress(origin, options.companyId), onLoad);
+  const locale = options.settings().attributes.locale ?? pageLocale;
+  const frame = openFrameWindow(options.place, frameAddress(origin, options.companyId, locale), onLoad);
   frame.entitle(options.title);
   const applyScheme = () => {
     const scheme = options.settings().attributes.colorScheme ?? 'light';

@@ -1,4 +1,4 @@
-import { readEntryParams } from 'account-portal';
+import { readEntryParams, toLocale } from 'account-portal';
 import { Hono } from 'hono';
 import { cachedText } from '../cached-file.ts';
 import { securityHeaders } from '../security-headers.ts';
@@ -9,7 +9,8 @@ const template = cachedText(new URL('embed.html', import.meta.url));
 /**
  * `/embed?companyId=…`: the page that `isolation="frame"` shows in other sites. The company in the URL decides who may
  * frame it: in the policy for the browser, and in the page for the origins its script talks to. Both parse the URL in the
- * same way, so that a page cannot be framed as one company's and show the portal of another.
+ * same way, so that a page cannot be framed as one company's and show the portal of another. `locale` is the language that
+ * the page starts in: Firefox tells screen readers the language of a document as it was parsed.
  */
 export function createEmbedPage(framedBy: HostedPagesOptions['framedBy']): Hono {
   const app = new Hono();
@@ -19,7 +20,8 @@ export function createEmbedPage(framedBy: HostedPagesOptions['framedBy']): Hono 
     const headers = securityHeaders({ connect: [], script: [], framedBy: origins });
     await headers(context, async () => {});
     const page = await template();
-    return context.html(page.replace('%ANCESTORS%', origins.join(' ')));
+    const language = toLocale(context.req.query('locale'));
+    return context.html(page.replace('%ANCESTORS%', origins.join(' ')).replace('lang="zh"', `lang="${language}"`));
   });
   return app;
 }

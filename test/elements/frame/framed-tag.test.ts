@@ -22,7 +22,7 @@ test('opens the tag in the frame, with its settings and the language of the page
 
   const { frame, heard } = await loaded(await place({ redirect: 'manual', 'color-scheme': 'auto' }));
 
-  expect(frame.src).toBe(`${origin}/embed?companyId=1001`);
+  expect(frame.src).toBe(`${origin}/embed?companyId=1001&locale=es`);
   expect(frame.title).toBe('Cuenta');
   expect(frame.style.getPropertyValue('color-scheme')).toBe('light dark');
   expect(heard('open')).toMatchObject([

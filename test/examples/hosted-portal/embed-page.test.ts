@@ -27,6 +27,14 @@ test('lists the valid origins of a company as frame ancestors', async () => {
   expect(html).toContain('<meta name="portal-ancestors" content="https://shop.example.cn http://127.0.0.1:4200" />');
 });
 
+test.each([
+  ['/embed?companyId=1001', 'zh'],
+  ['/embed?companyId=1001&locale=es', 'es'],
+  ['/embed?companyId=1001&locale=%22%3E', 'zh'],
+])('writes the language of %s', async (path, language) => {
+  expect((await ask(path)).html).toContain(`<html lang="${language}">`);
+});
+
 test('supports a company id with a dash', async () => {
   expect((await ask('/embed?companyId=trial-118-zh')).ancestors).toBe('https://shop.example.cn http://127.0.0.1:4200');
 });
