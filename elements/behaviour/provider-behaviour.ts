@@ -51,6 +51,9 @@ export function createProviderBehaviour(host: UpdatingElement): Behaviour & Prov
       leave();
       offer.set(undefined);
     },
-    setLocale: (locale) => host.setAttribute('locale', locale),
+    setLocale(locale) {
+      host.setAttribute('locale', locale);
+      made?.portal.setLocale(locale);
+    },
   };
 }

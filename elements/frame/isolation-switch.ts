@@ -1,6 +1,5 @@
 import type { BehaviourSource } from '../behaviour/behaviour-source.js';
 import type { PortalBehaviour } from '../behaviour/portal-behaviour.js';
-import type { UpdatingElement } from '../define/define-element.js';
 
 export interface IsolationSwitchOptions {
   readonly framed: () => boolean;
@@ -16,10 +15,7 @@ export const isFramed = (host: Element) => host.getAttribute('isolation') === 'f
  * Switches a portal element between the page itself and a frame on the portal's origin. Read when the element enters
  * the page, so that a form in use is never replaced.
  */
-export function createIsolationSwitch(
-  host: UpdatingElement,
-  { framed, inPage, inFrame, idle }: IsolationSwitchOptions,
-): PortalBehaviour {
+export function createIsolationSwitch({ framed, inPage, inFrame, idle }: IsolationSwitchOptions): PortalBehaviour {
   let current: PortalBehaviour | null = null;
   const wanted = () => (framed() ? inFrame : inPage);
   /** Where the form is, or will be. */
@@ -41,7 +37,7 @@ export function createIsolationSwitch(
     back: () => current?.back(),
     reset: () => current?.reset(),
     focusFirst: () => current?.focusFirst(),
-    setLocale: (locale) => host.setAttribute('locale', locale),
+    setLocale: (locale) => (current ?? idle).setLocale(locale),
     exportTrace: () => (current ?? idle).exportTrace(),
     whenReady: async () => (await chosen()).whenReady(),
     getState: () => (current ?? idle).getState(),

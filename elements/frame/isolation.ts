@@ -29,7 +29,7 @@ export function createIsolatedBehaviour(
     return createFrameBehaviour(host, { ...options, tag, flow, attributes, states });
   };
 
-  return createIsolationSwitch(host, {
+  return createIsolationSwitch({
     framed: () => isFramed(host),
     inPage: readyBehaviour(inPage),
     inFrame: fetchedBehaviour(host, fetchFrame),

@@ -37,7 +37,7 @@ export function createLazyBehaviour(
     failure.end();
     return whole as PortalBehaviour; // the tag renders something
   };
-  const behaviour = createIsolationSwitch(host, {
+  const behaviour = createIsolationSwitch({
     // Only the full tag knows its provider.
     framed: () => isFramed(host) && !host.closest('portal-provider'),
     inPage: fetchedBehaviour(host, fetchInPage, failure.show),

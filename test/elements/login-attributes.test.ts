@@ -66,6 +66,17 @@ test('changing language or colour scheme keeps focus and input', async () => {
   expect(field.value).toBe('lin.wei');
 });
 
+test('setLocale also undoes what the user has chosen', async () => {
+  const { portal } = testPortal();
+  const element = place(portal, { locale: 'en' });
+  await element.whenReady();
+
+  portal.chooseLocale('es');
+  element.setLocale('en');
+
+  expect(portal.locale.get()).toBe('en');
+});
+
 test('another change leaves the language that the user has chosen', async () => {
   const { portal } = testPortal();
   const element = place(portal, { locale: 'en' });

@@ -125,6 +125,18 @@ test('appearance and language of the provider apply to the tags, also when chang
   expect(login.querySelector('[data-portal]')?.getAttribute('style')).toMatch(/b4530a/i);
 });
 
+test.each(['portal-provider', 'portal-login'] as const)('%s: setLocale undoes what a user has chosen', async (tag) => {
+  const provider = placeProvider();
+  provider.locale = 'en';
+  const login = provider.appendChild(create('portal-login'));
+  await login.whenReady();
+
+  provider.portal?.chooseLocale('es');
+  (tag === 'portal-login' ? login : provider).setLocale('en');
+
+  expect(login.getState().locale).toBe('en');
+});
+
 test('a tag waits for a provider that is defined later', async () => {
   const logged = vi.spyOn(console, 'error');
   const provider = document.body.appendChild(
