@@ -118,6 +118,7 @@ export function CodeField<Field extends string>({
         sent={sent}
         recipient={asked}
         captchaSlow={captchaSlow}
+        submitting={submitting}
         expired={state.error?.code === 'code-expired'}
       />
     </FormItem>

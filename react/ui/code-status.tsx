@@ -11,6 +11,8 @@ export interface CodeStatusProps {
   readonly recipient: string;
   /** A captcha of the page is taking long. */
   readonly captchaSlow: boolean;
+  /** The form is being sent; its success ends the countdown, which is no news. */
+  readonly submitting: boolean;
   /** The server says that the code has expired. */
   readonly expired: boolean;
 }
@@ -19,7 +21,14 @@ export interface CodeStatusProps {
  * Announces, once each: where a code was sent, that a captcha is pending, and the start and end of the countdown. The
  * seconds in between are not announced.
  */
-export function CodeStatus({ remaining, sent, recipient, captchaSlow, expired }: CodeStatusProps): ReactNode {
+export function CodeStatus({
+  remaining,
+  sent,
+  recipient,
+  captchaSlow,
+  submitting,
+  expired,
+}: CodeStatusProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const waiting = remaining > 0;
@@ -28,7 +37,7 @@ export function CodeStatus({ remaining, sent, recipient, captchaSlow, expired }:
 
   if (receipt.sent !== sent) setReceipt({ sent, to: recipient, expired: false });
   else if (expired && !receipt.expired) setReceipt({ ...receipt, expired });
-  if (wait.waiting !== waiting) setWait({ waiting, seconds: remaining, changed: true });
+  if (wait.waiting !== waiting) setWait({ waiting, seconds: remaining, changed: !submitting });
 
   const receipted = receipt.sent > 0 && !receipt.expired;
   return (

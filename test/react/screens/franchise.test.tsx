@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Franchise, PortalApp, Result } from 'account-portal/react';
-import { type Answers, fail, ok, refuse } from 'account-portal/testing';
+import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { type OpenPortalOptions, openPortal, settled } from '../../support/open-portal.tsx';
 
@@ -197,6 +197,19 @@ test('marks a wrong code, which can be typed again', async () => {
 
   expect(field('验证码')).toBe(document.activeElement);
   expect(screen.getByText('验证码错误')).toBeTruthy();
+});
+
+test('says nothing of the countdown that ends as the code is accepted', async () => {
+  const page = await open({ checkPhoneOrOpenId: hang() });
+  await page.user.type(field('手机号'), '13800138000');
+  await page.user.click(button('获取验证码'));
+  await settled();
+  expect(screen.getByText('请等待60秒后可再次获取')).toBeTruthy();
+
+  await prove(page);
+
+  expect(button('重新获取').getAttribute('aria-disabled')).toBeNull();
+  expect(screen.queryByText('现在可以重新获取验证码')).toBeNull();
 });
 
 test('leads a customer of the company to the login', async () => {
