@@ -130,7 +130,7 @@ const unsettled = (page: Page) =>
     const undrawn = (style, at) => at % 2 === 1 && style.content === 'none';
     const look = () => styles.map((style, at) => undrawn(style, at) ? [] : properties.map((name) => style.getPropertyValue(name)));
     const before = look();
-    const brought = document.adoptedStyleSheets;
+    const brought = [...document.adoptedStyleSheets]; // the array itself changes with each assignment
     document.adoptedStyleSheets = window.turned ??= ${JSON.stringify(turned)}.map((text) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);
@@ -154,7 +154,7 @@ const spacedOverflow = (page: Page) =>
   page.evaluate<number>(`() => {
     const sheet = (window.spaced ??= new CSSStyleSheet());
     sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
-    const before = document.adoptedStyleSheets;
+    const before = [...document.adoptedStyleSheets];
     document.adoptedStyleSheets = [...before, sheet];
     const { scrollWidth, clientWidth } = document.documentElement;
     document.adoptedStyleSheets = before;
