@@ -25,7 +25,8 @@ export function useStepPlace({ screen, among, onReturn }: StepPlaceOptions): voi
   useEffect(() => {
     const before = seen.current;
     seen.current = { screen: screen ?? before.screen, here, from: before.from };
-    if (screen === null || screen === here) return;
+    const { screen: now } = portal.place.get(); // may have changed since the render
+    if (screen === null || screen === here || here !== now) return;
     const place = { screen, params: {} };
     if (before.screen === null) {
       if (among.includes(here)) portal.replace(place);

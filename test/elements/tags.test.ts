@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { type DefineOptions, define, type ElementTag, elements } from 'account-portal/elements';
+import { zh } from 'account-portal/locales/zh';
 import { ok, refuse, wireUser } from 'account-portal/testing';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { toLoginUser } from '../../core/model/login-user.ts';
@@ -40,6 +41,17 @@ test.each(drawing)('%s supports a user with a single login, too', async (tag) =>
   await element.whenReady();
 
   expect(element.querySelector('h1, h2')?.textContent).not.toBe('');
+});
+
+test.each(drawing)('%s shows the screen that it is sent to', async (tag) => {
+  const element = document.createElement(tag);
+  element.portal = testPortal().portal;
+  document.body.append(element);
+  await element.whenReady();
+
+  await element.goTo('jump-error');
+
+  await waitFor(() => expect(element.querySelector('h1')?.textContent).toBe(zh['error.jump-error']));
 });
 
 test("portal-agreement is ready with the page's own text, too", async () => {
