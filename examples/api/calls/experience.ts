@@ -3,7 +3,6 @@ import { parameterError } from '../envelope.ts';
 import { enter } from '../people/enter.ts';
 import { requirePhone } from '../people/phone.ts';
 import { findTrial, startTrial } from '../samples/trials.ts';
-import { spendCode } from '../security/codes.ts';
 import type { Handler } from './call.ts';
 import { requireIndustry } from './company-registration.ts';
 import { sendCode } from './send-code.ts';
@@ -17,12 +16,10 @@ export const experienceRegister: Handler = async (services, { fields, address, l
   const industry = requireIndustry(fields, 'trade_id_');
   const code = fields.required('code_');
   await services.quotas.take('trial', address);
-  const codeId = await services.codes.check({ phone, purpose: 'experience', companyId: '' }, code);
-  const at = new Date(services.now());
-  const id = await services.database.transaction().execute(async (transaction) => {
-    await spendCode(transaction, codeId, at);
-    return startTrial(transaction, { phone, industry, locale }, at);
-  });
+  const target = { phone, purpose: 'experience', companyId: '' } as const;
+  const id = await services.codes.useFor(target, code, (transaction, at) =>
+    startTrial(transaction, { phone, industry, locale }, at),
+  );
   return { experience_id_: id };
 };
 

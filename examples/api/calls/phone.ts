@@ -6,7 +6,6 @@ import { findLogins, type Login } from '../people/logins.ts';
 import { toPayload } from '../people/payload.ts';
 import { requirePhone } from '../people/phone.ts';
 import { dropLinks } from '../people/wechat-links.ts';
-import { spendCode } from '../security/codes.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
 import { areRevoked, revokeTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
@@ -21,12 +20,9 @@ export const bindPhone: Handler = async (services, { fields, token }) => {
   const phone = requirePhone(fields.required('phone_'));
   checkReplaceable(caller, phone);
   const target = { phone, purpose: 'bind', companyId: caller.company_id } as const;
-  const codeId = await services.codes.check(target, fields.required('code_'));
-  const at = new Date(services.now());
-  await services.database.transaction().execute(async (transaction) => {
-    await spendCode(transaction, codeId, at);
-    await bind(transaction, caller, phone, at);
-  });
+  await services.codes.useFor(target, fields.required('code_'), (transaction, at) =>
+    bind(transaction, caller, phone, at),
+  );
   await services.tokens.prove(token, phone);
   return toPayload(await findLogin(services, caller.id), token);
 };
@@ -42,10 +38,8 @@ export const unbindPhone: Handler = async (services, { fields, token }) => {
   if (caller.phone !== phone || login?.phone !== phone) throw new PortalError('phone-not-bound');
 
   const target = { phone, purpose: 'unbind', companyId: caller.company_id } as const;
-  const codeId = await services.codes.check(target, fields.required('code_'));
   const isOwn = login.id === caller.id;
-  await services.database.transaction().execute(async (transaction) => {
-    await spendCode(transaction, codeId, new Date(services.now()));
+  await services.codes.useFor(target, fields.required('code_'), async (transaction) => {
     await unbind(transaction, login, phone);
     if (!isOwn) await revokeTokens(transaction, [login.id]);
   });

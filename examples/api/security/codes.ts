@@ -43,6 +43,12 @@ export interface Codes {
   check(target: CodeTarget, code: string): Promise<number>;
   /** Checks the newest code and consumes it. */
   use(target: CodeTarget, code: string): Promise<void>;
+  /** Checks the newest code, and consumes it in one transaction with the work: if that fails, the code stays valid. */
+  useFor<Result>(
+    target: CodeTarget,
+    code: string,
+    work: (transaction: Transaction<Schema>, at: Date) => Promise<Result>,
+  ): Promise<Result>;
 }
 
 /** On the wire as it is. */
@@ -138,6 +144,14 @@ export function createCodes(database: Database, now: () => number, { perAddress,
     check,
     async use(target, code) {
       await spendCode(database, await check(target, code), new Date(now()));
+    },
+    async useFor(target, code, work) {
+      const id = await check(target, code);
+      const at = new Date(now());
+      return database.transaction().execute(async (transaction) => {
+        await spendCode(transaction, id, at);
+        return work(transaction, at);
+      });
     },
   };
 }
