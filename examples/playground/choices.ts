@@ -104,10 +104,13 @@ export function readChoices(hash: string): Choices {
   };
 }
 
-/** Only what differs from the defaults, so that links stay short. */
+/**
+ * The tag, and what differs from the defaults, so that links stay short. Never an empty fragment: that of the preview
+ * would scroll the playground to it.
+ */
 export function writeChoices({ attributes, tokens, layout, ...choices }: Choices): string {
   const chosen = Object.entries(choices).filter(
-    ([name, value]) => value !== offers[name as keyof typeof offers][0], // the keys of `offers`
+    ([name, value]) => name === 'tag' || value !== offers[name as keyof typeof offers][0], // the keys of `offers`
   );
   const entries = [
     ...chosen,

@@ -71,6 +71,11 @@ journey(
       return [shadowRoot.querySelector('input[name=account]').value, getComputedStyle(button).backgroundColor];
     }`);
     expect(pasted).toEqual(['a "quoted" <name>', 'rgb(122, 31, 92)']);
+
+    await page.viewport(360, 740);
+    await page.goto(`${services.portal}/playground`);
+    await page.until(inPreview(`(tag) => tag?.getState().ready`));
+    expect(await page.evaluate('() => scrollY')).toBe(0);
   },
   { engines: ['chromium'] },
 );
