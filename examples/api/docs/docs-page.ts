@@ -1,51 +1,89 @@
 import { type EndpointName, endpoints } from 'account-portal';
 import { html } from 'hono/html';
 import { allFacts } from '../calls/facts/all-facts.ts';
-import { refusalsOf } from '../calls/facts/facts.ts';
-import { toPage } from '../dev/page.ts';
+import { type Markup, toPage } from '../dev/page.ts';
 import type { Row } from '../request.ts';
+import { introduction, toCodes } from './introduction.ts';
 import { toWords } from './markdown.ts';
-import { fieldsOf } from './openapi.ts';
+import { type CallField, fieldsOf } from './openapi.ts';
 import type { Schema } from './schema.ts';
 import { sharedSchemas } from './schemas.ts';
+import { documentedCalls, type Section, sections } from './sections.ts';
+
+const types = Object.entries<Schema>(sharedSchemas);
 
 /** The reference as an HTML page without scripts. */
 export function docsPage() {
-  const names = Object.keys(endpoints) as EndpointName[]; // Object.keys returns string[]
   return toPage(
-    { title: 'API', action: html`<a class="button" href="/docs/openapi.json">OpenAPI 3.1</a>` },
-    html`<p>${names.length} calls. Every answer is an envelope: <code>{ status: 1, data }</code>, or for an error
-<code>{ status: 0, code, message, params }</code>.</p>
-<h2 id="calls">Calls</h2>
-${names.map(toCall)}
-<h2 id="types">Shared types</h2>
-${Object.entries<Schema>(sharedSchemas).map(toShared)}`,
+    {
+      title: 'API reference',
+      action: html`<a class="button" href="/docs/openapi.json">OpenAPI 3.1</a>`,
+      contents: html`${sections.map(toContents)}${toContents({ title: 'Shared types', calls: types.map(([name]) => name) })}`,
+    },
+    html`<p>${documentedCalls.length} calls.</p>
+${introduction.map((paragraph) => html`<p>${withCode(paragraph)}</p>`)}
+${sections.map(toSection)}
+<h2 id="shared-types">Shared types</h2>
+${types.map(toType)}`,
   );
+}
+
+const toAnchor = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+
+function toContents({ title, calls }: { title: string; calls: readonly string[] }) {
+  return html`<li><a href="#${toAnchor(title)}">${title}</a>
+<ul>${calls.map((name) => html`<li><a href="#${name}">${name}</a></li>`)}</ul></li>`;
+}
+
+function toSection({ title, calls }: Section) {
+  return html`<h2 id="${toAnchor(title)}">${title}</h2>
+${calls.map(toCall)}`;
 }
 
 function toCall(name: EndpointName) {
   const row: Row = endpoints[name];
   const facts = allFacts[name];
-  const fields = fieldsOf(row, facts);
-  return html`<h3 id="${name}">${name}</h3>
-<div class="facts"><code>${row.method} ${row.path}</code>${facts.token ? html`<span class="mark">needs a token</span>` : ''}</div>
-<p>${facts.summary}</p>
+  return html`<section><h3 id="${name}">${name}</h3>
+<p class="facts"><code><b class="${row.method.toLowerCase()}">${row.method}</b> ${row.path}</code>${
+    facts.token ? html`<span class="mark">needs a token</span>` : ''
+  }</p>
+<p>${withCode(facts.summary)}</p>
+${toFields(fieldsOf(row, facts))}
+<dl><dt>Returns</dt><dd>${toReturned(facts.answer)}</dd>${
+    facts.refusals.length === 0 ? '' : html`<dt>Errors</dt><dd>${withCode(toCodes(facts.refusals))}</dd>`
+  }</dl></section>`;
+}
+
+function toFields(fields: readonly CallField[]) {
+  if (fields.length === 0) return '';
+  return html`<table><thead><tr><th>Field</th><th>In</th><th>Description</th></tr></thead><tbody>${fields.map(
+    ({ name, place, isRequired, description }) =>
+      html`<tr><td><code>${name}</code></td><td>${place}${isRequired ? '' : ', optional'}</td><td>${withCode(description)}</td></tr>`,
+  )}</tbody></table>`;
+}
+
+function toType([name, schema]: [string, Schema]) {
+  const fields = 'properties' in schema ? Object.entries(schema.properties) : [];
+  return html`<section><h3 id="${name}">${name}</h3>
+${'description' in schema ? html`<p>${withCode(schema.description ?? '')}</p>` : ''}
 ${
   fields.length === 0
     ? ''
-    : html`<table><thead><tr><th>field</th><th>in</th><th>required</th><th></th></tr></thead><tbody>${fields.map(
-        ({ name, place, isRequired, description }) =>
-          html`<tr><td><code>${name}</code></td><td>${place}</td><td>${isRequired ? 'yes' : ''}</td><td>${description}</td></tr>`,
+    : html`<table><thead><tr><th>Field</th><th>Type</th><th>Description</th></tr></thead><tbody>${fields.map(
+        ([field, of]) =>
+          html`<tr><td><code>${field}</code></td><td>${toReturned(of)}</td><td>${withCode('description' in of ? (of.description ?? '') : '')}</td></tr>`,
       )}</tbody></table>`
-}
-<dl><dt>returns</dt><dd>${toWords(facts.answer)}</dd><dt>errors</dt><dd>${refusalsOf(facts).join(', ')}</dd></dl>`;
+}</section>`;
 }
 
-function toShared([name, schema]: [string, Schema]) {
-  const fields = 'properties' in schema ? Object.entries(schema.properties) : [];
-  return html`<h3 id="${name}">${name}</h3>
-<table><tbody>${fields.map(
-    ([field, of]) =>
-      html`<tr><td><code>${field}</code></td><td>${toWords(of)}</td><td>${'description' in of ? of.description : ''}</td></tr>`,
-  )}</tbody></table>`;
+/** The notation of a schema, with links to shared types. */
+function toReturned(schema: Schema) {
+  return toWords(schema)
+    .split(/(`[^`]*`|\w+)/)
+    .map((part) => (part in sharedSchemas ? html`<a href="#${part}">${part}</a>` : withCode(part)));
+}
+
+/** Text with code between backticks. */
+function withCode(text: string): (Markup | string)[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 }

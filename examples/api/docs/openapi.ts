@@ -5,6 +5,7 @@ import type { Row } from '../request.ts';
 import { type RequestField, requestFields } from './request-fields.ts';
 import { object, ref } from './schema.ts';
 import { sharedSchemas } from './schemas.ts';
+import { sections } from './sections.ts';
 
 const headers = {
   token: 'Of the login that calls; empty when there is none.',
@@ -33,7 +34,6 @@ export function fieldsOf({ path, method, body }: Row, { request }: CallFacts): C
 
 /** The OpenAPI 3.1 document, generated from the portal's endpoint table and the contracts of the server. */
 export function openApiDocument() {
-  const names = Object.keys(endpoints) as EndpointName[]; // Object.keys returns string[]
   return {
     openapi: '3.1.0',
     info: {
@@ -42,8 +42,11 @@ export function openApiDocument() {
       description:
         'Every answer is an envelope: `{ status: 1, data }`, or a refusal `{ status: 0, code, message, params }`, whatever the HTTP status.',
     },
+    tags: sections.map(({ title }) => ({ name: title })),
     paths: Object.fromEntries(
-      names.map((name) => [endpoints[name].path, toPath(name, endpoints[name], allFacts[name])]),
+      sections.flatMap(({ title, calls }) =>
+        calls.map((name) => [endpoints[name].path, toPath(title, name, endpoints[name], allFacts[name])]),
+      ),
     ),
     components: {
       parameters: Object.fromEntries(Object.entries(headers).map(toHeader)),
@@ -60,7 +63,7 @@ export function openApiDocument() {
   };
 }
 
-function toPath(name: EndpointName, row: Row, facts: CallFacts) {
+function toPath(tag: string, name: EndpointName, row: Row, facts: CallFacts) {
   const fields = fieldsOf(row, facts);
   const inBody = fields.filter(({ place }) => place === 'form' || place === 'body');
   const inAddress = fields.filter(({ place }) => place === 'path' || place === 'query');
@@ -85,6 +88,7 @@ function toPath(name: EndpointName, row: Row, facts: CallFacts) {
   return {
     [row.method.toLowerCase()]: {
       operationId: name,
+      tags: [tag],
       summary: facts.summary,
       parameters,
       ...(row.method === 'POST' ? { requestBody: { content: { [type]: { schema } } } } : {}),

@@ -23,6 +23,7 @@ export const flag = (description?: string): Schema =>
   description ? { type: 'boolean', description } : { type: 'boolean' };
 export const count = (description: string): Schema => ({ type: 'integer', description });
 export const list = (items: Schema): Schema => ({ type: 'array', items });
+export const described = <Of extends Schema>(schema: Of, description: string) => ({ ...schema, description });
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 /** A closed object; properties whose name ends in `?` are optional. */

@@ -6,6 +6,7 @@ import { toMarkdown } from '../../../examples/api/docs/markdown.ts';
 import { openApiDocument } from '../../../examples/api/docs/openapi.ts';
 import { requestFields } from '../../../examples/api/docs/request-fields.ts';
 import { object, text } from '../../../examples/api/docs/schema.ts';
+import { documentedCalls } from '../../../examples/api/docs/sections.ts';
 import { createFields } from '../../../examples/api/fields.ts';
 import { onEmbeddedDatabase } from './support/databases.ts';
 import { checkPromise, faultsOf } from './support/promises.ts';
@@ -23,13 +24,15 @@ test('docs/api.md is up to date (`npm run docs:api`)', async () => {
   expect(await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8')).toBe(toMarkdown());
 });
 
-test('the document has all 46 calls with their methods', () => {
+test('the document has all 46 calls with their methods, each under one heading', () => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => [operationId, method.toUpperCase(), path]),
   );
+  const wanted = names.map((name) => [name, endpoints[name].method, endpoints[name].path]);
 
   expect(operations).toHaveLength(46);
-  expect(operations).toEqual(names.map((name) => [name, endpoints[name].method, endpoints[name].path]));
+  expect(operations.sort()).toEqual(wanted.sort());
+  expect([...documentedCalls].sort()).toEqual([...names].sort());
 });
 
 test('every reference in the document resolves', () => {
@@ -109,7 +112,9 @@ onEmbeddedDatabase((suite) => {
     const html = await page.text();
 
     expect(names.filter((name) => !html.includes(`<h3 id="${name}">`))).toEqual([]);
-    expect(html).not.toMatch(/<script|javascript:/);
+    const targets = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    expect([...html.matchAll(/href="#([^"]+)"/g)].filter(([, id]) => !targets.has(id))).toEqual([]);
+    expect(html).not.toMatch(/<script|javascript:|`/);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
