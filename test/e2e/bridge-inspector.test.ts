@@ -22,20 +22,20 @@ journey(
         `() => [...document.querySelectorAll('.messages li strong')].some((item) => item.textContent === '${name}')`,
       );
 
-    await page.choose(css('select[aria-label^="saveUser"]'), 'refuses');
+    await page.choose(css('select[aria-label^="saveUser"]'), 'fails');
     await page.evaluate(
       inView(`for (const [name, text] of [['account', 'wang.fang'], ['password', 'portal.demo1']])
         view.querySelector('[name=' + name + ']').value = text;
       view.querySelector('form').requestSubmit();`),
     );
-    await page.sees(says('The person has landed'));
+    await page.sees(says('The login is complete'));
     await page.sees(says('/shop?companyId=1001&auth_code_=…'));
 
     const text = await page.text(css('.messages'));
-    expect(text).toContain('refusal to the page');
+    expect(text).toContain('error to the page');
     expect(text).toContain('王芳');
     expect(text).toMatch(/"token_":\s*"…"/);
-    await page.click(press('Start the app again'));
+    await page.click(press('Restart the app'));
     await page.until(inView("return Boolean(view?.querySelector('[name=password]'))"));
   },
   { engines: ['chromium'] },

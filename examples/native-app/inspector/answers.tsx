@@ -2,23 +2,23 @@ import { useState } from 'react';
 import type { InspectedApp } from './inspected-app.ts';
 import { events, type Rule } from './names.ts';
 
-const hows: readonly Rule['how'][] = ['answers', 'refuses', 'is silent'];
+const hows: readonly Rule['how'][] = ['answers', 'fails', 'never answers'];
 
 /** The simulated app's answers to requests, and the messages it can send. */
 export function Answers({ app, rules }: { app: InspectedApp; rules: Readonly<Record<string, Rule>> }) {
   return (
     <section className="answers">
-      <h2>What the app answers</h2>
-      <p>An answer is JSON, a refusal the app’s own word. Changes count from the next message.</p>
+      <h2>Answers of the app</h2>
+      <p>An answer is JSON, an error a code of your choice. Changes apply from the next message.</p>
       <ul>
         {Object.entries(rules).map(([name, rule]) => (
           <Answer key={name} name={name} rule={rule} onChange={(next) => app.change(name, next)} />
         ))}
       </ul>
-      <h2>What the app tells by itself</h2>
+      <h2>Events of the app</h2>
       <ul className="events">
         {Object.entries(events).map(([name, example]) => (
-          <Event key={name} name={name} example={example} onTell={(text) => app.tell(name, text)} />
+          <Event key={name} name={name} example={example} onSend={(text) => app.emit(name, text)} />
         ))}
       </ul>
     </section>
@@ -26,7 +26,7 @@ export function Answers({ app, rules }: { app: InspectedApp; rules: Readonly<Rec
 }
 
 function Answer({ name, rule, onChange }: { name: string; rule: Rule; onChange: (rule: Rule) => void }) {
-  const spoken = rule.how !== 'is silent';
+  const isAnswered = rule.how !== 'never answers';
   return (
     <li>
       <code>{name}</code>
@@ -35,7 +35,7 @@ function Answer({ name, rule, onChange }: { name: string; rule: Rule; onChange: 
         value={rule.how}
         onChange={({ target }) => {
           const how = hows.find((one) => one === target.value) ?? 'answers';
-          onChange({ ...rule, how, text: how === 'refuses' ? 'no' : 'null' });
+          onChange({ ...rule, how, text: how === 'fails' ? 'failed' : 'null' });
         }}
       >
         {hows.map((how) => (
@@ -43,9 +43,9 @@ function Answer({ name, rule, onChange }: { name: string; rule: Rule; onChange: 
         ))}
       </select>
       <input
-        aria-label={`${name}: with`}
+        aria-label={`${name}: data`}
         value={rule.text}
-        disabled={!spoken}
+        disabled={!isAnswered}
         spellCheck={false}
         onChange={({ target }) => onChange({ ...rule, text: target.value })}
       />
@@ -57,7 +57,7 @@ function Answer({ name, rule, onChange }: { name: string; rule: Rule; onChange: 
           max={10_000}
           step={100}
           value={rule.after}
-          disabled={!spoken}
+          disabled={!isAnswered}
           onChange={({ target }) => onChange({ ...rule, after: Number(target.value) || 0 })}
         />
         ms
@@ -66,19 +66,19 @@ function Answer({ name, rule, onChange }: { name: string; rule: Rule; onChange: 
   );
 }
 
-function Event({ name, example, onTell }: { name: string; example: string; onTell: (text: string) => void }) {
+function Event({ name, example, onSend }: { name: string; example: string; onSend: (text: string) => void }) {
   const [text, setText] = useState(example);
   return (
     <li>
       <code>{name}</code>
       <input
-        aria-label={`${name}: with`}
+        aria-label={`${name}: data`}
         value={text}
         spellCheck={false}
         onChange={({ target }) => setText(target.value)}
       />
-      <button type="button" onClick={() => onTell(text)}>
-        Tell
+      <button type="button" onClick={() => onSend(text)}>
+        Send
       </button>
     </li>
   );

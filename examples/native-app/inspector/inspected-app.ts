@@ -23,13 +23,13 @@ export interface AppState {
 /** The app simulated by the inspector: its messages, its answers and its state. */
 export interface InspectedApp extends Readable<AppState> {
   change(name: string, rule: Rule): void;
-  tell(name: string, text: string): void;
+  emit(name: string, text: string): void;
   clear(): void;
   /** The page in the view is reloaded. */
   restart(): void;
 }
 
-interface Said {
+interface Message {
   readonly id?: string;
   readonly ok?: boolean;
   readonly kind?: 'event';
@@ -51,7 +51,7 @@ export function createInspectedApp(window: Window, view: () => Window | null): I
     const line = { number: count, at: Math.round(performance.now()), way, kind, name, text: toText(message) };
     change({ lines: [line, ...store.get().lines].slice(0, most) });
   };
-  const send = (kind: string, name: string, message: Said) => {
+  const send = (kind: string, name: string, message: Message) => {
     view()?.postMessage({ text: JSON.stringify({ v: 1, ...message }) }, window.location.origin);
     note('to the page', kind, name, message.error ?? message.data);
   };
@@ -60,12 +60,12 @@ export function createInspectedApp(window: Window, view: () => Window | null): I
     const { id, kind, name = '', params } = JSON.parse(text);
     note('to the app', kind, name, params);
     const rule = store.get().rules[name];
-    if (kind === 'cancel' || rule?.how === 'is silent') return;
+    if (kind === 'cancel' || rule?.how === 'never answers') return;
     if (name === 'setAppBar' && params) change({ bar: params });
     const answer = () =>
       rule?.how === 'answers'
         ? send('answer', name, { id, ok: true, data: toValue(rule.text) })
-        : send('refusal', name, { id, ok: false, error: { code: rule?.text ?? 'not-served' } });
+        : send('error', name, { id, ok: false, error: { code: rule?.text ?? 'not-served' } });
     window.setTimeout(answer, rule?.after ?? 0);
   };
   window.addEventListener('message', ({ source, origin, data }) => {
@@ -78,7 +78,7 @@ export function createInspectedApp(window: Window, view: () => Window | null): I
     get: store.get,
     subscribe: store.subscribe,
     change: (name, rule) => change({ rules: { ...store.get().rules, [name]: rule } }),
-    tell: (name, text) => send('event', name, { kind: 'event', name, data: toValue(text) }),
+    emit: (name, text) => send('event', name, { kind: 'event', name, data: toValue(text) }),
     clear: () => change({ lines: [] }),
     restart: () => change({ bar, left: null }),
   };

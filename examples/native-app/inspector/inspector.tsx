@@ -20,17 +20,17 @@ function Inspector() {
       <header>
         <h1>Bridge inspector</h1>
         <p>
-          The portal inside a native app. This page plays the app: it shows every message and answers as you say. Log in
-          with 13800138000 / portal.demo1.
+          The portal inside a simulated native app, with every message between them. Log in with{' '}
+          <code>13800138000</code> · <code>portal.demo1</code>.
         </p>
         <button type="button" onClick={restart}>
-          Start the app again
+          Restart the app
         </button>
       </header>
       <main>
         <section className="phone" aria-label="The app">
           <div className="bar">
-            <button type="button" aria-label="Back" hidden={!state.bar.back} onClick={() => app.tell('back', 'null')}>
+            <button type="button" aria-label="Back" hidden={!state.bar.back} onClick={() => app.emit('back', 'null')}>
               ‹
             </button>
             <strong>{state.bar.title || 'Cloud Order'}</strong>
@@ -51,11 +51,11 @@ function Inspector() {
 function Left({ address, onRestart }: { address: string; onRestart: InspectedApp['restart'] }) {
   return (
     <div className="left" role="status">
-      <h2>The person has landed</h2>
-      <p>The app goes on to</p>
+      <h2>The login is complete</h2>
+      <p>The app opens</p>
       <code>{address}</code>
       <button type="button" onClick={onRestart}>
-        Start the app again
+        Restart the app
       </button>
     </div>
   );

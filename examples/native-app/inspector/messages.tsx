@@ -10,7 +10,7 @@ export function Messages({ lines, onClear }: { lines: readonly Line[]; onClear: 
           Clear
         </button>
       </div>
-      {lines.length === 0 && <p>Nothing has been said yet.</p>}
+      {lines.length === 0 && <p>No messages yet.</p>}
       <ol>
         {lines.map((line) => (
           <li key={line.number} data-way={line.way} data-kind={line.kind}>

@@ -1,7 +1,7 @@
 /** The simulated app's answer to one action. */
 export interface Rule {
-  readonly how: 'answers' | 'refuses' | 'is silent';
-  /** JSON for an answer, the app's message for a refusal. */
+  readonly how: 'answers' | 'fails' | 'never answers';
+  /** JSON for an answer, the code of an error. */
   readonly text: string;
   /** The delay of the answer, in milliseconds. */
   readonly after: number;
@@ -19,7 +19,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   mac: answers('"02:00:00:00:00:00"'),
   industry: answers('"729"'),
   pushId: answers('"1a0018970a8b4f5c6d7"'),
-  wechat: { how: 'refuses', text: 'cancelled', after: 0 },
+  wechat: { how: 'fails', text: 'cancelled', after: 0 },
   file: answers('null'),
   saveUser: answers('null'),
   deleteUser: answers('null'),
