@@ -142,13 +142,10 @@ function correctText(scheme: Pair['scheme'], name: TokenName, colors: Colors, ne
   return name === 'colorLink' && enough ? shade : nearest(colors[name], backgrounds, needed);
 }
 
-/** The smallest step towards black or white that is readable on all of them; else the better extreme. */
+/** The smallest step towards black or white that is readable on all of them, as one of the two is. */
 function nearest(color: string, backgrounds: readonly string[], needed: number): string {
   const worst = (shade: string) => Math.min(...backgrounds.map((background) => contrastRatio(shade, background)));
-  for (let percent = 5; percent <= 100; percent += 5) {
-    const shades = ['#000000', '#ffffff'].map((end) => mixColors(color, end, percent / 100));
-    const found = shades.find((shade) => worst(shade) >= needed);
-    if (found) return found;
-  }
-  return worst('#000000') > worst('#ffffff') ? '#000000' : '#ffffff';
+  const steps = Array.from({ length: 20 }, (_, step) => (step + 1) / 20);
+  const shades = steps.flatMap((step) => ['#000000', '#ffffff'].map((end) => mixColors(color, end, step)));
+  return shades.find((shade) => worst(shade) >= needed) ?? color;
 }

@@ -44,14 +44,12 @@ function fromJson(text: string): ThemeSource | null {
 }
 
 function fromCss(text: string): ThemeSource | null {
-  const declared = declarationsOf(withoutComments(text.slice(0, longest)));
+  const declared = declarationsOf(withoutComments(text));
   const own = read(Object.fromEntries(declared.light));
   const dark = read(Object.fromEntries(declared.dark));
   if (own.found === 0 && dark.found === 0) return null;
   return { color: null, light: own.colors, dark: dark.colors, unread: [...own.unread, ...dark.unread] };
 }
-
-const longest = 200_000;
 
 /** The text after the end of a comment, in each piece that starts with one. */
 function withoutComments(css: string): string {

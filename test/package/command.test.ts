@@ -36,7 +36,7 @@ test.each([[['--help']], [['theme', '-h']]])('%j prints the usage with exit code
   });
 });
 
-test.each([[[]], [['theme']], [['theme', 'no-such-file']], [['style', '20ade5']]])(
+test.each([[[]], [['theme']], [['theme', 'no-such-file']], [['theme', '20ade5', 'b4530a']], [['style', '20ade5']]])(
   '%j prints the usage as an error',
   (given) => {
     expect(run(...given)).toMatchObject({
@@ -46,3 +46,7 @@ test.each([[[]], [['theme']], [['theme', 'no-such-file']], [['style', '20ade5']]
     });
   },
 );
+
+test('says which file is no theme', () => {
+  expect(run('theme', 'no-such-file').stderr).toContain('no-such-file is neither a colour of hex digits nor a file');
+});

@@ -19,6 +19,46 @@ test('a colour with readable white text passes in both schemes', () => {
   expect(report.corrected).toEqual({ light: {}, dark: {} });
 });
 
+test('a single colour is judged with white text, also where the portal itself would write dark text', () => {
+  const [pair] = lint('#ffe600').pairs.filter(({ what }) => what === 'text on a button');
+
+  expect(pair).toMatchObject({ foreground: '#ffffff', background: '#ffe600', passed: false });
+});
+
+test("a link in the theme's primary colour is judged as the portal draws it on the theme's card", () => {
+  const night = '"colorSurface":"#101010","colorBackground":"#101010"';
+
+  expect(failures(lint(`{"colorPrimary":"#20ade5",${night}}`))).not.toContain('light: a link on a card');
+});
+
+test.each([
+  ['a ground that black can be read on', '#888888', '#888888', []],
+  ['one of two grounds', '#ffffff', '#000000', ['colorBackground']],
+])('changes %s only if it must', (_, colorSurface, colorBackground, changed) => {
+  const { light } = lint(JSON.stringify({ colorSurface, colorBackground })).corrected;
+
+  expect(Object.keys(light).filter((name) => /Surface|Background/.test(name))).toEqual(changed);
+});
+
+test('corrects a text by the smallest step', () => {
+  const { colorTextMuted = '' } = lint('{"colorTextMuted":"#999999"}').corrected.light;
+
+  expect(contrastRatio(colorTextMuted, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  expect(contrastRatio(colorTextMuted, '#ffffff')).toBeLessThan(5.5);
+});
+
+test.each([
+  '{"dark":{"colorText":"#eee","colorLink":"var(--brand)"}}',
+  '@media (prefers-color-scheme: dark) { :root { --portal-color-text: #eee; --portal-color-link: var(--brand) } }',
+])('a theme may have colours of the dark scheme only: %s', (text) => {
+  expect(toThemeSource(text)).toEqual({
+    color: null,
+    light: {},
+    dark: { colorText: '#eeeeee' },
+    unread: ['colorLink: var(--brand)'],
+  });
+});
+
 test("the product's colour is too light for white text and links; proposes what the portal draws", () => {
   const report = lint('#20ade5');
 
@@ -66,13 +106,21 @@ test('reads a stylesheet with comments, overrides and its dark scheme; reports w
 test('separates rules before, after and inside a dark scheme query at any depth', () => {
   const source = toThemeSource(`\uFEFF/*/ not closed by that */
     @charset "utf-8"; @media print { :root { --portal-color-text: #333 } }
-    @media screen and (prefers-color-scheme:dark) { @supports (color: red) { :root { --portal-color-text: #eee } } }
+    } @media screen and (prefers-color-scheme:dark) { @supports (color: red) { :root { --portal-color-text: #eee } }
+      @media (prefers-color-scheme: dark) { a { color: red } } :root { --portal-color-link: #9cf } }
+    @import "dark.css" (prefers-color-scheme: dark); @media screen { :root { --portal-color-danger: #900 } }
     :root { --portal-color-surface: #fff } } /* and this one never`);
 
   expect(source).toMatchObject({
-    light: { colorText: '#333333', colorSurface: '#ffffff' },
-    dark: { colorText: '#eeeeee' },
+    light: { colorText: '#333333', colorSurface: '#ffffff', colorDanger: '#990000' },
+    dark: { colorText: '#eeeeee', colorLink: '#99ccff' },
   });
+});
+
+test('reads tokens at the end of a large stylesheet', () => {
+  const others = '.card { color: red }\n'.repeat(20_000);
+
+  expect(toThemeSource(`${others}:root { --portal-color-text: #333 }`)?.light).toEqual({ colorText: '#333333' });
 });
 
 test('reads JSON with a byte order mark', () => {
@@ -138,7 +186,19 @@ test('a report has a line for each pair and the palette as CSS', () => {
 
   expect(text.match(/^(ok {2}|FAIL) /gm)).toHaveLength(24);
   expect(text).toMatch(/FAIL {2}light {3}2\.\d\d {2}of 4\.5 {2}#ffffff on #20ade5 {2}text on a button/);
+  expect(text).toContain('4 of 24 pairs cannot be read.');
   expect(text).toContain('--portal-color-primary: #1679a0;');
   expect(text).toContain('@media (prefers-color-scheme: dark) {');
   expect(contrastRatio('#ffffff', '#1679a0')).toBeGreaterThanOrEqual(4.5);
+});
+
+test('the report of a readable theme proposes nothing, and names what it could not judge', () => {
+  const text = toReportText(lint(':root { --portal-color-primary: #b4530a; --portal-color-link: var(--brand) }'));
+
+  expect(text.split('\n').slice(24)).toEqual([
+    'not judged, only a browser knows it: colorLink: var(--brand)',
+    '',
+    'Every pair can be read.',
+    '',
+  ]);
 });
