@@ -1,4 +1,4 @@
-import { headlessEnvironment, type Locale, matchRoute, pageTitle, type ScreenName, toOrigin } from 'account-portal';
+import { headlessEnvironment, type Locale, pageTitle, type ScreenName, toOrigin } from 'account-portal';
 import { chunks, type Styled, toStyled } from 'account-portal/server';
 import { renderToString } from 'react-dom/server';
 import { catalogues } from './catalogues.ts';
@@ -45,7 +45,7 @@ export function drawPage({ href, userAgent, wechatBase, known }: DrawnPageOption
     ...toStyled(drawn),
     screen,
     locale,
-    title: pageTitle(matchRoute(pathname) ? pathname : '', name, (key) => words[key] ?? ''),
+    title: pageTitle(pathname, name, (key) => words[key] ?? ''),
     language: / lang="([\w-]+)"/.exec(drawn)?.[1] ?? locale,
   };
 }

@@ -58,7 +58,7 @@ export default defineConfig({
       core,
       project('rules', ['test/{rules,bench}/**/*.test.ts'], 'node'),
       project('api', ['test/examples/**/*.test.ts'], 'node', [], ['test/examples/api/support/global-setup.ts']),
-      project('react', ['test/react/**/*.test.tsx'], 'happy-dom', ['test/support/react-setup.ts']),
+      project('react', ['test/{react,examples}/**/*.test.tsx'], 'happy-dom', ['test/support/react-setup.ts']),
       project('elements', ['test/elements/**/*.test.{ts,tsx}'], 'happy-dom', ['test/support/elements-setup.ts']),
       built('package'),
       built('frameworks'),

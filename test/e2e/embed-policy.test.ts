@@ -128,3 +128,11 @@ test('the import map of the strict page lists every file', async () => {
   const files = globSync('dist/cdn/**/*.js').map((file) => `${portal}/${relative('dist', file)}`);
   expect(Object.keys(integrity).sort()).toEqual(files.sort());
 });
+
+test('the strict page writes tags of ours only', async () => {
+  const asked = new URLSearchParams({ tag: 'portal-login,script,img src=x onerror=alert(1),portal-auth' });
+  const page = await (await fetch(`${inject('services').tenant}/strict?${asked}`)).text();
+
+  const [, main = ''] = /<main>(.*)<\/main>/s.exec(page) ?? [];
+  expect([...main.matchAll(/<([a-z-]+)/g)].map(([, name]) => name)).toEqual(['portal-login', 'a', 'portal-auth', 'a']);
+});

@@ -130,3 +130,14 @@ journey(
   },
   { trouble: /frame-ancestors|X-Frame-Options|postMessage/ },
 );
+
+journey(
+  'the framed page opened on its own is the login page of its company',
+  async ({ page, services }) => {
+    await page.goto(`${services.portal}/embed?companyId=1001`);
+
+    await page.sees(says('青禾粮油'));
+    expect(await page.url()).toContain('/login');
+  },
+  { alike: true },
+);

@@ -113,3 +113,49 @@ journey(
   },
   { engines: ['chromium'] },
 );
+
+journey(
+  'everything chosen can be unset, and the page follows its address',
+  async ({ page, services }) => {
+    const chosen = 'a.disabled=&a.prefilledAccount=amy&t.colorPrimary=%237a1f5c&l.logoPlacement=none&scheme=dark';
+    const seen = inPreview(`(tag) => [
+      tag.hasAttribute('disabled'),
+      tag.getAttribute('prefilled-account'),
+      tag.style.getPropertyValue('--portal-color-primary'),
+      tag.appearance.layout?.logoPlacement ?? null,
+    ]`);
+    const sees = (...values: unknown[]) =>
+      page.until(`() => JSON.stringify((${seen})()) === '${JSON.stringify(values)}'`);
+    await page.viewport(1440, 900);
+    await page.goto(`${services.portal}/playground#language=en&${chosen}`);
+    await page.until(inPreview(`(tag) => tag?.getState().ready`));
+    await sees(true, 'amy', '#7a1f5c', 'none');
+    const around = `({ ownerDocument }) => Object.values({ lang: ownerDocument.documentElement.lang, ...ownerDocument.documentElement.dataset })`;
+    expect(await page.evaluate(inPreview(around))).toEqual(['en', 'dark']);
+
+    await page.sees(says('portal-ready'));
+    await page.evaluate(`() => postMessage({ type: 'portal-forged', at: 1, detail: '{}' }, '*')`);
+    expect(await page.text(css('ol'))).not.toContain('portal-forged'); // not by the preview
+    await page.click(press('Clear'));
+    await page.until(`() => document.querySelectorAll('li strong').length === 0`);
+    await page.click(press('Clear colorPrimary'));
+    await page.click(press('Attributes'));
+    await page.click(css('#attribute-disabled'));
+    await sees(false, 'amy', '', 'none');
+    await fill(page, '#attribute-prefilledAccount', '');
+    await sees(false, null, '', 'none');
+    await fill(page, '#attribute-prefilledAccount', 'amy');
+    await sees(false, 'amy', '', 'none');
+    await page.choose(css('#tag'), 'portal-auth');
+    await page.until(inPreview(`(tag) => tag.localName === 'portal-auth' && !tag.hasAttribute('prefilled-account')`));
+    await page.click(press('Reset all'));
+    await page.until(`() => location.hash === '#tag=portal-auth&language=en&scheme=dark'`);
+    await sees(false, null, '', null);
+
+    await page.evaluate(`() => { location.hash = '#language=es'; }`);
+    await page.until(
+      `() => document.documentElement.lang === 'es' && document.querySelector('#tag').value === 'portal-login'`,
+    );
+  },
+  { engines: ['chromium'] },
+);

@@ -92,6 +92,7 @@ test('server-renders the form of a company, in its language and theme', async ()
 test.each(screens)('server-renders %s', async (path) => {
   const page = await pageAt(path, await asking({}, `${path}?companyId=1001`));
 
+  expect(page).toContain('<html lang="zh-CN">');
   expect(drawnIn(page)).toContain('data-part="page-main"');
   expect(drawnIn(page)).toMatch(/<h1|data-part="placeholder"/);
   expect(factsIn(page).drawn.locale).toBe('zh');
@@ -166,14 +167,18 @@ test('does not offer the app inside the native app', async () => {
   expect((await pages.request('/login')).headers.get('vary')).toContain('user-agent');
 });
 
-test('does not server-render a URL with an answer of WeChat', async () => {
-  const path = '/register/wechat?companyId=1001&code=c0de&state=abc';
+test.each(['code=c0de&state=abc', 'code=c0de', 'state=abc'])(
+  'does not server-render a URL with an answer of WeChat: %s',
+  async (answer) => {
+    const path = `/register/wechat?companyId=1001&${answer}`;
 
-  const page = await pageAt(path, await asking({}, path));
+    const page = await pageAt(path, await asking({ language_type_: 'es' }, path));
 
-  expect(drawnIn(page)).toBe('');
-  expect(factsIn(page)).toMatchObject({ drawn: null, tenant: { companyId: '1001' } });
-});
+    expect(drawnIn(page)).toBe('');
+    expect(factsIn(page)).toMatchObject({ drawn: null, tenant: { companyId: '1001' } });
+    expect(namedIn(page)).toContainEqual(expect.stringMatching(/^chunks\/es-/));
+  },
+);
 
 test('leaves a page behind a TLS proxy to the browser', async () => {
   const known = await asking({}, '/login');
@@ -189,6 +194,15 @@ test('server-renders a URL without a company', async () => {
 
   expect(factsIn(page).tenant).toEqual({ status: 'ready', companyId: null, company: null, source: 'none' });
   expect(page).toContain('<title>登录 - 账号门户</title>');
+});
+
+test.each([
+  ['/login', false],
+  ['/login?companyId=1001', true],
+])('tells its inline script whether the URL %s names the company: %s', async (path, named) => {
+  const page = await pageAt(path, await asking({}, path));
+
+  expect(/<script>(.*?)<\/script>/s.exec(page)?.[1]).toContain(`, "zh", ${named})`);
 });
 
 test('passes and renders nothing if the company could not be loaded', async () => {

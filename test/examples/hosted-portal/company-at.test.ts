@@ -19,6 +19,7 @@ function openApi(): string[] {
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -45,4 +46,29 @@ test.each([
 
   expect(answer.status).toBe(status);
   expect(await answer.text()).toContain(text);
+});
+
+/** Until aborted. */
+const hang = ({ signal }: RequestInit) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+const fail = async () => new Response('{}', { status: 500 });
+
+test.each([
+  ['a company that hangs', '/login', /getCompanyById/, hang, undefined],
+  ['a theme that hangs', '/login', /themes/, hang, '1001'],
+  ['a register setting that hangs', '/register', /shopRegisterSetting/, hang, '1001'],
+  ['a register setting that fails', '/register', /shopRegisterSetting/, fail, '1001'],
+])('a page waits for %s two seconds at most', async (_, path, broken, answer, known) => {
+  openApi();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => (broken.test(input) ? answer(init) : fetch(input)));
+  vi.useFakeTimers();
+
+  const asked = companyAt(origin, `${origin}${path}?companyId=1001`);
+  await vi.advanceTimersByTimeAsync(2000);
+  const company = await Promise.race([asked, 'is still waited for']);
+
+  expect(company === null ? undefined : company).toEqual(
+    known && expect.objectContaining({ tenant: expect.objectContaining({ companyId: known }) }),
+  );
 });

@@ -114,3 +114,31 @@ test("a page's policy allows only what it lists", async () => {
     expect.arrayContaining(['frame-src https://account.example.com', "frame-ancestors 'none'"]),
   );
 });
+
+test.each([
+  [
+    '/login',
+    "frame-ancestors 'none'",
+    'trusted-types account-portal-statistics',
+    "frame-src 'self' https://wx.example",
+  ],
+  ['/home', "frame-ancestors 'none'", "trusted-types 'none'", "frame-src 'none'"],
+  ['/static/wechat.html', "frame-ancestors 'self'", "trusted-types 'none'", "frame-src 'none'"],
+])('the policy of %s has %s, %s and %s', async (path, ...directives) => {
+  const pages = createHostedPages({ framedBy: async () => [], wechatBase: 'https://wx.example' });
+
+  const policy = (await pages.request(path)).headers.get('content-security-policy')?.split('; ');
+
+  expect(policy).toEqual(expect.arrayContaining(directives));
+});
+
+test.each([
+  ['/login', true],
+  ['/agreement', true],
+  ['/company', false],
+  ['/nowhere', false],
+])('search engines may index %s: %s', async (path, listed) => {
+  const page = await (await createHostedPages({ framedBy: async () => [] }).request(path)).text();
+
+  expect(page.includes('<meta name="robots" content="noindex" />')).toBe(!listed);
+});

@@ -55,6 +55,11 @@ test('the URL keeps every choice, and ignores unknown ones', () => {
   ).toEqual(readChoices(''));
 });
 
+test('the URL of a new playground names its tag only, and no value in it is longer than 200 characters', () => {
+  expect(writeChoices(readChoices(''))).toBe('#tag=portal-login');
+  expect(readChoices(`#t.radius=${'9'.repeat(300)}`).tokens.radius).toHaveLength(200);
+});
+
 test('every tag has a snippet of every kind with its name and definition', () => {
   for (const tag of drawnTags)
     for (const code of offers.code) {

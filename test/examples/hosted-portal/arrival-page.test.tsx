@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react';
+import { createArrivalFlow } from 'account-portal';
+import { en } from 'account-portal/locales/en';
+import { type Answer, hang, ok, refuse, wireUser } from 'account-portal/testing';
+import { afterEach, expect, test } from 'vitest';
+import { Arrival } from '../../../examples/hosted-portal/arrival-page.tsx';
+import { openPortal } from '../../support/open-portal.tsx';
+
+afterEach(() => {
+  document.title = '';
+  document.documentElement.removeAttribute('lang');
+});
+
+/** The landing page of a login, whose code leads to `answers`. */
+async function land(getLoginUserByAuthCode: Answer) {
+  const page = await openPortal(
+    { getLoginUserByAuthCode },
+    { view: null, portal: { locale: 'en' }, world: { href: 'https://store.example.com/home?auth_code_=c0de' } },
+  );
+  const flow = createArrivalFlow(page.portal, { expects: () => true });
+  page.show(<Arrival flow={flow} path="/home" />);
+  await act(async () => void flow.arrive());
+  return page;
+}
+
+const main = () => screen.getByRole('main');
+
+test("has the user's language, title and company", async () => {
+  await land(ok(wireUser({ name_: 'Amy Chen', company_name_: 'Lumen Lighting', type_: '3' })));
+
+  await screen.findByRole('heading', { name: 'Hello, Amy Chen' });
+  expect([document.documentElement.lang, document.title]).toEqual(['en', 'Home']);
+  expect(screen.getByRole('banner').textContent).toBe('Lumen LightingHomeLog out');
+  expect(main().textContent).toContain('User typeCustomer');
+  expect(main().getAttribute('aria-busy')).toBe('false');
+});
+
+test('says why a code was refused', async () => {
+  await land(refuse('jump-error'));
+
+  await screen.findByRole('heading', { name: 'You are not logged in' });
+  expect(main().textContent).toContain(en['error.jump-error']);
+});
+
+test('is busy while the code is checked', async () => {
+  await land(hang());
+
+  expect(screen.getByRole('status').textContent).toBe('Checking your login…');
+  expect(main().getAttribute('aria-busy')).toBe('true');
+});
