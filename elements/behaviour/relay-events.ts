@@ -8,7 +8,7 @@ import { portalEvents } from '../declarations/portal-events.js';
 export function relayEvents(to: HTMLElement, only: string | undefined): () => void {
   const wanted = toWords(only).map((name) => `portal-${name.replace(/^portal-/, '')}`);
   const relay = (event: Event) => {
-    if (!(event instanceof CustomEvent) || event.target === to) return;
+    if (!(event instanceof CustomEvent)) return;
     const { type, detail, cancelable } = event;
     if (!to.dispatchEvent(new CustomEvent(type, { detail, cancelable }))) event.preventDefault();
   };

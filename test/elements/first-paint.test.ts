@@ -1,3 +1,4 @@
+import { storageKeys } from 'account-portal';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FirstScreens } from '../../elements/first-paint/first-screens.ts';
 import { drawFirst } from '../../elements/first-paint/paint.ts';
@@ -5,6 +6,7 @@ import { afterFrame, paintTags } from '../../elements/first-paint/paint-tags.ts'
 import { paintedOn } from '../../elements/mount/painted.ts';
 import { createView, viewIn } from '../../elements/mount/view.ts';
 import { toSheet, weights } from '../../react/ui/sheet/scope.ts';
+import { wechatAgent } from '../support/portal.ts';
 
 const screen = {
   drawing: ['div', { 'data-portal': '{id}' }, [['button', { type: 'submit' }, ['Log in']]]],
@@ -15,6 +17,7 @@ const screens: FirstScreens = { screens: {}, words: { zh: [], en: [], es: [] }, 
 let count = 0;
 afterEach(() => {
   document.body.replaceChildren();
+  localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -63,6 +66,73 @@ test('queues presses in a painted form for the runtime', () => {
 
   expect(button().textContent).toBe('Log in');
   expect(press).not.toHaveBeenCalled();
+});
+
+const own = (host: HTMLElement) => host.setAttribute('api-host', 'http://localhost:4100'); // the page's own host
+const storeLanguage = () => localStorage.setItem(storageKeys.locale, '{"v":1,"value":"es"}');
+
+test.each<[string, boolean, (host: HTMLElement) => void]>([
+  ['as it is', true, () => {}],
+  ['with an API over http', false, (host) => host.setAttribute('api-host', 'http://api.example.com')],
+  ['with an API address that has to be parsed', false, (host) => host.setAttribute('api-host', 'https://[::1]')],
+  ['without a company', false, (host) => host.removeAttribute('company-id')],
+  ['with a company-id that cannot be one', false, (host) => host.setAttribute('company-id', '{{ id }}')],
+  ['with an attribute that changes the screen', false, (host) => host.setAttribute('routing', 'hash')],
+  ['with an early property', false, (host) => Object.assign(host, { appearance: {} })],
+  ['with content for a slot', false, (host) => void host.insertAdjacentHTML('beforeend', '<b slot="help"></b>')],
+  ['with a placeholder', true, (host) => void host.insertAdjacentHTML('beforeend', '<b slot="placeholder"></b>')],
+  ['in a provider', false, (host) => document.body.appendChild(document.createElement('portal-provider')).append(host)],
+  ["on the portal's own page", true, own],
+  ["on the portal's own page, with a stored language", false, (host) => [own(host), storeLanguage()]],
+  [
+    "on the portal's own page, with a language stored by another prefix",
+    true,
+    (host) => [own(host), storeLanguage(), host.setAttribute('storage-prefix', 'shop-')],
+  ],
+  ['on another page, with a stored language', true, storeLanguage],
+])('a tag %s is painted: %s', (_, painted, change) => {
+  const { host } = place();
+  change(host);
+
+  expect(drawFirst(host, { ...screen, unsupported: ['routing'] }, screens) !== null).toBe(painted);
+});
+
+test('a painted form has the colour of the theme attribute, with or without #', () => {
+  const brands = ['b4530a', '#b4530a'].map((theme) => {
+    const { host } = place();
+    host.setAttribute('theme-id', theme);
+    drawFirst(host, screen, screens)?.();
+    return host.querySelector<HTMLElement>('[data-portal]')?.style.getPropertyValue('--pt-brand');
+  });
+
+  expect(brands).toEqual(['#b4530a', '#b4530a']);
+});
+
+test.each([
+  ['inside WeChat', wechatAgent, 'wechat'],
+  ['elsewhere', 'Mozilla/5.0', undefined],
+])('%s, a painted form has space for the methods %j', (_, userAgent, methods) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  const { host } = place();
+  host.setAttribute('methods', 'wechat');
+
+  drawFirst(host, screen, screens)?.();
+
+  expect(paintedOn(viewIn(host))?.settings.methods).toBe(methods);
+});
+
+test('auto-focus of a painted form goes to the first empty field, else to the first', () => {
+  const drawing = (value: string) =>
+    ['div', { 'data-portal': '{id}' }, ['amy', value].map((text) => ['input', { value: text }, []] as const)] as const;
+  const focused = ['', 'portal.demo1'].map((value) => {
+    const { host } = place();
+    host.setAttribute('auto-focus', 'true');
+    (document.activeElement as HTMLElement | null)?.blur();
+    drawFirst(host, { ...screen, drawing: drawing(value) }, screens)?.();
+    return [...host.querySelectorAll('input')].indexOf(document.activeElement as HTMLInputElement);
+  });
+
+  expect(focused).toEqual([1, 0]);
 });
 
 test.each([true, false])('a painted form takes the focus from nobody who has it elsewhere (%s)', (elsewhere) => {

@@ -3,7 +3,7 @@ import { define, defineProvider, type PortalElement } from 'account-portal/eleme
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sharePortal } from '../../elements/behaviour/shared-portal.ts';
 import { testPortal } from '../support/portal.ts';
-import { clear, fieldOf, logIn } from './support/place.ts';
+import { clear, fieldOf, logIn, services } from './support/place.ts';
 
 beforeAll(() => define());
 afterEach(clear);
@@ -123,6 +123,37 @@ test('appearance and language of the provider apply to the tags, also when chang
 
   await waitFor(() => expect(login.querySelector('button[type="submit"]')?.textContent).toBe('¡Adelante!'));
   expect(login.querySelector('[data-portal]')?.getAttribute('style')).toMatch(/b4530a/i);
+});
+
+test("a provider with a portal of its own follows the page's language; a tag's own does not count in it", async () => {
+  const provider = create('portal-provider');
+  provider.setAttribute('api-host', 'https://api.example.com');
+  provider.services = services;
+  document.body.append(provider);
+  const login = provider.appendChild(create('portal-login'));
+  login.locale = 'en';
+  await login.whenReady();
+  const before = login.getState().locale;
+
+  document.documentElement.lang = 'es';
+
+  await waitFor(() => expect(login.getState().locale).toBe('es'));
+  document.documentElement.removeAttribute('lang');
+  expect(before).toBe('zh');
+});
+
+test('transientPayload of a provider is sent with the calls of its tags', async () => {
+  const sent = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ status: 0, code: 'wrong-password' }));
+  const provider = create('portal-provider');
+  provider.setAttribute('api-host', 'https://api.example.com');
+  provider.services = services;
+  provider.transientPayload = { campaign: 'spring' };
+  document.body.append(provider);
+  const login = provider.appendChild(create('portal-login'));
+
+  await logIn(login);
+
+  await waitFor(() => expect(sent.mock.calls.map((call) => JSON.stringify(call)).join()).toContain('spring'));
 });
 
 test.each(['portal-provider', 'portal-login'] as const)('%s: setLocale undoes what a user has chosen', async (tag) => {

@@ -26,6 +26,7 @@ test('renders nothing in the page for a framed tag', () => {
 
 test.each([
   [wechatAgent, 'wechat', true],
+  [wechatAgent, 'password,wechat', true],
   [wechatAgent, 'password', false],
   [undefined, 'wechat', false],
 ])('inside WeChat, a login has space for its button: %s, methods="%s"', (userAgent, methods, reserved) => {
@@ -40,6 +41,11 @@ test('writes flags without a value, and no attribute that is false or missing', 
   const [tag] = render({ debug: true, busy: false, locale: undefined }).match(/^<[^>]*>/) ?? [];
 
   expect(tag).toBe('<portal-login api-host="https://api.example.com" debug>');
+});
+
+test('a disabled tag has a disabled form from the start', () => {
+  expect(render({ disabled: true })).toContain('<fieldset data-portal-view="login" role="presentation" disabled>');
+  expect(render()).toContain('<fieldset data-portal-view="login" role="presentation">');
 });
 
 test('writes the known company into attributes, for the element to read', () => {

@@ -20,3 +20,24 @@ test('works twice on an element whose internals have no states', () => {
 
   expect(host.getAttribute('data-state')).toBe('pending');
 });
+
+test('uses data-state where custom states need a name with two dashes, as in Chromium before 125', () => {
+  const states = {
+    add() {
+      throw new SyntaxError('The value must start with two dashes.');
+    },
+    delete: () => false,
+  };
+  const host = Object.assign(document.createElement('div'), {
+    attachInternals: () => ({ states }) as unknown as ElementInternals, // all that is used of it
+  });
+  const own = createElementStates(host);
+
+  own.set('ready', true);
+  own.set('pending', true);
+  const both = host.getAttribute('data-state');
+  own.clear();
+
+  expect(both).toBe('ready pending');
+  expect(host.hasAttribute('data-state')).toBe(false);
+});

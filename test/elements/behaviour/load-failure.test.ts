@@ -26,6 +26,7 @@ test.each([
   expect([box.lang, box.querySelector('button')?.textContent]).toEqual([lang, again]);
   expect([link?.href, link?.target, link?.rel]).toEqual([href, '_blank', 'noopener noreferrer']);
   expect(retry).toHaveBeenCalledTimes(1);
+  expect(box.querySelector('button')?.type).toBe('button'); // in a form of the page, it submits nothing
 });
 
 test('has the colour scheme and colour of the tag, and uses loaded rules', () => {

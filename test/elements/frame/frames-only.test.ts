@@ -140,6 +140,31 @@ test('a framed tag can later be used in the page, with its states', async () => 
   expect(element.getState().ready).toBe(true);
 });
 
+test('a provider on a page of frames loads the rest, serves the tags in it, and ends with its removal', async () => {
+  const tag = 'portal-provider-lazy';
+  const loadProvider = vi.fn(async () => defineElement({ ...elements['portal-provider'], tag }));
+  defineLazy({ ...known.providerTag, tag }, loadProvider);
+  const { portal } = testPortal({}, { locale: 'en' });
+  const provider = document.createElement(tag) as PortalElement<'portal-provider'>; // has the members of its row
+  provider.portal = portal;
+  const element = place({});
+  provider.append(element);
+  document.body.append(provider);
+
+  await element.whenReady();
+  provider.themeId = 'b4530a';
+
+  await waitFor(() => expect(element.querySelector('[data-portal]')?.getAttribute('style')).toMatch(/b4530a/i));
+  expect(loadProvider).toHaveBeenCalledTimes(1);
+  const heard = vi.fn();
+  provider.addEventListener('portal-locale', heard);
+  portal.setLocale('es');
+  provider.remove();
+  await waitFor(() => expect(element.getState().instanceId).toBeNull());
+  portal.setLocale('en');
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
 test('portal-events on a page of frames reports the chosen events, until it is removed', async () => {
   defineListener({ suffix: 'lazy' });
   const listener = document.body.appendChild(document.createElement('portal-events-lazy'));
