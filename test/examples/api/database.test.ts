@@ -54,6 +54,32 @@ onEachDatabase((suite) => {
     expect(await logins()).toHaveLength(before.length);
   });
 
+  test.each([
+    ['the administrator of a company', "users where company_id = 'x' and type = 1", 'users_company'],
+    ['the former users of a device', "push_ids where push_id = 'x'", 'push_ids_push'],
+    ['the auth codes of a login', "auth_codes where user_id in ('x')", 'auth_codes_user'],
+    ['the applications with a licence', "applications where licence = 'x'", 'applications_licence'],
+    ['the images of a company', "uploads where company_id = 'x' and used_at > now()", 'uploads_company'],
+  ])('finds %s by an index', async (_, rows, index) => {
+    const plan = await suite.api.database.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction); // these tables are small
+      return sql.raw(`explain (costs off) select * from ${rows}`).execute(transaction);
+    });
+
+    expect(JSON.stringify(plan.rows)).toContain(index);
+  });
+
+  test('deleting a login, an account or a phone finds what refers to it by an index', async () => {
+    const { rows } = await sql<{ column: string }>`
+      select a.attrelid::regclass || '.' || a.attname as column
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid in ('users'::regclass, 'accounts'::regclass, 'phones'::regclass)
+        and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = a.attnum)
+    `.execute(suite.api.database);
+
+    expect(rows).toEqual([]);
+  });
+
   test('a sweep deletes expired rows and keeps valid ones', async () => {
     const { api } = suite;
     const [{ token_: token }] = await api.login('lin.wei');
