@@ -97,6 +97,6 @@ async function serve(services: Services, context: ApiContext, row: Row, name: En
 }
 
 /** Name, message and stack only: errors of a database driver also carry values, which must not be logged. */
-function logError(thrown: unknown): void {
+export function logError(thrown: unknown): void {
   console.error(thrown instanceof Error ? thrown.stack : 'Something that is no error was thrown.');
 }

@@ -1,4 +1,4 @@
-import { type ApiApp, createApp } from './app.ts';
+import { type ApiApp, createApp, logError } from './app.ts';
 import type { ApiConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
@@ -36,7 +36,10 @@ export async function startApi(
     throw new Error(`The database of ${place} cannot be used (${reasonOf(cause)}).`, { cause });
   }
 
-  const timer = setInterval(() => void sweep(opened.database, Date.now()).catch(console.error), 600_000);
+  let sweeping: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    sweeping = sweep(opened.database, Date.now()).catch(logError);
+  }, 600_000);
   timer.unref();
   return {
     app: createApp({ config, opened }),
@@ -44,6 +47,7 @@ export async function startApi(
     origins: createOrigins(opened.database, []),
     async close() {
       clearInterval(timer);
+      await sweeping;
       await opened.close();
     },
   };

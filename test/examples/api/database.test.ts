@@ -222,6 +222,26 @@ test('seeds a folder once, reopens it, and empties it on reset', async () => {
   expect([kept, existsSync(join(folder, 'database'))]).toEqual([true, false]);
 }, 60_000);
 
+test('closing waits for a sweep, whose errors are logged without values', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const config = { ...readConfig({ DATA_DIR: 'memory', DEMO_CUSTOMERS: '3' }), passwordMemory: cheapMemory };
+  const empty = { ...createSnapshot('empty'), write: async () => {} };
+
+  const api = await startApi(config, empty);
+  vi.advanceTimersByTime(600_000);
+  await api.close();
+  expect(log).not.toHaveBeenCalled();
+
+  const other = await startApi(config, empty);
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Number.NaN); // a time that no statement can be written with
+  vi.advanceTimersByTime(600_000);
+  now.mockRestore();
+  await other.close();
+  expect(log.mock.calls).toEqual([[expect.stringContaining('RangeError')]]);
+  log.mockRestore();
+}, 60_000);
+
 test('a database server that accepts connections and never answers fails the call', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const server = createServer().listen(0, '127.0.0.1');
