@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { holdName } from '../database/locks.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { addToOutbox } from '../outbox.ts';
-import { digest, sameText } from './digest.ts';
+import { digest, randomSecret, sameText } from './digest.ts';
 
 /** A code for one purpose is useless for another. */
 export type CodePurpose =
@@ -130,7 +130,8 @@ export function createCodes(database: Database, now: () => number, { perAddress,
             purpose: target.purpose,
             company_id: target.companyId,
             address,
-            hash: toHash(target, code),
+            // A code that nobody has received must not be guessed.
+            hash: silent ? digest(randomSecret()) : toHash(target, code),
             sent_at: at,
             expires_at: new Date(now() + lifetimeMs),
             used_at: null,
@@ -186,7 +187,11 @@ async function toWait(
     .orderBy('sent_at', 'desc');
   const ofPhone = await sends.where('phone', '=', target.phone).limit(limits.day.count).execute();
   const byAddress = await sends.where('address', '=', sender.address).limit(sender.ofAddress.count).execute();
-  const byCompany = await sends.where('company_id', '=', target.companyId).limit(limits.company.count).execute();
+  // Codes of no company are limited in all only: else a few addresses could use up the product's resets and registrations.
+  const byCompany =
+    target.companyId === ''
+      ? []
+      : await sends.where('company_id', '=', target.companyId).limit(limits.company.count).execute();
   const [oldestOfAll] = await sends
     .offset(sender.ofAll.count - 1)
     .limit(1)

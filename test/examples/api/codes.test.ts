@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createCodes } from '../../../examples/api/security/codes.ts';
 import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 
@@ -111,6 +112,38 @@ onEachDatabase((suite) => {
     api.time += 3_000_000;
     expect(await sendAll(['13633330004', '13633330005', '13633330006'])).toEqual(['sent', 'sent', 'too-many-requests']);
     suite.api.time = api.time + 3_600_000;
+  });
+
+  test('the limit of a company does not hold where no company is involved', async () => {
+    suite.api.time += hour;
+    const at = new Date(suite.api.time);
+    const sent = ['', '1002'].flatMap((company_id) =>
+      Array.from({ length: 500 }, (_, index) => ({
+        ...{ company_id, phone: `1350000${String(index).padStart(4, '0')}`, address: `10.42.${index % 250}.1` },
+        ...{ purpose: 'other', hash: '', sent_at: at, expires_at: at, used_at: null },
+      })),
+    );
+    await suite.api.database.insertInto('sms_codes').values(sent).execute();
+    const address = '10.43.0.1';
+
+    const ofCompany = { phone_: '13733330001', company_id_: '1002' };
+    expect((await suite.api.call('shopRegisterCode', ofCompany, { address })).code).toBe('too-many-requests');
+    expect((await suite.api.call('experienceCode', { phone_: '13733330002' }, { address })).status).toBe(1);
+    suite.api.time += hour;
+  });
+
+  test('a code that was not sent cannot be guessed', async () => {
+    const codes = createCodes(suite.api.database, () => suite.api.time, { perAddress: 20, inAll: 5000 });
+    const target = { phone: '13733330003', purpose: 'reset', companyId: '' } as const;
+    let drawn = '';
+    const write = (code: string) => {
+      drawn = code;
+      return code;
+    };
+
+    await codes.send(target, '10.43.0.2', { write, silent: true });
+
+    await expect(codes.check(target, drawn)).rejects.toMatchObject({ code: 'code-wrong' });
   });
 
   test('a code allows five attempts', async () => {
