@@ -217,7 +217,7 @@ export function createPortal(options: PortalOptions): Portal {
     captcha: options.captcha ?? (async () => ({})),
 
     start() {
-      session.restore();
+      session.recheck();
       share.take(readShared(address.href()));
       return bridge.available ? nativeApp.within(startLimit, (app) => app.start()).then(tenant.start) : tenant.start();
     },

@@ -17,9 +17,10 @@ export interface Session extends Readable<SessionState> {
   enter(user: LoginUser): void;
   /** Stores the signed-in user, under the key of this side and device. */
   keep(slot: SessionSlot): void;
-  /** Restores a stored session, if it has not expired and nobody is signed in yet. */
-  restore(): void;
-  /** Reads storage again, as another tab may have signed out or in. */
+  /**
+   * Reads storage: restores a session that has not expired, if nobody is signed in; else notices that another tab has
+   * signed out, or has changed this login.
+   */
   recheck(): void;
   /** Signs out, here and in every other tab; with a token, only the session of that token. */
   leave(token?: string): void;
@@ -46,7 +47,7 @@ export interface SessionOptions {
   readonly records: Records;
   readonly clock: Clock;
   /** Called when another tab has signed out. */
-  readonly onLeftElsewhere?: () => void;
+  readonly onLeftElsewhere: () => void;
 }
 
 export function createSession({ records, clock, onLeftElsewhere }: SessionOptions): Session {
@@ -55,6 +56,8 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
   /** The session is also stored on the device. */
   let written = false;
   let lent = '';
+  /** When the session here ended. Older ones in storage, of other logins, are for the next page. */
+  let endedAt = 0;
 
   const readSlot = (slot: SessionSlot): { user: LoginUser; savedAt: number } | null => {
     const value = records.read(slot);
@@ -64,11 +67,10 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
     return null;
   };
 
-  const stored = () =>
-    slots
-      .map(readSlot)
-      .filter((entry) => entry !== null)
-      .sort((a, b) => b.savedAt - a.savedAt)[0]?.user ?? null;
+  const stored = () => {
+    const [newest] = slots.flatMap((slot) => readSlot(slot) ?? []).sort((a, b) => b.savedAt - a.savedAt);
+    return newest && newest.savedAt >= endedAt ? newest.user : null;
+  };
 
   const recheck = () => {
     const next = stored();
@@ -76,7 +78,7 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
     if (written && next === null) {
       written = false;
       store.set(nobody);
-      onLeftElsewhere?.();
+      onLeftElsewhere();
     } else if (next !== null && (user === null || (written && isRenewed(user, next)))) {
       written = true;
       store.set(redacted({ user: next }));
@@ -93,6 +95,7 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
     },
     enter(user) {
       written = false;
+      endedAt = 0;
       store.set(redacted({ user }));
     },
     keep(slot) {
@@ -101,14 +104,12 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
       written = true;
       records.write(slot, { savedAt: clock.now(), user: toStoredUser(user) });
     },
-    restore() {
-      if (!store.get().user) recheck();
-    },
     recheck,
     leave(token) {
       for (const slot of slots) if (!token || readSlot(slot)?.user.token === token) records.remove(slot);
       written = false;
       lent = '';
+      endedAt = clock.now();
       store.set(nobody);
     },
     destroy: stop,

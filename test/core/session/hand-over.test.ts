@@ -42,7 +42,7 @@ function app(act: Act, ask: Ask) {
 
 function partsOf({ callsOf, environment }: TestApi, bridge: NativeBridge) {
   const { clock, storage } = environment;
-  const session = createSession({ records: createRecords(storage, ''), clock });
+  const session = createSession({ records: createRecords(storage, ''), clock, onLeftElsewhere: () => {} });
   return { bridge, clock, push: createPushBinding({ callsOf, bridge, clock, storage, session, prefix: '' }) };
 }
 

@@ -29,7 +29,7 @@ test('enter signs in for this page only, until the session is stored', () => {
 
   session.keep('desktopShopUser');
   const later = open();
-  later.restore();
+  later.recheck();
   expect(later.get().user).toMatchObject({ id: '42', token: 't0ken', companyName: '青禾粮油' });
 });
 
@@ -66,7 +66,7 @@ test('restores the latest of several stored sessions', () => {
     mMgr_user: kept(wireUser({ id_: '8' }), now - 2 * day),
   });
 
-  session.restore();
+  session.recheck();
 
   expect(session.get().user?.id).toBe('7');
 });
@@ -75,7 +75,7 @@ test('restoring again does not replace the user', () => {
   const { session } = device({ pcShop_user: kept(wireUser(), now + day) });
   session.enter(manager);
 
-  session.restore();
+  session.recheck();
 
   expect(session.get().user?.id).toBe('7');
 });
@@ -96,7 +96,7 @@ test.each([
 ])('a stored session %s', (_, text, expected) => {
   const { session, environment } = device({ pcShop_user: text });
 
-  session.restore();
+  session.recheck();
 
   expect(session.get().user?.id).toBe(expected);
   expect(environment.storage.get('pcShop_user')).toBe(expected === undefined ? null : text);
@@ -105,7 +105,7 @@ test.each([
 test.each([['{"v":1,'], ['lin.wei'], [kept(wireUser(), now, 2)]])("leaves another user's %s alone", (text) => {
   const { session, environment } = device({ pcShop_user: text });
 
-  session.restore();
+  session.recheck();
 
   expect(session.get().user).toBeNull();
   expect(environment.storage.get('pcShop_user')).toBe(text);
@@ -134,6 +134,36 @@ test('an expired session removes no other session', () => {
   expect(session.get().user).toBeNull();
   expect(environment.storage.get('pcMgr_user')).toBeNull();
   expect(environment.storage.get('pcShop_user')).not.toBeNull();
+});
+
+test('an expired session is not replaced by an older one of another login, but by a later one', () => {
+  const { session, environment } = device({ pcShop_user: kept(wireUser({ id_: '8' }), now - day) });
+  session.enter(manager);
+  session.keep('desktopManagerUser');
+
+  session.leave('m-token');
+  session.recheck();
+  environment.changeInOtherTab('lang', 'en');
+  expect(session.get().user).toBeNull();
+
+  environment.changeInOtherTab('pcShop_user', kept(wireUser({ id_: '8' })));
+  expect(session.get().user?.id).toBe('8');
+});
+
+test('a login after an expired session is kept, although the clock was set back', () => {
+  const { environment, session, left } = device();
+  environment.advance(day);
+  session.enter(manager);
+  session.leave('m-token');
+  const { now: later } = environment.clock;
+  Object.assign(environment.clock, { now: () => later() - 1000 });
+  session.enter(customer);
+  session.keep('desktopShopUser');
+
+  environment.changeInOtherTab('lang', 'en');
+
+  expect(session.get().user?.id).toBe('42');
+  expect(left).not.toHaveBeenCalled();
 });
 
 test('where nobody is signed in, other changes of the storage are no logout', () => {
@@ -191,7 +221,7 @@ test('removing one of two stored sessions does not end the other', () => {
 
 test('a restored session ends with that of the other tab', () => {
   const { session, environment, left } = device({ pcShop_user: kept(wireUser()) });
-  session.restore();
+  session.recheck();
 
   environment.changeInOtherTab('pcShop_user', null);
 
