@@ -128,7 +128,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
 
   async function introduce(): Promise<BridgeApp> {
     const found = await findApp(environment, transport, life.signal);
-    if (found !== null) {
+    if (found !== null && !life.signal.aborted) {
       stops.push(injected.offer(receiverName, receive));
       if (found.listen) stops.push(found.listen(receive));
       channel = found;

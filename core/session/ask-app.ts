@@ -3,6 +3,7 @@ import type { Store } from '../store.js';
 import { toOrigin } from '../tenant/hosts.js';
 import type { AppFacts } from './app-facts.js';
 import { redacted } from './redacted.js';
+import type { Session } from './session.js';
 
 type Asked = 'token' | 'apiAddress' | 'state' | 'version' | 'mac' | 'industry';
 
@@ -11,13 +12,19 @@ export interface AskAppOptions {
   readonly facts: Store<AppFacts>;
   /** API origins that the app may set. */
   readonly apiOrigins: readonly string[];
+  readonly session: Pick<Session, 'lend'>;
 }
 
 /** Collects what the app reports about itself, in answers and in events. */
-export function createAppAsking({ bridge, facts, apiOrigins }: AskAppOptions) {
+export function createAppAsking({ bridge, facts, apiOrigins, session }: AskAppOptions) {
   const change = (changes: Partial<AppFacts>) => facts.set(redacted({ ...facts.get(), ...changes }));
   const allowed = (origin: string | null) => apiOrigins.some((one) => toOrigin(one) === origin);
-  const stops = [bridge.on('token', (token) => change({ token })), bridge.on('state', (state) => change({ state }))];
+  // Only a token that has just come from the app: a session that has ended dropped an earlier one.
+  const lend = (token: string | null) => {
+    session.lend(token ?? '');
+    return { token };
+  };
+  const stops = [bridge.on('token', (token) => change(lend(token))), bridge.on('state', (state) => change({ state }))];
 
   const ask = async <Name extends Asked>(
     name: Name,
@@ -29,7 +36,7 @@ export function createAppAsking({ bridge, facts, apiOrigins }: AskAppOptions) {
   };
   const askAll = () =>
     Promise.all([
-      ask('token', (token) => ({ token })),
+      ask('token', lend),
       ask('apiAddress', (origin) => ({ apiOrigin: allowed(origin) ? origin : null })),
       ask('state', (state) => ({ state })),
       ask('version', (version) => ({ version })),

@@ -12,7 +12,7 @@ import type { Session } from './session.js';
 /** The portal's dealings with the native app. Callers set their own time limits. */
 export interface InsideApp {
   readonly bridge: NativeBridge;
-  /** Requests what the app offers. */
+  /** Requests what the app offers, once; later changes arrive as its events. */
   start(): Promise<void>;
   /** Saves the user and binds the push id. */
   handOver(user: LoginUser, signal: AbortSignal): Promise<void>;
@@ -37,10 +37,9 @@ export interface InsideAppOptions extends BridgeOptions {
 export function createInsideApp(options: InsideAppOptions): InsideApp {
   const { bridge = createBridge(options), facts, callsOf, session, prefix, environment, apiOrigins, onBack } = options;
   const { clock, storage } = environment;
-  const asking = createAppAsking({ bridge, facts, apiOrigins });
+  const asking = createAppAsking({ bridge, facts, apiOrigins, session });
   const push = createPushBinding({ callsOf, bridge, clock, storage, session, prefix });
   const stops = [
-    facts.subscribe(() => session.lend(facts.get().token ?? '')),
     bridge.on('back', onBack),
     bridge.on('pushId', () => void push.retry()),
     bridge.on('resumed', () => {
@@ -50,10 +49,13 @@ export function createInsideApp(options: InsideAppOptions): InsideApp {
     asking.destroy,
   ];
 
+  let asked: Promise<void> | undefined;
+
   return {
     bridge,
     async start() {
-      await asking.ask().catch(() => undefined); // a custom bridge may reject
+      asked ??= asking.ask().catch(() => undefined); // a custom bridge may reject
+      await asked;
       void push.retry();
     },
     handOver: (user, signal) => handOver({ user, state: facts.get().state }, { bridge, push }, signal),

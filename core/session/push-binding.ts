@@ -11,7 +11,7 @@ import type { Session } from './session.js';
  * Binds the device's push id to a user on the server; retried at the next start in the app.
  */
 export interface PushBinding {
-  /** Makes it pending for this user only, until it is done. */
+  /** Makes it pending for this user only, until it is done; ends a retry for an earlier one. */
   plan(user: LoginUser): void;
   /** Rejects on failure; it then stays pending. */
   bind(user: LoginUser, signal: AbortSignal): Promise<void>;
@@ -39,6 +39,7 @@ export function createPushBinding({ callsOf, bridge, clock, storage, session, pr
   const keep = (pending: PendingPush) => keepPendingPush(storage, prefix, pending);
   const forget = () => storage.remove(key);
   let retrying: Promise<void> | undefined;
+  let cancelRetry = () => {};
 
   /** An app without a push id does not count as an attempt. */
   const send = async ({ id: userId, token }: LoginUser, signal: AbortSignal, tried?: () => void): Promise<void> => {
@@ -56,14 +57,18 @@ export function createPushBinding({ callsOf, bridge, clock, storage, session, pr
     const { user } = session.get();
     if (user?.id !== pending.userId || !bridge.can('pushId')) return;
     const ending = new AbortController();
-    const cancel = clock.after(retryTimeout, () => ending.abort());
+    cancelRetry = () => ending.abort();
+    const cancel = clock.after(retryTimeout, cancelRetry);
     await send(user, ending.signal, () => keep({ ...pending, tries: pending.tries + 1 }))
       .catch(() => undefined) // it stays pending
       .finally(cancel);
   };
 
   return {
-    plan: (user) => keep({ userId: user.id, at: clock.now(), tries: 0 }),
+    plan(user) {
+      cancelRetry();
+      keep({ userId: user.id, at: clock.now(), tries: 0 });
+    },
     bind: (user, signal) => send(user, signal),
     retry() {
       retrying ??= retry().finally(() => {

@@ -272,6 +272,16 @@ describe.each(names)('%s', (name) => {
     expect(await settle(environment, Promise.resolve())).toEqual({ value: undefined, after: 0 });
   });
 
+  test('destroyed while it connects, sends nothing and leaves no receiver', async () => {
+    const { bridge, app, window } = open(name);
+
+    const connected = bridge.connect();
+    bridge.destroy();
+
+    expect(await connected).toMatchObject({ status: 'absent' });
+    expect([app.messages, '__portalBridge' in window]).toEqual([[], false]);
+  });
+
   test('two portals on a page get their own answers, and both receive the events of the app', async () => {
     const first = open(name, { token: { data: 't' } });
     const other = createBridge({

@@ -117,6 +117,37 @@ test.each<[string, AppScript, number]>([
   expect(portal.app.get()).toMatchObject({ token: null, industry: null, mac: null });
 });
 
+test('asks the app once, however often the portal starts', async () => {
+  const { portal, environment, app } = inApp({ mac: { silent: true }, token: { data: 'app-t0ken' } });
+  await settle(environment, portal.start());
+  await settle(environment, portal.start());
+  const asked = app.messages.filter(({ kind }) => kind === 'ask').map(({ name }) => name);
+
+  const again = await settle(environment, portal.start());
+
+  expect(again.after).toBe(0);
+  expect(asked.filter((name) => name === 'token')).toHaveLength(1);
+});
+
+test("after a logout, the app's token is not used again until the app sends one", async () => {
+  const { portal, server, emit } = inApp({ token: { data: 'app-t0ken' } });
+  const tokenSent = async () => {
+    await portal.api.getAuthCode({ companyId: '1001', side: 'shop' });
+    return server.calls.at(-1)?.headers.get('token');
+  };
+  await portal.start();
+  const first = await tokenSent();
+
+  await portal.signOut();
+  emit('state', 'front');
+  await portal.start();
+  const second = await tokenSent();
+  emit('token', 'app-t0ken');
+  const third = await tokenSent();
+
+  expect([first, second, third]).toEqual(['app-t0ken', '', 'app-t0ken']);
+});
+
 test('uses answers that arrive after the start', async () => {
   const { portal, environment } = inApp({ hello: { silent: true }, token: { data: 'slow', after: 2000 } });
   await settle(environment, portal.start());
@@ -309,6 +340,35 @@ test('binds one at a time, and retries half a minute after a timeout', async () 
   }
 
   expect(tries).toEqual([1, 1, 2]);
+});
+
+test('a new user ends the binding that is retried for the former one', async () => {
+  const first = inApp();
+  first.portal.arrive(user);
+  const pushBinding = JSON.stringify({ userId: '42', at: Date.UTC(2026, 0, 1), tries: 0 });
+  const ended: (string | undefined)[] = [];
+  const { portal, bound, kept, environment } = inApp(
+    { pushId: { data: 'push-9' } },
+    { storage: { ...first.kept(), pushBinding }, answers: { bindJpushId: hang() }, options: { timeout: hour } },
+  );
+  const { fetch } = environment;
+  Object.assign(environment, {
+    fetch: (url: string, init: RequestInit) => {
+      const body = String(init.body ?? '');
+      init.signal?.addEventListener('abort', () => ended.push(/user_id_=(\d+)/.exec(body)?.[1]));
+      return fetch(url, init);
+    },
+  });
+  await portal.start();
+  await idle();
+  expect(bound()).toHaveLength(1);
+
+  void portal.land(toLoginUser(wireUser({ id_: '7', token_: 'seven' })));
+  await idle();
+
+  expect(ended).toEqual(['42']);
+  expect(bound().map(({ params }) => params.user_id_)).toEqual(['42', '7']);
+  expect(kept().pushBinding).toContain('"userId":"7"');
 });
 
 test('binds a push id that was pending yesterday', async () => {
