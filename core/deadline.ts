@@ -1,5 +1,5 @@
-import type { Clock } from '../environment/environment.js';
-import { PortalError } from '../errors.js';
+import type { Clock } from './environment/environment.js';
+import { PortalError } from './errors.js';
 
 /** Ends a call when its time is up or its caller aborts, whichever comes first. */
 export interface Deadline {
@@ -7,9 +7,11 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** The same promise, except that it rejects with `timeout` or `aborted` as soon as the call has ended. */
   race<Value>(work: Promise<Value>): Promise<Value>;
+  /** Waits this many milliseconds, unless the call ends first. */
+  pause(milliseconds: number): Promise<void>;
   /** Starts the timer again, with this many milliseconds left. */
   renew(milliseconds: number): void;
-  /** Clears the timer and stops listening to the caller's signal. */
+  /** Clears all timers and stops listening to the caller's signal. */
   release(): void;
 }
 
@@ -25,7 +27,7 @@ export function withinTime<Value>(
 }
 
 /** `timeout` in milliseconds; without one the timer starts with `renew`. */
-export function createDeadline(clock: Clock, timeout: number | undefined, caller: AbortSignal | undefined): Deadline {
+export function createDeadline(clock: Clock, timeout: number | undefined, caller?: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   let fail: (error: PortalError) => void = () => {};
   const ended = new Promise<never>((_, reject) => {
@@ -39,6 +41,7 @@ export function createDeadline(clock: Clock, timeout: number | undefined, caller
   };
   const abort = () => end(new PortalError('aborted', {}, { cause: caller?.reason }));
   let stopTimer = () => {};
+  let stopPause = () => {};
   const renew = (milliseconds: number) => {
     stopTimer();
     stopTimer = clock.after(milliseconds, () => end(new PortalError('timeout')));
@@ -51,9 +54,16 @@ export function createDeadline(clock: Clock, timeout: number | undefined, caller
   return {
     signal: controller.signal,
     race,
+    pause: (milliseconds) =>
+      race(
+        new Promise<void>((resolve) => {
+          stopPause = clock.after(milliseconds, resolve);
+        }),
+      ),
     renew,
     release() {
       stopTimer();
+      stopPause();
       caller?.removeEventListener('abort', abort);
     },
   };

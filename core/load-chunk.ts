@@ -1,3 +1,4 @@
+import { createDeadline } from './deadline.js';
 import type { Clock } from './environment/environment.js';
 import { PortalError } from './errors.js';
 
@@ -6,27 +7,14 @@ export const chunkLimit = 120_000;
 const pauseBeforeRetry = 1000;
 
 /** Loads a chunk, with one retry and 120 s in all; rejects with `chunk-load-failed`. */
-export function loadChunk<Chunk>(load: () => Promise<Chunk>, clock: Clock): Promise<Chunk> {
+export async function loadChunk<Chunk>(load: () => Promise<Chunk>, clock: Clock): Promise<Chunk> {
+  const { race, pause, release } = createDeadline(clock, chunkLimit);
   const attempt = async () => load();
-
-  return new Promise((resolve, reject) => {
-    let cancelRetry = () => {};
-    const cancelLimit = clock.after(chunkLimit, () => fail());
-    const stop = () => {
-      cancelLimit();
-      cancelRetry();
-    };
-    const done = (chunk: Chunk) => {
-      stop();
-      resolve(chunk);
-    };
-    const fail = (cause?: unknown) => {
-      stop();
-      reject(new PortalError('chunk-load-failed', {}, { cause }));
-    };
-
-    attempt().then(done, () => {
-      cancelRetry = clock.after(pauseBeforeRetry, () => void attempt().then(done, fail));
-    });
-  });
+  try {
+    return await race(attempt().catch(() => pause(pauseBeforeRetry).then(attempt)));
+  } catch (cause) {
+    throw new PortalError('chunk-load-failed', {}, { cause });
+  } finally {
+    release();
+  }
 }

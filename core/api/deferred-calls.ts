@@ -1,5 +1,5 @@
+import { withinTime } from '../deadline.js';
 import type { Clock } from '../environment/environment.js';
-import { withinTime } from '../transport/deadline.js';
 import type { Api, CallOptions, CallsOf } from './api.js';
 
 /**

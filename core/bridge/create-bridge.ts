@@ -1,9 +1,9 @@
+import { createDeadline } from '../deadline.js';
 import type { Environment } from '../environment/environment.js';
 import { PortalError, toPortalError } from '../errors.js';
 import { addListener, type Listeners, notify } from '../listeners.js';
 import { createRandomString } from '../random-string.js';
 import { createStore } from '../store.js';
-import { createDeadline } from '../transport/deadline.js';
 import { actionEncoders } from './actions.js';
 import { androidTransport } from './android.js';
 import { answerDecoders, eventDecoders } from './answers.js';

@@ -1,6 +1,6 @@
+import { withinTime } from '../deadline.js';
 import type { Clock } from '../environment/environment.js';
 import { createStore } from '../store.js';
-import { withinTime } from '../transport/deadline.js';
 import type { BridgeApp, BridgeCallOptions, NativeBridge } from './bridge.js';
 import { absentApp, createNoBridge } from './none.js';
 

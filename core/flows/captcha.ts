@@ -1,6 +1,6 @@
+import { createDeadline } from '../deadline.js';
 import type { Portal } from '../portal.js';
 import type { CaptchaRequest } from '../portal-options.js';
-import { createDeadline } from '../transport/deadline.js';
 
 /** The captcha of the page. It may never resolve, for example if its script is blocked or its window is hidden. */
 export interface Captcha {

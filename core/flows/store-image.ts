@@ -1,10 +1,10 @@
 import { uploadCalls } from '../api/endpoints/upload.js';
-import type { Clock, Environment, UploadRequest, UploadResponse } from '../environment/environment.js';
+import { createDeadline } from '../deadline.js';
+import type { Environment, UploadRequest, UploadResponse } from '../environment/environment.js';
 import { PortalError } from '../errors.js';
 import { required, toObject } from '../model/decode.js';
 import type { Portal } from '../portal.js';
 import { toOrigin } from '../tenant/hosts.js';
-import { createDeadline } from '../transport/deadline.js';
 import { isWorthRepeating } from '../transport/retry.js';
 import type { IssueCode } from '../validation/issues.js';
 
@@ -50,7 +50,8 @@ export async function storeImage(portal: Portal, file: ChosenFile, options: Stor
       return toStored(await transfer(environment, uploadUrl, request));
     } catch (thrown) {
       if (signal.aborted || !isWorthRepeating(thrown, null) || attempt === retries) throw thrown;
-      await pause(environment.clock, 500 * 2 ** attempt, signal);
+      const { pause, release } = createDeadline(environment.clock, undefined, signal);
+      await pause(500 * 2 ** attempt).finally(release);
     }
   }
 }
@@ -71,17 +72,6 @@ async function transfer(environment: Environment, url: string, request: UploadRe
     throw new PortalError(environment.online() ? 'network' : 'offline', {}, { cause });
   });
   return race(sent).finally(release);
-}
-
-/** Waits; ends early when aborted. */
-function pause(clock: Clock, milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const cancel = clock.after(milliseconds, resolve);
-    signal.addEventListener('abort', () => {
-      cancel();
-      resolve();
-    });
-  });
 }
 
 function toStored({ status, text }: UploadResponse): StoredImage {

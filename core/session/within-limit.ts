@@ -1,5 +1,5 @@
+import { createDeadline } from '../deadline.js';
 import type { Clock } from '../environment/environment.js';
-import { createDeadline } from '../transport/deadline.js';
 
 /** Resolves when the work is done, has failed, or has timed out. Never rejects. */
 export async function withinLimit(
@@ -7,7 +7,7 @@ export async function withinLimit(
   milliseconds: number,
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  const { race, signal, release } = createDeadline(clock, milliseconds, undefined);
+  const { race, signal, release } = createDeadline(clock, milliseconds);
   await race(work(signal))
     .catch(() => undefined)
     .finally(release);

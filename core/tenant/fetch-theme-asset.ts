@@ -1,5 +1,5 @@
+import { createDeadline } from '../deadline.js';
 import type { Environment } from '../environment/environment.js';
-import { createDeadline } from '../transport/deadline.js';
 import { noThemeAsset } from './tenant-theme.js';
 import { defaultThemeId, toTheme } from './theme.js';
 import { type ThemeAsset, toThemeAsset } from './theme-asset.js';
@@ -17,7 +17,7 @@ export async function fetchThemeAsset(
   environment: Pick<Environment, 'fetch' | 'clock'>,
 ): Promise<ThemeAsset> {
   const load = async (name: string): Promise<ThemeAsset | null> => {
-    const deadline = createDeadline(environment.clock, themeLimit, undefined);
+    const deadline = createDeadline(environment.clock, themeLimit);
     try {
       const init = { signal: deadline.signal, credentials: 'omit', redirect: 'error' } as const;
       const response = await deadline.race(environment.fetch(`${assetBase}/${name}.json`, init));

@@ -1,10 +1,10 @@
-import type { Clock, Environment } from '../environment/environment.js';
+import { createDeadline, type Deadline } from '../deadline.js';
+import type { Environment } from '../environment/environment.js';
 import { isPortalError, PortalError } from '../errors.js';
 import type { Locale } from '../model/locale.js';
 import { createRandomString } from '../random-string.js';
 import { toData } from './answer.js';
 import type { ClientKind } from './client-kind.js';
-import { createDeadline, type Deadline } from './deadline.js';
 import { type TransportRequest, writeRequest } from './request.js';
 import { isWorthRepeating, repeats, toDelay, toRetryAfter } from './retry.js';
 import type { Signer } from './signer.js';
@@ -117,7 +117,7 @@ export function createTransport(options: TransportOptions): Transport {
       const inTime = clock.now() + wait < endsAt;
       if (triesLeft === 0 || !inTime || !isWorthRepeating(outcome.error, outcome.retryAfter)) throw outcome.error;
       triesLeft -= 1;
-      await pause(wait, clock, deadline);
+      await deadline.pause(wait);
     }
   }
 
@@ -131,15 +131,6 @@ export function createTransport(options: TransportOptions): Transport {
       }
     },
   };
-}
-
-/** Waits, unless the call ends first. */
-async function pause(milliseconds: number, clock: Clock, { race }: Deadline): Promise<void> {
-  let stop = () => {};
-  const waited = new Promise<void>((resolve) => {
-    stop = clock.after(milliseconds, resolve);
-  });
-  await race(waited).finally(stop);
 }
 
 function serverTimeOf(error: unknown): number | null {

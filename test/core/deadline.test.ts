@@ -1,8 +1,8 @@
 import { memoryEnvironment } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import { createDeadline, withinTime } from '../../../core/transport/deadline.ts';
-import { toRefusalError } from '../../../core/transport/refusals.ts';
-import { countedClock } from '../../support/counted-clock.ts';
+import { createDeadline, withinTime } from '../../core/deadline.ts';
+import { toRefusalError } from '../../core/transport/refusals.ts';
+import { countedClock } from '../support/counted-clock.ts';
 
 test('keeps why the caller aborted', async () => {
   const { clock } = memoryEnvironment();

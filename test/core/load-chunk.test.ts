@@ -67,6 +67,22 @@ test('a load that never ends fails after 120 s, and a late chunk is ignored', as
   await expect(promise).rejects.toThrow('chunk-load-failed');
 });
 
+test('a load that fails after the 120 s is not repeated', async () => {
+  const environment = memoryEnvironment();
+  let refuse = (_: Error) => {};
+  const load = vi.fn(() => new Promise<string>((_, reject) => (refuse = reject)));
+  const promise = loadChunk(load, environment.clock).catch(({ code }) => code);
+
+  environment.advance(chunkLimit);
+  refuse(new Error('404'));
+  await idle();
+  environment.advance(5000);
+  await idle();
+
+  expect(await promise).toBe('chunk-load-failed');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 test('the 120 s include both attempts, and no attempt starts after that', async () => {
   const environment = memoryEnvironment();
   let refuse = (_: Error) => {};

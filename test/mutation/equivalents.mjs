@@ -119,7 +119,7 @@ export const equivalents = [
     why: 'The keys of a map differ.',
   },
   {
-    file: 'core/transport/deadline.ts',
+    file: 'core/deadline.ts',
     before: 'caller?.reason',
     after: 'caller.reason',
     why: 'Only a caller aborts.',
