@@ -2,7 +2,10 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it matches control characters
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
-/** Trims user input, and removes control and bidirectional characters, which pasted text may contain. */
+/**
+ * Trims user input, and removes control and bidirectional characters, which pasted text may contain. A tab, as between
+ * cells of a spreadsheet, becomes a space.
+ */
 export function normaliseText(value: unknown): string {
-  return typeof value === 'string' ? value.replace(unwritable, '').trim() : '';
+  return typeof value === 'string' ? value.replace(/\t/g, ' ').replace(unwritable, '').trim() : '';
 }

@@ -6,7 +6,7 @@ test.each([
   ['\u202a+86 林薇\u202c', '+86 林薇'],
   ['𠮷野家😀', '𠮷野家😀'],
   ['a\u0000b\u0007', 'ab'],
-  ['first\nsecond\tthird', 'first\nsecond\tthird'],
+  ['first\nsecond\tthird', 'first\nsecond third'],
   [' \u2066\u2069 ', ''],
 ])('%j becomes %j', (typed, written) => {
   expect(normaliseText(typed)).toBe(written);
