@@ -30,7 +30,7 @@ export interface LandParts {
 
 /**
  * Completes a login: auth code, native app, session, navigation. A user without a landing is refused before any of that.
- * Once `signal` is aborted, nothing is stored and no page is left.
+ * Aborted before the user is signed in, it stores nothing and leaves no page.
  */
 export async function land(
   parts: LandParts,

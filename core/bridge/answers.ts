@@ -13,7 +13,7 @@ export const answerDecoders: AnswerDecoders = {
   apiAddress(data) {
     const address = textOrNone(/^[\x21-\x7e]{1,2048}$/)(data);
     const origin = address === null ? null : toOrigin(address);
-    if (address !== null && origin === null) throw badAnswer('an address that nobody may be sent to');
+    if (address !== null && origin === null) throw badAnswer('invalid address');
     return origin;
   },
   state: textOrNone(/^.{1,1024}$/s),
@@ -24,15 +24,15 @@ export const answerDecoders: AnswerDecoders = {
   },
   industry(data) {
     const id = textOrNone(/^[0-9]{1,9}$/)(typeof data === 'number' ? String(data) : data);
-    if (id !== null && !isIndustryId(id)) throw badAnswer('an industry that is not offered');
+    if (id !== null && !isIndustryId(id)) throw badAnswer('unknown industry');
     return id;
   },
   pushId: textOrNone(/^[\x21-\x7e]{1,512}$/),
   wechat(data, { state }) {
     const answer = toObject(data);
     const code = required(answer, 'code');
-    if (!/^[\w-]{1,512}$/.test(code)) throw badAnswer('no code of WeChat');
-    if (own(answer, 'state') !== state) throw badAnswer('the state is another one');
+    if (!/^[\w-]{1,512}$/.test(code)) throw badAnswer('invalid code');
+    if (own(answer, 'state') !== state) throw badAnswer('wrong state');
     return { code, state };
   },
   file(data) {
@@ -50,7 +50,7 @@ export const eventDecoders: EventDecoders = {
   resumed: () => null,
   keyboard(data) {
     const height = isWireObject(data) ? own(data, 'height') : null;
-    if (typeof height !== 'number' || !(height >= 0 && height < 10_000)) throw badAnswer('no height');
+    if (typeof height !== 'number' || !(height >= 0 && height < 10_000)) throw badAnswer('invalid height');
     return { height };
   },
   state: some(answerDecoders.state),
@@ -64,7 +64,7 @@ const hiddenMac = '02:00:00:00:00:00';
 function textOrNone(pattern: RegExp): (data: unknown) => string | null {
   return (data) => {
     if (data === null || data === '') return null;
-    if (typeof data !== 'string' || !pattern.test(data)) throw badAnswer('a text of another form');
+    if (typeof data !== 'string' || !pattern.test(data)) throw badAnswer('invalid text');
     return data;
   };
 }
@@ -72,7 +72,7 @@ function textOrNone(pattern: RegExp): (data: unknown) => string | null {
 function some(decode: (data: unknown, params: null) => string | null): (data: unknown) => string {
   return (data) => {
     const value = decode(data, null);
-    if (value === null) throw badAnswer('a text was expected');
+    if (value === null) throw badAnswer('text expected');
     return value;
   };
 }
@@ -81,6 +81,6 @@ function toBytes(base64: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   } catch {
-    throw badAnswer('no base64');
+    throw badAnswer('invalid base64');
   }
 }
