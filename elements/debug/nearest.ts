@@ -12,7 +12,7 @@ export function nearest(name: string, known: readonly string[]): string | null {
 
 /** Levenshtein's distance. */
 function editsBetween(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  let row = [...Array(to.length + 1).keys()];
   for (const [line, letter] of [...from].entries()) {
     const next = [line + 1];
     for (const [index, other] of [...to].entries()) {

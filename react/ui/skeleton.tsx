@@ -18,8 +18,7 @@ export function Skeleton({ rows = 2 }: { rows?: number | undefined }): ReactNode
   return (
     <div {...part('placeholder')} role="status">
       <span {...part('unseen')}>{slow && t('common.loading')}</span>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never reordered
+      {[...Array(rows).keys()].map((row) => (
         <span {...part('placeholder-row')} key={row} />
       ))}
     </div>

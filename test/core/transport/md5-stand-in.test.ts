@@ -1,5 +1,5 @@
 import md5 from 'md5';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import standIn from '../../tools/build/stand-ins/md5.mjs';
 
 test.each([
@@ -12,4 +12,12 @@ test.each([
 
     expect(standIn(part), part).toBe(md5(part));
   }
+});
+
+test('the MD5 stand-in works on a page whose libraries have replaced Array.from', async () => {
+  vi.resetModules();
+  const replaced = vi.spyOn(Array, 'from').mockImplementation((items: object) => Array.prototype.slice.call(items));
+  const { default: loaded } = await import('../../tools/build/stand-ins/md5.mjs').finally(() => replaced.mockRestore());
+
+  expect(loaded('portal.demo1')).toBe(md5('portal.demo1'));
 });

@@ -1,6 +1,7 @@
 // The part of the package `md5` that the signer uses, the digest of a string; smaller, because the rounds are a loop.
 
-const sines = Array.from({ length: 64 }, (_, step) => Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32));
+// Not `Array.from` with a function: Prototype and MooTools replace it by one that ignores the function.
+const sines = [...Array(64).keys()].map((step) => Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32));
 /** For each round: the mixing function, the index of the word, and the rotations. */
 const rounds = [
   [(b, c, d) => d ^ (b & (c ^ d)), (step) => step, [7, 12, 17, 22]],
