@@ -30,8 +30,7 @@ export function draw(parent: Element, node: DrawnNode, options: DrawOptions): vo
 }
 
 function fill(text: DrawnText, { words, values }: DrawOptions): string | undefined {
-  const word = typeof text === 'number' ? (words[text] ?? '') : text;
-  if (!word.includes('{')) return word;
+  const word = typeof text === 'number' ? (words[text] as string) : text; // the build writes drawing and words together
   const [, name] = /^\{(\w+)\}$/.exec(word) ?? [];
   return name ? values[name] : word.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
 }

@@ -13,6 +13,7 @@ import { loadAll } from '../../react/load-chunks.js';
 import type { Chunks } from '../../react/portal-context.js';
 import { createPressQueue } from '../../react/press-queue.js';
 import { screens } from '../../react/screens.js';
+import { edition } from '../../react/ui/sheet/scope.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
 import { portalProperties } from '../declarations/portal-members.js';
 import { isClone } from './cloned.js';
@@ -23,7 +24,10 @@ const propertyNames: readonly string[] = portalProperties;
 
 /** Hydration of what a server or the loader has drawn. */
 export interface TakeOver {
-  /** Undefined for a clone: it may show anything, and the original may still be in the page. */
+  /**
+   * Undefined for a clone, which may show anything while the original may still be in the page, and for the markup of
+   * another version, whose rules do not match.
+   */
   readonly instanceId: string | undefined;
   /** The language of that markup. */
   readonly locale: Locale;
@@ -86,7 +90,7 @@ export function beginTakeOver(view: HTMLElement, { names, chunks, look }: TakeOv
     .then(look);
 
   return {
-    instanceId: isClone(view) ? undefined : instanceId,
+    instanceId: isClone(view) || frame.getAttribute('data-portal-edition') !== edition ? undefined : instanceId,
     locale,
     isAt: (screen) => !drawn || drawn === screen,
     means: () => means,

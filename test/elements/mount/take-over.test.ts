@@ -6,6 +6,7 @@ import type { ElementSettings } from '../../../elements/declarations/element-set
 import { toDrawn } from '../../../elements/define/portal-view.tsx';
 import { beginTakeOver } from '../../../elements/mount/take-over.ts';
 import { createView } from '../../../elements/mount/view.ts';
+import { edition } from '../../../react/ui/sheet/scope.ts';
 import { testPortal } from '../../support/portal.ts';
 import { clear, fieldOf, type LoginElement, services } from '../support/place.ts';
 
@@ -120,6 +121,20 @@ test('applies another language set meanwhile afterwards, on the same nodes', asy
 
   await waitFor(() => expect(element.querySelector('[data-portal]')?.getAttribute('lang')).toBe('es'));
   expect([...element.querySelectorAll('form')]).toEqual([form]);
+  expect(fieldOf(element, 'account').value).toBe('lin.wei');
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test("draws the markup of another version's server anew, with rules of its own, and keeps the input", async () => {
+  const element = arrive({}, (drawn) => {
+    drawn.querySelector('[data-portal]')?.setAttribute('data-portal-edition', '0-9-0');
+    fieldOf(drawn, 'account').value = 'lin.wei';
+  });
+
+  await element.whenReady();
+
+  const frames = [...element.querySelectorAll('[data-portal]')];
+  expect(frames.map((frame) => frame.getAttribute('data-portal-edition'))).toEqual([edition]);
   expect(fieldOf(element, 'account').value).toBe('lin.wei');
   expect(errors).not.toHaveBeenCalled();
 });
