@@ -32,7 +32,7 @@ test("React's property names and numbers become attributes", async () => {
           </option>
         ))}
       </select>
-      <svg viewBox="0 0 9 9" className="drawing">
+      <svg viewBox="0 0 9 9" className="drawing" shapeRendering="crispEdges">
         <title>A drawing</title>
         <path d="M0 0h9" strokeWidth="2" strokeLinecap="round" fillOpacity={0.5} />
       </svg>
@@ -48,7 +48,8 @@ test("React's property names and numbers become attributes", async () => {
   expect([tick?.checked, tick?.getAttribute('aria-invalid')]).toEqual([true, 'false']);
   expect([text?.value, text?.getAttribute('spellcheck'), text?.maxLength]).toEqual(['typed before', 'false', 7]);
   expect(box.querySelector('select')?.value).toBe('b');
-  expect(box.querySelector('svg')?.getAttribute('class')).toBe('drawing');
+  const svg = box.querySelector('svg');
+  expect([svg?.getAttribute('class'), svg?.getAttribute('shape-rendering')]).toEqual(['drawing', 'crispEdges']);
   const path = box.querySelector('path');
   expect(['stroke-width', 'stroke-linecap', 'fill-opacity'].map((name) => path?.getAttribute(name))).toEqual([
     '2',

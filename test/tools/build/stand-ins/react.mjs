@@ -52,7 +52,7 @@ const toRoot = (container) => ({
 /** React's focus events bubble, and Preact would omit attributes that are false. */
 const renamed = { onFocus: 'onfocusin', onBlur: 'onfocusout', spellCheck: 'spellcheck' };
 /** Attributes of SVG elements. */
-const drawing = /^(fill|stroke)[A-Z]/;
+const drawing = /^(fill|stroke|shape)[A-Z]/;
 options.vnode = (vnode) => {
   if (typeof vnode.type === 'string') vnode.props = toDomProps(vnode.type, vnode.props);
 };
