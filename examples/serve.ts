@@ -51,14 +51,13 @@ if (config.devPages) {
   portal.route('/', createBridgePages());
 }
 const tenantOrigins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${tenantPort}`);
-/** The demo's tenant site belongs to this company; our own pages may frame every company. */
+/** The demo's tenant site belongs to this company; our own pages, and those of ORIGINS, may frame every company. */
 const tenantCompany = '1001';
 const pages = createHostedPages({
   wechatBase,
   companyAt: (href) => companyAt(portalOrigin, href),
   framedBy: async (companyId) => [
-    portalOrigin,
-    ...(companyId === tenantCompany ? tenantOrigins : []),
+    ...config.origins.filter((origin) => companyId === tenantCompany || !tenantOrigins.includes(origin)),
     ...(await api.origins.ofCompany(companyId)),
   ],
   companyOf: async (origin) => (tenantOrigins.includes(origin) ? tenantCompany : api.origins.companyOf(origin)),

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, Ref } from 'react';
+import type { HTMLAttributes, Key, Ref } from 'react';
 import type { ElementEvents } from '../behaviour/event-bridge.js';
 import type { ElementMethods } from '../behaviour/portal-behaviour.js';
 import type { ElementTag, elements } from '../elements.js';
@@ -42,6 +42,7 @@ type Attributes<Table extends AttributeTable> = {
 export type PortalElementProps<Tag extends ElementTag> = Omit<HTMLAttributes<HTMLElement>, 'slot'> &
   Attributes<Row<Tag>['attributes']> &
   Partial<Pick<ElementProperties, Row<Tag>['properties'][number] & keyof ElementProperties>> & {
+    key?: Key | null | undefined;
     ref?: Ref<PortalElement<Tag>>;
     slot?: string;
     class?: string;
