@@ -104,7 +104,12 @@ function wrap(tag: ElementTag, own: TagAttributes, { drawn, screen, settings, no
     shadow ? '' : untilTakenOver(toGuard(ground + rules)),
   ].join('\n');
   const style = `<style${toAttributes({ 'data-portal-style': true, nonce })}>${sheet}</style>`;
-  const box = toAttributes({ 'data-portal-view': screen, role: 'presentation', disabled: settings.disabled });
+  const box = toAttributes({
+    'data-portal-view': screen,
+    'data-portal-drawn': JSON.stringify(settings), // the page may change attributes before they are read again
+    role: 'presentation',
+    disabled: settings.disabled,
+  });
   const inner = `${style}<fieldset${box}>${markup}</fieldset>`;
   const content = shadow ? `<template shadowrootmode="open">${inner}</template>` : inner;
   return `<${tag}${toAttributes(own)}>${content}</${tag}>`;

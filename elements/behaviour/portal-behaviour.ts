@@ -150,7 +150,7 @@ export function createPortalBehaviour(
       if (!mount) {
         mount = createMountPoint(host, own.renderRoot);
         takeOver = beginTakeOver(mount.view, {
-          names: [screen, placeOf(next).screen],
+          screen,
           chunks,
           look: () => host.requestUpdate(),
         });

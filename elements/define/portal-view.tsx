@@ -88,7 +88,7 @@ export function toScreenProps({ settings }: PortalViewProps): EmbedProps {
   return {
     initialValues: { account: prefilledAccount ?? prefilledPhone, phone: prefilledPhone },
     autoFocus: autoFocus === 'skip-first' ? autoFocus : autoFocus === 'true',
-    ...(methods === undefined ? {} : { methods: toWords(methods) }),
+    methods: toWords(methods),
     remember,
     fields,
   };

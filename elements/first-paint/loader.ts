@@ -22,8 +22,7 @@ if (document.readyState === 'loading') document.addEventListener('DOMContentLoad
 /** Whether every tag is in a frame, which loads its own runtime; the page then needs none. */
 function isAllFramed(): boolean {
   if (!document.querySelector('[isolation=frame]')) return false; // one name is cheaper to look up than sixteen
-  const hosts = [...document.querySelectorAll(['portal-provider', ...Object.keys(paths)].join())];
-  return hosts.length > 0 && hosts.every(isFramed);
+  return [...document.querySelectorAll(['portal-provider', ...Object.keys(paths)].join())].every(isFramed);
 }
 
 /**

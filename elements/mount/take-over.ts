@@ -52,8 +52,8 @@ export interface Means {
 }
 
 export interface TakeOverOptions {
-  /** The screens that the markup may show. */
-  readonly names: readonly ScreenName[];
+  /** The screen of the tag, which the markup shows unless it is marked with another. */
+  readonly screen: ScreenName;
   /** What must be loaded besides the screen. */
   readonly chunks: readonly (() => Promise<unknown>)[];
   /** Called when everything is loaded. */
@@ -61,21 +61,22 @@ export interface TakeOverOptions {
 }
 
 /** Begins to hydrate the markup in the view; null where there is none of ours. */
-export function beginTakeOver(view: HTMLElement, { names, chunks, look }: TakeOverOptions): TakeOver | null {
+export function beginTakeOver(view: HTMLElement, { screen, chunks, look }: TakeOverOptions): TakeOver | null {
   const frame = view.querySelector('[data-portal]');
   const instanceId = frame?.getAttribute('data-portal');
   if (!frame || !instanceId) return null;
   const drawn = view.getAttribute('data-portal-view');
   const locale = toLocale(frame.getAttribute('lang')?.slice(0, 2));
   const painted = paintedOn(view);
+  /** As a server wrote them; null for any other markup, which `JSON.parse` reads from a missing attribute, too. */
+  const rendered: ElementSettings | null = JSON.parse(view.getAttribute('data-portal-drawn') as string);
   const presses = painted?.presses ?? createPressQueue(view);
   const putBack = keepTyped(view);
   let means: Means | null = null;
   const discard = () => view.replaceChildren();
 
-  const views = (isScreenName(drawn) ? [...names, drawn] : names).map((name) => screens[name]);
-
-  const load = () => Promise.all([loadMessages(locale), loadAll([...views, ...chunks])]);
+  const load = () =>
+    Promise.all([loadMessages(locale), loadAll([screens[isScreenName(drawn) ? drawn : screen], ...chunks])]);
   loadChunk(load, browserEnvironment().clock)
     .then(
       ([words, here]) => {
@@ -96,7 +97,11 @@ export function beginTakeOver(view: HTMLElement, { names, chunks, look }: TakeOv
     means: () => means,
     drawnWith(settings) {
       const attributes = Object.entries(settings).filter(([name]) => !propertyNames.includes(name));
-      return { ...Object.fromEntries(attributes), ...painted?.settings, messages: means?.messages ?? {} };
+      return {
+        ...(rendered ?? Object.fromEntries(attributes)),
+        ...painted?.settings,
+        messages: means?.messages ?? {},
+      };
     },
     discard,
     finish() {

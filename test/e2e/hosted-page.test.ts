@@ -187,6 +187,16 @@ journey(
     await start();
 
     await walk.page.sees(says(es['login.heading']));
+    const named = `() => [
+      document.documentElement.lang,
+      document.title,
+      [...document.querySelectorAll('link[rel=icon]')].pop().href,
+    ]`;
+    expect(await walk.page.evaluate(named)).toEqual([
+      'es',
+      expect.stringContaining(es['title.login']),
+      expect.stringContaining('/icons/company-1001.svg'),
+    ]);
   },
   { alike: true }, // chosen by script in every engine
 );

@@ -121,6 +121,19 @@ test.each([
   expect(paintedOn(viewIn(host))?.settings.methods).toBe(methods);
 });
 
+test('an icon of a painted form is an image, with everything in it', () => {
+  const { host } = place();
+  const icon = ['svg', { viewBox: '0 0 24 24' }, [['g', {}, [['path', { d: 'M4 4h16' }, []]]]]] as const;
+
+  drawFirst(host, { ...screen, drawing: ['div', { 'data-portal': '{id}' }, [icon]] }, screens)?.();
+
+  const drawn = [...host.querySelectorAll('svg, svg *')].map(({ localName, namespaceURI }) => [
+    localName,
+    namespaceURI,
+  ]);
+  expect(drawn).toEqual(['svg', 'g', 'path'].map((name) => [name, 'http://www.w3.org/2000/svg']));
+});
+
 test('auto-focus of a painted form goes to the first empty field, else to the first', () => {
   const drawing = (value: string) =>
     ['div', { 'data-portal': '{id}' }, ['amy', value].map((text) => ['input', { value: text }, []] as const)] as const;

@@ -80,3 +80,24 @@ test('a press after a failure loads again, and its button is given back when tha
   expect(button().getAttribute('aria-busy')).toBeNull();
   expect(document.querySelectorAll('[data-part~="load-failure"]')).toHaveLength(1);
 });
+
+test.each([
+  ['framed tags only', ['frame', 'frame'], 'frames'],
+  ['a framed tag beside one in the page', ['frame', ''], 'runtime'],
+  ['no framed tag', ['', ''], 'runtime'],
+])('a page with %s loads what they need', async (_, isolations, expected) => {
+  const loaded: string[] = [];
+  document.body.replaceChildren(
+    ...isolations.map((isolation) => {
+      const tag = document.createElement('portal-late');
+      tag.setAttribute('isolation', isolation);
+      return tag;
+    }),
+  );
+  vi.doMock('../../elements/frame/frames-only.ts', () => ({ loaded: loaded.push('frames') }));
+
+  await load(async () => ({ loaded: loaded.push('runtime') }));
+  await minutes(1);
+
+  expect(loaded).toEqual([expected]);
+});

@@ -124,6 +124,17 @@ test('goTo shows another screen, and rejects an unknown one', async () => {
   await expect(element.goTo('constructor')).rejects.toThrow('no screen');
 });
 
+test('a change of an attribute leaves the screen that the user has gone to', async () => {
+  const element = place(testPortal().portal);
+  await element.whenReady();
+  await element.goTo('forgot');
+
+  element.colorScheme = 'dark';
+
+  await waitFor(() => expect(element.querySelector('[data-color-scheme="dark"]')).not.toBeNull());
+  expect(element.getState().screen).toBe('forgot');
+});
+
 test('reset starts again', async () => {
   const { portal } = testPortal({ mixedLogin: refuse('wrong-password') });
   const element = place(portal);

@@ -44,8 +44,8 @@ test('writes flags without a value, and no attribute that is false or missing', 
 });
 
 test('a disabled tag has a disabled form from the start', () => {
-  expect(render({ disabled: true })).toContain('<fieldset data-portal-view="login" role="presentation" disabled>');
-  expect(render()).toContain('<fieldset data-portal-view="login" role="presentation">');
+  expect(render({ disabled: true })).toMatch(/<fieldset data-portal-view="login" [^>]* disabled>/);
+  expect(render()).not.toMatch(/<fieldset [^>]* disabled>/);
 });
 
 test('writes the known company into attributes, for the element to read', () => {

@@ -221,6 +221,22 @@ test('renders a burst of changes once', async () => {
   expect(renders.mock.lastCall?.[0]).toMatchObject({ label: 'c' });
 });
 
+test('a change that an update itself makes is rendered, too', async () => {
+  const begin = (host: UpdatingElement): Behaviour => ({
+    update(values) {
+      if (values.label === undefined) host.setAttribute('label', 'made up');
+      return values;
+    },
+    end: () => {},
+  });
+  const tag = newTag(false);
+  defineElement({ ...spec, tag, begin });
+
+  const element = document.body.appendChild(create(tag));
+
+  await waitFor(() => expect(seen(element).label).toBe('made up'));
+});
+
 test('defining a tag again does nothing', () => {
   const tag = newTag();
   const first = customElements.get(tag);

@@ -77,7 +77,7 @@ test('files that hang are given up after 120 s: the markup is discarded, and the
   draw();
   const look = vi.fn();
   const hanging = () => new Promise(() => undefined);
-  const takeOver = beginTakeOver(view, { names: ['login'], chunks: [hanging], look });
+  const takeOver = beginTakeOver(view, { screen: 'login', chunks: [hanging], look });
   view.querySelector('button')?.click();
 
   await vi.advanceTimersByTimeAsync(119_000);
@@ -93,6 +93,16 @@ test('files that hang are given up after 120 s: the markup is discarded, and the
   takeOver?.finish();
   expect(send).not.toHaveBeenCalled();
   view.remove();
+});
+
+test("the page's content in the tag stays hidden while the files that hydrate the markup are loading", async () => {
+  const element = arrive({}, (drawn) => drawn.insertAdjacentHTML('beforeend', '<a href="/hosted">Log in there</a>'));
+  await Promise.resolve();
+
+  const early = element.querySelector('a')?.style.display;
+  await element.whenReady();
+
+  expect([early, element.querySelector('a')?.style.display]).toEqual(['none', 'none']);
 });
 
 test('applies properties afterwards, on the same nodes', async () => {
@@ -137,6 +147,23 @@ test("draws the markup of another version's server anew, with rules of its own, 
   expect(frames.map((frame) => frame.getAttribute('data-portal-edition'))).toEqual([edition]);
   expect(fieldOf(element, 'account').value).toBe('lin.wei');
   expect(errors).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['color-scheme', 'dark', (element: LoginElement) => element.querySelector('[data-color-scheme="dark"]') !== null],
+  ['remember', 'off', (element: LoginElement) => element.querySelector('[type="checkbox"]') === null],
+  [
+    'theme-id',
+    '7a3ff2',
+    (element: LoginElement) => /7a3ff2/.test(element.querySelector('[data-portal]')?.getAttribute('style') ?? ''),
+  ],
+] as const)('applies %s="%s" set meanwhile afterwards', async (name, value, seen) => {
+  const element = arrive({}, (drawn) => drawn.setAttribute(name, value));
+
+  await element.whenReady();
+
+  await waitFor(() => expect(seen(element)).toBe(true), { timeout: 2000 });
+  expect(errors.mock.calls).toEqual([]);
 });
 
 test('with a portal of the page, renders the form again with its own ids, and keeps the input', async () => {
