@@ -7,7 +7,7 @@ export interface PressQueue {
 }
 
 /**
- * Queues presses in a form that has been drawn and not hydrated yet; the page's own content in the tag is left alone.
+ * Queues presses in a form that has been drawn and not hydrated yet; the page's own forms and content are left alone.
  * Enter in a field presses the submit button of its form, as browsers do. The function refers to nothing outside
  * itself, because a server writes its source into the page.
  */
@@ -16,7 +16,8 @@ export function createPressQueue(view: HTMLElement): PressQueue {
   let notify = () => {};
   const hold = (event: Event) => {
     const target = event.target as Element; // the target of a click or submit inside `view`
-    const button = event.type === 'submit' ? submit() : target.closest('button');
+    const button =
+      event.type === 'submit' ? target.querySelector<HTMLButtonElement>('[type="submit"]') : target.closest('button');
     if (!button?.closest('[data-portal]')) return;
     forget();
     pressed = button;
@@ -33,15 +34,12 @@ export function createPressQueue(view: HTMLElement): PressQueue {
     pressed = null;
   }
 
-  function submit() {
-    return view.querySelector<HTMLButtonElement>('form button[type="submit"]');
-  }
-
   return {
     replay() {
       view.removeEventListener('click', hold, true);
       view.removeEventListener('submit', hold, true);
-      const again = pressed?.isConnected || pressed?.type !== 'submit' ? pressed : submit();
+      const gone = pressed?.type === 'submit' && !pressed.isConnected;
+      const again = gone ? view.querySelector<HTMLElement>('[data-portal] [type="submit"]') : pressed;
       forget();
       again?.click();
     },

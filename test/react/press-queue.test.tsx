@@ -61,7 +61,7 @@ test('submits the new form if it was rendered again', () => {
   const queue = createPressQueue(view);
   send.click();
   form.remove();
-  const again = view.appendChild(document.createElement('form'));
+  const again = view.firstElementChild?.appendChild(document.createElement('form')) as HTMLFormElement; // the frame
   again.appendChild(document.createElement('button')).setAttribute('type', 'submit');
   const sent = vi.fn((event: Event) => event.preventDefault());
   again.addEventListener('submit', sent);
@@ -118,4 +118,22 @@ test('does not queue presses in the fallback', () => {
   retry.click();
 
   expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test.each(['before', 'after'] as const)("leaves the page's own form %s ours alone", (where) => {
+  const { view, form, sent } = open();
+  const search = document.createElement('form');
+  search.appendChild(document.createElement('button')).setAttribute('type', 'submit');
+  view[where](search);
+  const searched = vi.fn((event: Event) => event.preventDefault());
+  search.addEventListener('submit', searched);
+  const queue = createPressQueue(document.documentElement);
+
+  search.querySelector('button')?.click();
+  expect([searched.mock.calls.length, document.querySelector('[aria-busy]')]).toEqual([1, null]);
+  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(sent).not.toHaveBeenCalled();
+  queue.replay();
+
+  expect([searched.mock.calls.length, sent.mock.calls.length]).toEqual([1, 1]);
 });
