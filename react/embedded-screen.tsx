@@ -34,7 +34,7 @@ export interface EmbeddedScreenProps extends EmbedProps {
   /** Whether it shows another screen that the portal goes to. Default: every one of the portal. */
   readonly shows?: (other: ScreenName) => boolean;
   /** That screen, if it is loaded already. */
-  readonly view?: Screen;
+  readonly view?: Screen | undefined;
   /** Rendered above every screen. */
   readonly above?: ReactNode;
 }

@@ -20,6 +20,9 @@ export function PortalScreen(props: EmbedProps & { readonly screen: ScreenName }
 }
 
 /** A screen beside others that share the place of its portal, and so does not show all that the portal goes to. */
-export function Embed(props: Omit<EmbeddedScreenProps, 'shows'>): ReactNode {
-  return <EmbeddedScreen {...props} shows={(other) => leadsTo(props.screen, other)} />;
+export function Embed({ view, ...props }: Omit<EmbeddedScreenProps, 'shows'>): ReactNode {
+  const { screen, screens } = props;
+  return (
+    <EmbeddedScreen {...props} view={screens?.[screen] ? undefined : view} shows={(other) => leadsTo(screen, other)} />
+  );
 }

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { PortalScreen } from 'account-portal/react';
+import { Login, PortalScreen } from 'account-portal/react';
 import { expect, test, vi } from 'vitest';
 import { openPortal, settled } from '../support/open-portal.tsx';
 
@@ -18,6 +18,13 @@ test("shows the page's fallback while a screen loads", async () => {
   await openPortal({}, { view: <PortalScreen screen="login" fallback={<p>soon</p>} screens={{ login: never }} /> });
 
   expect(screen.getByText('soon')).toBeTruthy();
+});
+
+test("shows the page's own screen instead of ours, also in a component that includes its screen", async () => {
+  await openPortal({}, { view: <Login screens={{ login: async () => Own }} /> });
+
+  expect(await screen.findByText('our own')).toBeTruthy();
+  expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('shows a message with a retry if a screen fails to load twice', async () => {
