@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-const types = ['mousedown', 'mouseup', 'dragend'];
+const types = ['mousedown', 'mouseup', 'dragend', 'contextmenu'];
 
 /**
  * Runs work at once, or when a button or link that is being pressed has had its click: what the work adds to the form
- * would move it from under the pointer, and a click counts only where it began. A drag ends a press without `mouseup`.
+ * would move it from under the pointer, and a click counts only where it began. A drag ends a press without `mouseup`, and
+ * so does a context menu.
  */
 export function useAfterPress(): (work: () => void) => void {
   const pressed = useRef(false);

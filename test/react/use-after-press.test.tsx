@@ -23,6 +23,7 @@ const later = async () => {
 test.each([
   ['mouseup', 'is released'],
   ['dragend', 'has become a drag'],
+  ['contextmenu', 'has opened a menu'],
 ])('a field that a press leaves is checked at %s, when the press %s', async (end) => {
   await leaveByPress();
   await later();
