@@ -6,6 +6,7 @@ import { useLayout, usePortal } from './portal-context.js';
 import type { EmbedProps } from './portal-screen.js';
 import { Redirecting } from './redirecting.js';
 import { ScreenFocusContext, useScreenFocus } from './screen-focus.js';
+import { takeFocus } from './take-focus.js';
 import { TenantGate } from './tenant-gate.js';
 import { BrandPanel } from './ui/brand-panel.js';
 import { Frame } from './ui/frame.js';
@@ -77,7 +78,7 @@ function Page({
   useEffect(() => {
     if (seen.current === screen) return;
     seen.current = screen;
-    if (!main.current?.contains(activeElementNear(main.current))) main.current?.focus();
+    if (!main.current?.contains(activeElementNear(main.current))) takeFocus(main.current);
   }, [screen]);
 
   const given = { initialValues, methods, remember, fallback, screens };

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { Login } from 'account-portal/react';
+import { Login, PortalApp } from 'account-portal/react';
 import { type Answer, refuse } from 'account-portal/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPortal, settled } from '../support/open-portal.tsx';
@@ -83,4 +83,16 @@ test('a form that may take the focus takes it from a button of the page, which m
   await openPortal({}, { view: <Login autoFocus /> });
 
   isFocused(screen.getByLabelText('账号/手机号'));
+});
+
+test.each([
+  ['takes the focus', () => undefined, () => screen.getByRole('heading', { level: 1 })],
+  ['leaves the focus to who is typing in the page', () => search.focus(), () => search],
+])('the next screen of the whole portal %s', async (_, meanwhile, find) => {
+  const page = await openPortal({}, { view: <PortalApp autoFocus={false} /> });
+  meanwhile();
+
+  await act(() => page.portal.go({ screen: 'not-found', params: {} }));
+
+  isFocused(find() as HTMLElement);
 });
