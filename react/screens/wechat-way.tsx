@@ -40,7 +40,8 @@ export function WechatWay({ form, touched, onCancelled, filled, room, reserved, 
   const comeBack = useRef(() => {
     const { authorisation, place } = portal;
     const waiting = authorisation.waiting();
-    if (waiting?.channel !== 'official') return onCancelled(place.get().params.notice === cancelledNotice);
+    if (place.get().params.notice === cancelledNotice) onCancelled(true);
+    if (waiting?.channel !== 'official') return; // also in the second run of StrictMode
     authorisation.done();
     onCancelled(!waiting.silent);
   });

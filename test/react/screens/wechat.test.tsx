@@ -25,16 +25,20 @@ interface Visit {
   readonly userAgent?: string;
   readonly portal?: Partial<PortalOptions>;
   readonly view?: OpenPortalOptions['view'];
+  readonly storage?: Readonly<Record<string, string>>;
 }
 
 /** A visit to the hosted page, whose screens load lazily. */
-async function visit(answers: Answers = {}, { path = '/login', userAgent = '', portal, view }: Visit = {}) {
+async function visit(
+  answers: Answers = {},
+  { path = '/login', userAgent = '', portal, view, storage = {} }: Visit = {},
+) {
   const page = await openPortal(
     { ...stranger, ...answers },
     {
       view: view ?? <PortalApp methods={methods} />,
       portal: { companyId: '1001', routing: 'path', wechat: { callback }, ...portal },
-      world: { href: `https://shop.example.cn${path}`, userAgent },
+      world: { href: `https://shop.example.cn${path}`, userAgent, storage },
     },
   );
   await screen.findByRole('heading', { level: 1 }, patience);
@@ -187,6 +191,17 @@ test('shows a notice after a refusal inside WeChat', async () => {
 
   expect(said()?.textContent).toBe('您已取消微信授权');
   expect(page.portal.authorisation.waiting()).toBeNull();
+});
+
+test('shows the notice also if the page is loaded anew, in strict mode', async () => {
+  const before = memoryEnvironment();
+  createAuthorisation(before, '').begin({ channel: 'official', companyId: '1001', silent: false });
+  const asked = ['portal-wechat', 'portal-wechat-asked'].map((key) => [key, before.storage.get(key) ?? '']);
+
+  await visit({}, { userAgent: wechatAgent, storage: Object.fromEntries(asked) });
+  await wechatButton();
+
+  expect(said()?.textContent).toBe('您已取消微信授权');
 });
 
 test('shows nothing after a silent authorisation', async () => {
