@@ -26,7 +26,7 @@ export const missingPortal = 'A component needs a <PortalProvider portal={create
 
 export const PortalContext = createContext<PortalContextValue | null>(null);
 
-function usePortalContext(): PortalContextValue {
+export function usePortalContext(): PortalContextValue {
   const value = useContext(PortalContext);
   if (!value) throw new Error(missingPortal);
   return value;

@@ -1,6 +1,6 @@
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Portal } from '../core/index.js';
-import { PortalContext } from './portal-context.js';
+import { PortalContext, usePortalContext } from './portal-context.js';
 
 export interface RedirectingProps {
   readonly redirect: Portal['redirect'] | undefined;
@@ -9,12 +9,16 @@ export interface RedirectingProps {
 
 /** Overrides the portal's `redirect` for the components below; without a value it stays as it is. */
 export function Redirecting({ redirect, children }: RedirectingProps): ReactNode {
-  const around = useContext(PortalContext);
+  const around = usePortalContext();
+  const latest = useRef(redirect);
+  useLayoutEffect(() => {
+    latest.current = redirect;
+  });
   const value = useMemo(() => {
-    if (!around || !redirect || redirect === around.portal.redirect) return around;
     const { portal } = around;
-    const land: Portal['land'] = (user, signal) => portal.land(user, signal, redirect);
-    return { ...around, portal: { ...portal, redirect, land } };
+    // A flow keeps the portal that it was created with.
+    const land: Portal['land'] = (user, signal) => portal.land(user, signal, latest.current);
+    return { ...around, portal: { ...portal, redirect: redirect ?? portal.redirect, land } };
   }, [around, redirect]);
   return <PortalContext.Provider value={value}>{children}</PortalContext.Provider>;
 }

@@ -63,6 +63,19 @@ test('a component can navigate by itself with a manual portal', async () => {
   expect(page.environment.seen.left).toHaveLength(1);
 });
 
+test.each([
+  ['manual', 'auto', 1],
+  [undefined, 'manual', 0],
+  ['manual', undefined, 1],
+] as const)('redirect counts as it is when the login lands: first %s, then %s', async (first, then, left) => {
+  const page = await openPortal({}, { view: <Login redirect={first} /> });
+  page.show(<Login redirect={then} />);
+
+  await logIn(page);
+
+  expect(page.environment.seen.left).toHaveLength(left);
+});
+
 test('password managers find the fields', async () => {
   await openPortal();
 
