@@ -12,8 +12,8 @@ export type ElementComponents = Readonly<Partial<Record<SlotName, PlaceRenderer>
  * shadow root and we move elsewhere, and what a script renders.
  */
 export function fillSlots(host: HTMLElement, renderers: ElementComponents = {}): Components {
-  const places = [host, ...host.querySelectorAll('[data-portal-slot]')];
-  const given = places.flatMap((place) => [...place.children].map((child) => child.getAttribute('slot')));
+  const children = host.querySelectorAll(':scope > [slot], [data-portal-slot] > [slot]');
+  const given = [...children].map(({ slot }) => slot);
   const entries = slotNames.flatMap((name): [SlotName, Components[SlotName]][] => {
     const render = renderers[name];
     if (render) return [[name, rendered(render)]];
@@ -28,16 +28,15 @@ export function fillSlots(host: HTMLElement, renderers: ElementComponents = {}):
   return Object.fromEntries(entries);
 }
 
-/** Moves the children in while the slot is mounted, and back afterwards. */
+/** Moves the children in while the slot is mounted, also those that are added later, and back afterwards. */
 function SlottedChildren({ host, name }: { host: HTMLElement; name: SlotName }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
 
+  useLayoutEffect(() => place.current?.append(...[...host.children].filter(({ slot }) => slot === name)));
   useLayoutEffect(() => {
     const { current } = place;
-    if (!current) return;
-    current.append(...[...host.children].filter(({ slot }) => slot === name));
-    return () => host.append(...current.children);
-  }, [host, name]);
+    return () => host.append(...(current?.children ?? []));
+  }, [host]);
 
   return <div ref={place} data-portal-slot={name} />;
 }

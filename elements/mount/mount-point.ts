@@ -1,3 +1,4 @@
+import type { UpdatingElement } from '../define/define-element.js';
 import { giveBack, isClone } from './cloned.js';
 import { createDefaultContent, type DefaultContent } from './default-content.js';
 import { paintedOn } from './painted.js';
@@ -22,11 +23,14 @@ const fields = 'form input:not([tabindex="-1"]), form select, form textarea';
 const controls = `${fields}, button, a[href]`;
 
 /** The view of an element, and the page's own content around it. */
-export function createMountPoint(host: HTMLElement, renderRoot: 'light' | 'shadow' | undefined): MountPoint {
+export function createMountPoint(host: UpdatingElement, renderRoot: 'light' | 'shadow' | undefined): MountPoint {
   const view = placeView(host, renderRoot);
   paintedOn(view)?.content?.end();
   if (isClone(view)) giveBack(host, view);
   const content = createDefaultContent(host, view);
+  // Children for slots may be added later, as by a parser that is still inside the tag.
+  const children = new MutationObserver(() => host.requestUpdate());
+  children.observe(host, { childList: true });
 
   return {
     view,
@@ -47,6 +51,7 @@ export function createMountPoint(host: HTMLElement, renderRoot: 'light' | 'shado
       return () => observer.disconnect();
     },
     end() {
+      children.disconnect();
       content.end();
       view.remove();
     },

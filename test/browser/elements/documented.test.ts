@@ -90,7 +90,6 @@ const steps: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
       child.textContent = `[${name}]`;
       element.append(child);
     }
-    element.themeId = 'b4530b';
     const submits = Boolean(find('form [type="submit"]'));
     const own = [...around, ...(submits ? inForms : [])];
     const shown = (name: string) => {

@@ -117,6 +117,24 @@ test('moves a child into its slot, and back', async () => {
   expect(placed).toEqual([true, '']);
 });
 
+test.each(['light', 'shadow'] as const)('children for slots may be added later (%s)', async (renderRoot) => {
+  const element = place('');
+  element.renderRoot = renderRoot;
+  element.portal = testPortal().portal;
+  await element.whenReady();
+  const root = element.shadowRoot ?? element;
+  const help = () => root.querySelector('[data-portal-slot="help"]')?.textContent;
+  const there = () =>
+    renderRoot === 'shadow' ? Boolean(root.querySelector('slot[name="help"]')) : help() === 'Call us';
+
+  element.insertAdjacentHTML('beforeend', '<b slot="help">Call</b>');
+  await waitFor(() => expect(renderRoot === 'shadow' || help()).toBeTruthy());
+  element.insertAdjacentHTML('beforeend', '<b slot="help"> us</b>');
+
+  await waitFor(() => expect(there()).toBe(true));
+  expect([...element.querySelectorAll('b')].map(display)).toEqual(['', '']);
+});
+
 test('a script fills a slot, gets its details, and cleans up', async () => {
   const element = place('');
   const ended: string[] = [];
