@@ -85,6 +85,7 @@ export function createFrameBehaviour(
       },
       onFailure() {
         place.content.show('fallback');
+        states.set('ready', false);
         states.set('error', true);
         failure ??= showLoadFailure(host, {
           locale: locale(),

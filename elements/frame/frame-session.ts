@@ -48,21 +48,30 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
   const { clock, randomBytes } = browserEnvironment();
   const events = createEvents<PortalEvents>();
   let mount = '';
-  let shown = false;
+  /** A frame that was moved has another window, is empty and loads again; one that navigates keeps its window. */
+  let shownIn: Window | null | undefined;
 
   const send = (message: ToFrame) => sendMessage(frame.window(), origin, { mount, message });
+  const isShown = () => frame.window() === shownIn;
   const fail = () => {
     stopWaiting();
-    if (!shown) options.onFailure();
+    if (isShown()) return;
+    frame.show(false);
+    options.onFailure();
   };
-  const stopAll = clock.after(timeouts.all, fail);
+  let stopAll = () => {};
   let stopAfterLoad = () => {};
   const stopWaiting = () => {
     stopAll();
     stopAfterLoad();
   };
 
-  // A frame that was moved, or navigated away and back, loads again and is opened again.
+  const wait = () => {
+    stopAll();
+    stopAll = clock.after(timeouts.all, fail);
+  };
+
+  // A frame that was moved, or navigated away and back, is opened again.
   const onLoad = () => {
     mount = createRandomString(12, randomBytes);
     stopAfterLoad();
@@ -73,6 +82,7 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
   const locale = options.settings().attributes.locale ?? pageLocale;
   const frame = openFrameWindow(options.place, frameAddress(origin, options.companyId, locale), onLoad);
   frame.entitle(options.title);
+  wait();
   const applyScheme = () => {
     const scheme = options.settings().attributes.colorScheme ?? 'light';
     // If it differs from the scheme inside, browsers paint an opaque background behind the frame.
@@ -91,7 +101,7 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
       const { name, detail, ask } = message;
       if (name === 'ready') {
         stopWaiting();
-        shown = true;
+        shownIn = frame.window();
         frame.show(true);
         options.onShown();
       }
@@ -104,6 +114,7 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
     on: events.on,
     onAny: events.onAny,
     change() {
+      if (!isShown()) wait();
       if (!mount) return;
       applyScheme();
       send({ kind: 'change', settings: options.settings() });

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FromFrame } from '../../../elements/frame/frame-message.ts';
-import { loaded, placeFramed as place, ready } from '../support/framed.ts';
+import { lateWindow, loaded, moveFramed, placeFramed as place, ready } from '../support/framed.ts';
 import { clear } from '../support/place.ts';
 
 // A frame that fails, loads late, or changes while it is shown.
@@ -168,6 +168,49 @@ test('has the state and the title of its screen; an error ends with a reset', as
   expect(heard('do')).toMatchObject([{ verb: 'focusFirst' }, { verb: 'reset' }]);
   say({ kind: 'state', state: { ...state, title: '' } });
   expect(frame.title).toBe('New password');
+});
+
+test('a frame that was moved, and does not load again, is replaced by the failure', async () => {
+  useClock();
+  const element = await place({}, '<p>Log in here</p>');
+  const { say } = await loaded(element);
+  say(ready);
+
+  await moveFramed(element);
+  vi.advanceTimersByTime(25_000);
+
+  expect(box(element)).not.toBeNull();
+  expect([fallback(element), stateOf(element)]).toEqual(['', 'error']);
+  expect(element.querySelector('iframe')?.style.visibility).toBe('hidden');
+});
+
+test('a frame that was moved is shown as soon as it is ready again', async () => {
+  useClock();
+  const element = await place();
+  (await loaded(element)).say(ready);
+  await moveFramed(element);
+  vi.advanceTimersByTime(25_000);
+
+  lateWindow(element);
+  (await loaded(element)).say(ready);
+  element.colorScheme = 'dark';
+  await Promise.resolve();
+  vi.advanceTimersByTime(25_000);
+
+  expect([box(element), stateOf(element)]).toEqual([null, 'ready']);
+  expect(element.querySelector('iframe')?.style.visibility).toBe('visible');
+});
+
+test('a frame that has navigated to another page stays', async () => {
+  useClock();
+  const element = await place();
+  const { say, frame } = await loaded(element);
+  say(ready);
+
+  frame.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(25_000);
+
+  expect([box(element), stateOf(element), frame.style.visibility]).toEqual([null, 'ready', 'visible']);
 });
 
 test('a frame that loads again gets another id: messages of the page before are ignored', async () => {

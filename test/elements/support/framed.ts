@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import type { PortalElement } from 'account-portal/elements';
+import { vi } from 'vitest';
 import { loginTag } from '../../../elements/declarations/portal-tags.ts';
 import { defineLazy } from '../../../elements/frame/define-lazy.ts';
 import { type FromFrame, readToFrame, type ToFrame, writeEnvelope } from '../../../elements/frame/frame-message.ts';
@@ -11,13 +12,37 @@ defineLazy({ ...loginTag, tag }, () => Promise.reject(new Error('a framed tag ne
 export const origin = 'https://account.example.com';
 const framed = { isolation: 'frame', 'api-host': 'https://api.example.com', 'company-id': '1001' };
 
+/** The windows of frames, which happy-dom does not load. */
+const windows = new WeakMap<HTMLIFrameElement, Window>();
+
+function windowOf(frame: HTMLIFrameElement): Window {
+  const inside = windows.get(frame) ?? (new Window() as unknown as Window); // a partial window
+  windows.set(frame, inside);
+  return inside;
+}
+
 export async function placeFramed(attributes: Record<string, string> = {}, inner = '') {
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(function (this: HTMLIFrameElement) {
+    return windowOf(this);
+  });
   const element = document.createElement(tag) as PortalElement<'portal-login'>; // has the members of its row
   for (const [name, value] of Object.entries({ ...framed, ...attributes })) element.setAttribute(name, value);
   element.innerHTML = inner;
   document.body.append(element);
   await Promise.resolve();
   return element;
+}
+
+/** Gives its frame another window, as a browser may do some time after a move. */
+export function lateWindow(element: Element): void {
+  for (const frame of element.querySelectorAll('iframe')) windows.delete(frame);
+}
+
+/** Moves the tag: its frame gets another window and loads again. */
+export async function moveFramed(element: Element): Promise<void> {
+  lateWindow(element);
+  document.body.append(element);
+  await Promise.resolve();
 }
 
 /** The portal's page in the frame, reduced to messages. */
@@ -28,8 +53,7 @@ export async function loaded(element: Element) {
     const envelope = readToFrame(data);
     if (envelope && to === origin) sent.push(envelope);
   };
-  const inside = Object.assign(new Window(), { postMessage }) as unknown as Window; // a partial window
-  Object.defineProperty(frame, 'contentWindow', { value: inside });
+  const inside = Object.assign(windowOf(frame), { postMessage });
   fireEvent.load(frame);
   const say = (message: FromFrame, mount = sent.at(-1)?.mount ?? '') => {
     const data = writeEnvelope({ mount, message });
