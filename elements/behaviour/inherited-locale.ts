@@ -1,4 +1,6 @@
 import type { Locale } from '../../core/index.js';
+import { readAttribute } from '../declarations/attributes.js';
+import { portalAttributes } from '../declarations/portal-attributes.js';
 
 const spoken: readonly Locale[] = ['zh', 'en', 'es'];
 
@@ -14,6 +16,12 @@ export function inheritedLocale(element: Element): Locale | undefined {
     return spoken.find((locale) => locale === language);
   }
   return undefined;
+}
+
+/** The initial language of a tag: its own, else that of the page around it. */
+export function localeOf(host: Element): Locale {
+  const own = readAttribute(host, 'locale', portalAttributes.locale) as Locale | undefined; // the choices of the row
+  return own ?? inheritedLocale(host) ?? 'zh';
 }
 
 /** Observes every `lang` attribute around an element, through shadow roots. */

@@ -1,10 +1,10 @@
 import { toSheet, weights } from '../../react/ui/sheet/scope.js';
+import { localeOf } from '../behaviour/inherited-locale.js';
 import { showLoadFailure } from '../behaviour/load-failure.js';
 import { portalPageOf } from '../behaviour/portal-page.js';
 import { paintedOn } from '../mount/painted.js';
 import { viewIn } from '../mount/view.js';
 import { firstRules, type Paths } from './first-screens.js';
-import { localeOf } from './paint.js';
 
 /** An element that may have been upgraded since. */
 type Upgraded = HTMLElement & { whenReady?(): Promise<void>; focusFirst?(): void };

@@ -1,12 +1,13 @@
 import { chunkLimit } from '../../core/load-chunk.js';
 import { wordParts } from '../../locales/word-parts.js';
 import { publishFirstRules } from '../../react/ui/sheet/published-rules.js';
+import { localeOf } from '../behaviour/inherited-locale.js';
 import { isFramed } from '../frame/isolation-switch.js';
 import { paintedOn } from '../mount/painted.js';
 import { viewIn } from '../mount/view.js';
 import { firstRules, firstScreens, furtherScreens, paths } from './first-screens.js';
 import { releasePresses, showLoadFailures } from './load-failures.js';
-import { adoptRules, localeOf } from './paint.js';
+import { adoptRules } from './paint.js';
 import { afterFrame, paintTags } from './paint-tags.js';
 
 // The entry of the script tag. It requests the runtime, paints the forms in the meantime, and prefetches the catalogue

@@ -1,11 +1,11 @@
-import { type Locale, storageKeys, toTheme } from '../../core/index.js';
+import { storageKeys, toTheme } from '../../core/index.js';
 import { toCompanyId } from '../../core/tenant/company-id.js';
 import { themeKey, toStoredColor } from '../../core/tenant/theme-memory.js';
 import { createPressQueue } from '../../react/press-queue.js';
 import { adoptSheet } from '../../react/ui/adopt-sheet.js';
 import { toPalette } from '../../react/ui/palette.js';
 import { toSheet, weights } from '../../react/ui/sheet/scope.js';
-import { inheritedLocale } from '../behaviour/inherited-locale.js';
+import { localeOf } from '../behaviour/inherited-locale.js';
 import { type AttributeValue, readAttribute, toWords } from '../declarations/attributes.js';
 import { drawnAttributes, entryAttributes } from '../declarations/portal-attributes.js';
 import { createDefaultContent } from '../mount/default-content.js';
@@ -66,11 +66,6 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
 /** Adopts rules with the weight of the first ones, so that the runtime finds `firstRules` adopted. */
 export function adoptRules(host: HTMLElement, view: HTMLElement, rules: string = firstRules): void {
   adoptSheet(view, { text: toSheet(rules, weights.first), nonce: host.nonce || undefined });
-}
-
-/** The initial language of a tag. */
-export function localeOf(host: HTMLElement): Locale {
-  return read(host, 'locale') ?? inheritedLocale(host) ?? 'zh';
 }
 
 const rows = { ...drawnAttributes, ...entryAttributes };

@@ -4,7 +4,7 @@ import { toSheet, weights } from '../../react/ui/sheet/scope.js';
 import { fetchedBehaviour, readyBehaviour } from '../behaviour/behaviour-source.js';
 import type { FirstPlace } from '../behaviour/element-portal.js';
 import { createElementStates } from '../behaviour/element-states.js';
-import { inheritedLocale } from '../behaviour/inherited-locale.js';
+import { localeOf } from '../behaviour/inherited-locale.js';
 import { showLoadFailure } from '../behaviour/load-failure.js';
 import type { PortalBehaviour } from '../behaviour/portal-behaviour.js';
 import { portalPageOf } from '../behaviour/portal-page.js';
@@ -70,7 +70,7 @@ function createFailure(host: UpdatingElement, path: string, retry: () => void) {
       failed += 1;
       if (box || !host.isConnected) return;
       box = showLoadFailure(host, {
-        locale: inheritedLocale(host) ?? 'zh',
+        locale: localeOf(host),
         href: portalPageOf(host, path),
         sheet: toSheet(firstRules, weights.first),
         onRetry: () => (failed > 1 ? globalThis.location.reload() : retry()),

@@ -126,6 +126,15 @@ test("if the rest fails to load, shows the page's content, a link and a retry", 
   expect(element.querySelector('form')).not.toBeNull();
 });
 
+test('that message is in the language of the tag', async () => {
+  works = false;
+  const element = place({ 'api-host': 'https://api.example.com', locale: 'es', lang: 'en' });
+
+  await waitFor(() =>
+    expect(element.querySelector('[data-part~="load-failure"]')?.textContent).toContain('Reintentar'),
+  );
+});
+
 test('a framed tag can later be used in the page, with its states', async () => {
   const element = place({ isolation: 'frame' });
   await waitFor(() => expect(element.matches('[data-state~="error"], :state(error)')).toBe(true));
