@@ -1,10 +1,8 @@
 import { readEntryParams, toLocale } from 'account-portal';
 import { Hono } from 'hono';
-import { cachedText } from '../cached-file.ts';
 import { securityHeaders } from '../security-headers.ts';
+import { fillPage } from './fill-page.ts';
 import type { HostedPagesOptions } from './hosted-pages.ts';
-
-const template = cachedText(new URL('embed.html', import.meta.url));
 
 /**
  * `/embed?companyId=…`: the page that `isolation="frame"` shows in other sites. The company in the URL decides who may
@@ -19,9 +17,8 @@ export function createEmbedPage(framedBy: HostedPagesOptions['framedBy']): Hono 
     const origins = companyId === null ? [] : (await framedBy(companyId)).filter(isOrigin);
     const headers = securityHeaders({ connect: [], script: [], framedBy: origins });
     await headers(context, async () => {});
-    const page = await template();
     const language = toLocale(context.req.query('locale'));
-    return context.html(page.replace('%ANCESTORS%', origins.join(' ')).replace('lang="zh"', `lang="${language}"`));
+    return context.html(await fillPage('embed', { language, ancestors: origins.join(' ') }));
   });
   return app;
 }

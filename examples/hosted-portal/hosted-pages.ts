@@ -65,7 +65,7 @@ export function createHostedPages({
       const preloads = await toPreloads({ script: 'arrival' });
       const referrer = context.req.header('referer') ?? '';
       const siteOf = (URL.canParse(referrer) && (await companyOf(new URL(referrer).origin))) || '';
-      return context.html(await fillPage('arrival', { places: { title, preloads, 'site-of': siteOf } }));
+      return context.html(await fillPage('arrival', { title, preloads, 'site-of': siteOf }));
     }
     const known = await companyAt(url);
     const userAgent = context.req.header('user-agent') ?? '';
@@ -73,9 +73,8 @@ export function createHostedPages({
     const screen = matchRoute(path)?.screen;
     const { places, policy } = await toPortalPlaces({ screen: screen ?? 'not-found', known, drawn });
     await securityHeaders({ ...open, ...policy })(context, async () => context.header('vary', 'user-agent'));
-    const content = { places: { ...places, 'wechat-base': wechatBase }, ...(drawn && { language: drawn.language }) };
     const found = screen && known?.tenant.status !== 'unknown';
-    return context.html(await fillPage('index', content), found ? 200 : 404);
+    return context.html(await fillPage('index', { ...places, 'wechat-base': wechatBase }), found ? 200 : 404);
   });
   return app;
 }

@@ -41,6 +41,7 @@ export async function toPortalPlaces({ screen, known, drawn }: PortalPlacesOptio
   const words = catalogues[locale];
   return {
     places: {
+      language: drawn?.language ?? locale,
       title: `${jsx('title', {}, drawn?.title ?? words['portal.name'])}`,
       description: `${jsx('meta', { name: 'description', content: words['login.welcome.detail'] })}`,
       robots: listed.includes(screen) ? '' : '<meta name="robots" content="noindex" />',
