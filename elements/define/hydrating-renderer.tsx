@@ -1,4 +1,4 @@
-import type { R2WCRenderer } from '@r2wc/core';
+import type { R2WCBaseProps, R2WCRenderer } from '@r2wc/core';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { ErrorBoundary } from './error-boundary.js';
@@ -13,8 +13,7 @@ interface Mounted<Props extends object> {
 }
 
 /** Props that are passed to every component rendered here, besides its own. */
-export interface DrawnProps {
-  readonly container?: HTMLElement;
+export interface DrawnProps extends R2WCBaseProps {
   /** Called when a component threw; nothing is drawn then. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
   /** Called when the markup in the container has been hydrated: it is interactive from now on. */

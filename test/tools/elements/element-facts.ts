@@ -1,4 +1,4 @@
-import type { AttributeRow } from '../../../elements/declarations/attributes.ts';
+import { type AttributeRow, toAttributeName } from '../../../elements/declarations/attributes.ts';
 import { elementWords as words } from '../../../elements/declarations/element-words.ts';
 import type { elements as table } from '../../../elements/elements.ts';
 import type { Token } from '../../../react/tokens.ts';
@@ -39,7 +39,7 @@ export function toFacts(elements: Elements): TagFacts[] {
     tag: row.tag,
     doc: words.tags[row.tag],
     attributes: Object.entries<AttributeRow>(row.attributes).map(([property, { kind, choices = [] }]) => ({
-      name: property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      name: toAttributeName(property),
       property,
       type:
         kind === 'flag' ? 'boolean' : choices.length > 0 ? choices.map((word) => `'${word}'`).join(' | ') : 'string',
