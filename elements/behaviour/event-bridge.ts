@@ -23,7 +23,7 @@ export type ElementEvents = {
 export function bridgeEvents(host: HTMLElement, portal: Pick<Portal, 'onAny'>, flow: string): () => void {
   return portal.onAny(({ name, detail, preventDefault, waitUntil }) => {
     const cancelable = name.startsWith('before-');
-    const complete = { flow, ...detail, ...(cancelable ? { waitUntil } : {}) };
+    const complete = { flow, ...detail, ...(cancelable && { waitUntil }) };
     const event = new CustomEvent(`portal-${name}`, { detail: complete, bubbles: true, composed: true, cancelable });
     if (!host.dispatchEvent(event)) preventDefault();
   });

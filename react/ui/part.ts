@@ -35,7 +35,7 @@ function additions(elements: Elements, names: readonly string[]): Omit<PartProps
   const className = own.filter((value) => typeof value === 'string').join(' ');
   const style = Object.assign({}, ...own.filter((value) => typeof value === 'object'));
   return {
-    ...(className ? { className } : {}),
-    ...(Object.keys(style).length > 0 ? { style, 'data-styled': '' } : {}),
+    ...(className && { className }),
+    ...(Object.keys(style).length > 0 && { style, 'data-styled': '' }),
   };
 }
