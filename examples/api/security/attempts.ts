@@ -27,7 +27,8 @@ const names = ['address', 'pair', 'account'] as const;
 export interface Attempts {
   /**
    * Resolves to the result of `check`. A guess is counted before it is checked, so that parallel guesses cannot slip by.
-   * A correct guess resets the account's counter; a check that throws is not counted. Throws `too-many-requests`.
+   * A correct guess resets the account's counter. Neither a guess that a counter refuses is counted by the others, nor a
+   * check that throws. Throws `too-many-requests`.
    */
   guess(account: string, address: string, check: () => Promise<boolean>): Promise<boolean>;
 }
@@ -103,12 +104,17 @@ export function createAttempts(database: Database, now: () => number): Attempts 
     async guess(account, address, check) {
       const key = keys(account, address);
       const counted = (await isFamiliar(key.familiar)) ? names.filter((name) => name !== 'account') : names;
-      for (const name of counted) await count(key[name], limits[name]);
-      const isRight = await check().catch(async (thrown: unknown) => {
-        for (const name of counted) await giveBack(key[name], limits[name]);
+      const taken: (typeof names)[number][] = [];
+      try {
+        for (const name of counted) {
+          await count(key[name], limits[name]);
+          taken.push(name);
+        }
+        if (!(await check())) return false;
+      } catch (thrown) {
+        for (const name of taken) await giveBack(key[name], limits[name]);
         throw thrown;
-      });
-      if (!isRight) return false;
+      }
       await makeFamiliar(key.familiar);
       await database.deleteFrom('attempts').where('key', 'in', [key.pair, key.account]).execute();
       await giveBack(key.address, limits.address);

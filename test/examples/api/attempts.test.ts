@@ -33,6 +33,21 @@ onEachDatabase((suite) => {
     expect(await logIn('10.2.3.1')).toBe('too-many-requests');
   });
 
+  test('tries while an account has to wait do not use up the guesses of an address', async () => {
+    suite.api.time += day;
+    const address = '10.2.6.1';
+    for (let turn = 0; turn < 70; turn += 1) await codeOf(address, 'wrong.1');
+    expect(await codeOf(address, 'wrong.1')).toBe('too-many-requests');
+
+    const other = await suite.api.call(
+      'mixedLogin',
+      { login_: 'customer.00005', password_: demoPassword },
+      { address },
+    );
+
+    expect(other.status).toBe(1);
+  });
+
   test('an address is no longer familiar after 30 days without a login', async () => {
     suite.api.time += day;
     expect(await logIn('10.2.4.1')).toBe('in');
