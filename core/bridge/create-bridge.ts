@@ -8,13 +8,13 @@ import { actionEncoders } from './actions.js';
 import { androidTransport } from './android.js';
 import { answerDecoders, eventDecoders } from './answers.js';
 import type { BridgeApp, BridgeCallOptions, BridgeCapability, BridgeEvents, NativeBridge } from './bridge.js';
-import { createCalls } from './calls.js';
 import { envelopeVersion, type IncomingMessage, readMessage, writeMessage } from './envelope.js';
 import { findApp } from './find-app.js';
 import { hello, introductionLimit, toIntroduction } from './introduce.js';
 import { iosTransport } from './ios.js';
 import { mayUseApp } from './may-use-app.js';
 import { absentApp, createNoBridge } from './none.js';
+import { createPendingMessages } from './pending-messages.js';
 import type { BridgeChannel, BridgeTransport } from './transport.js';
 import { readUserAgent } from './user-agent.js';
 
@@ -66,7 +66,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
   /** Capabilities that the app has refused as not served. */
   const unable = new Set<string>();
   const listeners: Listeners<Extract<IncomingMessage, { kind: 'event' }>> = new Set();
-  const calls = createCalls(receive);
+  const pending = createPendingMessages(receive);
   let channel: BridgeChannel | null = null;
   const stops: (() => void)[] = [];
   let connected: Promise<BridgeApp> | undefined;
@@ -74,7 +74,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
   function receive(text: unknown): boolean {
     const message = readMessage(text);
     if (message === null) return false;
-    if (message.kind === 'answer') return calls.settle(message);
+    if (message.kind === 'answer') return pending.settle(message);
     const known = isEventName(message.name);
     const ok = known && isReadable(message.name, message.data);
     onMessage({ direction: 'in', type: known ? message.name : 'unknown', version: envelopeVersion, ok });
@@ -97,17 +97,17 @@ export function createBridge(options: BridgeOptions): NativeBridge {
       if (way === null) throw new PortalError(life.signal.aborted ? 'aborted' : 'use-app');
       if (name !== hello.name && !can(name)) throw new PortalError('not-served');
       sent = true;
-      return await deadline.race(calls.answerTo(id, () => way.send(writeMessage({ id, kind, name, params }))));
+      return await deadline.race(pending.answerTo(id, () => way.send(writeMessage({ id, kind, name, params }))));
     } catch (thrown) {
-      const { code, params: words } = toPortalError(thrown);
-      if (words.reason === 'not-served') {
+      const error = toPortalError(thrown);
+      if (error.params.reason === 'not-served') {
         unable.add(name);
         app.set({ ...app.get() });
       }
-      if (sent && (code === 'timeout' || code === 'aborted')) void cancel(id);
+      if (sent && (error.code === 'timeout' || error.code === 'aborted')) void cancel(id);
       throw thrown;
     } finally {
-      calls.forget(id);
+      pending.forget(id);
       deadline.release();
     }
   }
@@ -191,7 +191,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     destroy() {
       life.abort();
       channel = null;
-      calls.failAll(new PortalError('aborted'));
+      pending.failAll(new PortalError('aborted'));
       for (const stop of stops) stop();
       listeners.clear();
       app.set(absentApp);

@@ -1,5 +1,5 @@
 import { industries, PortalError } from 'account-portal';
-import { holdName } from '../database/locks.ts';
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
 import { findCaller } from '../people/caller.ts';
@@ -7,7 +7,7 @@ import { createLogin, nextId } from '../people/create-login.ts';
 import { enter } from '../people/enter.ts';
 import { isKnownPhone } from '../people/known-phones.ts';
 import { requirePhone } from '../people/phone.ts';
-import { readOrigin, recordOrigin } from '../people/registration-record.ts';
+import { readRegistrationRecord, saveRegistrationRecord } from '../people/registration-record.ts';
 import { importSamples } from '../samples/import-samples.ts';
 import { spendCode } from '../security/codes.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
@@ -46,8 +46,8 @@ export const createCompany: Handler = async (services, { fields, address, locale
   const name = fields.line('name_');
   const companyName = fields.line('company_name_', 100);
   const industry = requireIndustry(fields, 'industry_');
-  const origin = readOrigin(fields);
-  if (origin.agreementVersion === '') throw parameterError('agreement_version_');
+  const record = readRegistrationRecord(fields);
+  if (record.agreementVersion === '') throw parameterError('agreement_version_');
   checkNewPassword(password);
   await services.quotas.take('company', address);
   const codeId = await services.codes.check({ phone, purpose: 'create-company', companyId: '' }, code);
@@ -55,7 +55,7 @@ export const createCompany: Handler = async (services, { fields, address, locale
   const passwordHash = await services.passwords.hash(password);
   const at = new Date(services.now());
   const founderId = await services.database.transaction().execute(async (transaction) => {
-    await holdName(transaction, `phone ${phone}`);
+    await takeAdvisoryLock(transaction, `phone ${phone}`);
     if (await isKnownPhone(transaction, phone)) throw new PortalError('phone-registered', { phone });
     await spendCode(transaction, codeId, at);
     const companyId = await nextId(transaction, 'company_ids');
@@ -87,7 +87,7 @@ export const createCompany: Handler = async (services, { fields, address, locale
       .execute();
     const { id } = await createLogin(transaction, { companyId, type: 1, name, phone, passwordHash }, at);
     await transaction.updateTable('companies').set({ founder_id: id }).where('id', '=', companyId).execute();
-    await recordOrigin(transaction, id, origin, at);
+    await saveRegistrationRecord(transaction, id, record, at);
     return id;
   });
   return enter(services, founderId, phone);

@@ -5,7 +5,11 @@ import { createLogin } from '../people/create-login.ts';
 import { enter } from '../people/enter.ts';
 import { isCustomerPhone } from '../people/known-phones.ts';
 import { requirePhone } from '../people/phone.ts';
-import { readOrigin, recordOrigin } from '../people/registration-record.ts';
+import {
+  type RegistrationRecord,
+  readRegistrationRecord,
+  saveRegistrationRecord,
+} from '../people/registration-record.ts';
 import { link } from '../people/wechat-links.ts';
 import { findWeChatIdentity, spendTicket } from '../people/wechat-tickets.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
@@ -66,7 +70,7 @@ export const shopCompleteRegister: Handler = async (services, { fields }) => {
   const password = fields.required('password_', 128);
   const name = fields.line('name_');
   const clientName = fields.line('client_name_', 100);
-  const origin = readOrigin(fields);
+  const record = readRegistrationRecord(fields);
   const ticket = fields.optional('open_id_', 128);
   checkNewPassword(password);
   const identity = ticket === '' ? null : await findWeChatIdentity(services, ticket, company.id);
@@ -81,23 +85,23 @@ export const shopCompleteRegister: Handler = async (services, { fields }) => {
     if (ticket !== '') await spendTicket(transaction, ticket, at);
     if (company.registration === 'review') {
       const form = { contact_name: name, company_name: clientName };
-      const secrets = { password_hash: passwordHash, ...toColumns(origin) };
+      const secrets = { password_hash: passwordHash, ...toColumns(record) };
       const applicant = { companyId: company.id, phone, identity };
       return submitApplication(transaction, applicant, { ...form, ...secrets, complete: false }, at);
     }
     const login = { companyId: company.id, type: 3, name, clientName, phone, passwordHash } as const;
     const { id } = await createLogin(transaction, login, at);
-    await recordOrigin(transaction, id, origin, at);
+    await saveRegistrationRecord(transaction, id, record, at);
     if (identity !== null) await link(transaction, identity, { phone }, { at });
     return { userId: id };
   });
   return 'userId' in done ? enter(services, done.userId, phone) : { id_: done.id, state_: done.state };
 };
 
-function toColumns(origin: ReturnType<typeof readOrigin>) {
+function toColumns(record: RegistrationRecord) {
   return {
-    agreement_version: origin.agreementVersion,
-    share_user_id: origin.shareUserId,
-    share_client_id: origin.shareClientId,
+    agreement_version: record.agreementVersion,
+    share_user_id: record.shareUserId,
+    share_client_id: record.shareClientId,
   };
 }

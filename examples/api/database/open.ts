@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import { takeLock } from './lock.ts';
+import { takeFolderLock } from './folder-lock.ts';
 import { reasonOf } from './reason-of.ts';
 import type { Database, Schema } from './schema.ts';
 
@@ -35,13 +35,13 @@ export async function openDatabase({ url, folder, files }: DatabaseOptions): Pro
 
 /** Deletes the embedded database of a folder, unless a running process holds it. */
 export async function removeDatabase(folder: string): Promise<void> {
-  const release = await takeLock(folder);
+  const release = await takeFolderLock(folder);
   await rm(join(folder, 'database'), { recursive: true, force: true });
   await release();
 }
 
 async function openFolder(folder: string, files: DatabaseOptions['files']): Promise<OpenDatabase> {
-  const release = await takeLock(folder);
+  const release = await takeFolderLock(folder);
   try {
     const opened = await openWhole(folder, files);
     return {

@@ -4,27 +4,32 @@ import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
 
 /** The record of a registration: the accepted version of the agreement, and the referrer. */
-export interface Origin {
+export interface RegistrationRecord {
   readonly agreementVersion: string;
   readonly shareUserId: string;
   readonly shareClientId: string;
 }
 
-export function readOrigin(fields: Fields): Origin {
+export function readRegistrationRecord(fields: Fields): RegistrationRecord {
   const agreementVersion = fields.optional('agreement_version_', 32);
   if (!/^[\w.-]*$/.test(agreementVersion)) throw parameterError('agreement_version_');
   return { agreementVersion, shareUserId: readShare(fields, 'u'), shareClientId: readShare(fields, 'c') };
 }
 
-export async function recordOrigin(transaction: Kysely<Schema>, userId: string, origin: Origin, at: Date) {
+export async function saveRegistrationRecord(
+  transaction: Kysely<Schema>,
+  userId: string,
+  record: RegistrationRecord,
+  at: Date,
+): Promise<void> {
   await transaction
     .insertInto('registrations')
     .values({
       user_id: userId,
-      agreement_version: origin.agreementVersion,
+      agreement_version: record.agreementVersion,
       agreed_at: at,
-      share_user_id: origin.shareUserId,
-      share_client_id: origin.shareClientId,
+      share_user_id: record.shareUserId,
+      share_client_id: record.shareClientId,
     })
     .execute();
 }

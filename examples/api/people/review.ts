@@ -5,19 +5,21 @@ import { addToOutbox } from '../outbox.ts';
 import { noPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
 import { createLogin } from './create-login.ts';
-import { recordOrigin } from './registration-record.ts';
+import { saveRegistrationRecord } from './registration-record.ts';
 import { link } from './wechat-links.ts';
 
 /** The decision: null approves, a text is the reason of a refusal. */
 export type Decision = { readonly refusalReason: string | null };
 
-type Means = Pick<Services, 'database' | 'now'>;
-
 /**
  * Decides a pending application and notifies the applicant. An approval creates the customer's login; applicants without
  * a password set one by "forgot password". Returns false if the application is no longer pending.
  */
-export async function decide({ database, now }: Means, id: string, { refusalReason }: Decision): Promise<boolean> {
+export async function decide(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  id: string,
+  { refusalReason }: Decision,
+): Promise<boolean> {
   const at = new Date(now());
   return database.transaction().execute(async (transaction) => {
     const application = await transaction
@@ -67,12 +69,12 @@ async function admit(transaction: Parameters<typeof createLogin>[0], application
     },
     at,
   );
-  const origin = {
+  const record = {
     agreementVersion: application.agreement_version,
     shareUserId: application.share_user_id,
     shareClientId: application.share_client_id,
   };
-  await recordOrigin(transaction, id, origin, at);
+  await saveRegistrationRecord(transaction, id, record, at);
   if (appId !== null && openId !== null) await link(transaction, { appId, openId }, { login: account }, { at });
   // The password has been moved to the account.
   await transaction.updateTable('applications').set({ password_hash: '' }).where('id', '=', application.id).execute();

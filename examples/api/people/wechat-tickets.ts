@@ -1,7 +1,8 @@
 import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
-import type { Database, Schema } from '../database/schema.ts';
+import type { Schema } from '../database/schema.ts';
 import { digest, randomSecret } from '../security/digest.ts';
+import type { Services } from '../services.ts';
 import type { WeChatIdentity } from './applications.ts';
 
 export interface NewTicket extends WeChatIdentity {
@@ -10,12 +11,13 @@ export interface NewTicket extends WeChatIdentity {
   readonly snapshot: boolean;
 }
 
-type Means = { readonly database: Database; readonly now: () => number };
-
 const lifetimeMs = 10 * 60_000;
 
 /** Given to the page instead of the open id, which would be enough to log in. */
-export async function issueTicket({ database, now }: Means, ticket: NewTicket): Promise<string> {
+export async function issueTicket(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  ticket: NewTicket,
+): Promise<string> {
   const secret = randomSecret();
   await database
     .insertInto('wechat_tickets')
@@ -37,7 +39,7 @@ export async function issueTicket({ database, now }: Means, ticket: NewTicket): 
  * preview identity.
  */
 export async function findWeChatIdentity(
-  { database, now }: Means,
+  { database, now }: Pick<Services, 'database' | 'now'>,
   ticket: string,
   companyId: string,
 ): Promise<WeChatIdentity> {

@@ -1,7 +1,7 @@
 import type { Industry, Locale } from 'account-portal';
 import type { Kysely } from 'kysely';
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import { toCompanyRow } from '../database/demo-companies.ts';
-import { holdName } from '../database/locks.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { createLogin } from '../people/create-login.ts';
 import { digest, randomSecret } from '../security/digest.ts';
@@ -16,8 +16,6 @@ export interface Trial {
   readonly industry: Industry['id'];
   readonly locale: Locale;
 }
-
-type Means = Pick<Services, 'database' | 'now'>;
 
 const lifetimeMs = 86_400_000;
 
@@ -50,7 +48,7 @@ export async function startTrial(
   return secret;
 }
 
-export async function findTrial({ database, now }: Means, secret: string) {
+export async function findTrial({ database, now }: Pick<Services, 'database' | 'now'>, secret: string) {
   return database
     .selectFrom('experiences')
     .select(['manager_id', 'shop_id'])
@@ -85,7 +83,7 @@ export async function endTrials(database: Database, now: number): Promise<void> 
 
 async function openSampleCompany(transaction: Kysely<Schema>, industry: Trial['industry'], locale: Locale, at: Date) {
   const id = `trial-${industry}-${locale}`;
-  await holdName(transaction, id);
+  await takeAdvisoryLock(transaction, id);
   const known = await transaction.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
   if (known !== undefined) return id;
   const { name } = sampleCatalogue[locale].industries[industry];

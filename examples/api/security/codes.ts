@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { PortalError } from 'account-portal';
 import type { Kysely, Transaction } from 'kysely';
-import { holdName } from '../database/locks.ts';
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { addToOutbox } from '../outbox.ts';
 import { digest, randomSecret, sameText } from './digest.ts';
@@ -117,8 +117,8 @@ export function createCodes(database: Database, now: () => number, { perAddress,
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       return database.transaction().execute(async (transaction) => {
         // Always the phone before the address: a fixed order prevents deadlocks.
-        await holdName(transaction, `phone ${target.phone}`);
-        await holdName(transaction, `address ${address}`);
+        await takeAdvisoryLock(transaction, `phone ${target.phone}`);
+        await takeAdvisoryLock(transaction, `address ${address}`);
         const seconds = await toWait(transaction, target, { address, ofAddress, ofAll }, now());
         if (seconds > 0) throw new PortalError('too-many-requests', { seconds });
 

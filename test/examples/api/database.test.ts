@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { readConfig } from '../../../examples/api/config.ts';
-import { takeLock } from '../../../examples/api/database/lock.ts';
+import { takeFolderLock } from '../../../examples/api/database/folder-lock.ts';
 import { migrate } from '../../../examples/api/database/migrate.ts';
 import { openDatabase, removeDatabase } from '../../../examples/api/database/open.ts';
 import { reasonOf } from '../../../examples/api/database/reason-of.ts';
@@ -106,12 +106,12 @@ onEachDatabase((suite) => {
 
 test('refuses a second process on the same folder with an explanation, until the first ends', async () => {
   const folder = await makeFolder();
-  const release = await takeLock(folder);
+  const release = await takeFolderLock(folder);
 
-  await expect(takeLock(folder)).rejects.toThrow(`is used by process ${process.pid}`);
+  await expect(takeFolderLock(folder)).rejects.toThrow(`is used by process ${process.pid}`);
   await release();
 
-  const again = await takeLock(folder);
+  const again = await takeFolderLock(folder);
   await again();
   expect(await readdir(folder)).toEqual([]);
 });
@@ -124,9 +124,9 @@ test.each([
   const folder = await makeFolder();
   await writeFile(join(folder, 'api.lock'), text);
 
-  const release = await takeLock(folder);
+  const release = await takeFolderLock(folder);
 
-  await expect(takeLock(folder)).rejects.toThrow('is used by process');
+  await expect(takeFolderLock(folder)).rejects.toThrow('is used by process');
   await release();
 });
 
@@ -136,7 +136,7 @@ test('one of many processes takes over a stale lock', async () => {
   for (let round = 0; round < 10; round += 1) {
     const folder = await makeFolder();
     await writeFile(join(folder, 'api.lock'), '{"pid":2147483646,"began":1}');
-    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => takeLock(folder)));
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => takeFolderLock(folder)));
     winners.push(outcomes.filter(({ status }) => status === 'fulfilled').length);
   }
 
@@ -149,14 +149,14 @@ test('a process that died while taking over a lock does not block the next', asy
   await writeFile(join(folder, 'api.lock.guard'), '');
   await utimes(join(folder, 'api.lock.guard'), 1, 1);
 
-  const release = await takeLock(folder);
+  const release = await takeFolderLock(folder);
 
-  await expect(takeLock(folder)).rejects.toThrow('is used by process');
+  await expect(takeFolderLock(folder)).rejects.toThrow('is used by process');
   await release();
 });
 
 test('a folder that cannot be written is refused with the reason and the way out', async () => {
-  const refused = takeLock('/proc/self');
+  const refused = takeFolderLock('/proc/self');
 
   await expect(refused).rejects.toThrow(/^The data folder \/proc\/self cannot be used \(ENOENT.+DATA_DIR/);
 });

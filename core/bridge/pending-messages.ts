@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 /** Pending messages by id. The first answer counts; unexpected ones are ignored. */
-export interface Calls {
+export interface PendingMessages {
   /** Sends a message, and resolves to the answer, by whichever channel it arrives. */
   answerTo(id: string, send: () => unknown): Promise<unknown>;
   /** False if it was not expected. */
@@ -19,7 +19,7 @@ export interface Calls {
 }
 
 /** `receive` handles an answer that was returned by `send` itself. */
-export function createCalls(receive: (text: string) => void): Calls {
+export function createPendingMessages(receive: (text: string) => void): PendingMessages {
   const waiting = new Map<string, Waiting>();
   const take = (id: string): Waiting | undefined => {
     const found = waiting.get(id);
@@ -46,10 +46,10 @@ export function createCalls(receive: (text: string) => void): Calls {
         }
       }),
     settle({ id, data, refused: reason }) {
-      const call = take(id);
-      if (reason === null) call?.resolve(data);
-      else call?.reject(refused(reason));
-      return call !== undefined;
+      const message = take(id);
+      if (reason === null) message?.resolve(data);
+      else message?.reject(refused(reason));
+      return message !== undefined;
     },
     forget: (id) => void take(id),
     failAll(error) {

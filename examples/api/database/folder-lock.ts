@@ -13,7 +13,7 @@ interface Holder {
  * Claims a data folder for this process; the embedded database does not guard its own files.
  * Rejects with a clear sentence while another live process holds the folder. Resolves to the release.
  */
-export async function takeLock(folder: string): Promise<() => Promise<void>> {
+export async function takeFolderLock(folder: string): Promise<() => Promise<void>> {
   const refuse = (cause: Error) => {
     throw new Error(`The data folder ${folder} cannot be used (${cause.message}). Choose another with DATA_DIR.`);
   };

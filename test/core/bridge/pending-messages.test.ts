@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createCalls } from '../../../core/bridge/calls.ts';
+import { createPendingMessages } from '../../../core/bridge/pending-messages.ts';
 
 const answer = { kind: 'answer', id: 'a', data: 1, refused: null } as const;
 
@@ -12,22 +12,22 @@ test.each<[string, () => unknown]>([
   ],
   ['rejected', () => Promise.reject(new Error('the app would not hear it'))],
 ])('a message that is %s gets that answer, and later ones are ignored', async (reason, send) => {
-  const calls = createCalls(vi.fn());
+  const messages = createPendingMessages(vi.fn());
 
-  const asked = calls.answerTo('a', send);
+  const asked = messages.answerTo('a', send);
 
   await expect(asked).rejects.toMatchObject({ code: 'app-refused', params: { reason } });
-  expect(calls.settle(answer)).toBe(false);
+  expect(messages.settle(answer)).toBe(false);
 });
 
 test.each([undefined, null, 7, {}, JSON.parse('{"then":1}')])(
   'the return value %j of sending is not an answer',
   async (returned) => {
     const receive = vi.fn();
-    const calls = createCalls(receive);
+    const messages = createPendingMessages(receive);
 
-    const asked = calls.answerTo('a', () => returned);
-    calls.settle(answer);
+    const asked = messages.answerTo('a', () => returned);
+    messages.settle(answer);
 
     expect(await asked).toBe(1);
     expect(receive).not.toHaveBeenCalled();
@@ -35,10 +35,10 @@ test.each([undefined, null, 7, {}, JSON.parse('{"then":1}')])(
 );
 
 test('ignores a failure to send after the answer has arrived', async () => {
-  const calls = createCalls(vi.fn());
+  const messages = createPendingMessages(vi.fn());
 
-  const asked = calls.answerTo('a', () => {
-    calls.settle(answer);
+  const asked = messages.answerTo('a', () => {
+    messages.settle(answer);
     throw new Error('too late');
   });
 
