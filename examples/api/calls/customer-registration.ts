@@ -13,7 +13,7 @@ import {
 import { link } from '../people/wechat-links.ts';
 import { findWeChatIdentity, spendTicket } from '../people/wechat-tickets.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
-import { spendProof } from '../security/proofs.ts';
+import { exchangeCode, spendProof } from '../security/proofs.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
 import { spendRegisterCode } from './spend-register-code.ts';
@@ -53,11 +53,12 @@ export const checkRegisterCode: Handler = async (services, { fields, address }) 
   const phone = requirePhone(fields.required('phone_'));
   const { id } = await findOpenCompany(services.database, fields.required('company_id_'));
   const target = { phone, purpose: 'register', companyId: id } as const;
-  const sent = { code: fields.required('code_'), wanted: 'register' } as const;
-  const purpose = await spendRegisterCode(services, target, sent);
-  if (purpose === 'link' || (await isCustomerPhone(services.database, id, phone)))
+  const code = fields.required('code_');
+  const exchange = () => exchangeCode(services.codes, target, code, address);
+  const proof_ = await spendRegisterCode(services, target, code, exchange);
+  if (proof_ === null || (await isCustomerPhone(services.database, id, phone)))
     throw new PortalError('phone-registered', { phone });
-  return { proof_: await services.proofs.issue(target, address) };
+  return { proof_ };
 };
 
 /**

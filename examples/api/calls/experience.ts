@@ -2,7 +2,7 @@ import { PortalError } from 'account-portal';
 import { parameterError } from '../envelope.ts';
 import { enter } from '../people/enter.ts';
 import { requirePhone } from '../people/phone.ts';
-import { findTrial, startTrial } from '../samples/trials.ts';
+import { findTrial, renewTrialId, startTrial } from '../samples/trials.ts';
 import type { Handler } from './call.ts';
 import { requireIndustry } from './company-registration.ts';
 import { sendCode } from './send-code.ts';
@@ -10,15 +10,21 @@ import { sendCode } from './send-code.ts';
 export const experienceCode: Handler = async (services, call) =>
   sendCode(services, call, { phone: requirePhone(call.fields.required('phone_')), purpose: 'experience' });
 
-/** Creates two logins in the sample company of an industry, valid for a day. */
+/**
+ * Creates two logins in the sample company of an industry, valid for a day. A request sent again because its answer was
+ * lost gets another id of the same trial.
+ */
 export const experienceRegister: Handler = async (services, { fields, address, locale }) => {
   const phone = requirePhone(fields.required('phone_'));
   const industry = requireIndustry(fields, 'trade_id_');
   const code = fields.required('code_');
   await services.quotas.take('trial', address);
   const target = { phone, purpose: 'experience', companyId: '' } as const;
-  const id = await services.codes.useFor(target, code, (transaction, at) =>
-    startTrial(transaction, { phone, industry, locale }, at),
+  const id = await services.codes.spendFor(
+    target,
+    code,
+    (transaction, at) => startTrial(transaction, { phone, industry, locale }, at),
+    (transaction, at) => renewTrialId(transaction, phone, at),
   );
   return { experience_id_: id };
 };

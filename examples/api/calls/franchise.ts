@@ -9,6 +9,7 @@ import { requirePhone } from '../people/phone.ts';
 import { findLinkedLogins } from '../people/wechat-links.ts';
 import { findWeChatIdentity } from '../people/wechat-tickets.ts';
 import { findPlace } from '../regions.ts';
+import { exchangeCode } from '../security/proofs.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
@@ -23,8 +24,7 @@ export const checkCode: Handler = async (services, { fields, address }) => {
   const phone = requirePhone(fields.required('phone_'));
   const { id: companyId } = await findOpenToFranchise(services, fields);
   const target = { phone, purpose: 'apply', companyId } as const;
-  await services.codes.use(target, fields.required('code_'));
-  return { proof_: await services.proofs.issue(target, address) };
+  return { proof_: await exchangeCode(services.codes, target, fields.required('code_'), address) };
 };
 
 /**

@@ -1,5 +1,5 @@
 import { PortalError } from 'account-portal';
-import { bind, checkReplaceable, unbind } from '../people/binding.ts';
+import { bind, checkReplaceable, unbind, wasBoundAt } from '../people/binding.ts';
 import { checkOwn, findCaller } from '../people/caller.ts';
 import { findCompany } from '../people/companies.ts';
 import { findLogins, type Login } from '../people/logins.ts';
@@ -7,23 +7,30 @@ import { toPayload } from '../people/payload.ts';
 import { requirePhone } from '../people/phone.ts';
 import { dropLinks } from '../people/wechat-links.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
-import { areRevoked, revokeTokens } from '../security/tokens.ts';
+import { areRevoked, proveToken, revokeTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 
 /** How long after binding a phone its password may be set. */
 const proofMs = 10 * 60_000;
 
+/** A request sent again because its answer was lost gets the same answer. */
 export const bindPhone: Handler = async (services, { fields, token }) => {
   const caller = await findCaller(services, token);
   checkOwn(caller, fields.required('user_id_'));
   const phone = requirePhone(fields.required('phone_'));
   checkReplaceable(caller, phone);
   const target = { phone, purpose: 'bind', companyId: caller.company_id } as const;
-  await services.codes.useFor(target, fields.required('code_'), (transaction, at) =>
-    bind(transaction, caller, phone, at),
+  await services.codes.spendFor(
+    target,
+    fields.required('code_'),
+    async (transaction, at) => {
+      await bind(transaction, caller, phone, at);
+      await proveToken(transaction, token, phone);
+      return true;
+    },
+    async (transaction, at) => (await wasBoundAt(transaction, caller, phone, at)) || undefined,
   );
-  await services.tokens.prove(token, phone);
   return toPayload(await findLogin(services, caller.id), token);
 };
 
@@ -39,7 +46,7 @@ export const unbindPhone: Handler = async (services, { fields, token }) => {
 
   const target = { phone, purpose: 'unbind', companyId: caller.company_id } as const;
   const isOwn = login.id === caller.id;
-  await services.codes.useFor(target, fields.required('code_'), async (transaction) => {
+  await services.codes.spendFor(target, fields.required('code_'), async (transaction) => {
     await unbind(transaction, login, phone);
     if (!isOwn) await revokeTokens(transaction, [login.id]);
   });

@@ -2,27 +2,24 @@ import { isPortalError } from 'account-portal';
 import type { CodeTarget } from '../security/codes.ts';
 import type { Services } from '../services.ts';
 
-type Purpose = 'register' | 'link';
-
 /**
- * Consumes a code of `registerCode` and resolves to the purpose it was sent for. Both purposes are tried, so that the
- * errors do not reveal which one it is, and with it whether the phone has an account.
+ * Uses a code of `registerCode`, which was sent to register or to link: null if it was sent for the other purpose. Both are
+ * tried, so that the errors do not reveal which one it is, and with it whether the phone has an account.
  *
  * Not a single purpose with the question asked here: the text message says what its code is for, and a code that was sent
  * to register must not link an identity to an account that the phone has got in the meantime.
  */
-export async function spendRegisterCode(
+export async function spendRegisterCode<Result>(
   { codes }: Services,
-  target: Pick<CodeTarget, 'phone' | 'companyId'>,
-  { code, wanted }: { readonly code: string; readonly wanted: Purpose },
-): Promise<Purpose> {
-  const other = wanted === 'link' ? 'register' : 'link';
+  target: CodeTarget & { readonly purpose: 'register' | 'link' },
+  code: string,
+  use: () => Promise<Result>,
+): Promise<Result | null> {
   try {
-    await codes.use({ ...target, purpose: wanted }, code);
-    return wanted;
+    return await use();
   } catch (thrown) {
     if (!isPortalError(thrown) || thrown.code !== 'code-expired') throw thrown;
-    await codes.use({ ...target, purpose: other }, code);
-    return other;
+    await codes.spend({ ...target, purpose: target.purpose === 'link' ? 'register' : 'link' }, code);
+    return null;
   }
 }

@@ -71,10 +71,14 @@ async function proveLinked(
   const name = fields.optional('login_').trim();
   if (name === '') {
     const phone = requirePhone(fields.required('phone_'));
-    const sent = { code: fields.required('code_'), wanted: 'link' } as const;
+    const target = { phone, purpose: 'link', companyId } as const;
+    const code = fields.required('code_');
+    const isForLinking = await spendRegisterCode(services, target, code, async () => {
+      await services.codes.spend(target, code);
+      return true;
+    });
     // The phone is verified, so it may be reported that it has no account here.
-    if ((await spendRegisterCode(services, { phone, companyId }, sent)) === 'register')
-      throw new PortalError('phone-not-bound', { phone });
+    if (!isForLinking) throw new PortalError('phone-not-bound', { phone });
     const linked = { phone };
     return { linked, logins: await findLoginsOf(services.database, linked), byPassword: false };
   }

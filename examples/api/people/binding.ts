@@ -42,6 +42,18 @@ export async function bind(transaction: Kysely<Schema>, login: Login, phone: str
   if (bound === undefined) throw new PortalError('account-has-phone');
 }
 
+/** Whether the login is bound to the phone by the request of that time. */
+export async function wasBoundAt(transaction: Kysely<Schema>, login: Login, phone: string, at: Date): Promise<boolean> {
+  const bound = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', login.id)
+    .where('phone', '=', phone)
+    .where('phone_bound_at', '=', at)
+    .executeTakeFirst();
+  return bound !== undefined;
+}
+
 export async function unbind(transaction: Kysely<Schema>, login: Login, phone: string): Promise<void> {
   await transaction
     .updateTable('users')

@@ -48,6 +48,19 @@ export async function startTrial(
   return secret;
 }
 
+/** A new id for the trial that a phone started at that time, and whose id was never received; undefined if it has ended. */
+export async function renewTrialId(transaction: Kysely<Schema>, phone: string, at: Date): Promise<string | undefined> {
+  const secret = randomSecret();
+  const renewed = await transaction
+    .updateTable('experiences')
+    .set({ hash: digest(secret) })
+    .where('phone', '=', phone)
+    .where('expires_at', '=', new Date(at.getTime() + lifetimeMs))
+    .returning('hash')
+    .executeTakeFirst();
+  return renewed && secret;
+}
+
 export async function findTrial({ database, now }: Pick<Services, 'database' | 'now'>, secret: string) {
   return database
     .selectFrom('experiences')

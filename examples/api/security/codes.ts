@@ -42,14 +42,22 @@ export interface Codes {
    */
   check(target: CodeTarget, code: string): Promise<number>;
   /** Checks the newest code and consumes it. */
-  use(target: CodeTarget, code: string): Promise<void>;
-  /** Checks the newest code, and consumes it in one transaction with the work: if that fails, the code stays valid. */
-  useFor<Result>(
+  spend(target: CodeTarget, code: string): Promise<void>;
+  /**
+   * Checks the newest code, and consumes it in one transaction with the work: if that fails, the code stays valid. Of a
+   * code that was consumed before, `repeat` may return what that request did, whose answer was perhaps lost; if it returns
+   * undefined, or is missing, throws `code-expired`.
+   */
+  spendFor<Result>(
     target: CodeTarget,
     code: string,
-    work: (transaction: Transaction<Schema>, at: Date) => Promise<Result>,
+    work: Work<Result>,
+    repeat?: Work<Result | undefined>,
   ): Promise<Result>;
 }
+
+/** `at` is the time at which the code was consumed. */
+type Work<Result> = (transaction: Transaction<Schema>, at: Date) => Promise<Result>;
 
 /** On the wire as it is. */
 export interface CodeSent {
@@ -143,15 +151,17 @@ export function createCodes(database: Database, now: () => number, { perAddress,
     },
 
     check,
-    async use(target, code) {
+    async spend(target, code) {
       await spendCode(database, await check(target, code), new Date(now()));
     },
-    async useFor(target, code, work) {
+    async spendFor(target, code, work, repeat) {
       const id = await check(target, code);
       const at = new Date(now());
       return database.transaction().execute(async (transaction) => {
-        await spendCode(transaction, id, at);
-        return work(transaction, at);
+        if (await isSpentNow(transaction, id, at)) return work(transaction, at);
+        const earlier = await repeat?.(transaction, await timeOfUse(transaction, id));
+        if (earlier === undefined) throw new PortalError('code-expired');
+        return earlier;
       });
     },
   };
@@ -159,14 +169,25 @@ export function createCodes(database: Database, now: () => number, { perAddress,
 
 /** Consumes a checked code. In the transaction of its purpose, the code stays valid if that fails. */
 export async function spendCode(transaction: Kysely<Schema>, id: number, at: Date): Promise<void> {
-  const used = await transaction
+  if (!(await isSpentNow(transaction, id, at))) throw new PortalError('code-expired');
+}
+
+/** Consumes a code; false if it was consumed before. */
+async function isSpentNow(transaction: Kysely<Schema>, id: number, at: Date): Promise<boolean> {
+  const spent = await transaction
     .updateTable('sms_codes')
     .set({ used_at: at })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (used === undefined) throw new PortalError('code-expired');
+  return spent !== undefined;
+}
+
+async function timeOfUse(transaction: Kysely<Schema>, id: number): Promise<Date> {
+  const code = await transaction.selectFrom('sms_codes').select('used_at').where('id', '=', id).executeTakeFirst();
+  if (!code?.used_at) throw new PortalError('code-expired');
+  return code.used_at;
 }
 
 function toHash({ phone, purpose, companyId, login = '' }: CodeTarget, code: string): string {

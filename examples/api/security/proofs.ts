@@ -1,14 +1,13 @@
 import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
 import type { Database, Schema } from '../database/schema.ts';
-import type { CodeTarget } from './codes.ts';
+import type { Codes, CodeTarget } from './codes.ts';
 import { digest, randomSecret } from './digest.ts';
 
 /**
  * Proves that the code sent to a phone was entered, for one purpose in one company; outlives the code by some minutes.
  */
 export interface Proofs {
-  issue(target: CodeTarget, address: string): Promise<string>;
   /**
    * Throws `code-expired` unless the proof is valid for exactly this. One that was used is still recognised, so that a
    * repeated request can be told what the first one did; only `spendProof` refuses it.
@@ -34,23 +33,6 @@ export function createProofs(database: Database, now: () => number): Proofs {
       .where('expires_at', '>', new Date(now()));
 
   return {
-    async issue({ phone, purpose, companyId }, address) {
-      const proof = randomSecret();
-      const lifetime = lifetimes[purpose] ?? minute;
-      await database
-        .insertInto('proofs')
-        .values({
-          hash: digest(proof),
-          phone,
-          purpose,
-          company_id: companyId,
-          address,
-          expires_at: new Date(now() + lifetime),
-          used_at: null,
-        })
-        .execute();
-      return proof;
-    },
     async check(target, proof) {
       const found = await living(target).where('hash', '=', digest(proof)).executeTakeFirst();
       if (found === undefined) throw new PortalError('code-expired');
@@ -65,6 +47,40 @@ export function createProofs(database: Database, now: () => number): Proofs {
       );
     },
   };
+}
+
+const endOf = ({ purpose }: CodeTarget, at: Date) => new Date(at.getTime() + (lifetimes[purpose] ?? minute));
+
+/**
+ * Exchanges a code for a proof. A request sent again because its answer was lost gets a new proof in place of the first,
+ * unless that was used.
+ */
+export function exchangeCode(codes: Codes, target: CodeTarget, code: string, address: string): Promise<string> {
+  const proof = randomSecret();
+  const { phone, purpose, companyId } = target;
+  const issued = { hash: digest(proof), address };
+  return codes.spendFor(
+    target,
+    code,
+    async (transaction, at) => {
+      const row = { ...issued, phone, purpose, company_id: companyId, expires_at: endOf(target, at), used_at: null };
+      await transaction.insertInto('proofs').values(row).execute();
+      return proof;
+    },
+    async (transaction, at) => {
+      const replaced = await transaction
+        .updateTable('proofs')
+        .set(issued)
+        .where('phone', '=', phone)
+        .where('purpose', '=', purpose)
+        .where('company_id', '=', companyId)
+        .where('expires_at', '=', endOf(target, at))
+        .where('used_at', 'is', null)
+        .returning('hash')
+        .executeTakeFirst();
+      return replaced && proof;
+    },
+  );
 }
 
 /** Consumes the proof in the transaction of its purpose: if that fails, the proof stays valid. */

@@ -11,8 +11,6 @@ export interface Tokens {
   issue(logins: readonly Login[], phone: string | null): Promise<string[]>;
   /** The login of a valid token. */
   find(token: string): Promise<Holder | undefined>;
-  /** Records that the holder of this token has verified a phone. */
-  prove(token: string, phone: string): Promise<void>;
 }
 
 export interface Holder {
@@ -79,11 +77,12 @@ export function createTokens(database: Database, now: () => number): Tokens {
       }
       return row;
     },
-
-    async prove(token, phone) {
-      await database.updateTable('tokens').set({ phone }).where('hash', '=', digest(token)).execute();
-    },
   };
+}
+
+/** Records that the holder of this token has verified a phone. */
+export async function proveToken(transaction: Kysely<Schema>, token: string, phone: string): Promise<void> {
+  await transaction.updateTable('tokens').set({ phone }).where('hash', '=', digest(token)).execute();
 }
 
 /**

@@ -190,7 +190,7 @@ onEachDatabase((suite) => {
     expect((await bind(second, phone_)).code).toBe('code-expired');
     expect((await bind(first, '13711110007')).code).toBe('account-has-phone');
     expect((await bind(first, phone_)).status).toBe(1);
-    expect((await bind(first, phone_)).code).toBe('code-expired');
+    expect((await bind(second, phone_)).code).toBe('code-expired');
   });
 
   test('a code is invalid for another phone', async () => {

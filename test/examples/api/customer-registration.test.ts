@@ -94,6 +94,22 @@ onEachDatabase((suite) => {
     expect((await suite.api.call('shopCompleteRegister', { ...details, ...late })).code).toBe('code-expired');
   });
 
+  test('a code sent again because its proof was lost gets another proof, as long as none was used', async () => {
+    const inOpen = { phone_: '13611110012', company_id_: '1002' };
+    const code_ = await suite.api.sendCode('shopRegisterCode', inOpen, { address: '10.22.0.12' });
+    const check = () => suite.api.call('checkRegisterCode', { ...inOpen, code_ });
+    const complete = ({ proof_ }: { proof_: string }) =>
+      suite.api.call('shopCompleteRegister', { ...details, ...inOpen, proof_ });
+
+    const [lost, received] = [await check(), await check()];
+
+    expect((await complete(lost.data)).code).toBe('code-expired');
+    expect((await complete(received.data)).status).toBe(1);
+    expect((await check()).code).toBe('code-expired');
+    const proofs = suite.api.database.selectFrom('proofs').select('used_at').where('phone', '=', inOpen.phone_);
+    expect(await proofs.execute()).toHaveLength(1);
+  });
+
   test('a refused password leaves the proof valid', async () => {
     const proof = await prove(suite.api, '1002', '13611110006');
 

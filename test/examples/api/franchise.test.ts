@@ -50,6 +50,22 @@ onEachDatabase((suite) => {
     expect((await read(suite.api, proof)).data).toMatchObject({ reason_: '', position_: 'Director' });
   });
 
+  test('in strict mode, a code sent again from another network verifies the phone for that network', async () => {
+    const strict = suite.second({ mode: 'strict' });
+    const { proof } = await apply(suite.api, '13411110092');
+    suite.api.time += 61_000;
+    strict.time = suite.api.time;
+    const of = { phone_: proof.phone_, company_id_ };
+    const code_ = await strict.sendCode('shopRegisterCodeNoAuth', of, { address: '10.25.1.1' });
+    const [home, road] = [{ address: '10.25.1.1' }, { address: '10.25.1.2' }];
+    await strict.call('checkCode', { ...of, code_ }, home);
+
+    expect((await strict.call('checkCode', { ...of, code_ }, road)).status).toBe(1);
+
+    const known = await strict.call('checkPhoneOrOpenId', of, road);
+    expect(known.data).toEqual({ customer_: false, application_: true });
+  });
+
   test('an application sent again after its answer was lost has the same answer', async () => {
     const { answer, proof, licence_ } = await apply(suite.api, '13411110091');
     const send = (changed: object) => suite.api.call('save', { ...details, ...proof, licence_, ...changed });

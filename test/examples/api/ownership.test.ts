@@ -126,6 +126,42 @@ onEachDatabase((suite) => {
     expect((await bindOther()).data).toMatchObject({ bind_phone_: other });
   });
 
+  test('a binding sent again because its answer was lost has the same answer, and uses the code once', async () => {
+    const phone_ = '13722220013';
+    const [{ id_: user_id_, token_: token }] = await loginWithoutPhone(suite.api, 'customer.00029');
+    const code_ = await codeFor(suite.api, 'bindPhoneCode', phone_, token);
+    const bind = () => suite.api.call('bindPhone', { user_id_, phone_, code_ }, { token });
+
+    const answers = [...(await Promise.all([bind(), bind()])), await bind()];
+
+    expect(answers.map(({ status }) => status)).toEqual([1, 1, 1]);
+    expect(answers[2]?.data).toEqual(answers[0]?.data);
+    expect(answers[2]?.data).toMatchObject({ bind_phone_: phone_ });
+    const set = await suite.api.call('setBindPhonePassword', { user_id_, password_: 'better.2' }, { token });
+    expect(set.status).toBe(1);
+
+    const unbindingCode = await codeFor(suite.api, 'unbindPhoneCode', phone_, token);
+    await suite.api.call('unbindPhone', { user_id_, phone_, code_: unbindingCode }, { token });
+    expect((await bind()).code).toBe('code-expired');
+  });
+
+  test('the code of a binding is of no use to another token, nor to another login of the company', async () => {
+    const { payload, answer } = await bindTo(suite.api, 'customer.00005', '13722220014');
+    const code_ = await suite.api.codeOf('13722220014');
+    const [later] = await suite.api.login('customer.00005');
+    const [other] = await loginWithoutPhone(suite.api, 'customer.00023');
+    expect([answer.status, other.company_id_]).toEqual([1, payload.company_id_]);
+    const bind = ({ id_, token_ }: typeof payload) =>
+      suite.api.call('bindPhone', { user_id_: id_, phone_: '13722220014', code_ }, { token: token_ });
+
+    expect((await bind(other)).code).toBe('code-expired');
+    expect((await bind(later)).status).toBe(1);
+
+    const params = { user_id_: later.id_, password_: 'stolen.1' };
+    const set = await suite.api.call('setBindPhonePassword', params, { token: later.token_ });
+    expect(set.code).toBe('code-expired');
+  });
+
   test('of two phones that are bound concurrently, only one is bound', async () => {
     const [{ id_: user_id_, token_: token }] = await loginWithoutPhone(suite.api, 'customer.00028');
     const phones = ['13722220010', '13722220011'];
