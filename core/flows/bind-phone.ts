@@ -92,7 +92,7 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
         work: async (signal) => {
           const { step } = flow.get();
           if (step.name !== 'password') return step;
-          const { id, token } = step.user;
+          const { id, token } = given ? step.user : await currentLogin(); // another tab may have renewed the token
           await api.setBindPhonePassword({ userId: id, password: String(values.password) }, { signal, token });
           return toBound(step);
         },

@@ -32,10 +32,11 @@ const fields = { code: rules.code };
 
 /** Unbinds the phone of a login: a given one (spec.md section 2, "remove association"), or the signed-in one. */
 export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): UnbindPhoneFlow {
-  const phoneHere = () => (given ?? portal.session.get().user)?.bindPhone ?? '';
+  const loginHere = () => given ?? portal.session.get().user;
+  const { bindPhone: bound = '' } = loginHere() ?? {};
   const work = createFlow<UnbindPhoneStep, 'code'>(portal, {
     name: 'unbind-phone',
-    step: phoneHere() ? { name: 'confirm', maskedPhone: maskPhone(phoneHere()) } : { name: 'nothing' },
+    step: bound ? { name: 'confirm', maskedPhone: maskPhone(bound) } : { name: 'nothing' },
     rules: fields,
   });
   const { run } = work;
@@ -52,7 +53,7 @@ export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): Unbind
     const { phone, companyId, token } = await currentLogin();
     return api.unbindPhoneCode({ phone, companyId, captcha }, { ...options, token });
   });
-  resend.resume(phoneHere());
+  resend.resume(bound);
 
   const toUnbound = (changed: LoginUser, phone: string): UnbindPhoneStep => {
     resend.clear(phone);
@@ -61,18 +62,18 @@ export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): Unbind
     if (given) portal.emit('account-remove', toNamedAccount(given));
     return { name: 'unbound' };
   };
-  /** The server has unbound the phone already: the answer to an earlier request was lost. */
+  /** The phone is unbound already: by another tab, or by an earlier request whose answer was lost. */
   const unlessUnbound = (thrown: unknown): UnbindPhoneStep => {
-    const user = given ?? portal.session.get().user;
-    if (!user?.bindPhone || !isPortalError(thrown) || thrown.code !== 'phone-not-bound') throw thrown;
-    return toUnbound(user, user.bindPhone);
+    const user = loginHere();
+    if (!user || !bound || !isPortalError(thrown) || thrown.code !== 'phone-not-bound') throw thrown;
+    return toUnbound(user, bound);
   };
 
   return {
     ...flow,
     resend,
     sendCode() {
-      const task = codeTask(portal, resend, phoneHere(), () => flow.get().step);
+      const task = codeTask(portal, resend, bound, () => flow.get().step);
       return run('send-code', { ...task, work: (signal) => task.work(signal).catch(unlessUnbound) });
     },
     submit: (values) =>
@@ -80,10 +81,12 @@ export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): Unbind
         values,
         rules: fields,
         work: async (signal) => {
-          const { id, phone, token } = await currentLogin();
           const code = normaliseCode(values.code);
-          const call = api.unbindPhone({ userId: id, phone, code }, { signal, token });
-          return call.then((changed) => toUnbound(changed, phone), unlessUnbound);
+          const unbind = async () => {
+            const { id, phone, token } = await currentLogin();
+            return toUnbound(await api.unbindPhone({ userId: id, phone, code }, { signal, token }), phone);
+          };
+          return unbind().catch(unlessUnbound);
         },
       }),
     dispose() {

@@ -9,13 +9,17 @@ import { CardHead, type CardHeadProps } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
 import { checkIcon } from '../ui/icons/check.js';
 import { phoneIcon } from '../ui/icons/phone.js';
+import type { Kept } from '../ui/kept-form.js';
 import { Outcome } from '../ui/outcome.js';
 import { useFlow } from '../use-flow.js';
 import { BindPasswordForm } from './bind-password-form.js';
 import { BindPhoneForm } from './bind-phone-form.js';
 
 export interface BindPhoneCardProps {
-  readonly user: LoginUser;
+  /** A login that was accepted, but is not signed in yet; by default the signed-in one. */
+  readonly user?: LoginUser | undefined;
+  /** Restores what was typed before a session expired. */
+  readonly kept?: Kept | undefined;
   /** The user may skip it: they came to log in, not for this. */
   readonly prompt: boolean;
   /** The initial value of the phone. */
@@ -34,6 +38,7 @@ export interface BindPhoneCardProps {
 /** Binds a phone to a login, and a password to the phone. A login that has a phone is led to unbinding it. */
 export function BindPhoneCard({
   user,
+  kept,
   prompt,
   phone,
   entered,
@@ -65,7 +70,7 @@ export function BindPhoneCard({
       <CardHead {...headOf(step, t)} step={step.name} entered={entered} onBack={onBack} />
       <ErrorRegion error={error ?? state.error} />
       {step.name === 'phone' && !stale && (
-        <BindPhoneForm state={state} flow={flow} field={field} prompt={prompt} phone={phone} onSubmit={flow.submit} />
+        <BindPhoneForm {...{ state, flow, field, prompt, phone, kept }} onSubmit={flow.submit} />
       )}
       {(step.name === 'has-phone' || stale) && (
         <Outcome>

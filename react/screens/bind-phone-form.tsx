@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BindPhoneField, BindPhoneFlow, FlowState, Values } from '../../core/index.js';
 import { useTranslator } from '../portal-context.js';
 import { CodeField } from '../ui/code-field.js';
-import { Form } from '../ui/form.js';
+import { type Kept, KeptForm } from '../ui/kept-form.js';
 import { PhoneField } from '../ui/phone-field.js';
 import { SubmitButton } from '../ui/submit-button.js';
 import type { FieldProps } from '../use-flow.js';
@@ -15,18 +15,19 @@ export interface BindPhoneFormProps {
   /** The user may skip it. */
   readonly prompt: boolean;
   readonly phone: string | undefined;
+  readonly kept: Kept | undefined;
   readonly onSubmit: (values: Values<BindPhoneField>) => void;
 }
 
 /** The phone and its code (spec.md section 2, Bind phone). */
-export function BindPhoneForm({ state, flow, field, prompt, phone, onSubmit }: BindPhoneFormProps): ReactNode {
+export function BindPhoneForm({ state, flow, field, prompt, phone, kept, onSubmit }: BindPhoneFormProps): ReactNode {
   const { t } = useTranslator();
   return (
-    <Form state={state} onSubmit={onSubmit}>
+    <KeptForm state={state} kept={kept} onSubmit={onSubmit}>
       <PhoneField field={field('phone')} issue={state.issues.phone} defaultValue={phone} resend={flow.resend} />
       <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
       <SubmitButton pending={state.pending === 'submit'}>{t('bind.submit')}</SubmitButton>
       {prompt && <BindLater pending={state.pending === 'later'} onLater={flow.later} />}
-    </Form>
+    </KeptForm>
   );
 }

@@ -22,9 +22,9 @@ function SignedInCard({ initialValues, prompt }: ScreenProps & { prompt: boolean
   const portal = usePortal();
   return (
     <SessionGate>
-      {(user) => (
+      {(_, kept) => (
         <BindPhoneCard
-          user={user}
+          kept={kept}
           prompt={prompt}
           phone={initialValues?.phone}
           onDone={() => void portal.go({ screen: 'company', params: {} })}

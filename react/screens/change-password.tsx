@@ -6,9 +6,9 @@ import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
-import { Form } from '../ui/form.js';
 import { HiddenUsername } from '../ui/hidden-username.js';
 import { checkIcon } from '../ui/icons/check.js';
+import { type Kept, KeptForm } from '../ui/kept-form.js';
 import { NewPasswordField } from '../ui/new-password-field.js';
 import { Outcome } from '../ui/outcome.js';
 import { PasswordField } from '../ui/password-field.js';
@@ -17,10 +17,10 @@ import { useFlow } from '../use-flow.js';
 
 /** Old, new, confirm (spec.md section 2, Change password), for the person who is signed in. */
 export function ChangePasswordScreen(): ReactNode {
-  return <SessionGate>{({ login }) => <ChangePasswordCard account={login} />}</SessionGate>;
+  return <SessionGate>{({ login }, kept) => <ChangePasswordCard account={login} kept={kept} />}</SessionGate>;
 }
 
-function ChangePasswordCard({ account }: { account: string }): ReactNode {
+function ChangePasswordCard({ account, kept }: { account: string; kept: Kept }): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const { state, flow, field } = useFlow(createChangePasswordFlow);
@@ -46,7 +46,7 @@ function ChangePasswordCard({ account }: { account: string }): ReactNode {
           <Button onClick={() => void portal.go({ screen: 'company', params: {} })}>{t('company.enter')}</Button>
         </Outcome>
       ) : (
-        <Form state={state} onSubmit={flow.submit}>
+        <KeptForm state={state} kept={kept} onSubmit={flow.submit}>
           <HiddenUsername account={account} />
           <PasswordField
             field={refused ? { ...old, 'aria-invalid': invalid, 'aria-describedby': describedBy } : old}
@@ -69,7 +69,7 @@ function ChangePasswordCard({ account }: { account: string }): ReactNode {
             concealed={pending}
           />
           <SubmitButton pending={pending}>{t('password.change.submit')}</SubmitButton>
-        </Form>
+        </KeptForm>
       )}
     </Card>
   );

@@ -3,13 +3,19 @@ import { usePortal, useTranslator } from '../portal-context.js';
 import { Button } from '../ui/button.js';
 import { Message, type MessageProps } from '../ui/message.js';
 
+export interface LoginMessageProps extends Omit<MessageProps, 'children'> {
+  /** Replaces the navigation to the login screen. */
+  readonly onLogin?: (() => void) | undefined;
+}
+
 /** A message with a link to the login screen. */
-export function LoginMessage(props: Omit<MessageProps, 'children'>): ReactNode {
+export function LoginMessage({ onLogin, ...props }: LoginMessageProps): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
+  const leave = () => void portal.go({ screen: 'login', params: {} });
   return (
     <Message {...props}>
-      <Button onClick={() => void portal.go({ screen: 'login', params: {} })}>{t('screen.goLogin')}</Button>
+      <Button onClick={onLogin ?? leave}>{t('screen.goLogin')}</Button>
     </Message>
   );
 }

@@ -8,16 +8,19 @@ import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { CodeField } from '../ui/code-field.js';
 import { ErrorRegion } from '../ui/error-region.js';
-import { Form } from '../ui/form.js';
 import { checkIcon } from '../ui/icons/check.js';
 import { phoneIcon } from '../ui/icons/phone.js';
+import { type Kept, KeptForm } from '../ui/kept-form.js';
 import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
 import { SubmitButton } from '../ui/submit-button.js';
 import { useFlow } from '../use-flow.js';
 
 export interface UnbindPhoneCardProps {
-  readonly user: LoginUser;
+  /** A login of the list; by default the signed-in one. */
+  readonly user?: LoginUser | undefined;
+  /** Restores what was typed before a session expired. */
+  readonly kept?: Kept | undefined;
   /** The texts of the screen that uses the card. */
   readonly words: { readonly heading: string; readonly intro: string; readonly submit: string; readonly done: string };
   /** The card's name where it replaces another one: the heading takes the focus, and there is a back arrow. */
@@ -27,7 +30,7 @@ export interface UnbindPhoneCardProps {
 }
 
 /** Unbinds the phone of a login: explains the consequences first, and asks for a code. */
-export function UnbindPhoneCard({ user, words, card, onCancel, onDone }: UnbindPhoneCardProps): ReactNode {
+export function UnbindPhoneCard({ user, kept, words, card, onCancel, onDone }: UnbindPhoneCardProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const { state, flow, field } = useFlow((portal) => createUnbindPhoneFlow(portal, user));
@@ -54,7 +57,7 @@ export function UnbindPhoneCard({ user, words, card, onCancel, onDone }: UnbindP
       />
       <ErrorRegion error={state.error} />
       {asking && (
-        <Form state={state} onSubmit={flow.submit}>
+        <KeptForm state={state} kept={kept} onSubmit={flow.submit}>
           <CodeField
             field={field('code')}
             state={state}
@@ -68,7 +71,7 @@ export function UnbindPhoneCard({ user, words, card, onCancel, onDone }: UnbindP
           <Button kind="secondary" onClick={onCancel}>
             {t('common.cancel')}
           </Button>
-        </Form>
+        </KeptForm>
       )}
       {step.name === 'unbound' && (
         <Outcome>

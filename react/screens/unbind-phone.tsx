@@ -11,9 +11,9 @@ export function UnbindPhoneScreen(): ReactNode {
   const leave = () => void portal.go({ screen: 'company', params: {} });
   return (
     <SessionGate>
-      {(user) => (
+      {(user, kept) => (
         <UnbindPhoneCard
-          user={user}
+          kept={kept}
           words={{
             heading: t('unbind.heading'),
             intro: t('unbind.desc', { phone: maskPhone(user.bindPhone) }),

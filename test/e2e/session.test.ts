@@ -73,6 +73,40 @@ journey(
 );
 
 journey(
+  'a session that expires during a change of password goes on there after a login, with what was typed',
+  async ({ page, services }) => {
+    await logIn(page, services.portal);
+    await page.goto(`${services.portal}/company`);
+    await page.click(press(zh['password.change.heading']));
+    await page.sees(css('input[name=old]'));
+    for (const [name, value] of [
+      ['old', 'wrong.demo1'],
+      ['password', 'portal.demo2'],
+      ['confirm', 'portal.demo2'],
+    ] as const)
+      await page.type(css(`input[name=${name}]`), value);
+    await change(page, "kept.user.token_ = 'x'.repeat(43)");
+    await page.evaluate(
+      "() => dispatchEvent(new StorageEvent('storage', { key: 'pcMgr_user', storageArea: localStorage }))",
+    );
+
+    await page.click(press(zh['password.change.submit']));
+    await sees(page, zh['login.sessionExpired']);
+    await page.click(press(zh['screen.goLogin']));
+    await loginPage(page).logIn(manager);
+
+    await page.sees(css('input[name=old]'));
+    expect(
+      await page.evaluate("() => [...document.querySelectorAll('form input[name]')].map(({ value }) => value)"),
+    ).toEqual(['wrong.demo1', 'portal.demo2', 'portal.demo2']);
+    await page.click(press(zh['password.change.submit']));
+    await sees(page, zh['error.wrong-password']);
+    expect(await page.url()).toBe(`${services.portal}/company`);
+  },
+  { alike: true, trouble: /^401 POST|^401 GET|Failed to load resource/ },
+);
+
+journey(
   'a logout in one tab signs out the other',
   async ({ page, another, services }) => {
     await logIn(page, services.portal);
