@@ -1,5 +1,5 @@
 import { regionsCalls } from '../api/endpoints/regions.js';
-import { PortalError } from '../errors.js';
+import { PortalError, toPortalError } from '../errors.js';
 import { type Region, toRegionTree } from '../model/region.js';
 import type { Store } from '../store.js';
 import type { Regions, RegionsOptions, RegionsParts } from './regions.js';
@@ -32,9 +32,13 @@ export function createRegionSource({ callsOf, records, clock, store }: RegionSou
     }
   };
   const ask = async ({ signedIn, signal }: RegionsOptions) => {
-    const tree = signedIn
-      ? await api.buildRegionTree(undefined, { signal })
-      : await api.buildSimpleRegionTreeNoAuth(undefined, { signal });
+    const askAnonymously = () => api.buildSimpleRegionTreeNoAuth(undefined, { signal });
+    /** The session may have expired, which is no reason to refuse a list that anybody can have. */
+    const unlessExpired = (thrown: unknown) => {
+      if (toPortalError(thrown).code !== 'token-expired') throw thrown;
+      return askAnonymously();
+    };
+    const tree = await (signedIn ? api.buildRegionTree(undefined, { signal }).catch(unlessExpired) : askAnonymously());
     if (tree.length === 0) throw new PortalError('bad-answer');
     records.write('regionTreeList', { savedAt: clock.now(), tree: tree.map(toNode) });
     store.set(tree);

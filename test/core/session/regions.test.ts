@@ -1,4 +1,4 @@
-import { fail, hang, ok, wireUser } from 'account-portal/testing';
+import { fail, hang, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { idle, testPortal } from '../../support/portal.ts';
@@ -39,6 +39,17 @@ test.each([
   await load(signedIn);
   await idle();
   expect(called()).toEqual([name, name]);
+});
+
+test('with an expired session, requests what anybody may have', async () => {
+  const { portal, called } = testPortal({
+    buildRegionTree: refuse('token-expired'),
+    buildSimpleRegionTreeNoAuth: ok(tree),
+  });
+  portal.arrive(toLoginUser(wireUser()));
+
+  expect(await portal.regions.load({ signedIn: true, signal })).toEqual(regions);
+  expect(called()).toEqual(['buildRegionTree', 'buildSimpleRegionTreeNoAuth']);
 });
 
 test('shows a stored tree at once, and the reloaded one when it arrives', async () => {
