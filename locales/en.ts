@@ -220,6 +220,7 @@ export const en: Messages = {
   'forget.byAccount': 'With account',
   'forget.account.label': 'Login account',
   'forget.account.intro': 'Enter your login account to find out who can reset its password',
+  'forget.contact.intro': 'Enter your login account to find out who your administrator is',
   'forget.account.search': 'Find account',
   'forget.admin': 'Ask your administrator {name} to reset it',
   'forget.admin.label': 'Administrator',

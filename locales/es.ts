@@ -220,6 +220,7 @@ export const es: Messages = {
   'forget.byAccount': 'Con cuenta',
   'forget.account.label': 'Cuenta de acceso',
   'forget.account.intro': 'Introduzca su cuenta para saber quién puede restablecer la contraseña',
+  'forget.contact.intro': 'Introduzca su cuenta para saber quién es su administrador',
   'forget.account.search': 'Buscar cuenta',
   'forget.admin': 'Pida a su administrador {name} que la restablezca',
   'forget.admin.label': 'Administrador',

@@ -12,12 +12,19 @@ import { useCapability } from '../use-capability.js';
 
 export interface AdministratorPanelProps {
   readonly administrator: Administrator;
+  /** Without the password: the administrator is wanted for something else. */
+  readonly contact: boolean;
   readonly pending: boolean;
   readonly onSendCode: () => void;
 }
 
-/** The administrator who can reset the password of an account, and the way to do without. */
-export function AdministratorPanel({ administrator, pending, onSendCode }: AdministratorPanelProps): ReactNode {
+/** The administrator of an account, who can reset its password, and the way to do without. */
+export function AdministratorPanel({
+  administrator,
+  contact,
+  pending,
+  onSendCode,
+}: AdministratorPanelProps): ReactNode {
   const part = usePart();
   useRules(contactRules);
   const { bridge } = usePortal();
@@ -39,16 +46,20 @@ export function AdministratorPanel({ administrator, pending, onSendCode }: Admin
           <span {...part('contact-name')}>{[name, masked].filter(Boolean).join(' · ')}</span>
         </span>
       </div>
-      <p {...part('paragraph contact-advice')}>{t('forget.admin', { name })}</p>
+      {!contact && <p {...part('paragraph contact-advice')}>{t('forget.admin', { name })}</p>}
       {callable && (
         <Button icon={phoneIcon} onClick={call}>
           {t('common.call', { phone: masked })}
         </Button>
       )}
-      <Divider>{t('forget.accountCode.or')}</Divider>
-      <Button kind="secondary" pending={pending} onClick={onSendCode}>
-        {t('forget.accountCode.send')}
-      </Button>
+      {!contact && (
+        <>
+          <Divider>{t('forget.accountCode.or')}</Divider>
+          <Button kind="secondary" pending={pending} onClick={onSendCode}>
+            {t('forget.accountCode.send')}
+          </Button>
+        </>
+      )}
     </>
   );
 }

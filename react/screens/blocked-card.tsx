@@ -54,7 +54,9 @@ export function BlockedCard({ error, account, onOther }: BlockedCardProps): Reac
       />
       <Outcome>
         {askable && (
-          <Button onClick={() => void portal.go({ screen: 'forgot', params: { type: 'account', account } })}>
+          <Button
+            onClick={() => void portal.go({ screen: 'forgot', params: { type: 'account', contact: '1', account } })}
+          >
             {t('common.contactAdmin')}
           </Button>
         )}

@@ -12,11 +12,21 @@ export interface FindAccountFormProps {
   readonly field: (name: ForgotField) => FieldProps;
   readonly onEdit: ((values: Values<ForgotField>) => void) | undefined;
   readonly account?: string | undefined;
+  /** The administrator is wanted for something else than the password. */
+  readonly contact: boolean;
   readonly kept: Kept;
 }
 
 /** The account whose password is forgotten (spec.md section 2, "Reset password by phone or by account"). */
-export function FindAccountForm({ state, flow, field, onEdit, account, kept }: FindAccountFormProps): ReactNode {
+export function FindAccountForm({
+  state,
+  flow,
+  field,
+  onEdit,
+  account,
+  contact,
+  kept,
+}: FindAccountFormProps): ReactNode {
   const { t } = useTranslator();
   return (
     <KeptForm state={state} kept={kept} onEdit={onEdit} onSubmit={flow.findAccount}>
@@ -24,7 +34,7 @@ export function FindAccountForm({ state, flow, field, onEdit, account, kept }: F
         field={field('account')}
         issue={state.issues.account}
         label={t('forget.account.label')}
-        hint={t('forget.account.intro')}
+        hint={t(contact ? 'forget.contact.intro' : 'forget.account.intro')}
         defaultValue={account}
         autoComplete="username"
       />

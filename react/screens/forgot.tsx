@@ -26,6 +26,8 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const { params } = portal.place.get();
+  /** The user needs the administrator for something else than the password. */
+  const contact = params.contact !== undefined;
   const { state, flow, field } = useFlow((owner) =>
     createForgotFlow(owner, params.type === 'account' ? 'account' : 'phone'),
   );
@@ -43,14 +45,22 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
 
   const form = { state, flow, field, onEdit: drawn ? flow.keep : undefined };
   const first = step.name === 'phone' || step.name === 'account';
-  const head = headOf(step, t, () => flow.choose('account'));
+  const choosing = first && !contact;
+  const title = t(contact ? 'common.contactAdmin' : 'forget.heading');
+  const head = headOf(step, t, title, () => flow.choose('account'));
   useWayBack(step.name, head.onBack);
+  const fields =
+    step.name === 'phone' ? (
+      <NewPasswordForm {...form} kept={kept.phone} phone={draft.phone ?? initialValues?.phone} onSubmit={submit} />
+    ) : (
+      <FindAccountForm {...form} kept={kept.account} account={typed} contact={contact} />
+    );
   return (
     <Card>
       <CardHead {...head} step={first ? 'first' : step.name} />
-      {first && (
+      {choosing && (
         <Tabs
-          label={t('forget.heading')}
+          label={title}
           tabs={[
             { name: 'phone', text: t('forget.byPhone') },
             { name: 'account', text: t('forget.byAccount') },
@@ -59,22 +69,15 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
           onChoose={flow.choose}
         >
           <ErrorRegion error={state.error} onUseAccount={() => flow.choose('account')} />
-          {step.name === 'phone' ? (
-            <NewPasswordForm
-              {...form}
-              kept={kept.phone}
-              phone={draft.phone ?? initialValues?.phone}
-              onSubmit={submit}
-            />
-          ) : (
-            <FindAccountForm {...form} kept={kept.account} account={typed} />
-          )}
+          {fields}
         </Tabs>
       )}
-      {!first && <ErrorRegion error={state.error} />}
+      {!choosing && <ErrorRegion error={state.error} />}
+      {first && contact && fields}
       {step.name === 'administrator' && (
         <AdministratorPanel
           administrator={step.administrator}
+          contact={contact}
           pending={state.pending !== null}
           onSendCode={flow.sendAccountCode}
         />
@@ -88,18 +91,18 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
         </Outcome>
       ) : (
         <p {...part('aside')}>
-          <PlaceLink to="login">{t('forget.goLogin')}</PlaceLink>
+          <PlaceLink to="login">{t(contact ? 'screen.goLogin' : 'forget.goLogin')}</PlaceLink>
         </p>
       )}
     </Card>
   );
 }
 
-function headOf(step: ForgotStep, t: Translator['t'], onBack: () => void): CardHeadProps {
+function headOf(step: ForgotStep, t: Translator['t'], title: string, onBack: () => void): CardHeadProps {
   if (step.name === 'done') return { title: t('forget.success'), icon: checkIcon };
   if (step.name === 'account-code') {
     return { title: t('forget.submit'), intro: t('forget.accountCode.intro', { account: step.account }), onBack };
   }
-  if (step.name === 'administrator') return { title: t('forget.heading'), intro: step.account, onBack };
-  return { title: t('forget.heading') };
+  if (step.name === 'administrator') return { title, intro: step.account, onBack };
+  return { title };
 }

@@ -51,7 +51,7 @@ export function ErrorAction({ error, onRetry, onUseAccount, onLogin, account = '
   }
   if (action === 'contact-admin' && code !== 'account-not-exist' && here !== 'forgot') {
     return (
-      <PlaceLink to="forgot" params={{ type: 'account', account }}>
+      <PlaceLink to="forgot" params={{ type: 'account', contact: '1', account }}>
         {t('common.contactAdmin')}
       </PlaceLink>
     );

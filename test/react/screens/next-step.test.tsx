@@ -78,6 +78,23 @@ test.each([
   expect((await screen.findByLabelText<HTMLInputElement>('登录账号')).value).toBe('lin.wei');
 });
 
+test.each(['zh', 'en', 'es'] as const)('speaks of the administrator, not of a password, in %s', async (locale) => {
+  const t = catalogues[locale];
+  const answers = { getAdminByLogin: ok({ name_: '陈国强', phone_: '139****9000' }) };
+  const { user } = await refused('needs-activation', { locale }, answers);
+  await user.click(screen.getByRole('button', { name: t['common.contactAdmin'] }));
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(t['common.contactAdmin']);
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.getByText(t['forget.contact.intro'])).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: t['forget.account.search'] }));
+  await settled();
+
+  expect(screen.getByText('陈国强 · 139****9000')).toBeTruthy();
+  expect(heading().textContent).toBe(t['common.contactAdmin']);
+  expect(names()).toEqual([t['common.back'], t['screen.goLogin']]);
+});
+
 test('links the state of the application for an account under review', async () => {
   const { user, portal } = await refused('account-under-review');
   const visited: string[] = [];
