@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { ForgotPassword, Login, PortalApp, Register } from 'account-portal/react';
+import { ForgotPassword, Login, PortalApp, Register, readValues } from 'account-portal/react';
 import { ok } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { keepTyped } from '../../react/keep-typed.ts';
@@ -20,6 +20,27 @@ test('what is wrong with a value is announced; what is missing is read with its 
   await settled();
   expect(document.activeElement).toBe(screen.getByLabelText('手机号'));
   expect(new Set(roles())).toEqual(new Set(['none']));
+});
+
+test('a blank around a value, as of text copied from a message, is not sent', async () => {
+  const { user, server } = await openPortal();
+
+  await user.type(screen.getByLabelText('账号/手机号'), 'lin.wei');
+  await user.click(screen.getByLabelText('密码'));
+  await user.paste(' portal.demo1\u00a0');
+  await user.keyboard('{Enter}');
+  await settled();
+
+  expect(server.calls.find(({ name }) => name === 'mixedLogin')?.params.password_).toBe('portal.demo1');
+});
+
+test('the values of a form have no surrounding blanks, and a file stays a file', () => {
+  const form = document.createElement('form');
+  form.innerHTML = '<input name="password" value="portal.demo1 "><input name="image" type="file">';
+
+  const values = readValues(form);
+
+  expect(values).toEqual({ password: 'portal.demo1', image: expect.any(File) });
 });
 
 test('while a button is being pressed, a field is checked after its click, so that nothing moves', async () => {
