@@ -49,12 +49,22 @@ async function show(root: HTMLElement): Promise<void> {
   }
 
   delete dataset.script;
-  if (means) hydrateRoot(root, portalPage({ portal, ...means }));
-  else {
+  let drawnAt = performance.now();
+  /** React gives up when an extension of the browser removes a node of ours. Not twice in a second: the fault may be ours. */
+  const onUncaughtError = (error: unknown) => {
+    console.error(error);
+    if (performance.now() - drawnAt < 1000) return;
+    drawnAt = performance.now();
+    page.render(portalPage({ portal }));
+  };
+  if (!means) {
     root.replaceChildren();
     delete dataset.wait;
-    createRoot(root).render(portalPage({ portal }));
   }
+  const page = means
+    ? hydrateRoot(root, portalPage({ portal, ...means }), { onUncaughtError })
+    : createRoot(root, { onUncaughtError });
+  if (!means) page.render(portalPage({ portal }));
 }
 
 const early: EarlyDocument = document;

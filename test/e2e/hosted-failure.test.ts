@@ -4,7 +4,7 @@ import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
 import { takenOver } from './support/taken-over.ts';
-import { press } from './support/target.ts';
+import { css, press, says } from './support/target.ts';
 
 const address = '/login?companyId=1001';
 const fields = `() => ['account', 'password'].map((name) => document.querySelector('[name=' + name + ']').value)`;
@@ -59,4 +59,23 @@ journey(
     await page.until(takenOver);
   },
   { trouble },
+);
+
+journey(
+  'the page is drawn anew after an extension has removed a message of the form',
+  async ({ page, services }) => {
+    await page.goto(services.portal + address);
+    await page.until(takenOver);
+    await loginPage(page).type('13800138001', 'wrong.demo1');
+    await page.click(press(zh['login.submit']));
+    await page.sees(says(zh['error.wrong-password']));
+    await page.evaluate(`() => document.querySelector('[data-part~=error]').remove()`);
+
+    await page.type(css('input[name=password]'), '2');
+    await page.until(`() => document.querySelector('input[name=password]')?.value === ''`);
+    await loginPage(page).logIn('13800138001');
+
+    await landingPage(page).arrives('/home', '王芳');
+  },
+  { alike: true, trouble: /removeChild|not a child/ },
 );
