@@ -46,7 +46,7 @@ export function SessionGate({ children }: SessionGateProps): ReactNode {
       if (!next) return;
       if (next.id !== owner?.id) kept.current = {};
       owner = next;
-      void Promise.resolve().then(() => {
+      queueMicrotask(() => {
         expired = false;
       });
     };

@@ -8,7 +8,7 @@ import { viewIn } from '../mount/view.js';
 import { firstRules, firstScreens, furtherScreens, paths } from './first-screens.js';
 import { releasePresses, showLoadFailures } from './load-failures.js';
 import { adoptRules } from './paint.js';
-import { afterFrame, paintTags } from './paint-tags.js';
+import { afterFrame, ignore, paintTags } from './paint-tags.js';
 
 // The entry of the script tag. It requests the runtime, paints the forms in the meantime, and prefetches the catalogue
 // once they are visible. Creating and inserting a form are separate tasks: the browser lays out the page after this one.
@@ -74,6 +74,3 @@ function prepare(hosts: readonly HTMLElement[]): void {
     if (view && !paintedOn(view)?.content) adoptRules(host, view); // forms painted here have them
   }
 }
-
-/** The runtime reports the failure. */
-function ignore(): void {}

@@ -49,5 +49,5 @@ function runNext(task: () => void): void {
   else setTimeout(task);
 }
 
-/** The tag is not painted; the runtime reports the failure. */
-function ignore(): void {}
+/** A file of the first paint could not be loaded; the runtime reports the failure. */
+export function ignore(): void {}

@@ -12,10 +12,11 @@ export interface LoginMessageProps extends Omit<MessageProps, 'children'> {
 export function LoginMessage({ onLogin, ...props }: LoginMessageProps): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
-  const leave = () => void portal.go({ screen: 'login', params: {} });
   return (
     <Message {...props}>
-      <Button onClick={onLogin ?? leave}>{t('screen.goLogin')}</Button>
+      <Button onClick={onLogin ?? (() => void portal.go({ screen: 'login', params: {} }))}>
+        {t('screen.goLogin')}
+      </Button>
     </Message>
   );
 }
