@@ -62,8 +62,8 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
 
   const settings = toSettings(row, own);
   const framed = settings.isolation === 'frame';
-  const preloads = (spoken: Locale) =>
-    cdn === undefined ? '' : toPreloads({ cdn, tag, framed, locale: spoken, nonce });
+  const preloads = (language: Locale) =>
+    cdn === undefined ? '' : toPreloads({ cdn, tag, framed, locale: language, nonce });
   // Server-rendered fields would not be isolated from the scripts of the page.
   if (framed) return `${preloads(locale ?? 'zh')}<${tag}${toAttributes(own)}></${tag}>`;
   const made = createElementPortal(settings, {

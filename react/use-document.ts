@@ -22,27 +22,27 @@ export function useDocument(element: RefObject<Element | null>, effects: Documen
   const title = pageTitle(path, useCompanyName(), (key) => t(key as MessageKey, slots));
   const icon = tenant.status === 'ready' ? toImageUrl(tenant.company?.iconUrl, href) : null;
   const wants = (effect: DocumentEffects) => effects === effect || effects === 'all';
-  const [titled, iconed, spoken] = [wants('title'), wants('icon'), effects === 'all'];
+  const [withTitle, withIcon, withLanguage] = [wants('title'), wants('icon'), effects === 'all'];
 
   useEffect(() => {
     const document = element.current?.ownerDocument;
-    if (document && titled) document.title = title;
-  }, [element, titled, title]);
+    if (document && withTitle) document.title = title;
+  }, [element, withTitle, title]);
 
   useEffect(() => {
     const document = element.current?.ownerDocument;
-    if (document && spoken) document.documentElement.lang = languageTags[locale];
-  }, [element, spoken, locale]);
+    if (document && withLanguage) document.documentElement.lang = languageTags[locale];
+  }, [element, withLanguage, locale]);
 
   useEffect(() => {
     const document = element.current?.ownerDocument;
-    if (!document || !iconed || !icon) return;
+    if (!document || !withIcon || !icon) return;
     const link = document.createElement('link');
     link.rel = 'icon';
     link.href = icon;
     document.head.append(link);
     return () => link.remove();
-  }, [element, iconed, icon]);
+  }, [element, withIcon, icon]);
 }
 
 const slots = { page: '{page}', company: '{company}' };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** No catalogue has arrived, so the one sentence is said in every language. */
+/** No catalogue has arrived, so the button is in every language. */
 export function WordlessFailure({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <div role="alert">

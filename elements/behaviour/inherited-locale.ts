@@ -2,7 +2,7 @@ import type { Locale } from '../../core/index.js';
 import { readAttribute } from '../declarations/attributes.js';
 import { portalAttributes } from '../declarations/portal-attributes.js';
 
-const spoken: readonly Locale[] = ['zh', 'en', 'es'];
+const locales: readonly Locale[] = ['zh', 'en', 'es'];
 
 /**
  * The language of the page around an element: the nearest `lang`, through shadow roots; undefined if we do not speak
@@ -13,7 +13,7 @@ export function inheritedLocale(element: Element): Locale | undefined {
     const lang = place.closest('[lang]')?.getAttribute('lang');
     if (!lang) continue;
     const [language = ''] = lang.trim().toLowerCase().split('-');
-    return spoken.find((locale) => locale === language);
+    return locales.find((locale) => locale === language);
   }
   return undefined;
 }

@@ -53,11 +53,11 @@ export function createFrameBehaviour(
     const { theme, colorScheme, variables, layout = {} } = values.appearance ?? {};
     const { agreementUrl: _, helpUrl: __, ...sentLayout } = layout;
     const looks = { ...(theme && { themeId: theme }), ...(colorScheme && { colorScheme }) };
-    const spoken = inheritedLocale(host);
+    const inherited = inheritedLocale(host);
     return {
       attributes: {
         ...looks,
-        ...(spoken && spoken !== around && { locale: spoken }),
+        ...(inherited && inherited !== around && { locale: inherited }),
         ...toCrossing(values, attributes),
       },
       variables: { ...tokensOf(host), ...variables },

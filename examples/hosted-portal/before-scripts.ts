@@ -22,12 +22,12 @@ function lookAround(
       return null;
     }
   };
-  const language = kept(keys.locale);
-  const spoken = /"value":"(zh|en|es)"/.exec(language ?? '')?.[1] ?? locale;
-  if (spoken !== locale) document.documentElement.lang = spoken; // Firefox tells screen readers no later change
-  if (spoken !== locale || (!named && kept(keys.company) !== null)) dataset.wait = '';
+  const stored = kept(keys.locale);
+  const language = /"value":"(zh|en|es)"/.exec(stored ?? '')?.[1] ?? locale;
+  if (language !== locale) document.documentElement.lang = language; // Firefox tells screen readers no later change
+  if (language !== locale || (!named && kept(keys.company) !== null)) dataset.wait = '';
   if (kept(keys.consent) !== null) dataset.answered = '';
-  return spoken;
+  return language;
 }
 
 /**

@@ -27,12 +27,12 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const drawn = useMounted();
-  const issues = sayOnce(state.issues);
-  const spoken = three.find((name) => issues[name] === 'register-required');
+  const issues = showOnce(state.issues);
+  const shownAt = requiredTogether.find((name) => issues[name] === 'register-required');
   const field = (name: RegisterField): FieldProps => {
     const own = props.field(name);
-    const silent = spoken && state.issues[name] === 'register-required';
-    return silent ? { ...own, 'aria-describedby': `${props.field(spoken).id}-error` } : own;
+    const covered = shownAt && state.issues[name] === 'register-required';
+    return covered ? { ...own, 'aria-describedby': `${props.field(shownAt).id}-error` } : own;
   };
 
   return (
@@ -61,10 +61,10 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
   );
 }
 
-const three = ['phone', 'code', 'password'] as const;
+const requiredTogether = ['phone', 'code', 'password'] as const;
 
 /** One message covers phone, code and password (spec.md section 5): it is shown at the first one missing. */
-function sayOnce(issues: Issues<RegisterField>): Issues<RegisterField> {
-  const missing = three.filter((name) => issues[name] === 'register-required').slice(1);
+function showOnce(issues: Issues<RegisterField>): Issues<RegisterField> {
+  const missing = requiredTogether.filter((name) => issues[name] === 'register-required').slice(1);
   return Object.fromEntries(Object.entries(issues).filter(([name]) => !missing.some((one) => one === name)));
 }
