@@ -46,6 +46,7 @@ export function SessionGate({ children }: SessionGateProps): ReactNode {
       if (!next) return;
       if (next.id !== owner?.id) kept.current = {};
       owner = next;
+      // Once the events of this login have been emitted.
       queueMicrotask(() => {
         expired = false;
       });
