@@ -47,7 +47,6 @@ export const createCompany: Handler = async (services, { fields, address, locale
   const companyName = fields.line('company_name_', 100);
   const industry = requireIndustry(fields, 'industry_');
   const record = readRegistrationRecord(fields);
-  if (record.agreementVersion === '') throw parameterError('agreement_version_');
   checkNewPassword(password);
   await services.quotas.take('company', address);
   const codeId = await services.codes.check({ phone, purpose: 'create-company', companyId: '' }, code);

@@ -10,9 +10,10 @@ export interface RegistrationRecord {
   readonly shareClientId: string;
 }
 
+/** Throws `parameter-error` unless the agreement was accepted (spec.md section 5). */
 export function readRegistrationRecord(fields: Fields): RegistrationRecord {
-  const agreementVersion = fields.optional('agreement_version_', 32);
-  if (!/^[\w.-]*$/.test(agreementVersion)) throw parameterError('agreement_version_');
+  const agreementVersion = fields.required('agreement_version_', 32);
+  if (!/^[\w.-]+$/.test(agreementVersion)) throw parameterError('agreement_version_');
   return { agreementVersion, shareUserId: readShare(fields, 'u'), shareClientId: readShare(fields, 'c') };
 }
 

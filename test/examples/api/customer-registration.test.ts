@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 
-const details = { password_: 'customer.1', name_: 'Ivy Long', client_name_: 'Long & Sons' };
+const agreement_version_ = '2026-01';
+const details = { password_: 'customer.1', name_: 'Ivy Long', client_name_: 'Long & Sons', agreement_version_ };
 
 const prove = async (api: TestApi, company_id_: string, phone_: string) => {
   const code_ = await api.sendCode(
@@ -22,7 +23,6 @@ onEachDatabase((suite) => {
       ...details,
       ...proof,
       u: 'friend',
-      agreement_version_: '2026-01',
     });
 
     expect(data).toMatchObject({
@@ -43,6 +43,18 @@ onEachDatabase((suite) => {
       .where('user_id', '=', data.id_)
       .executeTakeFirst();
     expect(record).toMatchObject({ share_user_id: 'friend', agreement_version: '2026-01' });
+  });
+
+  test.each(['', '1 2'])('is refused with %j as the accepted agreement', async (version) => {
+    const phone_ = version === '' ? '13611110041' : '13611110042';
+    const proof = await prove(suite.api, '1002', phone_);
+
+    const refused = await suite.api.call('shopCompleteRegister', {
+      ...{ ...details, ...proof },
+      agreement_version_: version,
+    });
+
+    expect(refused).toMatchObject({ code: 'parameter-error', params: { field: 'agreement_version_' } });
   });
 
   test('with review, creates an application and no login yet', async () => {

@@ -97,6 +97,7 @@ onEachDatabase((suite) => {
       password_: 'customer.1',
       name_: '陈杰',
       client_name_: '和平路便利店',
+      agreement_version_: '1',
     });
     const known = await suite.api.call('checkPhoneOrOpenId', inReview);
     const proof = await prove(suite.api, phone_, '1001');

@@ -59,7 +59,7 @@ export const registration = {
       'password_',
       'name_',
       'client_name_',
-      'agreement_version_?',
+      'agreement_version_',
       'u?',
       'c?',
     ],
