@@ -24,6 +24,17 @@ interface Options extends Partial<PortalOptions> {
   readonly given?: boolean;
 }
 
+test('the password is set with a token that another tab has renewed since the binding', async () => {
+  const { flow, server, portal } = open();
+  await flow.submit(typed);
+  portal.arrive(toLoginUser(wireUser({ bind_phone_: phone, token_: 'renewed' })));
+
+  await flow.setPassword({ password: 'portal.demo1' });
+
+  expect(server.calls.at(-1)?.headers.get('token')).toBe('renewed');
+  expect(flow.get().step.name).toBe('bound');
+});
+
 test('binds a phone and updates the session', async () => {
   const { flow, server, portal, emitted } = open({}, { keep: 'device' });
 
