@@ -105,7 +105,7 @@ export class PortalError extends Error {
   override readonly name = 'PortalError';
   readonly code: ErrorCode;
   readonly params: ErrorParams;
-  /** The server's text for an unknown code; shown as plain text. */
+  /** Shown as plain text instead of the code's: the server's for an unknown code, or a more exact one of the screen. */
   readonly serverText: string | undefined;
 
   constructor(code: ErrorCode, params: ErrorParams = {}, options: { cause?: unknown; serverText?: string } = {}) {

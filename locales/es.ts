@@ -239,6 +239,7 @@ export const es: Messages = {
   'password.change.confirm': 'Repita la nueva contraseña',
   'password.change.submit': 'Cambiar contraseña',
   'password.change.success': 'Contraseña cambiada',
+  'password.change.wrong': 'La contraseña actual no es correcta',
   'company.enter': 'Abrir empresa',
   'experience.heading': 'Prueba gratuita',
   'experience.intro': 'Elija un sector y le preparamos productos, clientes y pedidos',

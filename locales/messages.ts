@@ -9,7 +9,7 @@ export type MessageKey = keyof typeof zh;
 
 /**
  * One catalogue: every text of the product in one language. `{name}` stands for a value,
- * `{seconds, long}` or `{seconds, short}` for a wait with its unit.
+ * `{seconds, long}`, `{seconds, short}` or `{seconds, narrow}` for a wait with its unit.
  */
 export type Messages = Readonly<Record<MessageKey, string>>;
 

@@ -238,6 +238,7 @@ export const zh = {
   'password.change.confirm': '再次输入新密码',
   'password.change.submit': '确认修改',
   'password.change.success': '密码修改成功',
+  'password.change.wrong': '原密码错误',
   'company.enter': '进入企业',
   'experience.heading': '免费体验',
   'experience.intro': '选择行业，我们会为您准备好商品、客户和订单',

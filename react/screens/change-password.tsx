@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createChangePasswordFlow } from '../../core/index.js';
+import { createChangePasswordFlow, PortalError } from '../../core/index.js';
 import { usePortal, useTranslator } from '../portal-context.js';
 import { SessionGate } from '../session-gate.js';
 import { Button } from '../ui/button.js';
@@ -29,7 +29,10 @@ function ChangePasswordCard({ account, kept }: { account: string; kept: Kept }):
 
   const [old, next] = [field('old'), field('password')];
   const { 'aria-invalid': invalid, 'aria-describedby': describedBy } = next;
-  const refused = state.error?.code === 'wrong-password'; // of the two, the old one
+  const refused = state.error?.code === 'wrong-password'; // of the two, the old one; its account is not asked for
+  const error = refused
+    ? new PortalError('wrong-password', {}, { serverText: t('password.change.wrong') })
+    : state.error;
 
   return (
     <Card>
@@ -40,7 +43,7 @@ function ChangePasswordCard({ account, kept }: { account: string; kept: Kept }):
         icon={changed ? checkIcon : undefined}
         onBack={!changed && portal.hasBack() ? portal.back : undefined}
       />
-      <ErrorRegion error={state.error} />
+      <ErrorRegion error={error} />
       {changed ? (
         <Outcome>
           <Button onClick={() => void portal.go({ screen: 'company', params: {} })}>{t('company.enter')}</Button>

@@ -31,8 +31,8 @@ export function RegisterInit({ state, field, form, industryId, onImport, onSkip 
   };
   return (
     <Form state={state} form={form} onSubmit={() => choose(true)}>
-      <p {...part('paragraph')}>{t('register.init.import.hint')}</p>
       <IndustryField field={field('industry')} issue={state.issues.industry} defaultValue={industryId} />
+      <p {...part('paragraph')}>{t('register.init.import.hint')}</p>
       <div {...part('work', { empty: !importing })} role="status">
         {importing && (
           <>

@@ -24,7 +24,7 @@ test.each(catalogues)(
   (_, catalogue) => {
     const different = keys.filter((key) => `${slotsOf(catalogue[key])}` !== `${slotsOf(zh[key as keyof typeof zh])}`);
     const odd = keys.filter((key) =>
-      /[{}]/.test((catalogue[key] ?? '').replace(/\{[a-z][A-Za-z]*(, (long|short))?\}/g, '')),
+      /[{}]/.test((catalogue[key] ?? '').replace(/\{[a-z][A-Za-z]*(, (long|short|narrow))?\}/g, '')),
     );
 
     expect(different).toEqual([]);

@@ -105,7 +105,14 @@ describe.each([
     ]);
   });
 
-  test('a short wait has abbreviated units, and a text of the page may have the plain number or a style of no use', () => {
+  test('a short wait has a space where the language asks for one, as in Spanish', () => {
+    const { t } = createCatalogues().add('es', es);
+
+    expect(t('code.resendIn', { seconds: 60 })).toBe('Reenviar en 60 s');
+    expect(t('code.resendIn', { seconds: 1800 })).toBe('Reenviar en 30 min');
+  });
+
+  test('a narrow wait has abbreviated units, and a text of the page may have the plain number or a style of no use', () => {
     const { add } = createCatalogues({
       en: { 'code.resend': '{seconds}', 'code.get': '{seconds, toString}' },
     });

@@ -71,6 +71,7 @@ test('marks the old password if it is wrong, not the new one', async () => {
 
   await change(page);
 
+  expect(screen.getByText('原密码错误')).toBeTruthy();
   expect(field('原密码').getAttribute('aria-invalid')).toBe('true');
   expect(field('原密码')).toBe(document.activeElement);
   expect(field('新密码').getAttribute('aria-invalid')).toBeNull();

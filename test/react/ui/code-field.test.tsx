@@ -320,5 +320,5 @@ test('keeps input when the language changes', async () => {
   await settled();
 
   expect(screen.getByLabelText<HTMLInputElement>('Código de verificación').value).toBe('12');
-  expect(screen.getByRole('button', { name: 'Reenviar código' }).textContent).toContain('Reenviar en 20s');
+  expect(screen.getByRole('button', { name: 'Reenviar código' }).textContent).toContain('Reenviar en 20 s');
 });
