@@ -10,7 +10,7 @@ export function CompanyNotice(): ReactNode {
   const settings = tenant.status === 'ready' ? tenant.company?.settings : undefined;
   if (!settings?.declarationSet || settings.declaration === '') return null;
   return (
-    <div {...part('notice')} role="note">
+    <div {...part('notice aside')} role="note">
       {settings.declaration.split('\n').map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
         <p key={index} {...part('paragraph')} dir="auto">

@@ -4,6 +4,7 @@ import { useLayout, usePortal, useTranslator } from '../portal-context.js';
 import { Checkbox } from '../ui/checkbox.js';
 import { Form } from '../ui/form.js';
 import { ImageField } from '../ui/image-field.js';
+import { usePart } from '../ui/part.js';
 import { RegionPicker, toChosen } from '../ui/region-picker.js';
 import { SubmitButton } from '../ui/submit-button.js';
 import { TextArea } from '../ui/text-area.js';
@@ -20,6 +21,7 @@ export interface FranchiseDataProps extends FranchiseFormProps {
 /** The joining information (spec.md section 2, Franchise application). */
 export function FranchiseForm(props: FranchiseDataProps): ReactNode {
   const { state, flow, field, form, regions, earlier, onSubmit } = props;
+  const part = usePart();
   const { instanceId } = usePortal();
   const { showOptionalFields = true } = useLayout();
   const { t } = useTranslator();
@@ -82,9 +84,11 @@ export function FranchiseForm(props: FranchiseDataProps): ReactNode {
         hint={t('franchise.licence.hint')}
       />
       {(showOptionalFields || earlier?.defaultCompany) && (
-        <Checkbox id={`${instanceId}-defaultCompany`} name="defaultCompany" defaultChecked={ticked}>
-          {t('franchise.default')}
-        </Checkbox>
+        <div {...part('options')}>
+          <Checkbox id={`${instanceId}-defaultCompany`} name="defaultCompany" defaultChecked={ticked}>
+            {t('franchise.default')}
+          </Checkbox>
+        </div>
       )}
       <SubmitButton pending={state.pending === 'submit'}>{t('franchise.submit')}</SubmitButton>
     </Form>

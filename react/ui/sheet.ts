@@ -5,7 +5,6 @@ import { choiceRules } from './sheet/choices.js';
 import { codeRules } from './sheet/code.js';
 import { companyRules } from './sheet/company.js';
 import { contactRules } from './sheet/contact.js';
-import { contrast } from './sheet/contrast.js';
 import { factRules } from './sheet/facts.js';
 import { first } from './sheet/first.js';
 import { industryRules } from './sheet/industry.js';
@@ -13,6 +12,7 @@ import { inputRules } from './sheet/inputs.js';
 import { markRules } from './sheet/mark.js';
 import { pageRules } from './sheet/page.js';
 import { pageLoadRules } from './sheet/page-load.js';
+import { preferences } from './sheet/preferences.js';
 import { progressRules } from './sheet/progress.js';
 import { readingRules } from './sheet/reading.js';
 import { regionRules } from './sheet/region.js';
@@ -51,7 +51,7 @@ export const paintedText: string = [
   ...parts.map((rules) => toSheet(rules, weights.part)),
 ].join('\n');
 
-const sheets = [toSheet(first, weights.first), paintedText, toSheet(contrast, weights.second)];
+const sheets = [toSheet(first, weights.first), paintedText, toSheet(preferences, weights.second)];
 
 /** The whole stylesheet, for servers and tests; a browser adopts it in parts. */
 export const sheetText: string = sheets.join('\n');

@@ -79,3 +79,41 @@ journey(
   },
   { alike: true },
 );
+
+journey(
+  'with large text, an error and the label of a tick box start beside their mark, not below it',
+  async (visit) => {
+    await visit.page.viewport(320, 640);
+    await show(visit, { state: 'login/wrong-password', language: 'es' });
+    await visit.page.evaluate(`() => document.documentElement.style.setProperty('--portal-font-size', '32px')`);
+    const tops = await visit.page.evaluate<Readonly<Record<string, number>>>(`() => {
+      const top = (selector) => document.querySelector(selector).getBoundingClientRect().top;
+      return {
+        error: top('[data-part~=error-text]') - top('[data-part~=error] svg'),
+        tick: top('[data-part~=checkbox-text]') - top('[data-part~=checkbox-input]'),
+      };
+    }`);
+
+    expect(Math.abs(tops.error ?? NaN)).toBeLessThan(16);
+    expect(Math.abs(tops.tick ?? NaN)).toBeLessThan(16);
+  },
+  { alike: true },
+);
+
+journey(
+  'a heading of two lines has lines of about the same length, where the browser can balance them',
+  async (visit) => {
+    await visit.page.viewport(320, 640);
+    await show(visit, { state: 'login/empty', language: 'es' });
+    const widths = await visit.page.evaluate<readonly number[] | null>(`() => {
+      if (!CSS.supports('text-wrap', 'balance')) return null;
+      const lines = document.createRange();
+      lines.selectNodeContents(document.querySelector('h1'));
+      return [...lines.getClientRects()].map(({ width }) => width);
+    }`);
+
+    if (widths === null || widths.length < 2) return;
+    expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6);
+  },
+  { alike: true },
+);

@@ -6,10 +6,6 @@ export const agreementRules = `
   gap: 10px;
   font-size: 0.9em;
 }
-& .agreement > .checkbox-input {
-  margin-top: 2px;
-  cursor: pointer;
-}
 & .agreement-text {
   display: block;
   flex: 1;

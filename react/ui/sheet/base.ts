@@ -14,7 +14,6 @@ export const base = `
   line-height: var(--portal-line-height, 1.55);
   color: var(--pt-text);
   direction: ltr;
-  text-align: start;
   overflow-wrap: break-word;
   column-rule-color: var(--portal-color-primary, transparent);
   outline-color: var(--pt-surface);

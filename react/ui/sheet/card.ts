@@ -3,7 +3,6 @@ import { unseen } from './scope.js';
 /** The card, its head and its form. Empty live regions stay in the document for screen readers. */
 export const card = `
 & .card {
-  display: block;
   width: 100%;
   max-width: var(--portal-card-max-width, 420px);
   margin: 0 auto;
@@ -14,16 +13,13 @@ export const card = `
   box-shadow: var(--pt-shadow-card);
 }
 & .header {
-  display: block;
   margin-bottom: calc(var(--pt-space) * 3);
+  word-break: keep-all;
 }
 & .headline1 {
-  display: block;
-  color: var(--pt-text);
   font-size: var(--portal-headline-size, 1.625em);
   font-weight: var(--pt-bold);
   line-height: 1.3;
-  letter-spacing: -0.012em;
 }
 & .form {
   display: flex;
@@ -43,7 +39,6 @@ export const card = `
   margin-left: auto;
 }
 & .aside {
-  display: block;
   margin-top: 20px;
   font-size: 0.9em;
   text-align: center;
@@ -59,6 +54,7 @@ export const card = `
   color: var(--pt-text-muted);
   font-size: 0.8125em;
   line-height: 1.45;
+  word-break: keep-all;
 }
 & .footer > .icon {
   width: 16px;
@@ -70,16 +66,21 @@ export const card = `
 }
 & .unseen, & .status.empty {${unseen}
 }
-& .links {
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 6px;
-}
-& .links-more {
+& .links, & .links-more {
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: 4px 24px;
+  gap: 6px 24px;
+}
+& .links-more {
+  width: 100%;
+}
+@supports (text-wrap: balance) {
+  & {
+    text-wrap: pretty;
+  }
+  & .header {
+    text-wrap: balance;
+  }
 }
 `;

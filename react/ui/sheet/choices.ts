@@ -96,7 +96,8 @@ export const choiceRules = `
   margin-top: 6px;
 }
 & .account-badge {
-  padding: 1px 8px;
+  padding: 0 7px;
+  border: 1px solid transparent;
   border-radius: 6px;
   background: var(--pt-faint);
   color: var(--pt-text-muted);
@@ -212,7 +213,7 @@ export const choiceRules = `
     border-radius: 10px;
   }
   & .account-actions {
-    width: 42px;
+    width: 44px;
   }
   & .account-open > .icon {
     display: none;

@@ -13,7 +13,6 @@ export const controls = `
   line-height: 1.4;
 }
 & .control {
-  display: block;
   position: relative;
 }
 & .input {
@@ -36,8 +35,7 @@ export const controls = `
 }
 @media (max-width: 399px) {
   & .input {
-    padding-left: 10px;
-    padding-right: 10px;
+    padding: 10px;
   }
   & .input::placeholder {
     font-size: 0.85em;
@@ -71,9 +69,8 @@ export const controls = `
   align-items: center;
   justify-content: center;
   width: 44px;
-  border-radius: calc(var(--pt-radius) - 2px);
+  border-radius: var(--pt-radius);
   color: var(--pt-text-muted);
-  transition: color var(--pt-duration);
 }
 & .password-toggle:hover {
   color: var(--pt-text);
@@ -96,8 +93,7 @@ export const controls = `
   text-align: center;
   text-decoration: none;
   text-transform: var(--portal-button-transform, none);
-  transition: box-shadow var(--pt-duration), background-color var(--pt-duration), transform var(--pt-duration);
-  user-select: none;
+  transition: background-color var(--pt-duration);
   -webkit-user-select: none;
 }
 & .button:active {
@@ -136,7 +132,6 @@ export const controls = `
 }
 & .primary-button:hover {
   background-image: linear-gradient(var(--pt-veil), var(--pt-veil));
-  box-shadow: 0 6px 16px -6px var(--pt-tint-strong);
 }
 & .button-text {
   display: inline-flex;
@@ -159,9 +154,9 @@ export const controls = `
 }
 & .checkbox {
   display: inline-flex;
-  align-items: center;
-  gap: 9px;
-  min-height: 24px;
+  align-items: flex-start;
+  gap: 8px;
+  padding: 1px 0;
   cursor: pointer;
 }
 & .checkbox-input {
@@ -170,6 +165,7 @@ export const controls = `
   place-content: center;
   width: 20px;
   height: 20px;
+  margin-top: 1px;
   border: 1.5px solid var(--pt-edge);
   border-radius: 6px;
   background-color: var(--pt-input);
@@ -181,15 +177,14 @@ export const controls = `
   height: 12px;
   background-color: var(--pt-primary-contrast);
   clip-path: polygon(14% 47%, 3% 59%, 40% 92%, 98% 22%, 86% 11%, 39% 69%);
-  transform: scale(0);
-  transition: transform var(--pt-duration);
+  opacity: 0;
 }
 & .checkbox-input:checked {
   border-color: var(--pt-primary);
   background-color: var(--pt-primary);
 }
 & .checkbox-input:checked::before {
-  transform: scale(1);
+  opacity: 1;
 }
 & [data-part]:not(fieldset):disabled {
   cursor: not-allowed;

@@ -26,6 +26,7 @@ export const factRules = `
   display: block;
   flex: 1;
   white-space: pre-line;
+  word-break: keep-all;
 }
 & .counts {
   display: flex;

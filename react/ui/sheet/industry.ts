@@ -53,6 +53,9 @@ export const industryRules = `
   -webkit-hyphens: auto;
 }
 @media (forced-colors: active) {
+  & .industry-picture {
+    color: CanvasText;
+  }
   & .industry-input:checked + .industry-face {
     padding: 10px 4px 8px;
     border: 3px solid Highlight;

@@ -65,9 +65,10 @@ export const outcomes = `
 }
 & .outcome-text {
   max-width: 100%;
-  margin: -12px 0 8px;
+  margin: -18px 0 8px;
   word-break: keep-all;
   color: var(--pt-text-muted);
+  font-size: 0.9375em;
 }
 @keyframes ${motion('show')} {
   from { opacity: 0; }

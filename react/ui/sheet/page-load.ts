@@ -52,7 +52,7 @@ export const pageLoadRules = `
 & .consent-buttons > .button {
   width: auto;
   min-width: 6.5em;
-  min-height: 40px;
+  min-height: 44px;
   padding: 6px 18px;
   font-size: 0.9375em;
 }

@@ -14,6 +14,7 @@ export const pageRules = `
   min-height: 100dvh;
   background: var(--pt-background);
   text-autospace: normal;
+  text-spacing-trim: trim-start;
 }
 &[data-layout='page'][data-color-scheme='dark'] {${darkPanel}
 }
@@ -67,7 +68,7 @@ export const pageRules = `
   position: relative;
   flex: none;
   align-items: center;
-  margin-inline-end: -10px;
+  margin: -2px -10px -2px 0;
   border-radius: 999px;
   color: var(--pt-text-muted);
   font-size: 0.875em;
@@ -91,7 +92,7 @@ export const pageRules = `
   right: 10px;
 }
 & .language-select {
-  min-height: 40px;
+  min-height: 44px;
   field-sizing: content;
   padding-inline-start: 36px;
   padding-inline-end: 32px;
@@ -104,7 +105,7 @@ export const pageRules = `
 & .brand {
   display: none;
 }
-@media (min-width: 600px) {
+@media (min-width: 600px) and (min-height: 480px) {
   & .page-body {
     background: none;
   }
@@ -172,7 +173,6 @@ export const pageRules = `
   font-size: clamp(1.75em, 2.5vw, 2.375em);
   font-weight: var(--pt-bold);
   line-height: 1.25;
-  letter-spacing: -0.015em;
 }
 & .brand-detail {
   display: block;

@@ -30,19 +30,19 @@ export const readingRules = `
   align-items: flex-start;
   justify-content: space-between;
   gap: 16px;
-  padding: 18px 14px 14px 24px;
+  padding: 16px 12px 12px 24px;
   border-bottom: 1px solid var(--pt-border);
 }
 & .dialog-header > .headline2 {
-  margin: 6px 0 0;
+  margin: 8px 0 0;
 }
 & .dialog-close {
   display: flex;
   flex: none;
   align-items: center;
   justify-content: center;
-  width: 40px;
-  height: 40px;
+  width: 44px;
+  height: 44px;
   border-radius: 50%;
   color: var(--pt-text-muted);
 }

@@ -37,7 +37,6 @@ export const states = `
   transform: none;
 }
 & .hint {
-  display: block;
   margin-top: 6px;
   color: var(--pt-text-muted);
   font-size: 0.8125em;
@@ -48,10 +47,8 @@ export const states = `
 }
 & .header.centered {
   text-align: center;
-  word-break: keep-all;
 }
 & .paragraph {
-  display: block;
   margin-top: 6px;
   color: var(--pt-text-muted);
   font-size: 0.9375em;
@@ -69,7 +66,6 @@ export const states = `
   height: 18px;
 }
 & .help {
-  display: block;
   margin-top: var(--pt-gap);
   font-size: 0.9em;
   text-align: center;
@@ -95,22 +91,29 @@ export const states = `
 & .social.empty {
   display: none;
 }
-& .error {
+& .error, & .status:not(.empty) {
   display: flex;
-  flex-wrap: wrap;
   align-items: flex-start;
   gap: 4px 10px;
   margin-bottom: 20px;
-  padding: 12px 14px 12px 44px;
+  padding: 11px 13px;
+  border: 1px solid transparent;
   border-radius: var(--pt-radius);
-  background: var(--pt-danger-tint);
-  box-shadow: inset 0 0 0 1px var(--pt-danger);
-  color: var(--pt-danger);
+  background: var(--pt-faint);
   font-size: 0.9375em;
   line-height: 1.45;
+  animation: ${motion('appear')} var(--pt-duration) ease-out;
+}
+& .error {
+  position: relative;
+  flex-wrap: wrap;
+  padding-left: 43px;
+  border-color: currentColor;
+  background: var(--pt-danger-tint);
+  color: var(--pt-danger);
+  word-break: keep-all;
 }
 & .error-text {
-  display: block;
   flex: 1 1 12em;
 }
 & .error .link {
@@ -118,29 +121,16 @@ export const states = `
   text-decoration: underline;
   text-underline-offset: 3px;
 }
-& .status:not(.empty) {
-  display: flex;
-  align-items: flex-start;
-  gap: 10px;
-  margin-bottom: 20px;
-  padding: 12px 14px;
-  border-radius: var(--pt-radius);
-  background: var(--pt-faint);
-  font-size: 0.9375em;
-  line-height: 1.45;
-}
 & .status.done {
   background: var(--pt-success-tint);
   color: var(--pt-success);
 }
-& .error > .icon, & .status > .icon {
+& .error > .icon, & .status:not(.empty) > .icon {
   margin-top: 0.05em;
 }
 & .error > .icon {
-  margin-left: -30px;
-}
-& .error, & .status:not(.empty) {
-  animation: ${motion('appear')} var(--pt-duration) ease-out;
+  position: absolute;
+  left: 13px;
 }
 @keyframes ${motion('appear')} {
   from { opacity: 0; transform: translateY(4px); }

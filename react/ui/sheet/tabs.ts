@@ -4,7 +4,7 @@ export const tabRules = `
   display: flex;
   gap: 4px;
   margin-bottom: 22px;
-  padding: 4px;
+  padding: 2px;
   border-radius: calc(var(--pt-radius) + 2px);
   background: var(--pt-faint);
 }
@@ -15,9 +15,9 @@ export const tabRules = `
 }
 & .tab {
   flex: 1;
-  min-height: 40px;
+  min-height: 44px;
   padding: 6px 10px;
-  border-radius: calc(var(--pt-radius) - 2px);
+  border-radius: var(--pt-radius);
   color: var(--pt-text-muted);
   font-size: 0.9375em;
   line-height: 1.3;

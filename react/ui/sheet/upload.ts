@@ -77,7 +77,7 @@ export const uploadRules = `
 }
 & .upload-button {
   width: auto;
-  min-height: 40px;
+  min-height: 44px;
   padding: 7px 14px;
   font-size: 0.9em;
   font-weight: 500;

@@ -1,0 +1,40 @@
+/**
+ * More contrast, forced colours, and areas of 44 px to touch, whose margins keep the layout as it is. The loader paints
+ * without these.
+ */
+export const preferences = `
+@media (prefers-contrast: more) {
+  &[data-color-scheme] {
+    --pt-edge: var(--pt-text);
+    --pt-border: var(--pt-text);
+    --pt-text-muted: var(--pt-text);
+    --pt-focus-ring: var(--pt-text);
+  }
+  & .input::placeholder {
+    opacity: 0.8;
+  }
+}
+@media (forced-colors: active) {
+  & .primary-button {
+    --pt-focus-ring: CanvasText;
+    forced-color-adjust: none;
+    background: Highlight;
+    color: HighlightText;
+  }
+}
+@media (pointer: coarse) {
+  & .link, & .agreement-label {
+    min-height: 44px;
+    margin: -10px 0;
+    padding-top: 10px;
+    padding-bottom: 10px;
+  }
+  & .back {
+    margin: -12px 0 6px -4px;
+  }
+  & .checkbox {
+    margin: -10px 0;
+    padding: 11px 0;
+  }
+}
+`;
