@@ -100,7 +100,7 @@ journey(
       await page.evaluate("() => [...document.querySelectorAll('form input[name]')].map(({ value }) => value)"),
     ).toEqual(['wrong.demo1', 'portal.demo2', 'portal.demo2']);
     await page.click(press(zh['password.change.submit']));
-    await sees(page, zh['error.wrong-password']);
+    await sees(page, zh['password.change.wrong']);
     expect(await page.url()).toBe(`${services.portal}/company`);
   },
   { alike: true, trouble: /^401 POST|^401 GET|Failed to load resource/ },
