@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 /** No other test defines it. */
 vi.mock('../../elements/first-paint/first-screens.ts', async (original) => ({
   ...(await original<object>()),
-  paths: { 'portal-late': '/login' },
+  paths: { 'portal-late': '/forget' },
 }));
 
 /** Loads the loader, whose import of the runtime leads to `answer`. */
@@ -64,6 +64,18 @@ test('a runtime that arrives after the limit removes the notice', async () => {
   await minutes(1);
 
   expect(notice()).toBeNull();
+});
+
+test('tries twice, then links to the same screen on the portal that the tag names, and to none of a foreign tag', async () => {
+  document.querySelector('portal-late')?.setAttribute('portal-origin', 'https://login.example.cn');
+  document.body.insertAdjacentHTML('beforeend', '<other-widget api-host="https://api.example.com"></other-widget>');
+  const answer = vi.fn(() => Promise.reject(new Error('offline')));
+  await load(answer);
+  await minutes(1);
+
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-part~="load-failure"] a')];
+  expect(links.map(({ href }) => href)).toEqual(['https://login.example.cn/forget?companyId=1001']);
+  expect(console.error).toHaveBeenCalledTimes(1);
 });
 
 test('a press after a failure loads again, and its button is given back when that fails, too', async () => {

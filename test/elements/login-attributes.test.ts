@@ -62,6 +62,7 @@ test('changing language or colour scheme keeps focus and input', async () => {
 
   await waitFor(() => expect(element.textContent).toContain('Log in'));
   await waitFor(() => expect(element.querySelector('[data-color-scheme="dark"]')).not.toBeNull());
+  expect(element.locale).toBe('en');
   expect(fieldOf(element, 'account')).toBe(field);
   expect(field.value).toBe('lin.wei');
 });
@@ -90,8 +91,8 @@ test('another change leaves the language that the user has chosen', async () => 
 });
 
 test("uses the page's language, unless the element has its own", async () => {
-  document.body.innerHTML = '<div lang="es-MX"></div>';
-  const around = document.querySelector('[lang="es-MX"]') as HTMLElement;
+  document.body.innerHTML = '<div lang="ES-mx"></div>';
+  const around = document.querySelector('[lang="ES-mx"]') as HTMLElement;
   const plain = place(undefined, own);
   const spoken = place(undefined, { ...own, locale: 'en' });
 

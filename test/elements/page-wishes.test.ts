@@ -138,6 +138,29 @@ test('an attribute takes precedence over the same setting of appearance', async 
   expect(frame?.getAttribute('style')).toMatch(/b4530a/i);
 });
 
+test('portal-ready says what the tag offers', async () => {
+  const element = place(testPortal().portal, { methods: 'password, wechat' });
+  const ready = vi.fn();
+  element.addEventListener('portal-ready', ({ detail }) => ready(detail.methods));
+
+  await element.whenReady();
+
+  expect(ready.mock.calls).toEqual([[['password', 'wechat']]]);
+});
+
+test('a portal-app shows where its portal goes', async () => {
+  const element = document.createElement('portal-app');
+  const { portal } = testPortal();
+  element.portal = portal;
+  document.body.append(element);
+  await element.whenReady();
+
+  await portal.go({ screen: 'forgot', params: {} });
+
+  expect(element.getState().screen).toBe('forgot');
+  await waitFor(() => expect(element.querySelector('[role="tab"]')).not.toBeNull());
+});
+
 test('portal-ready says what the browser can do', async () => {
   const can = async () => {
     const element = place(testPortal().portal);

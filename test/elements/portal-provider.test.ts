@@ -202,10 +202,52 @@ test('a tag with its own portal keeps it', async () => {
   const login = create('portal-login');
   login.portal = testPortal({}, { instanceId: 'own' }).portal;
 
+  provider.themeId = 'b4530a';
+  provider.locale = 'es';
   provider.append(login);
   await login.whenReady();
 
-  expect(login.getState().instanceId).toBe('own');
+  expect(login.getState()).toMatchObject({ instanceId: 'own', locale: 'zh' });
+  expect(login.querySelector('[data-portal]')?.getAttribute('style')).not.toMatch(/b4530a/i);
+});
+
+test.each([
+  ['company-id', '1002', '1002'],
+  ['api-host', 'https://api.example.org', '1001'],
+])(
+  'a tag with a %s of its own has a portal of its own, in the look of the provider',
+  async (name, value, companyId) => {
+    const provider = create('portal-provider');
+    provider.setAttribute('api-host', 'https://api.example.com');
+    provider.setAttribute('company-id', '1001');
+    provider.services = services;
+    provider.themeId = 'b4530a';
+    document.body.append(provider);
+    const shared = provider.appendChild(create('portal-login'));
+    const own = create('portal-login');
+    own.setAttribute(name, value);
+    provider.append(own);
+
+    await Promise.all([shared.whenReady(), own.whenReady()]);
+
+    const [ours, theirs] = [own, shared].map((tag) => tag.getState().instanceId?.replace(/-\d$/, ''));
+    expect(ours).not.toBe(theirs);
+    expect(own.getState().companyId).toBe(companyId);
+    expect(own.querySelector('[data-portal]')?.getAttribute('style')).toMatch(/b4530a/i);
+  },
+);
+
+test('after the tag that acted last has left, the provider dispatches the events of the portal', async () => {
+  const provider = placeProvider();
+  const login = provider.appendChild(create('portal-login'));
+  await login.whenReady();
+  await login.goTo('forgot');
+  login.remove();
+  await waitFor(() => expect(login.getState().instanceId).toBeNull());
+
+  provider.portal?.setLocale('en');
+
+  expect(emitted('portal-locale')).toEqual([{ type: 'portal-locale', tag: 'portal-provider', instanceId: 'p1' }]);
 });
 
 test("a provider without an API reports it, and its tags show the page's content", async () => {

@@ -215,15 +215,59 @@ test('a frame that has navigated to another page stays', async () => {
 
 test('a frame that loads again gets another id: messages of the page before are ignored', async () => {
   const element = await place();
-  const { say, heard, frame } = await loaded(element);
+  const { say, heard, mounts, frame } = await loaded(element);
   say(ready);
-  frame.dispatchEvent(new Event('load'));
-  expect(heard('open')).toHaveLength(2);
-  say({ kind: 'size', height: 100 });
-
   say({ kind: 'size', height: 1_000_000 });
-
   expect(frame.style.height).toBe('6000px');
+
+  frame.dispatchEvent(new Event('load'));
+  say({ kind: 'size', height: 100 }, mounts()[0]);
+  expect([heard('open').length, frame.style.height]).toEqual([2, '6000px']);
+  say({ kind: 'size', height: 100 }, mounts()[1]);
+
+  expect(frame.style.height).toBe('100px');
+});
+
+test('a frame that fails once more has one box, in place of the placeholder', async () => {
+  useClock();
+  const element = await place({}, '<b slot="placeholder">Loading</b><p>Log in here</p>');
+  const shown = () => ['b', 'p'].map((name) => element.querySelector<HTMLElement>(name)?.style.display);
+  const early = shown();
+  vi.advanceTimersByTime(20_000);
+
+  await loaded(element);
+  vi.advanceTimersByTime(5_000);
+  const failed = shown();
+  const boxes = element.querySelectorAll('[data-part~="load-failure"]').length;
+  element.redirect = 'manual';
+  await Promise.resolve();
+
+  expect([early, failed, shown()]).toEqual([
+    ['', 'none'],
+    ['none', ''],
+    ['', 'none'],
+  ]);
+  expect([boxes, box(element)]).toEqual([1, null]);
+});
+
+test('a removed tag has no state, and becomes ready anew', async () => {
+  const element = await place();
+  const { say } = await loaded(element);
+  say(ready);
+  say({
+    kind: 'state',
+    state: { instanceId: 'p1', companyId: '1001', screen: 'forgot', locale: 'en', signedIn: true, title: '' },
+  });
+  await element.whenReady();
+
+  element.remove();
+  await Promise.resolve();
+  const again = vi.fn();
+  void element.whenReady().then(again);
+  await new Promise((resolve) => setTimeout(resolve));
+
+  expect(again).not.toHaveBeenCalled();
+  expect(element.getState()).toMatchObject({ instanceId: null, screen: null, locale: null, signedIn: false });
 });
 
 test('what the frame may do', async () => {

@@ -135,6 +135,33 @@ test('that message is in the language of the tag', async () => {
   );
 });
 
+test('the second retry reloads the page, and a removed tag leaves no box', async () => {
+  works = false;
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  const element = place({ 'api-host': 'https://api.example.com' });
+  const box = () => element.querySelector('[data-part~="load-failure"]');
+  const failures = (count: number) => waitFor(() => expect(console.error).toHaveBeenCalledTimes(count));
+  await waitFor(() => expect(box()).not.toBeNull(), { timeout: 5000 });
+
+  box()?.querySelector('button')?.click();
+  await failures(2);
+  const boxes = element.querySelectorAll('[data-part~="load-failure"]').length;
+  expect(reload).not.toHaveBeenCalled();
+  box()?.querySelector('button')?.click();
+  element.remove();
+  await Promise.resolve();
+
+  expect([boxes, reload.mock.calls.length, box()]).toEqual([1, 1, null]);
+});
+
+test('a framed tag in a provider loads the rest, which knows the provider', async () => {
+  const provider = document.body.appendChild(document.createElement('portal-provider'));
+  const element = place(framed);
+  provider.append(element);
+
+  await waitFor(() => expect(load).toHaveBeenCalled());
+});
+
 test('a framed tag can later be used in the page, with its states', async () => {
   const element = place({ isolation: 'frame' });
   await waitFor(() => expect(element.matches('[data-state~="error"], :state(error)')).toBe(true));

@@ -104,6 +104,30 @@ test('hides content that is added after the form', async () => {
   await waitFor(() => expect(display(element.querySelector('a[href="/late"]'))).toBe('none'));
 });
 
+test("gives the page's own styles back as they were", async () => {
+  const element = place('<a href="/hosted" style="display: flex !important">there</a>');
+  element.portal = testPortal().portal;
+  await element.whenReady();
+
+  element.remove();
+  await waitFor(() => expect(element.querySelector('[data-portal-view]')).toBeNull());
+
+  const { style } = element.querySelector('a') as HTMLElement;
+  expect([style.display, style.getPropertyPriority('display')]).toEqual(['flex', 'important']);
+});
+
+test('children stay in their slots, also when the tag is rendered again', async () => {
+  const element = place('<b slot="help">Call us</b><i slot="header">Welcome</i>');
+  element.portal = testPortal().portal;
+  await element.whenReady();
+
+  element.colorScheme = 'dark';
+  await waitFor(() => expect(element.querySelector('[data-color-scheme="dark"]')).not.toBeNull());
+
+  const textOf = (name: string) => element.querySelector(`[data-portal-slot="${name}"]`)?.textContent;
+  expect([textOf('help'), textOf('header')]).toEqual(['Call us', 'Welcome']);
+});
+
 test('moves a child into its slot, and back', async () => {
   const element = place('<b slot="help">Call us</b>');
   const child = element.firstElementChild;

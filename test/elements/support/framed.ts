@@ -62,6 +62,8 @@ export async function loaded(element: Element) {
   return {
     frame,
     say,
+    /** The ids of the mounts, oldest first. */
+    mounts: () => [...new Set(sent.map(({ mount }) => mount))],
     heard: <Kind extends ToFrame['kind']>(kind: Kind) =>
       sent.map(({ message }) => message).filter((one) => one.kind === kind) as Extract<ToFrame, { kind: Kind }>[],
   };
