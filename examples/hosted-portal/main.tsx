@@ -49,12 +49,12 @@ async function show(root: HTMLElement): Promise<void> {
   }
 
   delete dataset.script;
-  let drawnAt = performance.now();
+  let redrawnAt = Number.NEGATIVE_INFINITY;
   /** React gives up when an extension of the browser removes a node of ours. Not twice in a second: the fault may be ours. */
   const onUncaughtError = (error: unknown) => {
     console.error(error);
-    if (performance.now() - drawnAt < 1000) return;
-    drawnAt = performance.now();
+    if (performance.now() - redrawnAt < 1000) return;
+    redrawnAt = performance.now();
     page.render(portalPage({ portal }));
   };
   if (!means) {

@@ -21,7 +21,7 @@ const boxOf = ({ page }: Journey, part: string) =>
   );
 
 journey(
-  'an action below the text of an error starts where the text does',
+  'an error is a tinted box, in which an action below the text starts where the text does',
   async (visit) => {
     await visit.page.viewport(320, 640);
     await show(visit, { state: 'login/timeout', language: 'es' });
@@ -30,6 +30,11 @@ journey(
 
     expect(action.top).toBeGreaterThan(text.top);
     expect(action.left).toBe(text.left);
+    const look = await visit.page.evaluate(`() => {
+      const { backgroundColor, borderTopStyle } = getComputedStyle(document.querySelector('[data-part~=error]'));
+      return [backgroundColor, borderTopStyle];
+    }`);
+    expect(look).toEqual(['rgba(192, 38, 51, 0.07)', 'solid']);
   },
   { alike: true, engines: ['chromium', 'firefox'] }, // the driver's window of WebKit is wider
 );

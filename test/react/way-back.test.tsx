@@ -197,7 +197,7 @@ test('going back from another screen returns to the form behind the card', async
   const { logIn, press, back, behind } = await open({ mixedLogin: refuse('shop-disabled') });
   await logIn();
   await press(/管理员/);
-  expect(heading()).toBe('找回密码');
+  expect(heading()).toBe('联系管理员');
 
   await back();
 

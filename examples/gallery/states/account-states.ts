@@ -9,6 +9,11 @@ const fresh: Step = {
 };
 const change: Step = { fill: { old: 'portal.demo1', password: 'portal.demo2', confirm: 'portal.demo2' } };
 const lookup: readonly Step[] = [{ fill: { account: 'amy.chen' } }, submit];
+const toContact: readonly Step[] = [
+  { fill: { account: 'amy.chen', password: 'portal.demo1' } },
+  submit,
+  { press: 'main [data-part~="error"] [data-part~="link"]' },
+];
 const trial: Step = { fill: { industry: '118', phone: '13900139000', code: '123456' } };
 
 const noPhone = { bind_phone_: '' };
@@ -102,6 +107,13 @@ export const accountStates: readonly GalleryState[] = [
     steps: lookup,
   },
   { name: 'forgot/administrator', at: '/forget/account', steps: lookup },
+  { name: 'forgot/contact', at: '/login', answers: { mixedLogin: refuse('needs-activation') }, steps: toContact },
+  {
+    name: 'forgot/contact-found',
+    at: '/login',
+    answers: { mixedLogin: refuse('needs-activation') },
+    steps: [...toContact, ...lookup],
+  },
   { name: 'forgot/account-code', at: '/forget/account', steps: [...lookup, part('secondary-button')] },
   { name: 'change-password/signed-out', at: { screen: 'change-password' } },
   { name: 'change-password/empty', at: { screen: 'change-password' }, signedIn: true },
@@ -112,6 +124,20 @@ export const accountStates: readonly GalleryState[] = [
     signedIn: true,
     answers: { modifyPwd: refuse('wrong-password') },
     steps: [change, submit],
+  },
+  {
+    name: 'change-password/session-expired',
+    at: { screen: 'change-password' },
+    signedIn: true,
+    answers: { modifyPwd: refuse('token-expired') },
+    steps: [change, submit],
+  },
+  {
+    name: 'change-password/log-in-again',
+    at: { screen: 'change-password' },
+    signedIn: true,
+    answers: { modifyPwd: refuse('token-expired') },
+    steps: [change, submit, part('primary-button')],
   },
   { name: 'change-password/changed', at: { screen: 'change-password' }, signedIn: true, steps: [change, submit] },
   { name: 'experience/industries', at: '/experience' },

@@ -16,7 +16,8 @@ const framed = { isolation: 'frame', 'api-host': 'https://api.example.com', 'com
 const windows = new WeakMap<HTMLIFrameElement, Window>();
 
 function windowOf(frame: HTMLIFrameElement): Window {
-  const inside = windows.get(frame) ?? (new Window() as unknown as Window); // a partial window
+  // A partial window, still empty: browsers ignore messages to it, happy-dom throws.
+  const inside = windows.get(frame) ?? (Object.assign(new Window(), { postMessage: () => {} }) as unknown as Window);
   windows.set(frame, inside);
   return inside;
 }
