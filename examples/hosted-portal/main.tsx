@@ -57,14 +57,13 @@ async function show(root: HTMLElement): Promise<void> {
     redrawnAt = performance.now();
     page.render(portalPage({ portal }));
   };
-  if (!means) {
-    root.replaceChildren();
-    delete dataset.wait;
-  }
   const page = means
     ? hydrateRoot(root, portalPage({ portal, ...means }), { onUncaughtError })
     : createRoot(root, { onUncaughtError });
-  if (!means) page.render(portalPage({ portal }));
+  if (means) return;
+  root.replaceChildren();
+  delete dataset.wait;
+  page.render(portalPage({ portal }));
 }
 
 const early: EarlyDocument = document;
