@@ -1,16 +1,19 @@
 import { PortalError } from 'account-portal';
-import { checkOwn, findCaller } from '../people/caller.ts';
+import { checkOwn, findCaller, toCaller } from '../people/caller.ts';
 import { setAccountPassword, setPhonePassword } from '../people/credentials.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
+import { replaceToken } from '../security/tokens.ts';
 import type { Handler } from './call.ts';
 
 /**
  * Changes the password that the caller logged in with: that of the phone if it was verified, else that of the account.
- * Revokes every older token; the answer carries a new one.
+ * Revokes every older token; the answer carries a new one. A request sent again because its answer was lost has only a
+ * revoked token; with the password that it has set, it gets another new one.
  */
 export const modifyPwd: Handler = async (services, { fields, token, address }) => {
   const { database, passwords, attempts, tokens } = services;
-  const caller = await findCaller(services, token);
+  const replacement = await tokens.findReplacement(token);
+  const caller = await (replacement ? toCaller(database, replacement) : findCaller(services, token));
   checkOwn(caller, fields.required('user_id_'));
   const old = fields.required('old_password_', 128);
   const wanted = fields.required('new_password_', 128);
@@ -19,20 +22,19 @@ export const modifyPwd: Handler = async (services, { fields, token, address }) =
   const known = await (phone === null
     ? database.selectFrom('accounts').select('password_hash').where('login', '=', caller.login).executeTakeFirst()
     : database.selectFrom('phones').select('password_hash').where('phone', '=', phone).executeTakeFirst());
-  const check = () => passwords.verify(old, known?.password_hash);
+  const check = () => passwords.verify(replacement ? wanted : old, known?.password_hash);
   if (!(await attempts.guess(phone ?? caller.login.toLowerCase(), address, check)))
-    throw new PortalError('wrong-password');
+    throw new PortalError(replacement ? 'token-expired' : 'wrong-password');
+  if (replacement) return { token_: await tokens.reissueReplacement(token) };
   checkNewPassword(wanted);
 
   const hash = await passwords.hash(wanted);
   const [fresh = ''] = await tokens.issue([caller], phone);
   const change = { hash, replaced: known?.password_hash, kept: fresh };
-  await database
-    .transaction()
-    .execute((transaction) =>
-      phone === null
-        ? setAccountPassword(transaction, caller.login, change)
-        : setPhonePassword(transaction, phone, change),
-    );
+  await database.transaction().execute(async (transaction) => {
+    if (phone === null) await setAccountPassword(transaction, caller.login, change);
+    else await setPhonePassword(transaction, phone, change);
+    await replaceToken(transaction, token, fresh);
+  });
   return { token_: fresh };
 };

@@ -1,5 +1,5 @@
 import { industries, PortalError } from 'account-portal';
-import { takeAdvisoryLock } from '../database/advisory-lock.ts';
+import { lockPhone } from '../database/advisory-lock.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
 import { findCaller } from '../people/caller.ts';
@@ -54,7 +54,7 @@ export const createCompany: Handler = async (services, { fields, address, locale
   const passwordHash = await services.passwords.hash(password);
   const at = new Date(services.now());
   const founderId = await services.database.transaction().execute(async (transaction) => {
-    await takeAdvisoryLock(transaction, `phone ${phone}`);
+    await lockPhone(transaction, phone);
     if (await isKnownPhone(transaction, phone)) throw new PortalError('phone-registered', { phone });
     await spendCode(transaction, codeId, at);
     const companyId = await nextId(transaction, 'company_ids');

@@ -1,5 +1,8 @@
 import { PortalError } from 'account-portal';
-import { submitApplication } from '../people/applications.ts';
+import type { Kysely } from 'kysely';
+import { lockPhone } from '../database/advisory-lock.ts';
+import type { Schema } from '../database/schema.ts';
+import { type Applicant, findApplication, submitApplication } from '../people/applications.ts';
 import { findCompany, findOpenCompany } from '../people/companies.ts';
 import { createLogin } from '../people/create-login.ts';
 import { enter } from '../people/enter.ts';
@@ -16,7 +19,7 @@ import { checkNewPassword } from '../security/password-rules.ts';
 import { exchangeCode, spendProof } from '../security/proofs.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
-import { spendRegisterCode } from './spend-register-code.ts';
+import { withRegisterCode } from './with-register-code.ts';
 
 /** As `checkPhoneExitInUser`, among the customers of one company. */
 export const checkPhoneExitInCompany: Handler = async ({ database, quotas, config }, { fields, address }) => {
@@ -55,7 +58,7 @@ export const checkRegisterCode: Handler = async (services, { fields, address }) 
   const target = { phone, purpose: 'register', companyId: id } as const;
   const code = fields.required('code_');
   const exchange = () => exchangeCode(services.codes, target, code, address);
-  const proof_ = await spendRegisterCode(services, target, code, exchange);
+  const proof_ = await withRegisterCode(services, target, code, exchange);
   if (proof_ === null || (await isCustomerPhone(services.database, id, phone)))
     throw new PortalError('phone-registered', { phone });
   return { proof_ };
@@ -63,9 +66,10 @@ export const checkRegisterCode: Handler = async (services, { fields, address }) 
 
 /**
  * Creates a login, or an application if the company reviews its customers. With a ticket, also links its social identity.
+ * A request sent again because its answer was lost gets the same application, or learns that the phone is registered.
  */
 export const shopCompleteRegister: Handler = async (services, { fields }) => {
-  const company = await findOpenCompany(services.database, fields.required('company_id_'));
+  const { id: companyId } = await findOpenCompany(services.database, fields.required('company_id_'));
   const phone = requirePhone(fields.required('phone_'));
   const proof = fields.required('proof_', 128);
   const password = fields.required('password_', 128);
@@ -74,23 +78,27 @@ export const shopCompleteRegister: Handler = async (services, { fields }) => {
   const record = readRegistrationRecord(fields);
   const ticket = fields.optional('open_id_', 128);
   checkNewPassword(password);
-  const identity = ticket === '' ? null : await findWeChatIdentity(services, ticket, company.id);
-  const target = { phone, purpose: 'register', companyId: company.id } as const;
+  const identity = ticket === '' ? null : await findWeChatIdentity(services, ticket, companyId);
+  const target = { phone, purpose: 'register', companyId } as const;
   await services.proofs.check(target, proof);
 
   const passwordHash = await services.passwords.hash(password);
   const at = new Date(services.now());
   const done = await services.database.transaction().execute(async (transaction) => {
-    if (await isCustomerPhone(transaction, company.id, phone)) throw new PortalError('phone-registered', { phone });
-    await spendProof(transaction, target, proof, at);
+    await lockPhone(transaction, phone);
+    // Asked again, as the company may have closed in the meantime, or begun to review its customers.
+    const { registration } = await findOpenCompany(transaction, companyId);
+    if (await isCustomerPhone(transaction, companyId, phone)) throw new PortalError('phone-registered', { phone });
+    const usedAt = await spendProof(transaction, target, proof, at);
+    const applicant = { companyId, phone, identity };
+    if (usedAt !== null) return findSubmittedAt(transaction, applicant, usedAt);
     if (ticket !== '') await spendTicket(transaction, ticket, at);
-    if (company.registration === 'review') {
+    if (registration === 'review') {
       const form = { contact_name: name, company_name: clientName };
       const secrets = { password_hash: passwordHash, ...toColumns(record) };
-      const applicant = { companyId: company.id, phone, identity };
       return submitApplication(transaction, applicant, { ...form, ...secrets, complete: false }, at);
     }
-    const login = { companyId: company.id, type: 3, name, clientName, phone, passwordHash } as const;
+    const login = { companyId, type: 3, name, clientName, phone, passwordHash } as const;
     const { id } = await createLogin(transaction, login, at);
     await saveRegistrationRecord(transaction, id, record, at);
     if (identity !== null) await link(transaction, identity, { phone }, { at });
@@ -98,6 +106,13 @@ export const shopCompleteRegister: Handler = async (services, { fields }) => {
   });
   return 'userId' in done ? enter(services, done.userId, phone) : { id_: done.id, state_: done.state };
 };
+
+/** The application of a request whose answer was perhaps lost, and which is sent again. */
+async function findSubmittedAt(transaction: Kysely<Schema>, applicant: Applicant, at: Date) {
+  const application = await findApplication(transaction, applicant);
+  if (application?.updated_at.getTime() !== at.getTime()) throw new PortalError('code-expired');
+  return application;
+}
 
 function toColumns(record: RegistrationRecord) {
   return {

@@ -73,7 +73,7 @@ export const save: Handler = async (services, { fields, address }) => {
     area: JSON.stringify(readArea(fields)),
     address: fields.line('address_', 200),
     apply_reason: fields.paragraphs('apply_reason_'),
-    licence: await requireLicence(services, fields, company.id, earlier?.id),
+    licence: fields.required('licence_', 200),
     default_company: fields.flag('default_'),
     complete: true,
   };
@@ -128,25 +128,4 @@ function toIds(text: string): string[] | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Validates that the image was stored for this purpose and company, and is not part of another application. */
-async function requireLicence({ database }: Services, fields: Fields, companyId: string, own: string | undefined) {
-  const key = fields.required('licence_', 200);
-  const stored = await database
-    .selectFrom('uploads')
-    .select('key')
-    .where('key', '=', key)
-    .where('purpose', '=', 'licence')
-    .where('company_id', '=', companyId)
-    .where('hash', 'is not', null)
-    .executeTakeFirst();
-  const taken = await database
-    .selectFrom('applications')
-    .select('id')
-    .where('licence', '=', key)
-    .where('id', '!=', own ?? '')
-    .executeTakeFirst();
-  if (stored === undefined || taken !== undefined) throw new PortalError('upload-refused', { reason: 'key' });
-  return key;
 }

@@ -1,4 +1,5 @@
 import { PortalError } from 'account-portal';
+import { lockPhone } from '../database/advisory-lock.ts';
 import { bind, checkReplaceable, unbind, wasBoundAt } from '../people/binding.ts';
 import { checkOwn, findCaller } from '../people/caller.ts';
 import { findCompany } from '../people/companies.ts';
@@ -7,7 +8,7 @@ import { toPayload } from '../people/payload.ts';
 import { requirePhone } from '../people/phone.ts';
 import { dropLinks } from '../people/wechat-links.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
-import { areRevoked, proveToken, revokeTokens } from '../security/tokens.ts';
+import { checkToken, proveToken, revokeTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 
@@ -26,6 +27,7 @@ export const bindPhone: Handler = async (services, { fields, token }) => {
     fields.required('code_'),
     async (transaction, at) => {
       await bind(transaction, caller, phone, at);
+      await checkToken(transaction, caller, token);
       await proveToken(transaction, token, phone);
       return true;
     },
@@ -48,6 +50,7 @@ export const unbindPhone: Handler = async (services, { fields, token }) => {
   const isOwn = login.id === caller.id;
   await services.codes.spendFor(target, fields.required('code_'), async (transaction) => {
     await unbind(transaction, login, phone);
+    await checkToken(transaction, caller, token);
     if (!isOwn) await revokeTokens(transaction, [login.id]);
   });
   return toPayload(await findLogin(services, login.id), isOwn ? token : '');
@@ -71,7 +74,8 @@ export const setBindPhonePassword: Handler = async (services, { fields, token })
   const { phone } = caller;
   const hash = await services.passwords.hash(password);
   await services.database.transaction().execute(async (transaction) => {
-    if (await areRevoked(transaction, [caller])) throw new PortalError('token-expired');
+    await lockPhone(transaction, phone);
+    await checkToken(transaction, caller, token);
     await transaction.updateTable('phones').set({ password_hash: hash }).where('phone', '=', phone).execute();
     const logins = await findLogins(transaction, 'phone', phone);
     await revokeTokens(

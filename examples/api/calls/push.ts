@@ -1,4 +1,6 @@
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import { checkOwn, findCaller } from '../people/caller.ts';
+import { checkToken } from '../security/tokens.ts';
 import type { Handler } from './call.ts';
 
 export const bindJpushId: Handler = async (services, { fields, token }) => {
@@ -6,6 +8,8 @@ export const bindJpushId: Handler = async (services, { fields, token }) => {
   checkOwn(caller, fields.required('user_id_'));
   const push = { push_id: fields.required('jpush_id_', 128), bound_at: new Date(services.now()) };
   await services.database.transaction().execute(async (transaction) => {
+    await takeAdvisoryLock(transaction, `push ${push.push_id}`);
+    await checkToken(transaction, caller, token);
     // The previous user of the device must not be notified on it any more.
     await transaction
       .deleteFrom('push_ids')

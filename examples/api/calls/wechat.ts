@@ -9,11 +9,12 @@ import { requirePhone } from '../people/phone.ts';
 import { refuseUnlessEnterable } from '../people/refusal.ts';
 import { findLink, findLoginsOf, type Linked, link, toLinked } from '../people/wechat-links.ts';
 import { findWeChatIdentity, issueTicket, spendTicket } from '../people/wechat-tickets.ts';
+import { spendCode } from '../security/codes.ts';
 import { areRevoked } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { loginsAt, verifyCredentials } from './login.ts';
-import { spendRegisterCode } from './spend-register-code.ts';
+import { withRegisterCode } from './with-register-code.ts';
 
 /** Exchanges an authorisation code for a ticket, which replaces the open id. */
 export const getWeChatUserInfo: Handler = async (services, { fields, address }) => {
@@ -51,8 +52,9 @@ export const bindOpenIdForLogin: Handler = async (services, { fields, address, i
   const at = new Date(services.now());
   await services.database.transaction().execute(async (transaction) => {
     if (await areRevoked(transaction, proven.logins)) throw new PortalError('wrong-password');
+    if (proven.codeId !== null) await spendCode(transaction, proven.codeId, at);
     await spendTicket(transaction, ticket, at);
-    await link(transaction, identity, proven.linked, { at, byPassword: proven.byPassword });
+    await link(transaction, identity, proven.linked, { at, byPassword: proven.codeId === null });
   });
   return lists;
 };
@@ -62,30 +64,28 @@ interface LinkedLogins {
   readonly logins: readonly Login[];
 }
 
+/** By a password, or by a code, which is checked only: it is spent with the link, as a login may still be refused. */
 async function proveLinked(
   services: Services,
   fields: Fields,
   address: string,
   companyId: string,
-): Promise<LinkedLogins & { readonly byPassword: boolean }> {
+): Promise<LinkedLogins & { readonly codeId: number | null }> {
   const name = fields.optional('login_').trim();
   if (name === '') {
     const phone = requirePhone(fields.required('phone_'));
     const target = { phone, purpose: 'link', companyId } as const;
     const code = fields.required('code_');
-    const isForLinking = await spendRegisterCode(services, target, code, async () => {
-      await services.codes.spend(target, code);
-      return true;
-    });
+    const codeId = await withRegisterCode(services, target, code, () => services.codes.check(target, code));
     // The phone is verified, so it may be reported that it has no account here.
-    if (!isForLinking) throw new PortalError('phone-not-bound', { phone });
+    if (codeId === null) throw new PortalError('phone-not-bound', { phone });
     const linked = { phone };
-    return { linked, logins: await findLoginsOf(services.database, linked), byPassword: false };
+    return { linked, logins: await findLoginsOf(services.database, linked), codeId };
   }
   const linked = toLinked(name);
   const logins = await findLoginsOf(services.database, linked);
   await verifyCredentials(services, name, fields.required('password_', 128), address);
-  return { linked, logins, byPassword: true };
+  return { linked, logins, codeId: null };
 }
 
 async function openLinked(

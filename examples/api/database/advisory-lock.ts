@@ -5,3 +5,11 @@ import type { Schema } from './schema.ts';
 export async function takeAdvisoryLock(transaction: Kysely<Schema>, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
+
+/**
+ * Transactions that give a phone to a login, take it away or set its password run one after the other. Taken before any
+ * row of the phone or its logins is locked: else two of them can wait for each other.
+ */
+export function lockPhone(transaction: Kysely<Schema>, phone: string): Promise<void> {
+  return takeAdvisoryLock(transaction, `phone ${phone}`);
+}

@@ -121,7 +121,14 @@ export interface Schema {
   users: Omit<UserRow, 'token_version'> & { token_version: Generated<number> };
   push_ids: { user_id: string; push_id: string; bound_at: Date };
   /** `used_at`: when it was presented first. */
-  tokens: HolderRow & { hash: string; issued_at: Date; expires_at: Date; used_at: Date | null };
+  tokens: HolderRow & {
+    hash: string;
+    issued_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    /** The hash of the token that this one has replaced. */
+    replaces: Generated<string | null>;
+  };
   auth_codes: HolderRow & { hash: string; expires_at: Date; used_at: Date | null };
   sms_codes: {
     id: Generated<number>;

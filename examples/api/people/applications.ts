@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
+import { lockPhone, takeAdvisoryLock } from '../database/advisory-lock.ts';
 import type { ApplicationRow, Database, Schema } from '../database/schema.ts';
 import { isCustomerPhone } from './known-phones.ts';
 
@@ -45,10 +46,15 @@ export async function submitApplication(
   at: Date,
 ): Promise<Pick<ApplicationRow, 'id' | 'state'>> {
   const { companyId, phone, identity } = applicant;
+  // Two requests of one applicant, as from two tabs, run one after the other.
+  if (phone !== null) await lockPhone(transaction, phone);
+  else await takeAdvisoryLock(transaction, `wechat ${identity?.appId} ${identity?.openId}`);
   if (phone !== null && (await isCustomerPhone(transaction, companyId, phone)))
     throw new PortalError('phone-registered', { phone });
-  const written = { ...form, state: 'submitted', refusal_reason: '', updated_at: at } as const;
   const earlier = await findApplication(transaction, applicant);
+  if (form.licence !== undefined)
+    await checkLicence(transaction, form.licence, { companyId, applicationId: earlier?.id });
+  const written = { ...form, state: 'submitted', refusal_reason: '', updated_at: at } as const;
   const row =
     earlier === undefined
       ? await transaction
@@ -77,6 +83,33 @@ export async function submitApplication(
   if (row !== undefined) return row;
   if (earlier?.state === 'submitted' && toEntries(form).every(([key, value]) => earlier[key] === value)) return earlier;
   throw new PortalError('account-under-review');
+}
+
+/**
+ * Throws `upload-refused` unless the image was stored for this purpose and company, and is not part of another
+ * application. Locks it, as two may be submitted at once.
+ */
+async function checkLicence(
+  transaction: Kysely<Schema>,
+  key: string,
+  { companyId, applicationId = '' }: { readonly companyId: string; readonly applicationId: string | undefined },
+): Promise<void> {
+  const stored = await transaction
+    .selectFrom('uploads')
+    .select('key')
+    .where('key', '=', key)
+    .where('purpose', '=', 'licence')
+    .where('company_id', '=', companyId)
+    .where('hash', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  const taken = await transaction
+    .selectFrom('applications')
+    .select('id')
+    .where('licence', '=', key)
+    .where('id', '!=', applicationId)
+    .executeTakeFirst();
+  if (stored === undefined || taken !== undefined) throw new PortalError('upload-refused', { reason: 'key' });
 }
 
 const toEntries = (form: ApplicationForm) => Object.entries(form) as [keyof ApplicationForm, unknown][]; // the keys of the type

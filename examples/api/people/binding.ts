@@ -1,5 +1,6 @@
 import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
+import { lockPhone } from '../database/advisory-lock.ts';
 import { isDuplicate } from '../database/is-duplicate.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Login } from './logins.ts';
@@ -18,6 +19,7 @@ export function checkReplaceable({ phone: bound }: Login, phone: string): void {
  * another phone was bound in the meantime.
  */
 export async function bind(transaction: Kysely<Schema>, login: Login, phone: string, at: Date): Promise<void> {
+  await lockPhone(transaction, phone);
   await transaction
     .insertInto('phones')
     .columns(['phone', 'password_hash'])
@@ -55,6 +57,7 @@ export async function wasBoundAt(transaction: Kysely<Schema>, login: Login, phon
 }
 
 export async function unbind(transaction: Kysely<Schema>, login: Login, phone: string): Promise<void> {
+  await lockPhone(transaction, phone);
   await transaction
     .updateTable('users')
     .set({ phone: null, phone_bound_at: null })

@@ -1,4 +1,6 @@
 import { PortalError } from 'account-portal';
+import type { Database } from '../database/schema.ts';
+import type { Holder } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import { findLogins, type Login } from './logins.ts';
 import { resolveRefusal } from './refusal.ts';
@@ -13,7 +15,11 @@ export interface Caller extends Login {
  * no longer be entered.
  */
 export async function findCaller({ tokens, database }: Services, token: string): Promise<Caller> {
-  const found = token === '' ? undefined : await tokens.find(token);
+  return toCaller(database, token === '' ? undefined : await tokens.find(token));
+}
+
+/** The same for the holder of a token that was looked up already. */
+export async function toCaller(database: Database, found: Holder | undefined): Promise<Caller> {
   const [login] = found === undefined ? [] : await findLogins(database, 'id', found.userId);
   if (login === undefined) throw new PortalError('token-expired');
   const refusal = resolveRefusal(login);

@@ -1,5 +1,6 @@
 import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
+import { lockPhone } from '../database/advisory-lock.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { revokeTokens } from '../security/tokens.ts';
 import { dropLinks } from './wechat-links.ts';
@@ -15,12 +16,14 @@ export interface NewPassword {
 /**
  * Sets the password of a phone, and of each account that only this phone can open, as its owner knows a single password.
  * Shared accounts keep theirs. Revokes whatever the old passwords have opened: tokens, auth codes and WeChat identities.
+ * Throws `phone-not-bound` if the phone has lost its last login in the meantime.
  */
 export async function setPhonePassword(
   transaction: Kysely<Schema>,
   phone: string,
   { hash, replaced, kept }: NewPassword,
 ): Promise<void> {
+  await lockPhone(transaction, phone);
   const changed = await transaction
     .updateTable('phones')
     .set({ password_hash: hash })
@@ -28,7 +31,7 @@ export async function setPhonePassword(
     .$if(replaced !== undefined, (query) => query.where('password_hash', '=', replaced ?? ''))
     .returning('phone')
     .execute();
-  if (replaced !== undefined && changed.length === 0) throw new PortalError('wrong-password');
+  if (changed.length === 0) throw new PortalError(replaced === undefined ? 'phone-not-bound' : 'wrong-password');
   const users = await transaction.selectFrom('users').select(['id', 'login']).where('phone', '=', phone).execute();
   const logins = users.map(({ login }) => login);
   const own = logins.length === 0 ? [] : await setOwnPasswords(transaction, phone, { logins, hash });

@@ -1,4 +1,5 @@
 import { toLocale } from 'account-portal';
+import { lockPhone } from '../database/advisory-lock.ts';
 import type { ApplicationRow } from '../database/schema.ts';
 import { writeDecisionMessage } from '../messages.ts';
 import { addToOutbox } from '../outbox.ts';
@@ -22,6 +23,8 @@ export async function decide(
 ): Promise<boolean> {
   const at = new Date(now());
   return database.transaction().execute(async (transaction) => {
+    const asked = await transaction.selectFrom('applications').select('phone').where('id', '=', id).executeTakeFirst();
+    if (asked?.phone) await lockPhone(transaction, asked.phone);
     const application = await transaction
       .updateTable('applications')
       .set({

@@ -81,7 +81,6 @@ export async function endTrials(database: Database, now: number): Promise<void> 
     const ids = over.flatMap(({ manager_id, shop_id }) => [manager_id, shop_id]);
     if (ids.length === 0) return;
     await revokeTokens(transaction, ids);
-    await transaction.deleteFrom('push_ids').where('user_id', 'in', ids).execute();
     const users = await transaction.deleteFrom('users').where('id', 'in', ids).returning('login').execute();
     const logins = users.map(({ login }) => login);
     await transaction.deleteFrom('accounts').where('login', 'in', logins).execute();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { PortalError } from 'account-portal';
 import type { Kysely, Transaction } from 'kysely';
-import { takeAdvisoryLock } from '../database/advisory-lock.ts';
+import { lockPhone, takeAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { addToOutbox } from '../outbox.ts';
 import { digest, randomSecret, sameText } from './digest.ts';
@@ -41,8 +41,6 @@ export interface Codes {
    * that was used is still recognised, so that a repeated request can be told what the first one did.
    */
   check(target: CodeTarget, code: string): Promise<number>;
-  /** Checks the newest code and consumes it. */
-  spend(target: CodeTarget, code: string): Promise<void>;
   /**
    * Checks the newest code, and consumes it in one transaction with the work: if that fails, the code stays valid. Of a
    * code that was consumed before, `repeat` may return what that request did, whose answer was perhaps lost; if it returns
@@ -125,7 +123,7 @@ export function createCodes(database: Database, now: () => number, { perAddress,
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       return database.transaction().execute(async (transaction) => {
         // Always the phone before the address: a fixed order prevents deadlocks.
-        await takeAdvisoryLock(transaction, `phone ${target.phone}`);
+        await lockPhone(transaction, target.phone);
         await takeAdvisoryLock(transaction, `address ${address}`);
         const seconds = await toWait(transaction, target, { address, ofAddress, ofAll }, now());
         if (seconds > 0) throw new PortalError('too-many-requests', { seconds });
@@ -151,9 +149,6 @@ export function createCodes(database: Database, now: () => number, { perAddress,
     },
 
     check,
-    async spend(target, code) {
-      await spendCode(database, await check(target, code), new Date(now()));
-    },
     async spendFor(target, code, work, repeat) {
       const id = await check(target, code);
       const at = new Date(now());

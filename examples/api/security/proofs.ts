@@ -83,13 +83,16 @@ export function exchangeCode(codes: Codes, target: CodeTarget, code: string, add
   );
 }
 
-/** Consumes the proof in the transaction of its purpose: if that fails, the proof stays valid. */
+/**
+ * Consumes the proof in the transaction of its purpose: if that fails, the proof stays valid. One that was consumed before
+ * is left alone; returns when that was, else null.
+ */
 export async function spendProof(
   transaction: Kysely<Schema>,
   { phone, purpose, companyId }: CodeTarget,
   proof: string,
   now: Date,
-) {
+): Promise<Date | null> {
   const spent = await transaction
     .updateTable('proofs')
     .set({ used_at: now })
@@ -101,5 +104,12 @@ export async function spendProof(
     .where('expires_at', '>', now)
     .returning('hash')
     .executeTakeFirst();
-  if (spent === undefined) throw new PortalError('code-expired');
+  if (spent !== undefined) return null;
+  const used = await transaction
+    .selectFrom('proofs')
+    .select('used_at')
+    .where('hash', '=', digest(proof))
+    .executeTakeFirst();
+  if (!used?.used_at) throw new PortalError('code-expired');
+  return used.used_at;
 }

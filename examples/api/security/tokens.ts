@@ -1,3 +1,4 @@
+import { PortalError } from 'account-portal';
 import { type Kysely, sql } from 'kysely';
 import type { Database, HolderRow, Schema } from '../database/schema.ts';
 import type { Login } from '../people/logins.ts';
@@ -11,6 +12,10 @@ export interface Tokens {
   issue(logins: readonly Login[], phone: string | null): Promise<string[]>;
   /** The login of a valid token. */
   find(token: string): Promise<Holder | undefined>;
+  /** The holder of the token that has replaced this one in the last minutes, see `replaceToken`. */
+  findReplacement(token: string): Promise<Holder | undefined>;
+  /** Issues another token in place of that one. Throws `token-expired` if it was used, so its answer was not lost. */
+  reissueReplacement(token: string): Promise<string>;
 }
 
 export interface Holder {
@@ -30,9 +35,30 @@ const lifetimeMs = 7 * 24 * 3_600_000;
  * tokens in use, nor these a token that has just been issued.
  */
 const perUser = 20;
+/** How long a request that has replaced its token may be repeated. */
+const repeatMs = 5 * 60_000;
 
 /** Session tokens: 256 random bits, stored as a hash, bound to one login of one company and side. */
 export function createTokens(database: Database, now: () => number): Tokens {
+  const valid = (column: 'hash' | 'replaces', token: string) =>
+    database
+      .selectFrom('tokens')
+      .innerJoin('users', (join) =>
+        join
+          .onRef('users.id', '=', 'tokens.user_id')
+          .onRef('users.company_id', '=', 'tokens.company_id')
+          .onRef('users.side', '=', 'tokens.side')
+          .onRef('users.token_version', '=', 'tokens.token_version'),
+      )
+      .select([
+        'tokens.user_id as userId',
+        'tokens.phone as phone',
+        'tokens.token_version as tokenVersion',
+        'tokens.used_at as usedAt',
+      ])
+      .where(`tokens.${column}`, '=', digest(token))
+      .where('tokens.expires_at', '>', new Date(now()));
+
   return {
     async issue(logins, phone) {
       if (logins.length === 0) return [];
@@ -53,29 +79,30 @@ export function createTokens(database: Database, now: () => number): Tokens {
     },
 
     async find(token) {
-      const row = await database
-        .selectFrom('tokens')
-        .innerJoin('users', (join) =>
-          join
-            .onRef('users.id', '=', 'tokens.user_id')
-            .onRef('users.company_id', '=', 'tokens.company_id')
-            .onRef('users.side', '=', 'tokens.side')
-            .onRef('users.token_version', '=', 'tokens.token_version'),
-        )
-        .select([
-          'tokens.user_id as userId',
-          'tokens.phone as phone',
-          'tokens.token_version as tokenVersion',
-          'tokens.used_at as usedAt',
-        ])
-        .where('tokens.hash', '=', digest(token))
-        .where('tokens.expires_at', '>', new Date(now()))
-        .executeTakeFirst();
+      const row = await valid('hash', token).executeTakeFirst();
       if (row?.usedAt === null) {
         const used_at = new Date(now());
         await database.updateTable('tokens').set({ used_at }).where('hash', '=', digest(token)).execute();
       }
       return row;
+    },
+
+    findReplacement: (token) =>
+      valid('replaces', token)
+        .where('tokens.issued_at', '>', new Date(now() - repeatMs))
+        .executeTakeFirst(),
+
+    async reissueReplacement(token) {
+      const fresh = randomSecret();
+      const reissued = await database
+        .updateTable('tokens')
+        .set({ hash: digest(fresh) })
+        .where('replaces', '=', digest(token))
+        .where('used_at', 'is', null)
+        .returning('hash')
+        .executeTakeFirst();
+      if (reissued === undefined) throw new PortalError('token-expired');
+      return fresh;
     },
   };
 }
@@ -85,9 +112,15 @@ export async function proveToken(transaction: Kysely<Schema>, token: string, pho
   await transaction.updateTable('tokens').set({ phone }).where('hash', '=', digest(token)).execute();
 }
 
+/** Records which token a new one replaces, so that a repeated request can be told that it has succeeded. */
+export async function replaceToken(transaction: Kysely<Schema>, token: string, fresh: string): Promise<void> {
+  const replaces = digest(token);
+  await transaction.updateTable('tokens').set({ replaces }).where('hash', '=', digest(fresh)).execute();
+}
+
 /**
  * Revokes all tokens of these logins except `kept`, and their pending auth codes; also those that a call is about to
- * issue because of what it has checked before.
+ * issue because of what it has checked before. Without a session that stays, their devices get no notifications either.
  */
 export async function revokeTokens(transaction: Kysely<Schema>, userIds: readonly string[], kept = ''): Promise<void> {
   if (userIds.length === 0) return;
@@ -96,6 +129,27 @@ export async function revokeTokens(transaction: Kysely<Schema>, userIds: readonl
   await transaction.deleteFrom('tokens').where('user_id', 'in', userIds).where('hash', '!=', digest(kept)).execute();
   await transaction.updateTable('tokens').set(next).where('user_id', 'in', userIds).execute();
   await transaction.deleteFrom('auth_codes').where('user_id', 'in', userIds).execute();
+  if (kept === '') await transaction.deleteFrom('push_ids').where('user_id', 'in', userIds).execute();
+}
+
+/**
+ * Throws `token-expired` if a token of this login was revoked since the call began. If not, it cannot be revoked before
+ * the end of the transaction.
+ */
+export async function checkToken(transaction: Kysely<Schema>, { id }: Pick<Login, 'id'>, token: string): Promise<void> {
+  const user = await transaction
+    .selectFrom('users')
+    .select('token_version')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  // A statement of its own, as the first may have waited for a change of the password that keeps this token.
+  const row = await transaction
+    .selectFrom('tokens')
+    .select('token_version')
+    .where('hash', '=', digest(token))
+    .executeTakeFirst();
+  if (row === undefined || row.token_version !== user?.token_version) throw new PortalError('token-expired');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../examples/api/database/demo-people.ts';
 import { issueTicket } from '../../../examples/api/people/wechat-tickets.ts';
 import type { TestApi } from './support/client.ts';
@@ -130,6 +130,60 @@ onEachDatabase((suite) => {
     expect([await isLiving(suite.api, here), await isLiving(suite.api, there)]).toEqual([false, false]);
     expect(await tryLogin(suite.api, phone_, 'brandnew.1')).toBe(1);
     expect(await tryLogin(suite.api, 'customer.00007', demoPassword)).toBe('wrong-password');
+  });
+
+  describe('a change sent again because its answer was lost', () => {
+    const minute = 60_000;
+    /** Changes a password; the answer counts as lost. */
+    const begin = async (login: string) => {
+      const [user] = await suite.api.login(login);
+      const fixed = { user_id_: user.id_, old_password_: demoPassword };
+      const change = (new_password_ = 'brandnew.1') =>
+        suite.api.call('modifyPwd', { ...fixed, new_password_ }, { token: user.token_ });
+      const { data: lost } = await change();
+      return { change, lost, isLiving: (token_: string) => isLiving(suite.api, { ...user, token_ }) };
+    };
+
+    test.each(['13920000015', 'customer.00016'])('has a new token in place of the lost one, for %s', async (login) => {
+      const { change, lost, isLiving } = await begin(login);
+
+      const [again, thrice] = [await change(), await change()];
+
+      expect([again.status, thrice.status]).toEqual([1, 1]);
+      expect(await isLiving(thrice.data.token_)).toBe(true);
+      expect([await isLiving(lost.token_), await isLiving(again.data.token_)]).toEqual([false, false]);
+      expect(await tryLogin(suite.api, login, 'brandnew.1')).toBe(1);
+    });
+
+    test('has no token with another password', async () => {
+      const { change } = await begin('13920000017');
+
+      expect((await change('brandnew.2')).code).toBe('token-expired');
+    });
+
+    test('has no token once the new one was used', async () => {
+      const { change, lost, isLiving } = await begin('13920000018');
+      await isLiving(lost.token_);
+
+      expect((await change()).code).toBe('token-expired');
+      expect(await isLiving(lost.token_)).toBe(true);
+    });
+
+    test('has no token after five minutes', async () => {
+      const { change } = await begin('13920000019');
+      suite.api.time += 5 * minute;
+
+      expect((await change()).code).toBe('token-expired');
+    });
+
+    test('has no token after the password was reset', async () => {
+      const phone_ = '13920000020';
+      const { change } = await begin(phone_);
+      const code_ = await suite.api.sendCode('resetCode', { phone_ });
+      await suite.api.call('resetPhonePassword', { phone_, code_, password_: 'brandnew.1' });
+
+      expect((await change()).code).toBe('token-expired');
+    });
   });
 
   test("a caller with an account's password changes that one, not the phone's", async () => {

@@ -1,30 +1,14 @@
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../../examples/api/database/demo-people.ts';
-import type { OpenDatabase } from '../../../examples/api/database/open.ts';
 import { issueTicket } from '../../../examples/api/people/wechat-tickets.ts';
 import type { Answered, TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
+import { interrupted } from './support/interrupted.ts';
 
 const newPassword = 'brandnew.1';
 const hasPassword = (row: object) => 'password_hash' in row;
 /** The statements that find a token, and that redeem an auth code. */
 const isHolder = (row: object) => 'userId' in row;
-
-/** The same database, which does some other work once a statement has returned such a row. */
-function interrupted(opened: Omit<OpenDatabase, 'close'>, at: (row: object) => boolean, work: () => Promise<unknown>) {
-  let isDone = false;
-  const database = opened.database.withPlugin({
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      if (!isDone && (result.rows as object[]).some(at)) {
-        isDone = true;
-        await work();
-      }
-      return result;
-    },
-  });
-  return { ...opened, database, close: async () => {} };
-}
 
 onEachDatabase((suite) => {
   const reset = async (phone_: string) => {

@@ -169,7 +169,23 @@ onEachDatabase((suite) => {
 
     expect((await bind(code_ === '000000' ? '111111' : '000000')).code).toBe('code-wrong');
     expect((await bind(code_)).code).toBe('phone-not-bound');
-    expect((await bind(code_)).code).toBe('code-expired');
+    const registration = await api.call('checkRegisterCode', { phone_, company_id_, code_ });
+    expect(registration.status).toBe(1); // the code is still valid for what it was sent for
+  });
+
+  test('a link that is refused leaves its code valid', async () => {
+    const api = open();
+    const [phone_, company_id_] = ['13920000003', '1003'];
+    const params = { open_id_: await ticketOf(api, 'refused', 'official', company_id_), company_id_, phone_ };
+    const code_ = await api.sendCode('registerCode', { phone_, company_id_ }, { address: '10.27.0.3' });
+    const setState = (state: 'active' | 'under-review') =>
+      api.database.updateTable('users').set({ state }).where('phone', '=', phone_).execute();
+
+    await setState('under-review');
+    expect((await api.call('bindOpenIdForLogin', { ...params, code_ })).code).toBe('account-under-review');
+    await setState('active');
+
+    expect((await api.call('bindOpenIdForLogin', { ...params, code_ })).status).toBe(1);
   });
 
   const register = async (api: TestApi, company_id_: string, phone_: string, open_id_: string) => {

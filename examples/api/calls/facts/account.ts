@@ -120,11 +120,11 @@ export const account = {
       'Sets a new password, with the code. Ends every session, and removes WeChat identities linked by the old password.',
     request: ['phone_?', 'login_?', 'code_', 'password_'],
     answer: ref('Nothing'),
-    refusals: ['common-password', ...codeRefusals],
+    refusals: ['phone-not-bound', 'common-password', ...codeRefusals],
   },
   modifyPwd: {
     summary:
-      'Changes the password that the caller logged in with. Revokes every older token, and removes WeChat identities linked by the old password; the answer has a new token.',
+      'Changes the password that the caller logged in with. Revokes every older token, and removes WeChat identities linked by the old password; the answer has a new token. A request sent again with the same passwords, because its answer was lost, is answered with another new token.',
     request: ['user_id_', 'old_password_', 'new_password_'],
     answer: object({ token_: text() }),
     refusals: ['no-such-account', 'wrong-password', 'common-password'],
