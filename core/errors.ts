@@ -28,6 +28,7 @@ export const errorCatalogue = {
   'account-has-phone': askAdmin,
   'common-password': { action: 'correct', field: 'password' },
   'code-wrong': { action: 'correct', field: 'code' },
+  'wrong-current-password': { action: 'correct', field: 'old' },
   'code-expired': { action: 'new-code', field: 'code' },
   'too-many-requests': { action: 'wait' },
   'wechat-expired': { action: 'retry' },
@@ -75,7 +76,7 @@ export interface ErrorFacts {
     | 'contact-provider'
     | 'none';
   /** The field that the message belongs to, if any. */
-  field?: 'account' | 'password' | 'phone' | 'code';
+  field?: 'account' | 'password' | 'old' | 'phone' | 'code';
   /**
    * A fault of the system, not of the user's input or permissions; reported to the page by the event `error`.
    */
@@ -105,16 +106,20 @@ export class PortalError extends Error {
   override readonly name = 'PortalError';
   readonly code: ErrorCode;
   readonly params: ErrorParams;
-  /** Shown as plain text instead of the code's: the server's for an unknown code, or a more exact one of the screen. */
+  /** The server's text for a code that we do not know, shown as plain text. */
   readonly serverText: string | undefined;
 
-  constructor(code: ErrorCode, params: ErrorParams = {}, options: { cause?: unknown; serverText?: string } = {}) {
+  constructor(
+    code: ErrorCode,
+    params: ErrorParams = {},
+    { cause, serverText }: { cause?: unknown; serverText?: string } = {},
+  ) {
     super(`portal: ${code}`);
     // Set by hand, because the oldest supported browsers ignore the constructor's option.
-    if (options.cause !== undefined) this.cause = options.cause;
+    if (cause !== undefined) this.cause = cause;
     this.code = code;
     this.params = params;
-    this.serverText = options.serverText;
+    this.serverText = serverText;
   }
 
   get action(): ErrorAction {

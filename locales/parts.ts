@@ -2,7 +2,7 @@ import type { Messages } from './messages.js';
 
 /** Groups of keys used after a login or on other screens. A login may use all that are in neither list. */
 const furtherGroups =
-  /^(agreement|bind|code|common\.language|company|consent|experience|forget|franchise|industry|password|region|register|screen\.notFound|unbind|upload|wechat)\.|^(accounts\.empty|error\.account-has-phone)$/;
+  /^(agreement|bind|code|common\.language|company|consent|experience|forget|franchise|industry|password|region|register|screen\.notFound|unbind|upload|wechat)\.|^(accounts\.empty|error\.(account-has-phone|wrong-current-password))$/;
 
 /** Keys of these groups that a login uses. */
 const saidByLogin: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ScreenName } from '../core/index.js';
-import type { ScreenProps } from './screen-props.js';
-import { withWords } from './with-words.js';
+import type { ScreenProps } from './components/screen-props.js';
+import { withWords } from './loading/with-words.js';
 
 export interface ShownProps extends ScreenProps {
   /** The name that the screen was requested by; a screen may have several. */

@@ -1,8 +1,9 @@
 import { changePasswordCalls } from '../api/endpoints/change-password.js';
+import { isPortalError, PortalError } from '../errors.js';
 import type { Portal } from '../portal.js';
 import { rules } from '../validation/rules.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
-import { signedInUser } from './signed-in-user.js';
+import { renewSession, signedInUser } from './signed-in-user.js';
 
 /** The form with the account, signed out, or done. */
 export type ChangePasswordStep =
@@ -15,7 +16,7 @@ export type ChangePasswordField = 'old' | 'password' | 'confirm';
 
 /** See `createChangePasswordFlow`. */
 export interface ChangePasswordFlow extends Flow<ChangePasswordStep, ChangePasswordField> {
-  /** Changes it; fails with `wrong-password` if the old one is wrong. */
+  /** Changes it; fails with `wrong-current-password` if the old one is wrong. */
   submit(values: Values<ChangePasswordField>): Promise<void>;
 }
 
@@ -24,6 +25,13 @@ const fields = {
   password: rules.password,
   confirm: rules.sameAs('password'),
 };
+
+/** Of the two passwords it is the old one that is wrong. */
+function toOwnRefusal(cause: unknown): never {
+  throw isPortalError(cause) && cause.code === 'wrong-password'
+    ? new PortalError('wrong-current-password', {}, { cause })
+    : cause;
+}
 
 /**
  * Changes the password (spec.md section 2). It ends every other session of the user; this one continues with a new
@@ -47,8 +55,8 @@ export function createChangePasswordFlow(portal: Portal): ChangePasswordFlow {
         work: async (signal) => {
           const user = await signedInUser(portal);
           const passwords = { oldPassword: String(values.old), newPassword: String(values.password) };
-          const { token } = await api.modifyPwd({ userId: user.id, ...passwords }, { signal });
-          portal.arrive({ ...user, token });
+          const { token } = await api.modifyPwd({ userId: user.id, ...passwords }, { signal }).catch(toOwnRefusal);
+          renewSession(portal, { ...user, token }); // not if the user has logged out meanwhile
           portal.emit('password-change', { by: 'password' });
           return { name: 'changed' };
         },

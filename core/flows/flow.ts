@@ -141,8 +141,7 @@ export function createFlow<Step, Field extends string = never>(
     amend: (next) => patch({ step: next }),
 
     check(field, values) {
-      const value = values[field];
-      if (!rules?.[field] || value === '' || value === undefined || value === null || value === false) return;
+      if (!rules?.[field] || !values[field]) return;
       const { [field]: _, ...others } = store.get().issues;
       const found = validate<string>(values, { [field]: rules[field] });
       patch({ issues: { ...others, ...found } as Issues<Field> }); // the same fields, one replaced

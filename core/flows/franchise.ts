@@ -7,11 +7,12 @@ import type { Portal } from '../portal.js';
 import { whileSubscribed } from '../store.js';
 import { normaliseCode } from '../validation/code.js';
 import type { IssueCode } from '../validation/issues.js';
-import { normalisePhone } from '../validation/phone.js';
+import { looksLikePhone, normalisePhone } from '../validation/phone.js';
 import { type Rule, rules } from '../validation/rules.js';
 import { normaliseText } from '../validation/text.js';
 import { createCodeSender } from './code-sender.js';
 import type { DraftVerbs } from './draft-verbs.js';
+import { createEntryDrafts } from './entry-drafts.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { createFranchiseDraft } from './franchise-draft.js';
 import { requireCompanyId } from './page-company.js';
@@ -143,7 +144,8 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
       },
     },
     get draft() {
-      return draft.read();
+      const { account } = createEntryDrafts(portal).login.read();
+      return { ...(looksLikePhone(account) && { phone: account }), ...draft.read() };
     },
     keep(values) {
       const isNew = Object.keys(draft.read()).length === 0;

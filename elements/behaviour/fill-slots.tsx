@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { type Components, type SlotDetail, type SlotName, slotNames } from '../../react/components.js';
+import { type Components, type SlotDetail, type SlotName, slotNames } from '../../react/provider/slots.js';
 
 /** Fills the empty element. May return a cleanup function, called when the slot is removed or filled again. */
 export type PlaceRenderer = (place: HTMLElement, detail: SlotDetail) => unknown;

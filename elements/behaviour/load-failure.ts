@@ -1,6 +1,6 @@
 import { type Locale, toTheme } from '../../core/index.js';
-import { adoptSheet } from '../../react/ui/adopt-sheet.js';
-import { languageTags } from '../../react/ui/language-tags.js';
+import { adoptSheet } from '../../react/ui/frame/adopt-sheet.js';
+import { languageTags } from '../../react/ui/frame/language-tags.js';
 import { toPalette } from '../../react/ui/palette.js';
 import { edition } from '../../react/ui/sheet/scope.js';
 import { readAttribute } from '../declarations/attributes.js';

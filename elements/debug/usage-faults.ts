@@ -1,6 +1,6 @@
 import { routes } from '../../core/index.js';
 import { toCompanyId } from '../../core/tenant/company-id.js';
-import { tokens } from '../../react/tokens.js';
+import { tokens } from '../../react/theme/tokens.js';
 import { type AttributeRow, toAttributeName } from '../declarations/attributes.js';
 import { elementLayout, elementParts, elementSlots, partStates } from '../declarations/element-looks.js';
 import type { ElementSpec } from '../define/define-element.js';
@@ -38,6 +38,7 @@ function attributeFault(name: string, value: string, table: ElementSpec['attribu
 function valueFault(name: string, value: string, { choices }: AttributeRow): string | null {
   if (name === 'company-id' && toCompanyId(value) === null)
     return `ignores company-id="${value}". An id has 1 to 64 letters, digits, - and _.`;
+  if (name === 'api-host' && /\/v1\/*$/.test(value)) return `needs api-host without /v1, which every call adds.`;
   const known = name === 'screen' ? Object.keys(routes) : choices;
   return !known || known.includes(value) ? null : `ignores ${name}="${value}". The values are ${known.join(', ')}.`;
 }

@@ -1,4 +1,4 @@
-import type { Layout } from '../../react/appearance.js';
+import type { Layout } from '../../react/provider/appearance.js';
 import type { AttributeRow } from './attributes.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { Portal, PortalOptions } from '../../core/index.js';
-import type { FieldList } from '../../react/fields.js';
 import type { Appearance, PortalProviderProps } from '../../react/index.js';
+import type { FieldList } from '../../react/provider/fields.js';
 import type { ElementComponents } from '../behaviour/fill-slots.js';
 import type { EventLogger } from '../debug/debug-element.js';
 import type { AttributeValues } from './attributes.js';

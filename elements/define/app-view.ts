@@ -1,4 +1,4 @@
-import { PortalApp } from '../../react/portal-app.js';
+import { PortalApp } from '../../react/app/portal-app.js';
 
 /** The view of `portal-app`, replaced by `lazy-app` in the files for a script tag. */
 export const AppPage = PortalApp;

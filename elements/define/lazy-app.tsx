@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Lazy } from '../../react/lazy.js';
-import type { PortalAppProps } from '../../react/portal-app.js';
-import { withWords } from '../../react/with-words.js';
+import type { PortalAppProps } from '../../react/app/portal-app.js';
+import { Lazy } from '../../react/loading/lazy.js';
+import { withWords } from '../../react/loading/with-words.js';
 
-const load = () => withWords(import('../../react/portal-app.js')).then((module) => module.PortalApp);
+const load = () => withWords(import('../../react/app/portal-app.js')).then((module) => module.PortalApp);
 
 export const appChunks = [load];
 

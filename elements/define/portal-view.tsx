@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { Portal, ScreenName } from '../../core/index.js';
-import type { Components } from '../../react/components.js';
-import { EmbeddedScreen, type EmbeddedScreenProps, type EmbedProps } from '../../react/embedded-screen.js';
-import type { Chunks } from '../../react/portal-context.js';
-import { PortalProvider } from '../../react/provider.js';
+import { EmbeddedScreen, type EmbeddedScreenProps, type EmbedProps } from '../../react/components/embedded-screen.js';
+import type { Chunks } from '../../react/provider/portal-context.js';
+import { PortalProvider } from '../../react/provider/provider.js';
+import type { Components } from '../../react/provider/slots.js';
 import { toWords } from '../declarations/attributes.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
 import type { DrawnProps } from './hydrating-renderer.js';

@@ -1,8 +1,8 @@
 import { storageKeys, toTheme } from '../../core/index.js';
 import { toCompanyId } from '../../core/tenant/company-id.js';
 import { themeKey, toStoredColor } from '../../core/tenant/theme-memory.js';
-import { createPressQueue } from '../../react/press-queue.js';
-import { adoptSheet } from '../../react/ui/adopt-sheet.js';
+import { createPressQueue } from '../../react/hydration/press-queue.js';
+import { adoptSheet } from '../../react/ui/frame/adopt-sheet.js';
 import { toPalette } from '../../react/ui/palette.js';
 import { toSheet, weights } from '../../react/ui/sheet/scope.js';
 import { localeOf } from '../behaviour/inherited-locale.js';

@@ -1,5 +1,5 @@
 import { hostsFor, isScreenName, type Locale, toOrigin, toPath } from '../../core/index.js';
-import { isTypingElsewhere } from '../../react/take-focus.js';
+import { isTypingElsewhere } from '../../react/focus/take-focus.js';
 import { first as firstRules } from '../../react/ui/sheet/first.js';
 import { toSheet, weights } from '../../react/ui/sheet/scope.js';
 import { createDeferred } from '../behaviour/deferred.js';

@@ -1,6 +1,6 @@
 import { isScreenName, type Locale, type PortalEventName, type PortalEvents, toLocale } from '../../core/index.js';
-import type { Layout } from '../../react/appearance.js';
-import { tokens } from '../../react/tokens.js';
+import type { Layout } from '../../react/provider/appearance.js';
+import { tokens } from '../../react/theme/tokens.js';
 import type { ElementSnapshot } from '../behaviour/portal-behaviour.js';
 import { elementLayout } from '../declarations/element-looks.js';
 import { portalEvents } from '../declarations/portal-events.js';

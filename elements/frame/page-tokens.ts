@@ -1,5 +1,5 @@
-import { toTokenProperty } from '../../react/token-property.js';
-import { tokens } from '../../react/tokens.js';
+import { toTokenProperty } from '../../react/theme/token-property.js';
+import { tokens } from '../../react/theme/tokens.js';
 
 /** The design tokens that the page sets on an element: custom properties are not inherited by a frame. */
 export function tokensOf(host: Element): Record<string, string> {

@@ -1,4 +1,4 @@
-import { createPressQueue, type PressQueue } from '../../react/press-queue.js';
+import { createPressQueue, type PressQueue } from '../../react/hydration/press-queue.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
 import type { DefaultContent } from './default-content.js';
 

@@ -8,10 +8,10 @@ import {
 } from '../../core/index.js';
 import { loadMessages } from '../../locales/load-messages.js';
 import type { Messages } from '../../locales/messages.js';
-import { dispatchTyped, keepTyped } from '../../react/keep-typed.js';
-import { loadAll } from '../../react/load-chunks.js';
-import type { Chunks } from '../../react/portal-context.js';
-import { createPressQueue } from '../../react/press-queue.js';
+import { dispatchTyped, keepTyped } from '../../react/hydration/keep-typed.js';
+import { createPressQueue } from '../../react/hydration/press-queue.js';
+import { loadAll } from '../../react/loading/load-chunks.js';
+import type { Chunks } from '../../react/provider/portal-context.js';
 import { screens } from '../../react/screens.js';
 import { edition } from '../../react/ui/sheet/scope.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
@@ -25,8 +25,8 @@ const propertyNames: readonly string[] = portalProperties;
 /** Hydration of what a server or the loader has drawn. */
 export interface TakeOver {
   /**
-   * Undefined for a clone, which may show anything while the original may still be in the page, and for the markup of
-   * another version, whose rules do not match.
+   * Undefined for markup that is drawn anew: of a clone, which may show anything while the original may still be in the
+   * page; of another version, whose rules do not match; and with damaged settings.
    */
   readonly instanceId: string | undefined;
   /** The language of that markup. */
@@ -68,8 +68,11 @@ export function beginTakeOver(view: HTMLElement, { screen, chunks, look }: TakeO
   const drawn = view.getAttribute('data-portal-view');
   const locale = toLocale(frame.getAttribute('lang')?.slice(0, 2));
   const painted = paintedOn(view);
-  /** As a server wrote them; null for any other markup, which `JSON.parse` reads from a missing attribute, too. */
-  const rendered: ElementSettings | null = JSON.parse(view.getAttribute('data-portal-drawn') as string);
+  /** As a server wrote them; null for any other markup, undefined where they cannot be read. */
+  let rendered: ElementSettings | null | undefined;
+  try {
+    rendered = JSON.parse(view.getAttribute('data-portal-drawn') as string); // of a missing attribute null, too
+  } catch {} // stays undefined
   const presses = painted?.presses ?? createPressQueue(view);
   const putBack = keepTyped(view);
   let means: Means | null = null;
@@ -91,7 +94,10 @@ export function beginTakeOver(view: HTMLElement, { screen, chunks, look }: TakeO
     .then(look);
 
   return {
-    instanceId: isClone(view) || frame.getAttribute('data-portal-edition') !== edition ? undefined : instanceId,
+    instanceId:
+      isClone(view) || rendered === undefined || frame.getAttribute('data-portal-edition') !== edition
+        ? undefined
+        : instanceId,
     locale,
     isAt: (screen) => !drawn || drawn === screen,
     means: () => means,

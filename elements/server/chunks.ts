@@ -3,8 +3,8 @@ import { en } from '../../locales/agreement/en.js';
 import { es } from '../../locales/agreement/es.js';
 import { agreementLoader } from '../../locales/agreement/load-agreement.js';
 import { zh } from '../../locales/agreement/zh.js';
-import { loadWechatWay } from '../../react/load-wechat-way.js';
-import type { Chunks } from '../../react/portal-context.js';
+import { loadWechatWay } from '../../react/loading/load-wechat-way.js';
+import type { Chunks } from '../../react/provider/portal-context.js';
 import { AgreementScreen } from '../../react/screens/agreement.js';
 import { AppDownloadScreen } from '../../react/screens/app-download.js';
 import { BindPhoneScreen } from '../../react/screens/bind-phone.js';
@@ -20,8 +20,8 @@ import { SideChoiceScreen } from '../../react/screens/side-choice.js';
 import { TenantNotFoundScreen } from '../../react/screens/tenant-not-found.js';
 import { UnbindPhoneScreen } from '../../react/screens/unbind-phone.js';
 import { UseAppScreen } from '../../react/screens/use-app.js';
+import * as wechatWay from '../../react/screens/wechat/wechat-way.js';
 import { WechatScreen } from '../../react/screens/wechat.js';
-import * as wechatWay from '../../react/screens/wechat-way.js';
 import { type Screen, screens } from '../../react/screens.js';
 
 const all: Readonly<Record<ScreenName, Screen>> = {

@@ -1,5 +1,5 @@
-import { earlyPresses } from '../../react/early-input.js';
-import { createPressQueue } from '../../react/press-queue.js';
+import { earlyPresses } from '../../react/hydration/early-input.js';
+import { createPressQueue } from '../../react/hydration/press-queue.js';
 
 /**
  * The text of a `<script>` for the head of a server-rendered page, allowed by nonce or hash. It queues presses until the

@@ -1,4 +1,4 @@
-import { AuthSwitch } from '../../react/screens/auth-switch.js';
+import { AuthSwitch } from '../../react/screens/login/auth-switch.js';
 import { LoginScreen } from '../../react/screens/login.js';
 import { authTag } from '../declarations/portal-tags.js';
 import { type DefineOptions, defineElement } from '../define/define-element.js';

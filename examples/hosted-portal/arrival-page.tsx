@@ -15,8 +15,9 @@ export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
     document.title = place;
   }, [locale, place]);
 
+  // Firefox tells screen readers the language of a document as it was parsed, so the content has its own.
   return (
-    <>
+    <div lang={locale}>
       <header className="bar">
         <img src="/static/icon.svg" alt="" width="32" height="32" />
         <strong>{step.name === 'signed-in' ? step.user.companyName : place}</strong>
@@ -42,15 +43,20 @@ export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
           </p>
         )}
       </main>
-    </>
+    </div>
   );
 }
+
+/** The ref of a heading: each step replaces another one, whose buttons may have had the focus. */
+const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /** Asks before a login that this page does not expect is stored, as its link may be a stranger's. */
 function Confirm({ words, flow, user, current }: Extract<ArrivalStep, { name: 'confirm' }> & ConfirmProps) {
   return (
     <section className="hello">
-      <h1>{fill(current ? words.replaceHeading : words.confirmHeading, user, current)}</h1>
+      <h1 tabIndex={-1} ref={focus}>
+        {fill(current ? words.replaceHeading : words.confirmHeading, user, current)}
+      </h1>
       <Facts words={words} user={user} />
       <p className="note">{words.confirmHint}</p>
       <p className="choice">
@@ -96,7 +102,9 @@ function SignedIn({ words, user }: { words: ArrivalWords; user: PublicUser }) {
     <>
       <section className="hello">
         <span className="badge">{words.signedIn}</span>
-        <h1>{fill(words.greeting, user, null)}</h1>
+        <h1 tabIndex={-1} ref={focus}>
+          {fill(words.greeting, user, null)}
+        </h1>
         <Facts words={words} user={user} />
         <p className="note">{words.redeemed}</p>
       </section>
@@ -116,7 +124,9 @@ function SignedIn({ words, user }: { words: ArrivalWords; user: PublicUser }) {
 function SignedOut({ words, reason }: { words: ArrivalWords; reason: string }) {
   return (
     <section className="hello">
-      <h1>{words.signedOut}</h1>
+      <h1 tabIndex={-1} ref={focus}>
+        {words.signedOut}
+      </h1>
       <p>{reason}</p>
       <a className="button" href="/login">
         {words.logIn}

@@ -17,6 +17,9 @@ export function createEmbedPage(framedBy: HostedPagesOptions['framedBy']): Hono 
     const origins = companyId === null ? [] : (await framedBy(companyId)).filter(isOrigin);
     const headers = securityHeaders({ connect: [], script: [], framedBy: origins });
     await headers(context, async () => {});
+    // For pages with `Cross-Origin-Embedder-Policy`, which frame nothing else.
+    context.header('cross-origin-embedder-policy', 'credentialless');
+    context.header('cross-origin-resource-policy', 'cross-origin');
     const language = toLocale(context.req.query('locale'));
     return context.html(await fillPage('embed', { language, ancestors: origins.join(' ') }));
   });

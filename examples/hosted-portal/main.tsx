@@ -49,21 +49,13 @@ async function show(root: HTMLElement): Promise<void> {
   }
 
   delete dataset.script;
-  let redrawnAt = Number.NEGATIVE_INFINITY;
-  /** React gives up when an extension of the browser removes a node of ours. Not twice in a second: the fault may be ours. */
-  const onUncaughtError = (error: unknown) => {
-    console.error(error);
-    if (performance.now() - redrawnAt < 1000) return;
-    redrawnAt = performance.now();
-    page.render(portalPage({ portal }));
-  };
-  const page = means
-    ? hydrateRoot(root, portalPage({ portal, ...means }), { onUncaughtError })
-    : createRoot(root, { onUncaughtError });
-  if (means) return;
+  if (means) {
+    hydrateRoot(root, portalPage({ portal, ...means }));
+    return;
+  }
   root.replaceChildren();
   delete dataset.wait;
-  page.render(portalPage({ portal }));
+  createRoot(root).render(portalPage({ portal }));
 }
 
 const early: EarlyDocument = document;

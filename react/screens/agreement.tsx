@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useLayout, usePortal, useTranslator } from '../portal-context.js';
+import { useLayout, usePortal, useTranslator } from '../provider/portal-context.js';
 import { AgreementText } from '../ui/agreement-text.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
+import { useRules } from '../ui/form/use-rules.js';
 import { OutLink } from '../ui/out-link.js';
 import { usePart } from '../ui/part.js';
 import { readingRules } from '../ui/sheet/reading.js';
 import { Slot, useIsFilled } from '../ui/slot.js';
-import { useRules } from '../ui/use-rules.js';
 
 /** The page of the service agreement (spec.md section 2, /agreement). */
 export function AgreementScreen(): ReactNode {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { AppDownload } from '../../core/index.js';
-import { PlaceLink } from '../place-link.js';
-import { usePortal, useTranslator } from '../portal-context.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
+import { useRules } from '../ui/form/use-rules.js';
 import { phoneIcon } from '../ui/icons/phone.js';
 import { OutLink } from '../ui/out-link.js';
 import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
+import { PlaceLink } from '../ui/place-link.js';
 import { QrCode } from '../ui/qr-code.js';
 import { appDownloadRules } from '../ui/sheet/app-download.js';
 import { Slot, useIsFilled } from '../ui/slot.js';
-import { useRules } from '../ui/use-rules.js';
 
 /** Where to get the app (spec.md section 2, "App download is also offered"). */
 export function AppDownloadScreen(): ReactNode {

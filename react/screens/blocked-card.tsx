@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { errorText } from '../error-text.js';
-import { usePortal, useTranslator } from '../portal-context.js';
-import { useWayBack } from '../screen-focus.js';
+import { useWayBack } from '../focus/screen-focus.js';
+import { errorText } from '../provider/error-text.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';

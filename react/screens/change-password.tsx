@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { createChangePasswordFlow, PortalError } from '../../core/index.js';
-import { usePortal, useTranslator } from '../portal-context.js';
-import { SessionGate } from '../session-gate.js';
+import { createChangePasswordFlow } from '../../core/index.js';
+import { SessionGate } from '../app/session-gate.js';
+import { useFlow } from '../hooks/use-flow.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
-import { HiddenUsername } from '../ui/hidden-username.js';
+import { HiddenUsername } from '../ui/form/hidden-username.js';
+import { type Kept, KeptForm } from '../ui/form/kept-form.js';
+import { NewPasswordField } from '../ui/form/new-password-field.js';
+import { PasswordField } from '../ui/form/password-field.js';
+import { SubmitButton } from '../ui/form/submit-button.js';
 import { checkIcon } from '../ui/icons/check.js';
-import { type Kept, KeptForm } from '../ui/kept-form.js';
-import { NewPasswordField } from '../ui/new-password-field.js';
 import { Outcome } from '../ui/outcome.js';
-import { PasswordField } from '../ui/password-field.js';
-import { SubmitButton } from '../ui/submit-button.js';
-import { useFlow } from '../use-flow.js';
 
 /** Old, new, confirm (spec.md section 2, Change password), for the person who is signed in. */
 export function ChangePasswordScreen(): ReactNode {
@@ -27,13 +27,6 @@ function ChangePasswordCard({ account, kept }: { account: string; kept: Kept }):
   const pending = state.pending !== null;
   const changed = state.step.name === 'changed';
 
-  const [old, next] = [field('old'), field('password')];
-  const { 'aria-invalid': invalid, 'aria-describedby': describedBy } = next;
-  const refused = state.error?.code === 'wrong-password'; // of the two, the old one; its account is not asked for
-  const error = refused
-    ? new PortalError('wrong-password', {}, { serverText: t('password.change.wrong') })
-    : state.error;
-
   return (
     <Card>
       <CardHead
@@ -43,7 +36,7 @@ function ChangePasswordCard({ account, kept }: { account: string; kept: Kept }):
         icon={changed ? checkIcon : undefined}
         onBack={!changed && portal.hasBack() ? portal.back : undefined}
       />
-      <ErrorRegion error={error} />
+      <ErrorRegion error={state.error} />
       {changed ? (
         <Outcome>
           <Button onClick={() => void portal.go({ screen: 'company', params: {} })}>{t('company.enter')}</Button>
@@ -52,14 +45,14 @@ function ChangePasswordCard({ account, kept }: { account: string; kept: Kept }):
         <KeptForm state={state} kept={kept} onSubmit={flow.submit}>
           <HiddenUsername account={account} />
           <PasswordField
-            field={refused ? { ...old, 'aria-invalid': invalid, 'aria-describedby': describedBy } : old}
+            field={field('old')}
             issue={state.issues.old}
             label={t('password.change.old')}
             autoComplete="current-password"
             concealed={pending}
           />
           <NewPasswordField
-            field={refused ? { ...next, 'aria-invalid': undefined, 'aria-describedby': undefined } : next}
+            field={field('password')}
             issue={state.issues.password}
             label={t('password.change.new')}
             concealed={pending}

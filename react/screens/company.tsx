@@ -6,24 +6,24 @@ import {
   type LoginUser,
   type Portal,
 } from '../../core/index.js';
-import { usePortal, useTranslator } from '../portal-context.js';
-import type { ScreenProps } from '../screen-props.js';
-import { SessionGate } from '../session-gate.js';
+import { SessionGate } from '../app/session-gate.js';
+import type { ScreenProps } from '../components/screen-props.js';
+import { useFlow } from '../hooks/use-flow.js';
+import { useReturn } from '../hooks/use-return.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
+import { useRules } from '../ui/form/use-rules.js';
 import { usePart } from '../ui/part.js';
 import { choiceRules } from '../ui/sheet/choices.js';
 import { companyRules } from '../ui/sheet/company.js';
 import { Skeleton } from '../ui/skeleton.js';
-import { useRules } from '../ui/use-rules.js';
-import { useFlow } from '../use-flow.js';
-import { useReturn } from '../use-return.js';
-import { AccountLinks } from './account-links.js';
-import { BindPhoneCard } from './bind-phone-card.js';
+import { AccountLinks } from './company/account-links.js';
+import { NoCompanies } from './company/no-companies.js';
+import { RemoveCard } from './company/remove-card.js';
 import { EntryCard } from './entry-card.js';
-import { NoCompanies } from './no-companies.js';
-import { RemoveCard } from './remove-card.js';
+import { BindPhoneCard } from './phone/bind-phone-card.js';
 
 export interface CompanyScreenProps extends ScreenProps {
   /** Starts with the sides of the user's company instead of the list. */

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { AccountEntry, EntryStep, EntryVerbs, PortalError } from '../../core/index.js';
 import type { Translator } from '../../locales/translator.js';
-import { useTranslator } from '../portal-context.js';
-import { useWayBack } from '../screen-focus.js';
+import { useWayBack } from '../focus/screen-focus.js';
+import { useTranslator } from '../provider/portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead, type CardHeadProps } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
 import { checkIcon } from '../ui/icons/check.js';
-import { CompanyList } from './company-list.js';
+import { CompanyList } from './company/company-list.js';
+import { SideList } from './company/side-list.js';
+import { useDefaultNotice } from './company/use-default-notice.js';
 import { Landed } from './landed.js';
-import { SideList } from './side-list.js';
-import { useDefaultNotice } from './use-default-notice.js';
 
 /** Binding a phone has a card of its own. */
 type ChoiceStep = Exclude<EntryStep, { readonly name: 'bind-phone' }>;

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { createExperienceFlow, type ExperienceStep } from '../../core/index.js';
 import type { Translator } from '../../locales/translator.js';
-import { PlaceLink } from '../place-link.js';
-import { useTranslator } from '../portal-context.js';
-import type { ScreenProps } from '../screen-props.js';
+import type { ScreenProps } from '../components/screen-props.js';
+import { useFlow } from '../hooks/use-flow.js';
+import { useTranslator } from '../provider/portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead, type CardHeadProps } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
 import { checkIcon } from '../ui/icons/check.js';
 import { usePart } from '../ui/part.js';
-import { useFlow } from '../use-flow.js';
-import { ExperienceForm } from './experience-form.js';
-import { ExperienceRoles } from './experience-roles.js';
+import { PlaceLink } from '../ui/place-link.js';
+import { ExperienceForm } from './experience/experience-form.js';
+import { ExperienceRoles } from './experience/experience-roles.js';
+import { useRolePlace } from './experience/use-role-place.js';
 import { Landed } from './landed.js';
-import { useRolePlace } from './use-role-place.js';
 
 /** The trial (spec.md section 2, /experience and /experience/role): an industry and a phone, then a role. */
 export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {

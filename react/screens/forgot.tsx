@@ -1,24 +1,24 @@
 import { type ReactNode, useState } from 'react';
 import { createForgotFlow, type ForgotField, type ForgotStep, normalisePhone, type Values } from '../../core/index.js';
 import type { Translator } from '../../locales/translator.js';
-import { PlaceLink } from '../place-link.js';
-import { usePortal, useTranslator } from '../portal-context.js';
-import { useWayBack } from '../screen-focus.js';
-import type { ScreenProps } from '../screen-props.js';
+import type { ScreenProps } from '../components/screen-props.js';
+import { useWayBack } from '../focus/screen-focus.js';
+import { useFlow } from '../hooks/use-flow.js';
+import { useMounted } from '../hooks/use-mounted.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
 import { CardHead, type CardHeadProps } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
+import { useKept } from '../ui/form/kept-form.js';
 import { checkIcon } from '../ui/icons/check.js';
-import { useKept } from '../ui/kept-form.js';
 import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
+import { PlaceLink } from '../ui/place-link.js';
 import { Tabs } from '../ui/tabs.js';
-import { useFlow } from '../use-flow.js';
-import { useMounted } from '../use-mounted.js';
-import { AdministratorPanel } from './administrator-panel.js';
-import { FindAccountForm } from './find-account-form.js';
-import { NewPasswordForm } from './new-password-form.js';
+import { AdministratorPanel } from './forgot/administrator-panel.js';
+import { FindAccountForm } from './forgot/find-account-form.js';
+import { NewPasswordForm } from './forgot/new-password-form.js';
 
 /** A new password by phone or by account (spec.md section 2, /forget/{type?}). */
 export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {

@@ -7,19 +7,19 @@ import {
   type Values,
 } from '../../core/index.js';
 import type { Translator } from '../../locales/translator.js';
-import { usePortal, useTranslator } from '../portal-context.js';
-import type { ScreenProps } from '../screen-props.js';
+import type { ScreenProps } from '../components/screen-props.js';
+import { useCompanyName } from '../hooks/use-company-name.js';
+import { readValues, useFlow } from '../hooks/use-flow.js';
+import { useRetry } from '../hooks/use-retry.js';
+import { useStepPlace } from '../hooks/use-step-place.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead, type CardHeadProps } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
-import { useCompanyName } from '../use-company-name.js';
-import { readValues, useFlow } from '../use-flow.js';
-import { useRetry } from '../use-retry.js';
-import { useStepPlace } from '../use-step-place.js';
-import { applicationHead } from './application-head.js';
-import { FranchiseForm } from './franchise-form.js';
-import { FranchiseProof } from './franchise-proof.js';
-import { FranchiseResult } from './franchise-result.js';
+import { applicationHead } from './franchise/application-head.js';
+import { FranchiseForm } from './franchise/franchise-form.js';
+import { FranchiseProof } from './franchise/franchise-proof.js';
+import { FranchiseResult } from './franchise/franchise-result.js';
 
 const places: Readonly<Record<FranchiseStep['name'], ScreenName>> = {
   phone: 'register-more',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslator } from '../portal-context.js';
+import { useTranslator } from '../provider/portal-context.js';
 import { alertIcon } from '../ui/icons/alert.js';
 import { LoginMessage } from './login-message.js';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Side } from '../../core/index.js';
-import { usePortal, useTranslator } from '../portal-context.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { usePart } from '../ui/part.js';
 import { Slot } from '../ui/slot.js';
 import { Spinner } from '../ui/spinner.js';

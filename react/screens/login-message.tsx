@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePortal, useTranslator } from '../portal-context.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Button } from '../ui/button.js';
 import { Message, type MessageProps } from '../ui/message.js';
 

@@ -1,23 +1,23 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { createLoginFlow, type LoginField, type Values } from '../../core/index.js';
-import { keepCredential } from '../keep-credential.js';
-import { ChunkFailure, Lazy } from '../lazy.js';
-import { usePortal, useTranslator } from '../portal-context.js';
-import type { ScreenProps } from '../screen-props.js';
+import type { ScreenProps } from '../components/screen-props.js';
+import { readValues, useFlow } from '../hooks/use-flow.js';
+import { useReturn } from '../hooks/use-return.js';
+import { ChunkFailure, Lazy } from '../loading/lazy.js';
+import { useChunk } from '../loading/use-chunk.js';
+import { usePrefetch } from '../loading/use-prefetch.js';
+import { withWords } from '../loading/with-words.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
 import { checkIcon } from '../ui/icons/check.js';
-import { useChunk } from '../use-chunk.js';
-import { readValues, useFlow } from '../use-flow.js';
-import { usePrefetch } from '../use-prefetch.js';
-import { useReturn } from '../use-return.js';
-import { withWords } from '../with-words.js';
-import { CredentialsForm } from './credentials-form.js';
 import { isBlock } from './is-block.js';
 import { Landed } from './landed.js';
+import { CredentialsForm } from './login/credentials-form.js';
+import { keepCredential } from './login/keep-credential.js';
 
-const loadBindPhoneCard = () => withWords(import('./bind-phone-card.js')).then((module) => module.BindPhoneCard);
+const loadBindPhoneCard = () => withWords(import('./phone/bind-phone-card.js')).then((module) => module.BindPhoneCard);
 const loadEntryCard = () => import('./entry-card.js').then((module) => module.EntryCard);
 const loadBlockedCard = () => import('./blocked-card.js').then((module) => module.BlockedCard);
 

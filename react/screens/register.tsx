@@ -7,26 +7,26 @@ import {
   type SocialIdentity,
   type Values,
 } from '../../core/index.js';
-import { useTranslator } from '../portal-context.js';
-import { useWayBack } from '../screen-focus.js';
-import type { ScreenProps } from '../screen-props.js';
+import type { ScreenProps } from '../components/screen-props.js';
+import { useWayBack } from '../focus/screen-focus.js';
+import { useCompanyName } from '../hooks/use-company-name.js';
+import { readValues, useFlow } from '../hooks/use-flow.js';
+import { useRetry } from '../hooks/use-retry.js';
+import { useStepPlace } from '../hooks/use-step-place.js';
+import { useTranslator } from '../provider/portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
-import { useKept } from '../ui/kept-form.js';
+import { useKept } from '../ui/form/kept-form.js';
 import { Skeleton } from '../ui/skeleton.js';
-import { useCompanyName } from '../use-company-name.js';
-import { readValues, useFlow } from '../use-flow.js';
-import { useRetry } from '../use-retry.js';
-import { useStepPlace } from '../use-step-place.js';
 import { Landed } from './landed.js';
-import { RegisterClosed } from './register-closed.js';
-import { RegisterDetails } from './register-details.js';
-import { registerHead, registerStatus } from './register-head.js';
-import { RegisterInit } from './register-init.js';
-import { RegisterNames } from './register-names.js';
-import { RegisterReady } from './register-ready.js';
-import { RegisterSubmitted } from './register-submitted.js';
+import { RegisterClosed } from './register/register-closed.js';
+import { RegisterDetails } from './register/register-details.js';
+import { registerHead, registerStatus } from './register/register-head.js';
+import { RegisterInit } from './register/register-init.js';
+import { RegisterNames } from './register/register-names.js';
+import { RegisterReady } from './register/register-ready.js';
+import { RegisterSubmitted } from './register/register-submitted.js';
 
 /** The screen of each step; null to stay where it is. */
 const places: Readonly<Record<RegisterStep['name'], ScreenName | null>> = {

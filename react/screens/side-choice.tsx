@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ScreenProps } from '../screen-props.js';
+import type { ScreenProps } from '../components/screen-props.js';
 import { CompanyScreen } from './company.js';
 
 /** The sides of the company of the person who is signed in. */

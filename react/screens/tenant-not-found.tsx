@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { errorText } from '../error-text.js';
-import { usePortal, useTranslator } from '../portal-context.js';
+import { useReadable } from '../hooks/use-readable.js';
+import { errorText } from '../provider/error-text.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Button } from '../ui/button.js';
 import { alertIcon } from '../ui/icons/alert.js';
 import { buildingIcon } from '../ui/icons/building.js';
 import { refreshIcon } from '../ui/icons/refresh.js';
 import { Message } from '../ui/message.js';
 import { ServerAddress } from '../ui/server-address.js';
-import { useReadable } from '../use-readable.js';
 
 /** The company is unknown, or could not be loaded (spec.md section 4). */
 export function TenantNotFoundScreen(): ReactNode {

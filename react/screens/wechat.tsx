@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect } from 'react';
 import { createWechatFlow, type WechatStep } from '../../core/index.js';
-import { PlaceLink } from '../place-link.js';
-import { usePortal, useTranslator } from '../portal-context.js';
-import { useWayBack } from '../screen-focus.js';
-import type { ScreenProps } from '../screen-props.js';
+import type { ScreenProps } from '../components/screen-props.js';
+import { useWayBack } from '../focus/screen-focus.js';
+import { useFlow } from '../hooks/use-flow.js';
+import { useReturn } from '../hooks/use-return.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { wechatIcon } from '../ui/icons/wechat.js';
 import { usePart } from '../ui/part.js';
-import { useFlow } from '../use-flow.js';
-import { useReturn } from '../use-return.js';
-import { BindPhoneCard } from './bind-phone-card.js';
+import { PlaceLink } from '../ui/place-link.js';
 import { BlockedCard } from './blocked-card.js';
-import { cancelledNotice } from './cancelled-notice.js';
 import { EntryCard } from './entry-card.js';
 import { isBlock } from './is-block.js';
 import { LoginMessage } from './login-message.js';
+import { BindPhoneCard } from './phone/bind-phone-card.js';
 import { RegisterScreen } from './register.js';
-import { WechatBody } from './wechat-body.js';
-import { wechatHead } from './wechat-head.js';
+import { cancelledNotice } from './wechat/cancelled-notice.js';
+import { WechatBody } from './wechat/wechat-body.js';
+import { wechatHead } from './wechat/wechat-head.js';
 
 /** Steps with a link or button of their own to go on. */
 const selfContained: ReadonlySet<WechatStep['name']> = new Set(['application', 'link']);
@@ -68,11 +68,16 @@ export function WechatScreen(props: ScreenProps): ReactNode {
     return <EntryCard {...{ step, flow, error, pending }} entered onLeave={leave} />;
   }
 
+  /** WeChat is not available, or has been answered with a refusal that would be repeated. */
+  const stuck = step.name === 'start' && (step.channel === null || (error !== null && error.action !== 'retry'));
   return (
     <Card>
       <CardHead {...wechatHead(step, t)} step={step.name} onBack={onBack} />
-      <WechatBody {...{ step, state, flow, field, account: initialValues?.account }} />
-      {!selfContained.has(step.name) && (
+      <WechatBody
+        {...{ step, state, flow, field, account: initialValues?.account }}
+        onLogin={stuck ? leave : undefined}
+      />
+      {!selfContained.has(step.name) && !stuck && (
         <p {...part('aside')}>
           <PlaceLink to="login">{t('screen.goLogin')}</PlaceLink>
         </p>

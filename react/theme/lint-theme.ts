@@ -1,8 +1,8 @@
 import { contrastRatio, mixColors, readableOn, readableRatio } from '../../core/index.js';
-import type { TokenName } from '../tokens.js';
 import { toPalette } from '../ui/palette.js';
 import { dark, light } from '../ui/sheet/schemes.js';
 import type { ThemeColors, ThemeSource } from './theme-source.js';
+import type { TokenName } from './tokens.js';
 
 /** A pair of adjacent colours. */
 export interface Pair {

@@ -1,5 +1,5 @@
-import { toTokenProperty } from '../token-property.js';
 import type { ThemeReport } from './lint-theme.js';
+import { toTokenProperty } from './token-property.js';
 
 /** A readable report: one line per pair, and the corrected palette as CSS. */
 export function toReportText({ passed, pairs, corrected, unread }: ThemeReport): string {

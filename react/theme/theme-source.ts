@@ -1,7 +1,7 @@
 import { toHexColor } from '../../core/index.js';
 import { toPlainText } from '../../core/model/refusal.js';
-import { toTokenProperty } from '../token-property.js';
-import { type TokenName, tokens } from '../tokens.js';
+import { toTokenProperty } from './token-property.js';
+import { type TokenName, tokens } from './tokens.js';
 
 /** The colours of a theme, `#rrggbb` by token name. */
 export interface ThemeSource {

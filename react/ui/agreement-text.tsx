@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { AgreementName } from '../../locales/agreement/agreement.js';
 import { agreementLoader } from '../../locales/agreement/load-agreement.js';
-import { useTranslator } from '../portal-context.js';
-import { useChunk } from '../use-chunk.js';
+import { useChunk } from '../loading/use-chunk.js';
+import { useTranslator } from '../provider/portal-context.js';
 import { Button } from './button.js';
+import { useRules } from './form/use-rules.js';
 import { refreshIcon } from './icons/refresh.js';
 import { usePart } from './part.js';
 import { readingRules } from './sheet/reading.js';
 import { Skeleton } from './skeleton.js';
-import { useRules } from './use-rules.js';
 
 export interface AgreementTextProps {
   readonly name: AgreementName;

@@ -1,4 +1,4 @@
-import { activeElementNear } from '../active-element-near.js';
+import { activeElementNear } from '../focus/active-element-near.js';
 
 /**
  * The ref of an error: announces it, unless the first invalid field of the card is about to take the focus. Screen readers

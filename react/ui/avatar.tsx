@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { useRules } from './form/use-rules.js';
 import { toPalette } from './palette.js';
 import { usePart } from './part.js';
 import { markRules } from './sheet/mark.js';
-import { useRules } from './use-rules.js';
 
 /** The first character of a name on the company's colour; decorative. */
 export function Avatar({ name, color }: { name: string; color?: string | undefined }): ReactNode {

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
-import { useTranslator } from '../portal-context.js';
-import { ScreenFocusContext } from '../screen-focus.js';
-import { takeFocus } from '../take-focus.js';
+import { ScreenFocusContext } from '../focus/screen-focus.js';
+import { takeFocus } from '../focus/take-focus.js';
+import { useTranslator } from '../provider/portal-context.js';
 import { Icon, type Shape } from './icon.js';
 import { alertIcon } from './icons/alert.js';
 import { backIcon } from './icons/back.js';

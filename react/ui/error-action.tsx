@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PortalError } from '../../core/index.js';
-import { PlaceLink } from '../place-link.js';
-import { usePortal, useTranslator } from '../portal-context.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { usePart } from './part.js';
+import { PlaceLink } from './place-link.js';
 
 export interface ErrorActionProps {
   readonly error: PortalError;

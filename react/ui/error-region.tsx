@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PortalError } from '../../core/index.js';
-import { errorText } from '../error-text.js';
-import { usePortal, useTranslator } from '../portal-context.js';
-import { useOnline } from '../use-online.js';
+import { useOnline } from '../hooks/use-online.js';
+import { errorText } from '../provider/error-text.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { announce } from './announce.js';
 import { ErrorAction, type ErrorActionProps } from './error-action.js';
 import { Icon } from './icon.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useRules } from './form/use-rules.js';
 import { usePart } from './part.js';
 import { factRules } from './sheet/facts.js';
-import { useRules } from './use-rules.js';
 
 /** A list of names and values; empty values are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }): ReactNode {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Appearance } from '../appearance.js';
-import { useAppearance } from '../portal-context.js';
+import type { Appearance } from '../provider/appearance.js';
+import { useAppearance } from '../provider/portal-context.js';
 
 /**
  * The attributes that make an element a part: styled by our stylesheet, and by a page through `::part()` or

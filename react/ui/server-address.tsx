@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ErrorCode } from '../../core/index.js';
-import { usePortal, useTranslator } from '../portal-context.js';
-import { useCapability } from '../use-capability.js';
+import { useCapability } from '../hooks/use-capability.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { usePart } from './part.js';
 
 /** Errors that a wrong server address can cause. */

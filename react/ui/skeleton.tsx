@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { usePortal, useTranslator } from '../portal-context.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { usePart } from './part.js';
 
 /** Milliseconds until a wait is announced. */

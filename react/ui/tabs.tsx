@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { usePortal } from '../portal-context.js';
+import { usePortal } from '../provider/portal-context.js';
+import { useRules } from './form/use-rules.js';
 import { usePart } from './part.js';
 import { tabRules } from './sheet/tabs.js';
-import { useRules } from './use-rules.js';
 
 export interface TabsProps<Name extends string> {
   readonly label: string;

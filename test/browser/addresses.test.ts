@@ -2,7 +2,9 @@ import { allowedRedirect, hostsFor, resolveTenant } from 'account-portal';
 import hostCorpus from '../vectors/hosts.json';
 import allow from '../vectors/redirect-allow.json';
 import redirectCorpus from '../vectors/redirects.json';
-import { expect, test } from './support/harness.ts';
+import { expect, inEveryEngine } from './support/harness.ts';
+
+const test = inEveryEngine('URLs and referrers');
 
 // Each engine has its own URL parser; the tests of core run the same corpora in Node.
 

@@ -1,11 +1,15 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { renderToString } from 'account-portal/server';
 import { hang, ok, wireCompany } from 'account-portal/testing';
-import { expect, test } from './support/harness.ts';
+import { expect, inEveryEngine, test } from './support/harness.ts';
 import { attributes, elementsOf, field, looksOf, open, turn } from './support/loaded-page.ts';
 import { markupRoots } from './support/markup-roots.ts';
 import { typeKeys } from './support/type-keys.ts';
 import { until } from './support/until.ts';
+
+const hydrationTest = inEveryEngine('hydration');
+const earlyInputTest = inEveryEngine('early input');
+const focusTest = inEveryEngine('focus and keys');
 
 const variants: Record<string, string> = {
   plain: attributes,
@@ -20,8 +24,12 @@ const variants: Record<string, string> = {
   disabled: `${attributes} disabled`,
 };
 
+/** Those that engines could draw or focus in ways of their own. */
+const engineBound = ['plain', 'with the focus', 'in a shadow root'];
+
 for (const [name, said] of Object.entries(variants)) {
-  test(`a form (${name}) is painted before the runtime, which changes neither nodes nor looks`, () =>
+  const testForm = engineBound.includes(name) ? hydrationTest : test;
+  testForm(`a form (${name}) is painted before the runtime, which changes neither nodes nor looks`, () =>
     open(
       `<portal-login ${said}><a href="#elsewhere">Log in elsewhere</a></portal-login>`,
       async ({ root, takeOver, host }) => {
@@ -39,10 +47,11 @@ for (const [name, said] of Object.entries(variants)) {
         expect(host.ownerDocument.activeElement).toBe(active);
       },
       { answers: { getCompanyById: hang() } },
-    ));
+    ),
+  );
 }
 
-test('keeps early input, and replays an early Enter once', () =>
+earlyInputTest('keeps early input, and replays an early Enter once', () =>
   open(`<portal-login ${attributes}></portal-login>`, async ({ host, root, server, takeOver }) => {
     const [account, password] = [field(root(), 'account'), field(root(), 'password')];
     const logins = () => server.calls.filter((call) => call.name === 'mixedLogin');
@@ -63,7 +72,8 @@ test('keeps early input, and replays an early Enter once', () =>
 
     expect(logins()).toHaveLength(1);
     expect(logins()[0]?.params).toMatchObject({ login_: 'lin.wei', password_: 'portal.demo1' });
-  }));
+  }),
+);
 
 for (const root of ['light', 'shadow']) {
   test(`an early press has the look of a call under way until the runtime is here (${root} root)`, () =>
@@ -85,7 +95,7 @@ for (const root of ['light', 'shadow']) {
     }));
 }
 
-test('keeps the focus and the caret while typing', () =>
+focusTest('keeps the focus and the caret while typing', () =>
   open(`<portal-login ${attributes}></portal-login>`, async ({ host, root, takeOver }) => {
     const account = field(root(), 'account') as HTMLInputElement;
     account.focus();
@@ -96,7 +106,8 @@ test('keeps the focus and the caret while typing', () =>
 
     expect(host.ownerDocument.activeElement).toBe(account);
     expect([account.value, account.selectionStart]).toEqual(['lin.wei', 3]);
-  }));
+  }),
+);
 
 /** Ways to switch a painted form to Spanish. */
 const inSpanish: Record<string, { readonly begins?: string; readonly ask: (host: HTMLElement) => void }> = {
@@ -171,7 +182,7 @@ test('a tag that never becomes ready does not delay others', () =>
 const drawn = [...markupRoots.map((root) => ['portal-login', root] as const), ['portal-app', 'light'] as const];
 
 for (const [tag, renderRoot] of drawn) {
-  test(`hydrates <${tag}> as rendered by a server in a ${renderRoot} root, without any change`, () => {
+  hydrationTest(`hydrates <${tag}> as rendered by a server in a ${renderRoot} root, without any change`, () => {
     const given = { 'api-host': 'https://api.example.com', 'company-id': '1001', 'render-root': renderRoot };
     const markup = renderToString(tag, given, { instanceId: 's1', locale: 'en', theme: '7a3ff2' });
     return open(

@@ -6,8 +6,10 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { toCompany } from '../../core/model/company.ts';
-import { expect, test } from './support/harness.ts';
+import { expect, inEveryEngine } from './support/harness.ts';
 import { until } from './support/until.ts';
+
+const test = inEveryEngine('policies');
 
 const settings = {
   passwordSet: true,

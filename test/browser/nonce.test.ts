@@ -1,6 +1,8 @@
 import { hang } from 'account-portal/testing';
-import { expect, test } from './support/harness.ts';
+import { expect, inEveryEngine } from './support/harness.ts';
 import { attributes, looksOf, open } from './support/loaded-page.ts';
+
+const test = inEveryEngine('policies');
 
 /** A page whose policy requires nonces on styles, in a browser without constructed sheets (Safari before 16.4). */
 const strict = `<meta http-equiv="Content-Security-Policy" content="style-src 'nonce-n0'"><script>

@@ -8,8 +8,11 @@ import axe from 'axe-core';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { goodAnswers } from '../support/good-answers.ts';
-import { afterEach, expect, test } from './support/harness.ts';
+import { afterEach, expect, inEveryEngine, test } from './support/harness.ts';
 import { until } from './support/until.ts';
+
+const styleTest = inEveryEngine('page styles');
+const focusTest = inEveryEngine('focus and keys');
 
 // A screen embedded in another page; the gallery tests cover every screen on a page of its own.
 
@@ -31,7 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test("the page's rules change nothing inside, and ours nothing outside", async () => {
+styleTest("the page's rules change nothing inside, and ours nothing outside", async () => {
   await open();
   const before = looks();
   const outside = document.body.appendChild(document.createElement('button'));
@@ -47,7 +50,7 @@ test("the page's rules change nothing inside, and ours nothing outside", async (
   expect(outsideAfter).toBe(outsideBefore);
 });
 
-test('showing the password keeps the caret', async () => {
+focusTest('showing the password keeps the caret', async () => {
   await open();
   const field = document.querySelector<HTMLInputElement>('input[name=password]');
   if (field) field.value = 'portal.demo1';

@@ -1,7 +1,9 @@
 import { defineLogin, type PortalElement } from 'account-portal/elements';
 import { renderToString } from 'account-portal/server';
-import { expect, test } from './support/harness.ts';
+import { expect, inEveryEngine } from './support/harness.ts';
 import { markupRoots } from './support/markup-roots.ts';
+
+const test = inEveryEngine('hydration');
 
 defineLogin();
 

@@ -1,5 +1,7 @@
-import { shrunk } from '../../react/ui/shrink-image.ts';
-import { expect, test } from './support/harness.ts';
+import { shrunk } from '../../react/ui/form/shrink-image.ts';
+import { expect, inEveryEngine } from './support/harness.ts';
+
+const test = inEveryEngine('images');
 
 /** Red on the left, blue on the right, with noise, without which the file would be small at any size. */
 async function picture(width: number, height: number, type: string): Promise<Uint8Array<ArrayBuffer>> {

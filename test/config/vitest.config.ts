@@ -39,17 +39,32 @@ const project = (
   },
 });
 
-/** Imports the built files by their exports, like a customer. */
-const built = (name: string, options: object = {}) => ({
+/**
+ * Imports the built files by their exports, like a customer. One worker, whose files share the modules and the browsers;
+ * within it, engines run in parallel.
+ */
+const built = (name: string, globalSetup: string[] = []) => ({
   root,
-  test: { name, include: [`test/${name}/**/*.test.ts`], testTimeout: 180_000, hookTimeout: 120_000, ...options },
+  test: {
+    name,
+    include: [`test/${name}/**/*.test.ts`],
+    globalSetup,
+    isolate: false,
+    maxWorkers: 1,
+    maxConcurrency: 3,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+  },
 });
-
-/** One worker, so that its files share the browsers; within it, engines run in parallel. */
-const journeys = { globalSetup: ['test/e2e/support/setup.ts'], isolate: false, maxWorkers: 1, maxConcurrency: 3 };
 
 /** Also used for each mutant of the mutation run. */
 export const core = project('core', ['test/core/**/*.test.ts', 'test/locales/**/*.test.ts'], 'node');
+
+const elements = project('elements', ['test/elements/**/*.test.{ts,tsx}'], 'happy-dom', [
+  'test/support/elements-setup.ts',
+]);
+/** Loads modules again, with which the tags that other files have defined would not work. */
+const loaderTests = ['test/elements/loader.test.ts'];
 
 export default defineConfig({
   root,
@@ -59,11 +74,12 @@ export default defineConfig({
       project('rules', ['test/{rules,bench}/**/*.test.ts'], 'node'),
       project('api', ['test/examples/**/*.test.ts'], 'node', [], ['test/examples/api/support/global-setup.ts']),
       project('react', ['test/{react,examples}/**/*.test.tsx'], 'happy-dom', ['test/support/react-setup.ts']),
-      project('elements', ['test/elements/**/*.test.{ts,tsx}'], 'happy-dom', ['test/support/elements-setup.ts']),
+      { ...elements, test: { ...elements.test, exclude: loaderTests } },
+      { ...elements, test: { ...elements.test, name: 'loader', include: loaderTests, isolate: true } },
       built('package'),
       built('frameworks'),
-      built('e2e', journeys),
-      built('webview', { globalSetup: ['test/webview/support/setup.ts'], maxWorkers: 1, maxConcurrency: 3 }),
+      built('e2e', ['test/e2e/support/setup.ts']),
+      built('webview', ['test/webview/support/setup.ts']),
     ],
   },
 });

@@ -1,6 +1,7 @@
 import '../tools/require-node.mjs';
-import { globSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome';
 import { webdriverLauncher } from '@web/test-runner-webdriver';
@@ -24,14 +25,17 @@ const chosen = process.env.BROWSER_TESTS?.split(' ').filter(Boolean) ?? [];
 const engines = (await findEngines()).engines.filter(({ driver }) => !driver);
 const services = await startServices();
 
-/**
- * Tests of elements run in two builds: as in the files for a script tag, and as by npm users. The second runs in one engine,
- * or in all by `npm run test:engines`. Other tests run in one build, in every engine.
- */
+/** By `npm run test:engines`. */
+const runsAll = Boolean(process.env.ALL_ENGINES);
 const files = chosen.length > 0 ? chosen : globSync('test/browser/**/*.test.{ts,tsx}');
+const ofElements = (file) => file.startsWith('test/browser/elements/');
+/**
+ * Tests of elements run on Preact, as in the files for a script tag; `npm run test:engines` runs them on React, too, as by npm
+ * users. Other tests run on React.
+ */
 const builds = {
-  react: { files, plugins: [] },
-  preact: { files: files.filter((file) => file.startsWith('test/browser/elements/')), plugins: [slimTests()] },
+  react: { files: files.filter((file) => runsAll || !ofElements(file)), plugins: [] },
+  preact: { files: files.filter(ofElements), plugins: [slimTests()] },
 };
 for (const [name, { files, plugins }] of Object.entries(builds))
   await build({
@@ -128,18 +132,33 @@ async function hold(context, next) {
   } else context.status = 204;
 }
 
-const elementsWithReact = {
-  name: 'elements with React',
-  files: `${out}/react/elements/*.test.js`,
-  browsers: process.env.ALL_ENGINES ? browsers : browsers.slice(0, 1),
+const bundles = Object.entries(builds).flatMap(([name, { files }]) =>
+  files.map((file) => ({
+    file: `${out}/${name}/${relative('test/browser', file).replace(/\.tsx?$/, '.js')}`,
+    inEveryEngine: runsAll || readFileSync(file, 'utf8').includes('inEveryEngine('),
+  })),
+);
+
+const toPage = (runsAll) => (framework) =>
+  `<!doctype html>
+  <html lang="zh"><head><meta charset="utf-8"></head><body>
+    <script>Object.assign(window, ${JSON.stringify({ services, runsAll })})</script>
+    <script type="module" src="${framework}"></script>
+  </body></html>`;
+
+const otherEngines = {
+  name: 'other engines',
+  files: bundles.filter(({ inEveryEngine }) => inEveryEngine).map(({ file }) => file),
+  browsers: browsers.slice(1),
+  testRunnerHtml: toPage(runsAll),
 };
 
 export default {
   rootDir: '.',
   middleware: [hold],
-  files: [`${out}/preact/**/*.test.js`, `${out}/react/*.test.js`],
-  browsers,
-  groups: builds.preact.files.length > 0 ? [elementsWithReact] : [],
+  files: bundles.map(({ file }) => file),
+  browsers: browsers.slice(0, 1),
+  groups: otherEngines.files.length > 0 && otherEngines.browsers.length > 0 ? [otherEngines] : [],
   concurrency: 1,
   concurrentBrowsers: Math.max(2, availableParallelism() - 1),
   // Generous timeouts for two cores that serve three browsers; a test that hangs reports it itself.
@@ -148,9 +167,5 @@ export default {
   testsFinishTimeout: 300_000,
   testFramework: { config: { timeout: 60_000 } },
   reporters: [defaultReporter({ reportTestProgress: false }), counter],
-  testRunnerHtml: (framework) => `<!doctype html>
-    <html lang="zh"><head><meta charset="utf-8"></head><body>
-      <script>window.services = ${JSON.stringify(services)}</script>
-      <script type="module" src="${framework}"></script>
-    </body></html>`,
+  testRunnerHtml: toPage(true),
 };

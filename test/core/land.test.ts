@@ -91,7 +91,7 @@ test('sends WeChat on a desktop to the mobile pages', async () => {
   expect((await portal.land(user())).url).toMatch(/^https:\/\/m\.example\.com\/shop/);
 });
 
-test('signs in nobody without an auth code', async () => {
+test('signs nobody in without an auth code', async () => {
   const { portal, environment, emitted } = open({ getAuthCode: refuse('company-expired') }, { keep: 'device' });
 
   await expect(portal.land(user())).rejects.toMatchObject({ code: 'company-expired' });
@@ -117,7 +117,7 @@ test.each(['company-expired', 'token-expired'])(
   },
 );
 
-test('shows nobody as signed in before the landing', async () => {
+test('the session is empty until the landing', async () => {
   const { portal } = open({ getAuthCode: hang() });
   const controller = new AbortController();
 
@@ -232,7 +232,7 @@ test.each([
   expect(called()).not.toContain('getCompanyById');
 });
 
-test('a landing without an origin is refused before the app is told', async () => {
+test('a landing without an origin is refused before the app gets the user', async () => {
   const act = vi.fn(async () => undefined);
   const bridge: NativeBridge = { ...createNoBridge(), available: true, act, ask: async () => null as never };
   const { portal } = open({}, { bridge, hosts: { store: 'http://not-local.example.com' } });
@@ -243,7 +243,7 @@ test('a landing without an origin is refused before the app is told', async () =
   expect(portal.session.get().user).toBeNull();
 });
 
-test('tells the app, and navigates after 3 s at most', async () => {
+test('hands the user over to the app, and navigates after 3 s at most', async () => {
   const never = () => new Promise<never>(() => {});
   const act = vi.fn(never);
   const { portal, environment } = open({}, { bridge: { ...createNoBridge(), available: true, act, ask: never } });
@@ -255,9 +255,9 @@ test('tells the app, and navigates after 3 s at most', async () => {
   expect(environment.seen.left).toEqual([url]);
 });
 
-test.each(['while the code is asked for', 'while the app is told'])('does not land if left %s', async (when) => {
+test.each(['while the code is asked for', 'while the app is called'])('does not land if left %s', async (when) => {
   const never = () => new Promise<never>(() => {});
-  const inApp = when === 'while the app is told';
+  const inApp = when === 'while the app is called';
   const { portal, environment, emitted } = open(
     inApp ? {} : { getAuthCode: hang() },
     inApp

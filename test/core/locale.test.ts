@@ -12,13 +12,13 @@ const device = (remembered?: unknown) => {
 };
 
 test.each<[string, unknown, Locale | undefined, Locale | undefined, Locale | undefined, Locale]>([
-  ['the page decides over everything', 'es', 'en', 'zh', 'zh', 'en'],
-  ["the person's last choice goes before the page around us", 'es', undefined, 'en', 'zh', 'es'],
-  ['the page around us goes before the company', undefined, undefined, 'en', 'es', 'en'],
-  ['the company decides where nobody else has', undefined, undefined, undefined, 'es', 'es'],
-  ['zh is left', undefined, undefined, undefined, undefined, 'zh'],
-  ['a remembered language that we do not speak was no choice', 'fr', undefined, 'en', undefined, 'en'],
-  ['nor was something that is no language', { v: 'en' }, undefined, undefined, 'es', 'es'],
+  ['the setting of the page overrides all others', 'es', 'en', 'zh', 'zh', 'en'],
+  ["the user's last choice overrides the language around the tag", 'es', undefined, 'en', 'zh', 'es'],
+  ['the language around the tag overrides that of the company', undefined, undefined, 'en', 'es', 'en'],
+  ['the language of the company is used without any other', undefined, undefined, undefined, 'es', 'es'],
+  ['the default is zh', undefined, undefined, undefined, undefined, 'zh'],
+  ['an unsupported stored language is ignored', 'fr', undefined, 'en', undefined, 'en'],
+  ['a stored value that is not a text is ignored', { v: 'en' }, undefined, undefined, 'es', 'es'],
 ])('%s', (_, remembered, locale, pageLocale, company, expected) => {
   const store = createLocaleStore(device(remembered).records, { locale, pageLocale });
 

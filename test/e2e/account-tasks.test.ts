@@ -113,7 +113,7 @@ journey(
     await page.type(field(en['password.change.new']), 'portal.demo2');
     await page.type(field(en['password.change.confirm']), 'portal.demo2');
     await page.click(press(en['password.change.submit']));
-    await page.sees(says(en['password.change.wrong']));
+    await page.sees(says(en['error.wrong-current-password']));
     const typed = "() => [...document.querySelectorAll('input[type=password]')].map((input) => input.value)";
     expect(await page.evaluate(typed)).toEqual(['portal.wrong1', 'portal.demo2', 'portal.demo2']);
     await page.type(field(en['password.change.old']), 'portal.demo1');

@@ -36,22 +36,18 @@ journey(
     }`);
     expect(look).toEqual(['rgba(192, 38, 51, 0.07)', 'solid']);
   },
-  { alike: true, engines: ['chromium', 'firefox'] }, // the driver's window of WebKit is wider
+  { engines: ['chromium', 'firefox'] }, // the driver's window of WebKit is wider
 );
 
-journey(
-  'the field of a code keeps its width when the countdown starts',
-  async (visit) => {
-    await visit.page.viewport(360, 740);
-    await show(visit, { state: 'register/empty', language: 'zh' });
-    const before = await boxOf(visit, 'code-input');
+journey('the field of a code keeps its width when the countdown starts', async (visit) => {
+  await visit.page.viewport(360, 740);
+  await show(visit, { state: 'register/empty', language: 'zh' });
+  const before = await boxOf(visit, 'code-input');
 
-    await show(visit, { state: 'register/code-sent', language: 'zh' });
+  await show(visit, { state: 'register/code-sent', language: 'zh' });
 
-    expect((await boxOf(visit, 'code-input')).width).toBe(before.width);
-  },
-  { alike: true },
-);
+  expect((await boxOf(visit, 'code-input')).width).toBe(before.width);
+});
 
 journey(
   'on a wide screen, the heading keeps its line from the form to its errors and to the next step',
@@ -65,25 +61,20 @@ journey(
 
     expect(new Set(tops).size).toBe(1);
   },
-  { alike: true },
 );
 
-journey(
-  'the skeleton of the company list is as high as its companies',
-  async (visit) => {
-    await visit.page.viewport(1280, 900);
-    await show(visit, { state: 'company/few', language: 'en' });
-    const company = await visit.page.evaluate<number>(`() => document.querySelector('li').offsetHeight`);
+journey('the skeleton of the company list is as high as its companies', async (visit) => {
+  await visit.page.viewport(1280, 900);
+  await show(visit, { state: 'company/few', language: 'en' });
+  const company = await visit.page.evaluate<number>(`() => document.querySelector('li').offsetHeight`);
 
-    await show(visit, { state: 'company/loading', language: 'en' });
-    const row = await visit.page.evaluate<number>(
-      `() => document.querySelector('[data-part~=placeholder-row]').offsetHeight`,
-    );
+  await show(visit, { state: 'company/loading', language: 'en' });
+  const row = await visit.page.evaluate<number>(
+    `() => document.querySelector('[data-part~=placeholder-row]').offsetHeight`,
+  );
 
-    expect(Math.abs(row - company)).toBeLessThanOrEqual(4);
-  },
-  { alike: true },
-);
+  expect(Math.abs(row - company)).toBeLessThanOrEqual(4);
+});
 
 journey(
   'with large text, an error and the label of a tick box start beside their mark, not below it',
@@ -102,7 +93,6 @@ journey(
     expect(Math.abs(tops.error ?? NaN)).toBeLessThan(16);
     expect(Math.abs(tops.tick ?? NaN)).toBeLessThan(16);
   },
-  { alike: true },
 );
 
 journey(
@@ -120,5 +110,4 @@ journey(
     if (widths === null || widths.length < 2) return;
     expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6);
   },
-  { alike: true },
 );

@@ -31,74 +31,57 @@ journey(
     await page.reload();
     await landing.seesSignedOut();
   },
-  { alike: true }, // the keyboard journey runs in every engine
 );
 
-journey(
-  'lands with a single login without a choice',
-  async ({ page, services }) => {
-    await page.goto(`${services.portal}/login`);
+journey('lands with a single login without a choice', async ({ page, services }) => {
+  await page.goto(`${services.portal}/login`);
 
-    await loginPage(page).logIn('wang.fang');
+  await loginPage(page).logIn('wang.fang');
 
-    const url = await landingPage(page).arrives('/home', '王芳');
+  const url = await landingPage(page).arrives('/home', '王芳');
+  expect(url.searchParams.get('companyId')).toBe('1001');
+});
+
+journey('enters the default company without a choice', async ({ page, services }) => {
+  await page.goto(`${services.portal}/login`);
+
+  await loginPage(page).logIn('13800138006');
+
+  const url = await landingPage(page).arrives('/home', 'Carlos Ruiz');
+  expect(url.searchParams.get('companyId')).toBe('1003');
+});
+
+journey('on a phone, each side has its own page, and desktop logins are refused', async (walk) => {
+  const { page, front, services } = walk;
+  const login = loginPage(page);
+  const landing = landingPage(page);
+  front.pretend(phone);
+  await page.viewport(390, 844);
+
+  for (const [account, side, path, name] of [
+    ['amy.chen', 'manager', '/home', 'Amy Chen'],
+    ['amy.chen', 'shop', '/shop', 'Amy Chen'],
+    ['sun.tao', null, '/delivery/list', '孙涛'],
+  ] as const) {
+    await page.goto(`${services.portal}/login?companyId=1001`);
+    await login.logIn(account);
+    if (side) await login.chooseSide(side);
+    const url = await landing.arrives(path, name);
     expect(url.searchParams.get('companyId')).toBe('1001');
-  },
-  { alike: true },
-);
+  }
 
-journey(
-  'enters the default company without a choice',
-  async ({ page, services }) => {
-    await page.goto(`${services.portal}/login`);
+  await page.goto(`${services.portal}/login?companyId=1002`);
+  await loginPage(page, en).logIn('grace.miller');
+  await login.sees(en['error.no-landing']);
+  expect(await page.url()).toContain('/login');
+});
 
-    await loginPage(page).logIn('13800138006');
+journey('on a desktop, a delivery login is sent to the app', async ({ page, services }) => {
+  const login = loginPage(page);
+  await page.goto(`${services.portal}/login`);
 
-    const url = await landingPage(page).arrives('/home', 'Carlos Ruiz');
-    expect(url.searchParams.get('companyId')).toBe('1003');
-  },
-  { alike: true },
-);
+  await login.logIn('13800138003');
 
-journey(
-  'on a phone, each side has its own page, and desktop logins are refused',
-  async (walk) => {
-    const { page, front, services } = walk;
-    const login = loginPage(page);
-    const landing = landingPage(page);
-    front.pretend(phone);
-    await page.viewport(390, 844);
-
-    for (const [account, side, path, name] of [
-      ['amy.chen', 'manager', '/home', 'Amy Chen'],
-      ['amy.chen', 'shop', '/shop', 'Amy Chen'],
-      ['sun.tao', null, '/delivery/list', '孙涛'],
-    ] as const) {
-      await page.goto(`${services.portal}/login?companyId=1001`);
-      await login.logIn(account);
-      if (side) await login.chooseSide(side);
-      const url = await landing.arrives(path, name);
-      expect(url.searchParams.get('companyId')).toBe('1001');
-    }
-
-    await page.goto(`${services.portal}/login?companyId=1002`);
-    await loginPage(page, en).logIn('grace.miller');
-    await login.sees(en['error.no-landing']);
-    expect(await page.url()).toContain('/login');
-  },
-  { alike: true },
-);
-
-journey(
-  'on a desktop, a delivery login is sent to the app',
-  async ({ page, services }) => {
-    const login = loginPage(page);
-    await page.goto(`${services.portal}/login`);
-
-    await login.logIn('13800138003');
-
-    await login.sees('请使用APP登录');
-    expect(await page.url()).toBe(`${services.portal}/login`);
-  },
-  { alike: true },
-);
+  await login.sees('请使用APP登录');
+  expect(await page.url()).toBe(`${services.portal}/login`);
+});

@@ -96,34 +96,3 @@ journey(
   },
   { engines: ['chromium'], beyondFloor: true }, // lacks checkVisibility
 );
-
-const edgeOf = (selector: string) =>
-  `() => getComputedStyle(document.querySelector(${JSON.stringify(selector)})).borderTopWidth`;
-
-journey(
-  'in forced colours, a button has an edge, and selected items differ by more than colour',
-  async ({ page, services }) => {
-    await page.goto(`${services.portal}/forget`);
-    await page.sees(css('[role=tab]'));
-    expect(await page.evaluate(edgeOf('[type=submit]'))).toBe('1px');
-    expect(await page.evaluate(edgeOf('[role=tab][aria-selected=true]'))).toBe('1px');
-    expect(await page.evaluate(edgeOf('[role=tab][aria-selected=false]'))).toBe('0px');
-
-    await page.goto(`${services.portal}/dev/gallery/frame#state=unbind-phone/confirm&language=zh&scheme=light`);
-    await page.sees(css('[data-part~=danger-button]'));
-    expect(await page.evaluate(edgeOf('[data-part~=danger-button]'))).toBe('1px');
-
-    await page.goto(`${services.portal}/experience`);
-    await page.click(says(zh['industry.729']));
-    expect(await page.evaluate(edgeOf('input:checked + *'))).toBe('3px');
-    expect(await page.evaluate(edgeOf('input[type=radio]:not(:checked) + *'))).toBe('1px');
-  },
-  {
-    engines: ['chromium'],
-    beyondFloor: true, // lacks forced colours
-    async prepare(page) {
-      const devTools = await page.createCDPSession();
-      await devTools.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
-    },
-  },
-);

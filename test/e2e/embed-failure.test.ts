@@ -41,7 +41,11 @@ journey(
     await landingPage(page).arrives('/home', '王芳');
   },
   // Under 'strict-dynamic', the oldest Chromium reloads the page without the runtime (see README).
-  { beyondFloor: true, trouble: /runtime|Importing a module script failed|dynamically imported module/ },
+  {
+    inEveryEngine: 'module loading',
+    beyondFloor: true,
+    trouble: /runtime|Importing a module script failed|dynamically imported module/,
+  },
 );
 
 journey(
@@ -114,7 +118,7 @@ journey(
     await page.sees(hostedPage);
     await page.sees(press(zh['common.retry']));
   },
-  { beyondFloor: true, trouble: /^\/strict console: .*(runtime-|integrity)/ },
+  { inEveryEngine: 'policies', beyondFloor: true, trouble: /^\/strict console: .*(runtime-|integrity)/ },
 );
 
 journey(
@@ -130,7 +134,6 @@ journey(
     await vi.waitFor(() => expect(asked('entry-card')).toBe(true), patience);
     expect(['blocked-card', 'further-zh'].map(asked)).toEqual([false, false]);
   },
-  { alike: true },
 );
 
 journey(
@@ -189,8 +192,7 @@ journey(
 
     await login.sees(zh['blocked.trial-ended']);
   },
-  // Every engine loads a screen again in "if the texts of a screen fail".
-  { alike: true, engines: ['chromium', 'firefox'], trouble: /blocked-card/ },
+  { engines: ['chromium', 'firefox'], trouble: /blocked-card/ },
 );
 
 journey(
@@ -212,7 +214,6 @@ journey(
     await page.evaluate(`() => document.querySelector('portal-login').setLocale('zh')`);
     await page.sees(press(zh['forget.byAccount']));
   },
-  { alike: true },
 );
 
 journey(
@@ -234,7 +235,7 @@ journey(
     );
     expect(await page.evaluate(`() => performance.timeOrigin`)).toBe(begun);
   },
-  { trouble: /further-zh/ },
+  { inEveryEngine: 'module loading', trouble: /further-zh/ },
 );
 
 journey(

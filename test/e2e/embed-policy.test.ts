@@ -15,67 +15,67 @@ const drawn = Object.values(elements).flatMap((row) => ('View' in row ? [row.tag
 const roots = { 'in the page itself': '', 'in a shadow root': '&root=shadow' };
 
 for (const [where, root] of Object.entries(roots)) {
-  journey(`${where}, every tag works under the strictest policy`, async ({ page, services }) => {
-    const tags = Object.keys(elements).join();
+  journey(
+    `${where}, every tag works under the strictest policy`,
+    async ({ page, services }) => {
+      const tags = Object.keys(elements).join();
 
-    await page.goto(`${services.tenant}/strict?tag=${tags}${root}`);
+      await page.goto(`${services.tenant}/strict?tag=${tags}${root}`);
 
-    await page.until(`() => customElements.get('portal-events') !== undefined`);
-    await page.evaluate(`() => {
+      await page.until(`() => customElements.get('portal-events') !== undefined`);
+      await page.evaluate(`() => {
       window.come = [];
       for (const element of document.querySelectorAll('main > *'))
         element.whenReady?.().then(() => window.come.push(element.localName));
     }`);
-    await page.until(`() => window.come.length >= ${drawn.length}`);
-    expect((await page.evaluate<string[]>('() => window.come')).sort()).toEqual(drawn.sort());
-  });
-
-  journey(
-    `${where}, logs in and lands under the strictest policy`,
-    async ({ page, services }) => {
-      await page.goto(`${services.tenant}/strict?${root}`);
-
-      await loginPage(page).logIn('13800138001');
-
-      await landingPage(page).arrives('/home', '王芳');
+      await page.until(`() => window.come.length >= ${drawn.length}`);
+      expect((await page.evaluate<string[]>('() => window.come')).sort()).toEqual(drawn.sort());
     },
-    { alike: root !== '' }, // the policy sees no difference between the roots once the tags are there
+    { inEveryEngine: 'policies' },
   );
+
+  journey(`${where}, logs in and lands under the strictest policy`, async ({ page, services }) => {
+    await page.goto(`${services.tenant}/strict?${root}`);
+
+    await loginPage(page).logIn('13800138001');
+
+    await landingPage(page).arrives('/home', '王芳');
+  });
 }
 
-journey('in a frame, the form works under the strictest policy, with two files', async ({ page, front, services }) => {
-  await page.goto(`${services.tenant}/strict?isolation=frame`);
-
-  await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
-
-  const framed = await page.evaluate<string>(`() => document.querySelector('iframe').src`);
-  expect(new URL(framed).origin).toBe(services.portal);
-  const files = front.exchanges.flatMap(
-    ({ path }) => /^\/cdn\/(account-portal|.+(?=-[\w-]{6}\.js$))/.exec(path)?.[1] ?? [],
-  );
-  expect(files).toEqual(['account-portal', 'chunks/framed']);
-});
-
 journey(
-  'a tag added unframed to a page of frames loads what it needs, and logs in',
-  async ({ page, services }) => {
+  'in a frame, the form works under the strictest policy, with two files',
+  async ({ page, front, services }) => {
     await page.goto(`${services.tenant}/strict?isolation=frame`);
+
     await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
 
-    await page.evaluate(`() => {
+    const framed = await page.evaluate<string>(`() => document.querySelector('iframe').src`);
+    expect(new URL(framed).origin).toBe(services.portal);
+    const files = front.exchanges.flatMap(
+      ({ path }) => /^\/cdn\/(account-portal|.+(?=-[\w-]{6}\.js$))/.exec(path)?.[1] ?? [],
+    );
+    expect(files).toEqual(['account-portal', 'chunks/framed']);
+  },
+  { inEveryEngine: 'policies' },
+);
+
+journey('a tag added unframed to a page of frames loads what it needs, and logs in', async ({ page, services }) => {
+  await page.goto(`${services.tenant}/strict?isolation=frame`);
+  await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
+
+  await page.evaluate(`() => {
       const frame = document.querySelector('portal-login');
       const tag = document.createElement('portal-login');
       for (const name of ['api-host', 'company-id']) tag.setAttribute(name, frame.getAttribute(name));
       frame.after(tag);
     }`);
-    await page.sees(css('portal-login form'));
-    expect(await page.evaluate(`() => document.querySelector('iframe') !== null`)).toBe(true);
-    await loginPage(page).logIn('13800138001');
+  await page.sees(css('portal-login form'));
+  expect(await page.evaluate(`() => document.querySelector('iframe') !== null`)).toBe(true);
+  await loginPage(page).logIn('13800138001');
 
-    await landingPage(page).arrives('/home', '王芳');
-  },
-  { alike: true },
-);
+  await landingPage(page).arrives('/home', '王芳');
+});
 
 journey(
   'page and browser report a violation of that policy',
@@ -91,7 +91,7 @@ journey(
     await vi.waitFor(() => expect(front.troubles.join('\n')).toMatch(/^\/strict policy: style-src/m), patience);
     await vi.waitFor(() => expect(front.troubles.join('\n')).toMatch(/^report: policy: style-src/m), patience);
   },
-  { trouble: /policy: style-src|^\/strict error: undefined$/ }, // Chromium and WebKit also fire `error` at the element
+  { inEveryEngine: 'policies', trouble: /policy: style-src|^\/strict error: undefined$/ }, // Chromium and WebKit also fire `error` at the element
 );
 
 test('README documents the policy and the integrity of the strict page', async () => {

@@ -16,7 +16,7 @@ journey(
     expect(await page.evaluate(`() => document.querySelector('form')`)).toBeNull();
     expect(await page.evaluate(`() => localStorage.getItem('companyData')`)).toBeNull();
   },
-  { alike: true, trouble: /^404 GET \/login\?companyId=9999$/ },
+  { trouble: /^404 GET \/login\?companyId=9999$/ },
 );
 
 journey(
@@ -30,7 +30,7 @@ journey(
     await page.sees(says(zh['login.heading']));
     await page.untilUrl('/login');
   },
-  { alike: true, trouble: /^404 GET \/nowhere$/ },
+  { trouble: /^404 GET \/nowhere$/ },
 );
 
 journey(
@@ -48,42 +48,34 @@ journey(
     await page.sees(says(zh['forget.heading']));
     expect(await page.evaluate(`() => performance.timeOrigin`)).toBe(begun);
   },
-  { alike: true, trouble: /forgot/ }, // every engine loads a screen again in a tag (embed-failure.test.ts)
+  { trouble: /forgot/ },
 );
 
-journey(
-  'reports a failing API, and shows the company after a retry',
-  async ({ page, front, services }) => {
-    await page.goto(`${services.portal}/login?companyId=1001`);
-    await page.sees(says('青禾粮油'));
-    front.cut(/^\/v1\//);
-    await page.goto(`${services.portal}/login`); // the company is known from storage only
-    await page.sees(says(zh['tenant.failed.heading']));
+journey('reports a failing API, and shows the company after a retry', async ({ page, front, services }) => {
+  await page.goto(`${services.portal}/login?companyId=1001`);
+  await page.sees(says('青禾粮油'));
+  front.cut(/^\/v1\//);
+  await page.goto(`${services.portal}/login`); // the company is known from storage only
+  await page.sees(says(zh['tenant.failed.heading']));
 
-    front.heal();
-    await page.click(press(zh['common.retry']));
-    await page.sees(says(zh['login.heading']));
-    await page.sees(says('青禾粮油'));
-  },
-  { alike: true },
-);
+  front.heal();
+  await page.click(press(zh['common.retry']));
+  await page.sees(says(zh['login.heading']));
+  await page.sees(says('青禾粮油'));
+});
 
-journey(
-  'resubmits a lost login with its input',
-  async ({ page, front, services }) => {
-    const login = loginPage(page);
-    await page.goto(`${services.portal}/login`);
-    front.cut(/mixedLogin/);
-    await login.logIn('13800138001');
-    await login.hears(zh['error.network']);
+journey('resubmits a lost login with its input', async ({ page, front, services }) => {
+  const login = loginPage(page);
+  await page.goto(`${services.portal}/login`);
+  front.cut(/mixedLogin/);
+  await login.logIn('13800138001');
+  await login.hears(zh['error.network']);
 
-    front.heal();
-    await page.click(press(zh['common.retry']));
+  front.heal();
+  await page.click(press(zh['common.retry']));
 
-    await landingPage(page).arrives('/home', '王芳');
-  },
-  { alike: true },
-);
+  await landingPage(page).arrives('/home', '王芳');
+});
 
 journey(
   'shows a notice while offline, and works again afterwards',

@@ -47,5 +47,5 @@ journey(
     const url = await landingPage(page).arrives('/home', '王芳');
     expect(url.origin).toBe(services.portal);
   },
-  { beyondFloor: true, fullBrowser: true }, // the old one has no setting to refuse it
+  { inEveryEngine: 'frames', beyondFloor: true, fullBrowser: true }, // the old one has no setting to refuse it
 );

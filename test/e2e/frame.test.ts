@@ -48,38 +48,39 @@ journey(
     const url = await landingPage(page).arrives('/home', '王芳');
     expect(url.origin).toBe(services.portal);
   },
-  { alike: true }, // every engine navigates the window in frame-elsewhere.test.ts
 );
 
-journey('scripts of the embedding page get the events of the frame, but no input', async (walk) => {
-  const { page, front, services } = walk;
-  await openFramed(page, services.tenant, '&redirect=manual');
-  await spy(page);
-  await forge(page);
-
-  await logInFramed(page, '13800138001');
-  await page.until(`() => window.loot.some((taken) => taken.includes('"portal-login"'))`);
-
-  const loot = (await page.evaluate<string[]>('() => window.loot')).join('\n');
-  const token = front.exchanges.flatMap(({ answer }) => /"token_":"([^"]+)"/.exec(answer)?.[1] ?? [])[0];
-  expect(loot).toContain('"portal-before-submit"');
-  expect(loot.match(/^\["portal-login"/gm)).toHaveLength(1);
-  expect(loot).not.toMatch(/^\["portal-[a-z-]+",.*forged/m);
-  expect(await page.evaluate(`() => document.querySelector('iframe').title`)).not.toBe('forged');
-  expect(token).toMatch(/^[\w-]{40,}$/);
-  expect(loot).not.toContain(token);
-  expect(loot).not.toContain('portal.demo1');
-  expect(loot).not.toMatch(/"(keydown|input)"/);
-  expect(await page.evaluate(`() => document.querySelector('iframe').contentDocument`)).toBe(null);
-  expect(await page.url()).toBe(`${services.tenant}/?isolation=frame&redirect=manual`);
-});
-
 journey(
-  'a listener of the page prevents a step in the frame, at once or later',
+  'scripts of the embedding page get the events of the frame, but no input',
   async (walk) => {
     const { page, front, services } = walk;
-    await openFramed(page, services.tenant);
-    await page.evaluate(`() => {
+    await openFramed(page, services.tenant, '&redirect=manual');
+    await spy(page);
+    await forge(page);
+
+    await logInFramed(page, '13800138001');
+    await page.until(`() => window.loot.some((taken) => taken.includes('"portal-login"'))`);
+
+    const loot = (await page.evaluate<string[]>('() => window.loot')).join('\n');
+    const token = front.exchanges.flatMap(({ answer }) => /"token_":"([^"]+)"/.exec(answer)?.[1] ?? [])[0];
+    expect(loot).toContain('"portal-before-submit"');
+    expect(loot.match(/^\["portal-login"/gm)).toHaveLength(1);
+    expect(loot).not.toMatch(/^\["portal-[a-z-]+",.*forged/m);
+    expect(await page.evaluate(`() => document.querySelector('iframe').title`)).not.toBe('forged');
+    expect(token).toMatch(/^[\w-]{40,}$/);
+    expect(loot).not.toContain(token);
+    expect(loot).not.toContain('portal.demo1');
+    expect(loot).not.toMatch(/"(keydown|input)"/);
+    expect(await page.evaluate(`() => document.querySelector('iframe').contentDocument`)).toBe(null);
+    expect(await page.url()).toBe(`${services.tenant}/?isolation=frame&redirect=manual`);
+  },
+  { inEveryEngine: 'frames' },
+);
+
+journey('a listener of the page prevents a step in the frame, at once or later', async (walk) => {
+  const { page, front, services } = walk;
+  await openFramed(page, services.tenant);
+  await page.evaluate(`() => {
     window.asked = 0;
     document.addEventListener('portal-before-submit', (event) => {
       window.asked += 1;
@@ -88,21 +89,19 @@ journey(
       if (window.asked > 2) event.detail.waitUntil(new Promise((go) => { window.go = go; }));
     });
   }`);
-    const logins = () => front.exchanges.filter(({ path }) => path.startsWith('/v1/account/mixedLogin')).length;
+  const logins = () => front.exchanges.filter(({ path }) => path.startsWith('/v1/account/mixedLogin')).length;
 
-    await logInFramed(page, '13800138001');
-    await page.until(`() => window.asked === 1`);
-    // The form accepts no other submission until the answer has reached the frame.
-    for (let held = false; !held; held = await page.evaluate<boolean>('() => Boolean(window.go)'))
-      await page.press('Enter');
-    expect(logins()).toBe(0);
+  await logInFramed(page, '13800138001');
+  await page.until(`() => window.asked === 1`);
+  // The form accepts no other submission until the answer has reached the frame.
+  for (let held = false; !held; held = await page.evaluate<boolean>('() => Boolean(window.go)'))
+    await page.press('Enter');
+  expect(logins()).toBe(0);
 
-    await page.evaluate(`() => window.go()`);
-    await landingPage(page).arrives('/home', '王芳');
-    expect(logins()).toBe(1);
-  },
-  { alike: true },
-);
+  await page.evaluate(`() => window.go()`);
+  await landingPage(page).arrives('/home', '王芳');
+  expect(logins()).toBe(1);
+});
 
 journey(
   "shows the page's content with a link if the company does not allow framing",
@@ -128,16 +127,12 @@ journey(
     expect(await page.evaluate(link)).toBe(`${services.portal}/login?companyId=1002`);
     expect(await page.evaluate(`() => document.querySelector('portal-login').getState().ready`)).toBe(false);
   },
-  { trouble: /frame-ancestors|X-Frame-Options|postMessage/ },
+  { inEveryEngine: 'frames', trouble: /frame-ancestors|X-Frame-Options|postMessage/ },
 );
 
-journey(
-  'the framed page opened on its own is the login page of its company',
-  async ({ page, services }) => {
-    await page.goto(`${services.portal}/embed?companyId=1001`);
+journey('the framed page opened on its own is the login page of its company', async ({ page, services }) => {
+  await page.goto(`${services.portal}/embed?companyId=1001`);
 
-    await page.sees(says('青禾粮油'));
-    expect(await page.url()).toContain('/login');
-  },
-  { alike: true },
-);
+  await page.sees(says('青禾粮油'));
+  expect(await page.url()).toContain('/login');
+});

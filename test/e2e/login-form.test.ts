@@ -29,109 +29,97 @@ const panels = [
   ['13800138015', 'shop-disabled'],
 ] as const;
 
-journey(
-  'announces every refusal',
-  async ({ page, services }) => {
-    const login = loginPage(page);
-    await page.goto(`${services.portal}/login`);
-
-    await login.type('nobody');
-
-    for (const [account, code, name] of refusals) {
-      await login.logInAs(account);
-      await login.hears(zh[`error.${code}`].replace('{name}', name));
-    }
-    for (const [account, code] of panels) {
-      await login.logIn(account);
-      await login.sees(zh[`error.${code}`]);
-      await page.until(`() => document.activeElement?.textContent.includes(${JSON.stringify(zh[`error.${code}`])})`);
-      await login.tryAnother();
-    }
-
-    expect(await page.url()).toBe(`${services.portal}/login`);
-  },
-  { alike: true },
-);
-
-journey(
-  'translates a refusal on a change of language, and keeps input',
-  async ({ page, services }) => {
-    const login = loginPage(page);
-    await page.goto(`${services.portal}/login`);
-    await login.logIn('zhao.lei', 'wrong.pass1');
-
-    for (const [locale, words] of Object.entries(catalogues) as ['zh' | 'en' | 'es', typeof zh][]) {
-      await login.chooseLanguage(locale);
-      await login.hears(words['error.wrong-password']);
-      await page.sees(says(words['login.heading']));
-      expect(await typed(page)).toEqual(['zhao.lei', 'wrong.pass1']);
-    }
-    await loginPage(page, es).logIn('zhao.lei');
-    await page.untilUrl('/mgr');
-  },
-  { alike: true },
-);
-
-journey(
-  'the first invalid field takes the focus and shows the reason',
-  async ({ page, services }) => {
-    const login = loginPage(page);
-    await page.goto(`${services.portal}/login`);
-
-    await login.submit();
-    await page.until(focused('account', zh['issue.account-required']));
-
-    await page.write('lin.wei');
-    await login.submit();
-    await page.until(focused('password', zh['issue.password-required']));
-  },
-  { alike: true }, // every engine moves the focus in the next journey
-);
-
-journey('works by keyboard alone', async ({ page, services }) => {
+journey('announces every refusal', async ({ page, services }) => {
+  const login = loginPage(page);
   await page.goto(`${services.portal}/login`);
-  await page.until(`() => document.activeElement?.name === 'account'`);
 
-  await page.write('13800138000');
-  await page.press('Tab');
-  await tabTo(page, `({ name }) => name === 'password'`);
-  await page.write('portal.demo1');
-  await page.press('Enter');
-  await page.until(`() => document.activeElement?.textContent === ${JSON.stringify(zh['accounts.heading'])}`);
-  await tabTo(page, `({ tagName, textContent }) => tagName === 'BUTTON' && textContent.includes('青禾粮油')`);
-  await page.press('Enter');
-  await page.until(`() => document.activeElement?.textContent === ${JSON.stringify(zh['side.choose.heading'])}`);
-  await tabTo(page, `({ textContent }) => textContent.includes('订货商城')`);
-  await page.press('Space');
+  await login.type('nobody');
 
-  await landingPage(page).arrives('/home', 'Amy Chen');
-  await tabTo(page, `({ textContent }) => textContent === '退出登录'`);
-  await page.press('Space');
-  await landingPage(page).seesSignedOut();
+  for (const [account, code, name] of refusals) {
+    await login.logInAs(account);
+    await login.hears(zh[`error.${code}`].replace('{name}', name));
+  }
+  for (const [account, code] of panels) {
+    await login.logIn(account);
+    await login.sees(zh[`error.${code}`]);
+    await page.until(`() => document.activeElement?.textContent.includes(${JSON.stringify(zh[`error.${code}`])})`);
+    await login.tryAnother();
+  }
+
+  expect(await page.url()).toBe(`${services.portal}/login`);
+});
+
+journey('translates a refusal on a change of language, and keeps input', async ({ page, services }) => {
+  const login = loginPage(page);
+  await page.goto(`${services.portal}/login`);
+  await login.logIn('zhao.lei', 'wrong.pass1');
+
+  for (const [locale, words] of Object.entries(catalogues) as ['zh' | 'en' | 'es', typeof zh][]) {
+    await login.chooseLanguage(locale);
+    await login.hears(words['error.wrong-password']);
+    await page.sees(says(words['login.heading']));
+    expect(await typed(page)).toEqual(['zhao.lei', 'wrong.pass1']);
+  }
+  await loginPage(page, es).logIn('zhao.lei');
+  await page.untilUrl('/mgr');
+});
+
+journey('the first invalid field takes the focus and shows the reason', async ({ page, services }) => {
+  const login = loginPage(page);
+  await page.goto(`${services.portal}/login`);
+
+  await login.submit();
+  await page.until(focused('account', zh['issue.account-required']));
+
+  await page.write('lin.wei');
+  await login.submit();
+  await page.until(focused('password', zh['issue.password-required']));
 });
 
 journey(
-  'a password manager finds a single form with account and password',
+  'works by keyboard alone',
   async ({ page, services }) => {
-    for (const address of [`${services.portal}/login`, `${services.tenant}/`]) {
-      await page.goto(address);
-      await page.sees(css('form input[name=account]'));
+    await page.goto(`${services.portal}/login`);
+    await page.until(`() => document.activeElement?.name === 'account'`);
 
-      expect(
-        await page.evaluate(`() => [...document.forms].map((form) => [...form.elements]
+    await page.write('13800138000');
+    await page.press('Tab');
+    await tabTo(page, `({ name }) => name === 'password'`);
+    await page.write('portal.demo1');
+    await page.press('Enter');
+    await page.until(`() => document.activeElement?.textContent === ${JSON.stringify(zh['accounts.heading'])}`);
+    await tabTo(page, `({ tagName, textContent }) => tagName === 'BUTTON' && textContent.includes('青禾粮油')`);
+    await page.press('Enter');
+    await page.until(`() => document.activeElement?.textContent === ${JSON.stringify(zh['side.choose.heading'])}`);
+    await tabTo(page, `({ textContent }) => textContent.includes('订货商城')`);
+    await page.press('Space');
+
+    await landingPage(page).arrives('/home', 'Amy Chen');
+    await tabTo(page, `({ textContent }) => textContent === '退出登录'`);
+    await page.press('Space');
+    await landingPage(page).seesSignedOut();
+  },
+  { inEveryEngine: 'focus and keys' },
+);
+
+journey('a password manager finds a single form with account and password', async ({ page, services }) => {
+  for (const address of [`${services.portal}/login`, `${services.tenant}/`]) {
+    await page.goto(address);
+    await page.sees(css('form input[name=account]'));
+
+    expect(
+      await page.evaluate(`() => [...document.forms].map((form) => [...form.elements]
           .filter(({ type }) => type === 'text' || type === 'password')
           .map(({ id, name, type, autocomplete, labels }) => [id !== '', name, type, autocomplete, labels.length]))`),
-      ).toEqual([
-        [
-          [true, 'account', 'text', 'username', 1],
-          [true, 'password', 'password', 'current-password', 1],
-        ],
-      ]);
-      expect(await page.evaluate(`() => document.forms[0].querySelectorAll('[type=submit]').length`)).toBe(1);
-    }
-  },
-  { alike: true },
-);
+    ).toEqual([
+      [
+        [true, 'account', 'text', 'username', 1],
+        [true, 'password', 'password', 'current-password', 1],
+      ],
+    ]);
+    expect(await page.evaluate(`() => document.forms[0].querySelectorAll('[type=submit]').length`)).toBe(1);
+  }
+});
 
 const typed = (page: Page) =>
   page.evaluate(

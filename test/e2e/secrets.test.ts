@@ -63,8 +63,7 @@ journey(
     expect(holding([written], [password, 'wrong.pass1', ...tokens, ...codes])).toEqual([]);
     expect(log).toContain('/healthz');
   },
-  // What engines could differ in is the referrer, which decides in every engine of whom login-link.test.ts asks.
-  { alike: true, visits: () => demo.services },
+  { visits: () => demo.services },
 );
 
 interface Kept {

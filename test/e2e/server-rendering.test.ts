@@ -63,7 +63,7 @@ for (const root of ['light', 'shadow'] as const) {
         `() => document.querySelector('portal-login').getState().companyId === '1001'`,
       ]);
     },
-    { pictured: true, beyondFloor: root === 'shadow' },
+    { inEveryEngine: 'hydration', pictured: true, beyondFloor: root === 'shadow' },
   ); // lacks declarative shadow roots
 
   journey(
@@ -88,7 +88,7 @@ for (const root of ['light', 'shadow'] as const) {
         [ready],
       );
     },
-    { pictured: true, alike: true, beyondFloor: root === 'shadow' }, // test/browser/server-markup.test.ts runs in every engine
+    { pictured: true, beyondFloor: root === 'shadow' },
   );
 }
 
@@ -117,8 +117,7 @@ journey(
       await page.evaluate(`() => (document.adoptedStyleSheets ?? document.querySelectorAll('style')).length`),
     ).toBeGreaterThan(0);
   },
-  // Tags are what a page of a company hydrates; they are compared in every engine, above.
-  { pictured: true, alike: true },
+  { pictured: true },
 );
 
 let shop: Promise<RenderedShop> | undefined;
@@ -132,31 +131,31 @@ async function withReact(): Promise<string> {
   return (await elements).script;
 }
 
-journey(
-  'logs in from a server-rendered page',
-  async ({ page, services }) => {
-    await page.goto(`${services.tenant}/rendered`);
-
-    await loginPage(page).logIn('13800138001');
-
-    await landingPage(page).arrives('/home', '王芳');
-  },
-  { alike: true }, // hydration, above, is the same in every engine
-);
-
-journey('the browser uses the preloaded files, and requests nothing twice', async ({ page, front, services }) => {
+journey('logs in from a server-rendered page', async ({ page, services }) => {
   await page.goto(`${services.tenant}/rendered`);
-  await page.until(ready);
 
-  const lines = `() => [...document.querySelectorAll('link[rel=modulepreload]')].map(({ href, integrity }) => [href, integrity])`;
-  const named = await page.evaluate<[string, string][]>(lines);
-  const asked = front.exchanges.map(({ path }) => path).filter((path) => path.startsWith('/cdn/chunks/'));
-  expect(named.map(([href]) => new URL(href).pathname)).toEqual([
-    expect.stringMatching(/^\/cdn\/chunks\/runtime-/),
-    expect.stringMatching(/^\/cdn\/chunks\/zh-/),
-  ]);
-  for (const [href, integrity] of named) {
-    expect(integrity).toMatch(/^sha384-/);
-    expect(asked.filter((path) => path === new URL(href).pathname)).toHaveLength(1);
-  }
+  await loginPage(page).logIn('13800138001');
+
+  await landingPage(page).arrives('/home', '王芳');
 });
+
+journey(
+  'the browser uses the preloaded files, and requests nothing twice',
+  async ({ page, front, services }) => {
+    await page.goto(`${services.tenant}/rendered`);
+    await page.until(ready);
+
+    const lines = `() => [...document.querySelectorAll('link[rel=modulepreload]')].map(({ href, integrity }) => [href, integrity])`;
+    const named = await page.evaluate<[string, string][]>(lines);
+    const asked = front.exchanges.map(({ path }) => path).filter((path) => path.startsWith('/cdn/chunks/'));
+    expect(named.map(([href]) => new URL(href).pathname)).toEqual([
+      expect.stringMatching(/^\/cdn\/chunks\/runtime-/),
+      expect.stringMatching(/^\/cdn\/chunks\/zh-/),
+    ]);
+    for (const [href, integrity] of named) {
+      expect(integrity).toMatch(/^sha384-/);
+      expect(asked.filter((path) => path === new URL(href).pathname)).toHaveLength(1);
+    }
+  },
+  { inEveryEngine: 'module loading' },
+);

@@ -29,34 +29,26 @@ const change = (page: Page, edit: string) =>
     localStorage.setItem('pcMgr_user', JSON.stringify(record));
   }`);
 
-journey(
-  'keeps a session over a reload, without an auth code in the URL',
-  async ({ page, services }) => {
-    await logIn(page, services.portal);
+journey('keeps a session over a reload, without an auth code in the URL', async ({ page, services }) => {
+  await logIn(page, services.portal);
 
-    await page.reload();
-    await page.sees(signOut);
+  await page.reload();
+  await page.sees(signOut);
 
-    expect(await page.url()).not.toContain('auth_code_');
-    await page.goto(`${services.portal}/company`);
-    await sees(page, '青禾粮油');
-  },
-  { alike: true }, // storage is read anew by the tabs of the next journeys, in every engine
-);
+  expect(await page.url()).not.toContain('auth_code_');
+  await page.goto(`${services.portal}/company`);
+  await sees(page, '青禾粮油');
+});
 
-journey(
-  'does not restore a session older than a week',
-  async ({ page, services }) => {
-    await logIn(page, services.portal);
-    await change(page, 'kept.savedAt -= 8 * 24 * 3600 * 1000');
+journey('does not restore a session older than a week', async ({ page, services }) => {
+  await logIn(page, services.portal);
+  await change(page, 'kept.savedAt -= 8 * 24 * 3600 * 1000');
 
-    await page.reload();
-    await sees(page, signedOut);
+  await page.reload();
+  await sees(page, signedOut);
 
-    expect(await stored(page)).not.toContain('token_');
-  },
-  { alike: true },
-);
+  expect(await stored(page)).not.toContain('token_');
+});
 
 journey(
   'ends a session that the server rejects, with a notice',
@@ -69,7 +61,7 @@ journey(
 
     expect(await stored(page)).not.toContain('pcMgr_user');
   },
-  { alike: true, trouble: /^401 POST|^401 GET|Failed to load resource/ },
+  { trouble: /^401 POST|^401 GET|Failed to load resource/ },
 );
 
 journey(
@@ -100,10 +92,10 @@ journey(
       await page.evaluate("() => [...document.querySelectorAll('form input[name]')].map(({ value }) => value)"),
     ).toEqual(['wrong.demo1', 'portal.demo2', 'portal.demo2']);
     await page.click(press(zh['password.change.submit']));
-    await sees(page, zh['password.change.wrong']);
+    await sees(page, zh['error.wrong-current-password']);
     expect(await page.url()).toBe(`${services.portal}/company`);
   },
-  { alike: true, trouble: /^401 POST|^401 GET|Failed to load resource/ },
+  { trouble: /^401 POST|^401 GET|Failed to load resource/ },
 );
 
 journey(
@@ -122,7 +114,7 @@ journey(
     await sees(list, zh['login.loggedOut']);
     expect(await stored(page)).not.toContain('pcMgr_user');
   },
-  { fullBrowser: true, tabs: true },
+  { inEveryEngine: 'storage and history', fullBrowser: true, tabs: true },
 );
 
 journey(
@@ -135,7 +127,7 @@ journey(
     expect(await page.url()).toBe(`${services.portal}/home?companyId=1001`);
     expect(await stored(page)).not.toContain('token_');
   },
-  { alike: true, trouble: /^4\d\d POST|^4\d\d GET|Failed to load resource/ },
+  { trouble: /^4\d\d POST|^4\d\d GET|Failed to load resource/ },
 );
 
 journey(
@@ -150,23 +142,19 @@ journey(
     expect(await page.evaluate("() => document.querySelector('input[name=password]').value")).toBe('');
     expect(front.exchanges.filter(({ path }) => path.includes('mixedLogin'))).toHaveLength(1);
   },
-  { fullBrowser: true },
+  { inEveryEngine: 'storage and history', fullBrowser: true },
 );
 
-journey(
-  'a page restored from the back/forward cache has no password',
-  async ({ page, services }) => {
-    await page.goto(`${services.portal}/login?companyId=1001`);
-    await loginPage(page).type(manager, 'portal.demo1');
+journey('a page restored from the back/forward cache has no password', async ({ page, services }) => {
+  await page.goto(`${services.portal}/login?companyId=1001`);
+  await loginPage(page).type(manager, 'portal.demo1');
 
-    await page.evaluate("() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
+  await page.evaluate("() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
 
-    const values =
-      "() => ['account', 'password'].map((name) => document.querySelector('input[name=' + name + ']').value)";
-    expect(await page.evaluate(values)).toEqual([manager, '']);
-  },
-  { alike: true }, // the test dispatches the event itself
-);
+  const values =
+    "() => ['account', 'password'].map((name) => document.querySelector('input[name=' + name + ']').value)";
+  expect(await page.evaluate(values)).toEqual([manager, '']);
+});
 
 journey(
   'a page restored from the back/forward cache is signed out, if that happened meanwhile',
@@ -180,28 +168,23 @@ journey(
 
     await sees(page, signedOut);
   },
-  { alike: true },
 );
 
-journey(
-  'shows a notice until the network is back',
-  async ({ page, services }) => {
-    const network = (online: boolean) =>
-      page.evaluate(`() => {
+journey('shows a notice until the network is back', async ({ page, services }) => {
+  const network = (online: boolean) =>
+    page.evaluate(`() => {
       Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => ${online} });
       dispatchEvent(new Event('${online ? 'online' : 'offline'}'));
     }`);
-    const bar = `() => document.querySelector('[data-part~=offline]').offsetHeight`;
-    await page.goto(`${services.portal}/login?companyId=1001`);
-    await page.sees(css('input[name=password]'));
-    expect(await page.evaluate(bar)).toBe(0);
+  const bar = `() => document.querySelector('[data-part~=offline]').offsetHeight`;
+  await page.goto(`${services.portal}/login?companyId=1001`);
+  await page.sees(css('input[name=password]'));
+  expect(await page.evaluate(bar)).toBe(0);
 
-    await network(false);
-    await sees(page, zh['error.offline']);
-    expect(await page.evaluate(bar)).toBeGreaterThan(20);
-    await network(true);
+  await network(false);
+  await sees(page, zh['error.offline']);
+  expect(await page.evaluate(bar)).toBeGreaterThan(20);
+  await network(true);
 
-    await page.until(`() => !document.body.textContent.includes(${JSON.stringify(zh['error.offline'])})`);
-  },
-  { alike: true },
-);
+  await page.until(`() => !document.body.textContent.includes(${JSON.stringify(zh['error.offline'])})`);
+});

@@ -39,6 +39,6 @@ test.each(globSync('elements/tags/*').map((file) => parse(file).name))('%s impor
   const forms = modulesOf(tag).filter((path) => /^react\/screens\/.*form\.tsx$/.test(path));
 
   expect(forms).toEqual(
-    ['login', 'auth'].includes(tag) ? expect.arrayContaining(['react/screens/credentials-form.tsx']) : [],
+    ['login', 'auth'].includes(tag) ? expect.arrayContaining(['react/screens/login/credentials-form.tsx']) : [],
   );
 });

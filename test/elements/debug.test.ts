@@ -93,6 +93,7 @@ test.each([
   ['tenant', '1001', 'has no attribute "tenant".'],
   ['autofocus', '', 'has no attribute "autofocus". Did you mean "auto-focus"?'],
   ['type', 'phone', 'has no attribute "type".'],
+  ['api-host', 'https://api.example.com/v1', 'needs api-host without /v1, which every call adds.'],
   ['locale', 'fr', 'ignores locale="fr". The values are zh, en, es.'],
   ['remember', 'yes', 'ignores remember="yes". The values are off, account, credential.'],
 ])('warns of %s="%s"', async (name, value, sentence) => {
@@ -206,7 +207,7 @@ test.each([
   await waitFor(() => expect(warned()).toEqual([`<portal-login> ${sentence}`]));
 });
 
-test.each([{}, 'https://api.example.com'])('the portal %j is none', async (portal) => {
+test.each([{}, 'https://api.example.com'])('an invalid portal is reported: %j', async (portal) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined).mock.calls;
   const element = place();
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { elementParts, elementSlots, elementStates, elements } from 'account-portal/elements';
 import { tokens } from 'account-portal/react';
 import { expect, test } from 'vitest';
-import { slotNames } from '../../react/components.ts';
+import { slotNames } from '../../react/provider/slots.ts';
 import { inFolders } from '../rules/source.ts';
 import { fillSections } from '../tools/docs/markdown.ts';
 import { toFacts } from '../tools/elements/element-facts.ts';

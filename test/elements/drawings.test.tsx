@@ -5,8 +5,8 @@ import { portalAttributes } from '../../elements/declarations/portal-attributes.
 import { defineElement } from '../../elements/define/define-element.ts';
 import { portalElement } from '../../elements/define/portal-element.ts';
 import { PortalView, type PortalViewProps } from '../../elements/define/portal-view.tsx';
-import { usePortal, useTranslator } from '../../react/portal-context.ts';
-import { Frame } from '../../react/ui/frame.tsx';
+import { usePortal, useTranslator } from '../../react/provider/portal-context.ts';
+import { Frame } from '../../react/ui/frame/frame.tsx';
 import { goodAnswers } from '../support/good-answers.ts';
 import { clear, type LoginElement } from './support/place.ts';
 

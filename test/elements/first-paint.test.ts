@@ -148,7 +148,7 @@ test('auto-focus of a painted form goes to the first empty field, else to the fi
   expect(focused).toEqual([1, 0]);
 });
 
-test.each([true, false])('a painted form takes the focus from nobody who has it elsewhere (%s)', (elsewhere) => {
+test.each([true, false])('a painted form takes the focus unless a field of the page has it: %s', (elsewhere) => {
   const { host } = place();
   host.setAttribute('auto-focus', 'true');
   const search = document.body.appendChild(document.createElement('input'));
@@ -361,10 +361,7 @@ test.each([
   async (_, meanwhile, [forms, answers]) => {
     const placed = place();
     const { host, press, button, inFile } = placed;
-    let come = (_: FirstScreens) => {};
-    const file = new Promise<FirstScreens>((resolve) => {
-      come = resolve;
-    });
+    const { promise: file, resolve: come } = Promise.withResolvers<FirstScreens>();
     paintTags([host.localName], screens, { [host.localName]: () => file });
 
     meanwhile(placed);

@@ -4,7 +4,7 @@ import { wireUser } from 'account-portal/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../core/model/login-user.ts';
 import { testPortal } from '../support/portal.ts';
-import { clear, fieldOf, type LoginElement, logIn, place, rootOf } from './support/place.ts';
+import { clear, fieldOf, type LoginElement, logIn, place, rootOf, services } from './support/place.ts';
 
 beforeAll(() => defineLogin());
 
@@ -67,17 +67,6 @@ test('changing language or colour scheme keeps focus and input', async () => {
   expect(field.value).toBe('lin.wei');
 });
 
-test('setLocale also undoes what the user has chosen', async () => {
-  const { portal } = testPortal();
-  const element = place(portal, { locale: 'en' });
-  await element.whenReady();
-
-  portal.chooseLocale('es');
-  element.setLocale('en');
-
-  expect(portal.locale.get()).toBe('en');
-});
-
 test('another change leaves the language that the user has chosen', async () => {
   const { portal } = testPortal();
   const element = place(portal, { locale: 'en' });
@@ -88,17 +77,6 @@ test('another change leaves the language that the user has chosen', async () => 
   await waitFor(() => expect(element.querySelector('[data-color-scheme="dark"]')).not.toBeNull());
 
   expect(portal.locale.get()).toBe('es');
-});
-
-test("uses the page's language, unless the element has its own", async () => {
-  document.body.innerHTML = '<div lang="ES-mx"></div>';
-  const around = document.querySelector('[lang="ES-mx"]') as HTMLElement;
-  const plain = place(undefined, own);
-  const spoken = place(undefined, { ...own, locale: 'en' });
-
-  around.append(plain, spoken);
-
-  await waitFor(() => expect([plain.getState().locale, spoken.getState().locale]).toEqual(['es', 'en']));
 });
 
 test('another company creates another portal', async () => {
@@ -114,31 +92,22 @@ test('another company creates another portal', async () => {
   expect(element.getState().instanceId).not.toBe(before.instanceId);
 });
 
-test.each([
-  ['api-host', 'https://api.example.org'],
+test.each<[keyof LoginElement & string, unknown]>([
+  ['apiHost', 'https://api.example.org'],
   ['redirect', 'manual'],
-  ['redirect-allow', 'https://shop.example'],
-  ['storage-prefix', 'shop-'],
+  ['redirectAllow', 'https://shop.example'],
+  ['storagePrefix', 'shop-'],
   ['routing', 'hash'],
+  ['services', { ...services }],
 ])('another %s creates another portal', async (name, value) => {
   const element = place(undefined, own);
   await element.whenReady();
   const before = element.getState().instanceId;
 
-  element.setAttribute(name, value);
+  Object.assign(element, { [name]: value });
   await waitFor(() => expect(element.getState().instanceId).not.toBe(before));
 
   await element.whenReady();
-});
-
-test('other services create another portal', async () => {
-  const element = place(undefined, own);
-  await element.whenReady();
-  const before = element.getState().instanceId;
-
-  element.services = { ...element.services };
-
-  await waitFor(() => expect(element.getState().instanceId).not.toBe(before));
 });
 
 test('an embedded form does not take the focus by itself', async () => {
@@ -149,14 +118,6 @@ test('an embedded form does not take the focus by itself', async () => {
   expect(document.activeElement).toBe(document.body);
   await element.goTo('forgot');
   await waitFor(() => expect(document.activeElement).toBe(fieldOf(element, 'phone')));
-});
-
-test("prefills the page's account", async () => {
-  const element = place(testPortal().portal, { 'prefilled-account': 'lin.wei' });
-
-  await element.whenReady();
-
-  expect(fieldOf(element, 'account').value).toBe('lin.wei');
 });
 
 test('prefills an account set later, unless the user has typed', async () => {
@@ -203,7 +164,7 @@ test("finds the page's language through shadow roots; the company decides for an
 });
 
 test("follows changes of the page's language, by script or move; the tag's own takes precedence", async () => {
-  document.body.innerHTML = '<div lang="es"></div><div></div>';
+  document.body.innerHTML = '<div lang="ES-mx"></div><div></div>';
   const [spanish, plain] = [...document.body.children] as [HTMLElement, HTMLElement];
   const [follower, inside, decided] = [
     place(undefined, own),
@@ -239,7 +200,11 @@ test('a shared portal ignores the languages around its tags', async () => {
   expect(portal.locale.get()).toBe('zh');
 });
 
-test("without a language of its own or of the page, an element uses the company's", async () => {
+test.each([
+  ["the page's", 'es', 'es'],
+  ["the company's, if the page has none", '', 'en'],
+])('without a language of its own, an element uses %s', async (_, lang, expected) => {
+  document.body.lang = lang;
   const element = place(undefined, { ...own, 'company-id': '1001', locale: 'zh' });
   await element.whenReady();
   await waitFor(() => expect(element.getState().companyId).toBe('1001'));
@@ -247,17 +212,7 @@ test("without a language of its own or of the page, an element uses the company'
 
   element.removeAttribute('locale');
 
-  await waitFor(() => expect([before, element.getState().locale]).toEqual(['zh', 'en']));
-});
-
-test("without its own language, an element uses the page's again", async () => {
-  document.body.lang = 'es';
-  const element = place(undefined, { ...own, locale: 'en' });
-  await element.whenReady();
-
-  element.removeAttribute('locale');
-
-  await waitFor(() => expect(element.getState().locale).toBe('es'));
+  await waitFor(() => expect([before, element.getState().locale]).toEqual(['zh', expected]));
   document.body.removeAttribute('lang');
 });
 
@@ -289,14 +244,6 @@ test('auto-focus focuses the first field', async () => {
   await waitFor(() => expect(document.activeElement).toBe(fieldOf(element, 'account')));
 });
 
-test('remember="off" removes the tick box', async () => {
-  const element = place(testPortal().portal, { remember: 'off' });
-
-  await element.whenReady();
-
-  expect(element.querySelector('input[type="checkbox"]')).toBeNull();
-});
-
 test('applies the colour of the theme attribute, also when changed', async () => {
   const element = place(testPortal().portal, { 'theme-id': 'b4530a' });
   await element.whenReady();
@@ -310,9 +257,9 @@ test('applies the colour of the theme attribute, also when changed', async () =>
 });
 
 test.each([
-  ['a foreign page forgets', 'https://api.example.com', 0],
-  ["the portal's own origin keeps", window.location.origin, 1],
-])('%s who is signed in', async (_, apiHost, kept) => {
+  ['a foreign page does not store', 'https://api.example.com', 0],
+  ["the portal's own origin stores", window.location.origin, 1],
+])('%s the session', async (_, apiHost, kept) => {
   localStorage.clear();
   const user = toLoginUser(wireUser({ auth_code_: 'c0de' }));
   const heard = vi.fn();

@@ -83,23 +83,7 @@ test.each([
   },
 );
 
-test('is in the state offline while there is no network', async () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  const element = place(undefined, api);
-  await element.whenReady();
-  const holds = () => element.matches('[data-state~="offline"]');
-  const before = holds();
-
-  online.mockReturnValue(false);
-  window.dispatchEvent(new Event('offline'));
-  const cut = holds();
-  online.mockReturnValue(true);
-  window.dispatchEvent(new Event('online'));
-
-  expect([before, cut, holds()]).toEqual([false, true, false]);
-});
-
-test('its own text for an error', async () => {
+test('errorTransformer replaces the text of an error', async () => {
   const element = place(testPortal({ mixedLogin: refuse('wrong-password') }).portal, { locale: 'en' });
   element.errorTransformer = ({ code }) => `Ours: ${code}`;
 
@@ -177,7 +161,7 @@ test('portal-ready says what the browser can do', async () => {
   vi.unstubAllGlobals();
 });
 
-test('what renders a slot runs once, whatever else changes, and leaves nothing behind', async () => {
+test('a component renders its slot once, and is cleaned up when it is replaced', async () => {
   const element = place(testPortal().portal);
   const header = vi.fn((box: HTMLElement) => box.append('by script'));
   element.components = { header };

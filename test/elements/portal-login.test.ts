@@ -135,16 +135,18 @@ test('a change of an attribute leaves the screen that the user has gone to', asy
   expect(element.getState().screen).toBe('forgot');
 });
 
-test('reset starts again', async () => {
-  const { portal } = testPortal({ mixedLogin: refuse('wrong-password') });
-  const element = place(portal);
+test.each<[string, (element: LoginElement) => unknown]>([
+  ['a reset', (element) => element.reset()],
+  ['another screen', (element) => element.goTo('forgot')],
+  ['its removal', (element) => element.remove()],
+])('an error ends with %s', async (_, end) => {
+  const element = place(testPortal({ mixedLogin: refuse('wrong-password') }).portal);
   await logIn(element);
   await waitFor(() => expect(element.getState().error).toBe('wrong-password'));
 
-  element.reset();
+  await end(element);
 
-  await waitFor(() => expect(fieldOf(element, 'password').value).toBe(''));
-  expect(element.getState().error).toBeNull();
+  await waitFor(() => expect(element.getState().error).toBeNull());
 });
 
 test('reset clears the input for the next user, also in another tag', async () => {
@@ -198,16 +200,6 @@ test.each([
   await waitFor(() => expect(element.hasAttribute('data-state')).toBe(false));
 });
 
-test('a removed element forgets its error', async () => {
-  const element = place(testPortal({ mixedLogin: refuse('wrong-password') }).portal);
-  await logIn(element);
-  await waitFor(() => expect(element.getState().error).toBe('wrong-password'));
-
-  element.remove();
-
-  await waitFor(() => expect(element.getState().error).toBeNull());
-});
-
 test('has the states offline and in-app', async () => {
   const { portal, environment } = testPortal({}, {}, { userAgent: 'CloudOrder/1.0 (IOS)', online: false });
   const element = place(portal);
@@ -219,17 +211,6 @@ test('has the states offline and in-app', async () => {
 
   expect(offline).toBe('offline in-app ready');
   expect(element.getAttribute('data-state')).toBe('in-app ready');
-});
-
-test('another screen clears the error of the previous one', async () => {
-  const { portal } = testPortal({ mixedLogin: refuse('wrong-password') });
-  const element = place(portal);
-  await logIn(element);
-  await waitFor(() => expect(element.getState().error).toBe('wrong-password'));
-
-  await element.goTo('forgot');
-
-  expect(element.getState().error).toBeNull();
 });
 
 test('whenReady waits for an element outside the document', async () => {

@@ -15,10 +15,7 @@ async function listen(fetch: () => Response | Promise<Response>): Promise<{ serv
 }
 
 test('a request under way is answered before its server closes', async () => {
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
   const { server, port } = await listen(async () => {
     await mayAnswer;
     return new Response('done');

@@ -10,21 +10,26 @@ const app = createApp({ config: readConfig({}), opened, log: vi.fn() });
 const megabyte = 1024 * 1024;
 
 /** Sends a body in its own time; rejects as a browser would when the connection breaks before all of it is sent. */
-function post(port: number, type: string, size: number): Promise<string> {
+function post(port: number, type: string, size: number): Promise<{ answer: string; sentBefore: number }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
+    let sent = 0;
+    let sentBefore = 0;
     socket.on('data', (chunk) => {
+      if (answer === '') sentBefore = sent;
       answer += chunk;
     });
     socket.on('error', reject);
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve({ answer, sentBefore }));
     const write = async () => {
       const head = ['POST /upload HTTP/1.1', 'host: 127.0.0.1', 'connection: close', `content-type: ${type}`];
       socket.write(`${head.join('\r\n')}\r\ncontent-length: ${size}\r\n\r\n`);
-      for (let sent = 0; sent < size; sent += megabyte) {
-        await setTimeout(150);
-        socket.write(new Uint8Array(Math.min(megabyte, size - sent)));
+      while (sent < size && !socket.destroyed) {
+        await setTimeout(30);
+        const part = Math.min(megabyte, size - sent);
+        socket.write(new Uint8Array(part));
+        sent += part;
       }
     };
     void write();
@@ -42,7 +47,8 @@ test.each([
     );
   });
 
-  const answer = await post(port, type, size).finally(() => server.close());
+  const { answer, sentBefore } = await post(port, type, size).finally(() => server.close());
 
+  expect(sentBefore).toBe(size);
   expect(answer.split('\r\n')[0]).toContain(String(status));
 });

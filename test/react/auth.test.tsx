@@ -164,8 +164,9 @@ test.each([
   ['a phone to unbind', <UnbindPhone key="u" />],
 ])('%s without a session leads to the login, and continues from there', async (_, view) => {
   const { user } = await openPortal({}, { view });
+  expect(screen.getByRole('heading', { name: '请先登录后再继续' })).toBeTruthy();
 
-  await user.click(await screen.findByRole('button', { name: '去登录' }));
+  await user.click(screen.getByRole('button', { name: '去登录' }));
   await screen.findByRole('heading', { name: '欢迎登录' });
   await user.click(screen.getByRole('button', { name: '忘记密码？' }));
 

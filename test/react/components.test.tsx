@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import {
   BindPhone,
   ChangePassword,
@@ -67,25 +66,21 @@ test('renders slots in the order of their names', async () => {
 });
 
 test('a failure has a slot, whose component receives the error', async () => {
-  await openPortal({ mixedLogin: refuse('account-under-review') }, { view: <Login components={{ error: CallUs }} /> });
+  const page = await openPortal(
+    { mixedLogin: refuse('account-under-review') },
+    { view: <Login components={{ error: CallUs }} /> },
+  );
 
-  await userEvent.type(await screen.findByLabelText('账号/手机号'), 'lin.wei');
-  await userEvent.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+  await page.logIn();
 
   await screen.findByText('call us about account-under-review');
 });
 
 test('shows the slot for a successful login', async () => {
-  await openPortal(
-    {},
-    {
-      components: { success: <b>welcome back</b> },
-      portal: { redirect: 'manual' },
-    },
-  );
+  const components = { success: <b>welcome back</b> };
+  const page = await openPortal({}, { components, portal: { redirect: 'manual' } });
 
-  await userEvent.type(await screen.findByLabelText('账号/手机号'), 'lin.wei');
-  await userEvent.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+  await page.logIn();
 
   await screen.findByText('welcome back');
 });
@@ -101,10 +96,9 @@ test.each([
     '密码错误',
   ],
 ])('a page with %s for a failure', async (_, errorTransformer, text) => {
-  await openPortal({ mixedLogin: refuse('wrong-password') }, { errorTransformer });
+  const page = await openPortal({ mixedLogin: refuse('wrong-password') }, { errorTransformer });
 
-  await userEvent.type(await screen.findByLabelText('账号/手机号'), 'lin.wei');
-  await userEvent.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+  await page.logIn();
 
   expect((await screen.findByRole('alert')).textContent).toContain(text);
 });

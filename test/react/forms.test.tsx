@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { ForgotPassword, Login, PortalApp, Register, readValues } from 'account-portal/react';
 import { ok } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
-import { keepTyped } from '../../react/keep-typed.ts';
+import { keepTyped } from '../../react/hydration/keep-typed.ts';
 import { openPortal, settled } from '../support/open-portal.tsx';
 
 const roles = () =>
@@ -17,19 +17,17 @@ test('what is wrong with a value is announced; what is missing is read with its 
 
   await user.clear(screen.getByLabelText('手机号'));
   await user.click(document.querySelector('[type=submit]') as HTMLElement);
-  await settled();
   expect(document.activeElement).toBe(screen.getByLabelText('手机号'));
   expect(new Set(roles())).toEqual(new Set(['none']));
 });
 
-test('a blank around a value, as of text copied from a message, is not sent', async () => {
+test('trims values, as text copied from a message may have blanks', async () => {
   const { user, server } = await openPortal();
 
   await user.type(screen.getByLabelText('账号/手机号'), 'lin.wei');
   await user.click(screen.getByLabelText('密码'));
   await user.paste(' portal.demo1\u00a0');
   await user.keyboard('{Enter}');
-  await settled();
 
   expect(server.calls.find(({ name }) => name === 'mixedLogin')?.params.password_).toBe('portal.demo1');
 });
@@ -61,11 +59,9 @@ test('while a button is being pressed, a field is checked after its click, so th
 test('after a submit the first invalid field has the focus once; typing elsewhere keeps it there', async () => {
   const { user } = await openPortal();
   await user.type(screen.getByLabelText('账号/手机号'), '{Enter}');
-  await settled();
   expect(document.activeElement).toBe(screen.getByLabelText('账号/手机号'));
 
   await user.type(screen.getByLabelText('密码'), 'x');
-  await settled();
 
   expect(document.activeElement).toBe(screen.getByLabelText('密码'));
 });
@@ -75,7 +71,6 @@ test('agreeing in the text of the agreement removes the issue of the tick', asyn
   const { user } = await openPortal({ registerSetting }, { view: <Register />, portal: { companyId: '1001' } });
   await settled();
   await user.click(screen.getByRole('button', { name: '下一步' }));
-  await settled();
   const tick = screen.getByRole('checkbox');
   expect(tick.getAttribute('aria-invalid')).toBe('true');
 
@@ -85,7 +80,7 @@ test('agreeing in the text of the agreement removes the issue of the tick', asyn
   expect([(tick as HTMLInputElement).checked, tick.getAttribute('aria-invalid')]).toEqual([true, null]);
 });
 
-test('a form that may take the focus leaves it to a user who is typing in it', async () => {
+test('auto-focus does not move the focus of a user who is typing in the form', async () => {
   const { show } = await openPortal({}, { view: <Login /> });
   const password = screen.getByLabelText('密码');
   act(() => password.focus());

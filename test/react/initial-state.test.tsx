@@ -65,7 +65,7 @@ test('shows the screen of a user known to the server without a skeleton', async 
   expect([shape({}), shape({ user })]).toEqual([true, false]);
 });
 
-test('keeps a user who is signed in on the page already', async () => {
+test('keeps the user of an existing session', async () => {
   const { portal } = testPortal();
   const user = await portal.api.getLoginUserByAuthCode({ authCode: 'c0de' });
 

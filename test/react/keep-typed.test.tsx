@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { keepTyped } from '../../react/keep-typed.ts';
+import { keepTyped } from '../../react/hydration/keep-typed.ts';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -4,8 +4,8 @@ import { type Answers, type AppScript, fail, ok, refuse } from 'account-portal/t
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { createUpload } from '../../core/flows/upload.ts';
-import { usePortal } from '../../react/portal-context.ts';
-import { ImageField } from '../../react/ui/image-field.tsx';
+import { usePortal } from '../../react/provider/portal-context.ts';
+import { ImageField } from '../../react/ui/form/image-field.tsx';
 import { appWorld } from '../support/in-app.ts';
 import { openPortal, settled } from '../support/open-portal.tsx';
 
@@ -20,10 +20,8 @@ async function open(script: AppScript, view: React.ReactNode, answers: Answers =
 }
 
 const done = { data: null };
-const press = async (page: Awaited<ReturnType<typeof open>>, name: string | RegExp) => {
-  await page.user.click(screen.getByRole('button', { name }));
-  await settled();
-};
+const press = (page: Awaited<ReturnType<typeof open>>, name: string | RegExp) =>
+  page.user.click(screen.getByRole('button', { name }));
 
 test('updates the title of the app bar with screen and language, and its back button', async () => {
   const page = await open({}, <PortalApp />);
@@ -114,31 +112,21 @@ function Licence() {
 test('offers the server settings if the server is unreachable, in the app only', async () => {
   const page = await open({ openIpSetting: done }, <Login />, { mixedLogin: fail() });
 
-  await page.user.type(screen.getByLabelText('账号/手机号'), '13800138000');
-  await page.user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+  await page.logIn();
   await page.wait(1000);
   await press(page, '服务器地址设置');
 
   expect(page.sent('openIpSetting')).toEqual([null]);
 });
 
-test('does not offer the server settings outside the app', async () => {
-  const page = await openPortal({ mixedLogin: fail() }, { view: <Login /> });
+test.each([
+  ['outside the app', () => openPortal({ mixedLogin: fail() })],
+  ['for a wrong password', () => open({ openIpSetting: done }, <Login />, { mixedLogin: refuse('wrong-password') })],
+])('does not offer the server settings %s', async (_, arrive) => {
+  const page = await arrive();
 
-  await page.user.type(screen.getByLabelText('账号/手机号'), '13800138000');
-  await page.user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+  await page.logIn();
   await page.wait(1000);
-
-  expect(screen.getByRole('alert').textContent).not.toBe('');
-  expect(screen.queryByRole('button', { name: '服务器地址设置' })).toBeNull();
-});
-
-test('does not offer the server settings for a wrong password', async () => {
-  const page = await open({ openIpSetting: done }, <Login />, { mixedLogin: refuse('wrong-password') });
-
-  await page.user.type(screen.getByLabelText('账号/手机号'), '13800138000');
-  await page.user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
-  await settled();
 
   expect(screen.getByRole('alert').textContent).not.toBe('');
   expect(screen.queryByRole('button', { name: '服务器地址设置' })).toBeNull();

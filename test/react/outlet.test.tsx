@@ -67,19 +67,12 @@ test('on our own page, the button loads again, and reloads the page if that fail
   expect(page.environment.seen.left).toEqual(['https://account.example.com/login']);
 });
 
-test('does not reload the page while offline', async () => {
-  const page = await openPortal({}, { view: unfetched, ...ours });
-  page.environment.setOnline(false);
-
-  await page.user.click(await fails(page));
-  await page.user.click(await fails(page));
-
-  expect(await fails(page)).toBeTruthy();
-  expect(page.environment.seen.left).toEqual([]);
-});
-
-test('does not reload a page of another site', async () => {
-  const page = await openPortal({}, { view: unfetched });
+test.each([
+  ['our own page while offline', ours, false],
+  ['a page of another site', {}, true],
+])('does not reload %s', async (_, options, online) => {
+  const page = await openPortal({}, { view: unfetched, ...options });
+  page.environment.setOnline(online);
 
   await page.user.click(await fails(page));
   await page.user.click(await fails(page));

@@ -124,27 +124,17 @@ test.each<[string, unknown, readonly string[]]>([
   expect(scripts()).toEqual(expected);
 });
 
-test('does not ask if there is nothing to load', async () => {
-  await page({ company: { view_count_url_: '[]' } });
-
-  expect(screen.queryByText('访问统计')).toBe(null);
-});
-
-test('loads nothing and does not ask inside the app', async () => {
-  await page({ ...agree, userAgent: 'Mozilla/5.0 CloudOrder/1.0 (IOS)' });
+test.each<[string, Parameters<typeof page>[0]]>([
+  ['for a company with an empty list', { company: { view_count_url_: '[]' } }],
+  ['inside the app', { userAgent: 'Mozilla/5.0 CloudOrder/1.0 (IOS)' }],
+  ['without statistics', { statistics: undefined }],
+  ['without allowed hosts', { statistics: { allowed: [], script: standard } }],
+])('loads nothing and does not ask %s', async (_, options) => {
+  await page({ ...agree, ...options });
   await idleMoment();
 
   expect(scripts()).toEqual([]);
   expect(screen.queryByText('访问统计')).toBe(null);
-});
-
-test('loads nothing without statistics or without allowed hosts', async () => {
-  const first = await page({ statistics: undefined, ...agree });
-  first.unmount();
-  await page({ statistics: { allowed: [], script: standard }, ...agree });
-  await idleMoment();
-
-  expect(scripts()).toEqual([]);
 });
 
 test('the script gets a clean URL, no automatic page views, and route names only', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPressQueue } from '../../react/press-queue.ts';
+import { createPressQueue } from '../../react/hydration/press-queue.ts';
 
 afterEach(() => document.body.replaceChildren());
 

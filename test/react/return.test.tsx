@@ -9,10 +9,8 @@ const kept = {
 };
 
 test('shows the form without the password on return after a login', async () => {
-  const { user, environment, called } = await openPortal({}, { view: <Login /> });
-  await user.type(screen.getByLabelText('账号/手机号'), '13800138000');
-  await user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
-  await settled();
+  const { logIn, environment, called } = await openPortal({}, { view: <Login /> });
+  await logIn();
   expect(environment.seen.left).toHaveLength(1);
 
   act(() => environment.returnToPage());
@@ -40,7 +38,6 @@ test('reloads the account list on return', async () => {
   );
   await settled();
   await user.click(screen.getAllByRole('button', { name: /青禾粮油/ })[0] as HTMLElement);
-  await settled();
   expect(environment.seen.left).toHaveLength(1);
 
   act(() => environment.returnToPage());
@@ -68,7 +65,6 @@ test('back online, an offline error no longer says that the device is offline, a
   await user.type(screen.getByLabelText('账号/手机号'), '13800138000');
   act(() => environment.setOnline(false));
   await user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
-  await settled();
   expect(screen.getByRole('alert').textContent).toContain('当前没有网络连接');
 
   act(() => environment.setOnline(true));

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { AccountList, BindPhone, ChangePassword, UnbindPhone } from 'account-portal/react';
+import { AccountList, BindPhone, ChangePassword, type ScreenProps, UnbindPhone } from 'account-portal/react';
 import { type Answers, type BackendCall, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -31,10 +31,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const fill = async ({ user }: Page, values: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value);
 };
-const press = async ({ user }: Page, name: string | RegExp) => {
-  await user.click(screen.getByRole('button', { name }));
-  await settled();
-};
+const press = ({ user }: Page, name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
 function open(view: ReactNode, user = stale, more: Answers = {}) {
   return openPortal({ ...answers, ...more }, { view, signedIn: user, portal: { keep: 'device' } });
@@ -44,7 +41,7 @@ type Page = Awaited<ReturnType<typeof open>>;
 async function logInAgain(page: Page) {
   expect(heading()).toBe('登录已过期，请重新登录');
   await press(page, '去登录');
-  await fill(page, { '账号/手机号': 'lin.wei', 密码: 'portal.demo1{Enter}' });
+  await page.logIn();
   await settled();
 }
 
@@ -87,6 +84,16 @@ test.each<[string, ReactNode, ReturnType<typeof wireUser>, Record<string, string
   },
 );
 
+const OwnLogin = ({ remember }: ScreenProps) => <p>our own, remember {remember}</p>;
+
+test("the page's own login screen and its setting of `remember` count for the login after an expired session", async () => {
+  const page = await open(<AccountList remember="off" screens={{ login: async () => OwnLogin }} />);
+
+  await press(page, '去登录');
+
+  expect(screen.getByText('our own, remember off')).toBeTruthy();
+});
+
 test('the companies are listed after a new login, and a choice of one leads there', async () => {
   const page = await open(<AccountList />);
 
@@ -98,7 +105,7 @@ test('the companies are listed after a new login, and a choice of one leads ther
   expect(page.environment.seen.left).toHaveLength(1);
 });
 
-test('who logs in as somebody else does not get what was typed', async () => {
+test('another user who logs in does not get the input', async () => {
   const other = ok(wireLists({ shopAccountList: [wireUser({ id_: '99', token_: 'fresh' })] }));
   const page = await open(<ChangePassword />, stale, { mixedLogin: other });
   await fill(page, { 原密码: 'portal.demo1', 新密码: 'portal.demo2', 再次输入新密码: 'portal.demo2' });

@@ -18,13 +18,9 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Submits a login, and answers once `meanwhile` has been done. */
 async function logIn(code: string, meanwhile: () => void) {
-  let answer = (_: Answer) => {};
-  const answered = new Promise<Answer>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Answer>();
   const page = await openPortal({ mixedLogin: () => answered });
-  await page.user.type(screen.getByLabelText('账号/手机号'), 'lin.wei');
-  await page.user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+  await page.logIn('lin.wei');
   act(meanwhile);
   answer(refuse(code));
   await settled();
@@ -49,7 +45,7 @@ test.each(
     [what, 'the page', code, search] as const,
     [what, 'a custom element', code, inShadow] as const,
   ]),
-)('%s leaves the focus to who is typing in a field of %s', async (_, __, code, field) => {
+)('%s does not take the focus from a field of %s', async (_, __, code, field) => {
   await logIn(code, () => field.focus());
 
   isFocused(field);
@@ -67,7 +63,7 @@ test.each([
   expect(document.activeElement === screen.getByRole('heading', { level: 1 })).toBe(focused);
 });
 
-test('a form that may take the focus leaves it to who is typing in the page already', async () => {
+test('auto-focus does not take the focus from a field of the page', async () => {
   search.focus();
 
   await openPortal({}, { view: <Login autoFocus /> });
@@ -75,7 +71,7 @@ test('a form that may take the focus leaves it to who is typing in the page alre
   isFocused(search);
 });
 
-test('a form that may take the focus takes it from a button of the page, which may have opened it', async () => {
+test('auto-focus takes the focus from a button of the page, which may have opened the form', async () => {
   const opener = document.createElement('button');
   document.body.append(opener);
   opener.focus();
@@ -87,7 +83,7 @@ test('a form that may take the focus takes it from a button of the page, which m
 
 test.each([
   ['takes the focus', () => undefined, () => screen.getByRole('heading', { level: 1 })],
-  ['leaves the focus to who is typing in the page', () => search.focus(), () => search],
+  ['does not take the focus from a field of the page', () => search.focus(), () => search],
 ])('the next screen of the whole portal %s', async (_, meanwhile, find) => {
   const page = await openPortal({}, { view: <PortalApp autoFocus={false} /> });
   meanwhile();

@@ -24,12 +24,3 @@ test('keeps input while the company fails to load, and once it has loaded', asyn
   expect(screen.getByLabelText('账号/手机号')).toBe(account);
   expect(account).toHaveProperty('value', '13800138000');
 });
-
-test('allows no login without a company id', async () => {
-  const { wait } = await openPortal({ getByHost: fail() }, { world: { href: 'https://shop.qinghe.example/' } });
-
-  await wait(retries);
-
-  expect(screen.getByRole('heading', failure)).toBeTruthy();
-  expect(screen.queryByLabelText('账号/手机号')).toBeNull();
-});

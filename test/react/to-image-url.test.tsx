@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toImageUrl } from '../../react/to-image-url.ts';
+import { toImageUrl } from '../../react/theme/to-image-url.ts';
 
 test.each([
   ['https://cdn.example.com/a.png', 'https://cdn.example.com/a.png'],

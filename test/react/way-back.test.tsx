@@ -21,14 +21,8 @@ async function open(answers: Answers = {}, href = start) {
   const { environment, user } = page;
   return {
     ...page,
-    async logIn() {
-      await user.type(screen.getByLabelText('账号/手机号'), '13800138000');
-      await user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
-      await settled();
-    },
     async press(name: string | RegExp) {
       await user.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
-      await settled();
     },
     /** The browser's back button. */
     async back() {
@@ -182,7 +176,6 @@ test('back leads from the second step of a password reset to the first, with its
     'https://account.example.com/forget/account',
   );
   await user.type(screen.getByLabelText('登录账号'), 'lin.wei{Enter}');
-  await settled();
   expect(behind()).toBe(1);
   await press(/验证码/);
   expect(behind()).toBe(2);

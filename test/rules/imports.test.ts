@@ -97,10 +97,10 @@ test.each([
   ['core/store.ts', 'react'],
   ['core/store.ts', 'react/index'],
   ['core/store.ts', 'node:fs'],
-  ['react/login.tsx', 'elements/index'],
+  ['react/components/login.tsx', 'elements/index'],
   ['locales/zh.ts', 'core/errors'],
   ['elements/index.ts', 'i18next'],
-  ['react/login.tsx', 'test/support/portal'],
+  ['react/components/login.tsx', 'test/support/portal'],
   ['examples/serve.ts', 'core/index'],
   ['examples/serve.ts', 'dist/core/index'],
 ])('%s may not import %s', (from, to) => {

@@ -8,7 +8,7 @@ const known = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''
 const keys = Object.keys(zh);
 
 /** In the files for a script tag, another module loads it with its texts. */
-const apart: readonly string[] = ['react/portal-app'];
+const apart: readonly string[] = ['react/app/portal-app'];
 
 /** The files that a module loads together with the further texts, as written in its imports. */
 function fetchedWithWords(path: string): readonly string[] {
@@ -31,7 +31,7 @@ function saidFrom(...files: string[]): string[] {
 }
 
 /** Errors that no login meets, only a task whose screen loads the further texts. */
-const taskErrors = ['error.account-has-phone'];
+const taskErrors = ['error.account-has-phone', 'error.wrong-current-password'];
 const isPrefix = (text: string, key: string) => text.endsWith('.') && key.startsWith(text);
 
 /** The further text keys in a file, or their prefixes. */
@@ -52,5 +52,5 @@ test('the code that loads with a login uses only the texts of a login', () => {
 
 test('code that loads the further texts does so where they are used', () => {
   expect(furtherIn('react/screens/forgot')).toContain('forget.heading');
-  expect(furtherIn('react/ui/industry-grid')).toContain('industry.');
+  expect(furtherIn('react/ui/form/industry-grid')).toContain('industry.');
 });

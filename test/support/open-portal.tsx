@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, configure, getConfig, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PortalOptions } from 'account-portal';
 import { en } from 'account-portal/locales/en';
@@ -11,7 +11,7 @@ import { idle, testPortal } from './portal.ts';
 // Lazy chunks are loaded already, as on any page after the first.
 import '../../react/screens/blocked-card.tsx';
 import '../../react/screens/entry-card.tsx';
-import '../../react/screens/wechat-way.tsx';
+import '../../react/screens/wechat/wechat-way.tsx';
 
 export interface OpenPortalOptions extends Omit<PortalProviderProps, 'portal' | 'children'> {
   /** The rendered content; the login screen by default. */
@@ -37,11 +37,17 @@ export async function openPortal(answers: Answers = {}, options: OpenPortalOptio
     </StrictMode>
   );
   const page = render(tree(view));
+  const user = userEvent.setup({ delay: null });
   await settled();
   return {
     ...test,
     ...page,
-    user: userEvent.setup({ delay: null }),
+    user,
+    /** Fills in and submits the login form. */
+    async logIn(account = '13800138000', password = 'portal.demo1') {
+      await user.type(screen.getByLabelText('账号/手机号'), account);
+      await user.type(screen.getByLabelText('密码'), `${password}{Enter}`);
+    },
     show: (next: ReactNode) => page.rerender(tree(next)),
     /** Advances the clock in small steps, so that retries and timeouts happen in order. */
     async wait(milliseconds: number) {
@@ -59,3 +65,13 @@ const loginUser = (user: Readonly<Record<string, unknown>>) =>
 
 /** Waits for pending promises and React's rendering. */
 export const settled = () => act(idle);
+
+// Each action of a user ends when the page has settled.
+const { asyncWrapper } = getConfig();
+configure({
+  async asyncWrapper(work) {
+    const result = await asyncWrapper(work);
+    await settled();
+    return result;
+  },
+});

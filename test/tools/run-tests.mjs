@@ -11,9 +11,10 @@ import { countBrowsers, countVitest, failuresOf } from './step-results.mjs';
 const gallery = 'test/e2e/gallery.test.ts';
 const steps = {
   build: { run: 'node test/tools/build.mjs --if-stale' },
-  types: { run: ['core', '.', 'examples', 'test'].map(checkTypes).join(' && ') },
+  // The project of the tests includes the examples.
+  types: { run: ['core', '.', 'test'].map(checkTypes).join(' && ') },
   lint: { run: 'biome ci --error-on-warnings --colors=off' },
-  unit: vitest('unit', ['core', 'rules', 'api', 'react', 'elements']),
+  unit: vitest('unit', ['core', 'rules', 'api', 'react', 'elements', 'loader']),
   package: { ...vitest('package', ['package']), built: true },
   browser: {
     run: 'wtr --config test/config/web-test-runner.config.mjs',
@@ -99,6 +100,7 @@ async function run(name) {
       ...process.env,
       ...env,
       BROWSER_TESTS: given.join(' '),
+      NODE_COMPILE_CACHE: resolve('.cache/node'), // every step starts several processes
       GALLERY_PICTURES: live ? '.cache/gallery' : '',
       PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`,
     },

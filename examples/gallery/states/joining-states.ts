@@ -21,6 +21,7 @@ const registerStates: readonly GalleryState[] = [
   { name: 'register/closed', at: '/register', answers: { registerSetting: closed } },
   { name: 'register/empty', at: '/register' },
   { name: 'register/wrong-fields', at: '/register', steps: [submit] },
+  { name: 'register/agreement', at: '/register', steps: [{ press: '[data-part~="agreement-text"] a' }] },
   { name: 'register/wrong-phone', at: '/register', steps: [{ fill: { phone: '12345' } }, { leave: 'phone' }] },
   { name: 'register/offline', at: '/register', steps: [{ network: false }] },
   {

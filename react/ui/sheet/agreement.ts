@@ -1,4 +1,4 @@
-/** The consent tick box. */
+/** The consent tick box, which takes presses in 44 px around it; the links beside it are part of a sentence. */
 export const agreementRules = `
 & .agreement {
   display: flex;
@@ -9,16 +9,28 @@ export const agreementRules = `
 & .agreement-text {
   display: block;
   flex: 1;
-  line-height: 1.6;
+  line-height: 1.7;
 }
 & .agreement-label {
   cursor: pointer;
 }
 & .agreement-text > .link {
   display: inline;
-  min-height: 0;
+  padding: 0;
   text-decoration: underline;
   text-underline-offset: 3px;
+}
+& .agreement > .checkbox-input {
+  position: relative;
+  margin-top: 2px;
+}
+& .agreement > .checkbox-input::after {
+  content: '';
+  position: absolute;
+  top: -14px;
+  right: -11px;
+  bottom: -14px;
+  left: -16px;
 }
 & .checkbox-input.invalid {
   border-color: var(--pt-danger);

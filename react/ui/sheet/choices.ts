@@ -141,7 +141,7 @@ export const choiceRules = `
   flex: 1;
   align-items: center;
   justify-content: center;
-  min-height: 40px;
+  min-height: 44px;
   color: var(--pt-text-muted);
   transition: color var(--pt-duration), background-color var(--pt-duration);
 }
@@ -211,9 +211,6 @@ export const choiceRules = `
     width: 38px;
     height: 38px;
     border-radius: 10px;
-  }
-  & .account-actions {
-    width: 44px;
   }
   & .account-open > .icon {
     display: none;

@@ -1,6 +1,6 @@
 /**
- * The consent bar at the bottom of the window. In a small window it moves to the bottom of the page while the user works
- * in a form, whose fields it could cover.
+ * The consent bar at the bottom of the window; of a small one, in which it would cover fields and links, at the bottom of the
+ * page.
  */
 export const pageLoadRules = `
 & .page-load {
@@ -30,12 +30,10 @@ export const pageLoadRules = `
 }
 @media (max-width: 599px), (max-height: 719px) {
   & .consent {
+    position: static;
     gap: 8px 24px;
     padding-top: 10px;
     padding-bottom: max(10px, env(safe-area-inset-bottom));
-  }
-  & .page-body > :focus-within ~ .page-load > .consent.yielding {
-    position: static;
   }
 }
 & .consent-text {

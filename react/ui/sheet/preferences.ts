@@ -1,6 +1,6 @@
 /**
- * More contrast, forced colours, and areas of 44 px to touch, whose margins keep the layout as it is. The loader paints
- * without these.
+ * More contrast, forced colours, and areas of 44 px to touch: negative margins keep the layout, and rows of links are 44 px
+ * apart. The loader paints without these.
  */
 export const preferences = `
 @media (prefers-contrast: more) {
@@ -21,13 +21,19 @@ export const preferences = `
     background: Highlight;
     color: HighlightText;
   }
+  & .link {
+    text-decoration: underline;
+  }
 }
 @media (pointer: coarse) {
-  & .link, & .agreement-label {
+  & .link {
     min-height: 44px;
     margin: -10px 0;
     padding-top: 10px;
     padding-bottom: 10px;
+  }
+  & .links, & .links-more, & .options, & .error {
+    row-gap: 20px;
   }
   & .back {
     margin: -12px 0 6px -4px;

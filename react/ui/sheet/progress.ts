@@ -15,7 +15,7 @@ export const progressRules = `
   height: 100%;
   border-radius: inherit;
   background: var(--pt-link);
-  transition: width 200ms linear;
+  transition: width var(--pt-duration) linear;
 }
 & .progress-bar.endless {
   width: 40%;
@@ -44,6 +44,9 @@ export const progressRules = `
   font-size: 0.9em;
 }
 @media (forced-colors: active) {
+  & .progress {
+    border: 1px solid;
+  }
   & .progress-bar {
     background: Highlight;
   }

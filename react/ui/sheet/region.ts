@@ -4,12 +4,12 @@ export const regionRules = `
   border: 0;
 }
 & .region-levels {
-  display: grid;
-  grid-template-columns: 1fr 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: 12px;
 }
-& .region-levels > :last-child:nth-child(odd) {
-  grid-column: 1 / -1;
+& .region-levels > * {
+  flex: 1 1 max(8em, 40%);
 }
 & .region-levels .label {
   margin-bottom: 4px;

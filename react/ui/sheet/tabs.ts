@@ -34,7 +34,7 @@ export const tabRules = `
   font-weight: var(--pt-bold);
 }
 @media (forced-colors: active) {
-  & .tab.selected {
+  & .tabs, & .tab.selected {
     border: 1px solid;
   }
 }

@@ -1,15 +1,17 @@
 import { createLoginFlow } from 'account-portal';
 import { defineAccountList, defineLogin, defineRegister, type PortalElement } from 'account-portal/elements';
 import { ok, wireLists, wireUser } from 'account-portal/testing';
-import { adoptSheet } from '../../../react/ui/adopt-sheet.ts';
+import { adoptSheet } from '../../../react/ui/frame/adopt-sheet.ts';
 import { edition } from '../../../react/ui/sheet/scope.ts';
 import { sheetText } from '../../../react/ui/sheet.ts';
 import { testPortal } from '../../support/portal.ts';
-import { expect, test } from '../support/harness.ts';
+import { expect, inEveryEngine, test } from '../support/harness.ts';
 import { type HostilePage, hostilePages } from '../support/hostile-pages.ts';
 import { differences, everyProperty, looksOf, type PartLook } from '../support/looks.ts';
 import { sheetsOf } from '../support/sheets-of.ts';
 import { until } from '../support/until.ts';
+
+const styleTest = inEveryEngine('page styles');
 
 defineLogin();
 defineRegister();
@@ -108,7 +110,7 @@ async function clean(root: Root): Promise<PartLook[]> {
   return seen.get(root) ?? [];
 }
 
-test('both roots look the same', async () => {
+styleTest('both roots look the same', async () => {
   const light = await clean('light');
 
   expect(light.length).toBeGreaterThan(80);
@@ -117,7 +119,7 @@ test('both roots look the same', async () => {
 
 for (const hostile of hostilePages) {
   for (const root of roots) {
-    test(`${hostile.name}: boxes stay within the tolerance, colours as they are (${root})`, async () => {
+    styleTest(`${hostile.name}: boxes stay within the tolerance, colours as they are (${root})`, async () => {
       const wanted = await clean(root);
       await inPage(hostile, async (place) => {
         const elements = await draw(place, root);
@@ -146,7 +148,7 @@ for (const root of roots) {
     }));
 }
 
-test('changes no computed style of the page', () =>
+styleTest('changes no computed style of the page', () =>
   inPage(null, async (place) => {
     const own = () => everyProperty(document.querySelectorAll('html, body, #page, #page :not(#place, #place *)'));
     const before = own();
@@ -156,7 +158,8 @@ test('changes no computed style of the page', () =>
     const after = own();
     expect(before.length).toBeGreaterThan(5000);
     expect(after.filter((line, index) => line !== before[index])).toEqual([]);
-  }));
+  }),
+);
 
 test('an !important rule of the page restyles a part in the light root', () =>
   inPage(
@@ -181,28 +184,31 @@ test('an !important rule of the page restyles a part in the light root', () =>
   ));
 
 for (const root of roots) {
-  test(`in a cascade layer, a form yields to every rule of the page and to nothing else, and another form is unaffected (${root})`, () =>
-    inPage(
-      { name: '', css: () => "[data-part~='primary-button'], ::part(primary-button) { letter-spacing: 3px; }" },
-      async (place) => {
-        const [login, register] = (await draw(place, root)) as [Drawn, Drawn];
-        const spaced = (element: Drawn) =>
-          getComputedStyle(rootOf(element).querySelector("[data-part~='primary-button']") as Element).letterSpacing;
-        const before = looksOf(rootOf(login));
+  styleTest(
+    `in a cascade layer, a form yields to every rule of the page and to nothing else, and another form is unaffected (${root})`,
+    () =>
+      inPage(
+        { name: '', css: () => "[data-part~='primary-button'], ::part(primary-button) { letter-spacing: 3px; }" },
+        async (place) => {
+          const [login, register] = (await draw(place, root)) as [Drawn, Drawn];
+          const spaced = (element: Drawn) =>
+            getComputedStyle(rootOf(element).querySelector("[data-part~='primary-button']") as Element).letterSpacing;
+          const before = looksOf(rootOf(login));
 
-        login.appearance = { variables: { duration: '0ms' }, cssLayerName: 'portal' };
-        const frame = () => rootOf(login).querySelector('[data-portal]')?.getAttribute('data-portal-edition');
-        await until(() => frame() !== edition);
+          login.appearance = { variables: { duration: '0ms' }, cssLayerName: 'portal' };
+          const frame = () => rootOf(login).querySelector('[data-portal]')?.getAttribute('data-portal-edition');
+          await until(() => frame() !== edition);
 
-        const changed = differences(before, looksOf(rootOf(login))).split('\n');
-        expect(spaced(login)).toBe('3px');
-        expect(changed.filter((line) => !/^(button|$)/.test(line))).toEqual([]);
-        expect(spaced(register)).toBe(root === 'light' ? 'normal' : '3px');
-      },
-    ));
+          const changed = differences(before, looksOf(rootOf(login))).split('\n');
+          expect(spaced(login)).toBe('3px');
+          expect(changed.filter((line) => !/^(button|$)/.test(line))).toEqual([]);
+          expect(spaced(register)).toBe(root === 'light' ? 'normal' : '3px');
+        },
+      ),
+  );
 }
 
-test('::part() rules of the page win in the shadow root', () =>
+styleTest('::part() rules of the page win in the shadow root', () =>
   inPage(
     { name: '', css: () => 'portal-login::part(primary-button) { border-radius: 5px; padding: 1px 2px; }' },
     async (place) => {
@@ -212,7 +218,8 @@ test('::part() rules of the page win in the shadow root', () =>
       const { borderTopLeftRadius, paddingTop } = getComputedStyle(button);
       expect([borderTopLeftRadius, paddingTop]).toEqual(['5px', '1px']);
     },
-  ));
+  ),
+);
 
 test('the style sheet of another version does not match our root', async () => {
   const wanted = await clean('light');

@@ -2,8 +2,10 @@ import { contrastRatio } from 'account-portal';
 import { defineLogin } from 'account-portal/elements';
 import { toPalette } from '../../../react/ui/palette.ts';
 import { testPortal } from '../../support/portal.ts';
-import { expect, test } from '../support/harness.ts';
+import { expect, inEveryEngine } from '../support/harness.ts';
 import { until } from '../support/until.ts';
+
+const test = inEveryEngine('page styles');
 
 defineLogin();
 

@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { defineLogin, type PortalElement } from 'account-portal/elements';
 import { services } from '../../elements/support/place.ts';
 import { testPortal } from '../../support/portal.ts';
-import { expect, test as register } from '../support/harness.ts';
+import { expect, inEveryEngine, test as inFirstEngine } from '../support/harness.ts';
 import { hasState } from '../support/has-state.ts';
 import { sheetsOf } from '../support/sheets-of.ts';
 import { typeKeys } from '../support/type-keys.ts';
@@ -26,7 +26,7 @@ const fieldOf = (element: Login, name: string): HTMLInputElement => {
 const turn = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** Each test has its own container, which is removed afterwards. */
-const test = (title: string, body: (place: HTMLElement) => Promise<void>) =>
+const inPlace = (register: typeof inFirstEngine) => (title: string, body: (place: HTMLElement) => Promise<void>) =>
   register(title, async () => {
     const place = document.body.appendChild(document.createElement('main'));
     try {
@@ -36,8 +36,12 @@ const test = (title: string, body: (place: HTMLElement) => Promise<void>) =>
       await turn();
     }
   });
+const test = inPlace(inFirstEngine);
+const focusTest = inPlace(inEveryEngine('focus and keys'));
+const fieldTest = inPlace(inEveryEngine('form fields'));
+const markupTest = inPlace(inEveryEngine('hydration'));
 
-test('the form is in the light DOM, where password managers and autofill look for it', async (place) => {
+fieldTest('the form is in the light DOM, where password managers and autofill look for it', async (place) => {
   const element = place.appendChild(create('p1'));
   await element.whenReady();
 
@@ -52,7 +56,7 @@ test('the form is in the light DOM, where password managers and autofill look fo
 });
 
 for (const root of ['light', 'shadow'] as const) {
-  test(`typing and Enter log in in the ${root} root, with an event for the page`, async (place) => {
+  focusTest(`typing and Enter log in in the ${root} root, with an event for the page`, async (place) => {
     const element = create('p1');
     element.renderRoot = root;
     place.append(element);
@@ -134,7 +138,7 @@ test('removing an element aborts its requests', async (place) => {
   await fetch(`/let-in/${gate}`);
 });
 
-test('a move keeps the nodes and the input, and with moveBefore the focus', async (place) => {
+focusTest('a move keeps the nodes and the input, and with moveBefore the focus', async (place) => {
   const element = place.appendChild(create('p1'));
   const other = place.appendChild(document.createElement('section'));
   await element.whenReady();
@@ -152,7 +156,7 @@ test('a move keeps the nodes and the input, and with moveBefore the focus', asyn
   if (whole) expect(document.activeElement).toBe(field);
 });
 
-test("keeps a shadow root of the page's markup, with its content", async (place) => {
+markupTest("keeps a shadow root of the page's markup, with its content", async (place) => {
   const { portal } = testPortal();
   const host = place.appendChild(document.createElement('portal-login-declared'));
   const markup = '<template shadowrootmode="open"><style>:host { color: teal }</style></template>';
@@ -172,7 +176,7 @@ test("keeps a shadow root of the page's markup, with its content", async (place)
   expect(element.querySelector('form')).toBeNull();
 });
 
-test('a disabled element can be neither focused nor submitted', async (place) => {
+focusTest('a disabled element can be neither focused nor submitted', async (place) => {
   const element = create('p1');
   element.disabled = true;
   place.append(element);

@@ -4,10 +4,12 @@ import { type Answers, hang, ok, refuse, type Wire, wireLists, wireUser } from '
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { clear } from '../../elements/support/place.ts';
 import { testPortal } from '../../support/portal.ts';
-import { afterEach, expect, test } from '../support/harness.ts';
+import { afterEach, expect, inEveryEngine, test } from '../support/harness.ts';
 import { hasState } from '../support/has-state.ts';
 import { typeKeys } from '../support/type-keys.ts';
 import { until } from '../support/until.ts';
+
+const focusTest = inEveryEngine('focus and keys');
 
 // Tags for a single task, most of them for signed-in users.
 
@@ -72,7 +74,7 @@ async function tabTo({ active }: Pick<Awaited<ReturnType<typeof open>>, 'active'
 }
 
 for (const root of roots) {
-  test(`binds a phone by keyboard, once the page allows it (${root})`, async () => {
+  focusTest(`binds a phone by keyboard, once the page allows it (${root})`, async () => {
     const page = await open('portal-bind-phone', { root });
     const object = (event: CustomEvent<{ action: string }>) => {
       if (event.detail.action === 'submit') event.preventDefault();

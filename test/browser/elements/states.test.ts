@@ -2,8 +2,10 @@ import { defineLogin, elementStates } from 'account-portal/elements';
 import { type Answer, ok, refuse, wireLists } from 'account-portal/testing';
 import { clear, type LoginElement, logIn, place } from '../../elements/support/place.ts';
 import { testPortal } from '../../support/portal.ts';
-import { afterEach, beforeEach, expect, test } from '../support/harness.ts';
+import { afterEach, beforeEach, expect, inEveryEngine } from '../support/harness.ts';
 import { until } from '../support/until.ts';
+
+const test = inEveryEngine('custom states');
 
 defineLogin();
 

@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
+import type { EngineDifference } from '../../support/engine-differences.ts';
 
 declare global {
   interface Window {
     /** URLs of the reference API with the hosted page, and of the tenant's site. */
     readonly services: { readonly portal: string; readonly tenant: string };
+    /** Whether this engine runs every test, not only those in which engines differ. */
+    readonly runsAll: boolean;
   }
 }
 
@@ -16,6 +19,14 @@ interface Runner {
 }
 
 /** Gives mocha, the runner in the page, the names used by the other tests. */
-const { it: test, beforeEach, afterEach } = globalThis as unknown as Runner; // globals of mocha
+const { it, beforeEach, afterEach } = globalThis as unknown as Runner; // globals of mocha
 
-export { afterEach, beforeEach, expect, test };
+/** Runs in the first engine, or in all by `npm run test:engines`. */
+const test: Runner['it'] = (title, body) => {
+  if (window.runsAll) it(title, body);
+};
+
+/** A `test` for what engines differ in. */
+const inEveryEngine = (_: EngineDifference): Runner['it'] => it;
+
+export { afterEach, beforeEach, expect, inEveryEngine, test };

@@ -23,10 +23,6 @@ test.each(calls)('$name is as in the specification: $spec', ({ name, group, spec
   expect(prefixes.map((prefix) => `${prefix}/${specPath}`)).toContain(path);
 });
 
-test.each(rows)('$name has a rooted path with a known prefix', ({ path }) => {
-  expect(path).toMatch(/^\/(openapi\/)?v1(\/[A-Za-z]+)+(\/\{id\})?$/);
-});
-
 test('no two calls have the same method and path', () => {
   expect(new Set(rows.map(({ method, path }) => `${method} ${path}`)).size).toBe(rows.length);
 });

@@ -48,10 +48,7 @@ test.each([
 });
 
 test('an aborted call ends at once, and other calls continue', async () => {
-  let arrive: (calls: CallsOf) => void = () => {};
-  const coming = new Promise<CallsOf>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: coming, resolve: arrive } = Promise.withResolvers<CallsOf>();
   const { calls, environment, running } = setUp(() => coming);
   const unwanted = new AbortController();
 

@@ -9,12 +9,7 @@ import { settle } from '../../support/settle.ts';
 function deferred(script: AppScript = {}) {
   const environment = memoryEnvironment();
   const fake = createFakeBridge(script, environment);
-  let arrive = (_: NativeBridge) => {};
-  let fail = (_: Error) => {};
-  const coming = new Promise<NativeBridge>((resolve, reject) => {
-    arrive = resolve;
-    fail = reject;
-  });
+  const { promise: coming, resolve: arrive, reject: fail } = Promise.withResolvers<NativeBridge>();
   const bridge = createDeferredBridge(coming, { clock: environment.clock, platform: 'ios' });
   return { bridge, fake, environment, arrive: () => arrive(fake), fail: () => fail(new Error('no such chunk')) };
 }

@@ -117,7 +117,7 @@ describe.each(names)('%s', (name) => {
     expect([bridge.can('wechat'), bridge.can('mac')]).toEqual([true, false]);
   });
 
-  test('requests time out after 3 s and the app is told to cancel; WeChat may take 2 minutes', async () => {
+  test('requests time out after 3 s and are cancelled in the app; WeChat may take 2 minutes', async () => {
     const { bridge, app, environment } = open(name, { token: { silent: true }, wechat: { silent: true } });
 
     expect(await settle(environment, bridge.ask('token', null))).toMatchObject({
@@ -129,7 +129,7 @@ describe.each(names)('%s', (name) => {
     expect(await wechat).toMatchObject({ error: { code: 'timeout' }, after: 120_000 });
   });
 
-  test('ignores answers that are late, repeated, or for a guessed id', async () => {
+  test('ignores answers that are late or for a guessed id', async () => {
     const { bridge, environment, say } = open(name, { token: { data: 'late', after: 5000 }, state: { data: 'now' } });
 
     const late = await settle(environment, bridge.ask('token', null));
@@ -141,7 +141,7 @@ describe.each(names)('%s', (name) => {
     expect(await asked).toBe('now');
   });
 
-  test('an aborted request ends at once, and the app is told', async () => {
+  test('an aborted request ends at once, and is cancelled in the app', async () => {
     const { bridge, app } = open(name, { token: { silent: true } });
     const controller = new AbortController();
 

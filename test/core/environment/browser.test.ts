@@ -235,25 +235,3 @@ test('without Web Locks, work is serialised within the page', async () => {
 
   expect(await environment.exclusive('code', async () => 7)).toBe(7);
 });
-
-test('uploading code that cannot be loaded is requested once more, then fails', async () => {
-  vi.useFakeTimers();
-  const load = vi.fn(() => Promise.reject(new Error('404')));
-  vi.doMock('../../../core/environment/upload-by-xhr.ts', load);
-  const { environment } = open();
-  const { signal } = new AbortController();
-
-  const upload = environment.upload('https://up.example.com', {
-    fields: [],
-    file: { name: 'image', bytes: new Uint8Array(1) },
-    signal,
-    onProgress: () => undefined,
-  });
-  const failed = expect(upload).rejects.toMatchObject({ code: 'chunk-load-failed' });
-  await vi.advanceTimersByTimeAsync(1000);
-
-  await failed;
-  expect(load).toHaveBeenCalledTimes(2);
-  vi.doUnmock('../../../core/environment/upload-by-xhr.ts');
-  vi.useRealTimers();
-});

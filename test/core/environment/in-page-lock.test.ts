@@ -5,10 +5,7 @@ import { idle } from '../../support/portal.ts';
 test('runs work of the same name in order, one at a time; other names do not wait', async () => {
   const inPageLock = createInPageLock();
   const log: string[] = [];
-  let finish = () => {};
-  const slow = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
 
   const first = inPageLock('a', async () => {
     log.push('first');

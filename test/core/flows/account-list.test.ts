@@ -64,19 +64,6 @@ test('uses a session of an earlier visit', async () => {
   expect(flow.get().step.name).toBe('choose-account');
 });
 
-test('enters a company of the list', async () => {
-  const { flow, portal, environment } = open();
-  portal.arrive(user);
-  await flow.load();
-
-  const { step } = flow.get();
-  const entry = step.name === 'choose-account' ? step.accounts.entries[0] : undefined;
-  if (entry) await flow.open(entry);
-
-  expect(flow.get().step.name).toBe('landed');
-  expect(environment.seen.left).toHaveLength(1);
-});
-
 test('a failed list is an error, and can be reloaded', async () => {
   let broken = true;
   const { flow, portal, emitted } = open({

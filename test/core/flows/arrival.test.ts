@@ -61,7 +61,7 @@ test('prefers an expected code to a stored session, even to one from the future'
   expect(flow.get().step).toEqual(signedIn);
 });
 
-test('tells the page whose login it may expect', async () => {
+test('asks the page whether it expects the login, with its user', async () => {
   const seen: unknown[] = [];
   const { flow } = open({}, arriving, {}, { expects: (user) => seen.push(user) > 0 });
 
@@ -80,17 +80,7 @@ test('asks about a login that the page does not expect, and stores nothing meanw
   expect(environment.storage.get('pcShop_user')).toBeNull();
 });
 
-test('an accepted login is stored', async () => {
-  const { flow, environment } = open({}, arriving, {}, {});
-  await flow.arrive();
-
-  await flow.accept();
-
-  expect(flow.get().step).toEqual(signedIn);
-  expect(environment.storage.get('pcShop_user')).toContain('lin.wei');
-});
-
-test('after a declined login nobody is signed in, and the code is not used again', async () => {
+test('a declined login signs nobody in, and its code is not used again', async () => {
   const { flow, portal, server } = open({}, arriving, {}, {});
   await flow.arrive();
 
@@ -102,27 +92,23 @@ test('after a declined login nobody is signed in, and the code is not used again
   expect(server.calls.filter(({ name }) => name === 'getLoginUserByAuthCode')).toHaveLength(1);
 });
 
-test('asks before the session of another user is replaced', async () => {
-  const { flow, portal } = open({}, arriving, signedInAs(asZhao), {});
-
-  await flow.arrive();
-
-  expect(flow.get().step).toEqual({ name: 'confirm', user: signedIn.user, current: zhao });
-  expect(portal.session.get().user?.token).toBe('zhao');
-});
-
 test.each([
   ['decline', zhao, 'zhao'],
   ['accept', signedIn.user, wireUser().token_],
-] as const)('with another user signed in, after %s the right one is', async (verb, user, token) => {
-  const { flow, portal } = open({}, arriving, signedInAs(asZhao), {});
-  await flow.arrive();
+] as const)(
+  'asks before another user is replaced, and %s leaves the right one signed in',
+  async (verb, user, token) => {
+    const { flow, portal } = open({}, arriving, signedInAs(asZhao), {});
+    await flow.arrive();
+    expect(flow.get().step).toEqual({ name: 'confirm', user: signedIn.user, current: zhao });
+    expect(portal.session.get().user?.token).toBe('zhao');
 
-  await flow[verb]();
+    await flow[verb]();
 
-  expect(flow.get().step).toEqual({ name: 'signed-in', user });
-  expect(portal.session.get().user?.token).toBe(token);
-});
+    expect(flow.get().step).toEqual({ name: 'signed-in', user });
+    expect(portal.session.get().user?.token).toBe(token);
+  },
+);
 
 test.each([
   ['the same login', 'signed-in', {}],
@@ -135,8 +121,8 @@ test.each([
   expect(flow.get().step.name).toBe(step);
 });
 
-test('a question that is open when the component mounts again stays open', async () => {
-  const { flow } = open({}, arriving, {}, {});
+test('a question that is open when the component mounts again stays open, and the accepted login is stored', async () => {
+  const { flow, environment } = open({}, arriving, {}, {});
   await flow.arrive();
 
   flow.dispose();
@@ -144,6 +130,7 @@ test('a question that is open when the component mounts again stays open', async
   await flow.accept();
 
   expect(flow.get().step).toEqual(signedIn);
+  expect(environment.storage.get('pcShop_user')).toContain('lin.wei');
 });
 
 test('the question names the user that another tab has signed in meanwhile', async () => {
@@ -166,7 +153,7 @@ test('the user who accepts stays signed in, although another tab has signed out 
   expect(flow.get().step).toEqual(signedIn);
 });
 
-test('a refused code signs in nobody, and is removed from the URL', async () => {
+test('a refused code signs nobody in, and is removed from the URL', async () => {
   const { flow, environment, portal } = open({ getLoginUserByAuthCode: refuse('jump-error') });
 
   await flow.arrive();
@@ -194,7 +181,7 @@ test.each([
   expect(flow.get().step.name).toBe('signed-out');
 });
 
-test('without code and session nobody is signed in, and the URL is unchanged', async () => {
+test('is signed out without code and session, and leaves the URL unchanged', async () => {
   const { flow, environment } = open({}, stripped);
 
   await flow.arrive();
@@ -246,7 +233,7 @@ test('does not use a redeemed code again', async () => {
   expect(called().filter((name) => name === 'getLoginUserByAuthCode')).toHaveLength(1);
 });
 
-test('signs in nobody if disposed', async () => {
+test('signs nobody in after dispose', async () => {
   const { flow, portal } = open({ getLoginUserByAuthCode: hang() });
   const arrived = flow.arrive();
 

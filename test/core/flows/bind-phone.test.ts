@@ -77,15 +77,6 @@ test('offers a password if the settings of the company cannot be loaded, as the 
   expect(flow.get()).toMatchObject({ step: { name: 'password' }, error: null });
 });
 
-test('sets no password before a phone is bound', async () => {
-  const { flow, called } = open();
-
-  await flow.setPassword({ password: 'portal.demo1' });
-
-  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: null });
-  expect(called()).not.toContain('setBindPhonePassword');
-});
-
 test('requests the code with the session’s token, and once', async () => {
   const { flow, server } = open();
 
@@ -106,27 +97,6 @@ test('clears the resend timer once the phone is bound', async () => {
   await flow.submit(typed);
 
   expect(flow.resend.get().remaining).toBe(0);
-});
-
-test.each([
-  [{}, { phone: 'phone-required', code: 'code-required' }],
-  [{ phone: '12345678901', code: '1' }, { phone: 'phone-format' }],
-])('rejects %j without a request', async (values, issues) => {
-  const { flow, called } = open();
-
-  await flow.submit(values);
-
-  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, issues });
-  expect(called()).not.toContain('bindPhone');
-});
-
-test('sends no code to an invalid phone', async () => {
-  const { flow, called } = open();
-
-  await flow.sendCode({ phone: '1' });
-
-  expect(flow.get().issues).toEqual({ phone: 'phone-format' });
-  expect(called()).toEqual([]);
 });
 
 test.each(['code-wrong', 'code-expired', 'phone-bound-elsewhere'])('shows %s at its field', async (code) => {
@@ -241,16 +211,6 @@ test('uses a given login, and leaves the session unchanged', async () => {
   expect(portal.session.get().user).toMatchObject({ id: '42', token: 't0ken' });
 });
 
-test('can be reused after dispose', async () => {
-  const { flow } = open();
-  flow.dispose();
-
-  await flow.sendCode(typed);
-  await flow.submit(typed);
-
-  expect(flow.get().step.name).toBe('password');
-});
-
 /** A login that is asked to bind a phone. */
 async function asked(answers: Answers = {}, user = unbound) {
   const world = testPortal({ ...good, mixedLogin: ok(wireLists({ shopAccountList: [user] })), ...answers });
@@ -259,7 +219,7 @@ async function asked(answers: Answers = {}, user = unbound) {
   return { ...world, flow };
 }
 
-test('asks a login without a phone for one before landing, when nobody is signed in yet', async () => {
+test('asks for a phone before landing, without signing in yet', async () => {
   const { flow, environment, portal, called } = await asked();
 
   expect(flow.get().step).toMatchObject({ name: 'bind-phone', user: { id: '42' } });
@@ -300,20 +260,6 @@ test.each([
   expect(flow.get().error?.code ?? null).toBe(code);
 });
 
-test('retries a landing that was refused after the question', async () => {
-  let refused = true;
-  const { flow } = await asked({
-    getAuthCode: () => (refused ? refuse('company-expired') : ok({ auth_code_: 'c0de' })),
-  });
-
-  await flow.proceed();
-  expect(flow.get()).toMatchObject({ step: { name: 'bind-phone' }, error: { code: 'company-expired' } });
-
-  refused = false;
-  await flow.proceed();
-  expect(flow.get()).toMatchObject({ step: { name: 'landed' }, error: null });
-});
-
 test('proceeds from nothing without the question', async () => {
   const { portal, called } = testPortal();
   const flow = createLoginFlow(portal);
@@ -324,7 +270,7 @@ test('proceeds from nothing without the question', async () => {
   expect(called()).toEqual([]);
 });
 
-test('a login with a bound phone is told which one, and cannot bind another', () => {
+test('shows a bound phone instead of binding another', () => {
   const { portal } = open();
   const login = toLoginUser(wireUser({ bind_phone_: phone }));
 

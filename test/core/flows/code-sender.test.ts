@@ -56,7 +56,7 @@ test('counts down for listeners, then allows another code', async () => {
   expect(sender.get()).toMatchObject({ remaining: 3, sent: 2 });
 });
 
-test('counts down for a listener that comes later, and tells it of another recipient and of the end', async () => {
+test('counts down for a late listener, also after another recipient and at the end', async () => {
   const { sender, environment } = open();
   await sender.send(phone, never);
   const seen: number[] = [];
@@ -109,7 +109,7 @@ test('shows the recipient of the code that was sent, although another one was ty
   expect(world.sender.get()).toMatchObject({ remaining: 60, sent: 1 });
 });
 
-test('a countdown is written once: to write it again would wake the other tabs, which would do the same', async () => {
+test('writes a countdown once, as each write would wake other tabs, which would write again', async () => {
   const { sender, environment } = open({ experienceCode: ok({ retry_after_: 3 }) });
   const set = vi.spyOn(environment.storage, 'set');
   sender.subscribe(() => undefined);
@@ -376,7 +376,7 @@ test('sends nothing if the user closes the captcha, without an error', async () 
   expect(sender.get()).toMatchObject({ remaining: 0, sent: 0 });
 });
 
-test('a captcha that has answered is not ended any more, neither by time nor by its caller', async () => {
+test('a captcha that has answered is not aborted later, by timeout or caller', async () => {
   const asked: AbortSignal[] = [];
   const caller = new AbortController();
   const { sender, environment } = open(

@@ -88,21 +88,6 @@ test('a refused login shows the reason, and the choice stays', async () => {
   expect(called()).not.toContain('getAuthCode');
 });
 
-test('a failed landing keeps the choice, and another can follow', async () => {
-  let fails = true;
-  const { flow, entry, portal } = await choosing({
-    getAuthCode: () => (fails ? refuse('company-expired') : ok({ auth_code_: 'c0de' })),
-  });
-
-  await flow.open(entry('1002'));
-  expect(flow.get()).toMatchObject({ step: { name: 'choose-account' }, error: { code: 'company-expired' } });
-  expect(portal.session.get().user).toBeNull();
-
-  fails = false;
-  await flow.open(entry('1002'));
-  expect(flow.get()).toMatchObject({ step: { name: 'landed' }, error: null });
-});
-
 test('a single company has no list to go back to', async () => {
   const one = wireLists({ mgrAccountList: [manager('1001')], shopAccountList: [shop('1001')] });
   const { flow } = await choosing({ mixedLogin: ok(one) });

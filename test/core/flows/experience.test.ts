@@ -37,19 +37,6 @@ test.each([
   expect(emitted('role-select')).toMatchObject([{ industryId: '118', role }]);
 });
 
-test.each([
-  [{}, { industry: 'industry-required', phone: 'phone-required', code: 'code-required' }],
-  [{ ...typed, industry: '1' }, { industry: 'industry-required' }],
-  [{ ...typed, phone: '1' }, { phone: 'phone-format' }],
-])('rejects %j without a request', async (values, issues) => {
-  const { flow, called } = open();
-
-  await flow.start(values);
-
-  expect(flow.get().issues).toEqual(issues);
-  expect(called()).toEqual([]);
-});
-
 test('a wrong code stays at the industry, and can be corrected', async () => {
   const { flow, emitted } = open({
     experienceRegister: ({ code_ }) => (code_ === '1' ? refuse('code-wrong') : ok({ experience_id_: 'e1' })),
@@ -77,15 +64,6 @@ test('a refused role leaves the other one to choose', async () => {
   expect(flow.get().step.name).toBe('landed');
 });
 
-test('a refused landing leaves the role to choose again', async () => {
-  const { flow } = open({ getAuthCode: refuse('trial-ended') });
-  await flow.start(typed);
-
-  await flow.enter('shop');
-
-  expect(flow.get()).toMatchObject({ step: { name: 'role' }, error: { code: 'trial-ended' } });
-});
-
 test('back returns to the industries; before the trial, no role can be entered', async () => {
   const { flow, called } = open();
   await flow.enter('shop');
@@ -111,14 +89,4 @@ test('keeps industry and phone for the tab, without the code, until a role is en
   await flow.enter('shop');
   expect(flow.draft).toEqual({});
   expect(emitted('code-send')).toMatchObject([{ scene: 'experience' }]);
-});
-
-test('can be reused after dispose', async () => {
-  const { flow } = open();
-  flow.dispose();
-
-  await flow.sendCode(typed);
-  await flow.start(typed);
-
-  expect(flow.get().step.name).toBe('role');
 });

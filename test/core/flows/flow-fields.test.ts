@@ -4,13 +4,17 @@ import {
   createExperienceFlow,
   createForgotFlow,
   createFranchiseFlow,
+  createLoginFlow,
   createRegisterFlow,
+  createUnbindPhoneFlow,
   createWechatFlow,
   type Flow,
   type Portal,
   PortalError,
 } from 'account-portal';
+import { wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
+import { toLoginUser } from '../../../core/model/login-user.ts';
 import { testPortal } from '../../support/portal.ts';
 import { done, openSampleFlow, type SampleField, typed } from '../../support/sample-flow.ts';
 
@@ -86,4 +90,56 @@ test.each<[string, Make, string, object]>([
   flow.check(field, { phone: '1', password: '1', confirm: '2', industry: '1', reason: long, name: long });
 
   expect(flow.get().issues).toEqual(issues);
+});
+
+type Values = Readonly<Record<string, string>>;
+
+/** The submit of each form. */
+const submits = {
+  'bind-phone': (portal) => formOf(createBindPhoneFlow(portal, toLoginUser(wireUser({ bind_phone_: '' }))), 'submit'),
+  'unbind-phone': (portal) => formOf(createUnbindPhoneFlow(portal, toLoginUser(wireUser())), 'submit'),
+  'change-password': (portal) => formOf(createChangePasswordFlow(portal), 'submit'),
+  experience: (portal) => formOf(createExperienceFlow(portal), 'start'),
+  forgot: (portal) => formOf(createForgotFlow(portal), 'submit'),
+  login: (portal) => formOf(createLoginFlow(portal), 'submit'),
+} satisfies Record<string, (portal: Portal) => Form>;
+
+interface Form {
+  readonly flow: Flow<object, string>;
+  submit(values: Values): Promise<void>;
+}
+const formOf = <Verb extends string>(flow: Flow<object, string> & Record<Verb, Form['submit']>, verb: Verb): Form => ({
+  flow,
+  submit: flow[verb],
+});
+
+const phone = '13900139000';
+const [code, password] = ['123456', 'portal.demo2'];
+const noPassword = { password: 'password-required', confirm: 'password-required' };
+
+test.each<[keyof typeof submits, Values, object]>([
+  ['bind-phone', {}, { phone: 'phone-required', code: 'code-required' }],
+  ['bind-phone', { phone: '12345678901', code: '1' }, { phone: 'phone-format' }],
+  ['unbind-phone', { code: ' ' }, { code: 'code-required' }],
+  ['change-password', {}, { old: 'password-required', ...noPassword }],
+  ['change-password', { old: 'x', password: '', confirm: '' }, noPassword],
+  ['change-password', { old: 'x', password, confirm: 'portal.demo3' }, { confirm: 'password-mismatch' }],
+  ['change-password', { old: 'x', password: '12345', confirm: '12345' }, { password: 'password-format' }],
+  ['experience', {}, { industry: 'industry-required', phone: 'phone-required', code: 'code-required' }],
+  ['experience', { industry: '1', phone, code }, { industry: 'industry-required' }],
+  ['experience', { industry: '118', phone: '1', code }, { phone: 'phone-format' }],
+  ['forgot', {}, { phone: 'phone-required', code: 'code-required', ...noPassword }],
+  ['forgot', { phone, code, password: '', confirm: '' }, noPassword],
+  ['forgot', { phone, code, password, confirm: 'portal.demo3' }, { confirm: 'password-mismatch' }],
+  ['forgot', { phone, code, password: '短', confirm: '短' }, { password: 'password-format' }],
+  ['login', { account: '', password: '' }, { account: 'account-required', password: 'password-required' }],
+])('an invalid form is not sent: %s, %j', async (name, values, issues) => {
+  const { portal, called } = testPortal({}, { companyId: '1001' });
+  const { flow, submit } = submits[name](portal);
+
+  await submit(values);
+
+  expect(flow.get()).toMatchObject({ issues, error: null });
+  expect(Object.keys(flow.get().issues)).toEqual(Object.keys(issues));
+  expect(called()).toEqual([]);
 });

@@ -169,23 +169,6 @@ test('stays at the administrator while no code may be sent for longer than one m
   expect(called().filter((name) => name === 'resetCodeByMail')).toHaveLength(1);
 });
 
-test.each<[object, object]>([
-  [{}, { phone: 'phone-required', code: 'code-required', password: 'password-required', confirm: 'password-required' }],
-  [
-    { phone, ...secrets, password: '', confirm: '' },
-    { password: 'password-required', confirm: 'password-required' },
-  ],
-  [{ phone, ...secrets, confirm: 'portal.demo3' }, { confirm: 'password-mismatch' }],
-  [{ phone, ...secrets, password: '短', confirm: '短' }, { password: 'password-format' }],
-])('rejects %j without a request', async (values, issues) => {
-  const { flow, called } = open();
-
-  await flow.submit(values);
-
-  expect(flow.get().issues).toEqual(issues);
-  expect(called()).not.toContain('resetPhonePassword');
-});
-
 test('does not ask for a phone when resetting by account', async () => {
   const { flow } = open({}, 'account');
   await flow.findAccount({ account: 'lin.wei' });
@@ -242,14 +225,4 @@ test('keeps phone and account for the tab, without secrets, until the password i
 
   await flow.submit({ phone, ...secrets });
   expect(flow.draft).toEqual({});
-});
-
-test('can be reused after dispose', async () => {
-  const { flow } = open();
-  flow.dispose();
-
-  await flow.sendCode({ phone });
-  await flow.submit({ phone, ...secrets });
-
-  expect(flow.get().step.name).toBe('done');
 });

@@ -114,10 +114,7 @@ test('verifies a phone, fills in the form with a licence, and submits the applic
 
 test('regions that are reloaded update the open form, and its issues stay', async () => {
   const old = { v: 1, value: { savedAt: Date.UTC(2025, 11, 1), tree: [['90', '旧省', []]] } };
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   const { portal } = testPortal(
     { ...good, buildSimpleRegionTreeNoAuth: () => late.then(() => ok(tree)) },
     { companyId: '1001', keep: 'device' },
@@ -184,33 +181,22 @@ test('leaving the province reports nothing while the city is missing', async () 
   expect(flow.get().issues).toEqual({});
 });
 
-test.each(['province', 'city', 'district'] as const)('choosing a %s removes the issue of the region', async (level) => {
+type FranchiseFlow = ReturnType<typeof open>['flow'];
+
+test.each<[string, string, (flow: FranchiseFlow) => unknown]>([
+  ['province', 'licence', (flow) => flow.clear('province')],
+  ['province', 'licence', (flow) => flow.clear('city')],
+  ['province', 'licence', (flow) => flow.clear('district')],
+  ['companyName', 'province', (flow) => flow.clear('companyName')],
+  ['licence', 'province', (flow) => flow.licence.choose(image())],
+])('a change removes the issue of %s, and not that of %s', async (changed, other, change) => {
   const { flow } = await atForm();
   await flow.submit({});
 
-  flow.clear(level);
+  await change(flow);
 
-  expect(flow.get().issues).not.toHaveProperty('province');
-  expect(flow.get().issues).toHaveProperty('licence');
-});
-
-test('typing a text removes its own issue only', async () => {
-  const { flow } = await atForm();
-  await flow.submit({});
-
-  flow.clear('companyName');
-
-  expect(flow.get().issues).not.toHaveProperty('companyName');
-  expect(flow.get().issues).toHaveProperty('province');
-});
-
-test('choosing a licence removes its issue', async () => {
-  const { flow } = await atForm();
-  await flow.submit({});
-
-  await flow.licence.choose(image());
-
-  expect(flow.get().issues).not.toHaveProperty('licence');
+  expect(flow.get().issues).not.toHaveProperty(changed);
+  expect(flow.get().issues).toHaveProperty(other);
 });
 
 test('reports the start of an application once, not at every key', async () => {
@@ -224,25 +210,18 @@ test('reports the start of an application once, not at every key', async () => {
   expect(emitted('franchise-draft')).toMatchObject([{ status: 'draft' }]);
 });
 
-test('a licence that is still uploading counts as missing', async () => {
+test.each([
+  ['is pending', 'image-uploading', () => new Promise<never>(() => {})],
+  ['has failed', 'licence-required', async () => ({ status: 403, text: '' })],
+])('a licence whose upload %s counts as missing', async (_, licence, upload) => {
   const { flow, environment } = await atForm();
-  environment.upload = () => new Promise(() => {});
+  environment.upload = upload;
   void flow.licence.choose(image());
   await idle();
 
   await flow.submit(form);
 
-  expect(flow.get().issues).toEqual({ licence: 'image-uploading' });
-});
-
-test('a licence whose upload has failed counts as missing', async () => {
-  const { flow, environment } = await atForm();
-  environment.upload = async () => ({ status: 403, text: '' });
-  await flow.licence.choose(image());
-
-  await flow.submit(form);
-
-  expect(flow.get().issues).toEqual({ licence: 'licence-required' });
+  expect(flow.get().issues).toEqual({ licence });
 });
 
 test('a licence that is being replaced is kept over a reload until the other one is stored', async () => {
@@ -429,9 +408,9 @@ test('waits for a tenant that is resolved by host, also for the first code', asy
 });
 
 test.each<[string, Answers, string]>([
-  ['is for every company', {}, 'https://account.example.com/register/more'],
-  ['nobody knows', { getByHost: refuse('company-unknown') }, 'https://a.cn/register/more'],
-])('at a URL that %s, nobody can apply', async (_, answers, href) => {
+  ['for all companies', {}, 'https://account.example.com/register/more'],
+  ['of no company', { getByHost: refuse('company-unknown') }, 'https://a.cn/register/more'],
+])('at a URL %s, applying fails', async (_, answers, href) => {
   const { flow, called } = open(answers, {}, href);
 
   await flow.sendCode(typed);

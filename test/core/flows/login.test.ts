@@ -19,15 +19,6 @@ const people = (shopAccountList: unknown[], mgrAccountList: unknown[] = [], chan
 
 const mixedLogin = ({ server }: ReturnType<typeof open>) => server.calls.find(({ name }) => name === 'mixedLogin');
 
-test('an empty form has two issues, and sends nothing', async () => {
-  const { flow, called } = open();
-
-  await flow.submit({ account: '', password: '' });
-
-  expect(flow.get().issues).toEqual({ account: 'account-required', password: 'password-required' });
-  expect(called()).toEqual([]);
-});
-
 test('sends an old password of any format unchanged', async () => {
   const world = open();
 
@@ -188,7 +179,7 @@ test.each([
     'choose-account',
   ],
   [
-    'that is not among them is none',
+    'that is not among them is ignored',
     people([shop('1001'), shop('1002')], [], { default_company_id_: '9' }),
     'choose-account',
   ],
@@ -232,19 +223,6 @@ test('a refused login is not remembered', async () => {
   await flow.submit({ ...typed, remember: true });
 
   expect(portal.remembered.accounts()).toEqual([]);
-});
-
-test('does not land after dispose', async () => {
-  const { flow, environment, portal } = open({ getAuthCode: hang() });
-  const submitted = flow.submit(typed);
-  await idle();
-
-  flow.dispose();
-  await submitted;
-
-  expect(flow.get()).toMatchObject({ step: { name: 'credentials' }, error: null, pending: null });
-  expect(environment.seen.left).toEqual([]);
-  expect(portal.session.get().user).toBeNull();
 });
 
 test('login and registration offer each other the phone that was typed, unless they have one', () => {

@@ -110,9 +110,10 @@ test('on a tenant with review, the registration waits for an administrator', asy
 
 test('reports a closed tenant, and can be asked again', async () => {
   let mode = 'closed';
-  const { flow, called } = open({ registerSetting: () => ok({ registerSetting_: mode }) });
+  const { flow, called, emitted } = open({ registerSetting: () => ok({ registerSetting_: mode }) });
   await flow.open();
   expect(flow.get().step).toEqual({ name: 'closed' });
+  expect(emitted('screen').map(({ step }) => step)).toEqual(['closed']);
 
   await flow.submit(details);
   expect(called()).not.toContain('checkRegisterCode');
@@ -123,10 +124,7 @@ test('reports a closed tenant, and can be asked again', async () => {
 });
 
 test('shows the form at once if the company is known; only submitting waits for the setting', async () => {
-  let answer: (mode: string) => void = () => {};
-  const setting = new Promise<string>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: setting, resolve: answer } = Promise.withResolvers<string>();
   const { flow, called } = open({ registerSetting: async () => ok({ registerSetting_: await setting }) });
   const opened = flow.open();
   expect(flow.get()).toMatchObject({ step: { name: 'details', kind: 'customer' }, pending: null });
@@ -200,15 +198,6 @@ test('a setting known from the server stays if it cannot be loaded again', async
   expect(flow.get().step).toEqual({ name: 'details', kind: 'customer', review: true });
 });
 
-test('a form that turns out to be closed is another step', async () => {
-  const { flow, emitted } = open({ registerSetting: ok({ registerSetting_: 'closed' }) });
-
-  await flow.open();
-
-  expect(flow.get().step).toEqual({ name: 'closed' });
-  expect(emitted('screen').map(({ step }) => step)).toEqual(['closed']);
-});
-
 test('the failure of a call that was left does not repeat the next one', async () => {
   let answer: Answer = hang();
   const { flow, paramsOf } = open({ registerSetting: () => answer });
@@ -241,9 +230,9 @@ test('does not request the setting after the form is left', async () => {
 });
 
 test.each<[string, Answers, string]>([
-  ['nobody knows', { getByHost: refuse('company-unknown') }, 'company-unknown'],
-  ['cannot be asked', { getByHost: fail() }, 'network'],
-])('at a URL that %s nobody can register, not even an enterprise', async (_, answers, code) => {
+  ['of no company', { getByHost: refuse('company-unknown') }, 'company-unknown'],
+  ['whose company cannot be loaded', { getByHost: fail() }, 'network'],
+])('at a URL %s, neither customers nor enterprises can register', async (_, answers, code) => {
   const { flow, environment, emitted } = open(answers, {}, 'https://shop.cn/register');
 
   await settle(environment, flow.open());
@@ -556,22 +545,21 @@ test.each(['code-wrong', 'code-expired', 'phone-registered'])(
   },
 );
 
-test('reports names that are too long at their fields', async () => {
-  const { flow, called } = await atNames({}, onTenant);
+const noNames = { name: 'name-required', companyName: 'company-name-required' };
 
-  await flow.complete({ name: '林'.repeat(61), companyName: '店'.repeat(101) });
-
-  expect(flow.get().issues).toEqual({ name: 'text-too-long', companyName: 'text-too-long' });
-  expect(called()).not.toContain('shopCompleteRegister');
-});
-
-test.each<[string, Partial<PortalOptions>, object]>([
-  ['a customer', onTenant, { name: 'name-required', companyName: 'company-name-required' }],
-  ['an enterprise', {}, { name: 'name-required', companyName: 'company-name-required', industry: 'industry-required' }],
-])('requires all names of %s', async (_, options, issues) => {
+test.each<[string, Partial<PortalOptions>, object, object]>([
+  ['a customer', onTenant, { name: ' ' }, noNames],
+  ['an enterprise', {}, { name: ' ' }, { ...noNames, industry: 'industry-required' }],
+  [
+    'a customer',
+    onTenant,
+    { name: '林'.repeat(61), companyName: '店'.repeat(101) },
+    { name: 'text-too-long', companyName: 'text-too-long' },
+  ],
+])('reports what is wrong with the names of %s', async (_, options, names, issues) => {
   const { flow, called } = await atNames({}, options);
 
-  await flow.complete({ name: ' ' });
+  await flow.complete(names);
 
   expect(flow.get().issues).toEqual(issues);
   expect(called().filter((name) => /createCompany|shopCompleteRegister/.test(name))).toEqual([]);

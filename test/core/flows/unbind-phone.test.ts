@@ -37,15 +37,6 @@ test('unbinds the user’s phone with a code, and updates the session', async ()
   expect(emitted('account-remove')).toEqual([]);
 });
 
-test('unbinds nothing without a code', async () => {
-  const { flow, called } = open();
-
-  await flow.submit({ code: ' ' });
-
-  expect(flow.get().issues).toEqual({ code: 'code-required' });
-  expect(called()).not.toContain('unbindPhone');
-});
-
 test.each(['code-wrong', 'code-expired'])('%s leaves the phone bound', async (code) => {
   const { flow, portal, emitted } = open({ unbindPhone: refuse(code) });
 

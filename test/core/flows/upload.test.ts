@@ -145,12 +145,12 @@ test('aborts a transfer without progress for a minute, which can be retried', as
   expect(upload.get().name).toBe('done');
 });
 
-test.each(['a sender that tells nothing of the way', 'a transfer that is over'])('%s is not watched', async (what) => {
+test.each(['an upload that reports no progress', 'an upload that has ended'])('%s has no timeout', async (what) => {
   const { store, answers, requests } = held();
   const { upload, environment } = open(store);
   const chosen = upload.choose(image());
   await idle();
-  if (what === 'a transfer that is over') {
+  if (what === 'an upload that has ended') {
     requests[0]?.onProgress(1);
     answers[0]?.(stored);
     await chosen;

@@ -99,10 +99,7 @@ test('exchanges a code once, even if the screen remounts meanwhile', async () =>
 });
 
 test('a pending exchange survives the screen, and the next screen gets its answer', async () => {
-  let answer = (_: unknown) => {};
-  const gate = new Promise((resolve) => {
-    answer = resolve;
-  });
+  const { promise: gate, resolve: answer } = Promise.withResolvers<unknown>();
   const { flow, portal, called } = openReturned({ getWeChatUserInfo: () => gate.then(() => ok(identity)) });
   const first = flow.resume();
   await idle();
@@ -136,10 +133,7 @@ test('after leaving during the login, the next screen logs in with the same iden
 });
 
 test('after leaving during the exchange, the next screen shows a preview', async () => {
-  let answer = (_: unknown) => {};
-  const gate = new Promise((resolve) => {
-    answer = resolve;
-  });
+  const { promise: gate, resolve: answer } = Promise.withResolvers<unknown>();
   const preview = ok({ ...identity, snapshot_: true });
   const { flow, portal } = openReturned({ getWeChatUserInfo: () => gate.then(() => preview) });
   const left = flow.resume();
@@ -318,22 +312,16 @@ test('stays at the form on a wrong password, and the ticket stays valid', async 
   expect(flow.get().step.name).toBe('landed');
 });
 
-test('an expired ticket leads back to the start', async () => {
-  const { flow } = await openStranger({ bindOpenIdForLogin: refuse('wechat-expired') });
+test.each<[string, string, Answers]>([
+  ['the ticket has expired', 'wechat-expired', { bindOpenIdForLogin: refuse('wechat-expired') }],
+  ['the linked login cannot be entered', 'company-expired', { getAuthCode: refuse('company-expired') }],
+])('leads back to the start if %s, as the ticket cannot be used again', async (_, code, answers) => {
+  const { flow } = await openStranger(answers);
   flow.link('password');
 
   await flow.submit(typed);
 
-  expect(flow.get()).toMatchObject({ step: { name: 'start' }, error: { code: 'wechat-expired' } });
-});
-
-test('a linked login that cannot be entered leads to the start, as the ticket has been used', async () => {
-  const { flow } = await openStranger({ getAuthCode: refuse('company-expired') });
-  flow.link('password');
-
-  await flow.submit(typed);
-
-  expect(flow.get()).toMatchObject({ step: { name: 'start' }, error: { code: 'company-expired' } });
+  expect(flow.get()).toMatchObject({ step: { name: 'start' }, error: { code } });
 });
 
 test('sends a code for linking to a phone of this company', async () => {
@@ -410,30 +398,15 @@ test.each([
   ['knows nobody', { openIdLogin: nobody }],
   ['has failed', { getWeChatUserInfo: refuse('wechat-expired') }],
   ['has met a server in trouble', { openIdLogin: refuse('data-error') }],
+  ['has met a broken connection', { openIdLogin: fail() }],
+  ['shows a preview', { getWeChatUserInfo: ok({ ...identity, snapshot_: true }) }],
 ])('shows the login form without an error if silent authorisation fails: WeChat %s', async (_, answers) => {
-  const { flow, portal } = openReturned(answers, { silent: true });
-
-  await flow.resume();
-
-  expect(flow.get()).toMatchObject({ step: { name: 'given-up', cancelled: false }, error: null });
-  expect(portal.authorisation.taken()).toBeNull();
-});
-
-test('shows no error for a preview after silent authorisation', async () => {
-  const { flow, called } = openReturned({ getWeChatUserInfo: ok({ ...identity, snapshot_: true }) }, { silent: true });
-
-  await flow.resume();
-
-  expect(flow.get().step).toEqual({ name: 'given-up', cancelled: false });
-  expect(called()).not.toContain('openIdLogin');
-});
-
-test('shows no error for a network failure after silent authorisation', async () => {
-  const { flow, environment } = openReturned({ openIdLogin: fail() }, { silent: true });
+  const { flow, portal, environment } = openReturned(answers, { silent: true });
 
   await settle(environment, flow.resume());
 
   expect(flow.get()).toMatchObject({ step: { name: 'given-up', cancelled: false }, error: null });
+  expect(portal.authorisation.taken()).toBeNull();
 });
 
 test('shows why a known login is refused, also after silent authorisation', async () => {
@@ -585,15 +558,4 @@ test('a page for all companies has no WeChat application', async () => {
   await flow.resume();
 
   expect(flow.get().error?.code).toBe('company-unknown');
-});
-
-test('leaving the screen aborts pending calls', async () => {
-  const { flow, environment, portal } = openReturned({ openIdLogin: hang() });
-  const resumed = flow.resume();
-  await idle();
-
-  flow.dispose();
-  await resumed;
-
-  expect([flow.get().pending, portal.session.get().user, environment.seen.left]).toEqual([null, null, []]);
 });

@@ -97,7 +97,7 @@ test.each(['', 'a b', 'a/b', '?a', 'a&', 'x'.repeat(65)])('%j is no id of a WeCh
   expect(toCompanySettings({ web_app_id_: id }).wechatApps.web).toBe('');
 });
 
-test('a blank number of seconds is none', () => {
+test('blank seconds are ignored', () => {
   expect(toCodeReceipt({ retry_after_: ' ' }).retryAfter).toBe(60);
 });
 

@@ -147,12 +147,12 @@ test.each(['', '{', 'null', '[]', '{"state":1}'])('ignores a record such as %j',
 });
 
 test.each<[string, object, boolean]>([
-  ['that is whole', {}, true],
+  ['that is complete', {}, true],
   ['without a state', { state: undefined }, false],
-  ['with a state that is no text', { state: 1 }, false],
-  ['with a time that is no number', { at: '1767225600000' }, false],
-  ['of a company that is no text', { companyId: 1001 }, false],
-  ['of a way that there is not', { channel: 'mini' }, false],
+  ['with a number as its state', { state: 1 }, false],
+  ['with a text as its time', { at: '1767225600000' }, false],
+  ['with a number as its company', { companyId: 1001 }, false],
+  ['of an unknown channel', { channel: 'mini' }, false],
 ])('accepts or rejects a record %s', (_, change, counts) => {
   const { world, tab } = open();
   const record = { ...request, state: 's', at: world.clock.now() };

@@ -125,7 +125,7 @@ test.each<[string, Act, number]>([
   ['refuses', rejects, 0],
   ['throws', throws, 0],
   ['hangs', never, handOverLimit],
-])('tells the app to delete the user, even one that %s', async (_, act, after) => {
+])('asks the app to delete the user, even if it %s', async (_, act, after) => {
   const { bridge, said } = app(act, never);
   const { portal, environment } = testPortal({}, { bridge });
 

@@ -88,9 +88,9 @@ test.each([
   ['without a token', kept(wireUser({ token_: '' })), undefined],
   ['without an id', kept(wireUser({ id_: undefined })), undefined],
   ['without a company', kept(wireUser({ company_id_: null })), undefined],
-  ['with a user that is none', kept('lin.wei'), undefined],
-  ['with a time that is none', kept(wireUser(), '2026'), undefined],
-  ['with a time that is a text', kept(wireUser(), String(now)), undefined],
+  ['with a text as its user', kept('lin.wei'), undefined],
+  ['with an invalid time', kept(wireUser(), '2026'), undefined],
+  ['with a number in a text as its time', kept(wireUser(), String(now)), undefined],
   ['without a time', '{"v":1,"value":{"user":{}}}', undefined],
   ['that is no record', '{"v":1,"value":"lin.wei"}', undefined],
 ])('a stored session %s', (_, text, expected) => {
@@ -166,7 +166,7 @@ test('a login after an expired session is kept, although the clock was set back'
   expect(left).not.toHaveBeenCalled();
 });
 
-test('where nobody is signed in, other changes of the storage are no logout', () => {
+test('without a session, other changes of the storage are not a logout', () => {
   const { environment, left } = device();
 
   environment.changeInOtherTab('lang', 'en');
@@ -175,21 +175,27 @@ test('where nobody is signed in, other changes of the storage are no logout', ()
   expect(left).not.toHaveBeenCalled();
 });
 
-test('follows a login in another tab, and its end', () => {
-  const { session, environment, left } = device();
-
-  environment.changeInOtherTab('pcMgr_user', kept(wireUser({ id_: '7' })));
-  expect(session.get().user?.id).toBe('7');
-
-  environment.changeInOtherTab('pcMgr_user', null);
-  expect(session.get().user).toBeNull();
-  expect(left).toHaveBeenCalledTimes(1);
-});
-
-test('a logout in another tab ends a stored session here, with one event', () => {
-  const { session, environment, left } = device();
-  session.enter(customer);
-  session.keep('desktopShopUser');
+test.each<[string, (page: ReturnType<typeof device>) => void]>([
+  [
+    'stored here',
+    ({ session }) => {
+      session.enter(customer);
+      session.keep('desktopShopUser');
+    },
+  ],
+  [
+    'restored',
+    ({ session, environment }) => {
+      environment.storage.set('pcShop_user', kept(wireUser()));
+      session.recheck();
+    },
+  ],
+  ['of another tab', ({ environment }) => environment.changeInOtherTab('pcShop_user', kept(wireUser()))],
+])('a logout in another tab ends a session that is %s, with one event', (_, begin) => {
+  const page = device();
+  const { session, environment, left } = page;
+  begin(page);
+  expect(session.get().user?.id).toBe('42');
 
   environment.changeInOtherTab('pcShop_user', null);
   environment.changeInOtherTab('pcMgr_user', null);
@@ -219,17 +225,7 @@ test('removing one of two stored sessions does not end the other', () => {
   expect(session.get().user?.id).toBe('42');
 });
 
-test('a restored session ends with that of the other tab', () => {
-  const { session, environment, left } = device({ pcShop_user: kept(wireUser()) });
-  session.recheck();
-
-  environment.changeInOtherTab('pcShop_user', null);
-
-  expect(session.get().user).toBeNull();
-  expect(left).toHaveBeenCalledTimes(1);
-});
-
-test('a user who is entering is not signed out with the previous one', () => {
+test('a logout of the previous user does not sign out the next one', () => {
   const { session, environment } = device();
   session.enter(customer);
   session.keep('desktopShopUser');

@@ -43,16 +43,6 @@ test("loads the company's asset once the company is known", async () => {
   expect(portal.theme.get()).toEqual({ color: '#b4530a', variables: { radius: '4px' } });
 });
 
-test('a company without an asset gets the default theme with its own colour', async () => {
-  const { portal, asked } = themedPortal({ 'account-theme-20ade5.json': standard });
-
-  await portal.start();
-  await idle();
-
-  expect(asked).toEqual(['account-theme-b4530a.json', 'account-theme-20ade5.json']);
-  expect(portal.theme.get()).toEqual({ color: null, variables: { radius: '10px' } });
-});
-
 test('without any asset, the theme stays empty', async () => {
   const { portal, asked } = themedPortal({});
 
@@ -75,15 +65,6 @@ test.each(['../../evil', 'constructor', ''])(
   },
 );
 
-test('does not give a company the colour of the default theme', async () => {
-  const { portal } = themedPortal(files, { company: { theme_: 'constructor' } });
-
-  await portal.start();
-  await idle();
-
-  expect(portal.theme.get()).toEqual({ color: null, variables: { radius: '10px' } });
-});
-
 test('clears the timer when an asset has loaded or failed', async () => {
   const { clock, running } = countedClock(memoryEnvironment().clock);
 
@@ -93,15 +74,22 @@ test('clears the timer when an asset has loaded or failed', async () => {
   expect(running.size).toBe(0);
 });
 
-test.each<[string, Assets]>([
-  ['is no asset', { 'account-theme-b4530a.json': async () => new Response('<!doctype html>') }],
-  ['breaks off', { 'account-theme-b4530a.json': () => Promise.reject(new TypeError('Failed to fetch')) }],
-])('an answer that %s gives the default theme', async (_, broken) => {
-  const { portal } = themedPortal({ 'account-theme-20ade5.json': standard, ...broken });
+test.each<[string, string, Assets]>([
+  ['there is none for its theme', 'b4530a', {}],
+  ['its theme is unknown', 'constructor', {}],
+  ['the file is not an asset', 'b4530a', { 'account-theme-b4530a.json': async () => new Response('<!doctype html>') }],
+  [
+    'the connection breaks off',
+    'b4530a',
+    { 'account-theme-b4530a.json': () => Promise.reject(new TypeError('Failed to fetch')) },
+  ],
+])('a company gets the asset of the default theme, without its colour, if %s', async (_, theme_, assets) => {
+  const { portal, asked } = themedPortal({ 'account-theme-20ade5.json': standard, ...assets }, { company: { theme_ } });
 
   await portal.start();
   await idle();
 
+  expect(asked.at(-1)).toBe('account-theme-20ade5.json');
   expect(portal.theme.get()).toEqual({ color: null, variables: { radius: '10px' } });
 });
 

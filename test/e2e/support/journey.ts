@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
+import type { EngineDifference } from '../../support/engine-differences.ts';
 import type { Engine, Services } from './engine.ts';
 import { type Front, openFront } from './front.ts';
 import { createPage, type Page, type Tab } from './page.ts';
@@ -22,11 +23,8 @@ export interface Journey {
 export interface JourneyOptions {
   /** The engines that can run it; default all. */
   readonly engines?: readonly string[];
-  /**
-   * Runs in the first engine only, or in all by `npm run test:engines`: engines cannot differ in it, or other tests show in
-   * every engine what they could differ in.
-   */
-  readonly alike?: boolean;
+  /** Why it runs in every engine. Without it, it runs in the first one, or in all by `npm run test:engines`. */
+  readonly inEveryEngine?: EngineDifference | undefined;
   /** Needs several tabs at the same time. */
   readonly tabs?: boolean;
   /** Not supported by the old engines that `npm run test:floor` uses. */
@@ -47,19 +45,26 @@ export interface JourneyOptions {
 
 /**
  * Registers one test per engine; each gets a page with empty storage. A failure writes a screenshot to .cache/e2e, for
- * WebKit only if the journey is `pictured`.
- * Journeys run in all engines if engines can differ: storage, history and tabs, focus and keys, frames, policies, and the
- * loading and failing of elements and scripts. Where several journeys show the same difference, one of them does.
+ * WebKit only if the journey is `pictured`. Where several journeys show the same difference between engines, one of them
+ * runs in every engine.
  */
 export function journey(title: string, walk: (journey: Journey) => Promise<void>, options: JourneyOptions = {}): void {
-  const { engines, alike, beyondFloor, tabs, fullBrowser, trouble, visits = () => inject('services') } = options;
+  const {
+    engines,
+    inEveryEngine,
+    beyondFloor,
+    tabs,
+    fullBrowser,
+    trouble,
+    visits = () => inject('services'),
+  } = options;
   const able = inject('engines')
     .filter(({ name }) => !engines || engines.includes(name))
     .filter((engine) => !(beyondFloor && engine.floor))
     .filter((engine) => !(tabs && engine.oneTab))
     .map((engine) => (fullBrowser ? inFull(engine) : engine))
     .filter((engine) => engine !== null)
-    .slice(0, alike && !process.env.ALL_ENGINES ? 1 : undefined);
+    .slice(0, inEveryEngine || process.env.ALL_ENGINES ? undefined : 1);
 
   if (able.length === 0) test.skip(title);
   test.concurrent.each(able)(`${title} ($name)`, (engine) =>

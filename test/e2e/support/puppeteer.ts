@@ -26,7 +26,7 @@ export async function launchPuppeteer({ name, path, env, driver }: Engine): Prom
     executablePath: path,
     args: name === 'firefox' ? [] : journeyArguments,
     ...(profile === null
-      ? { extraPrefsFirefox: { ...journeyPreferences, ...refusingFirefox } }
+      ? { extraPrefsFirefox: { ...journeyPreferences, ...refusingFirefox, ...still } }
       : { userDataDir: profile }),
     env: { ...process.env, ...env },
   };
@@ -50,6 +50,9 @@ function end(): void {
       // The dying process may still write; the rest is left in the system's temporary folder.
     }
 }
+
+/** Without animations, as `journeyArguments` for Chromium. */
+const still = { 'ui.prefersReducedMotion': 1 };
 
 /** Blocks third-party storage: access throws. First-party pages are not affected. */
 const refusingFirefox = { 'network.cookie.cookieBehavior': 1 };
@@ -126,7 +129,7 @@ async function tabOf(context: BrowserContext, typeInto: TypeInto, prepare?: Prep
     async reload() {
       await page.reload();
     },
-    viewport: (width, height) => page.setViewport({ width, height }),
+    viewport: (width, height) => page.setViewport({ ...page.viewport(), width, height }),
     another: () => tabOf(context, typeInto),
     emulate: {
       async offline(offline) {

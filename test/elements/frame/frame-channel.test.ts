@@ -27,7 +27,7 @@ test.each([
   ['another origin', { origin: 'https://account.example.com.evil.example' }],
   ['the same host by another scheme', { origin: 'http://account.example.com' }],
   ['a sandbox', { origin: 'null' }],
-  ['somebody who speaks otherwise', { data: 'hello' }],
+  ['another format', { data: 'hello' }],
 ])('ignores an envelope of %s', (_, changes) => {
   expect(arrive({ source: other, origin: portal, data, ...changes })).toEqual([]);
 });

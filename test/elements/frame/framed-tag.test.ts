@@ -42,7 +42,7 @@ test('shows the fallback once the provider around it turns out to offer nothing'
   expect(provider.querySelector('p')?.style.display).toBe('');
 });
 
-test('lands by itself unless the page wants to; the name of the element is the title of the frame', async () => {
+test('navigates by itself by default; the label of the element is the title of the frame', async () => {
   const { frame, heard } = await loaded(await place({ 'aria-label': 'Log in to Green' }));
 
   expect(frame.title).toBe('Log in to Green');
@@ -88,7 +88,7 @@ test('its methods are commands to the frame', async () => {
 
 test.each([
   ['focuses its first field', 'button', ['focusFirst']],
-  ['leaves the focus to who is typing in the page', 'input', []],
+  ['does not take the focus from a field of the page', 'input', []],
 ] as const)('with auto-focus, it %s', async (_, focused, verbs) => {
   document.body.appendChild(document.createElement(focused)).focus();
   const { say, heard } = await loaded(await place({ 'auto-focus': 'true' }));

@@ -80,7 +80,7 @@ test.each([
   expect(document.querySelector('#embed')?.childNodes).toHaveLength(0);
 });
 
-test('opened outside a frame, listens to nobody', () => {
+test('opened outside a frame, ignores messages', () => {
   vi.spyOn(window, 'parent', 'get').mockReturnValue(window);
   open();
 

@@ -43,18 +43,7 @@ test('shows a placeholder instead of the rest, until the form is ready', async (
   expect([display(element.querySelector('[slot]')), display(element.querySelector('a'))]).toEqual(['none', 'none']);
 });
 
-test("restores the page's content when the element leaves", async () => {
-  const element = place('Log in <a href="/hosted">there</a>');
-  element.portal = testPortal().portal;
-  await element.whenReady();
-
-  element.remove();
-  await waitFor(() => expect(element.querySelector('[data-portal-view]')).toBeNull());
-
-  expect(element.innerHTML.replace(' style=""', '')).toBe('Log in <a href="/hosted">there</a>');
-});
-
-test("shows the page's content when a component throws, and says why once", async () => {
+test("shows the page's content when a component throws, says why once, and hides it when the component renders again", async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const element = place('<p slot="placeholder">soon</p><a href="/hosted">there</a>');
   element.portal = testPortal().portal;
@@ -73,25 +62,25 @@ test("shows the page's content when a component throws, and says why once", asyn
     '<portal-login>',
     expect.objectContaining({ message: 'a broken appearance' }),
   );
-});
-
-test('and hides it again once the component renders', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const element = place('<a href="/hosted">there</a>');
-  element.portal = testPortal().portal;
-  await element.whenReady();
-  element.appearance = {
-    get variables(): never {
-      throw new Error('a broken appearance');
-    },
-  };
-  await waitFor(() => expect(element.getState().ready).toBe(false));
 
   element.appearance = {};
   await element.whenReady();
-
   expect(display(element.querySelector('a[href="/hosted"]'))).toBe('none');
   expect(element.querySelectorAll('form')).toHaveLength(1);
+});
+
+test.each([
+  ['content', 'Log in <a href="/hosted">there</a>'],
+  ['styles', '<a href="/hosted" style="display: flex !important;">there</a>'],
+])("gives the page's own %s back as they were when the element leaves", async (_, inner) => {
+  const element = place(inner);
+  element.portal = testPortal().portal;
+  await element.whenReady();
+
+  element.remove();
+  await waitFor(() => expect(element.querySelector('[data-portal-view]')).toBeNull());
+
+  expect(element.innerHTML.replace(' style=""', '')).toBe(inner);
 });
 
 test('hides content that is added after the form', async () => {
@@ -102,18 +91,6 @@ test('hides content that is added after the form', async () => {
   element.insertAdjacentHTML('beforeend', '<a href="/late">late</a>');
 
   await waitFor(() => expect(display(element.querySelector('a[href="/late"]'))).toBe('none'));
-});
-
-test("gives the page's own styles back as they were", async () => {
-  const element = place('<a href="/hosted" style="display: flex !important">there</a>');
-  element.portal = testPortal().portal;
-  await element.whenReady();
-
-  element.remove();
-  await waitFor(() => expect(element.querySelector('[data-portal-view]')).toBeNull());
-
-  const { style } = element.querySelector('a') as HTMLElement;
-  expect([style.display, style.getPropertyPriority('display')]).toEqual(['flex', 'important']);
 });
 
 test('children stay in their slots, also when the tag is rendered again', async () => {

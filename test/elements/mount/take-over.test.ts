@@ -95,6 +95,23 @@ test('files that hang are given up after 120 s: the markup is discarded, and the
   view.remove();
 });
 
+test.each(['{"locale":', 'undefined', ''])(
+  'draws anew where the settings of the markup are damaged: %j',
+  async (note) => {
+    const element = arrive({}, (drawn) => {
+      drawn.querySelector('[data-portal-drawn]')?.setAttribute('data-portal-drawn', note);
+      fieldOf(drawn, 'account').value = 'lin.wei';
+    });
+    const form = element.querySelector('form');
+
+    await element.whenReady();
+
+    expect(element.querySelector('form')).not.toBe(form);
+    expect(fieldOf(element, 'account').value).toBe('lin.wei');
+    expect(errors).not.toHaveBeenCalled();
+  },
+);
+
 test("the page's content in the tag stays hidden while the files that hydrate the markup are loading", async () => {
   const element = arrive({}, (drawn) => drawn.insertAdjacentHTML('beforeend', '<a href="/hosted">Log in there</a>'));
   await Promise.resolve();
@@ -120,21 +137,6 @@ test('applies properties afterwards, on the same nodes', async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('applies another language set meanwhile afterwards, on the same nodes', async () => {
-  const element = arrive({}, (drawn) => {
-    drawn.setAttribute('locale', 'es');
-    fieldOf(drawn, 'account').value = 'lin.wei';
-  });
-  const form = element.querySelector('form');
-
-  await element.whenReady();
-
-  await waitFor(() => expect(element.querySelector('[data-portal]')?.getAttribute('lang')).toBe('es'));
-  expect([...element.querySelectorAll('form')]).toEqual([form]);
-  expect(fieldOf(element, 'account').value).toBe('lin.wei');
-  expect(errors).not.toHaveBeenCalled();
-});
-
 test("draws the markup of another version's server anew, with rules of its own, and keeps the input", async () => {
   const element = arrive({}, (drawn) => {
     drawn.querySelector('[data-portal]')?.setAttribute('data-portal-edition', '0-9-0');
@@ -152,17 +154,24 @@ test("draws the markup of another version's server anew, with rules of its own, 
 test.each([
   ['color-scheme', 'dark', (element: LoginElement) => element.querySelector('[data-color-scheme="dark"]') !== null],
   ['remember', 'off', (element: LoginElement) => element.querySelector('[type="checkbox"]') === null],
+  ['locale', 'es', (element: LoginElement) => element.querySelector('[data-portal]')?.getAttribute('lang') === 'es'],
   [
     'theme-id',
     '7a3ff2',
     (element: LoginElement) => /7a3ff2/.test(element.querySelector('[data-portal]')?.getAttribute('style') ?? ''),
   ],
-] as const)('applies %s="%s" set meanwhile afterwards', async (name, value, seen) => {
-  const element = arrive({}, (drawn) => drawn.setAttribute(name, value));
+] as const)('applies %s="%s" set meanwhile afterwards, in the same form with its input', async (name, value, seen) => {
+  const element = arrive({}, (drawn) => {
+    drawn.setAttribute(name, value);
+    fieldOf(drawn, 'account').value = 'lin.wei';
+  });
+  const form = element.querySelector('form');
 
   await element.whenReady();
 
   await waitFor(() => expect(seen(element)).toBe(true), { timeout: 2000 });
+  expect([...element.querySelectorAll('form')]).toEqual([form]);
+  expect(fieldOf(element, 'account').value).toBe('lin.wei');
   expect(errors.mock.calls).toEqual([]);
 });
 
@@ -200,28 +209,24 @@ test('does not take the focus from a user who is typing', async () => {
   expect(document.activeElement).toBe(fieldOf(element, 'account'));
 });
 
-const further = {
-  'portal-register': 'phone',
-  'portal-forgot': 'phone',
-  'portal-experience': 'code',
-  'portal-franchise': 'phone',
-  'portal-result': 'phone',
-} as const;
+test.each<[ElementTag, string]>([
+  ['portal-register', 'phone'],
+  ['portal-forgot', 'phone'],
+  ['portal-experience', 'code'],
+  ['portal-franchise', 'phone'],
+  ['portal-result', 'phone'],
+])('hydrates the screen of <%s>', async (tag, name) => {
+  const element = arrive({}, () => {}, tag);
+  const nodes = [...element.querySelectorAll('*')];
+  fieldOf(element, name).value = '139';
 
-for (const [tag, name] of Object.entries(further)) {
-  test(`hydrates the screen of <${tag}>`, async () => {
-    const element = arrive({}, () => {}, tag as ElementTag);
-    const nodes = [...element.querySelectorAll('*')];
-    fieldOf(element, name).value = '139';
+  await element.whenReady();
 
-    await element.whenReady();
-
-    expect(nodes.length).toBeGreaterThan(25);
-    expect([...element.querySelectorAll('*')]).toEqual(nodes);
-    expect(fieldOf(element, name).value).toBe('139');
-    expect(errors).not.toHaveBeenCalled();
-  });
-}
+  expect(nodes.length).toBeGreaterThan(25);
+  expect([...element.querySelectorAll('*')]).toEqual(nodes);
+  expect(fieldOf(element, name).value).toBe('139');
+  expect(errors).not.toHaveBeenCalled();
+});
 
 test('reports earlier input and choices to the screen', async () => {
   const register = arrive({}, () => {}, 'portal-register');

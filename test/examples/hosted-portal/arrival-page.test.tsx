@@ -30,6 +30,7 @@ test("has the user's language, title and company", async () => {
 
   await screen.findByRole('heading', { name: 'Hello, Amy Chen' });
   expect([document.documentElement.lang, document.title]).toEqual(['en', 'Home']);
+  expect(main().closest('div[lang]')).toHaveProperty('lang', 'en');
   expect(screen.getByRole('banner').textContent).toBe('Lumen LightingHomeLog out');
   expect(main().textContent).toContain('User typeCustomer');
   expect(main().getAttribute('aria-busy')).toBe('false');
@@ -38,7 +39,7 @@ test("has the user's language, title and company", async () => {
 test('says why a code was refused', async () => {
   await land(refuse('jump-error'));
 
-  await screen.findByRole('heading', { name: 'You are not logged in' });
+  expect(await screen.findByRole('heading', { name: 'You are not logged in' })).toBe(document.activeElement);
   expect(main().textContent).toContain(en['error.jump-error']);
 });
 

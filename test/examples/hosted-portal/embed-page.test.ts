@@ -27,6 +27,13 @@ test('lists the valid origins of a company as frame ancestors', async () => {
   expect(html).toContain('<meta name="portal-ancestors" content="https://shop.example.cn http://127.0.0.1:4200" />');
 });
 
+test('may be framed by a page that is cross-origin isolated', async () => {
+  const { headers } = await pages.request('/embed?companyId=1001');
+
+  expect(headers.get('cross-origin-embedder-policy')).toBe('credentialless');
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});
+
 test.each([
   ['/embed?companyId=1001', 'zh'],
   ['/embed?companyId=1001&locale=es', 'es'],

@@ -66,7 +66,7 @@ test.each([
   ['https://other.example/', ''],
   ['no address', ''],
   [undefined, ''],
-])('the page behind a landing from %s is told that it is the site of company "%s"', async (referer, companyId) => {
+])('the page of a landing from %s has the company "%s" in its meta tag', async (referer, companyId) => {
   const companyOf = async (origin: string) => (origin === 'https://shop.example' ? '1001' : null);
   const pages = createHostedPages({ framedBy: async () => [], companyOf });
 

@@ -38,7 +38,6 @@ test('leads back to the registration', async () => {
   await screen.findByRole('heading', { level: 1 });
 
   await page.user.click(screen.getByRole('button', { name: '返回' }));
-  await settled();
 
   expect(page.portal.place.get().screen).toBe('register');
 });

@@ -70,7 +70,7 @@ test('does not link a URL that is not http', async () => {
   expect(links()).toEqual([appDownload.android]);
 });
 
-test('tells whom to ask if the app is not offered', async () => {
+test('names the contact if the app is not offered', async () => {
   await openPortal({}, { view: <AppDownload /> });
 
   expect(screen.getByText('请向您的企业或服务商获取APP')).toBeTruthy();

@@ -59,7 +59,6 @@ async function prove({ user }: Page, phone = '13800138000') {
   if (field('手机号').value === '') await user.type(field('手机号'), phone);
   await user.type(field('验证码'), '123456');
   await user.click(button('下一步'));
-  await settled();
 }
 
 const photo = () => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'licence.jpg', { type: 'image/jpeg' });
@@ -74,7 +73,6 @@ async function fill({ user }: Page) {
   await user.type(field('详细地址'), '中山六路218号');
   await user.type(field('申请理由'), '扩大经营');
   await user.upload(field('选择图片'), photo());
-  await settled();
 }
 
 test("the licence has the page's texts", async () => {
@@ -96,7 +94,6 @@ test('verifies a phone, submits the form with its image, and waits for review', 
 
   await fill(page);
   await page.user.click(button('提交申请'));
-  await settled();
 
   expect(page.server.calls.find(({ name }) => name === 'save')?.params).toMatchObject({
     proof_: 'p1',
@@ -150,7 +147,6 @@ test('shows the reason of a refused application, which can be corrected and resu
   expect(screen.getByText('未通过原因：执照不清晰')).toBeTruthy();
 
   await page.user.click(button('修改并重新提交'));
-  await settled();
   expect([field('企业名称').value, field('省/直辖市').value, field('区/县').value]).toEqual([
     '城西便利店',
     '44',
@@ -158,9 +154,7 @@ test('shows the reason of a refused application, which can be corrected and resu
   ]);
   expect(field('设为默认企业').checked).toBe(true);
   await page.user.upload(field('更换图片'), photo());
-  await settled();
   await page.user.click(button('提交申请'));
-  await settled();
 
   expect(page.server.calls.find(({ name }) => name === 'save')?.params).toMatchObject({
     id_: 'a9',
@@ -179,13 +173,11 @@ test('refreshes the state of a pending application', async () => {
   await prove(page);
 
   await page.user.click(button('查看最新进度'));
-  await settled();
   expect(heading()).toBe('待审核');
   expect(screen.getByText('已是最新进度').closest('[role=status]')).toBeTruthy();
 
   changes = { state_: 'approved' };
   await page.user.click(button('查看最新进度'));
-  await settled();
   expect(heading()).toBe('审核通过');
   expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement);
 });
@@ -203,7 +195,6 @@ test('says nothing of the countdown that ends as the code is accepted', async ()
   const page = await open({ checkPhoneOrOpenId: hang() });
   await page.user.type(field('手机号'), '13800138000');
   await page.user.click(button('获取验证码'));
-  await settled();
   expect(screen.getByText('请等待60秒后可再次获取')).toBeTruthy();
 
   await prove(page);
@@ -230,7 +221,6 @@ test('retries to load the regions without another code', async () => {
   broken = false;
 
   await page.user.click(button('重试'));
-  await settled();
 
   expect(heading()).toBe('完善加盟信息');
   expect(page.called().filter((name) => name === 'checkCode')).toHaveLength(1);
@@ -263,7 +253,6 @@ test('renews an expired proof, and keeps all input including tick boxes', async 
   await fill(page);
   await page.user.click(field('设为默认企业'));
   await page.user.click(button('提交申请'));
-  await settled();
   expect(heading()).toBe('申请加盟');
 
   await prove(page);
@@ -271,7 +260,6 @@ test('renews an expired proof, and keeps all input including tick boxes', async 
 
   await page.user.click(field('设为默认企业'));
   await page.user.click(button('提交申请'));
-  await settled();
   await prove(page);
   expect(field('设为默认企业').checked).toBe(false);
 });
@@ -305,7 +293,6 @@ test('the result has its own URL, and correcting leads back', async () => {
   expect([path(page), heading()]).toEqual(['/register/result', '审核未通过']);
 
   await page.user.click(button('修改并重新提交'));
-  await settled();
 
   expect([path(page), heading()]).toEqual(['/register/more', '完善加盟信息']);
 });
@@ -347,7 +334,6 @@ test('correcting after a reload starts with the phone', async () => {
   await settled();
 
   await page.user.click(button('修改并重新提交'));
-  await settled();
 
   expect(path(page)).toBe('/register/more');
   expect(field('手机号')).toBeTruthy();
@@ -369,7 +355,6 @@ test.each([
   await prove(page);
 
   await page.user.click(button('修改并重新提交'));
-  await settled();
 
   expect(field('联系人').value).toBe('林薇');
   expect(screen.queryAllByRole('checkbox')).toHaveLength(ticks);

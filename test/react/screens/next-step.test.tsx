@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { Login } from 'account-portal/react';
 import { type Answers, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import { catalogues, type OpenPortalOptions, openPortal, settled } from '../../support/open-portal.tsx';
+import { catalogues, type OpenPortalOptions, openPortal } from '../../support/open-portal.tsx';
 
 const appDownload = { page: 'https://account.example.com/app' };
 
@@ -12,7 +12,6 @@ async function refused(code: string, options: OpenPortalOptions = {}, answers: A
   const page = await openPortal({ mixedLogin: refuse(code, { name: 'Green' }), ...answers }, options);
   await page.user.type(screen.getByLabelText(t['login.account.label']), 'lin.wei');
   await page.user.type(screen.getByLabelText(t['login.password.label']), 'portal.demo1{Enter}');
-  await settled();
   return page;
 }
 
@@ -78,32 +77,42 @@ test.each([
   expect((await screen.findByLabelText<HTMLInputElement>('登录账号')).value).toBe('lin.wei');
 });
 
-test.each(['zh', 'en', 'es'] as const)('speaks of the administrator, not of a password, in %s', async (locale) => {
-  const t = catalogues[locale];
-  const answers = { getAdminByLogin: ok({ name_: '陈国强', phone_: '139****9000' }) };
-  const { user } = await refused('needs-activation', { locale }, answers);
-  await user.click(screen.getByRole('button', { name: t['common.contactAdmin'] }));
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(t['common.contactAdmin']);
-  expect(screen.queryByRole('tab')).toBeNull();
-  expect(screen.getByText(t['forget.contact.intro'])).toBeTruthy();
+test.each(['zh', 'en', 'es'] as const)(
+  '"Contact administrator" shows the administrator without a password form, in %s',
+  async (locale) => {
+    const t = catalogues[locale];
+    const answers = { getAdminByLogin: ok({ name_: '陈国强', phone_: '139****9000' }) };
+    const { user } = await refused('needs-activation', { locale }, answers);
+    await user.click(screen.getByRole('button', { name: t['common.contactAdmin'] }));
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(t['common.contactAdmin']);
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByText(t['forget.contact.intro'])).toBeTruthy();
 
-  await user.click(screen.getByRole('button', { name: t['forget.account.search'] }));
-  await settled();
+    await user.click(screen.getByRole('button', { name: t['forget.account.search'] }));
 
-  expect(screen.getByText('陈国强 · 139****9000')).toBeTruthy();
-  expect(heading().textContent).toBe(t['common.contactAdmin']);
-  expect(names()).toEqual([t['common.back'], t['screen.goLogin']]);
-});
+    expect(screen.getByText('陈国强 · 139****9000')).toBeTruthy();
+    expect(heading().textContent).toBe(t['common.contactAdmin']);
+    expect(names()).toEqual([t['common.back'], t['screen.goLogin']]);
+  },
+);
 
-test('links the state of the application for an account under review', async () => {
-  const { user, portal } = await refused('account-under-review');
-  const visited: string[] = [];
-  portal.place.subscribe(() => visited.push(portal.place.get().screen));
+test.each([
+  ['13800138005', '13800138005'],
+  ['liu.yang', ''],
+])(
+  'leads an account under review, %s, to its application, with the phone if that was typed',
+  async (account, phone) => {
+    const answers = { mixedLogin: refuse('account-under-review') };
+    const { user } = await openPortal(answers, { portal: { companyId: '1001' } });
+    await user.type(screen.getByLabelText('账号/手机号'), account);
+    await user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
 
-  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: '申请结果' }));
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: '申请结果' }));
 
-  expect(visited[0]).toBe('register-result');
-});
+    expect(heading().textContent).toBe('申请加盟');
+    expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe(phone);
+  },
+);
 
 test.each(['account-not-exist', 'wrong-password', 'no-such-account'])(
   '%s has no action: the field is the next step',
@@ -150,7 +159,6 @@ test('returns from a choice with an expired session to the form, with the accoun
   });
   const { user } = await refused('', {}, { mixedLogin: both, getAuthCode: refuse('token-expired') });
   await user.click(screen.getByRole('button', { name: /订货商城/ }));
-  await settled();
   expect(screen.getByRole('alert').textContent).toContain('登录已过期，请重新登录');
 
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: '去登录' }));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { UnbindPhone } from 'account-portal/react';
 import { type Answers, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import { openPortal, settled } from '../../support/open-portal.tsx';
+import { openPortal } from '../../support/open-portal.tsx';
 
 const open = (answers: Answers = {}, user = wireUser()) =>
   openPortal({ unbindPhone: ok(wireUser({ bind_phone_: '' })), ...answers }, { view: <UnbindPhone />, signedIn: user });
@@ -15,10 +15,8 @@ test('explains the consequences, asks for a code, and continues', async () => {
   expect(screen.getByText('解绑后将不能再用 138****8000 登录')).toBeTruthy();
 
   await page.user.click(screen.getByRole('button', { name: '获取验证码' }));
-  await settled();
   expect(screen.getByText('验证码已发送至 138****8000')).toBeTruthy();
   await page.user.type(code(), '123456{Enter}');
-  await settled();
 
   expect(page.server.calls.at(-1)).toMatchObject({
     name: 'unbindPhone',
@@ -33,7 +31,6 @@ test('explains the consequences, asks for a code, and continues', async () => {
 test('offers to bind another phone after unbinding', async () => {
   const page = await open();
   await page.user.type(code(), '123456{Enter}');
-  await settled();
 
   await page.user.click(screen.getByRole('button', { name: '绑定手机号' }));
 
@@ -54,7 +51,6 @@ test('marks a wrong code, which can be typed again', async () => {
   const page = await open({ unbindPhone: refuse('code-wrong') });
 
   await page.user.type(code(), '000000{Enter}');
-  await settled();
 
   expect(screen.getByRole('alert').textContent).toContain('验证码错误');
   expect(code()).toBe(document.activeElement);

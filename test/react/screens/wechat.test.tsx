@@ -53,6 +53,7 @@ const said = () => screen.getAllByRole('status').find(({ textContent }) => textC
 /** Simulates a scan: the message of the answer page in the frame. */
 async function scan(answers: Answers = {}) {
   const page = await visit(answers);
+  await page.user.type(screen.getByLabelText('账号/手机号'), 'amy.chen');
   await page.user.click(await wechatButton());
   await screen.findByTitle('微信登录二维码', {}, patience);
   const state = new URL(frame()?.src ?? '').searchParams.get('state');
@@ -119,9 +120,7 @@ test('the answer in the frame leads to the question who the user is, then to a l
   await page.say(page.answer);
   expect(screen.getByRole('heading', { name: '小明' })).toBe(document.activeElement);
   await page.user.click(screen.getByRole('button', { name: '绑定已有账号' }));
-  await page.user.type(screen.getByLabelText('账号/手机号'), 'lin.wei');
-  await page.user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
-  await settled();
+  await page.logIn('lin.wei');
 
   expect(page.environment.seen.left[0]).toContain('auth_code_=');
   expect(frame()).toBeNull();
@@ -144,22 +143,15 @@ test.each([
 });
 
 test('returns to the form after a refusal, with the input and a notice', async () => {
-  const page = await visit();
-  await page.user.type(screen.getByLabelText('账号/手机号'), 'lin.wei');
-  await page.user.click(await wechatButton());
-  await screen.findByTitle('微信登录二维码', {}, patience);
-  const state = new URL(frame()?.src ?? '').searchParams.get('state');
-  await act(async () => {
-    const from = { origin: 'https://account.example.com', source: frame()?.contentWindow ?? null };
-    fireEvent(window, new MessageEvent('message', { data: { type: 'portal-wechat', code: null, state }, ...from }));
-    await settled();
-  });
+  const page = await scan();
+
+  await page.say({ ...page.answer, code: null });
 
   expect(said()?.textContent).toBe('您已取消微信授权');
   // Not styled as a success.
   expect(said()?.dataset.part).not.toContain('done');
   expect(said()?.querySelector('svg')).toBeNull();
-  expect(screen.getByLabelText<HTMLInputElement>('账号/手机号').value).toBe('lin.wei');
+  expect(screen.getByLabelText<HTMLInputElement>('账号/手机号').value).toBe('amy.chen');
   expect(page.portal.place.get().screen).toBe('login');
 });
 
@@ -261,7 +253,6 @@ test('reports an expired authorisation, and starts again on a press', async () =
 
   expect(screen.getByRole('alert').textContent).toContain('微信授权已过期或失败，请重新授权');
   await page.user.click(screen.getByRole('button', { name: '重试' }));
-  await settled();
 
   expect(page.environment.seen.left).toHaveLength(1);
 });
@@ -279,7 +270,6 @@ test('explains a preview, and opens the full page on a press', async () => {
 
   expect(screen.getByText('请点击页面底部的「使用完整服务」后再登录')).toBeTruthy();
   await page.user.click(screen.getByRole('button', { name: '打开完整页面' }));
-  await settled();
 
   expect(page.environment.seen.left[0]).toContain('scope=snsapi_userinfo');
   expect(page.called()).not.toContain('openIdLogin');
@@ -302,22 +292,18 @@ test('registers with the identity and its name, and back leads to the question',
     shopCompleteRegister: ok(wireUser()),
   });
   await page.user.click(screen.getByRole('button', { name: '注册新账号' }));
-  await settled();
   await page.user.click(screen.getByRole('button', { name: '返回' }));
   await page.user.click(screen.getByRole('button', { name: '注册新账号' }));
-  await settled();
 
   await page.user.type(screen.getByLabelText('手机号'), '13900139000');
   await page.user.type(screen.getByLabelText('验证码'), '123456');
   await page.user.type(screen.getByLabelText('设置密码'), 'portal.demo1');
   await page.user.click(screen.getByRole('checkbox'));
   await page.user.click(screen.getByRole('button', { name: '下一步' }));
-  await settled();
   expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('小明');
   expect(page.portal.place.get().screen).toBe('register-wechat');
   await page.user.type(screen.getByLabelText('企业名称'), '城西店');
   await page.user.click(screen.getByRole('button', { name: '立即注册' }));
-  await settled();
 
   const sent = page.server.calls.find(({ name }) => name === 'shopCompleteRegister')?.params;
   expect(sent).toMatchObject({ open_id_: 'TICKET', name_: '小明' });
@@ -331,10 +317,7 @@ test("the browser's back button leads through the cards with their input, withou
     act(() => environment.back());
     await settled();
   };
-  const press = async (name: string) => {
-    await user.click(screen.getByRole('button', { name }));
-    await settled();
-  };
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const isQuestion = () => screen.queryByRole('heading', { name: '小明' }) !== null;
 
   await press('绑定已有账号');
@@ -365,10 +348,8 @@ test("the browser's back button leads through the cards with their input, withou
 test('leads from a registered phone to linking its account', async () => {
   const page = await come({ checkPhoneExitInCompany: ok({ exist_: true }) });
   await page.user.click(screen.getByRole('button', { name: '注册新账号' }));
-  await settled();
   await page.user.type(screen.getByLabelText('手机号'), '13900139000');
   await page.user.click(screen.getByRole('button', { name: '获取验证码' }));
-  await settled();
 
   expect(screen.getByText(/手机号 13900139000 已注册/)).toBeTruthy();
   await page.user.click(screen.getByRole('button', { name: '绑定已有账号' }));
@@ -384,14 +365,11 @@ test('links an account by a code to its phone', async () => {
   await page.user.click(screen.getByRole('tab', { name: '手机验证码' }));
   await page.user.type(screen.getByLabelText('手机号'), '13900139000');
   await page.user.click(screen.getByRole('button', { name: '获取验证码' }));
-  await settled();
   await page.user.type(screen.getByLabelText('验证码'), '123456{Enter}');
-  await settled();
 
   expect(screen.getByRole('alert').textContent).toContain('该手机号未绑定账号');
   expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('13900139000');
   await page.user.click(screen.getByRole('button', { name: '注册新账号' }));
-  await settled();
   expect(screen.getByLabelText('设置密码')).toBeTruthy();
 });
 
@@ -400,7 +378,6 @@ test('opened by its URL, the screen starts nothing by itself', async () => {
   expect(page.environment.seen.left).toEqual([]);
 
   await page.user.click(await wechatButton());
-  await settled();
 
   expect(page.environment.seen.left).toHaveLength(1);
 });
@@ -408,9 +385,22 @@ test('opened by its URL, the screen starts nothing by itself', async () => {
 test.each([
   ['a phone outside WeChat is told where it works', phoneAgent, apps, '请在微信中打开此页面'],
   ['a company without WeChat is no way to log in', wechatAgent, {}, '这里不能使用微信登录，请使用其他方式'],
-])('%s', async (_, userAgent, settings, text) => {
-  await visit({ companySettings: ok(settings) }, { path: '/register/wechat', userAgent });
+])('%s, and led to the login', async (_, userAgent, settings, text) => {
+  const page = await visit({ companySettings: ok(settings) }, { path: '/register/wechat', userAgent });
 
   expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getByText('去登录')).toBeTruthy();
+  await page.user.click(screen.getByRole('button', { name: '去登录' }));
+
+  expect(page.portal.place.get().screen).toBe('login');
+});
+
+test.each([
+  ['account-under-review', ['申请结果', '换个账号登录', '微信登录']],
+  ['needs-activation', ['联系管理员', '换个账号登录', '微信登录']],
+  ['server-busy', ['重试', '微信登录', '去登录']],
+])('after %s, the first action is the most useful one', async (code, actions) => {
+  await come({ openIdLogin: refuse(code) });
+
+  const controls = [...document.querySelectorAll('main a, main button')];
+  expect(controls.map(({ textContent }) => textContent)).toEqual(actions);
 });

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { UploadRequest, UploadResponse } from '../../../core/environment/environment.ts';
 import { createUpload } from '../../../core/flows/upload.ts';
-import { usePortal } from '../../../react/portal-context.ts';
-import { ImageField } from '../../../react/ui/image-field.tsx';
+import { usePortal } from '../../../react/provider/portal-context.ts';
+import { ImageField } from '../../../react/ui/form/image-field.tsx';
 import { openPortal, settled } from '../../support/open-portal.tsx';
 import { phoneAgent } from '../../support/portal.ts';
 
@@ -61,7 +61,6 @@ const news = () => screen.getByRole('status').textContent;
 
 async function choose(page: Awaited<ReturnType<typeof open>>, file = jpeg(), name?: string) {
   await page.user.upload(input(name), file);
-  await settled();
 }
 
 test('chooses an image by a file input with a description', async () => {
@@ -202,7 +201,6 @@ test('an image that failed to upload can be retried', async () => {
 
   expect(news()).toBe('服务器返回异常，请稍后重试');
   await page.user.click(screen.getByRole('button', { name: '重试' }));
-  await settled();
   await page.reply(200);
 
   expect(news()).toBe('上传成功');

@@ -2,6 +2,8 @@ import { contrastRatio } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toPalette } from '../../../react/ui/palette.ts';
+import { dark, light } from '../../../react/ui/sheet/schemes.ts';
+import { tokens } from '../../../react/ui/sheet/tokens.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 const readable = 4.5;
@@ -9,6 +11,16 @@ const schemes = {
   light: { surfaces: ['#ffffff', '#f3f5f8'], tint: 0.09 },
   dark: { surfaces: ['#171c23', '#0e1217'], tint: 0.12 },
 };
+
+test.each([
+  ['light', light, 0],
+  ['dark', dark, 1],
+])('the edges of fields are seen on field and card (WCAG 1.4.11): %s', (_, scheme, index) => {
+  const edges = [...tokens.matchAll(/--pt-edge: (#\w{6});/g)].map(([, edge = '']) => edge);
+
+  for (const ground of [scheme.input, scheme.surface])
+    expect(contrastRatio(edges[index] ?? '', ground)).toBeGreaterThanOrEqual(3);
+});
 
 test('button text is readable in both schemes, normally and on hover', () => {
   fc.assert(

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { regionLevels } from 'account-portal';
 import { expect, test } from 'vitest';
 import type { IssueCode, Region } from '../../../core/index.ts';
-import { RegionPicker } from '../../../react/ui/region-picker.tsx';
+import { RegionPicker } from '../../../react/ui/form/region-picker.tsx';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const region = (id: string, name: string, children: Region[] = []): Region => ({ id, name, children });

@@ -3,7 +3,7 @@ import { ForgotPassword, Login, PortalApp } from 'account-portal/react';
 import { ok, wireCompany } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
-import { adoptSheet } from '../../../react/ui/adopt-sheet.ts';
+import { adoptSheet } from '../../../react/ui/frame/adopt-sheet.ts';
 import { ground, toGuard } from '../../../react/ui/sheet/guard.ts';
 import { publishedFirstRules, publishFirstRules, rulesKey } from '../../../react/ui/sheet/published-rules.ts';
 import { edition, root, toSheet, weights } from '../../../react/ui/sheet/scope.ts';
@@ -80,6 +80,24 @@ test.each(['edge', 'border', 'text-muted', 'focus-ring'])(
     expect(rules).toMatch(/\[data-color-scheme\][^{]*\{/);
   },
 );
+
+test('for users who ask for less motion, nothing moves but what turns without end, which is slow', () => {
+  const less = [...sheetText.matchAll(/@media \(prefers-reduced-motion: reduce\) \{([^}]*)\}/g)].join();
+  const frames = [...sheetText.matchAll(/@keyframes ([\w-]+) \{(?:[^{}]*\{[^{}]*\})*/g)];
+  const moving = frames.filter(([text]) => text.includes('transform')).map(([, name]) => `animation: ${name} `);
+  const rules = [...sheetText.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(
+    ([, head = '', body = '']) => [head.trim(), body] as const,
+  );
+  const endless = rules.filter(([, body]) => moving.some((text) => body.includes(text)) && body.includes('infinite'));
+  const once = rules.filter(([, body]) => moving.some((text) => body.includes(text)) && !body.includes('infinite'));
+  const shifts = [...sheetText.matchAll(/transition: ([^;]*)/g)].flatMap(([, text = '']) => text.split(', '));
+
+  expect(less).toContain('--pt-duration: 0ms;');
+  expect(endless.length).toBe(2);
+  expect(endless.filter(([head]) => !less.includes(`${head} {\n    animation-duration: `))).toEqual([]);
+  expect(once.filter(([, body]) => !/animation: [^;]*var\(--pt-duration\)/.test(body))).toEqual([]);
+  expect(shifts.filter((text) => !/var\(--pt-duration\)|color 1ms/.test(text))).toEqual([]);
+});
 
 test('CSS that the oldest supported browser lacks is behind @supports or has a fallback', () => {
   // Preceded by a value that every browser knows, which an older browser keeps.

@@ -84,7 +84,7 @@ async function renderFirstScreens(dist) {
   const toWritten = (sheet) => sheet.replaceAll(root, '&').replace(/\[data-part~=([\w-]+)\]/g, '.$1');
   const moduleOf = ({ row }) => {
     const [file] = modulesOf(table.screens[row.placeOf({}).screen]);
-    return `${dist}/react/${row.tag === 'portal-app' ? 'portal-app.js' : file}`;
+    return `${dist}/react/${row.tag === 'portal-app' ? 'app/portal-app.js' : file}`;
   };
   return {
     rules: minifyRules(firstRules),
@@ -104,5 +104,5 @@ export function createFirstScreens(dist) {
   };
 }
 
-/** The modules that a line of the table of screens imports, below `react/`. */
-export const modulesOf = (load) => [...`${load}`.matchAll(/import\('\.\/(.*?)'\)/g)].map(([, file]) => file);
+/** The modules below `react/` that a loader imports. */
+export const modulesOf = (load) => [...`${load}`.matchAll(/import\('\.{1,2}\/(.*?)'\)/g)].map(([, file]) => file);

@@ -9,7 +9,7 @@ const standIns = new Map([
   ['react-dom/client', ours('react')],
   ['react/jsx-runtime', 'preact/jsx-runtime'],
   // Without i18next: 14 kB.
-  ['../locales/translator.js', '../locales/plain-translator.js'],
+  ['../../locales/translator.js', '../../locales/plain-translator.js'],
   // Loads the layout of `portal-app` on demand: 3 kB.
   ['../define/app-view.js', '../define/lazy-app.js'],
   // The rounds in a loop, and strings only: 1.6 kB.

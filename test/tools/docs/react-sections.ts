@@ -10,7 +10,10 @@ export function toReactSections(): Readonly<Record<string, string>> {
     table(heads, toRows(exported.filter(({ name }) => wanted(name))));
 
   return {
-    provider: table(['prop', 'what it says'], toRows(readMembers('react/provider.tsx', 'PortalProviderProps'))),
+    provider: table(
+      ['prop', 'what it says'],
+      toRows(readMembers('react/provider/provider.tsx', 'PortalProviderProps')),
+    ),
     components: named(['component', 'what it is'], isComponent),
     hooks: named(['hook', 'what it gives'], isHook),
     others: named(['export', 'what it is'], (name) => !isComponent(name) && !isHook(name)),

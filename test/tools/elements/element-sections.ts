@@ -2,7 +2,7 @@ import { type Route, routes } from '../../../core/routes/routes.ts';
 import type { AttributeRow } from '../../../elements/declarations/attributes.ts';
 import { elementLayout, elementParts, elementSlots, partStates } from '../../../elements/declarations/element-looks.ts';
 import { elementWords } from '../../../elements/declarations/element-words.ts';
-import { toTokenProperty } from '../../../react/token-property.ts';
+import { toTokenProperty } from '../../../react/theme/token-property.ts';
 import { code, table } from '../docs/markdown.ts';
 import { type Elements, type Looks, type TagFacts, toFacts } from './element-facts.ts';
 import { readEventDetails } from './event-details.ts';

@@ -1,5 +1,5 @@
 import { elementParts, elementSlots } from '../../../elements/declarations/element-looks.ts';
-import { toTokenProperty } from '../../../react/token-property.ts';
+import { toTokenProperty } from '../../../react/theme/token-property.ts';
 import { type Elements, type Looks, type TagFacts, toFacts } from './element-facts.ts';
 
 const pascal = (text: string) => text.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());

@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react';
-import { Embed, type EmbedProps } from './portal-screen.js';
-import { CompanyScreen } from './screens/company.js';
-
-/** The companies of the signed-in user, with links to change the phone and the password. */
-export function AccountList(props: EmbedProps): ReactNode {
-  return <Embed screen="company" view={CompanyScreen} {...props} />;
-}

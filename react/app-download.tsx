@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react';
-import { Embed, type EmbedProps } from './portal-screen.js';
-import { AppDownloadScreen } from './screens/app-download.js';
-
-/** Where to get the app: a QR code, or the store of this phone. */
-export function AppDownload(props: EmbedProps): ReactNode {
-  return <Embed screen="app-download" view={AppDownloadScreen} {...props} />;
-}

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { EmbedProps } from '../components/portal-screen.js';
+import { activeElementNear } from '../focus/active-element-near.js';
+import { ScreenFocusContext, useScreenFocus } from '../focus/screen-focus.js';
+import { takeFocus } from '../focus/take-focus.js';
+import { usePortalEvents } from '../hooks/use-portal-events.js';
+import { useReadable } from '../hooks/use-readable.js';
+import { useLayout, usePortal } from '../provider/portal-context.js';
+import { useRules } from '../ui/form/use-rules.js';
+import { BrandPanel } from '../ui/frame/brand-panel.js';
+import { Frame } from '../ui/frame/frame.js';
+import { OfflineNotice } from '../ui/frame/offline-notice.js';
+import { PageFooter } from '../ui/frame/page-footer.js';
+import { PageHeader } from '../ui/frame/page-header.js';
+import { usePart } from '../ui/part.js';
+import { pageRules } from '../ui/sheet/page.js';
+import { FilledSlots } from '../ui/slot.js';
+import { Outlet } from './outlet.js';
+import { PageSettings } from './page-settings.js';
+import { RedrawBoundary } from './redraw-boundary.js';
+import { TenantGate } from './tenant-gate.js';
+import { useAppBar } from './use-app-bar.js';
+import { useCardHistory } from './use-card-history.js';
+import { type DocumentEffects, useDocument } from './use-document.js';
+import { useKeyboard } from './use-keyboard.js';
+
+/** Props of `PortalApp`. */
+export interface PortalAppProps extends EmbedProps {
+  /** Which properties of the document the portal updates: title, icon, language. Default none. */
+  readonly documentEffects?: DocumentEffects | undefined;
+  /** Rendered below every screen, such as `PageLoad`. */
+  readonly children?: ReactNode;
+}
+
+/** The whole portal as a page, with an address for each screen (spec.md section 2). */
+export function PortalApp(props: PortalAppProps): ReactNode {
+  usePortalEvents(props);
+  return (
+    <RedrawBoundary>
+      <Frame layout="page">
+        <PageSettings {...props}>
+          <Page {...props} />
+        </PageSettings>
+      </Frame>
+    </RedrawBoundary>
+  );
+}
+
+/** The logo is in the page header, unless it is wanted in the cards. */
+const belowHeader = { logo: undefined };
+
+function Page({ documentEffects = 'none', autoFocus, initialValues, methods, children }: PortalAppProps) {
+  const part = usePart();
+  useRules(pageRules);
+  const portal = usePortal();
+  const { screen } = useReadable(portal.place);
+  const { logoPlacement = 'outside' } = useLayout();
+  const focus = useScreenFocus(autoFocus ?? (portal.userAgent.mobile ? false : 'first'), useCardHistory());
+  const root = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const seen = useRef(screen);
+  useDocument(root, documentEffects);
+  useAppBar();
+  useKeyboard(root);
+
+  useEffect(() => {
+    if (seen.current === screen) return;
+    seen.current = screen;
+    if (!main.current?.contains(activeElementNear(main.current))) takeFocus(main.current);
+  }, [screen]);
+
+  return (
+    <div {...part('page')} ref={root}>
+      <BrandPanel />
+      <div {...part('page-body')}>
+        <OfflineNotice />
+        <PageHeader marked={logoPlacement === 'outside'} />
+        <main {...part('page-main')} ref={main} tabIndex={-1} onFocus={focus.onFocus}>
+          <FilledSlots components={logoPlacement === 'inside' ? undefined : belowHeader}>
+            <TenantGate>
+              <ScreenFocusContext.Provider value={focus}>
+                <Outlet {...{ screen, autoFocus, initialValues, methods }} />
+              </ScreenFocusContext.Provider>
+            </TenantGate>
+          </FilledSlots>
+        </main>
+        <PageFooter />
+        {children}
+      </div>
+    </div>
+  );
+}

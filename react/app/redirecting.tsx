@@ -1,0 +1,24 @@
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Portal } from '../../core/index.js';
+import { PortalContext, usePortalContext } from '../provider/portal-context.js';
+
+export interface RedirectingProps {
+  readonly redirect: Portal['redirect'] | undefined;
+  readonly children: ReactNode;
+}
+
+/** Overrides the portal's `redirect` for the components below; without a value it stays as it is. */
+export function Redirecting({ redirect, children }: RedirectingProps): ReactNode {
+  const around = usePortalContext();
+  const latest = useRef(redirect);
+  useLayoutEffect(() => {
+    latest.current = redirect;
+  });
+  const value = useMemo(() => {
+    const { portal } = around;
+    // A flow keeps the portal that it was created with.
+    const land: Portal['land'] = (user, signal) => portal.land(user, signal, latest.current);
+    return { ...around, portal: { ...portal, redirect: redirect ?? portal.redirect, land } };
+  }, [around, redirect]);
+  return <PortalContext.Provider value={value}>{children}</PortalContext.Provider>;
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useCapability } from '../hooks/use-capability.js';
+import { useReadable } from '../hooks/use-readable.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
+import { appBarTitles } from './app-bar-titles.js';
+
+/** Keeps title and back button of the native app's bar in sync with the screen (spec.md section 3). */
+export function useAppBar(): void {
+  const portal = usePortal();
+  const { t } = useTranslator();
+  const { screen } = useReadable(portal.place);
+  const able = useCapability('setAppBar');
+  const title = t(appBarTitles[screen]);
+  const back = portal.hasBack();
+
+  useEffect(() => {
+    if (able) portal.bridge.act('setAppBar', { title, back }).catch(() => undefined); // the page has its own heading
+  }, [portal, able, title, back]);
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import type { Place, Portal } from '../../core/index.js';
+import type { ScreenFocus } from '../focus/screen-focus.js';
+import { useReadable } from '../hooks/use-readable.js';
+import { useReturn } from '../hooks/use-return.js';
+import { usePortal } from '../provider/portal-context.js';
+
+type OnCard = NonNullable<ScreenFocus['onCard']>;
+
+/**
+ * Gives each card that has a back arrow an entry in the history, although the URL stays the same: the place carries the
+ * names of the card and of the previous one. The browser's back button triggers the arrow of the card, and the arrow
+ * removes the entry. Entries whose card is gone, as after going forward again, are skipped.
+ */
+export function useCardHistory(): OnCard {
+  const portal = usePortal();
+  const place = useReadable(portal.place);
+  const [history] = useState(() => createCardHistory(portal));
+
+  useEffect(() => portal.landing.subscribe(history.leave), [portal, history]);
+  useReturn(history.comeBack);
+  useEffect(() => history.follow(place), [history, place]);
+
+  return history.onCard;
+}
+
+interface Shown {
+  readonly card?: string;
+  readonly onBack?: () => void;
+}
+
+/** Keeps the current card and the place, which mirrors the history, in sync. */
+function createCardHistory(portal: Portal) {
+  let shown: Shown = {};
+  let before = portal.place.get();
+  /** The card that an entry was requested for; only once, as the page may prevent it. */
+  let asked: string | undefined;
+  /** The browser has gone back, and the cards are following. */
+  let following = false;
+  /** After a login the history is left alone. */
+  let leaving = false;
+
+  const settle = () => {
+    const { card, onBack } = shown;
+    const { screen, params } = portal.place.get();
+    if (params.card === card) {
+      following = false;
+      asked = undefined;
+    } else if (card === undefined) {
+      if (!leaving) portal.back(); // this entry's card is gone
+    } else if (following) {
+      onBack?.(); // the device went over more than one
+    } else if (params.from === card) {
+      portal.back(); // the arrow was pressed
+    } else if (asked !== card) {
+      asked = card;
+      void portal.go({ screen, params: { ...params, card, from: params.card ?? '' } });
+    }
+  };
+
+  /** One card is removed as the next one is added: only the latest call counts. */
+  const setShown = (latest: Shown) => {
+    shown = latest;
+    void Promise.resolve().then(() => {
+      if (shown === latest) settle();
+    });
+  };
+
+  const onCard: OnCard = (card, onBack) => {
+    setShown({ card, onBack });
+    return () => setShown({});
+  };
+
+  return {
+    onCard,
+    /** The place has changed, or is the initial one. */
+    follow(place: Place) {
+      const { card, onBack } = shown;
+      const { params } = place;
+      const stood = card !== undefined && before.params.card === card && before.screen === place.screen;
+      before = place;
+      if (stood && params.card !== card && params.from !== card) {
+        following = true;
+        onBack?.();
+      } else settle();
+    },
+    leave() {
+      leaving = portal.landing.get() !== null;
+    },
+    comeBack() {
+      leaving = false;
+      settle();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect } from 'react';
+import { matchRoute, type Place, pageTitle, toPath } from '../../core/index.js';
+import type { MessageKey } from '../../locales/messages.js';
+import { useCompanyName } from '../hooks/use-company-name.js';
+import { useReadable } from '../hooks/use-readable.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
+import { toImageUrl } from '../theme/to-image-url.js';
+import { languageTags } from '../ui/frame/language-tags.js';
+
+/** The properties of the document to update; `all` is title, icon and language. */
+export type DocumentEffects = 'none' | 'title' | 'icon' | 'all';
+
+/** Keeps title, icon and language of the document in sync with the portal (spec.md sections 2 and 3). */
+export function useDocument(element: RefObject<Element | null>, effects: DocumentEffects): void {
+  const portal = usePortal();
+  const { t, locale } = useTranslator();
+  const place = useReadable(portal.place);
+  const tenant = useReadable(portal.tenant);
+  const href = portal.environment.address.href();
+  const path = pathOf(place, href);
+  // Its keys are in the catalogue. `pageTitle` fills the separator's placeholders, so they are kept here.
+  const title = pageTitle(path, useCompanyName(), (key) => t(key as MessageKey, slots));
+  const icon = tenant.status === 'ready' ? toImageUrl(tenant.company?.iconUrl, href) : null;
+  const wants = (effect: DocumentEffects) => effects === effect || effects === 'all';
+  const [withTitle, withIcon, withLanguage] = [wants('title'), wants('icon'), effects === 'all'];
+
+  useEffect(() => {
+    const document = element.current?.ownerDocument;
+    if (document && withTitle) document.title = title;
+  }, [element, withTitle, title]);
+
+  useEffect(() => {
+    const document = element.current?.ownerDocument;
+    if (document && withLanguage) document.documentElement.lang = languageTags[locale];
+  }, [element, withLanguage, locale]);
+
+  useEffect(() => {
+    const document = element.current?.ownerDocument;
+    if (!document || !withIcon || !icon) return;
+    const link = document.createElement('link');
+    link.rel = 'icon';
+    link.href = icon;
+    document.head.append(link);
+    return () => link.remove();
+  }, [element, withIcon, icon]);
+}
+
+const slots = { page: '{page}', company: '{company}' };
+
+/** The path in the URL if it is this place's, else the place's own path. */
+function pathOf(place: Place, href: string): string {
+  const { pathname, hash } = new URL(href);
+  const current = [pathname, hash.slice(1)].find((path) => matchRoute(path)?.screen === place.screen);
+  return current ?? toPath(place) ?? '';
+}

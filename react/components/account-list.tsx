@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { CompanyScreen } from '../screens/company.js';
+import { Embed, type EmbedProps } from './portal-screen.js';
+
+/** The companies of the signed-in user, with links to change the phone and the password. */
+export function AccountList(props: EmbedProps): ReactNode {
+  return <Embed screen="company" view={CompanyScreen} {...props} />;
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { AuthSwitch } from '../screens/login/auth-switch.js';
+import { LoginScreen } from '../screens/login.js';
+import { Embed, type EmbedProps } from './portal-screen.js';
+
+const above = <AuthSwitch />;
+
+/** Login and registration, with a switch between them. */
+export function Auth(props: EmbedProps): ReactNode {
+  return <Embed screen="login" view={LoginScreen} above={above} {...props} />;
+}

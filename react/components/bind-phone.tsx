@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { BindPhoneScreen, RequiredBindPhoneScreen } from '../screens/bind-phone.js';
+import { Embed, type EmbedProps } from './portal-screen.js';
+
+/** Props of `BindPhone`. */
+export interface BindPhoneProps extends EmbedProps {
+  /** Binding is the purpose of the page: it cannot be skipped. */
+  readonly required?: boolean | undefined;
+}
+
+/** Binds a phone to the login of the signed-in user. */
+export function BindPhone({ required = false, ...props }: BindPhoneProps): ReactNode {
+  return <Embed screen="bind-phone" view={required ? RequiredBindPhoneScreen : BindPhoneScreen} {...props} />;
+}

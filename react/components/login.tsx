@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { LoginScreen } from '../screens/login.js';
+import { Embed, type EmbedProps } from './portal-screen.js';
+
+/** Login with all that may follow: the choice of company and side, and the landing. */
+export function Login(props: EmbedProps): ReactNode {
+  return <Embed screen="login" view={LoginScreen} {...props} />;
+}

@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react';
-import { Embed, type EmbedProps } from './portal-screen.js';
-import { ExperienceScreen } from './screens/experience.js';
-
-/** A trial with sample data, by industry and role. */
-export function Experience(props: EmbedProps): ReactNode {
-  return <Embed screen="experience" view={ExperienceScreen} {...props} />;
-}

@@ -1,0 +1,69 @@
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import type { ScreenProps } from '../components/screen-props.js';
+import { activeElementNear } from './active-element-near.js';
+import { takeFocus } from './take-focus.js';
+
+/** Notified by headings, forms and cards when they are mounted. */
+export interface ScreenFocus {
+  onHeading(heading: HTMLElement): void;
+  onForm(form: HTMLFormElement): void;
+  /** In `PortalApp`: registers a card with its back action; returns the function that unregisters it. */
+  readonly onCard?: ((card: string, onBack: () => void) => () => void) | undefined;
+}
+
+export const ScreenFocusContext = createContext<ScreenFocus | null>(null);
+
+/** In `PortalApp`, the browser's back button does what the back arrow of this card does. */
+export function useWayBack(card: string, onBack: (() => void) | undefined): void {
+  const focus = useContext(ScreenFocusContext);
+  useEffect(() => onBack && focus?.onCard?.(card, onBack));
+}
+
+/** `first`: only the first form, as in `PortalApp`. */
+export type FocusWish = ScreenProps['autoFocus'] | 'first';
+
+/**
+ * Manages the focus. A form takes it if `wish` says so. When a card with the focus in it is removed, the heading of the
+ * next one takes it; but only after `onFocus`, once the user has been inside.
+ */
+export function useScreenFocus(
+  wish: FocusWish,
+  onCard?: ScreenFocus['onCard'],
+): ScreenFocus & { readonly onFocus: () => void } {
+  const first = useRef<{ heading: HTMLElement | null; form: HTMLFormElement | null }>({ heading: null, form: null });
+  const inside = useRef(false);
+
+  return useMemo(
+    () => ({
+      onCard,
+      onFocus() {
+        inside.current = true;
+      },
+      onHeading(heading) {
+        first.current.heading ??= heading;
+        // `PortalApp` lets `main` have the focus until the screen has loaded.
+        const lost = activeElementNear(heading)?.matches('body, main') ?? true;
+        if (heading !== first.current.heading && inside.current && lost) takeFocus(heading);
+      },
+      onForm(form) {
+        first.current.form ??= form;
+        const wished = wish === true || (wish === 'first') === (form === first.current.form);
+        if (wish && wished) focusFirst(form);
+      },
+    }),
+    [wish, onCard],
+  );
+}
+
+/** Focuses the first empty field, unless the user is typing already. */
+function focusFirst(form: HTMLFormElement): void {
+  if (form.contains(activeElementNear(form))) return;
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(typed)];
+  const empty = fields.find((field) =>
+    field instanceof HTMLInputElement && field.type === 'radio' ? !field.checked : field.value === '',
+  );
+  takeFocus(empty ?? fields[0], { preventScroll: true });
+}
+
+const typed =
+  'input:not([type="hidden"]):not([type="checkbox"]):not([type="file"]):not([tabindex="-1"]), select, textarea';

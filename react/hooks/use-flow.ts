@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { Flow, FlowState, Portal, Values } from '../../core/index.js';
+import { useAfterPress } from '../hydration/use-after-press.js';
+import { useFieldSettings } from '../provider/fields.js';
+import { usePortal } from '../provider/portal-context.js';
+import { describedBy } from '../ui/form/described-by.js';
+import { useReadable } from './use-readable.js';
+
+/** The attributes that connect an input to its flow. No value: inputs are uncontrolled. */
+export interface FieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly 'aria-required'?: boolean | undefined;
+  readonly 'aria-invalid': boolean | undefined;
+  readonly 'aria-describedby': string | undefined;
+  onBlur(event: { readonly currentTarget: Control }): void;
+  onInput(event: { readonly currentTarget: Control }): void;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Creates a flow that lives as long as the component. Element ids derive from the portal's instance id, so they are the
+ * same on a server: the message of a field belongs in `{id}-error`, that of a failed call in `{instanceId}-error`, a hint of
+ * the page in `{id}-hint`.
+ */
+export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>(
+  create: (portal: Portal) => F & Flow<Step, Field>,
+): { state: FlowState<Step, Field>; flow: F; field: (name: Field) => FieldProps } {
+  const portal = usePortal();
+  const [flow] = useState(() => create(portal));
+  const state = useReadable(flow);
+  useEffect(() => flow.dispose, [flow]);
+  const afterPress = useAfterPress();
+  const settingOf = useFieldSettings();
+
+  const field = (name: Field): FieldProps => {
+    const id = `${portal.instanceId}-${name}`;
+    const wrong = state.issues[name] !== undefined;
+    const refused = state.error?.field === name;
+    return {
+      id,
+      name,
+      'aria-required': true, // no flow has an optional field
+      'aria-invalid': wrong || refused || undefined,
+      'aria-describedby': describedBy(
+        settingOf(id)?.hint && `${id}-hint`,
+        wrong ? `${id}-error` : refused ? `${portal.instanceId}-error` : undefined,
+      ),
+      onBlur: ({ currentTarget: { form } }) => {
+        if (form) afterPress(() => flow.check(name, readValues<Field>(form)));
+      },
+      onInput: () => flow.clear(name),
+    };
+  };
+
+  return { state, flow, field };
+}
+
+/**
+ * The current values of a form, without surrounding blanks: text copied from a message often ends with one, which nobody
+ * sees in a password (spec.md section 5 permits none).
+ */
+export function readValues<Field extends string>(form: HTMLFormElement): Values<Field> {
+  const trim = (value: FormDataEntryValue) => (typeof value === 'string' ? value.trim() : value);
+  const entries = [...new FormData(form)].map(([name, value]) => [name, trim(value)]);
+  return Object.fromEntries(entries) as Values<Field>; // the field names of the form
+}

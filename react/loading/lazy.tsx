@@ -1,0 +1,52 @@
+import type { ComponentType, ReactNode } from 'react';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
+import { Button } from '../ui/button.js';
+import { Card } from '../ui/card.js';
+import { alertIcon } from '../ui/icons/alert.js';
+import { refreshIcon } from '../ui/icons/refresh.js';
+import { Message } from '../ui/message.js';
+import { Skeleton } from '../ui/skeleton.js';
+import { type Chunk, useChunk } from './use-chunk.js';
+
+export interface LazyProps<Props extends object> {
+  /** Keep the function stable between renders: a new one means a new component. */
+  readonly load: () => Promise<ComponentType<Props>>;
+  readonly props: Props;
+  /** Shown while the component is loading. */
+  readonly fallback?: ReactNode;
+}
+
+/** A component that is loaded when first rendered (spec.md section 2), with a message if that fails. */
+export function Lazy<Props extends object>({ load, props, fallback }: LazyProps<Props>): ReactNode {
+  const chunk = useChunk(load);
+  if (chunk.value) return <chunk.value {...props} />;
+  if (chunk.failed) return <ChunkFailure chunk={chunk} />;
+  return (
+    fallback ?? (
+      <Card>
+        <Skeleton rows={4} />
+      </Card>
+    )
+  );
+}
+
+/** Reports that a chunk could not be loaded, with a retry. */
+export function ChunkFailure({ chunk }: { readonly chunk: Chunk<unknown> }): ReactNode {
+  const { environment, hrefOf, place } = usePortal();
+  const { t } = useTranslator();
+
+  /** The second retry reloads a page of our own: some browsers cache a failed module for the life of the page. */
+  const again = () => {
+    const href = environment.address.href();
+    const ours = hrefOf({ screen: place.get().screen, params: {} }) && !href.includes('#');
+    if (chunk.retried && ours && environment.online()) environment.address.leave(href);
+    else chunk.retry();
+  };
+  return (
+    <Message icon={alertIcon} title={t('screen.chunk.heading')} text={t('error.chunk-load-failed')}>
+      <Button icon={refreshIcon} onClick={again}>
+        {t('common.retry')}
+      </Button>
+    </Message>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { loadChunk } from '../../core/index.js';
+import { useChunks, usePortal } from '../provider/portal-context.js';
+
+/** By the function that loads it; null if that failed, undefined while it is retried. */
+type Loaded<Value> = ReadonlyMap<() => Promise<Value>, { readonly value: Value } | null | undefined>;
+
+export interface Chunk<Value> {
+  /** Null while loading, and after a failure. */
+  readonly value: Value | null;
+  readonly failed: boolean;
+  /** Whether it was retried. */
+  readonly retried: boolean;
+  retry(): void;
+}
+
+/** Loads a module when first rendered, or when `wanted`. Keep the function stable between renders. */
+export function useChunk<Value>(load: () => Promise<Value>, wanted = true): Chunk<Value> {
+  const { clock } = usePortal().environment;
+  const chunks = useChunks();
+  const [loaded, setLoaded] = useState<Loaded<Value>>(new Map());
+  const [retried, setRetried] = useState<(() => Promise<Value>) | null>(null);
+  const here = chunks?.has(load) ? { value: chunks.get(load) as Value } : loaded.get(load); // by what would fetch it
+  const settled = here !== undefined;
+
+  useEffect(() => {
+    if (settled || !wanted) return;
+    let waiting = true;
+    const settle = (outcome: { value: Value } | null) => {
+      if (waiting) setLoaded((others) => new Map(others).set(load, outcome));
+    };
+    loadChunk(load, clock).then(
+      (value) => settle({ value }),
+      () => settle(null),
+    );
+    return () => {
+      waiting = false;
+    };
+  }, [settled, wanted, load, clock]);
+
+  return {
+    value: here?.value ?? null,
+    failed: here === null,
+    retried: retried === load,
+    retry() {
+      setRetried(() => load);
+      setLoaded((others) => new Map(others).set(load, undefined));
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { createContext, useContext } from 'react';
+import type { Portal } from '../../core/index.js';
+import { toWebUrl } from '../../core/tenant/web-url.js';
+import type { Translator } from '../../locales/translator.js';
+import type { Appearance, Layout } from './appearance.js';
+import type { ErrorTransformer } from './error-text.js';
+
+export interface PortalContextValue {
+  readonly portal: Portal;
+  readonly translator: ErrorTranslator;
+  readonly appearance: Appearance;
+  readonly nonce: string | undefined;
+  readonly chunks: Chunks | undefined;
+  readonly hydrate: boolean;
+}
+
+/** Loaded modules, by the function that loads them. */
+export type Chunks = ReadonlyMap<() => Promise<unknown>, unknown>;
+
+/** A translator, and the page's own texts for failures. */
+export interface ErrorTranslator extends Translator {
+  readonly errorTransformer?: ErrorTransformer | undefined;
+}
+
+export const missingPortal = 'A component needs a <PortalProvider portal={createPortal(…)}> around it.';
+
+export const PortalContext = createContext<PortalContextValue | null>(null);
+
+export function usePortalContext(): PortalContextValue {
+  const value = useContext(PortalContext);
+  if (!value) throw new Error(missingPortal);
+  return value;
+}
+
+/** The portal of the nearest provider. */
+export function usePortal(): Portal {
+  return usePortalContext().portal;
+}
+
+export function useAppearance(): Appearance {
+  return usePortalContext().appearance;
+}
+
+/** The page's layout settings, without URLs that are not http or https. */
+export function useLayout(): Layout {
+  const { layout = {} } = useAppearance();
+  const { agreementUrl, helpUrl } = layout;
+  return { ...layout, agreementUrl: toWebUrl(agreementUrl)?.href, helpUrl: toWebUrl(helpUrl)?.href };
+}
+
+export function useNonce(): string | undefined {
+  return usePortalContext().nonce;
+}
+
+export function useChunks(): Chunks | undefined {
+  return usePortalContext().chunks;
+}
+
+/** Whether the first render hydrates markup whose CSS is already in the page. */
+export function useHydrating(): boolean {
+  return usePortalContext().hydrate;
+}
+
+/** The texts of the current language, and a way to change it. */
+export function useTranslator(): ErrorTranslator & { setLocale: Portal['chooseLocale'] } {
+  const { portal, translator } = usePortalContext();
+  return { ...translator, setLocale: portal.chooseLocale };
+}

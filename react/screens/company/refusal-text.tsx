@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { LoginUser } from '../../../core/index.js';
+import { useTranslator } from '../../provider/portal-context.js';
+import { Icon } from '../../ui/icon.js';
+import { alertIcon } from '../../ui/icons/alert.js';
+import { usePart } from '../../ui/part.js';
+
+/** Why a login may not be entered (spec.md section 8). */
+export function RefusalText({ user }: { user: LoginUser }): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  if (!user.refusal) return null;
+  const { code, params } = user.refusal;
+  return (
+    <span {...part('account-refusal')}>
+      <Icon shape={alertIcon} />
+      <span {...part('account-refusal-text')}>
+        {user.login && `${user.login} · `}
+        {t(`error.${code}`, { name: user.companyName, ...params })}
+      </span>
+    </span>
+  );
+}

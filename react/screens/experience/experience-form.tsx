@@ -1,0 +1,45 @@
+import { type ReactNode, useMemo } from 'react';
+import type { ExperienceField, ExperienceFlow, FlowState } from '../../../core/index.js';
+import type { FieldProps } from '../../hooks/use-flow.js';
+import { useMounted } from '../../hooks/use-mounted.js';
+import { useReadable } from '../../hooks/use-readable.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { CodeField } from '../../ui/form/code-field.js';
+import { Form } from '../../ui/form/form.js';
+import { IndustryGrid } from '../../ui/form/industry-grid.js';
+import { PhoneField } from '../../ui/form/phone-field.js';
+import { SubmitButton } from '../../ui/form/submit-button.js';
+
+export interface ExperienceFormProps {
+  readonly state: FlowState<unknown, ExperienceField>;
+  readonly flow: ExperienceFlow;
+  readonly field: (name: ExperienceField) => FieldProps;
+  /** The initial value of the phone. */
+  readonly phone: string | undefined;
+}
+
+/** The form of the trial: an industry and a phone. */
+export function ExperienceForm({ state, flow, field, phone }: ExperienceFormProps): ReactNode {
+  const { t } = useTranslator();
+  const app = useReadable(usePortal().app);
+  const drawn = useMounted();
+  const draft = useMemo(() => (drawn ? flow.draft : {}), [drawn, flow]); // as it was when the form came
+  return (
+    <Form state={state} onEdit={drawn ? flow.keep : undefined} onSubmit={flow.start}>
+      <IndustryGrid
+        field={field('industry')}
+        issue={state.issues.industry}
+        label={t('experience.chooseIndustry')}
+        defaultValue={draft.industry ?? app.industry ?? undefined}
+      />
+      <PhoneField
+        field={field('phone')}
+        issue={state.issues.phone}
+        defaultValue={draft.phone ?? phone}
+        resend={flow.resend}
+      />
+      <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
+      <SubmitButton pending={state.pending === 'start'}>{t('experience.start')}</SubmitButton>
+    </Form>
+  );
+}

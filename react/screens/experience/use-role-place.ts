@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useReadable } from '../../hooks/use-readable.js';
+import { usePortal } from '../../provider/portal-context.js';
+
+const industryPlace = { screen: 'experience', params: {} } as const;
+const rolePlace = { screen: 'experience', params: { step: 'role' } } as const;
+
+/**
+ * Both steps of the trial are one screen with two paths (spec.md section 2): the path follows the step, and the step
+ * follows the browser's back button. The path of the second step, opened directly, leads to the first. Returns the back
+ * action.
+ */
+export function useRolePlace(choosing: boolean, onBack: () => void): () => void {
+  const portal = usePortal();
+  const { screen, params } = useReadable(portal.place);
+  const ours = screen === 'experience';
+  const there = ours && params.step === 'role';
+  const entered = useRef(false);
+
+  useEffect(() => {
+    if (!ours) return;
+    if (choosing && !entered.current) {
+      entered.current = true;
+      void portal.go(rolePlace);
+    } else if (choosing && !there) {
+      entered.current = false;
+      onBack();
+    } else if (!choosing && there && !entered.current) portal.replace(industryPlace);
+  }, [portal, ours, choosing, there, onBack]);
+
+  return () => (there ? portal.back() : onBack());
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { FlowState, ForgotField, ForgotFlow, Values } from '../../../core/index.js';
+import type { FieldProps } from '../../hooks/use-flow.js';
+import { useTranslator } from '../../provider/portal-context.js';
+import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
+import { SubmitButton } from '../../ui/form/submit-button.js';
+import { TextField } from '../../ui/form/text-field.js';
+
+export interface FindAccountFormProps {
+  readonly state: FlowState<unknown, ForgotField>;
+  readonly flow: ForgotFlow;
+  readonly field: (name: ForgotField) => FieldProps;
+  readonly onEdit: ((values: Values<ForgotField>) => void) | undefined;
+  readonly account?: string | undefined;
+  /** The administrator is wanted for something else than the password. */
+  readonly contact: boolean;
+  readonly kept: Kept;
+}
+
+/** The account whose password is forgotten (spec.md section 2, "Reset password by phone or by account"). */
+export function FindAccountForm({
+  state,
+  flow,
+  field,
+  onEdit,
+  account,
+  contact,
+  kept,
+}: FindAccountFormProps): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <KeptForm state={state} kept={kept} onEdit={onEdit} onSubmit={flow.findAccount}>
+      <TextField
+        field={field('account')}
+        issue={state.issues.account}
+        label={t('forget.account.label')}
+        hint={t(contact ? 'forget.contact.intro' : 'forget.account.intro')}
+        defaultValue={account}
+        autoComplete="username"
+      />
+      <SubmitButton pending={state.pending !== null}>{t('forget.account.search')}</SubmitButton>
+    </KeptForm>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { FlowState, ForgotField, ForgotFlow, Values } from '../../../core/index.js';
+import type { FieldProps } from '../../hooks/use-flow.js';
+import { useTranslator } from '../../provider/portal-context.js';
+import { CodeField } from '../../ui/form/code-field.js';
+import { HiddenUsername } from '../../ui/form/hidden-username.js';
+import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
+import { NewPasswordField } from '../../ui/form/new-password-field.js';
+import { PasswordField } from '../../ui/form/password-field.js';
+import { PhoneField } from '../../ui/form/phone-field.js';
+import { SubmitButton } from '../../ui/form/submit-button.js';
+
+export interface NewPasswordFormProps {
+  readonly state: FlowState<unknown, ForgotField>;
+  readonly flow: ForgotFlow;
+  readonly field: (name: ForgotField) => FieldProps;
+  readonly onEdit: ((values: Values<ForgotField>) => void) | undefined;
+  /** The account that was found; without it the phone is asked for. */
+  readonly account?: string | undefined;
+  /** The initial phone. */
+  readonly phone?: string | undefined;
+  readonly kept?: Kept | undefined;
+  readonly onSubmit: (values: Values<ForgotField>) => void;
+}
+
+/** A code and, twice, the new password (spec.md section 2, "Reset password by phone or by account"). */
+export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
+  const { state, flow, field, onEdit, account, phone, kept, onSubmit } = props;
+  const { t } = useTranslator();
+  const pending = state.pending === 'submit';
+  return (
+    <KeptForm state={state} kept={kept} onEdit={onEdit} onSubmit={onSubmit}>
+      {account === undefined ? (
+        <PhoneField
+          field={field('phone')}
+          issue={state.issues.phone}
+          defaultValue={phone}
+          resend={flow.resend}
+          autoComplete="username"
+        />
+      ) : (
+        <HiddenUsername account={account} />
+      )}
+      <CodeField
+        field={field('code')}
+        state={state}
+        resend={flow.resend}
+        recipient={account === undefined ? undefined : ''}
+        onSend={account === undefined ? flow.sendCode : flow.sendAccountCode}
+      />
+      <NewPasswordField
+        field={field('password')}
+        issue={state.issues.password}
+        label={t('forget.newPassword')}
+        concealed={pending}
+      />
+      <PasswordField
+        field={field('confirm')}
+        issue={state.issues.confirm}
+        label={t('forget.confirmPassword')}
+        autoComplete="new-password"
+        concealed={pending}
+      />
+      <SubmitButton pending={pending}>{t('forget.submit')}</SubmitButton>
+    </KeptForm>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ApplicationState } from '../../../core/index.js';
+import type { MessageKey } from '../../../locales/messages.js';
+import type { Translator } from '../../../locales/translator.js';
+import type { CardHeadProps } from '../../ui/card-head.js';
+import type { Shape } from '../../ui/icon.js';
+import { alertIcon } from '../../ui/icons/alert.js';
+import { checkIcon } from '../../ui/icons/check.js';
+import { clockIcon } from '../../ui/icons/clock.js';
+
+const heads = {
+  submitted: { icon: clockIcon, title: 'franchise.status.pending' },
+  approved: { icon: checkIcon, title: 'franchise.status.approved' },
+  refused: { icon: alertIcon, title: 'franchise.status.rejected' },
+} as const satisfies Record<ApplicationState, { icon: Shape; title: MessageKey }>;
+
+/** The heading for the state of an application. */
+export function applicationHead(state: ApplicationState, t: Translator['t']): CardHeadProps {
+  const { icon, title } = heads[state];
+  return { icon, title: t(title) };
+}

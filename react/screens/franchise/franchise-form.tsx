@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { FranchiseApplication, FranchiseField, Region, Values } from '../../../core/index.js';
+import { useLayout, usePortal, useTranslator } from '../../provider/portal-context.js';
+import { Checkbox } from '../../ui/form/checkbox.js';
+import { Form } from '../../ui/form/form.js';
+import { ImageField } from '../../ui/form/image-field.js';
+import { RegionPicker, toChosen } from '../../ui/form/region-picker.js';
+import { SubmitButton } from '../../ui/form/submit-button.js';
+import { TextArea } from '../../ui/form/text-area.js';
+import { TextField } from '../../ui/form/text-field.js';
+import { usePart } from '../../ui/part.js';
+import type { FranchiseFormProps } from './franchise-form-props.js';
+
+export interface FranchiseDataProps extends FranchiseFormProps {
+  readonly regions: readonly Region[];
+  /** The application that was refused, to be corrected. */
+  readonly earlier: FranchiseApplication | null;
+  readonly onSubmit: () => void;
+}
+
+/** The joining information (spec.md section 2, Franchise application). */
+export function FranchiseForm(props: FranchiseDataProps): ReactNode {
+  const { state, flow, field, form, regions, earlier, onSubmit } = props;
+  const part = usePart();
+  const { instanceId } = usePortal();
+  const { showOptionalFields = true } = useLayout();
+  const { t } = useTranslator();
+  const { draft } = flow;
+  /** What is not ticked is not among the values of a form, and must not stay as it was. */
+  const keep = (values: Values<FranchiseField>) => flow.keep({ defaultCompany: 'off', ...values });
+  const ticked = draft.defaultCompany === undefined ? earlier?.defaultCompany : draft.defaultCompany === 'on';
+  return (
+    <Form state={state} form={form} onEdit={keep} onSubmit={onSubmit}>
+      <TextField
+        field={field('companyName')}
+        issue={state.issues.companyName}
+        label={t('franchise.companyName')}
+        defaultValue={draft.companyName ?? earlier?.companyName}
+        autoComplete="organization"
+        autoCapitalize="words"
+      />
+      <TextField
+        field={field('contactName')}
+        issue={state.issues.contactName}
+        label={t('franchise.contact')}
+        defaultValue={draft.contactName ?? earlier?.contactName}
+        autoComplete="name"
+        autoCapitalize="words"
+      />
+      <TextField
+        field={field('position')}
+        issue={state.issues.position}
+        label={t('franchise.position')}
+        defaultValue={draft.position ?? earlier?.position}
+        autoComplete="organization-title"
+        autoCapitalize="words"
+      />
+      <RegionPicker
+        field={field}
+        regions={regions}
+        issue={state.issues.province}
+        defaultValue={draft.province ? draft : toChosen(earlier?.area ?? [])}
+      />
+      <TextField
+        field={field('address')}
+        issue={state.issues.address}
+        label={t('franchise.address.label')}
+        placeholder={t('franchise.address.placeholder')}
+        defaultValue={draft.address ?? earlier?.address}
+        autoComplete="address-line1"
+        autoCapitalize="words"
+      />
+      <TextArea
+        field={field('reason')}
+        issue={state.issues.reason}
+        label={t('franchise.reason')}
+        defaultValue={draft.reason ?? earlier?.reason}
+      />
+      <ImageField
+        field={field('licence')}
+        issue={state.issues.licence}
+        upload={flow.licence}
+        label={t('franchise.licence.label')}
+        hint={t('franchise.licence.hint')}
+      />
+      {(showOptionalFields || earlier?.defaultCompany) && (
+        <div {...part('options')}>
+          <Checkbox id={`${instanceId}-defaultCompany`} name="defaultCompany" defaultChecked={ticked}>
+            {t('franchise.default')}
+          </Checkbox>
+        </div>
+      )}
+      <SubmitButton pending={state.pending === 'submit'}>{t('franchise.submit')}</SubmitButton>
+    </Form>
+  );
+}

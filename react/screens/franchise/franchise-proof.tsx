@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useMounted } from '../../hooks/use-mounted.js';
+import { useTranslator } from '../../provider/portal-context.js';
+import { CodeField } from '../../ui/form/code-field.js';
+import { Form } from '../../ui/form/form.js';
+import { PhoneField } from '../../ui/form/phone-field.js';
+import { SubmitButton } from '../../ui/form/submit-button.js';
+import { usePart } from '../../ui/part.js';
+import { PlaceLink } from '../../ui/place-link.js';
+import type { FranchiseFormProps } from './franchise-form-props.js';
+
+export interface FranchiseProofProps extends FranchiseFormProps {
+  readonly phone: string | undefined;
+  readonly onSend: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** Whose application it is: a phone and a code. */
+export function FranchiseProof({ state, flow, field, form, phone, onSend, onSubmit }: FranchiseProofProps): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const drawn = useMounted();
+  return (
+    <Form state={state} form={form} onEdit={drawn ? flow.keep : undefined} onSubmit={onSubmit}>
+      <PhoneField
+        field={field('phone')}
+        issue={state.issues.phone}
+        defaultValue={phone ?? (drawn ? flow.draft.phone : undefined)}
+        resend={flow.resend}
+      />
+      <CodeField field={field('code')} state={state} resend={flow.resend} onSend={onSend} />
+      <SubmitButton pending={state.pending === 'prove'}>{t('common.next')}</SubmitButton>
+      <p {...part('aside')}>
+        <PlaceLink to="login">{t('screen.goLogin')}</PlaceLink>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { ApplicationState, FranchiseApplication } from '../../../core/index.js';
+import type { MessageKey } from '../../../locales/messages.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { Button } from '../../ui/button.js';
+import { Facts } from '../../ui/facts.js';
+import { useRules } from '../../ui/form/use-rules.js';
+import { refreshIcon } from '../../ui/icons/refresh.js';
+import { Outcome } from '../../ui/outcome.js';
+import { usePart } from '../../ui/part.js';
+import { PlaceLink } from '../../ui/place-link.js';
+import { factRules } from '../../ui/sheet/facts.js';
+
+const hints = {
+  submitted: 'franchise.submitted',
+  approved: 'franchise.approved.hint',
+  refused: 'franchise.rejected.hint',
+} as const satisfies Record<ApplicationState, MessageKey>;
+
+export interface FranchiseResultProps {
+  readonly application: FranchiseApplication;
+  readonly pending: string | null;
+  readonly onRefresh: () => void;
+  readonly onCorrect: () => void;
+}
+
+/** The state of an application, with the next actions (spec.md section 4, Join application). */
+export function FranchiseResult({ application, pending, onRefresh, onCorrect }: FranchiseResultProps): ReactNode {
+  const part = usePart();
+  useRules(factRules);
+  const portal = usePortal();
+  const { t } = useTranslator();
+  const { state, refusalReason } = application;
+  return (
+    <Outcome text={t(hints[state])}>
+      {refusalReason && state === 'refused' && (
+        <p {...part('refusal-reason')}>{t('franchise.rejected.reason', { reason: refusalReason })}</p>
+      )}
+      <Facts
+        facts={[
+          [t('franchise.companyName'), application.companyName],
+          [t('franchise.contact'), [application.contactName, application.position].filter(Boolean).join(' · ')],
+          [t('franchise.region'), application.area.map(({ name }) => name).join(' ')],
+          [t('franchise.address.label'), application.address],
+          [t('franchise.reason'), application.reason],
+        ]}
+      />
+      {state === 'submitted' && (
+        <Button kind="secondary" icon={refreshIcon} pending={pending === 'refresh'} onClick={onRefresh}>
+          {t('franchise.refresh')}
+        </Button>
+      )}
+      {state === 'refused' && (
+        <Button pending={pending === 'correct'} onClick={onCorrect}>
+          {t('franchise.reapply')}
+        </Button>
+      )}
+      {state === 'approved' ? (
+        <Button onClick={() => void portal.go({ screen: 'login', params: {} })}>{t('screen.goLogin')}</Button>
+      ) : (
+        <p {...part('aside')}>
+          <PlaceLink to="login">{t('screen.goLogin')}</PlaceLink>
+        </p>
+      )}
+    </Outcome>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useReadable } from '../../hooks/use-readable.js';
+import { usePortal } from '../../provider/portal-context.js';
+import { usePart } from '../../ui/part.js';
+
+/** The company's notice on the login screen (spec.md section 3, declare_ and declare_set_), as plain text. */
+export function CompanyNotice(): ReactNode {
+  const part = usePart();
+  const tenant = useReadable(usePortal().tenant);
+  const settings = tenant.status === 'ready' ? tenant.company?.settings : undefined;
+  if (!settings?.declarationSet || settings.declaration === '') return null;
+  return (
+    <div {...part('notice aside')} role="note">
+      {settings.declaration.split('\n').map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+        <p key={index} {...part('paragraph')} dir="auto">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { FlowState, LoginField, LoginFlow, Values } from '../../../core/index.js';
+import type { ScreenProps } from '../../components/screen-props.js';
+import type { FieldProps } from '../../hooks/use-flow.js';
+import { useLayout, usePortal, useTranslator } from '../../provider/portal-context.js';
+import { AccountField } from '../../ui/form/account-field.js';
+import { Checkbox } from '../../ui/form/checkbox.js';
+import { Form } from '../../ui/form/form.js';
+import { LoginPasswordField } from '../../ui/form/login-password-field.js';
+import { SubmitButton } from '../../ui/form/submit-button.js';
+import { Icon } from '../../ui/icon.js';
+import { shieldIcon } from '../../ui/icons/shield.js';
+import { usePart } from '../../ui/part.js';
+import { PlaceLink } from '../../ui/place-link.js';
+import { useIsFilled } from '../../ui/slot.js';
+import { CompanyNotice } from './company-notice.js';
+import { LoginLinks } from './login-links.js';
+import { SocialRegion } from './social-region.js';
+
+export interface CredentialsFormProps extends ScreenProps {
+  readonly state: FlowState<unknown, LoginField>;
+  /** What was typed before. */
+  readonly flow: Pick<LoginFlow, 'draft'>;
+  readonly field: (name: LoginField) => FieldProps;
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Set once the user has typed something. */
+  readonly touched: RefObject<boolean>;
+  /** Called with whether the user has cancelled at WeChat. */
+  readonly onCancelled: (cancelled: boolean) => void;
+  readonly onEdit: (values: Values<LoginField>) => void;
+  readonly onSubmit: (values: Values<LoginField>) => void;
+}
+
+/** Account or mobile number and password (spec.md section 2, Login). */
+export function CredentialsForm(props: CredentialsFormProps): ReactNode {
+  const { state, flow, field, form, touched, onCancelled, onEdit, onSubmit, remember = 'credential' } = props;
+  const part = usePart();
+  const { socialPlacement } = useLayout();
+  const footer = useIsFilled('footer');
+  const portal = usePortal();
+  const { t } = useTranslator();
+  const account = useRef<HTMLInputElement>(null);
+  const known = props.initialValues?.account;
+  const pending = state.pending !== null;
+
+  // Not while rendering, because the first render must match that of a server.
+  useLayoutEffect(() => {
+    const [remembered] = portal.remembered.accounts();
+    const named = portal.place.get().params.account !== undefined;
+    const typed = named ? undefined : flow.draft.account;
+    const { current } = account;
+    if (current && typed !== undefined && current.value === current.defaultValue) current.value = typed;
+    if (remembered === undefined) return;
+    if (current?.value === '') current.value = remembered;
+    const tick = form.current?.elements.namedItem('remember');
+    if (tick instanceof HTMLInputElement) tick.checked = true;
+  }, [portal, flow, form]);
+
+  const ways = props.methods?.includes('wechat') && (
+    <SocialRegion top={socialPlacement === 'top'} form={form} touched={touched} onCancelled={onCancelled} />
+  );
+
+  return (
+    <Form state={state} form={form} onEdit={onEdit} onSubmit={onSubmit}>
+      {socialPlacement === 'top' && ways}
+      <AccountField field={field('account')} issue={state.issues.account} defaultValue={known} input={account} />
+      <LoginPasswordField field={field('password')} issue={state.issues.password} concealed={pending} />
+      <div {...part('options')}>
+        {remember !== 'off' && (
+          <Checkbox id={`${portal.instanceId}-remember`} name="remember">
+            {t('login.remember')}
+          </Checkbox>
+        )}
+        <PlaceLink to="forgot">{t('login.forgot')}</PlaceLink>
+      </div>
+      <SubmitButton pending={pending}>{t('login.submit')}</SubmitButton>
+      {socialPlacement !== 'top' && ways}
+      <LoginLinks />
+      <CompanyNotice />
+      {!footer && (
+        <p {...part('footer')}>
+          <Icon shape={shieldIcon} />
+          <span {...part('footer-text')}>{t('portal.safe')}</span>
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useReadable } from '../../hooks/use-readable.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { usePart } from '../../ui/part.js';
+import { PlaceLink } from '../../ui/place-link.js';
+
+/** Links for people without a login: registration, trial, and on a company's page the application to join. */
+export function LoginLinks(): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const { companyId } = useReadable(usePortal().tenant);
+  return (
+    <div {...part('aside links')}>
+      <PlaceLink to="register">{t('login.goRegister')}</PlaceLink>
+      <span {...part('links-more')}>
+        <PlaceLink to="experience">{t('login.try')}</PlaceLink>
+        {companyId !== null && <PlaceLink to="register-more">{t('franchise.heading')}</PlaceLink>}
+      </span>
+    </div>
+  );
+}

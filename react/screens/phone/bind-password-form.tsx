@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { BindPhoneField, BindPhoneFlow, FlowState } from '../../../core/index.js';
+import type { FieldProps } from '../../hooks/use-flow.js';
+import { useTranslator } from '../../provider/portal-context.js';
+import { Button } from '../../ui/button.js';
+import { Form } from '../../ui/form/form.js';
+import { HiddenUsername } from '../../ui/form/hidden-username.js';
+import { NewPasswordField } from '../../ui/form/new-password-field.js';
+import { SubmitButton } from '../../ui/form/submit-button.js';
+
+export interface BindPasswordFormProps {
+  readonly state: FlowState<unknown, BindPhoneField>;
+  readonly flow: BindPhoneFlow;
+  readonly field: (name: BindPhoneField) => FieldProps;
+  /** The phone that was just bound. */
+  readonly account: string;
+}
+
+/** Sets a password for the phone, or skips that (spec.md section 2, Bind phone). */
+export function BindPasswordForm({ state, flow, field, account }: BindPasswordFormProps): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <Form state={state} onSubmit={flow.setPassword}>
+      <HiddenUsername account={account} />
+      <NewPasswordField
+        field={field('password')}
+        issue={state.issues.password}
+        label={t('login.password.label')}
+        concealed={state.pending !== null}
+      />
+      <SubmitButton pending={state.pending !== null}>{t('bind.setPassword')}</SubmitButton>
+      <Button kind="secondary" onClick={flow.skipPassword}>
+        {t('common.later')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type BindPhoneStep, createBindPhoneFlow, type LoginUser, type PortalError } from '../../../core/index.js';
+import type { Translator } from '../../../locales/translator.js';
+import { useWayBack } from '../../focus/screen-focus.js';
+import { useFlow } from '../../hooks/use-flow.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { CardHead, type CardHeadProps } from '../../ui/card-head.js';
+import { ErrorRegion } from '../../ui/error-region.js';
+import type { Kept } from '../../ui/form/kept-form.js';
+import { checkIcon } from '../../ui/icons/check.js';
+import { phoneIcon } from '../../ui/icons/phone.js';
+import { Outcome } from '../../ui/outcome.js';
+import { BindPasswordForm } from './bind-password-form.js';
+import { BindPhoneForm } from './bind-phone-form.js';
+
+export interface BindPhoneCardProps {
+  /** A login that was accepted, but is not signed in yet; by default the signed-in one. */
+  readonly user?: LoginUser | undefined;
+  /** Restores what was typed before a session expired. */
+  readonly kept?: Kept | undefined;
+  /** The user may skip it: they came to log in, not for this. */
+  readonly prompt: boolean;
+  /** The initial value of the phone. */
+  readonly phone?: string | undefined;
+  /** The card replaces another one: its heading takes the focus. */
+  readonly entered?: boolean | undefined;
+  /** Error and pending state of what follows. */
+  readonly error?: PortalError | null | undefined;
+  readonly pending?: boolean | undefined;
+  /** Goes back, as long as nothing is bound. */
+  readonly onLeave?: (() => void) | undefined;
+  /** Called when bound or skipped, with the changed login, if any. */
+  readonly onDone: (user?: LoginUser) => void;
+}
+
+/** Binds a phone to a login, and a password to the phone. A login that has a phone is led to unbinding it. */
+export function BindPhoneCard({
+  user,
+  kept,
+  prompt,
+  phone,
+  entered,
+  error,
+  pending,
+  onLeave,
+  onDone,
+}: BindPhoneCardProps): ReactNode {
+  const portal = usePortal();
+  const { t } = useTranslator();
+  const { state, flow, field } = useFlow((portal) => createBindPhoneFlow(portal, user));
+  const { step } = state;
+  const onBack = step.name === 'phone' ? onLeave : undefined;
+  useWayBack('bind-phone', onBack);
+  const latest = useRef(onDone);
+
+  useEffect(() => {
+    latest.current = onDone;
+  });
+  useEffect(() => {
+    if (step.name === 'later') latest.current();
+  }, [step.name]);
+
+  const done = step.name === 'bound' || step.name === 'later';
+  /** Bound elsewhere since this page was opened. */
+  const stale = state.error?.code === 'account-has-phone';
+  return (
+    <Card>
+      <CardHead {...headOf(step, t)} step={step.name} entered={entered} onBack={onBack} />
+      <ErrorRegion error={error ?? state.error} />
+      {step.name === 'phone' && !stale && (
+        <BindPhoneForm {...{ state, flow, field, prompt, phone, kept }} onSubmit={flow.submit} />
+      )}
+      {(step.name === 'has-phone' || stale) && (
+        <Outcome>
+          <Button onClick={() => void portal.go({ screen: 'unbind-phone', params: {} })}>{t('unbind.heading')}</Button>
+        </Outcome>
+      )}
+      {step.name === 'password' && (
+        <BindPasswordForm state={state} flow={flow} field={field} account={step.user.bindPhone} />
+      )}
+      {done && (
+        <Outcome text={step.name === 'bound' ? step.maskedPhone : undefined}>
+          <Button pending={pending} onClick={() => onDone(step.name === 'bound' ? step.user : undefined)}>
+            {t('bind.continue')}
+          </Button>
+        </Outcome>
+      )}
+    </Card>
+  );
+}
+
+function headOf(step: BindPhoneStep, t: Translator['t']): CardHeadProps {
+  if (step.name === 'password') {
+    return { title: t('bind.setPassword'), intro: t('bind.password.intro', { phone: step.maskedPhone }) };
+  }
+  if (step.name === 'bound') return { title: t('bind.success'), icon: checkIcon };
+  if (step.name === 'later') return { title: t('bind.later'), icon: phoneIcon };
+  const intro = step.name === 'has-phone' ? t('bind.current', { phone: step.maskedPhone }) : t('bind.desc');
+  return { title: t('bind.heading'), intro };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { BindPhoneField, BindPhoneFlow, FlowState, Values } from '../../../core/index.js';
+import type { FieldProps } from '../../hooks/use-flow.js';
+import { useTranslator } from '../../provider/portal-context.js';
+import { CodeField } from '../../ui/form/code-field.js';
+import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
+import { PhoneField } from '../../ui/form/phone-field.js';
+import { SubmitButton } from '../../ui/form/submit-button.js';
+import { BindLater } from './bind-later.js';
+
+export interface BindPhoneFormProps {
+  readonly state: FlowState<unknown, BindPhoneField>;
+  readonly flow: BindPhoneFlow;
+  readonly field: (name: BindPhoneField) => FieldProps;
+  /** The user may skip it. */
+  readonly prompt: boolean;
+  readonly phone: string | undefined;
+  readonly kept: Kept | undefined;
+  readonly onSubmit: (values: Values<BindPhoneField>) => void;
+}
+
+/** The phone and its code (spec.md section 2, Bind phone). */
+export function BindPhoneForm({ state, flow, field, prompt, phone, kept, onSubmit }: BindPhoneFormProps): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <KeptForm state={state} kept={kept} onSubmit={onSubmit}>
+      <PhoneField field={field('phone')} issue={state.issues.phone} defaultValue={phone} resend={flow.resend} />
+      <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
+      <SubmitButton pending={state.pending === 'submit'}>{t('bind.submit')}</SubmitButton>
+      {prompt && <BindLater pending={state.pending === 'later'} onLater={flow.later} />}
+    </KeptForm>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { createUnbindPhoneFlow, type LoginUser } from '../../../core/index.js';
+import { useWayBack } from '../../focus/screen-focus.js';
+import { useFlow } from '../../hooks/use-flow.js';
+import { useTranslator } from '../../provider/portal-context.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { CardHead } from '../../ui/card-head.js';
+import { ErrorRegion } from '../../ui/error-region.js';
+import { CodeField } from '../../ui/form/code-field.js';
+import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
+import { SubmitButton } from '../../ui/form/submit-button.js';
+import { checkIcon } from '../../ui/icons/check.js';
+import { phoneIcon } from '../../ui/icons/phone.js';
+import { Outcome } from '../../ui/outcome.js';
+import { usePart } from '../../ui/part.js';
+import { PlaceLink } from '../../ui/place-link.js';
+
+export interface UnbindPhoneCardProps {
+  /** A login of the list; by default the signed-in one. */
+  readonly user?: LoginUser | undefined;
+  /** Restores what was typed before a session expired. */
+  readonly kept?: Kept | undefined;
+  /** The texts of the screen that uses the card. */
+  readonly words: { readonly heading: string; readonly intro: string; readonly submit: string; readonly done: string };
+  /** The card's name where it replaces another one: the heading takes the focus, and there is a back arrow. */
+  readonly card?: string | undefined;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+/** Unbinds the phone of a login: explains the consequences first, and asks for a code. */
+export function UnbindPhoneCard({ user, kept, words, card, onCancel, onDone }: UnbindPhoneCardProps): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const { state, flow, field } = useFlow((portal) => createUnbindPhoneFlow(portal, user));
+  const { step } = state;
+  const asking = step.name === 'confirm';
+  useWayBack(card ?? '', card ? (step.name === 'unbound' ? onDone : onCancel) : undefined);
+  const bindAnother = (
+    <p {...part('aside')}>
+      <PlaceLink to="bind-phone" params={{ isBind: '1' }}>
+        {t('bind.heading')}
+      </PlaceLink>
+    </p>
+  );
+
+  return (
+    <Card>
+      <CardHead
+        step={step.name}
+        entered={card !== undefined}
+        title={step.name === 'unbound' ? words.done : words.heading}
+        intro={asking ? words.intro : undefined}
+        icon={asking ? undefined : step.name === 'unbound' ? checkIcon : phoneIcon}
+        onBack={asking ? onCancel : undefined}
+      />
+      <ErrorRegion error={state.error} />
+      {asking && (
+        <KeptForm state={state} kept={kept} onSubmit={flow.submit}>
+          <CodeField
+            field={field('code')}
+            state={state}
+            resend={flow.resend}
+            recipient={step.maskedPhone}
+            onSend={flow.sendCode}
+          />
+          <SubmitButton kind="danger" pending={state.pending === 'submit'}>
+            {words.submit}
+          </SubmitButton>
+          <Button kind="secondary" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+        </KeptForm>
+      )}
+      {step.name === 'unbound' && (
+        <Outcome>
+          <Button onClick={onDone}>{t('bind.continue')}</Button>
+          {!card && bindAnother}
+        </Outcome>
+      )}
+      {step.name === 'nothing' && (
+        <Outcome text={t('unbind.nothing')}>
+          <Button onClick={onCancel}>{t('common.back')}</Button>
+          {bindAnother}
+        </Outcome>
+      )}
+    </Card>
+  );
+}

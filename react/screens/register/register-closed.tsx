@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { useTranslator } from '../../provider/portal-context.js';
+import { buildingIcon } from '../../ui/icons/building.js';
+import { LoginMessage } from '../login-message.js';
+
+/** The company takes no registrations (spec.md section 8). */
+export function RegisterClosed(): ReactNode {
+  const { t } = useTranslator();
+  return <LoginMessage icon={buildingIcon} title={t('error.registration-closed')} text={t('register.closed.hint')} />;
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Issues, RegisterField, RegisterKind } from '../../../core/index.js';
+import type { FieldProps } from '../../hooks/use-flow.js';
+import { useMounted } from '../../hooks/use-mounted.js';
+import { useTranslator } from '../../provider/portal-context.js';
+import { AgreementTick } from '../../ui/form/agreement-tick.js';
+import { CodeField } from '../../ui/form/code-field.js';
+import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
+import { NewPasswordField } from '../../ui/form/new-password-field.js';
+import { PhoneField } from '../../ui/form/phone-field.js';
+import { SubmitButton } from '../../ui/form/submit-button.js';
+import { usePart } from '../../ui/part.js';
+import { PlaceLink } from '../../ui/place-link.js';
+import type { RegisterFormProps } from './register-form-props.js';
+
+export interface RegisterDetailsProps extends RegisterFormProps {
+  readonly kind: RegisterKind;
+  readonly phone: string | undefined;
+  readonly kept: Kept;
+  readonly onSend: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** Phone, code, password and consent (spec.md section 2, Registration). */
+export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
+  const { state, flow, form, kind, phone, kept, onSend, onSubmit } = props;
+  const part = usePart();
+  const { t } = useTranslator();
+  const drawn = useMounted();
+  const issues = showOnce(state.issues);
+  const shownAt = requiredTogether.find((name) => issues[name] === 'register-required');
+  const field = (name: RegisterField): FieldProps => {
+    const own = props.field(name);
+    const covered = shownAt && state.issues[name] === 'register-required';
+    return covered ? { ...own, 'aria-describedby': `${props.field(shownAt).id}-error` } : own;
+  };
+
+  return (
+    <KeptForm state={state} kept={kept} form={form} onEdit={drawn ? flow.keep : undefined} onSubmit={onSubmit}>
+      <PhoneField
+        field={field('phone')}
+        issue={issues.phone}
+        defaultValue={(drawn ? flow.draft.phone : undefined) ?? phone}
+        autoComplete="username"
+        resend={flow.resend}
+      />
+      <CodeField field={field('code')} state={{ ...state, issues }} resend={flow.resend} onSend={onSend} />
+      <NewPasswordField
+        field={field('password')}
+        issue={issues.password}
+        label={t('register.password.label')}
+        concealed={state.pending === 'submit'}
+      />
+      <AgreementTick field={field('agreement')} issue={issues.agreement} />
+      <SubmitButton pending={state.pending === 'submit'}>{t('common.next')}</SubmitButton>
+      <div {...part('aside links')}>
+        <PlaceLink to="login">{t('register.goLogin')}</PlaceLink>
+        {kind === 'customer' && <PlaceLink to="register-more">{t('franchise.heading')}</PlaceLink>}
+      </div>
+    </KeptForm>
+  );
+}
+
+const requiredTogether = ['phone', 'code', 'password'] as const;
+
+/** One message covers phone, code and password (spec.md section 5): it is shown at the first one missing. */
+function showOnce(issues: Issues<RegisterField>): Issues<RegisterField> {
+  const missing = requiredTogether.filter((name) => issues[name] === 'register-required').slice(1);
+  return Object.fromEntries(Object.entries(issues).filter(([name]) => !missing.some((one) => one === name)));
+}

@@ -1,0 +1,34 @@
+import type { RegisterStep } from '../../../core/index.js';
+import type { Translator } from '../../../locales/translator.js';
+import type { CardHeadProps } from '../../ui/card-head.js';
+import { checkIcon } from '../../ui/icons/check.js';
+import { clockIcon } from '../../ui/icons/clock.js';
+
+/** The heading of a step of registration. */
+export function registerHead(step: RegisterStep, t: Translator['t'], company: string): CardHeadProps {
+  switch (step.name) {
+    case 'details':
+      return { title: t(`register.heading.${step.kind}`), intro: t(`register.intro.${step.kind}`) };
+    case 'complete':
+      return {
+        title: t('register.complete.heading'),
+        intro: step.review ? t('register.review', { name: company }) : undefined,
+      };
+    case 'init':
+      return { title: t('register.init.heading'), intro: t('register.init.intro', { name: step.companyName }) };
+    case 'initialised':
+      return { title: t('register.init.done'), icon: checkIcon };
+    case 'submitted':
+      return { title: t('register.result.heading'), icon: clockIcon };
+    case 'landed':
+      return { title: t('register.success'), icon: checkIcon };
+    default:
+      return { title: t('title.register') };
+  }
+}
+
+/** The status for screen readers. */
+export function registerStatus(step: RegisterStep, pending: string | null, t: Translator['t']): string | undefined {
+  if (pending !== 'complete') return undefined;
+  return t(step.name === 'complete' && step.kind === 'enterprise' ? 'register.init.creating' : 'register.submitting');
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslator } from '../../provider/portal-context.js';
+import { Button } from '../../ui/button.js';
+import { Form } from '../../ui/form/form.js';
+import { SubmitButton } from '../../ui/form/submit-button.js';
+import { useRules } from '../../ui/form/use-rules.js';
+import { usePart } from '../../ui/part.js';
+import { Progress } from '../../ui/progress.js';
+import { progressRules } from '../../ui/sheet/progress.js';
+import { IndustryField } from './industry-field.js';
+import type { RegisterFormProps } from './register-form-props.js';
+
+export interface RegisterInitProps extends RegisterFormProps {
+  readonly industryId: string;
+  readonly onImport: () => void;
+  readonly onSkip: () => void;
+}
+
+/** Sample data for a new company, or none (spec.md section 2, /register/init). */
+export function RegisterInit({ state, field, form, industryId, onImport, onSkip }: RegisterInitProps): ReactNode {
+  const part = usePart();
+  useRules(progressRules);
+  const { t } = useTranslator();
+  const [wanted, setWanted] = useState(true);
+  const pending = state.pending !== null;
+  const importing = pending && wanted;
+  const choose = (data: boolean) => {
+    if (pending) return;
+    setWanted(data);
+    (data ? onImport : onSkip)();
+  };
+  return (
+    <Form state={state} form={form} onSubmit={() => choose(true)}>
+      <IndustryField field={field('industry')} issue={state.issues.industry} defaultValue={industryId} />
+      <p {...part('paragraph')}>{t('register.init.import.hint')}</p>
+      <div {...part('work', { empty: !importing })} role="status">
+        {importing && (
+          <>
+            <p {...part('work-text')}>{t('register.init.importing')}</p>
+            <Progress label={t('register.init.importing')} />
+          </>
+        )}
+      </div>
+      <SubmitButton pending={importing}>{t('register.init.import.label')}</SubmitButton>
+      <Button kind="secondary" pending={pending && !wanted} onClick={() => choose(false)}>
+        {t('register.init.skip')}
+      </Button>
+    </Form>
+  );
+}

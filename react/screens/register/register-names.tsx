@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { RegisterKind } from '../../../core/index.js';
+import { useReadable } from '../../hooks/use-readable.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { Form } from '../../ui/form/form.js';
+import { SubmitButton } from '../../ui/form/submit-button.js';
+import { TextField } from '../../ui/form/text-field.js';
+import { IndustryField } from './industry-field.js';
+import type { RegisterFormProps } from './register-form-props.js';
+
+export interface RegisterNamesProps extends RegisterFormProps {
+  readonly kind: RegisterKind;
+  /** The person's name at WeChat. */
+  readonly person?: string | undefined;
+  readonly onSubmit: () => void;
+}
+
+/** Name and company, and for an enterprise its industry (spec.md section 2, /register/complete). */
+export function RegisterNames({ state, flow, field, form, kind, person, onSubmit }: RegisterNamesProps): ReactNode {
+  const { t } = useTranslator();
+  const app = useReadable(usePortal().app);
+  return (
+    <Form state={state} form={form} onEdit={flow.keep} onSubmit={onSubmit}>
+      <TextField
+        field={field('name')}
+        issue={state.issues.name}
+        label={t('register.name.label')}
+        placeholder={t('register.name.placeholder')}
+        defaultValue={flow.draft.name ?? person}
+        autoComplete="name"
+        autoCapitalize="words"
+      />
+      <TextField
+        field={field('companyName')}
+        issue={state.issues.companyName}
+        label={t('register.companyName.label')}
+        placeholder={t('register.companyName.placeholder')}
+        defaultValue={flow.draft.companyName}
+        autoComplete="organization"
+        autoCapitalize="words"
+      />
+      {kind === 'enterprise' && (
+        <IndustryField
+          field={field('industry')}
+          issue={state.issues.industry}
+          defaultValue={flow.draft.industry ?? app.industry ?? undefined}
+        />
+      )}
+      <SubmitButton pending={state.pending === 'complete'}>{t('register.submit')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { Button } from '../../ui/button.js';
+import { Outcome } from '../../ui/outcome.js';
+import { usePart } from '../../ui/part.js';
+import { PlaceLink } from '../../ui/place-link.js';
+
+/** A registration that waits for an administrator (spec.md section 2, /register/result). */
+export function RegisterSubmitted({ phone }: { readonly phone: string }): ReactNode {
+  const part = usePart();
+  const portal = usePortal();
+  const { t } = useTranslator();
+  return (
+    <Outcome text={t('franchise.submitted')}>
+      <Button onClick={() => void portal.go({ screen: 'register-more', params: { phone } })}>
+        {t('franchise.more.heading')}
+      </Button>
+      <p {...part('aside')}>
+        <PlaceLink to="login">{t('screen.goLogin')}</PlaceLink>
+      </p>
+    </Outcome>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { FlowState, WechatField, WechatFlow } from '../../../core/index.js';
+import type { FieldProps } from '../../hooks/use-flow.js';
+import { useTranslator } from '../../provider/portal-context.js';
+import { ErrorRegion } from '../../ui/error-region.js';
+import { AccountField } from '../../ui/form/account-field.js';
+import { CodeField } from '../../ui/form/code-field.js';
+import { KeptForm, useKept } from '../../ui/form/kept-form.js';
+import { LoginPasswordField } from '../../ui/form/login-password-field.js';
+import { PhoneField } from '../../ui/form/phone-field.js';
+import { SubmitButton } from '../../ui/form/submit-button.js';
+import { Link } from '../../ui/link.js';
+import { usePart } from '../../ui/part.js';
+import { Tabs } from '../../ui/tabs.js';
+
+export interface WechatLinkProps {
+  readonly state: FlowState<unknown, WechatField>;
+  readonly flow: WechatFlow;
+  readonly field: (name: WechatField) => FieldProps;
+  readonly by: 'password' | 'code';
+  /** The initial account. */
+  readonly account: string | undefined;
+  /** Registers a new login instead, where that is allowed. */
+  readonly onRegister: (() => void) | undefined;
+}
+
+/** Links a login, by its password or by a code to its phone. */
+export function WechatLink({ state, flow, field, by, account, onRegister }: WechatLinkProps): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const pending = state.pending === 'submit';
+  const kept = { password: useKept(), code: useKept() };
+  return (
+    <Tabs
+      label={t('wechat.bindExisting')}
+      tabs={[
+        { name: 'password', text: t('wechat.byPassword') },
+        { name: 'code', text: t('wechat.byCode') },
+      ]}
+      chosen={by}
+      onChoose={flow.link}
+    >
+      <ErrorRegion error={state.error} onUseAccount={() => flow.link('password')} />
+      <KeptForm state={state} kept={kept[by]} key={by} onSubmit={flow.submit}>
+        {by === 'password' ? (
+          <>
+            <AccountField field={field('account')} issue={state.issues.account} defaultValue={account} />
+            <LoginPasswordField field={field('password')} issue={state.issues.password} concealed={pending} />
+          </>
+        ) : (
+          <>
+            <PhoneField field={field('phone')} issue={state.issues.phone} resend={flow.resend} />
+            <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
+          </>
+        )}
+        <SubmitButton pending={pending}>{t('wechat.bindSubmit')}</SubmitButton>
+      </KeptForm>
+      {onRegister && (
+        <p {...part('aside')}>
+          <Link href={null} onFollow={onRegister}>
+            {t('wechat.registerNew')}
+          </Link>
+        </p>
+      )}
+    </Tabs>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { AuthorisationAnswer } from '../../../core/index.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { Button } from '../../ui/button.js';
+import { useRules } from '../../ui/form/use-rules.js';
+import { refreshIcon } from '../../ui/icons/refresh.js';
+import { usePart } from '../../ui/part.js';
+import { scanRules } from '../../ui/sheet/scan.js';
+
+export interface WechatScanProps {
+  /** WeChat's page with the code. */
+  readonly address: string;
+  readonly onAnswer: (answer: AuthorisationAnswer) => void;
+  readonly onAgain: () => void;
+}
+
+/**
+ * WeChat's own page in a frame, so that no script of WeChat runs in our page. The answer returns to a page of ours in
+ * that frame, which posts it here: messages of any other window or origin are ignored.
+ */
+export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): ReactNode {
+  const part = usePart();
+  useRules(scanRules);
+  const { callback } = usePortal().wechat;
+  const { t } = useTranslator();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef(onAnswer);
+
+  useEffect(() => {
+    latest.current = onAnswer;
+  });
+
+  useEffect(() => {
+    const view = frame.current?.ownerDocument.defaultView;
+    if (!view || callback === null) return;
+    const { origin } = new URL(callback);
+    const onMessage = ({ origin: from, source, data }: MessageEvent) => {
+      const answer = from === origin && source === frame.current?.contentWindow ? toAnswer(data) : null;
+      if (answer) latest.current(answer);
+    };
+    view.addEventListener('message', onMessage);
+    return () => view.removeEventListener('message', onMessage);
+  }, [callback]);
+
+  return (
+    <div {...part('outcome')}>
+      <iframe
+        {...part('scan-frame')}
+        ref={frame}
+        key={address}
+        src={address}
+        title={t('wechat.scan.frame')}
+        sandbox="allow-scripts allow-same-origin"
+        allow="local-network-access"
+      />
+      <Button kind="secondary" icon={refreshIcon} onClick={onAgain}>
+        {t('wechat.scan.again')}
+      </Button>
+    </div>
+  );
+}
+
+/** Validates the message, since any page can post one. */
+function toAnswer(data: unknown): AuthorisationAnswer | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { type, code, state } = data as Record<string, unknown>; // an object, whatever is in it
+  if (type !== 'portal-wechat' || typeof state !== 'string' || !/^[A-Za-z0-9]{1,128}$/.test(state)) return null;
+  return { state, code: typeof code === 'string' && /^[\w-]{1,128}$/.test(code) ? code : null };
+}

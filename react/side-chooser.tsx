@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react';
-import { Embed, type EmbedProps } from './portal-screen.js';
-import { SideChoiceScreen } from './screens/side-choice.js';
-
-/** The choice between the ordering and the management side. */
-export function SideChooser(props: EmbedProps): ReactNode {
-  return <Embed screen="side-choice" view={SideChoiceScreen} {...props} />;
-}

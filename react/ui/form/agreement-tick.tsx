@@ -1,0 +1,104 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { IssueCode } from '../../../core/index.js';
+import type { AgreementName } from '../../../locales/agreement/agreement.js';
+import type { FieldProps } from '../../hooks/use-flow.js';
+import { useLayout, usePortal, useTranslator } from '../../provider/portal-context.js';
+import { AgreementText } from '../agreement-text.js';
+import { Button } from '../button.js';
+import { Dialog } from '../dialog.js';
+import { Link } from '../link.js';
+import { OutLink } from '../out-link.js';
+import { usePart } from '../part.js';
+import { agreementRules } from '../sheet/agreement.js';
+import { Slot } from '../slot.js';
+import { FieldError } from './field-error.js';
+import { useRules } from './use-rules.js';
+
+export interface AgreementTickProps {
+  readonly field: FieldProps;
+  readonly issue?: IssueCode | undefined;
+}
+
+/** Consent to the service agreement: never ticked beforehand, and the text can be read first (spec.md section 5). */
+export function AgreementTick({ field, issue }: AgreementTickProps): ReactNode {
+  const part = usePart();
+  useRules(agreementRules);
+  const portal = usePortal();
+  const { t } = useTranslator();
+  const { agreementUrl } = useLayout();
+  const tick = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<AgreementName | null>(null);
+  const close = () => setShown(null);
+  const agree = () => {
+    const { current } = tick;
+    if (current) {
+      current.checked = true;
+      field.onInput({ currentTarget: current });
+    }
+    close();
+  };
+  const pieces = t('agreement.accept', slots)
+    .split(/(\{service\}|\{privacy\})/)
+    .filter(Boolean);
+
+  return (
+    <div {...part('form-item', { invalid: issue !== undefined })}>
+      <div {...part('agreement')}>
+        <input
+          {...part('checkbox-input', { invalid: field['aria-invalid'] })}
+          {...field}
+          ref={tick}
+          type="checkbox"
+          aria-labelledby={`${field.id}-label`}
+        />
+        <span {...part('agreement-text')} id={`${field.id}-label`}>
+          {pieces.map((piece) => {
+            const name = names.get(piece);
+            if (!name) {
+              return (
+                <label {...part('agreement-label')} key={piece} htmlFor={field.id}>
+                  {piece}
+                </label>
+              );
+            }
+            const words = t(`agreement.${name}`);
+            if (agreementUrl) {
+              return (
+                <OutLink key={piece} href={agreementUrl}>
+                  {words}
+                </OutLink>
+              );
+            }
+            return (
+              <Link
+                key={piece}
+                href={portal.hrefOf({ screen: 'agreement', params: {} })}
+                onFollow={() => setShown(name)}
+              >
+                {words}
+              </Link>
+            );
+          })}
+        </span>
+      </div>
+      <FieldError id={field.id} issue={issue} />
+      <Dialog
+        title={shown && t(`agreement.${shown}`)}
+        onClose={close}
+        actions={<Button onClick={agree}>{t('agreement.agree')}</Button>}
+      >
+        {shown && (
+          <Slot name="agreement">
+            <AgreementText name={shown} level={3} />
+          </Slot>
+        )}
+      </Dialog>
+    </div>
+  );
+}
+
+const slots = { service: '{service}', privacy: '{privacy}' };
+const names: ReadonlyMap<string, AgreementName> = new Map([
+  ['{service}', 'service'],
+  ['{privacy}', 'privacy'],
+]);

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from 'react';
+import { type CodeSender, type IssueCode, looksLikePhone, normalisePhone } from '../../../core/index.js';
+import type { FieldProps } from '../../hooks/use-flow.js';
+import { useTranslator } from '../../provider/portal-context.js';
+import { TextField } from './text-field.js';
+
+export interface PhoneFieldProps {
+  readonly field: FieldProps;
+  readonly issue?: IssueCode | undefined;
+  readonly defaultValue?: string | undefined;
+  /** `username` where the phone becomes the login. */
+  readonly autoComplete?: 'tel' | 'username' | undefined;
+  /** Resumes the countdown of the number in the field, as after a reload. */
+  readonly resend?: CodeSender | undefined;
+}
+
+/** A mobile number in any common notation; normalised on blur once it is complete. */
+export function PhoneField({ field, autoComplete = 'tel', resend, ...props }: PhoneFieldProps): ReactNode {
+  const { t } = useTranslator();
+  const { defaultValue } = props;
+  useEffect(() => {
+    if (defaultValue !== undefined && looksLikePhone(defaultValue)) resend?.resume(defaultValue);
+  }, [defaultValue, resend]);
+
+  const handlers: FieldProps = {
+    ...field,
+    onInput(event) {
+      const { value } = event.currentTarget;
+      if (looksLikePhone(value)) resend?.resume(value);
+      field.onInput(event);
+    },
+    onBlur(event) {
+      const { currentTarget: input } = event;
+      if (looksLikePhone(input.value)) input.value = normalisePhone(input.value);
+      field.onBlur(event);
+    },
+  };
+  return (
+    <TextField
+      {...props}
+      field={handlers}
+      label={t('register.phone.label')}
+      placeholder={t('register.phone.placeholder')}
+      hint={t('register.phone.hint')}
+      type="tel"
+      inputMode="tel"
+      autoComplete={autoComplete}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { IssueCode } from '../../../core/index.js';
+import type { FieldProps } from '../../hooks/use-flow.js';
+import { usePart } from '../part.js';
+import { inputRules } from '../sheet/inputs.js';
+import { FormItem } from './form-item.js';
+import { useRules } from './use-rules.js';
+
+export interface TextAreaProps {
+  readonly field: FieldProps;
+  readonly label: string;
+  readonly issue?: IssueCode | undefined;
+  readonly defaultValue?: string | undefined;
+}
+
+/** Several lines of text. */
+export function TextArea({ field, label, issue, ...attributes }: TextAreaProps): ReactNode {
+  const part = usePart();
+  useRules(inputRules);
+  return (
+    <FormItem id={field.id} label={label} issue={issue}>
+      <textarea {...part('input text-area', { invalid: field['aria-invalid'] })} {...field} {...attributes} rows={3} />
+    </FormItem>
+  );
+}

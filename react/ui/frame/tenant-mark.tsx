@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import { useCompanyName } from '../../hooks/use-company-name.js';
+import { useReadable } from '../../hooks/use-readable.js';
+import { usePortal } from '../../provider/portal-context.js';
+import { toImageUrl } from '../../theme/to-image-url.js';
+import { Avatar } from '../avatar.js';
+import { useRules } from '../form/use-rules.js';
+import { usePart } from '../part.js';
+import { markRules } from '../sheet/mark.js';
+import { Slot } from '../slot.js';
+
+/** The company's mark: its icon, or the first character of its name, and the name. */
+export function TenantMark(): ReactNode {
+  const part = usePart();
+  useRules(markRules);
+  const portal = usePortal();
+  const tenant = useReadable(portal.tenant);
+  const name = useCompanyName();
+  const [broken, setBroken] = useState<string | null>(null);
+  const url = tenant.status === 'ready' ? tenant.company?.iconUrl : null;
+  const icon = toImageUrl(url, portal.environment.address.href());
+  return (
+    <div {...part('logo')}>
+      <Slot name="logo">
+        {icon && icon !== broken ? (
+          <img {...part('logo-image')} src={icon} alt="" onError={() => setBroken(icon)} />
+        ) : (
+          <Avatar name={name} />
+        )}
+        <span {...part('logo-text')}>{name}</span>
+      </Slot>
+    </div>
+  );
+}
