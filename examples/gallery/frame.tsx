@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { goodAnswers, login } from './gallery-data.ts';
 import { galleryStates } from './gallery-states.ts';
 import { catalogues, onFragment, pseudo, readLooks } from './looks.ts';
-import { runSteps, shown } from './run-steps.ts';
+import { runSteps, settled, shown } from './run-steps.ts';
 import type { GalleryState } from './state.ts';
 
 const start = Date.UTC(2026, 0, 1);
@@ -47,6 +47,7 @@ function show(shownState: GalleryState, element: HTMLElement): Leave {
     await shown();
     await runSteps(steps, still);
     await shown();
+    await settled(state.pending);
     if (left) return;
     const known = portal.tenant.get().status !== 'unknown';
     document.documentElement.dataset.screen = known ? portal.place.get().screen : 'tenant-not-found';

@@ -42,6 +42,11 @@ export async function shown(): Promise<void> {
   await untilDone(() => find('main h1') !== null);
 }
 
+/** Waits until no call or chunk is under way; with `pending`, until one is. */
+export async function settled(pending = false): Promise<void> {
+  await untilDone(() => (find('[aria-busy="true"], [data-part~="placeholder"]') !== null) === pending);
+}
+
 const find = <Found extends HTMLElement>(selector: string): Found | null => document.querySelector<Found>(selector);
 
 function press(element: HTMLElement | null): boolean {

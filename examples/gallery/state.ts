@@ -11,6 +11,8 @@ export interface GalleryState {
   /** Answers of the server; calls that are missing here succeed. */
   readonly answers?: Answers;
   readonly steps?: readonly Step[];
+  /** The state is that of waiting, which shows on a button or as a skeleton. */
+  readonly pending?: boolean;
   /** A user is signed in, with these fields of the payload instead of the usual ones. */
   readonly signedIn?: boolean | Readonly<Record<string, unknown>>;
   /** Without a company, as on the portal's own host. */

@@ -14,11 +14,13 @@ export function Redirecting({ redirect, children }: RedirectingProps): ReactNode
   useLayoutEffect(() => {
     latest.current = redirect;
   });
-  const value = useMemo(() => {
-    const { portal } = around;
+  const { portal } = around;
+  // The same object when the language or the theme changes: effects of the screens depend on it.
+  const own = useMemo(() => {
     // A flow keeps the portal that it was created with.
     const land: Portal['land'] = (user, signal) => portal.land(user, signal, latest.current);
-    return { ...around, portal: { ...portal, redirect: redirect ?? portal.redirect, land } };
-  }, [around, redirect]);
+    return { ...portal, redirect: redirect ?? portal.redirect, land };
+  }, [portal, redirect]);
+  const value = useMemo(() => ({ ...around, portal: own }), [around, own]);
   return <PortalContext.Provider value={value}>{children}</PortalContext.Provider>;
 }

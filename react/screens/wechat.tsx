@@ -34,7 +34,8 @@ export function WechatScreen(props: ScreenProps): ReactNode {
   const offered = methods.includes('wechat');
 
   useEffect(() => {
-    if (offered) void flow.resume({ start: portal.place.get().params.start === 'on' });
+    if (offered && flow.get().step.name === 'opening')
+      void flow.resume({ start: portal.place.get().params.start === 'on' });
   }, [flow, portal, offered]);
   useReturn(() => {
     const { name } = flow.get().step;

@@ -58,6 +58,7 @@ export const accountStates: readonly GalleryState[] = [
     at: '/bind/1',
     signedIn: noPhone,
     answers: { bindPhone: hang() },
+    pending: true,
     steps: [proof, submit],
   },
   { name: 'bind-phone/password', at: '/bind/1', signedIn: noPhone, steps: [proof, submit] },

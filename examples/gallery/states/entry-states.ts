@@ -22,7 +22,7 @@ export const entryStates: readonly GalleryState[] = [
   },
   { name: 'login/wrong-fields', at: '/login', steps: [submit] },
   { name: 'login/shown-password', at: '/login', steps: [person, part('password-toggle')] },
-  { name: 'login/pending', at: '/login', answers: { mixedLogin: hang() }, steps: enter },
+  { name: 'login/pending', at: '/login', answers: { mixedLogin: hang() }, steps: enter, pending: true },
   { name: 'login/success', at: '/login', steps: enter },
   { name: 'login/offline', at: '/login', steps: [{ network: false }] },
   { name: 'login/network', at: '/login', answers: { mixedLogin: fail() }, steps: enter },
@@ -84,7 +84,7 @@ export const entryStates: readonly GalleryState[] = [
   { name: 'login/default-company', at: '/login', answers: { mixedLogin: ok(fewCompanies) }, steps: enter },
   { name: 'login/sides', at: '/login', answers: { mixedLogin: ok(twoSides) }, steps: enter },
   { name: 'company/signed-out', at: '/company' },
-  { name: 'company/loading', at: '/company', signedIn: true, answers: { getAccountList: hang() } },
+  { name: 'company/loading', at: '/company', signedIn: true, answers: { getAccountList: hang() }, pending: true },
   {
     name: 'company/failed',
     at: '/company',

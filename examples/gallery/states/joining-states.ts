@@ -65,6 +65,7 @@ const registerStates: readonly GalleryState[] = [
     at: '/register',
     noCompany: true,
     answers: { updateAndImportTrade: hang() },
+    pending: true,
     steps: [...founder, part('primary-button')],
   },
   {

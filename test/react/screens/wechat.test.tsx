@@ -196,6 +196,17 @@ test('shows the notice also if the page is loaded anew, in strict mode', async (
   expect(said()?.textContent).toBe('您已取消微信授权');
 });
 
+test('another language leaves an authorisation alone that is under way', async () => {
+  const { user, portal } = await visit({}, { path: '/register/wechat', userAgent: wechatAgent });
+  await user.click(await wechatButton());
+
+  act(() => portal.setLocale('en'));
+  await settled();
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log in with WeChat');
+  expect(portal.authorisation.waiting()?.channel).toBe('official');
+});
+
 test('shows nothing after a silent authorisation', async () => {
   const page = await visit({}, { userAgent: wechatAgent });
   await wechatButton();
