@@ -1,5 +1,6 @@
 import type { Portal } from '../portal.js';
 import { createDraft, type Draft } from '../session/draft.js';
+import { looksLikePhone } from '../validation/phone.js';
 
 export interface EntryDrafts {
   readonly login: Draft<'account'>;
@@ -13,6 +14,12 @@ export const createEntryDrafts = (portal: Portal): EntryDrafts => ({
   register: createDraft(portal, 'draft-register', ['phone', 'name', 'companyName', 'industry']),
   forgot: createDraft(portal, 'draft-forgot', ['phone', 'account']),
 });
+
+/** The phone that was typed as the account of a login, for a form with a phone. */
+export function readPhone(login: EntryDrafts['login']): { readonly phone?: string } {
+  const { account = '' } = login.read();
+  return looksLikePhone(account) ? { phone: account } : {};
+}
 
 /** Called after a login or a registration, so that no input is left for the next user. */
 export function clearEntryDrafts(portal: Portal): void {

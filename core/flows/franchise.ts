@@ -7,12 +7,12 @@ import type { Portal } from '../portal.js';
 import { whileSubscribed } from '../store.js';
 import { normaliseCode } from '../validation/code.js';
 import type { IssueCode } from '../validation/issues.js';
-import { looksLikePhone, normalisePhone } from '../validation/phone.js';
+import { normalisePhone } from '../validation/phone.js';
 import { type Rule, rules } from '../validation/rules.js';
 import { normaliseText } from '../validation/text.js';
 import { createCodeSender } from './code-sender.js';
 import type { DraftVerbs } from './draft-verbs.js';
-import { createEntryDrafts } from './entry-drafts.js';
+import { createEntryDrafts, readPhone } from './entry-drafts.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { createFranchiseDraft } from './franchise-draft.js';
 import { requireCompanyId } from './page-company.js';
@@ -96,6 +96,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const flow = toFlow(work);
   const api = portal.callsOf({ ...franchiseCalls, ...applicationCalls });
   const draft = createFranchiseDraft(portal);
+  const { login: loginDraft } = createEntryDrafts(portal);
   const { prove, forget } = createProver(api.checkCode);
   let applicant: { phone: string; proof: string } | null = null;
 
@@ -144,8 +145,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
       },
     },
     get draft() {
-      const { account } = createEntryDrafts(portal).login.read();
-      return { ...(looksLikePhone(account) && { phone: account }), ...draft.read() };
+      return { ...readPhone(loginDraft), ...draft.read() };
     },
     keep(values) {
       const isNew = Object.keys(draft.read()).length === 0;

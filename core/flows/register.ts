@@ -3,12 +3,12 @@ import type { RegisterSetting } from '../model/company.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 import { normaliseCode } from '../validation/code.js';
-import { looksLikePhone, normalisePhone } from '../validation/phone.js';
+import { normalisePhone } from '../validation/phone.js';
 import { rules } from '../validation/rules.js';
 import { createCodeSender } from './code-sender.js';
 import { createCompanySetUp } from './company-set-up.js';
 import type { DraftVerbs } from './draft-verbs.js';
-import { clearEntryDrafts, createEntryDrafts } from './entry-drafts.js';
+import { clearEntryDrafts, createEntryDrafts, readPhone } from './entry-drafts.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { known } from './known.js';
 import { pageCompanyId } from './page-company.js';
@@ -121,8 +121,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     ...flow,
     resend,
     get draft() {
-      const { account } = loginDraft.read();
-      return { ...(looksLikePhone(account) && { phone: account }), ...draft.read() };
+      return { ...readPhone(loginDraft), ...draft.read() };
     },
     keep: draft.keep,
     sendCode: createSendCode(portal, work, resend),

@@ -1,5 +1,6 @@
 import type { Page as ChromiumPage } from 'puppeteer-core';
 import { expect } from 'vitest';
+import { controls } from './support/controls.ts';
 import { type Journey, journey } from './support/journey.ts';
 
 /** States of the gallery that together have every kind of control. */
@@ -38,15 +39,6 @@ async function openGallery({ page, services }: Journey): Promise<void> {
   await page.goto(`${services.portal}/dev/gallery/frame`);
   await page.until('() => document.documentElement.dataset.state');
 }
-
-/** Runs in the page: its controls, each with the element that is drawn for it. */
-const controls = `
-  const controls = () => {
-    const all = [...(document.querySelector('dialog[open]') ?? document).querySelectorAll('a[href], button, input, select, textarea')];
-    return all
-      .filter((one) => one.tabIndex >= 0 && !one.disabled && one.getClientRects().length > 0)
-      .map((one) => ({ one, drawn: one.matches('[data-part~=unseen]') ? one.nextElementSibling : one, name: one.dataset.part }));
-  };`;
 
 /** Emulates a preference of the user. */
 const preferring = (name: string, value: string) => async (page: ChromiumPage) => {

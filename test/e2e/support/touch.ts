@@ -1,3 +1,4 @@
+import { controls } from './controls.ts';
 import type { Prepare } from './puppeteer.ts';
 
 /** Emulates a touch screen, for which the sheet makes larger areas. */
@@ -8,17 +9,16 @@ export const withTouch: Prepare = (page) => page.setViewport({ width: 320, heigh
  * because they are small or another control covers them. Links in a sentence are as high as its lines.
  */
 export const hardToTouch = `() => {
-  const all = (document.querySelector('dialog[open]') ?? document).querySelectorAll('a[href], button, input, select, textarea');
+  ${controls}
   const edges = [[0, -21], [0, 21], [-11, 0], [11, 0]];
-  return [...all].flatMap((one) => {
-    const drawn = one.closest('label') ?? (one.matches('[data-part~=unseen]') ? one.nextElementSibling : one);
-    const { left, top, width, height, bottom } = drawn?.getBoundingClientRect() ?? {};
-    const shown = one.tabIndex >= 0 && width > 0 && bottom < innerHeight - 24;
-    if (!shown || getComputedStyle(drawn).display === 'inline') return [];
+  return controls().flatMap(({ one, drawn, name }) => {
+    const target = one.closest('label') ?? drawn;
+    const { left, top, width, height, bottom } = target.getBoundingClientRect();
+    if (bottom >= innerHeight - 24 || getComputedStyle(target).display === 'inline') return [];
     const faults = edges.filter(([x, y]) => {
       const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
-      return !drawn.contains(hit) && hit?.closest('label')?.control !== one;
+      return !target.contains(hit) && hit?.closest('label')?.control !== one;
     });
-    return faults.length > 0 ? [one.dataset.part + ' ' + faults.join(' ')] : [];
+    return faults.length > 0 ? [name + ' ' + faults.join(' ')] : [];
   });
 }`;
