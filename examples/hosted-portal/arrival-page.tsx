@@ -1,6 +1,6 @@
 import type { ArrivalFlow, ArrivalStep, PublicUser } from 'account-portal';
 import { useReadable, useTranslator } from 'account-portal/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type ArrivalWords, arrivalWords } from './arrival-words.ts';
 
 /** Shows the user of the auth code, which the flow has exchanged. */
@@ -47,16 +47,22 @@ export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
   );
 }
 
-/** The ref of a heading: each step replaces another one, whose buttons may have had the focus. */
 const focus = (heading: HTMLElement | null) => heading?.focus();
+
+/** Takes the focus: each step replaces another one, whose buttons may have had it. */
+function Heading({ children }: { children: ReactNode }) {
+  return (
+    <h1 tabIndex={-1} ref={focus}>
+      {children}
+    </h1>
+  );
+}
 
 /** Asks before a login that this page does not expect is stored, as its link may be a stranger's. */
 function Confirm({ words, flow, user, current }: Extract<ArrivalStep, { name: 'confirm' }> & ConfirmProps) {
   return (
     <section className="hello">
-      <h1 tabIndex={-1} ref={focus}>
-        {fill(current ? words.replaceHeading : words.confirmHeading, user, current)}
-      </h1>
+      <Heading>{fill(current ? words.replaceHeading : words.confirmHeading, user, current)}</Heading>
       <Facts words={words} user={user} />
       <p className="note">{words.confirmHint}</p>
       <p className="choice">
@@ -102,9 +108,7 @@ function SignedIn({ words, user }: { words: ArrivalWords; user: PublicUser }) {
     <>
       <section className="hello">
         <span className="badge">{words.signedIn}</span>
-        <h1 tabIndex={-1} ref={focus}>
-          {fill(words.greeting, user, null)}
-        </h1>
+        <Heading>{fill(words.greeting, user, null)}</Heading>
         <Facts words={words} user={user} />
         <p className="note">{words.redeemed}</p>
       </section>
@@ -124,9 +128,7 @@ function SignedIn({ words, user }: { words: ArrivalWords; user: PublicUser }) {
 function SignedOut({ words, reason }: { words: ArrivalWords; reason: string }) {
   return (
     <section className="hello">
-      <h1 tabIndex={-1} ref={focus}>
-        {words.signedOut}
-      </h1>
+      <Heading>{words.signedOut}</Heading>
       <p>{reason}</p>
       <a className="button" href="/login">
         {words.logIn}

@@ -11,8 +11,7 @@ import { countBrowsers, countVitest, failuresOf } from './step-results.mjs';
 const gallery = 'test/e2e/gallery.test.ts';
 const steps = {
   build: { run: 'node test/tools/build.mjs --if-stale' },
-  // The project of the tests includes the examples.
-  types: { run: ['core', '.', 'test'].map(checkTypes).join(' && ') },
+  types: { run: ['core', '.', 'examples', 'test'].map(checkTypes).join(' && ') },
   lint: { run: 'biome ci --error-on-warnings --colors=off' },
   unit: vitest('unit', ['core', 'rules', 'api', 'react', 'elements', 'loader']),
   package: { ...vitest('package', ['package']), built: true },

@@ -3,7 +3,7 @@ import { readExports, readMembers, toRows } from './source-docs.ts';
 
 /** The generated sections of react/README.md, by the names of their markers. */
 export function toReactSections(): Readonly<Record<string, string>> {
-  const exported = readExports('react/index.ts');
+  const exported = readExports('react/index.ts').toSorted((a, b) => a.name.localeCompare(b.name));
   const isComponent = (name: string) => /^[A-Z]/.test(name);
   const isHook = (name: string) => name.startsWith('use');
   const named = (heads: readonly string[], wanted: (name: string) => boolean) =>
