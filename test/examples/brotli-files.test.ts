@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { expect, test, vi } from 'vitest';
 import { brotliFiles } from '../../examples/brotli-files.ts';
+import { patience } from '../support/patience.ts';
 
 const text = 'const word = "brotli";\n'.repeat(100);
 
@@ -25,7 +26,7 @@ function open(type = 'text/javascript') {
       written = new Date(1000);
     },
     async untilCompressed() {
-      await vi.waitFor(async () => expect((await ask('br')).headers.get('content-encoding')).toBe('br'));
+      await vi.waitFor(async () => expect((await ask('br')).headers.get('content-encoding')).toBe('br'), patience);
     },
   };
 }

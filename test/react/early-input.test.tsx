@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { createPortal } from 'account-portal';
 import { EarlyInput, Login, PortalApp, PortalProvider } from 'account-portal/react';
 import { memoryEnvironment } from 'account-portal/testing';
@@ -57,9 +58,9 @@ test('submits early input once', async () => {
 
   await page.take();
 
-  await act(() => vi.waitFor(() => expect(loggedIn(page.asked)).toBe(1)));
+  await waitFor(() => expect(loggedIn(page.asked)).toBe(1));
   act(() => page.find<HTMLButtonElement>('[type=submit]').click());
-  await act(() => vi.waitFor(() => expect(loggedIn(page.asked)).toBe(2)));
+  await waitFor(() => expect(loggedIn(page.asked)).toBe(2));
 });
 
 test('keeps early input where an extension has changed the markup, which React then discards', async () => {

@@ -6,7 +6,7 @@ import { openPortal } from '../support/open-portal.tsx';
 const namesOf = () => [...document.querySelectorAll<HTMLInputElement>('form input')].map(({ name }) => name);
 async function open(fields?: FieldList) {
   const page = await openPortal({}, { view: <Register fields={fields} /> });
-  await screen.findByRole('checkbox', {}, { timeout: 10_000 });
+  await screen.findByRole('checkbox');
   return page;
 }
 
@@ -44,7 +44,7 @@ test.each([
 ] as const)("uses the page's texts in every kind of field: %o %s", async (View, name) => {
   await openPortal({}, { view: <View fields={[{ name, label: 'Our label', hint: 'Our hint' }]} /> });
 
-  const label = await screen.findByText('Our label', {}, { timeout: 10_000 });
+  const label = await screen.findByText('Our label');
   const hint = screen.getByText('Our hint').id;
 
   expect(label.parentElement?.querySelector('[aria-describedby]')?.getAttribute('aria-describedby')).toContain(hint);

@@ -3,8 +3,8 @@ import { afterAll } from 'vitest';
 import './sheets-without-rules.ts';
 import './all-screens.ts';
 import { freshDocument } from './fresh-document.ts';
+import { patience } from './patience.ts';
 
-// A generous timeout for loaded machines; the awaited changes are immediate.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: patience });
 
 afterAll(freshDocument);

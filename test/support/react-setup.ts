@@ -3,11 +3,11 @@ import { afterEach } from 'vitest';
 import './sheets-without-rules.ts';
 import './all-screens.ts';
 import { freshDocument } from './fresh-document.ts';
+import { patience } from './patience.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-// A generous timeout for loaded machines; the awaited changes are immediate.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: patience });
 
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup();

@@ -2,6 +2,7 @@ import { createChangePasswordFlow } from 'account-portal';
 import { type Answers, fail, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
+import { patience } from '../../support/patience.ts';
 import { testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -57,7 +58,7 @@ test('a user who logs out meanwhile stays logged out', async () => {
   });
 
   const submitted = flow.submit(typed);
-  await vi.waitFor(() => expect(called()).toContain('modifyPwd'));
+  await vi.waitFor(() => expect(called()).toContain('modifyPwd'), patience);
   await portal.signOut();
   answer();
   await submitted;

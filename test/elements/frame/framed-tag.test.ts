@@ -38,7 +38,7 @@ test('shows the fallback once the provider around it turns out to offer nothing'
 
   customElements.define('portal-provider-without-portal', class extends HTMLElement {});
 
-  await vi.waitFor(() => expect(console.error).toHaveBeenCalledWith(`<${tag}>`, expect.stringContaining('company-id')));
+  await waitFor(() => expect(console.error).toHaveBeenCalledWith(`<${tag}>`, expect.stringContaining('company-id')));
   expect(provider.querySelector('p')?.style.display).toBe('');
 });
 

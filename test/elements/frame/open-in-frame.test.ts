@@ -15,6 +15,7 @@ const around = Object.assign(new Window(), { postMessage: vi.fn<(data: string, o
 let stop = () => {};
 
 beforeEach(() => {
+  localStorage.clear(); // a session of the previous test
   vi.spyOn(window, 'fetch').mockImplementation(backend(goodAnswers) as typeof fetch);
   vi.spyOn(window, 'parent', 'get').mockReturnValue(around as unknown as Window & typeof globalThis); // a partial window
   document.body.innerHTML = '<div id="embed"></div>';
@@ -242,7 +243,11 @@ test('takes the language of the embedding page, and the focus when asked', async
 });
 
 test('the snippet of the README allows the page that it names', async () => {
+  const listened = vi.spyOn(window, 'addEventListener');
   await runSnippet('ts', 'openInFrame(');
+  stop = () => {
+    for (const [type, listener] of listened.mock.calls) window.removeEventListener(type, listener);
+  };
 
   say(opening(), { origin: 'https://other.example' });
   const early = heard();

@@ -16,7 +16,10 @@ let errors: MockInstance<typeof console.error>;
 beforeEach(() => {
   errors = vi.spyOn(console, 'error');
 });
-afterEach(clear);
+afterEach(async () => {
+  await clear();
+  sessionStorage.clear(); // drafts
+});
 
 /** A server-rendered tag in the page; `before` runs before the tag is defined. */
 function arrive(
@@ -256,7 +259,6 @@ test('restores a draft of the tab after hydration, without overwriting input', a
   await waitFor(() => expect(fieldOf(register, 'phone').value).toBe('13900139000'));
   expect(fieldOf(franchise, 'phone').value).toBe('138');
   expect(errors).not.toHaveBeenCalled();
-  sessionStorage.clear();
 });
 
 test.each([

@@ -16,6 +16,7 @@ import { seed } from '../../../examples/api/database/seed.ts';
 import { createSnapshot } from '../../../examples/api/database/snapshot.ts';
 import { startApi } from '../../../examples/api/start.ts';
 import { sweep } from '../../../examples/api/sweep.ts';
+import { patience } from '../../support/patience.ts';
 import { onEachDatabase } from './support/databases.ts';
 import { runOn } from './support/postgres.ts';
 import { cheapMemory } from './support/seeded.ts';
@@ -236,7 +237,7 @@ test('closing waits for a sweep, whose errors are logged without values', async 
   const now = vi.spyOn(Date, 'now').mockReturnValue(Number.NaN); // a time that no statement can be written with
   vi.advanceTimersByTime(600_000);
   now.mockRestore();
-  await vi.waitFor(() => expect(log.mock.calls).toEqual([[expect.stringContaining('RangeError')]]));
+  await vi.waitFor(() => expect(log.mock.calls).toEqual([[expect.stringContaining('RangeError')]]), patience);
 
   vi.advanceTimersByTime(600_000);
   await api.close();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createSeal } from '../../../examples/api/security/seal.ts';
 import { sweep } from '../../../examples/api/sweep.ts';
 import { toFileLink } from '../../../examples/api/uploads/file-links.ts';
+import { patience } from '../../support/patience.ts';
 import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 import { exif, jpegWith, png } from './support/images.ts';
@@ -110,7 +111,7 @@ onEachDatabase((suite) => {
     });
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: slow, headers, duplex: 'half' };
     const first = suite.api.send('/upload', init);
-    await expect.poll(() => isClaimed(suite.api, data.key)).toBe(true);
+    await expect.poll(() => isClaimed(suite.api, data.key), { timeout: patience }).toBe(true);
 
     const second = await send(suite.api, toForm(['token', data.token], ['file', png()]));
     sendRest();

@@ -3,6 +3,7 @@ import { storageKeys } from 'account-portal';
 import { type EarlyDocument, earlyPresses } from 'account-portal/react';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { beforeScripts } from '../../../examples/hosted-portal/before-scripts.ts';
+import { patience } from '../../support/patience.ts';
 
 const { dataset } = document.documentElement;
 const notice = () => document.querySelector('#notice') as HTMLElement;
@@ -115,9 +116,9 @@ test.each([
 
   retry();
   expect([dataset.script, reload.mock.calls.length]).toEqual(['loading', 0]);
-  await vi.waitFor(() => expect(dataset.script).toBe('failed'));
+  await vi.waitFor(() => expect(dataset.script).toBe('failed'), patience);
   retry();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(imports));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(imports), patience);
 
   expect(reload).toHaveBeenCalledTimes(reloads);
 });
@@ -152,7 +153,7 @@ test('before the script is imported again, its preloads are fetched, as WebKit r
   retry();
   const early = load.mock.calls.length;
   answer();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), patience);
 
   expect(early).toBe(0);
   expect(fetched).toHaveBeenCalledWith('https://account.example.com/assets/chunks/a.js');

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noThemeAsset } from '../../../core/tenant/tenant-theme.ts';
 import { drawPage } from '../../../examples/hosted-portal/drawn-page.ts';
+import { patience } from '../../support/patience.ts';
 
 const tenant = { status: 'ready', companyId: null, company: null, source: 'none' } as const;
 const { dataset } = document.documentElement;
@@ -12,7 +13,7 @@ const works = () => submit().form?.querySelector('[aria-invalid=true]') !== null
 
 /** Advances the clock, which the second try of a chunk waits for. */
 const until = (holds: () => boolean) =>
-  vi.waitUntil(() => vi.advanceTimersByTimeAsync(100).then(holds), { interval: 1, timeout: 10_000 });
+  vi.waitUntil(() => vi.advanceTimersByTimeAsync(100).then(holds), { interval: 1, timeout: patience });
 
 beforeEach(() => {
   vi.resetModules();
