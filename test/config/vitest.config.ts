@@ -36,6 +36,7 @@ const project = (
     restoreMocks: true,
     isolate: false,
     testTimeout: 60_000, // generous, for loaded machines
+    hookTimeout: 60_000,
   },
 });
 
@@ -52,8 +53,9 @@ const built = (name: string, globalSetup: string[] = []) => ({
     isolate: false,
     maxWorkers: 1,
     maxConcurrency: 3,
-    testTimeout: 180_000,
-    hookTimeout: 120_000,
+    // Journeys wait for each other in their browser; every condition within has a timeout of its own.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });
 

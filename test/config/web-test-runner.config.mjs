@@ -56,10 +56,19 @@ for (const [name, { files, plugins }] of Object.entries(builds))
     plugins,
   });
 
+/** Generous, for two cores that start three browsers. */
+const startLimit = 120_000;
+
 const launchers = {
   chromium: ({ path, env }) =>
     chromeLauncher({
-      launchOptions: { ...quietDriver, executablePath: path, args: chromiumArguments, env: { ...process.env, ...env } },
+      launchOptions: {
+        ...quietDriver,
+        executablePath: path,
+        args: chromiumArguments,
+        env: { ...process.env, ...env },
+        timeout: startLimit,
+      },
     }),
   firefox: ({ path }) =>
     chromeLauncher({
@@ -69,6 +78,7 @@ const launchers = {
         browser: 'firefox',
         executablePath: path,
         extraPrefsFirefox: journeyPreferences,
+        timeout: startLimit,
       },
     }),
   async webkit({ path, capabilities, env }) {
@@ -162,7 +172,7 @@ export default {
   concurrency: 1,
   concurrentBrowsers: Math.max(2, availableParallelism() - 1),
   // Generous timeouts for two cores that serve three browsers; a test that hangs reports it itself.
-  browserStartTimeout: 120_000,
+  browserStartTimeout: startLimit,
   testsStartTimeout: 120_000,
   testsFinishTimeout: 300_000,
   testFramework: { config: { timeout: 60_000 } },

@@ -2,10 +2,11 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { en } from 'account-portal/locales/en';
 import { es } from 'account-portal/locales/es';
 import { zh } from 'account-portal/locales/zh';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type Journey, journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
+import { patience } from './support/page.ts';
 import { hydrated, takenOver } from './support/taken-over.ts';
 import { css, press, says } from './support/target.ts';
 
@@ -181,11 +182,16 @@ journey('applies a language chosen before the scripts have loaded', async (walk)
       document.title,
       [...document.querySelectorAll('link[rel=icon]')].pop().href,
     ]`;
-  expect(await walk.page.evaluate(named)).toEqual([
-    'es',
-    expect.stringContaining(es['title.login']),
-    expect.stringContaining('/icons/company-1001.svg'),
-  ]);
+  // Set by effects, after the text.
+  await vi.waitFor(
+    async () =>
+      expect(await walk.page.evaluate(named)).toEqual([
+        'es',
+        expect.stringContaining(es['title.login']),
+        expect.stringContaining('/icons/company-1001.svg'),
+      ]),
+    patience,
+  );
 });
 
 journey(

@@ -49,7 +49,7 @@ for (const [tag, attributes, holds] of effects) {
       document.body.append(made.element);
       await made.element.whenReady();
 
-      await until(() => holds(made), 10_000);
+      await until(() => holds(made));
       made.element.remove();
     }
   });

@@ -52,18 +52,16 @@ const steps: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
       () => `theme ${brand()}`,
     );
   },
-  async attributes({ element, view, find, scheme, check, settle }) {
+  async attributes({ element, view, find, scheme, settle }) {
     const isDark = () => luminance(getComputedStyle(find('[data-part~="card"]') as Element).color) > 127;
     element.disabled = true;
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    const controls = [...view().querySelectorAll<HTMLElement>('button, input, select, textarea')];
-    check(
-      controls.every((control) => control.matches(':disabled')),
-      'disabled does not disable',
-    );
+    const controls = () => [...view().querySelectorAll<HTMLElement>('button, input, select, textarea')];
+    await settle(() => controls().every((control) => control.matches(':disabled')), 'disabled does not disable');
     element.disabled = false;
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    check(controls.length === 0 || controls.some((control) => !control.matches(':disabled')), 'stays disabled');
+    await settle(
+      () => controls().length === 0 || controls().some((control) => !control.matches(':disabled')),
+      'stays disabled',
+    );
     const other = scheme === 'light' ? 'dark' : 'light';
     element.setAttribute('color-scheme', other);
     await settle(() => isDark() === (other === 'dark'), 'color-scheme is not live');
@@ -222,7 +220,7 @@ async function walk(tag: ElementTag, combination: Combination, report: (fault: s
     if (!fact) report(fault);
   };
   const settle: Walk['settle'] = (holds, fault) =>
-    until(holds, 6000).catch(() => report(typeof fault === 'string' ? fault : fault()));
+    until(holds).catch(() => report(typeof fault === 'string' ? fault : fault()));
   document.body.append(made.element);
   await made.element.whenReady();
   for (const step of Object.values(steps)) await step({ ...made, ...combination, check, settle });

@@ -126,7 +126,7 @@ for (const hostile of hostilePages) {
 
         const changed = () =>
           differences(wanted, looks(elements, place.getBoundingClientRect().width / 480), hostile.tolerance);
-        await until(() => changed() === '', 10_000).catch(() => undefined); // the guard is loaded lazily; remaining differences fail below
+        await until(() => changed() === '').catch(() => undefined); // the guard is loaded lazily; remaining differences fail below
         expect(changed()).toBe('');
       });
     });

@@ -39,10 +39,18 @@ async function open(tag: Tag, translated: boolean, answers: Answers) {
     /** Waits for a text, and notes everything that is shown then. */
     async sees(selector: string, text: string) {
       await until(() => find(selector)?.textContent.includes(text));
-      await new Promise((resolve) => setTimeout(resolve, 50)); // effects, and the translation of what they change
+      await effects();
       texts.push(element.textContent);
     },
   };
+}
+
+/**
+ * Waits for effects and the translation of what they change. The renderer runs effects in a task that a timer of 35 ms starts;
+ * a single longer one could end before that task.
+ */
+async function effects(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 const submit = 'button[type=submit]';

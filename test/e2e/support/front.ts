@@ -150,6 +150,7 @@ export async function openFront(real: Services): Promise<Front> {
 
 async function listen(handle: (asked: IncomingMessage, answer: ServerResponse) => Promise<void>): Promise<Server> {
   const server = createServer((asked, answer) => void handle(asked, answer).catch(() => answer.destroy()));
+  server.keepAliveTimeout = 0; // never closes an idle connection that the browser may be using again
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }
@@ -185,10 +186,13 @@ interface Got {
   readonly body: Buffer;
 }
 
-/** Not `fetch`, which adds headers and forbids setting `origin` and `connection`. */
+/**
+ * Not `fetch`, which adds headers and forbids setting `origin` and `connection`. Each on its own connection, because the
+ * server may close an idle one while it is used again.
+ */
 function forward(url: string, method: string, headers: IncomingMessage['headers'], body: Buffer): Promise<Got> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers }, (answer) => {
+    const asked = request(url, { method, headers, agent: false }, (answer) => {
       const { statusCode: status = 502, headers } = answer;
       buffer(answer).then((body) => resolve({ status, headers, body }), reject);
     });

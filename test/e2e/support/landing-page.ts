@@ -7,7 +7,7 @@ export function landingPage(page: Page) {
     /** Waits until the user is signed in at this path, and the auth code is gone from the URL. */
     async arrives(path: string, name: string): Promise<URL> {
       await page.untilUrl(path);
-      await page.until(`() => document.querySelector('h1')?.textContent.includes(${JSON.stringify(name)})`);
+      await page.until(`() => document.querySelector('.badge + h1')?.textContent.includes(${JSON.stringify(name)})`);
       const url = new URL(await page.url());
       if (url.pathname !== path || url.searchParams.has('auth_code_')) throw new Error(`arrived at ${url.href}`);
       return url;

@@ -88,7 +88,7 @@ export function createPage(tab: Tab, intact = () => true) {
 
   const evaluate = <Value>(source: string, ...args: unknown[]) => tab.run(source, args) as Promise<Value>;
   const find = (target: Target) => until(`find ${JSON.stringify(target)}`, () => tab.find(findInPage, [target]));
-  const url = () => evaluate<string>('() => location.href');
+  const url = () => until('an address', () => evaluate<string>('() => location.href'));
 
   /** Navigates to another document and waits for it: drivers may return while the previous one is still there. */
   async function load(leave: () => Promise<void>) {

@@ -14,14 +14,19 @@ import {
 import { adoptChild } from '../../tools/children.mjs';
 import { journeyArguments, journeyPreferences, quietDriver } from '../../tools/engines.mjs';
 import type { Engine } from './engine.ts';
-import { patience, type Tab } from './page.ts';
+import type { Tab } from './page.ts';
+
+/** The timeout of a start, a load and a script in milliseconds. */
+const stepLimit = 120_000;
 
 export async function launchPuppeteer({ name, path, env, driver }: Engine): Promise<Browser> {
   const launch = driver ? ((await import(driver)) as { launch: typeof launchToday }).launch : launchToday;
   const profile = name === 'firefox' ? null : await refusingProfile();
   const options: Parameters<typeof launch>[0] = {
     browser: name === 'firefox' ? 'firefox' : 'chrome',
-    protocolTimeout: patience,
+    // A single step, such as axe on a long list, may take a loaded machine longer than a condition may.
+    protocolTimeout: stepLimit,
+    timeout: stepLimit,
     ...quietDriver,
     executablePath: path,
     args: name === 'firefox' ? [] : journeyArguments,
@@ -100,6 +105,7 @@ export async function openPuppeteerTab(browser: Browser, prepare?: Prepare, type
 
 async function tabOf(context: BrowserContext, typeInto: TypeInto, prepare?: Prepare): Promise<Tab> {
   const page = await context.newPage();
+  page.setDefaultTimeout(stepLimit);
   await prepare?.(page);
   let network: CDPSession | null = null;
   const call = (source: string, args: unknown[]) => `(${source})(...${JSON.stringify(args)})`;

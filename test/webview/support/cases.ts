@@ -1,4 +1,11 @@
-import { browserEnvironment, createBridge, type LoginUser, type NativeBridge, toPortalError } from 'account-portal';
+import {
+  browserEnvironment,
+  type Clock,
+  createBridge,
+  type LoginUser,
+  type NativeBridge,
+  toPortalError,
+} from 'account-portal';
 import type { AppAnswer } from 'account-portal/testing';
 
 /** The app's answers to the cases, the same for every engine and transport. */
@@ -117,8 +124,10 @@ export const cases: Readonly<Record<string, { readonly run: Case; readonly is: u
 
 /** Runs in the page: the result of each case, and the transport. */
 export async function runCases(): Promise<{ transport: string | null; results: Record<string, unknown> }> {
-  const environment = browserEnvironment();
-  const bridge = createBridge({ environment, allowedOrigins: [location.origin] });
+  const { clock, ...environment } = browserEnvironment();
+  // Limits end ten times as late: the app's process may have to wait for a loaded machine.
+  const slowClock: Clock = { ...clock, after: (milliseconds, run) => clock.after(milliseconds * 10, run) };
+  const bridge = createBridge({ environment: { ...environment, clock: slowClock }, allowedOrigins: [location.origin] });
   const said = (text: string) =>
     (window as unknown as { __portalBridge: { receive(text: string): boolean } }).__portalBridge.receive(text);
   const results: Record<string, unknown> = {};
