@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type CodeSender, type IssueCode, looksLikePhone, normalisePhone } from '../../../core/index.js';
 import type { FieldProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
@@ -18,8 +18,11 @@ export interface PhoneFieldProps {
 export function PhoneField({ field, autoComplete = 'tel', resend, ...props }: PhoneFieldProps): ReactNode {
   const { t } = useTranslator();
   const { defaultValue } = props;
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new default changes the value, unless something was typed
   useEffect(() => {
-    if (defaultValue !== undefined && looksLikePhone(defaultValue)) resend?.resume(defaultValue);
+    const value = input.current?.value ?? '';
+    if (looksLikePhone(value)) resend?.resume(value);
   }, [defaultValue, resend]);
 
   const handlers: FieldProps = {
@@ -39,6 +42,7 @@ export function PhoneField({ field, autoComplete = 'tel', resend, ...props }: Ph
     <TextField
       {...props}
       field={handlers}
+      input={input}
       label={t('register.phone.label')}
       placeholder={t('register.phone.placeholder')}
       hint={t('register.phone.hint')}

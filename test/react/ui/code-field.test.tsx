@@ -196,6 +196,17 @@ test('restores the wait for its number after leaving the screen, but not for ano
   expect(send().textContent).toBe('获取验证码');
 });
 
+test('another initial number, known later, leaves the wait of the one that was typed', async () => {
+  const page = await open();
+  await ask(page);
+
+  page.show(<BindPhone initialValues={{ phone: '13900139000' }} />);
+  await settled();
+
+  expect(phone().value).toBe('13800138000');
+  expect(seen()).toBe('60秒后重新获取');
+});
+
 test('leaves a typed code as it is, and sends its digits: a changed text is typed twice by a keyboard that composes', async () => {
   const { user, server } = await open();
   await user.type(phone(), '13800138000');
