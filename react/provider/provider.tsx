@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Locale, LoginUser, Portal, TenantState } from '../../core/index.js';
 import type { Localization, Messages } from '../../locales/messages.js';
 import { FilledSlots } from '../ui/slot.js';
@@ -72,6 +72,9 @@ export function PortalProvider({
 }: PortalProviderProps): ReactNode {
   if (!portal?.tenant) throw new Error(missingPortal);
   useInitialState(portal, initialState);
+  // Not by the instance id, which the page may give to several portals, one after the other.
+  const [current, setCurrent] = useState({ portal, key: 0 });
+  if (current.portal !== portal) setCurrent({ portal, key: current.key + 1 });
   const { translator, failed, retry } = useTranslatorOf(portal, localization, messages);
 
   useEffect(() => {
@@ -96,7 +99,7 @@ export function PortalProvider({
   );
   if (value) {
     return (
-      <PortalContext.Provider key={portal.instanceId} value={value}>
+      <PortalContext.Provider key={current.key} value={value}>
         <FilledSlots components={components}>{children}</FilledSlots>
       </PortalContext.Provider>
     );

@@ -66,10 +66,10 @@ test.each([undefined, null, {}, 'https://api.example.com'])(
   },
 );
 
-test('another portal starts the components anew', async () => {
+test.each(['another', 'the same'])('another portal starts the components anew, with %s instance id', async (id) => {
   const [first, second] = [
-    testPortal({}, { instanceId: 'a' }),
-    testPortal({}, { instanceId: 'b', redirect: 'manual' }),
+    testPortal({}, { instanceId: 'the same' }),
+    testPortal({}, { instanceId: id, redirect: 'manual' }),
   ];
   const tree = ({ portal }: TestPortal) => (
     <PortalProvider portal={portal} messages={catalogues}>
