@@ -18,6 +18,7 @@ export function useCardHistory(): OnCard {
   const [history] = useState(() => createCardHistory(portal));
 
   useEffect(() => portal.landing.subscribe(history.leave), [portal, history]);
+  useEffect(() => history.enter(), [history]);
   useReturn(history.comeBack);
   useEffect(() => history.follow(place), [history, place]);
 
@@ -39,6 +40,8 @@ function createCardHistory(portal: Portal) {
   let following = false;
   /** After a login the history is left alone. */
   let leaving = false;
+  /** Once the app is unmounted, or hidden, the history may be at another page. */
+  let mounted = false;
 
   const settle = () => {
     const { card, onBack } = shown;
@@ -62,7 +65,7 @@ function createCardHistory(portal: Portal) {
   const setShown = (latest: Shown) => {
     shown = latest;
     void Promise.resolve().then(() => {
-      if (shown === latest) settle();
+      if (shown === latest && mounted) settle();
     });
   };
 
@@ -73,6 +76,12 @@ function createCardHistory(portal: Portal) {
 
   return {
     onCard,
+    enter() {
+      mounted = true;
+      return () => {
+        mounted = false;
+      };
+    },
     /** The place has changed, or is the initial one. */
     follow(place: Place) {
       const { card, onBack } = shown;

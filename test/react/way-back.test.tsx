@@ -152,6 +152,18 @@ test('the landing is not followed any more once the app is gone', async () => {
   expect(stop).toHaveBeenCalledTimes(followed.mock.calls.length);
 });
 
+test('once the app is gone, the history is left to the page, which may have gone on', async () => {
+  const { environment, logIn, show, behind } = await open();
+  await logIn();
+  expect(behind()).toBe(1);
+
+  environment.address.push('https://account.example.com/orders', 2);
+  show(null);
+  await settled();
+
+  expect(environment.address.href()).toBe('https://account.example.com/orders');
+});
+
 test('back leads from a refusal, and from the question for a phone, to the form', async () => {
   const refused = await open({ mixedLogin: refuse('company-expired') });
   await refused.logIn();
