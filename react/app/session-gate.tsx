@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { LoginUser } from '../../core/index.js';
 import type { MessageKey } from '../../locales/messages.js';
 import { useReadable } from '../hooks/use-readable.js';
@@ -35,35 +35,38 @@ export function SessionGate({ children }: SessionGateProps): ReactNode {
   const [loggingIn, setLoggingIn] = useState(false);
   const kept = useKept();
 
+  // Outlives the effect, which runs again in an `Activity` that is shown again.
+  const last = useRef<{ owner: LoginUser | null; expired: boolean }>({ owner: null, expired: false });
+
   // Also covers a logout right after mount.
   useLayoutEffect(() => {
     void portal.start().then(() => setLooked(true));
-    let owner = portal.session.get().user;
-    let expired = false;
+    const { current } = last;
     const follow = () => {
       const next = portal.session.get().user;
       if (!next) return;
-      if (next.id !== owner?.id) kept.current = {};
-      owner = next;
+      if (next.id !== current.owner?.id) kept.current = {};
+      current.owner = next;
       // Once the events of this login have been emitted.
       queueMicrotask(() => {
-        expired = false;
+        current.expired = false;
       });
     };
+    follow();
     const stops = [
       portal.session.subscribe(follow),
       portal.on('session-expired', () => {
-        expired = true;
+        current.expired = true;
         setReason('expired');
         setLoggingIn(false);
       }),
       portal.on('logout', () => {
-        owner = null;
+        current.owner = null;
         setReason('left');
       }),
       // The login that replaces an expired session does not lead to the landing.
       portal.on('before-redirect', (event) => {
-        if (expired) event.preventDefault();
+        if (current.expired) event.preventDefault();
       }),
     ];
     return () => {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { AccountList, BindPhone, ChangePassword, type ScreenProps, UnbindPhone } from 'account-portal/react';
 import { type Answers, type BackendCall, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../core/model/login-user.ts';
 import { openPortal, settled } from '../support/open-portal.tsx';
@@ -103,6 +103,24 @@ test('the companies are listed after a new login, and a choice of one leads ther
   await press(page, /^南山酒业/);
 
   expect(page.environment.seen.left).toHaveLength(1);
+});
+
+test('the task goes on after the login also if the page has hidden it in between', async () => {
+  const view = (mode: 'hidden' | 'visible') => (
+    <Activity mode={mode}>
+      <ChangePassword />
+    </Activity>
+  );
+  const page = await open(view('visible'));
+  await fill(page, { 原密码: 'portal.demo1', 新密码: 'portal.demo2', 再次输入新密码: 'portal.demo2' });
+  await press(page, '确认修改');
+
+  page.show(view('hidden'));
+  page.show(view('visible'));
+  await logInAgain(page);
+
+  expect(screen.getByLabelText<HTMLInputElement>('原密码').value).toBe('portal.demo1');
+  expect(page.environment.seen.left).toEqual([]);
 });
 
 test('another user who logs in does not get the input', async () => {
