@@ -15,12 +15,17 @@ export function Redirecting({ redirect, children }: RedirectingProps): ReactNode
     latest.current = redirect;
   });
   const { portal } = around;
-  // The same object when the language or the theme changes: effects of the screens depend on it.
-  const own = useMemo(() => {
-    // A flow keeps the portal that it was created with.
-    const land: Portal['land'] = (user, signal) => portal.land(user, signal, latest.current);
-    return { ...portal, redirect: redirect ?? portal.redirect, land };
-  }, [portal, redirect]);
+  // The same object for every language, theme and `redirect`: flows keep it, and effects of the screens depend on it.
+  const own = useMemo<Portal>(
+    () => ({
+      ...portal,
+      get redirect() {
+        return latest.current ?? portal.redirect;
+      },
+      land: (user, signal) => portal.land(user, signal, latest.current),
+    }),
+    [portal],
+  );
   const value = useMemo(() => ({ ...around, portal: own }), [around, own]);
   return <PortalContext.Provider value={value}>{children}</PortalContext.Provider>;
 }

@@ -27,7 +27,6 @@ export function useFieldSettings(): (id: string) => FieldSetting | undefined {
 /** The children of a form with its fields in the page's order; everything else keeps its position. */
 export function useOrderedFields(children: ReactNode): ReactNode {
   const names = useContext(FieldsContext).map((field) => (typeof field === 'string' ? field : field.name));
-  if (names.length === 0) return children;
   const all = Children.toArray(children);
   const rank = (child: ReactNode) => names.indexOf(nameOf(child) ?? '');
   const listed = all.filter((child) => rank(child) >= 0).sort((one, other) => rank(one) - rank(other));

@@ -44,13 +44,15 @@ function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {
   const { state, flow } = useFlow(createAccountListFlow);
   const { step } = state;
 
-  const [reached, setReached] = useState(!sidesFirst);
+  const [reached, setReached] = useState(false);
   const load = useCallback(async () => {
     await flow.load();
     if (sidesFirst) await openOwnSides(flow, portal);
     if (flow.get().step.name !== 'loading') setReached(true);
   }, [flow, portal, sidesFirst]);
-  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    if (!reached) void load(); // not in an `Activity` that is shown again
+  }, [reached, load]);
 
   const listed = step.name === 'choose-account' || step.name === 'choose-side';
   useReturn(() => {
