@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Portal } from '../../core/index.js';
 import { PortalContext, usePortalContext } from '../provider/portal-context.js';
 
@@ -16,16 +16,13 @@ export function Redirecting({ redirect, children }: RedirectingProps): ReactNode
   });
   const { portal } = around;
   // The same object for every language, theme and `redirect`: flows keep it, and effects of the screens depend on it.
-  const own = useMemo<Portal>(
-    () => ({
-      ...portal,
-      get redirect() {
-        return latest.current ?? portal.redirect;
-      },
-      land: (user, signal) => portal.land(user, signal, latest.current),
-    }),
-    [portal],
-  );
+  const [own] = useState<Portal>(() => ({
+    ...portal,
+    get redirect() {
+      return latest.current ?? portal.redirect;
+    },
+    land: (user, signal) => portal.land(user, signal, latest.current),
+  }));
   const value = useMemo(() => ({ ...around, portal: own }), [around, own]);
   return <PortalContext.Provider value={value}>{children}</PortalContext.Provider>;
 }

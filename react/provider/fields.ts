@@ -1,4 +1,4 @@
-import { Children, createContext, isValidElement, type ReactElement, type ReactNode, useContext } from 'react';
+import { Children, createContext, type ReactNode, useContext } from 'react';
 import type { FieldProps } from '../hooks/use-flow.js';
 import { usePortal } from './portal-context.js';
 
@@ -34,7 +34,5 @@ export function useOrderedFields(children: ReactNode): ReactNode {
 }
 
 function nameOf(child: ReactNode): string | undefined {
-  if (!isValidElement(child)) return undefined;
-  const { props } = child as ReactElement<{ readonly field?: FieldProps }>; // a form's own children
-  return props.field?.name;
+  return (child as { readonly props?: { readonly field?: FieldProps } }).props?.field?.name; // text has no props
 }

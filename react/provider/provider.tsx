@@ -73,8 +73,12 @@ export function PortalProvider({
   if (!portal?.tenant) throw new Error(missingPortal);
   useInitialState(portal, initialState);
   // Not by the instance id, which the page may give to several portals, one after the other.
-  const [current, setCurrent] = useState({ portal, key: 0 });
-  if (current.portal !== portal) setCurrent({ portal, key: current.key + 1 });
+  const [current, setCurrent] = useState(portal);
+  const [key, setKey] = useState(0);
+  if (portal !== current) {
+    setCurrent(portal);
+    setKey(key + 1);
+  }
   const { translator, failed, retry } = useTranslatorOf(portal, localization, messages);
 
   useEffect(() => {
@@ -99,7 +103,7 @@ export function PortalProvider({
   );
   if (value) {
     return (
-      <PortalContext.Provider key={current.key} value={value}>
+      <PortalContext.Provider key={key} value={value}>
         <FilledSlots components={components}>{children}</FilledSlots>
       </PortalContext.Provider>
     );
