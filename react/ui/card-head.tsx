@@ -1,4 +1,5 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { activeElementNear } from '../focus/active-element-near.js';
 import { ScreenFocusContext } from '../focus/screen-focus.js';
 import { takeFocus } from '../focus/take-focus.js';
 import { useTranslator } from '../provider/portal-context.js';
@@ -11,6 +12,11 @@ import { usePart } from './part.js';
 export interface CardHeadProps {
   readonly title: string;
   readonly intro?: string | undefined;
+  /**
+   * The id of the introduction, in a message: its `div` becomes an alert, unless the heading takes the focus and is read
+   * with the introduction. With both, screen readers would read it twice.
+   */
+  readonly alertId?: string | undefined;
   /** Shown above the title, centred; a check mark means success. */
   readonly icon?: Shape | undefined;
   readonly onBack?: (() => void) | undefined;
@@ -24,19 +30,21 @@ export interface CardHeadProps {
   readonly entered?: boolean | undefined;
 }
 
-export function CardHead({ title, intro, icon, onBack, centered, step, entered }: CardHeadProps): ReactNode {
+export function CardHead({ title, intro, alertId, icon, onBack, centered, step, entered }: CardHeadProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(entered ? undefined : step);
   const focus = useContext(ScreenFocusContext);
 
-  useEffect(() => {
+  // Before the paint, so that screen readers find the role together with the text.
+  useLayoutEffect(() => {
     const { current } = heading;
     if (current) focus?.onHeading(current);
     if (seen.current !== step) takeFocus(current);
     seen.current = step;
-  }, [focus, step]);
+    if (alertId && activeElementNear(current) !== current) current?.closest('div')?.setAttribute('role', 'alert');
+  }, [focus, step, alertId]);
 
   return (
     <header {...part('header', { centered: centered || icon !== undefined })}>
@@ -52,10 +60,14 @@ export function CardHead({ title, intro, icon, onBack, centered, step, entered }
         </span>
       )}
       {/* A changed text would be read a second time, after the focus. */}
-      <h1 {...part('headline1')} ref={heading} tabIndex={-1} key={step}>
+      <h1 {...part('headline1')} ref={heading} tabIndex={-1} key={step} aria-describedby={intro && alertId}>
         {title}
       </h1>
-      {intro && <p {...part('paragraph')}>{intro}</p>}
+      {intro && (
+        <p {...part('paragraph')} id={alertId}>
+          {intro}
+        </p>
+      )}
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePortal } from '../provider/portal-context.js';
 import { Card } from './card.js';
 import { CardHead } from './card-head.js';
 import type { Shape } from './icon.js';
@@ -16,10 +17,11 @@ export interface MessageProps {
 /** A screen with a single message. */
 export function Message({ icon, title, text, children }: MessageProps): ReactNode {
   const part = usePart();
+  const { instanceId } = usePortal();
   return (
     <Card>
-      <div {...part('message')} role="alert">
-        <CardHead icon={icon} title={title} intro={text} />
+      <div {...part('message')}>
+        <CardHead icon={icon} title={title} intro={text} alertId={`${instanceId}-message`} />
       </div>
       {children && <Outcome>{children}</Outcome>}
     </Card>

@@ -56,6 +56,16 @@ async function fails({ environment }: Awaited<ReturnType<typeof openPortal>>): P
   return screen.getByRole('button', { name: '重试' });
 }
 
+test('a page that fails again is announced once, by the heading that takes the focus, with its text', async () => {
+  const page = await openPortal({}, { view: unfetched });
+  await page.user.click(await fails(page));
+
+  await fails(page);
+
+  expect(screen.getByRole('heading', { description: /^页面资源加载失败/ })).toBe(document.activeElement);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('on our own page, the button loads again, and reloads the page if that fails, too', async () => {
   const page = await openPortal({}, { view: unfetched, ...ours });
 

@@ -165,3 +165,27 @@ test('a token that another tab has renewed is used for the phone, too', async ()
   expect(heading()).toBe('手机号已解绑');
   expect(page.emitted('account-remove')).toEqual([]);
 });
+
+test('an expired session is announced once: by the heading that takes the focus', async () => {
+  const page = await open(<ChangePassword />);
+  await fill(page, { 原密码: 'portal.demo1', 新密码: 'portal.demo2', 再次输入新密码: 'portal.demo2' });
+
+  await press(page, '确认修改');
+
+  expect(document.activeElement?.textContent).toBe('登录已过期，请重新登录');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an expired session is an alert to somebody who is typing elsewhere in the page', async () => {
+  const search = document.body.appendChild(document.createElement('input'));
+  const page = await open(<ChangePassword />);
+  await fill(page, { 原密码: 'portal.demo1', 新密码: 'portal.demo2', 再次输入新密码: 'portal.demo2' });
+  search.focus();
+
+  act(() => screen.getByRole('button', { name: '确认修改' }).click());
+  await settled();
+
+  expect(document.activeElement).toBe(search);
+  expect(screen.getByRole('alert').textContent).toBe('登录已过期，请重新登录');
+  search.remove();
+});
