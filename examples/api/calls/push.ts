@@ -10,6 +10,14 @@ export const bindJpushId: Handler = async (services, { fields, token }) => {
   await services.database.transaction().execute(async (transaction) => {
     await takeAdvisoryLock(transaction, `push ${push.push_id}`);
     await checkToken(transaction, caller, token);
+    // In one order, so that users who swap their devices at one instant do not wait for each other.
+    await transaction
+      .selectFrom('push_ids')
+      .select('user_id')
+      .where((is) => is.or([is('push_id', '=', push.push_id), is('user_id', '=', caller.id)]))
+      .orderBy('user_id')
+      .forUpdate()
+      .execute();
     // The previous user of the device must not be notified on it any more.
     await transaction
       .deleteFrom('push_ids')

@@ -113,6 +113,28 @@ onEachDatabase((suite) => {
     }
   });
 
+  test('two users swap their devices at once', async () => {
+    const users = [await logIn(13), await logIn(14)];
+    const own = ['swapped-a', 'swapped-b'];
+    const swapped = own.toReversed();
+    const bind = (ids: readonly string[]) =>
+      Promise.all(
+        users.map(({ id, options }, at) =>
+          suite.api.call('bindJpushId', { user_id_: id, jpush_id_: ids[at] }, options),
+        ),
+      );
+    await bind(own);
+
+    for (let round = 0; round < 4; round += 1) {
+      expect(outcomes(await bind(swapped))).toEqual([1, 1]);
+      expect(outcomes(await bind(own))).toEqual([1, 1]);
+    }
+
+    const ids = users.map(({ id }) => id);
+    const devices = suite.api.database.selectFrom('push_ids').select('push_id').where('user_id', 'in', ids);
+    expect((await devices.execute()).map(({ push_id }) => push_id).sort()).toEqual(own);
+  });
+
   test('a reset password ends the notifications of the devices that the old one has registered', async () => {
     const phone_ = '13920000006';
     const user = await logIn(6);
