@@ -1,6 +1,6 @@
 import { PortalError } from 'account-portal';
 import { checkOwn, findCaller, toCaller } from '../people/caller.ts';
-import { setAccountPassword, setPhonePassword } from '../people/credentials.ts';
+import { findPasswordHash, setAccountPassword, setPhonePassword } from '../people/credentials.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
 import { replaceToken } from '../security/tokens.ts';
 import type { Handler } from './call.ts';
@@ -19,10 +19,8 @@ export const modifyPwd: Handler = async (services, { fields, token, address }) =
   const wanted = fields.required('new_password_', 128);
   const phone = caller.phoneProven ? caller.phone : null;
 
-  const known = await (phone === null
-    ? database.selectFrom('accounts').select('password_hash').where('login', '=', caller.login).executeTakeFirst()
-    : database.selectFrom('phones').select('password_hash').where('phone', '=', phone).executeTakeFirst());
-  const check = () => passwords.verify(replacement ? wanted : old, known?.password_hash);
+  const known = await findPasswordHash(database, caller.login, phone);
+  const check = () => passwords.verify(replacement ? wanted : old, known);
   if (!(await attempts.guess(phone ?? caller.login.toLowerCase(), address, check)))
     throw new PortalError(replacement ? 'token-expired' : 'wrong-password');
   if (replacement) return { token_: await tokens.reissueReplacement(token) };
@@ -30,7 +28,7 @@ export const modifyPwd: Handler = async (services, { fields, token, address }) =
 
   const hash = await passwords.hash(wanted);
   const [fresh = ''] = await tokens.issue([caller], phone);
-  const change = { hash, replaced: known?.password_hash, kept: fresh };
+  const change = { hash, replaced: known, kept: fresh };
   await database.transaction().execute(async (transaction) => {
     if (phone === null) await setAccountPassword(transaction, caller.login, change);
     else await setPhonePassword(transaction, phone, change);

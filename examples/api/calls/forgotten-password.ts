@@ -1,11 +1,11 @@
 import { maskPhone, PortalError } from 'account-portal';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
-import { findAccountPhone, setAccountPassword, setPhonePassword } from '../people/credentials.ts';
+import { findAccountPhone, findPasswordHash, setAccountPassword, setPhonePassword } from '../people/credentials.ts';
 import { isKnownPhone } from '../people/known-phones.ts';
 import { findLogins, type Login } from '../people/logins.ts';
 import { requirePhone, toPhone } from '../people/phone.ts';
-import { type CodeTarget, spendCode } from '../security/codes.ts';
+import { type CodeTarget, isSpentNow } from '../security/codes.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
@@ -37,20 +37,31 @@ export const resetCode: Handler = async (services, call) => {
   return sendCode(services, call, { ...target.code, silent: target.unknown !== null });
 };
 
-/** Sets a new password with the code, and revokes all sessions of the user. */
-export const resetPhonePassword: Handler = async (services, { fields }) => {
+/**
+ * Sets a new password with the code, and revokes all sessions of the user. A request sent again because its answer was
+ * lost, with the used code and the password that it has set, is answered as the first one.
+ */
+export const resetPhonePassword: Handler = async (services, { fields, address }) => {
+  const { database, passwords, attempts } = services;
   const code = fields.required('code_');
   const password = fields.required('password_', 128);
   checkNewPassword(password);
   const { code: target } = await findTarget(services, fields);
   const codeId = await services.codes.check({ ...target, companyId: '' }, code);
 
-  const hash = await services.passwords.hash(password);
-  await services.database.transaction().execute(async (transaction) => {
-    await spendCode(transaction, codeId, new Date(services.now()));
+  const hash = await passwords.hash(password);
+  const isSet = await database.transaction().execute(async (transaction) => {
+    if (!(await isSpentNow(transaction, codeId, new Date(services.now())))) return false;
     if (target.login === undefined) await setPhonePassword(transaction, target.phone, { hash });
     else await setAccountPassword(transaction, target.login, { hash });
+    return true;
   });
+  if (isSet) return {};
+
+  const { login = '', phone } = target;
+  const known = await findPasswordHash(database, login, login === '' ? phone : null);
+  const check = () => passwords.verify(password, known);
+  if (!(await attempts.guess(login.toLowerCase() || phone, address, check))) throw new PortalError('code-expired');
   return {};
 };
 

@@ -1,4 +1,5 @@
 import { PortalError } from 'account-portal';
+import { findPasswordHash } from '../people/credentials.ts';
 import { toLists } from '../people/lists.ts';
 import type { Login } from '../people/logins.ts';
 import { toPhone } from '../people/phone.ts';
@@ -38,16 +39,10 @@ export function loginsAt(
 export async function verifyCredentials(services: Services, name: string, password: string, address: string) {
   const phone = toPhone(name);
   const counted = phone ?? name.toLowerCase();
-  const credential = await findCredential(services, name, phone);
-  const check = () => services.passwords.verify(password, credential?.password_hash);
+  const hash = await findPasswordHash(services.database, name, phone);
+  const check = () => services.passwords.verify(password, hash);
   if (await services.attempts.guess(counted, address, check)) return;
-  throw new PortalError(wrongLogin(services, credential !== undefined, phone !== undefined));
-}
-
-async function findCredential({ database }: Services, name: string, phone: string | undefined) {
-  return phone === undefined
-    ? database.selectFrom('accounts').select('password_hash').where('login', '=', name).executeTakeFirst()
-    : database.selectFrom('phones').select('password_hash').where('phone', '=', phone).executeTakeFirst();
+  throw new PortalError(wrongLogin(services, hash !== undefined, phone !== undefined));
 }
 
 function wrongLogin({ config }: Services, known: boolean, byPhone: boolean) {

@@ -13,6 +13,18 @@ export interface NewPassword {
   readonly kept?: string;
 }
 
+/** The hash of a phone's password, or without a phone that of the account. */
+export async function findPasswordHash(
+  database: Database,
+  login: string,
+  phone: string | null | undefined,
+): Promise<string | undefined> {
+  const known = await (phone
+    ? database.selectFrom('phones').select('password_hash').where('phone', '=', phone).executeTakeFirst()
+    : database.selectFrom('accounts').select('password_hash').where('login', '=', login).executeTakeFirst());
+  return known?.password_hash;
+}
+
 /**
  * Sets the password of a phone, and of each account that only this phone can open, as its owner knows a single password.
  * Shared accounts keep theirs. Revokes whatever the old passwords have opened: tokens, auth codes and WeChat identities.

@@ -37,7 +37,7 @@ export interface Codes {
   /** Sends a code, unless a limit is exceeded (`too-many-requests {seconds}`). */
   send(target: CodeTarget, address: string, message: CodeMessage): Promise<CodeSent>;
   /**
-   * The id of the newest code, for `spendCode`. Throws `code-wrong`, or `code-expired` if there is no valid code. A code
+   * The id of the newest code, for `spendCode` or `isSpentNow`. Throws `code-wrong`, or `code-expired` if there is no valid code. A code
    * that was used is still recognised, so that a repeated request can be told what the first one did.
    */
   check(target: CodeTarget, code: string): Promise<number>;
@@ -168,7 +168,7 @@ export async function spendCode(transaction: Kysely<Schema>, id: number, at: Dat
 }
 
 /** Consumes a code; false if it was consumed before. */
-async function isSpentNow(transaction: Kysely<Schema>, id: number, at: Date): Promise<boolean> {
+export async function isSpentNow(transaction: Kysely<Schema>, id: number, at: Date): Promise<boolean> {
   const spent = await transaction
     .updateTable('sms_codes')
     .set({ used_at: at })

@@ -34,6 +34,52 @@ onEachDatabase((suite) => {
     expect(await tryLogin(suite.api, 'customer.00001', 'brandnew.1')).toBe(1);
   });
 
+  test.each([
+    ['13920000022', { phone_: '13920000022' }, 'resetCode'],
+    ['customer.00023', { login_: 'customer.00023' }, 'resetCodeByMail'],
+  ] as const)('a reset of %s sent again because its answer was lost is a success', async (login, who, name) => {
+    await suite.api.call(name, who);
+    const code_ = await suite.api.codeOf(`139200000${login.slice(-2)}`);
+    const reset = (password_ = 'brandnew.1', code = code_) =>
+      suite.api.call('resetPhonePassword', { ...who, code_: code, password_ });
+    await reset();
+    const { data } = await suite.api.call('mixedLogin', { login_: login, password_: 'brandnew.1' });
+    const [session] = data.shopAccountList;
+
+    expect((await reset()).status).toBe(1);
+
+    expect(await isLiving(suite.api, session)).toBe(true);
+    expect((await reset('brandnew.2')).code).toBe('code-expired');
+    expect((await reset('brandnew.1', code_ === '000000' ? '000001' : '000000')).code).toBe('code-wrong');
+    expect(await tryLogin(suite.api, login, 'brandnew.1')).toBe(1);
+    suite.api.time += 5 * 60_000;
+    expect((await reset()).code).toBe('code-expired');
+  });
+
+  test('a reset sent twice at once is a success for both', async () => {
+    const phone_ = '13920000024';
+    const code_ = await suite.api.sendCode('resetCode', { phone_ });
+    const reset = () => suite.api.call('resetPhonePassword', { phone_, code_, password_: 'brandnew.1' });
+
+    const answers = await Promise.all([reset(), reset()]);
+
+    expect(answers.map(({ status }) => status)).toEqual([1, 1]);
+  });
+
+  test('guesses of the password with a used code count as those at the login', async () => {
+    const phone_ = '13920000025';
+    const address = '10.24.0.1';
+    const code_ = await suite.api.sendCode('resetCode', { phone_ });
+    await suite.api.call('resetPhonePassword', { phone_, code_, password_: 'brandnew.1' });
+    const reset = () => suite.api.call('resetPhonePassword', { phone_, code_, password_: 'brandnew.2' }, { address });
+    const wrong = { login_: phone_, password_: 'brandnew.3' };
+
+    for (let count = 0; count < 3; count += 1) expect((await reset()).code).toBe('code-expired');
+
+    for (let count = 0; count < 2; count += 1) await suite.api.call('mixedLogin', wrong, { address });
+    expect((await suite.api.call('mixedLogin', wrong, { address })).code).toBe('too-many-requests');
+  });
+
   test('a reset that fails at the server leaves the code valid', async () => {
     const phone_ = '13920000021';
     const code_ = await suite.api.sendCode('resetCode', { phone_ });

@@ -117,7 +117,7 @@ export const account = {
   },
   resetPhonePassword: {
     summary:
-      'Sets a new password, with the code. Ends every session, and removes WeChat identities linked by the old password.',
+      'Sets a new password, with the code. Ends every session, and removes WeChat identities linked by the old password. A request sent again with the same code and password, because its answer was lost, is answered as the first one.',
     request: ['phone_?', 'login_?', 'code_', 'password_'],
     answer: ref('Nothing'),
     refusals: ['phone-not-bound', 'common-password', ...codeRefusals],
