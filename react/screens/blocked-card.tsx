@@ -40,9 +40,8 @@ export function BlockedCard({ error, account, onOther }: BlockedCardProps): Reac
   const translator = useTranslator();
   const { t } = translator;
   useWayBack('blocked', onOther);
-  const { action, code } = error;
-  const askable = action === 'contact-admin' || action === 'renew';
-  const download = action === 'use-app' && portal.appDownload !== null;
+  const { code } = error;
+  const next = nextOf(error, account, portal.appDownload !== null);
   return (
     <Card>
       <CardHead
@@ -53,22 +52,23 @@ export function BlockedCard({ error, account, onOther }: BlockedCardProps): Reac
         entered
       />
       <Outcome>
-        {askable && (
-          <Button
-            onClick={() => void portal.go({ screen: 'forgot', params: { type: 'account', contact: '1', account } })}
-          >
-            {t('common.contactAdmin')}
-          </Button>
-        )}
-        {download && (
-          <Button onClick={() => void portal.go({ screen: 'app-download', params: {} })}>
-            {t('app.download.label')}
-          </Button>
-        )}
-        <Button kind={askable || download ? 'secondary' : 'primary'} onClick={onOther}>
+        {next && <Button onClick={() => void portal.go(next.place)}>{t(next.label)}</Button>}
+        <Button kind={next ? 'secondary' : 'primary'} onClick={onOther}>
           {t('login.other')}
         </Button>
       </Outcome>
     </Card>
   );
+}
+
+/** What could help, if anything. */
+function nextOf({ action }: Block, account: string, downloadable: boolean) {
+  if (action === 'contact-admin' || action === 'renew') {
+    const params = { type: 'account', contact: '1', account } as const;
+    return { label: 'common.contactAdmin', place: { screen: 'forgot', params } } as const;
+  }
+  if (action === 'use-app' && downloadable) {
+    return { label: 'app.download.label', place: { screen: 'app-download', params: {} } } as const;
+  }
+  return null;
 }

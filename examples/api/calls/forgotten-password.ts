@@ -11,18 +11,19 @@ import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
 
-/** The administrator of the account's company. In strict mode the answer is always empty. */
+/** The administrator of the account's company, unless it is his own account. In strict mode the answer is always empty. */
 export const getAdminByLogin: Handler = async ({ database, config, quotas }, { fields, address }) => {
   const name = fields.required('login_').trim();
   await quotas.take('lookup', address);
   if (config.mode === 'strict') return { name_: '', phone_: '' };
 
   const phone = toPhone(name);
-  const [login] = await (phone === undefined
+  const logins = await (phone === undefined
     ? findLogins(database, 'login', name)
     : findLogins(database, 'phone', phone));
+  const [login] = logins;
   if (login === undefined) throw new PortalError(phone === undefined ? 'account-not-exist' : 'phone-not-bound');
-  const administrator = await findAdministrator({ database }, login);
+  const administrator = await findAdministrator(database, login.company_id, logins);
   return { name_: administrator?.name ?? login.company.name, phone_: maskPhone(administrator?.phone ?? '') };
 };
 
@@ -89,13 +90,19 @@ async function findTarget({ database }: Services, fields: Fields): Promise<Reset
   };
 }
 
-function findAdministrator({ database }: Pick<Services, 'database'>, { company_id }: Login) {
+/** Nobody is named as the administrator whom he should ask himself. */
+function findAdministrator(database: Services['database'], companyId: string, asking: readonly Login[]) {
   return database
     .selectFrom('users')
     .select(['name', 'phone'])
-    .where('company_id', '=', company_id)
+    .where('company_id', '=', companyId)
     .where('type', '=', 1)
     .where('state', '=', 'active')
+    .where(
+      'id',
+      'not in',
+      asking.map(({ id }) => id),
+    )
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

@@ -140,6 +140,12 @@ onEachDatabase((suite) => {
     expect(data).toEqual(administrator);
   });
 
+  test.each(['ma.chao', '13800138007'])('the only administrator, %s, is not told to ask himself', async (login_) => {
+    const { data } = await suite.api.call('getAdminByLogin', { login_ });
+
+    expect(data).toEqual({ name_: '云杉酒水', phone_: '' });
+  });
+
   test('an unknown account has no administrator', async () => {
     expect((await suite.api.call('getAdminByLogin', { login_: 'nobody' })).code).toBe('account-not-exist');
     expect((await suite.api.call('getAdminByLogin', { login_: '13999990001' })).code).toBe('phone-not-bound');
