@@ -27,7 +27,7 @@ const focusIsSeen = `() => {
 /** The texts of controls that reach below the upper edge of the consent bar. */
 const controlsBelowConsent = `() => {
   const { top } = document.querySelector('[data-part~=consent]').getBoundingClientRect();
-  const controls = [...document.querySelectorAll('main a, main button, main input, footer a')];
+  const controls = [...document.querySelectorAll('main a, main button, main input, footer a, footer button')];
   return controls.filter((control) => control.getBoundingClientRect().bottom > top).map(({ textContent }) => textContent);
 }`;
 const statistics = async () => (await fetch(`${portal()}/dev/stats`)).text();
@@ -94,6 +94,21 @@ journey(
   },
   // Without a window manager, WebKitGTK's window never has the focus, so nothing matches `:focus`.
   { inEveryEngine: 'focus and keys', engines: ['chromium', 'firefox'] },
+);
+
+journey(
+  'on a laptop, the consent bar covers no control of the login',
+  async ({ page }) => {
+    for (const height of [800, 900]) {
+      await page.viewport(1280, height);
+      await page.goto(`${portal()}/login?companyId=1001`);
+      await page.sees(form);
+      await page.sees(press(zh['consent.decline']));
+
+      expect(await page.evaluate(controlsBelowConsent)).toEqual([]);
+    }
+  },
+  { engines: ['chromium', 'firefox'] }, // the driver's window of WebKit is wider
 );
 
 journey("applies a company's theme and style sheet", async ({ page }) => {

@@ -1,6 +1,6 @@
 /**
- * The consent bar at the bottom of the window; of a small one, in which it would cover fields and links, at the bottom of the
- * page.
+ * The consent bar at the bottom of the window; of a low or narrow one, in which it would cover fields and links, such as
+ * those below the login on a laptop, at the bottom of the page.
  */
 export const pageLoadRules = `
 & .page-load {
@@ -28,7 +28,7 @@ export const pageLoadRules = `
   box-shadow: 0 -8px 24px -16px #1018283d;
   text-align: start;
 }
-@media (max-width: 599px), (max-height: 719px) {
+@media (max-width: 599px), (max-height: 899px) {
   & .consent {
     position: static;
     gap: 8px 24px;
