@@ -64,7 +64,10 @@ export const phonePage = (holder: WechatPerson, scans: readonly Scan[]) =>
 ${
   scans.length === 0
     ? html`<p>没有待扫的二维码 · No code on a screen. <a href="/">刷新 · Reload</a></p>`
-    : scans.map(({ id, request }) => html`<a class="button go" href="/scan/${id}">${request.app.name}</a>`)
+    : scans.map(
+        ({ id, request: { app, state } }) =>
+          html`<a class="button go" href="/scan/${id}" data-state="${state}">${app.name}</a>`,
+      )
 }
 <h2>我是谁 · Who holds this phone</h2>
 <form method="post" action="/holder">

@@ -143,9 +143,9 @@ journey(
     await scanAt(walk, '1002', en['wechat.login']);
 
     const phone = wechatPhone(await another(), base);
-    await phone.scan();
+    await phone.scan(page);
     await phone.decide('refuse');
-    await phone.scan();
+    await phone.scan(page);
     await phone.decide('allow');
     await tab.emulate?.front();
     await page.click(press(en['wechat.registerNew']));
@@ -164,7 +164,7 @@ journey(
     await landingPage(page).arrives('/home', '新朋友');
 
     await scanAt(walk, '1002', en['wechat.login']);
-    await phone.scan();
+    await phone.scan(page);
     await phone.decide('allow');
     await landingPage(page).arrives('/home', '新朋友');
     expect(exchanges(walk)).toHaveLength(2);

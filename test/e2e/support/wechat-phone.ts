@@ -37,13 +37,15 @@ export function wechatPhone(page: Page, base: string) {
       const held = `document.querySelector('[aria-current]')?.value === ${JSON.stringify(person)}`;
       await pressAway(page, `button[value="${person}"]`, held);
     },
-    /** Scans the newest code; waits for it. */
-    async scan() {
+    /** Scans the code that a page shows; waits for it. Other tests have codes on their screens, too. */
+    async scan(screen: Page) {
+      const state = await screen.until("() => new URL(document.querySelector('iframe').src).searchParams.get('state')");
+      const code = `a.go[data-state="${state}"]`;
       for (const end = Date.now() + patience; Date.now() < end; await sleep(200)) {
         await page.goto(base);
-        if (await page.evaluate<boolean>("() => document.querySelector('a.go') !== null")) break;
+        if (await page.evaluate<boolean>('(code) => document.querySelector(code) !== null', code)) break;
       }
-      await pressAway(page, 'a.go', "location.pathname.startsWith('/scan/')");
+      await pressAway(page, code, "location.pathname.startsWith('/scan/')");
     },
     decide: (decision: 'allow' | 'refuse') =>
       pressAway(page, `button[value="${decision}"]`, "location.pathname === '/'"),
