@@ -17,10 +17,11 @@ type Leave = () => void;
 function show(shownState: GalleryState, element: HTMLElement): Leave {
   const { at, answers, steps = [], world, ...state } = shownState;
   const origin = state.noCompany ? 'https://account.example.com' : 'https://shop.example.cn';
+  const server = backend({ ...goodAnswers, ...answers });
   const still = memoryEnvironment({
     now: start,
     href: `${origin}${typeof at === 'string' ? at : '/login'}`,
-    fetch: backend({ ...goodAnswers, ...answers }),
+    fetch: server,
     userAgent: state.userAgent ?? '',
     storage: {
       ...state.stored,
@@ -45,7 +46,7 @@ function show(shownState: GalleryState, element: HTMLElement): Leave {
     await shown();
     if (typeof at !== 'string') await portal.go({ screen: at.screen, params: {} });
     await shown();
-    await runSteps(steps, still);
+    await runSteps(steps, still, server);
     await shown();
     await settled(state.pending);
     if (left) return;

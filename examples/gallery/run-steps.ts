@@ -1,18 +1,20 @@
-import type { MemoryEnvironment } from 'account-portal/testing';
+import type { Backend, MemoryEnvironment } from 'account-portal/testing';
 import type { Step } from './state.ts';
 
 /** Runs the steps of a state, and lets the page render after each. */
-export async function runSteps(steps: readonly Step[], environment: MemoryEnvironment): Promise<void> {
+export async function runSteps(steps: readonly Step[], environment: MemoryEnvironment, server: Backend): Promise<void> {
   for (const step of steps) {
-    await untilDone(() => run(step, environment));
+    await untilDone(() => run(step, environment, server));
     await drawn();
   }
 }
 
 /** False while the step's target is not on the page yet. */
-function run(step: Step, environment: MemoryEnvironment): boolean {
+function run(step: Step, environment: MemoryEnvironment, { calls }: Backend): boolean {
   if ('wait' in step) environment.advance(step.wait);
   else if ('network' in step) environment.setOnline(step.network);
+  else if ('see' in step) return find(step.see) !== null;
+  else if ('called' in step) return calls.some(({ name }) => name === step.called);
   else if ('press' in step) return press(find(step.press));
   else if ('choose' in step) return chooseFile(step.choose);
   else if ('leave' in step) return leave(find<HTMLInputElement>(`[name="${step.leave}"]`));

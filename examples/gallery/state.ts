@@ -1,4 +1,4 @@
-import type { Environment, ScreenName } from 'account-portal';
+import type { EndpointName, Environment, ScreenName } from 'account-portal';
 import type { Layout } from 'account-portal/react';
 import type { Answers, AppScript } from 'account-portal/testing';
 
@@ -37,6 +37,11 @@ export type Step =
   | { readonly leave: string }
   /** Chooses a file of this size, in bytes. */
   | { readonly choose: { readonly name: string; readonly bytes: number } }
+  /** Waits for an element that matches the selector. */
+  | { readonly see: string }
+  /** Waits for a call to the server. */
+  | { readonly called: EndpointName }
+  /** Advances the clock. Timers that are started later do not run: wait for what starts them first. */
   | { readonly wait: number }
   | { readonly network: boolean };
 

@@ -75,7 +75,7 @@ async function open({ at, answers, steps = [], signedIn, ...state }: GalleryStat
   draw();
   await shown();
   if (typeof at !== 'string') await portal.go({ screen: at.screen, params: {} });
-  await runSteps(steps, environment);
+  await runSteps(steps, environment, server);
   await settled(state.pending);
 
   const of = (selector: string) => [...element.querySelectorAll<HTMLInputElement>(selector)];

@@ -30,7 +30,7 @@ export const accountStates: readonly GalleryState[] = [
     name: 'bind-phone/code-again-in-a-minute',
     at: '/bind/1',
     signedIn: noPhone,
-    steps: [phone, part('send-code-button'), { wait: 30_000 }],
+    steps: [phone, part('send-code-button'), { see: '[data-part~="countdown"]' }, { wait: 30_000 }],
   },
   {
     name: 'bind-phone/bound-elsewhere',

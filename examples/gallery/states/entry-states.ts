@@ -33,7 +33,12 @@ export const entryStates: readonly GalleryState[] = [
     app: { openIpSetting: { data: null } },
     steps: enter,
   },
-  { name: 'login/timeout', at: '/login', answers: { mixedLogin: hang() }, steps: [...enter, { wait: 15_000 }] },
+  {
+    name: 'login/timeout',
+    at: '/login',
+    answers: { mixedLogin: hang() },
+    steps: [...enter, { called: 'mixedLogin' }, { wait: 15_000 }],
+  },
   refusedBy('wrong-password'),
   refusedBy('account-not-exist'),
   refusedBy('account-not-in-company'),

@@ -92,6 +92,12 @@ const place: readonly Step[] = [
   { fill: { district: '330106' } },
 ];
 const photo: Step = { choose: { name: 'licence.jpg', bytes: 200_000 } };
+/** Reading a file takes a while, which nothing shows. */
+const [uploading, uploaded, refused]: readonly [Step, Step, Step] = [
+  { see: '[role="progressbar"]' },
+  { see: '[data-part~="filled"] [data-part~="upload-pick"]' },
+  { see: '[data-part~="upload"][data-part~="invalid"]' },
+];
 const stored = (share: number, answer: 'later' | 'key' | 'refused'): GalleryState['world'] => ({
   upload: (_, { onProgress }) => {
     onProgress(share);
@@ -135,36 +141,41 @@ const franchiseStates: readonly GalleryState[] = [
     name: 'franchise/uploading',
     at: '/register/more',
     world: stored(0.42, 'later') ?? {},
-    steps: [...applicant, photo],
+    steps: [...applicant, photo, uploading],
   },
   {
     name: 'franchise/sent-while-uploading',
     at: '/register/more',
     world: stored(0.42, 'later') ?? {},
-    steps: [...applicant, photo, submit],
+    steps: [...applicant, photo, uploading, submit],
   },
-  { name: 'franchise/uploaded', at: '/register/more', world: stored(1, 'key') ?? {}, steps: [...applicant, photo] },
+  {
+    name: 'franchise/uploaded',
+    at: '/register/more',
+    world: stored(1, 'key') ?? {},
+    steps: [...applicant, photo, uploaded],
+  },
   {
     name: 'franchise/kept-image',
     at: '/register/more',
     world: stored(1, 'key') ?? {},
-    steps: [...applicant, photo, { choose: { name: 'large.jpg', bytes: 6_000_000 } }],
+    steps: [...applicant, photo, uploaded, { choose: { name: 'large.jpg', bytes: 6_000_000 } }, refused],
   },
   {
     name: 'franchise/upload-refused',
     at: '/register/more',
     world: stored(1, 'refused') ?? {},
-    steps: [...applicant, photo],
+    steps: [...applicant, photo, refused],
   },
   {
     name: 'franchise/image-too-large',
     at: '/register/more',
-    steps: [...applicant, { choose: { name: 'licence.jpg', bytes: 6_000_000 } }],
+    steps: [...applicant, { choose: { name: 'licence.jpg', bytes: 6_000_000 } }, refused],
   },
   {
     name: 'franchise/image-of-a-phone',
     at: '/register/more',
-    steps: [...applicant, { choose: { name: 'licence.heic', bytes: 1000 } }],
+    steps: [...applicant, { choose: { name: 'licence.heic', bytes: 1000 } }, refused],
   },
   { name: 'franchise/submitted', at: '/register/more', answers: found({}) ?? {}, steps: applicant },
   { name: 'franchise/approved', at: '/register/more', answers: found({ state_: 'approved' }) ?? {}, steps: applicant },
