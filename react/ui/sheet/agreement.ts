@@ -4,7 +4,7 @@ export const agreementRules = `
   display: flex;
   align-items: flex-start;
   gap: 10px;
-  font-size: 0.9em;
+  font-size: 0.875em;
 }
 & .agreement-text {
   display: block;

@@ -33,14 +33,14 @@ export const card = `
   justify-content: space-between;
   gap: var(--pt-space) calc(var(--pt-space) * 2);
   margin: -2px 0 4px;
-  font-size: 0.9em;
+  font-size: 0.875em;
 }
 & .options > .link:only-child {
   margin-left: auto;
 }
 & .aside {
   margin-top: 20px;
-  font-size: 0.9em;
+  font-size: 0.875em;
   text-align: center;
 }
 & .social:not(.empty) + .aside {
@@ -52,7 +52,7 @@ export const card = `
   justify-content: center;
   gap: 6px;
   color: var(--pt-text-muted);
-  font-size: 0.8125em;
+  font-size: 0.875em;
   line-height: 1.45;
   word-break: keep-all;
 }

@@ -102,7 +102,6 @@ export const choiceRules = `
   background: var(--pt-faint);
   color: var(--pt-text-muted);
   font-size: 0.75em;
-  font-weight: 500;
   line-height: 1.6;
 }
 & .account-badge.active {

@@ -21,7 +21,6 @@ export const codeRules = `
   padding-right: 14px;
   color: var(--pt-link);
   font-size: 0.9375em;
-  font-weight: 500;
 }
 & .send-code-button[aria-disabled='true'] {
   border-color: var(--pt-border);

@@ -8,8 +8,7 @@ export const controls = `
 & .label {
   display: block;
   margin-bottom: 7px;
-  font-size: 0.9em;
-  font-weight: 500;
+  font-size: 0.875em;
   line-height: 1.4;
 }
 & .control {
@@ -145,7 +144,6 @@ export const controls = `
   min-height: 24px;
   border-radius: 4px;
   color: var(--pt-link);
-  font-weight: 500;
   text-decoration: none;
 }
 & .link:hover {
@@ -156,7 +154,7 @@ export const controls = `
   display: inline-flex;
   align-items: flex-start;
   gap: 8px;
-  padding: 1px 0;
+  padding: 2px 0;
   cursor: pointer;
 }
 & .checkbox-input {

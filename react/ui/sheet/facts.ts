@@ -6,7 +6,7 @@ export const factRules = `
   padding: 4px 18px;
   border: 1px solid var(--pt-border);
   border-radius: var(--pt-radius);
-  font-size: 0.9em;
+  font-size: 0.875em;
   text-align: start;
 }
 & .fact {

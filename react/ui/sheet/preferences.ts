@@ -40,7 +40,7 @@ export const preferences = `
   }
   & .checkbox {
     margin: -10px 0;
-    padding: 11px 0;
+    padding: 12px 0;
   }
 }
 `;

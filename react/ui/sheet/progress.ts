@@ -41,7 +41,7 @@ export const progressRules = `
 }
 & .work-text {
   display: block;
-  font-size: 0.9em;
+  font-size: 0.875em;
 }
 @media (forced-colors: active) {
   & .progress {

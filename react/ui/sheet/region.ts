@@ -15,6 +15,5 @@ export const regionRules = `
   margin-bottom: 4px;
   color: var(--pt-text-muted);
   font-size: 0.8125em;
-  font-weight: 400;
 }
 `;

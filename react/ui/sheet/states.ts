@@ -59,7 +59,7 @@ export const states = `
   padding-left: 4px;
   padding-right: 8px;
   color: var(--pt-text-muted);
-  font-size: 0.9em;
+  font-size: 0.875em;
 }
 & .back > .icon {
   width: 18px;
@@ -67,7 +67,7 @@ export const states = `
 }
 & .help {
   margin-top: var(--pt-gap);
-  font-size: 0.9em;
+  font-size: 0.875em;
   text-align: center;
 }
 & .divider {

@@ -55,7 +55,7 @@ export const uploadRules = `
 & .upload-name {
   display: block;
   overflow: hidden;
-  font-size: 0.9em;
+  font-size: 0.875em;
   text-overflow: ellipsis;
   white-space: nowrap;
 }
@@ -79,15 +79,14 @@ export const uploadRules = `
   width: auto;
   min-height: 44px;
   padding: 7px 14px;
-  font-size: 0.9em;
-  font-weight: 500;
+  font-size: 0.875em;
 }
 & .upload-input:focus-visible + .upload-button {
   outline: 2px solid var(--pt-focus-ring);
   outline-offset: 2px;
 }
 & .upload-actions > .link {
-  font-size: 0.9em;
+  font-size: 0.875em;
 }
 & .upload-actions .icon {
   width: 18px;

@@ -4,6 +4,7 @@ import { ok, wireCompany } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { adoptSheet } from '../../../react/ui/frame/adopt-sheet.ts';
+import { first } from '../../../react/ui/sheet/first.ts';
 import { ground, toGuard } from '../../../react/ui/sheet/guard.ts';
 import { publishedFirstRules, publishFirstRules, rulesKey } from '../../../react/ui/sheet/published-rules.ts';
 import { edition, root, toSheet, weights } from '../../../react/ui/sheet/scope.ts';
@@ -36,6 +37,18 @@ test('every keyframe has our name and version, and nothing is loaded', () => {
   expect(names.filter((name) => !name?.startsWith(`portal-${edition}-`))).toEqual([]);
   expect(used.filter((name) => !names.includes(name))).toEqual([]);
   expect(sheetText).not.toMatch(/url\(|@import/);
+});
+
+test('text has the two weights of the tokens: the browser searches another font for each', () => {
+  const weightsUsed = [...sheetText.matchAll(/[ {]font-weight: ([^;]+);/g)].map(([, value]) => value);
+
+  expect(new Set(weightsUsed)).toEqual(new Set(['var(--portal-font-weight, 400)', 'var(--pt-bold)']));
+});
+
+test('the text of a first form has one size besides those of inputs and headings', () => {
+  const sizes = [...first.replace(/@media[^{]+\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '').matchAll(/ font-size: ([\d.]+em);/g)];
+
+  expect(new Set(sizes.map(([, size]) => size))).toEqual(new Set(['0.875em']));
 });
 
 test('the guard uses !important throughout, with less specificity than one attribute', () => {
