@@ -94,6 +94,7 @@ test.each([
   ['autofocus', '', 'has no attribute "autofocus". Did you mean "auto-focus"?'],
   ['type', 'phone', 'has no attribute "type".'],
   ['api-host', 'https://api.example.com/v1', 'needs api-host without /v1, which every call adds.'],
+  ['api-host', 'https://api.example.com/v1/', 'needs api-host without /v1, which every call adds.'],
   ['locale', 'fr', 'ignores locale="fr". The values are zh, en, es.'],
   ['remember', 'yes', 'ignores remember="yes". The values are off, account, credential.'],
 ])('warns of %s="%s"', async (name, value, sentence) => {
@@ -103,6 +104,18 @@ test.each([
   place(undefined, { ...api, debug: '', [name]: value });
 
   await waitFor(() => expect(warned()).toEqual([`<portal-login> ${sentence}`]));
+});
+
+test.each([
+  ['api-host', 'https://api.example.com/v1beta'],
+  ['prefilled-account', 'amy/v1'],
+])('does not warn of %s="%s"', async (name, value) => {
+  const warned = messagesOf('warn');
+  messagesOf('debug');
+
+  place(undefined, { ...api, debug: '', tenant: '1001', [name]: value });
+
+  await waitFor(() => expect(warned()).toEqual(['<portal-login> has no attribute "tenant".']));
 });
 
 test('warns of an unknown screen and slot', async () => {

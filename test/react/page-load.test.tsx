@@ -14,11 +14,12 @@ interface PageOptions {
   path?: string;
   storage?: Readonly<Record<string, string>>;
   userAgent?: string;
+  storagePrefix?: string;
   statistics?: { allowed: readonly string[]; script?: string } | undefined;
   nonce?: string;
 }
 
-function page({ company = {}, path = '/login', storage, userAgent, nonce, ...given }: PageOptions = {}) {
+function page({ company = {}, path = '/login', storage, userAgent, storagePrefix, nonce, ...given }: PageOptions = {}) {
   const statistics = 'statistics' in given ? given.statistics : counting;
   return openPortal(
     { getByHost: ok(wireCompany(company)) },
@@ -28,7 +29,7 @@ function page({ company = {}, path = '/login', storage, userAgent, nonce, ...giv
           <PageLoad styles={['cdn.example.com/styles/']} statistics={statistics} />
         </PortalApp>
       ),
-      portal: { routing: 'path' },
+      portal: { routing: 'path', storagePrefix },
       ...(nonce ? { nonce } : {}),
       world: {
         href: `https://shop.qinghe.example${path}`,
@@ -66,6 +67,7 @@ test('loads nothing before consent, and the script once after it', async () => {
   const { user, environment } = await page();
   await idleMoment();
   expect(scripts()).toEqual([]);
+  expect(bar()?.contains(document.activeElement)).toBe(false);
 
   await user.click(within(bar() as HTMLElement).getByRole('button', { name: '同意' }));
 
@@ -84,6 +86,34 @@ test('does not ask again after a refusal, and loads nothing', async () => {
   expect(scripts()).toEqual([]);
   expect(environment.storage.get('statisticsConsent')).toBe('refused');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '访问统计' }));
+  expect(environment.seen.left).toEqual([]);
+});
+
+test('asks again where the stored answer is none', async () => {
+  await page({ storage: { statisticsConsent: 'perhaps' } });
+
+  expect(bar()).not.toBe(null);
+});
+
+test('portals with another prefix have an answer of their own', async () => {
+  const { environment, user } = await page({ ...agree, storagePrefix: 'shop-' });
+
+  await user.click(within(bar() as HTMLElement).getByRole('button', { name: '不同意' }));
+
+  expect(environment.storage.get('shop-statisticsConsent')).toBe('refused');
+  expect(environment.storage.get('statisticsConsent')).toBe('given');
+});
+
+test('the question that the user opens takes the focus, and the same answer changes nothing', async () => {
+  const { user, environment } = await page(agree);
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+
+  await user.click(screen.getByRole('button', { name: '访问统计' }));
+  expect(bar()?.contains(document.activeElement)).toBe(true);
+  await user.click(screen.getByRole('button', { name: '同意' }));
+
+  expect(bar()).toBe(null);
+  expect(environment.seen.left).toEqual([]);
 });
 
 test.each(['given', 'refused'])('remembers an answer of an earlier visit: %s', async (answer) => {
@@ -155,6 +185,26 @@ test('the script gets a clean URL, no automatic page views, and route names only
     ['_trackPageview', '/side-choice'],
   ]);
   expect(portal.share.get()).toEqual({ shareUserId: '5', shareClientId: '6' });
+});
+
+test('a query that comes later is removed before the route is reported', async () => {
+  const { portal, environment } = await page(agree);
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+  environment.address.replace('https://shop.qinghe.example/login?auth_code_=c0de');
+
+  await act(() => portal.go({ screen: 'forgot', params: {} }));
+
+  expect(environment.address.href()).toBe('https://shop.qinghe.example/forget');
+});
+
+test('reports nothing more after a refusal in another tab', async () => {
+  const { portal, environment } = await page(agree);
+  await waitFor(() => expect(queue('_hmt')).toContainEqual(['_trackPageview', '/login']));
+
+  act(() => environment.changeInOtherTab('statisticsConsent', 'refused'));
+  await act(() => portal.go({ screen: 'forgot', params: {} }));
+
+  expect(queue('_hmt')).not.toContainEqual(['_trackPageview', '/forget']);
 });
 
 test('the URL is clean before the script is in the page', async () => {

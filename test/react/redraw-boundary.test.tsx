@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { en } from 'account-portal/locales/en';
 import { Login, PortalApp } from 'account-portal/react';
 import { ok, refuse, wireLists, wireUser } from 'account-portal/testing';
-import { Component, type ReactNode, useState } from 'react';
+import { Component, type ReactNode, useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPortal } from '../support/open-portal.tsx';
 
@@ -84,4 +84,50 @@ test.each(faults)('an error that drawing causes reaches the page: %s', async (er
   );
 
   expect(screen.getByText(`The page reports ${error.message}`)).toBeTruthy();
+});
+
+/** Fails when pressed, and works again once it is drawn anew. */
+function Fragile({ error }: { readonly error: Error }): ReactNode {
+  const [pressed, setPressed] = useState(false);
+  useLayoutEffect(() => {
+    if (pressed) throw error;
+  });
+  return (
+    <button type="button" onClick={() => setPressed(true)}>
+      break
+    </button>
+  );
+}
+
+async function openFragile(error: Error) {
+  const { user } = await openPortal(
+    {},
+    { view: <Page>{<Login components={{ header: <Fragile error={error} /> }} />}</Page> },
+  );
+  return () => user.click(screen.getByRole('button', { name: 'break' }));
+}
+const reported = () => screen.queryByText(/The page reports/) !== null;
+const [fault, refused] = faults as [Error, Error];
+
+test('an error of another kind reaches the page at once', async () => {
+  const press = await openFragile(fault);
+
+  await press();
+
+  expect(reported()).toBe(true);
+});
+
+test.each([
+  [999, true],
+  [1000, false],
+])('after %i ms, a second refusal of the DOM reaches the page: %s', async (later, expected) => {
+  const press = await openFragile(refused);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(5000);
+  await press();
+  expect(reported()).toBe(false);
+
+  clock.mockReturnValue(5000 + later);
+  await press();
+
+  expect(reported()).toBe(expected);
 });

@@ -12,12 +12,17 @@ afterEach(() => {
 });
 
 /** The landing page of a login, whose code leads to `answers`. */
-async function land(getLoginUserByAuthCode: Answer) {
+async function land(getLoginUserByAuthCode: Answer, expected = true, signedIn?: ReturnType<typeof wireUser>) {
   const page = await openPortal(
     { getLoginUserByAuthCode },
-    { view: null, portal: { locale: 'en' }, world: { href: 'https://store.example.com/home?auth_code_=c0de' } },
+    {
+      view: null,
+      signedIn,
+      portal: { locale: 'en' },
+      world: { href: 'https://store.example.com/home?auth_code_=c0de' },
+    },
   );
-  const flow = createArrivalFlow(page.portal, { expects: () => true });
+  const flow = createArrivalFlow(page.portal, { expects: () => expected });
   page.show(<Arrival flow={flow} path="/home" />);
   await act(async () => void flow.arrive());
   return page;
@@ -48,4 +53,13 @@ test('is busy while the code is checked', async () => {
 
   expect(screen.getByRole('status').textContent).toBe('Checking your login…');
   expect(main().getAttribute('aria-busy')).toBe('true');
+});
+
+test.each([
+  [undefined, 'This is not my account'],
+  [wireUser({ id_: '7', name_: 'Bo Li' }), 'Stay as Bo Li'],
+])('a login that the page does not expect is confirmed, and can be declined: %#', async (current, decline) => {
+  await land(ok(wireUser({ name_: 'Amy Chen' })), false, current);
+
+  expect(await screen.findByRole('button', { name: decline })).toBeTruthy();
 });
