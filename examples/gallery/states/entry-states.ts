@@ -156,6 +156,7 @@ export const entryStates: readonly GalleryState[] = [
     at: '/login',
     layout: { logoPlacement: 'inside', socialPlacement: 'top', helpUrl: 'https://shop.example.cn/help' },
     answers: { companySettings: ok({ password_set_: 1, web_app_id_: 'wx-demo-web' }) },
+    steps: [{ see: '[data-part~="social-button"]' }],
   },
   { name: 'layout/no-mark', at: '/login', layout: { logoPlacement: 'none' } },
   {

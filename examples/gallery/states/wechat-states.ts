@@ -28,15 +28,19 @@ const returned = (name: string, answers: GalleryState['answers'], steps: readonl
 const [link, register]: readonly [Step, Step] = [part('primary-button'), part('secondary-button')];
 const byCode = { press: '[data-tab="code"]' };
 
+/** It is loaded apart from the form. */
+const way: Step = { see: '[data-part~="social-button"]' };
+
 /** Login, linking and registration by WeChat. */
 export const wechatStates: readonly GalleryState[] = [
-  { name: 'wechat/offered', at: '/login', answers: offered },
+  { name: 'wechat/offered', at: '/login', answers: offered, steps: [way] },
   {
     name: 'wechat/cancelled',
     at: '/login',
     userAgent: inWechat,
     stored: returned('', {}).stored ?? {},
     answers: offered,
+    steps: [way],
   },
   { name: 'wechat/start', at: '/register/wechat', answers: offered },
   { name: 'wechat/scan', at: '/login', answers: offered, steps: [part('social-button')] },
