@@ -17,7 +17,7 @@ async function land(getLoginUserByAuthCode: Answer, expected = true, signedIn?: 
     { getLoginUserByAuthCode },
     {
       view: null,
-      signedIn,
+      ...(signedIn && { signedIn }),
       portal: { locale: 'en' },
       world: { href: 'https://store.example.com/home?auth_code_=c0de' },
     },
