@@ -35,6 +35,19 @@ test('the password is set with a token that another tab has renewed since the bi
   expect(flow.get().step.name).toBe('bound');
 });
 
+test('the password of a given login is set with the token that the binding has renewed', async () => {
+  const { flow, server } = open(
+    { bindPhone: ({ user_id_ }) => ok(wireUser({ id_: user_id_, token_: 'renewed' })) },
+    { given: true },
+  );
+  await flow.submit(typed);
+
+  await flow.setPassword({ password: 'portal.demo1' });
+
+  expect(server.calls.at(-1)?.name).toBe('setBindPhonePassword');
+  expect(server.calls.at(-1)?.headers.get('token')).toBe('renewed');
+});
+
 test('binds a phone and updates the session', async () => {
   const { flow, server, portal, emitted } = open({}, { keep: 'device' });
 

@@ -155,6 +155,19 @@ test('makes a company the default, and clears it on repetition', async () => {
   expect(emitted('account-default')).toMatchObject([{ company: { id: '1001' } }, { company: null }]);
 });
 
+test('makes a company the default with a login that may enter, also if its first one is refused', async () => {
+  const { flow, entry, accounts, server } = await choosing({
+    mixedLogin: ok(
+      wireLists({ mgrAccountList: [manager('1001', refused)], shopAccountList: [shop('1001'), shop('1002')] }),
+    ),
+  });
+
+  await flow.toggleDefault(entry('1001'));
+
+  expect(accounts().defaultCompanyId).toBe('1001');
+  expect(server.calls.at(-1)?.headers.get('token')).toBe('s-1001');
+});
+
 test('changes the default company at the choice of side', async () => {
   const { flow, entry, accounts } = await choosing();
   await flow.open(entry('1001'));

@@ -37,6 +37,15 @@ test('unbinds the user’s phone with a code, and updates the session', async ()
   expect(emitted('account-remove')).toEqual([]);
 });
 
+test('a login without a phone has nothing to unbind, whatever is submitted', async () => {
+  const { flow, emitted } = open({}, toLoginUser(wireUser({ bind_phone_: '' })));
+
+  await flow.submit({ code: '123456' });
+
+  expect(flow.get()).toMatchObject({ step: { name: 'nothing' }, error: { code: 'phone-not-bound' } });
+  expect(emitted('phone-unbind')).toEqual([]);
+});
+
 test.each(['code-wrong', 'code-expired'])('%s leaves the phone bound', async (code) => {
   const { flow, portal, emitted } = open({ unbindPhone: refuse(code) });
 
