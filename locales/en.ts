@@ -89,7 +89,7 @@ export const en: Messages = {
   'accounts.setDefault.cleared': 'Default company cleared',
   'accounts.unavailable': 'Unavailable',
   'accounts.search': 'Search companies',
-  'accounts.noMatch': 'No company matches',
+  'accounts.found': 'Companies found: {count}',
   'accounts.remove.label': 'Remove link',
   'accounts.remove.confirm': 'Remove the link with {name}?',
   'accounts.remove.done': 'Link removed',

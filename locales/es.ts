@@ -89,7 +89,7 @@ export const es: Messages = {
   'accounts.setDefault.cleared': 'Ya no tiene empresa predeterminada',
   'accounts.unavailable': 'No disponible',
   'accounts.search': 'Buscar empresas',
-  'accounts.noMatch': 'Ninguna empresa coincide',
+  'accounts.found': 'Empresas encontradas: {count}',
   'accounts.remove.label': 'Quitar vínculo',
   'accounts.remove.confirm': '¿Quitar el vínculo con {name}?',
   'accounts.remove.done': 'Vínculo eliminado',

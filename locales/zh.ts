@@ -88,7 +88,7 @@ export const zh = {
   'accounts.setDefault.cleared': '已取消默认企业',
   'accounts.unavailable': '不可用',
   'accounts.search': '搜索企业',
-  'accounts.noMatch': '没有匹配的企业',
+  'accounts.found': '找到{count}家企业',
   'accounts.remove.label': '解除关联',
   'accounts.remove.confirm': '确定解除与{name}的关联吗？',
   'accounts.remove.done': '已解除关联',

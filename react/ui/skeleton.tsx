@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { usePortal, useTranslator } from '../provider/portal-context.js';
+import type { ReactNode } from 'react';
+import { useSettled } from '../hooks/use-settled.js';
+import { useTranslator } from '../provider/portal-context.js';
 import { usePart } from './part.js';
 
 /** Milliseconds until a wait is announced. */
@@ -9,11 +10,8 @@ const announceDelay = 500;
 export function Skeleton({ rows = 2 }: { rows?: number | undefined }): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
-  const { clock } = usePortal().environment;
-  const [slow, setSlow] = useState(false);
-
   // A screen reader announces text that is added to a live region, not a region that is added with its text.
-  useEffect(() => clock.after(announceDelay, () => setSlow(true)), [clock]);
+  const slow = useSettled(true, announceDelay);
 
   return (
     <div {...part('placeholder')} role="status">

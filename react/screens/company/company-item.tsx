@@ -23,7 +23,6 @@ export function CompanyItem({ entry, standard, onOpen, onToggleDefault, onRemove
   const part = usePart();
   const { t } = useTranslator();
   const name = entry.companyName || entry.companyId;
-  const refused = usersOf(entry).filter((user) => user.refusal !== null);
   const enterable = openUsersOf(entry).length > 0;
 
   const body = (
@@ -40,7 +39,7 @@ export function CompanyItem({ entry, standard, onOpen, onToggleDefault, onRemove
           {entry.shopList.length > 0 && <span {...part('account-badge')}>{t('accounts.shop')}</span>}
           {!enterable && <span {...part('account-badge', { disabled: true })}>{t('accounts.unavailable')}</span>}
         </span>
-        {refused.map((user) => (
+        {usersOf(entry).map((user) => (
           <RefusalText key={user.id} user={user} />
         ))}
       </span>

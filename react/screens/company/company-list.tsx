@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { AccountEntry, Accounts } from '../../../core/index.js';
+import { useSettled } from '../../hooks/use-settled.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { SearchField } from '../../ui/form/search-field.js';
 import { useRules } from '../../ui/form/use-rules.js';
@@ -17,6 +18,8 @@ export interface CompanyListProps {
 
 /** The number of companies from which on there is a search field. */
 const searchable = 9;
+/** Milliseconds without typing until the number of results is announced. */
+const announceDelay = 1000;
 
 /** The companies a person belongs to (spec.md section 2, "Account list per company"). */
 export function CompanyList({ accounts, pending, onOpen, onToggleDefault, onRemove }: CompanyListProps): ReactNode {
@@ -25,6 +28,7 @@ export function CompanyList({ accounts, pending, onOpen, onToggleDefault, onRemo
   const { instanceId } = usePortal();
   const { t } = useTranslator();
   const [wanted, setWanted] = useState('');
+  const settled = useSettled(wanted, announceDelay);
   const { entries, defaultCompanyId } = accounts;
   const found = entries.filter((entry) => matches(entry, wanted));
 
@@ -34,7 +38,7 @@ export function CompanyList({ accounts, pending, onOpen, onToggleDefault, onRemo
         <>
           <SearchField id={`${instanceId}-search`} label={t('accounts.search')} onSearch={setWanted} />
           <p {...part(found.length > 0 ? 'unseen' : 'paragraph empty-list')} role="status">
-            {found.length === 0 && t('accounts.noMatch')}
+            {(found.length === 0 || (wanted && settled)) && t('accounts.found', { count: found.length })}
           </p>
         </>
       )}
@@ -57,5 +61,5 @@ export function CompanyList({ accounts, pending, onOpen, onToggleDefault, onRemo
 
 function matches({ companyName, companyId }: AccountEntry, wanted: string): boolean {
   const text = wanted.trim().toLowerCase();
-  return text === '' || companyName.toLowerCase().includes(text) || companyId.includes(text);
+  return companyName.toLowerCase().includes(text) || companyId.includes(text);
 }

@@ -166,6 +166,31 @@ test.each([
   expect(screen.queryByRole('searchbox') !== null).toBe(searchable);
 });
 
+test.each([
+  ['zh', '找到11家企业'],
+  ['en', 'Companies found: 11'],
+  ['es', 'Empresas encontradas: 11'],
+] as const)('the number of results is announced once typing stops, in %s', async (locale, words) => {
+  const { user, environment, portal } = await signIn({ mixedLogin: ok(wireLists({ shopAccountList: companies(40) })) });
+  act(() => portal.setLocale(locale));
+  await settled();
+  const news = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const pause = (milliseconds: number) => act(() => environment.advance(milliseconds));
+  pause(1000);
+
+  await user.type(screen.getByRole('searchbox'), 'company');
+  pause(900);
+  await user.type(screen.getByRole('searchbox'), ' 3');
+  pause(900);
+  expect(news().join('')).toBe('');
+
+  pause(100);
+  expect(news()).toContain(words);
+  await user.clear(screen.getByRole('searchbox'));
+  pause(1000);
+  expect(news().join('')).toBe('');
+});
+
 test('finds a company by name in any case, or by id', async () => {
   const { user, container } = await signIn({ mixedLogin: ok(wireLists({ shopAccountList: companies(40) })) });
   const names = () => [...container.querySelectorAll('li')].map((one) => one.textContent);
@@ -182,7 +207,7 @@ test('finds a company by name in any case, or by id', async () => {
   expect(names()).toEqual([expect.stringContaining('Company 7')]);
   const news = screen.getAllByRole('status');
   await look('zz');
-  expect(news.map(({ textContent }) => textContent)).toContain('没有匹配的企业');
+  expect(news.map(({ textContent }) => textContent)).toContain('找到0家企业');
 });
 
 const signedIn = { portal: { keep: 'device' as const }, world: { storage: session() } };
