@@ -175,6 +175,9 @@ async function show(page: Page, name: string, looks: Readonly<Record<string, str
   const root = `document.querySelector('[data-portal]')`;
   const spoken = language === 'pseudo' ? 'zh' : language;
   await page.until(`() => ${root}.lang.startsWith('${spoken}') && ${root}.dataset.colorScheme === '${scheme}'`);
+  // The agreement is loaded in each language.
+  if (!galleryStates.find((state) => state.name === name)?.pending)
+    await page.until(`() => !document.querySelector('[data-part~=placeholder]')`);
 }
 
 /** A text without data, digits and punctuation. */
