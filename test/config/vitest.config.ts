@@ -71,7 +71,7 @@ const loaderTests = ['test/elements/loader.test.ts'];
 export default defineConfig({
   root,
   test: {
-    chaiConfig: { truncateThreshold: 0 }, // a failure in the log of a CI run shows the whole difference
+    chaiConfig: { truncateThreshold: 10_000 }, // the log of a CI run shows the whole difference
     projects: [
       core,
       project('rules', ['test/{rules,bench}/**/*.test.ts'], 'node'),
