@@ -36,7 +36,7 @@ export const hostilePages: readonly HostilePage[] = [
   { name: "Tailwind's preflight", css: packaged('tailwindcss/preflight.css') },
   { name: 'the style sheet of a blog theme', css: () => themeSheet },
   { name: '!important rules on every box', css: () => insisting },
-  { name: 'a zoomed body', css: () => 'body { zoom: 1.25; }', tolerance: 6 },
+  { name: 'a zoomed body', css: () => 'body { zoom: 1.25; }', tolerance: 9 },
   { name: 'text from right to left', enter: turnRightToLeft },
   { name: 'a small root font', css: () => 'html { font-size: 62.5%; } body { font-size: 1.4rem; }' },
   { name: 'a huge root font', css: () => 'html { font-size: 32px; line-height: 2.4; }' },
