@@ -1,61 +1,35 @@
-import { createPortal, type Portal } from 'account-portal';
+import type { Portal } from 'account-portal';
 import { type Layout, PortalApp, PortalProvider } from 'account-portal/react';
-import { backend, createFakeBridge, memoryEnvironment } from 'account-portal/testing';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { goodAnswers, login } from './gallery-data.ts';
 import { galleryStates } from './gallery-states.ts';
 import { catalogues, onFragment, pseudo, readLooks } from './looks.ts';
-import { runSteps, settled, shown } from './run-steps.ts';
+import { openState } from './open-state.ts';
+import { reach } from './reach-state.ts';
 import type { GalleryState } from './state.ts';
-
-const start = Date.UTC(2026, 0, 1);
 
 /** Unmounts a state. */
 type Leave = () => void;
 
-function show(shownState: GalleryState, element: HTMLElement): Leave {
-  const { at, answers, steps = [], world, ...state } = shownState;
-  const origin = state.noCompany ? 'https://account.example.com' : 'https://shop.example.cn';
-  const server = backend({ ...goodAnswers, ...answers });
-  const still = memoryEnvironment({
-    now: start,
-    href: `${origin}${typeof at === 'string' ? at : '/login'}`,
-    fetch: server,
-    userAgent: state.userAgent ?? '',
-    storage: {
-      ...state.stored,
-      ...(state.signedIn && { pcShop_user: JSON.stringify({ v: 1, value: { savedAt: start, user: userOf(state) } }) }),
-    },
+function show(state: GalleryState, element: HTMLElement): Leave {
+  const opened = openState(state, {
+    base: wechatBase,
+    callback: `${location.origin}/static/wechat.html`,
   });
-  const portal = createPortal({
-    apiHost: 'https://api.example.com',
-    ...(state.app && { bridge: createFakeBridge(state.app, still) }),
-    environment: { ...still, ...world },
-    routing: 'path',
-    keep: 'device',
-    wechat: { base: wechatBase, callback: `${location.origin}/static/wechat.html` },
-    appDownload: { page: 'https://account.example.com/app' },
-    instanceId: 'gallery',
-  });
+  const { portal } = opened;
   const root = createRoot(element);
   root.render(<Shown portal={portal} layout={state.layout} />);
 
   let left = false;
-  const reach = async () => {
-    await shown();
-    if (typeof at !== 'string') await portal.go({ screen: at.screen, params: {} });
-    await shown();
-    await runSteps(steps, still, server);
-    await shown();
-    await settled(state.pending);
+  const enter = async () => {
+    await reach(state, opened);
     if (left) return;
     const known = portal.tenant.get().status !== 'unknown';
     document.documentElement.dataset.screen = known ? portal.place.get().screen : 'tenant-not-found';
     document.documentElement.dataset.state = state.name;
   };
   document.title = state.name;
-  void reach();
+  void enter();
   return () => {
     left = true;
     root.unmount();
@@ -63,8 +37,6 @@ function show(shownState: GalleryState, element: HTMLElement): Leave {
     delete document.documentElement.dataset.state;
   };
 }
-
-const userOf = ({ signedIn }: Pick<GalleryState, 'signedIn'>) => login(typeof signedIn === 'object' ? signedIn : {});
 
 /** Stops animations, so that screenshots are stable. */
 const motionless = { duration: '0ms' };

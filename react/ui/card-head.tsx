@@ -1,5 +1,4 @@
 import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
-import { activeElementNear } from '../focus/active-element-near.js';
 import { ScreenFocusContext } from '../focus/screen-focus.js';
 import { takeFocus } from '../focus/take-focus.js';
 import { useTranslator } from '../provider/portal-context.js';
@@ -12,11 +11,8 @@ import { usePart } from './part.js';
 export interface CardHeadProps {
   readonly title: string;
   readonly intro?: string | undefined;
-  /**
-   * The id of the introduction, in a message: its `div` becomes an alert, unless the heading takes the focus and is read
-   * with the introduction. With both, screen readers would read it twice.
-   */
-  readonly alertId?: string | undefined;
+  /** The id of the introduction, which describes the heading then: screen readers read both when it takes the focus. */
+  readonly introId?: string | undefined;
   /** Shown above the title, centred; a check mark means success. */
   readonly icon?: Shape | undefined;
   readonly onBack?: (() => void) | undefined;
@@ -30,21 +26,20 @@ export interface CardHeadProps {
   readonly entered?: boolean | undefined;
 }
 
-export function CardHead({ title, intro, alertId, icon, onBack, centered, step, entered }: CardHeadProps): ReactNode {
+export function CardHead({ title, intro, introId, icon, onBack, centered, step, entered }: CardHeadProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(entered ? undefined : step);
   const focus = useContext(ScreenFocusContext);
 
-  // Before the paint, so that screen readers find the role together with the text.
+  // Before the effect of `Message`, which looks for the focus.
   useLayoutEffect(() => {
     const { current } = heading;
     if (current) focus?.onHeading(current);
     if (seen.current !== step) takeFocus(current);
     seen.current = step;
-    if (alertId && activeElementNear(current) !== current) current?.closest('div')?.setAttribute('role', 'alert');
-  }, [focus, step, alertId]);
+  }, [focus, step]);
 
   return (
     <header {...part('header', { centered: centered || icon !== undefined })}>
@@ -60,11 +55,11 @@ export function CardHead({ title, intro, alertId, icon, onBack, centered, step, 
         </span>
       )}
       {/* A changed text would be read a second time, after the focus. */}
-      <h1 {...part('headline1')} ref={heading} tabIndex={-1} key={step} aria-describedby={intro && alertId}>
+      <h1 {...part('headline1')} ref={heading} tabIndex={-1} key={step} aria-describedby={intro && introId}>
         {title}
       </h1>
       {intro && (
-        <p {...part('paragraph')} id={alertId}>
+        <p {...part('paragraph')} id={introId}>
           {intro}
         </p>
       )}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { activeElementNear } from '../focus/active-element-near.js';
 import { usePortal } from '../provider/portal-context.js';
 import { Card } from './card.js';
 import { CardHead } from './card-head.js';
@@ -18,10 +19,19 @@ export interface MessageProps {
 export function Message({ icon, title, text, children }: MessageProps): ReactNode {
   const part = usePart();
   const { instanceId } = usePortal();
+  const box = useRef<HTMLDivElement>(null);
+
+  // Before the paint, so that screen readers find the role together with the text. A heading that has the focus is read
+  // with its introduction; as an alert, both would be read twice.
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current?.contains(activeElementNear(current))) current?.setAttribute('role', 'alert');
+  }, []);
+
   return (
     <Card>
-      <div {...part('message')}>
-        <CardHead icon={icon} title={title} intro={text} alertId={`${instanceId}-message`} />
+      <div {...part('message')} ref={box}>
+        <CardHead icon={icon} title={title} intro={text} introId={`${instanceId}-message`} />
       </div>
       {children && <Outcome>{children}</Outcome>}
     </Card>

@@ -1,13 +1,11 @@
-import { createPortal } from 'account-portal';
 import { PortalApp, type PortalAppProps, PortalProvider, type PortalProviderProps } from 'account-portal/react';
-import { backend, memoryEnvironment } from 'account-portal/testing';
 import { Activity, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodAnswers, login } from '../../examples/gallery/gallery-data.ts';
 import { galleryStates } from '../../examples/gallery/gallery-states.ts';
 import { catalogues } from '../../examples/gallery/looks.ts';
-import { runSteps, settled, shown } from '../../examples/gallery/run-steps.ts';
+import { openState } from '../../examples/gallery/open-state.ts';
+import { reach, settled } from '../../examples/gallery/reach-state.ts';
 import type { GalleryState } from '../../examples/gallery/state.ts';
 
 // Whatever a page changes around a task: the task stays as it is, and nothing is sent or reported again.
@@ -32,29 +30,12 @@ async function idle(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
-async function open({ at, answers, steps = [], signedIn, ...state }: GalleryState) {
-  const origin = state.noCompany ? 'https://account.example.com' : 'https://shop.example.cn';
-  const server = backend({ ...goodAnswers, ...answers });
-  const now = Date.UTC(2026, 0, 1);
-  const user = login(typeof signedIn === 'object' ? signedIn : {});
-  const environment = memoryEnvironment({
-    now,
-    href: `${origin}${typeof at === 'string' ? at : '/login'}`,
-    fetch: server,
-    userAgent: state.userAgent,
-    storage: {
-      ...state.stored,
-      ...(signedIn && { pcShop_user: JSON.stringify({ v: 1, value: { savedAt: now, user } }) }),
-    },
+async function open(state: GalleryState) {
+  const opened = openState(state, {
+    base: 'https://wechat.example.com',
+    callback: 'https://account.example.com/static/wechat.html',
   });
-  const portal = createPortal({
-    apiHost: 'https://api.example.com',
-    environment: { ...environment, ...state.world },
-    routing: 'path',
-    keep: 'device',
-    wechat: { base: 'https://wechat.example.com', callback: 'https://account.example.com/static/wechat.html' },
-    instanceId: 'p1',
-  });
+  const { portal, environment, server } = opened;
   const events: string[] = [];
   portal.onAny(({ name }) => {
     if (name !== 'locale') events.push(name);
@@ -73,10 +54,7 @@ async function open({ at, answers, steps = [], signedIn, ...state }: GalleryStat
       </StrictMode>,
     );
   draw();
-  await shown();
-  if (typeof at !== 'string') await portal.go({ screen: at.screen, params: {} });
-  await runSteps(steps, environment, server);
-  await settled(state.pending);
+  await reach(state, opened);
 
   const of = (selector: string) => [...element.querySelectorAll<HTMLInputElement>(selector)];
   return {

@@ -37,8 +37,8 @@ export interface Codes {
   /** Sends a code, unless a limit is exceeded (`too-many-requests {seconds}`). */
   send(target: CodeTarget, address: string, message: CodeMessage): Promise<CodeSent>;
   /**
-   * The id of the newest code, for `spendCode` or `isSpentNow`. Throws `code-wrong`, or `code-expired` if there is no valid code. A code
-   * that was used is still recognised, so that a repeated request can be told what the first one did.
+   * The id of the newest code, for `spendCode` or `isSpentNow`. Throws `code-wrong`, or `code-expired` if there is no
+   * valid code. A code that was used is still recognised, so that a repeated request can be told what the first one did.
    */
   check(target: CodeTarget, code: string): Promise<number>;
   /**

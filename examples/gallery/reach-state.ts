@@ -1,12 +1,18 @@
 import type { Backend, MemoryEnvironment } from 'account-portal/testing';
-import type { Step } from './state.ts';
+import type { OpenState } from './open-state.ts';
+import type { GalleryState, Step } from './state.ts';
 
-/** Runs the steps of a state, and lets the page render after each. */
-export async function runSteps(steps: readonly Step[], environment: MemoryEnvironment, server: Backend): Promise<void> {
+/** Leads the rendered portal to the state. Throws when a step finds nothing to act on. */
+export async function reach({ at, steps = [], pending }: GalleryState, opened: OpenState): Promise<void> {
+  await shown();
+  if (typeof at !== 'string') await opened.portal.go({ screen: at.screen, params: {} });
+  await shown();
   for (const step of steps) {
-    await untilDone(() => run(step, environment, server));
+    await untilDone(() => run(step, opened.environment, opened.server));
     await drawn();
   }
+  await shown();
+  await settled(pending);
 }
 
 /** False while the step's target is not on the page yet. */
@@ -39,7 +45,7 @@ async function drawn(): Promise<void> {
 }
 
 /** Waits for a screen to be loaded: each is a chunk of its own and has a heading. */
-export async function shown(): Promise<void> {
+async function shown(): Promise<void> {
   await drawn();
   await untilDone(() => find('main h1') !== null);
 }
