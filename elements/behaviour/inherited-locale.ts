@@ -1,8 +1,6 @@
 import type { Locale } from '../../core/index.js';
-import { readAttribute } from '../declarations/attributes.js';
+import { findChoice, readAttribute } from '../declarations/attributes.js';
 import { portalAttributes } from '../declarations/portal-attributes.js';
-
-const locales: readonly Locale[] = ['zh', 'en', 'es'];
 
 /**
  * The language of the page around an element: the nearest `lang`, through shadow roots; undefined if we do not speak
@@ -11,9 +9,7 @@ const locales: readonly Locale[] = ['zh', 'en', 'es'];
 export function inheritedLocale(element: Element): Locale | undefined {
   for (let place: Element | null = element; place; place = hostOf(place)) {
     const lang = place.closest('[lang]')?.getAttribute('lang');
-    if (!lang) continue;
-    const [language = ''] = lang.trim().toLowerCase().split('-');
-    return locales.find((locale) => locale === language);
+    if (lang) return findChoice(portalAttributes.locale.choices, lang);
   }
   return undefined;
 }

@@ -13,7 +13,7 @@ import { nearest } from './nearest.js';
 export function usageFaults(host: Element, { attributes, properties }: ElementSpec): string[] {
   const values = host as unknown as Readonly<Record<string, unknown>>; // the accessors of the row
   return [
-    ...[...host.attributes].map(({ name, value }) => attributeFault(name, value, attributes)),
+    ...[...host.attributes].map(({ name, value }) => attributeFault(name, value, attributes, values)),
     ...[...host.children].map(({ slot }) => keyFault('slot', slot, elementSlots)),
     ...properties.flatMap((name) => propertyFaults(name, values[name])),
     ...foreignProperties(host, [...Object.keys(attributes), ...properties]),
@@ -27,20 +27,26 @@ function foreignProperties(host: Element, known: readonly string[]): string[] {
     .map((name) => `has no property "${name}".${question(nearest(name, known))}`);
 }
 
-function attributeFault(name: string, value: string, table: ElementSpec['attributes']): string | null {
-  const known = new Map(Object.entries(table).map(([property, row]) => [toAttributeName(property), row]));
-  const row = known.get(name);
-  if (row) return valueFault(name, value, row);
+function attributeFault(
+  name: string,
+  value: string,
+  table: ElementSpec['attributes'],
+  values: Readonly<Record<string, unknown>>,
+): string | null {
+  const known = new Map(Object.entries(table).map(([property, row]) => [toAttributeName(property), { property, row }]));
+  const found = known.get(name);
+  if (found) return valueFault(name, value, found.row, values[found.property]);
   const meant = nearest(name, [...known.keys()]);
   return meant || !isForeign(name) ? `has no attribute "${name}".${question(meant)}` : null;
 }
 
-function valueFault(name: string, value: string, { choices }: AttributeRow): string | null {
+function valueFault(name: string, value: string, { choices }: AttributeRow, read: unknown): string | null {
   if (name === 'company-id' && toCompanyId(value) === null)
     return `ignores company-id="${value}". An id has 1 to 64 letters, digits, - and _.`;
   if (name === 'api-host' && /\/v1\/*$/.test(value)) return `needs api-host without /v1, which every call adds.`;
   const known = name === 'screen' ? Object.keys(routes) : choices;
-  return !known || known.includes(value) ? null : `ignores ${name}="${value}". The values are ${known.join(', ')}.`;
+  if (!known || known.includes(choices ? String(read) : value)) return null;
+  return `ignores ${name}="${value}". The values are ${known.join(', ')}.`;
 }
 
 const frameworks = /^(data|aria|v|x|ng|hx)-|^on|[^a-z-]/;

@@ -37,8 +37,13 @@ export function readAttribute(
 ): string | boolean | undefined {
   const value = host.getAttribute(toAttributeName(name));
   if (row.kind === 'flag') return value !== null;
-  const known = value !== null && (row.choices?.includes(value) ?? true);
-  return known ? value : undefined;
+  return value === null ? undefined : row.choices ? findChoice(row.choices, value) : value;
+}
+
+/** The choice that is named, also by a language with its region: `en-US` and `en_US` are `en`. */
+export function findChoice<Choice extends string>(choices: readonly Choice[], value: string): Choice | undefined {
+  const [language] = value.trim().toLowerCase().split(/[-_]/);
+  return choices.find((choice) => choice === value || choice === language);
 }
 
 /** Undefined, null and, for a flag, false remove the attribute. */

@@ -32,7 +32,8 @@ export const elementWords = {
     companyId:
       'Id of the company: 1 to 64 letters, digits, - and _. Takes precedence over the page address; without it, the company is found by the host of the page. A change creates a new portal and clears the form.',
     apiHost: 'Origin of the API, such as https://api.example.com. A change creates a new portal and clears the form.',
-    locale: 'Language. Default: the nearest lang attribute, then the language of the company, then zh.',
+    locale:
+      'Language, also with a region such as en-US. Default: the nearest lang attribute, then the language of the company, then zh.',
     colorScheme: 'Colour scheme; auto follows the user. Default light, for portal-app auto.',
     themeId: 'Theme of the company, used until the API has answered.',
     redirect: 'Whether the portal navigates to the landing address (auto) or leaves that to the page (manual).',

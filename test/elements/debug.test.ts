@@ -234,7 +234,7 @@ test('warns once, and not of what HTML and frameworks add', async () => {
   messagesOf('debug');
   const usual = { class: 'x', lang: 'en', title: 'x', 'data-x': '', 'aria-label': 'x', onclick: '', nonce: 'x' };
   const added = { '_ngcontent-abc': '', 'v-cloak': '', 'x-data': '' };
-  const element = place(undefined, { ...api, debug: '', locale: 'fr' });
+  const element = place(undefined, { ...api, debug: '', locale: 'en-US', 'color-scheme': 'black' });
   for (const [name, value] of Object.entries({ ...usual, ...added })) element.setAttribute(name, value);
   await waitFor(() => expect(warned()).toHaveLength(1));
 

@@ -67,6 +67,17 @@ test('changing language or colour scheme keeps focus and input', async () => {
   expect(field.value).toBe('lin.wei');
 });
 
+test.each([
+  ['en-US', 'en'],
+  ['es_MX', 'es'],
+  ['english', 'zh'],
+])('locale="%s" counts as %s', async (locale, expected) => {
+  const element = place(undefined, { ...own, locale });
+  await element.whenReady();
+
+  expect(element.getState().locale).toBe(expected);
+});
+
 test('another change leaves the language that the user has chosen', async () => {
   const { portal } = testPortal();
   const element = place(portal, { locale: 'en' });
