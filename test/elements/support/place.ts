@@ -25,6 +25,7 @@ export const services: PortalOptions['services'] = {
     declarationSet: false,
     wechatApps: { official: '', web: '', app: '' },
   }),
+  registerSetting: async () => ({ mode: 'open' }),
   getDefaultSetting: async () => ({ shopSkinColor: '' }),
 };
 

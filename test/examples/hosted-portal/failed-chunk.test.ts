@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'error').mockReturnValue(); // React's development build notices a pressed button
-  vi.spyOn(window, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  window.fetch = () => new Promise(() => undefined); // not restored: the page outlives its test
   history.replaceState(null, '', '/login');
   const known = { tenant, theme: noThemeAsset };
   const drawn = drawPage({ href: location.href, userAgent: navigator.userAgent, wechatBase: '', known });
