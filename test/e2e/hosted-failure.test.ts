@@ -80,5 +80,5 @@ journey(
 
     await landingPage(page).arrives('/home', '王芳');
   },
-  { trouble: /removeChild|not a child/ },
+  { trouble: /removeChild|not a child|object can not be found/ },
 );

@@ -11,6 +11,8 @@ import { css } from './support/target.ts';
 
 /** `document.getAnimations()` leaves out those in a shadow root. */
 const still = `() => (document.querySelector('portal-login')?.shadowRoot ?? document).getAnimations().length === 0`;
+/** A screenshot does not wait for it. */
+const painted = `() => performance.getEntriesByName('first-contentful-paint').length > 0`;
 const ready = `() => document.querySelector('portal-login').getState?.().ready`;
 
 /**
@@ -36,11 +38,11 @@ async function changesNothing({ page, engine }: Journey, { name, drawn, scripted
   };
   await page.goto(drawn);
   await page.sees(css('[data-portal]'));
-  await page.until(still);
+  for (const holds of [painted, still]) await page.until(holds);
   const before = await picture('before');
 
   await page.goto(scripted);
-  for (const holds of [...taken, still]) await page.until(holds);
+  for (const holds of [...taken, painted, still]) await page.until(holds);
 
   const after = await picture('after');
   if (engine === 'webkit') expect(countChanged(after, before, tiles.noise)).toBeLessThan(tiles.pixels);
