@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** Opens the demo in a native window (`npm run app`); starts the demo if it is not running. */
-const origin = process.env.PORTAL_URL || 'http://127.0.0.1:4100';
+const origin = process.env.PORTAL_URL || `http://127.0.0.1:${process.env.PORT || 4100}`;
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const children: ChildProcess[] = [];
 

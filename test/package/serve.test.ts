@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-/** Runs the demo, which cannot start with these variables. */
-async function serve(variables: Readonly<Record<string, string>>) {
+/** Runs a program of the demo, which ends with these variables. */
+async function run(file: string, variables: Readonly<Record<string, string>>) {
   const env = { ...process.env, DATA_DIR: 'memory', DEMO_CUSTOMERS: '30', ...variables };
-  const run = promisify(execFile)(process.execPath, ['examples/serve.ts'], { env, timeout: 120_000 });
-  const { stdout, stderr, code } = await run.then(
+  const ended = promisify(execFile)(process.execPath, [`examples/${file}`], { env, timeout: 120_000 });
+  const { stdout, stderr, code } = await ended.then(
     (output) => ({ ...output, code: 0 }),
     (failed: { stdout: string; stderr: string; code: number }) => failed, // as `execFile` rejects
   );
@@ -17,10 +17,11 @@ async function serve(variables: Readonly<Record<string, string>>) {
 }
 
 test.each([
-  ['an invalid port', { PORT: 'http' }, 'PORT must be a port number, not "http".'],
-  ['an unusable data folder', { DATA_DIR: '/dev/null/data' }, 'The data folder /dev/null/data cannot be used'],
-])('the demo ends with %s, and says so in one line', async (_, variables, message) => {
-  const { stdout, lines, code } = await serve(variables);
+  ['serve.ts', 'an invalid port', { PORT: 'http' }, 'PORT must be a port number, not "http".'],
+  ['serve.ts', 'an unusable data folder', { DATA_DIR: '/dev/null/data' }, 'The data folder /dev/null/data cannot'],
+  ['api/reset.ts', 'an unusable data folder', { DATA_DIR: '/dev/null/data' }, 'The data folder /dev/null/data cannot'],
+])('%s ends with %s, and says so in one line', async (file, _, variables, message) => {
+  const { stdout, lines, code } = await run(file, variables);
 
   expect(lines).toEqual([expect.stringContaining(message)]);
   expect([stdout, code]).toEqual(['', 1]);
@@ -31,11 +32,22 @@ test('the demo ends if a port is in use, and names the variables instead of its 
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo; // of a TCP server
 
-  const { stdout, lines, code } = await serve({ PORT: '0', TENANT_PORT: String(port), WECHAT_PORT: '0' });
+  const { stdout, lines, code } = await run('serve.ts', { PORT: '0', TENANT_PORT: String(port), WECHAT_PORT: '0' });
   holder.close();
 
   expect(lines).toEqual([
     `listen EADDRINUSE: address already in use 127.0.0.1:${port}. Choose other ports with PORT, TENANT_PORT and WECHAT_PORT.`,
   ]);
   expect([stdout, code]).toEqual(['', 1]);
+});
+
+test('the app opens the running demo on PORT', async () => {
+  const demo = createServer((_, answer) => answer.end()).listen(0, '127.0.0.1');
+  await once(demo, 'listening');
+  const { port } = demo.address() as AddressInfo; // of a TCP server
+
+  const { stdout } = await run('native-app/start.ts', { PORT: String(port), PORTAL_URL: '', DISPLAY: '' });
+  demo.close();
+
+  expect(stdout).toContain(`The app shows http://127.0.0.1:${port}/login`);
 });
