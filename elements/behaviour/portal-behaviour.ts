@@ -175,6 +175,7 @@ export function createPortalBehaviour(
           made && takeOver?.instanceId === made.portal.instanceId && takeOver.isAt(made.portal.place.get().screen);
         if (!same) takeOver?.discard();
         shown = made && show(made);
+        if (shown) mount.view.id = shown.portal.instanceId; // morphdom removes a node with an id whole
         means = takeOver?.means() ?? null;
         hydrating = isDrawn();
       }

@@ -20,8 +20,8 @@ const slotOf = (node: Node) => (node instanceof Element ? node.getAttribute('slo
 const isPlaceholder = (node: Node) => slotOf(node) === 'placeholder';
 
 function inLight(host: HTMLElement, view: HTMLElement): DefaultContent {
-  /** Hidden nodes, each with the function that shows it again. */
-  const hidden = new Map<Node, () => void>();
+  /** Each shows a hidden node again. */
+  let hidden: (() => void)[] = [];
   let shown: ContentShown = 'placeholder';
 
   const isSeen = (node: Node) => {
@@ -29,17 +29,13 @@ function inLight(host: HTMLElement, view: HTMLElement): DefaultContent {
     if (shown === 'fallback') return !isPlaceholder(node);
     return isPlaceholder(node) || ![...host.children].some(isPlaceholder);
   };
-  const apply = () => {
-    for (const node of hidden.keys()) if (node.parentNode !== host) reveal(node);
-    for (const node of host.childNodes) {
-      if (node === view) continue;
-      if (isSeen(node)) reveal(node);
-      else if (!hidden.has(node)) hidden.set(node, hide(node));
-    }
+  const reveal = () => {
+    for (const show of hidden) show();
   };
-  const reveal = (node: Node) => {
-    hidden.get(node)?.();
-    hidden.delete(node);
+  // A page that writes its content anew may have shown what was hidden.
+  const apply = () => {
+    reveal();
+    hidden = [...host.childNodes].filter((node) => node !== view && !isSeen(node)).map(hide);
   };
 
   // A script that runs during parsing upgrades the tag before its content has been parsed.
@@ -53,7 +49,7 @@ function inLight(host: HTMLElement, view: HTMLElement): DefaultContent {
     },
     end() {
       observer.disconnect();
-      for (const node of hidden.keys()) reveal(node);
+      reveal();
     },
   };
 }

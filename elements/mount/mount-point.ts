@@ -28,8 +28,15 @@ export function createMountPoint(host: UpdatingElement, renderRoot: 'light' | 's
   paintedOn(view)?.content?.end();
   if (isClone(view)) giveBack(host, view);
   const content = createDefaultContent(host, view);
-  // Children for slots may be added later, as by a parser that is still inside the tag.
-  const children = new MutationObserver(() => host.requestUpdate());
+  // Children for slots may be added later, as by a parser that is still inside the tag. A page that writes the content of
+  // the tag anew (Turbo with morphing, Livewire, a text in Vue or React) removes the view, with what is in its slots.
+  const children = new MutationObserver(() => {
+    if (view.parentNode === null) {
+      for (const place of view.querySelectorAll('[data-portal-slot]')) place.replaceChildren();
+      host.append(view);
+    }
+    host.requestUpdate();
+  });
   children.observe(host, { childList: true });
 
   return {

@@ -1,0 +1,81 @@
+import { waitFor } from '@testing-library/dom';
+import { define } from 'account-portal/elements';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { clear, fieldOf, type LoginElement, place } from '../support/place.ts';
+
+// Pages that write the content of a live tag anew: with morphing (Turbo, Livewire) or a text (Vue, React).
+beforeAll(() => define());
+afterEach(clear);
+
+async function draw(inner: string): Promise<LoginElement> {
+  const element = place(
+    undefined,
+    { 'api-host': 'https://api.example.com', 'company-id': '1001', locale: 'en' },
+    inner,
+  );
+  await element.whenReady();
+  fieldOf(element, 'account').value = 'lin.wei';
+  return element;
+}
+
+/** Each removes the form, as it is not part of the page's markup. */
+const ways: Record<string, (element: LoginElement) => void> = {
+  'replaces the content': (element) => {
+    element.innerHTML = '<a href="/hosted">Log in</a>';
+  },
+  'keeps the nodes it knows': (element) => {
+    element.querySelector('fieldset')?.remove();
+    element.querySelector('a')?.removeAttribute('style');
+  },
+  'sets a text': (element) => {
+    element.textContent = 'Log in';
+  },
+  'removes all': (element) => element.replaceChildren(),
+};
+
+test.each(Object.entries(ways))('the form stays, with its input, where the page %s', async (_, rewrite) => {
+  const element = await draw('<a href="/hosted">Log in</a>');
+  const field = fieldOf(element, 'account');
+
+  rewrite(element);
+
+  await waitFor(() => expect(field.isConnected).toBe(true));
+  expect(fieldOf(element, 'account').value).toBe('lin.wei');
+  expect(element.querySelector('a')?.style.display ?? 'none').toBe('none');
+  expect([...element.childNodes].filter((node) => node instanceof Text && node.data)).toEqual([]);
+  expect(element.getState().ready).toBe(true);
+});
+
+test('what the page has written anew into a slot replaces what was in it', async () => {
+  const element = await draw('<b slot="header">Welcome</b>');
+  const slotted = () => element.querySelector('[data-portal-slot="header"]')?.textContent;
+  await waitFor(() => expect(slotted()).toBe('Welcome'));
+
+  element.innerHTML = '<b slot="header">Welcome back</b>';
+  await waitFor(() => expect(slotted()).toBe('Welcome back'));
+
+  element.innerHTML = '';
+  await waitFor(() => expect(element.querySelector('[data-portal-slot="header"]')).toBeNull());
+  expect(fieldOf(element, 'account').value).toBe('lin.wei');
+});
+
+test('what the page has written anew is its fallback content', async () => {
+  const element = await draw('<a href="/hosted">Log in</a>');
+  element.innerHTML = '<a href="/hosted" style="display: inline-block">Log in there</a>';
+  await waitFor(() => expect(element.querySelector('a')?.style.display).toBe('none'));
+
+  element.removeAttribute('api-host');
+
+  await waitFor(() => expect(element.querySelector('a')?.style.display).toBe('inline-block'));
+});
+
+test('a tag has an id of its own on its view: morphdom takes the nodes with an id out of what it removes without one', async () => {
+  const element = await draw('');
+  const other = await draw('');
+
+  const ids = [element, other].map(({ firstElementChild }) => firstElementChild?.id);
+
+  expect(ids.every(Boolean)).toBe(true);
+  expect(new Set(ids).size).toBe(2);
+  expect(ids.map((id) => document.querySelectorAll(`[id="${id}"]`).length)).toEqual([1, 1]);
+});
