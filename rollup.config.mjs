@@ -1,7 +1,14 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import typescript from '@rollup/plugin-typescript';
-import { browserPlugins, compiledAhead, erasedTypes, minified, modulesOnly } from './test/tools/build/browser-code.mjs';
+import {
+  browserPlugins,
+  compiledAhead,
+  doubleQuoted,
+  erasedTypes,
+  minified,
+  modulesOnly,
+} from './test/tools/build/browser-code.mjs';
 import { integrityList, pagePreloads, preloadList } from './test/tools/build/file-lists.mjs';
 import { firstPaint } from './test/tools/build/first-paint.mjs';
 import { createFirstScreens } from './test/tools/build/first-screens.mjs';
@@ -56,7 +63,7 @@ const runtime = {
       const [, folder = ''] = /\/((?:agreement|further)\/)\w+\.js$/.exec(facadeModuleId) ?? [];
       return `chunks/${folder.replace('/', '-')}${name}-[hash:6].js`;
     },
-    plugins: [minified({ asciiOnly: false }), compiledAhead(), writtenChunks.record()],
+    plugins: [minified({ asciiOnly: false }), doubleQuoted(), compiledAhead(), writtenChunks.record()],
   },
 };
 
@@ -85,7 +92,7 @@ const framed = {
     dir: cdn,
     format: 'es',
     entryFileNames: 'chunks/framed-[hash:6].js',
-    plugins: [minified({ asciiOnly: false }), writtenChunks.record()],
+    plugins: [minified({ asciiOnly: false }), doubleQuoted(), writtenChunks.record()],
   },
 };
 
@@ -104,6 +111,7 @@ const loader = {
     chunkFileNames: ({ facadeModuleId }) => `chunks/${facadeModuleId.replace(':portal', '')}-[hash:6].js`,
     plugins: [
       minified({ asciiOnly: false }),
+      doubleQuoted(),
       compiledAhead(),
       modulesOnly(),
       integrityList(cdn),
