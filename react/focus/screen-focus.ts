@@ -48,6 +48,8 @@ export function useScreenFocus(
       onForm(form) {
         first.current.form ??= form;
         const wished = wish === true || (wish === 'first') === (form === first.current.form);
+        // A heading that has just taken the focus keeps it: the card came later, and says what the form is for.
+        if (wish === 'first' && activeElementNear(form)?.matches('h1')) return;
         if (wish && wished) focusFirst(form);
       },
     }),

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { ScreenFocusContext } from '../focus/screen-focus.js';
 import { takeFocus } from '../focus/take-focus.js';
-import { useTranslator } from '../provider/portal-context.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Icon, type Shape } from './icon.js';
 import { alertIcon } from './icons/alert.js';
 import { backIcon } from './icons/back.js';
@@ -10,9 +10,8 @@ import { usePart } from './part.js';
 
 export interface CardHeadProps {
   readonly title: string;
+  /** Describes the heading: screen readers read both when it takes the focus. */
   readonly intro?: string | undefined;
-  /** The id of the introduction, which describes the heading then: screen readers read both when it takes the focus. */
-  readonly introId?: string | undefined;
   /** Shown above the title, centred; a check mark means success. */
   readonly icon?: Shape | undefined;
   readonly onBack?: (() => void) | undefined;
@@ -26,12 +25,13 @@ export interface CardHeadProps {
   readonly entered?: boolean | undefined;
 }
 
-export function CardHead({ title, intro, introId, icon, onBack, centered, step, entered }: CardHeadProps): ReactNode {
+export function CardHead({ title, intro, icon, onBack, centered, step, entered }: CardHeadProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(entered ? undefined : step);
   const focus = useContext(ScreenFocusContext);
+  const introId = `${usePortal().instanceId}-intro`;
 
   // Before the effect of `Message`, which looks for the focus.
   useLayoutEffect(() => {

@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { activeElementNear } from '../focus/active-element-near.js';
-import { usePortal } from '../provider/portal-context.js';
 import { Card } from './card.js';
 import { CardHead } from './card-head.js';
 import type { Shape } from './icon.js';
@@ -18,7 +17,6 @@ export interface MessageProps {
 /** A screen with a single message. */
 export function Message({ icon, title, text, children }: MessageProps): ReactNode {
   const part = usePart();
-  const { instanceId } = usePortal();
   const box = useRef<HTMLDivElement>(null);
 
   // Before the paint, so that screen readers find the role together with the text. A heading that has the focus is read
@@ -31,7 +29,7 @@ export function Message({ icon, title, text, children }: MessageProps): ReactNod
   return (
     <Card>
       <div {...part('message')} ref={box}>
-        <CardHead icon={icon} title={title} intro={text} introId={`${instanceId}-message`} />
+        <CardHead icon={icon} title={title} intro={text} />
       </div>
       {children && <Outcome>{children}</Outcome>}
     </Card>

@@ -89,6 +89,15 @@ async function openPage() {
 }
 const items = () => within(screen.getByRole('list', { name: '选择企业' })).getAllByRole('listitem');
 
+test('the heading takes the focus, described by the question; the code field leaves it there', async () => {
+  const page = await openPage();
+
+  await press(page, '解除关联 — 青禾粮油');
+
+  expect(heading()).toBe(document.activeElement);
+  expect(heading().getAttribute('aria-describedby')).toBe(screen.getByText(/^确定解除与青禾粮油/).id);
+});
+
 test("the browser's back button leads from the question to the list, without a history entry", async () => {
   const page = await openPage();
   await press(page, '解除关联 — 鲜达餐饮');
