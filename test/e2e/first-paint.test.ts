@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
+import { onPhone } from './support/on-phone.ts';
+import { css } from './support/target.ts';
 
 /** Serves a page in two parts, with time for the browser to paint the first one. */
 async function serveInParts(first: string, second: string): Promise<Server> {
@@ -42,4 +44,30 @@ journey(
     }
   },
   { engines: ['chromium'], beyondFloor: true },
+);
+
+journey(
+  'on a phone, whose links are further apart for fingers, the painted login keeps its layout when the runtime comes',
+  async ({ page, front, services }) => {
+    const script = `<script type="module" src="${services.portal}/cdn/account-portal.js"></script>`;
+    const tag = `<portal-login api-host="${services.portal}" company-id="1001"></portal-login>`;
+    front.place(
+      '/shop',
+      `<!doctype html><html lang="zh"><head><meta charset="utf-8">${script}</head><body>${tag}</body></html>`,
+    );
+    const rows = `() => ['links', 'links-more', 'footer'].map((part) => {
+      const { top, height } = document.querySelector('form [data-part~=' + part + ']').getBoundingClientRect();
+      return [top, height];
+    })`;
+    front.hold(/\/chunks\/runtime-/);
+    await page.goto(`${services.tenant}/shop`);
+    await page.sees(css('form'));
+    const painted = await page.evaluate(rows);
+
+    front.heal();
+    await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
+
+    expect(await page.evaluate(rows)).toEqual(painted);
+  },
+  { engines: ['chromium'], prepare: onPhone },
 );

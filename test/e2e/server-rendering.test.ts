@@ -5,6 +5,7 @@ import { type Bundle, bundle } from './support/bundle.ts';
 import { type Journey, journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
+import { onPhone } from './support/on-phone.ts';
 import { countChanged } from './support/picture.ts';
 import { type RenderedShop, renderShop } from './support/rendered-shop.ts';
 import { css } from './support/target.ts';
@@ -49,21 +50,18 @@ async function changesNothing({ page, engine }: Journey, { name, drawn, scripted
   else expect(after.equals(before)).toBe(true);
 }
 
+const named = [ready, `() => document.querySelector('portal-login').getState().companyId === '1001'`];
+const rendered = ({ services }: Journey, root: string): Pages => ({
+  name: `rendered-${root}`,
+  drawn: `${services.tenant}/rendered?script=none&root=${root}`,
+  scripted: `${services.tenant}/rendered?root=${root}`,
+});
+
 for (const root of ['light', 'shadow'] as const) {
   journey(
     `hydration changes no pixel of server-rendered markup, in a ${root} root`,
     async (walk) => {
-      const at = `${walk.services.tenant}/rendered`;
-      const pages = {
-        name: `rendered-${root}`,
-        drawn: `${at}?script=none&root=${root}`,
-        scripted: `${at}?root=${root}`,
-      };
-
-      await changesNothing(walk, pages, [
-        ready,
-        `() => document.querySelector('portal-login').getState().companyId === '1001'`,
-      ]);
+      await changesNothing(walk, rendered(walk, root), named);
     },
     { inEveryEngine: 'hydration', pictured: true, beyondFloor: root === 'shadow' },
   ); // lacks declarative shadow roots
@@ -93,6 +91,12 @@ for (const root of ['light', 'shadow'] as const) {
     { pictured: true, beyondFloor: root === 'shadow' },
   );
 }
+
+journey(
+  'nor on a phone, whose links are further apart for fingers',
+  (walk) => changesNothing(walk, { ...rendered(walk, 'light'), name: 'rendered-phone' }, named),
+  { engines: ['chromium'], prepare: onPhone },
+);
 
 journey(
   'the hydration of React components changes no pixel on a page with the stylesheet file',

@@ -75,6 +75,11 @@ export const card = `
 & .links-more {
   width: 100%;
 }
+@media (pointer: coarse) {
+  & .links, & .links-more, & .options {
+    row-gap: 20px;
+  }
+}
 @supports (text-wrap: balance) {
   & {
     text-wrap: pretty;

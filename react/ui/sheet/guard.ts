@@ -4,7 +4,7 @@ import { root } from './scope.js';
 const guarded = [
   'box-sizing display position float clear top right bottom left width height min-width min-height max-width max-height',
   'margin padding border border-radius outline outline-offset background color box-shadow overflow visibility',
-  'flex flex-direction flex-wrap gap align-items align-self justify-content',
+  'flex flex-direction flex-wrap gap row-gap align-items align-self justify-content',
   'font line-height letter-spacing word-spacing text-align text-decoration text-indent text-shadow text-transform',
   'vertical-align white-space overflow-wrap hyphens list-style -webkit-text-fill-color -webkit-appearance appearance',
 ].flatMap((line) => line.split(' '));

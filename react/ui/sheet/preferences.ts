@@ -1,7 +1,4 @@
-/**
- * More contrast, forced colours, and areas of 44 px to touch: negative margins keep the layout, and rows of links are 44 px
- * apart. The loader paints without these.
- */
+/** More contrast, forced colours, and areas of 44 px to touch, in the same layout. The loader paints without these. */
 export const preferences = `
 @media (prefers-contrast: more) {
   &[data-color-scheme] {
@@ -32,7 +29,7 @@ export const preferences = `
     padding-top: 10px;
     padding-bottom: 10px;
   }
-  & .links, & .links-more, & .options, & .error {
+  & .error {
     row-gap: 20px;
   }
   & .back {
