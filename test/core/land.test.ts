@@ -117,17 +117,20 @@ test.each(['company-expired', 'token-expired'])(
   },
 );
 
-test('the session is empty until the landing', async () => {
-  const { portal } = open({ getAuthCode: hang() });
-  const controller = new AbortController();
+test.each(['getAuthCode', 'getCompanyById'])(
+  'the session is empty until the landing, which waits for %s',
+  async (call) => {
+    const { portal } = open({ [call]: hang() });
+    const controller = new AbortController();
 
-  const landed = portal.land(user(), controller.signal);
-  await idle();
-  expect(portal.session.get().user).toBeNull();
+    const landed = portal.land(user(), controller.signal);
+    await idle();
+    expect(portal.session.get().user).toBeNull();
 
-  controller.abort();
-  await expect(landed).rejects.toMatchObject({ code: 'aborted' });
-});
+    controller.abort();
+    await expect(landed).rejects.toMatchObject({ code: 'aborted' });
+  },
+);
 
 test.each([
   ['pcShop_user', '3', undefined],

@@ -83,6 +83,7 @@ test('every event has portal, company, screen and time', async () => {
 
   expect(events.map(({ name }) => name)).toEqual(['before-screen', 'screen', 'track']);
   for (const { detail } of events) expect(detail).toMatchObject({ instanceId: 'p1', companyId: '1001', at: 5 });
+  expect(events[0]?.detail).toMatchObject({ from: 'login', to: 'register', screen: 'login' });
   expect(events[1]?.detail).toMatchObject({ from: 'login', to: 'register', screen: 'register' });
 });
 

@@ -217,7 +217,8 @@ test.each<[string, AppScript, Answers]>([
   await first.portal.start();
   const landed = await settle(first.environment, first.portal.land(user));
 
-  const next = inApp({ pushId: { data: 'push-2' } }, { storage: first.kept() });
+  const able = { capabilities: ['saveUser', 'pushId'] };
+  const next = inApp({ hello: { data: able }, pushId: { data: 'push-2' } }, { storage: first.kept() });
   await next.portal.start();
   await idle();
 

@@ -52,6 +52,13 @@ test('with an expired session, requests what anybody may have', async () => {
   expect(called()).toEqual(['buildRegionTree', 'buildSimpleRegionTreeNoAuth']);
 });
 
+test('signed in, a failure other than an expired session is reported', async () => {
+  const { load, called } = open(refuse('data-error'));
+
+  await expect(load(true)).rejects.toMatchObject({ code: 'data-error' });
+  expect(called()).toEqual(['buildRegionTree']);
+});
+
 test('shows a stored tree at once, and the reloaded one when it arrives', async () => {
   const first = open();
   await first.load();
