@@ -2,7 +2,7 @@ import type { UpdatingElement } from '../define/define-element.js';
 import { giveBack, isClone } from './cloned.js';
 import { createDefaultContent, type DefaultContent } from './default-content.js';
 import { paintedOn } from './painted.js';
-import { placeView } from './view.js';
+import { placeView, viewIn } from './view.js';
 
 /** Where an element draws: its view, and the page's own content that is shown until something is drawn. */
 export interface MountPoint {
@@ -31,8 +31,9 @@ export function createMountPoint(host: UpdatingElement, renderRoot: 'light' | 's
   // Children for slots may be added later, as by a parser that is still inside the tag. A page that writes the content of
   // the tag anew (Turbo with morphing, Livewire, a text in Vue or React) removes the view, with what is in its slots.
   const children = new MutationObserver(() => {
-    if (view.parentNode === null) {
+    if (viewIn(host) !== view) {
       for (const place of view.querySelectorAll('[data-portal-slot]')) place.replaceChildren();
+      viewIn(host)?.remove(); // of a server's markup
       host.append(view);
     }
     host.requestUpdate();

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { define } from 'account-portal/elements';
+import { renderToString } from 'account-portal/server';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { clear, fieldOf, type LoginElement, place } from '../support/place.ts';
 
@@ -7,18 +8,16 @@ import { clear, fieldOf, type LoginElement, place } from '../support/place.ts';
 beforeAll(() => define());
 afterEach(clear);
 
+const hostAttributes = { 'api-host': 'https://api.example.com', 'company-id': '1001', locale: 'en' };
+
 async function draw(inner: string): Promise<LoginElement> {
-  const element = place(
-    undefined,
-    { 'api-host': 'https://api.example.com', 'company-id': '1001', locale: 'en' },
-    inner,
-  );
+  const element = place(undefined, hostAttributes, inner);
   await element.whenReady();
   fieldOf(element, 'account').value = 'lin.wei';
   return element;
 }
 
-/** Each removes the form, as it is not part of the page's markup. */
+/** Each removes the form, which is not part of the page's markup. */
 const ways: Record<string, (element: LoginElement) => void> = {
   'replaces the content': (element) => {
     element.innerHTML = '<a href="/hosted">Log in</a>';
@@ -31,6 +30,14 @@ const ways: Record<string, (element: LoginElement) => void> = {
     element.textContent = 'Log in';
   },
   'removes all': (element) => element.replaceChildren(),
+  'wraps the form': (element) => {
+    const box = element.appendChild(document.createElement('div'));
+    box.append(...element.querySelectorAll(':scope > fieldset'));
+  },
+  "writes a server's markup": (element) => {
+    const markup = renderToString('portal-login', hostAttributes, { instanceId: 's1', locale: 'en' });
+    element.innerHTML = markup.replace(/^<portal-login[^>]*>|<\/portal-login>$/g, '');
+  },
 };
 
 test.each(Object.entries(ways))('the form stays, with its input, where the page %s', async (_, rewrite) => {
@@ -39,7 +46,8 @@ test.each(Object.entries(ways))('the form stays, with its input, where the page 
 
   rewrite(element);
 
-  await waitFor(() => expect(field.isConnected).toBe(true));
+  await waitFor(() => expect(element.querySelector(':scope > fieldset')?.contains(field)).toBe(true));
+  expect(element.querySelectorAll('form')).toHaveLength(1);
   expect(fieldOf(element, 'account').value).toBe('lin.wei');
   expect(element.querySelector('a')?.style.display ?? 'none').toBe('none');
   expect([...element.childNodes].filter((node) => node instanceof Text && node.data)).toEqual([]);
