@@ -213,10 +213,13 @@ test('locks by name use the Web Locks API, shared by all tabs', async () => {
     return work();
   });
 
+  const failing = vi.fn(() => Promise.reject(new Error('no')));
+
   expect(await environment.exclusive('code', async () => 7)).toBe(7);
-  await expect(environment.exclusive('code', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(environment.exclusive('code', failing)).rejects.toThrow('no');
 
   expect(names).toEqual(['code', 'code']);
+  expect(failing).toHaveBeenCalledTimes(1);
 });
 
 test.each([

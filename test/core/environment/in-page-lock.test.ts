@@ -21,6 +21,23 @@ test('runs work of the same name in order, one at a time; other names do not wai
   expect(log).toEqual(['first', 'other', 'second']);
 });
 
+test('work that comes after the first has ended waits for the second', async () => {
+  const inPageLock = createInPageLock();
+  const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
+  const log: string[] = [];
+
+  const first = inPageLock('a', async () => {});
+  const second = inPageLock('a', () => slow.then(() => log.push('second')));
+  await first;
+  await idle();
+  const third = inPageLock('a', async () => log.push('third'));
+  await idle();
+  finish();
+  await Promise.all([second, third]);
+
+  expect(log).toEqual(['second', 'third']);
+});
+
 test('a failure rejects for its caller, and releases the lock', async () => {
   const inPageLock = createInPageLock();
 
