@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { ScreenFocusContext } from '../focus/screen-focus.js';
 import { takeFocus } from '../focus/take-focus.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
@@ -33,8 +33,7 @@ export function CardHead({ title, intro, icon, onBack, centered, step, entered }
   const focus = useContext(ScreenFocusContext);
   const introId = `${usePortal().instanceId}-intro`;
 
-  // Before the effect of `Message`, which looks for the focus.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { current } = heading;
     if (current) focus?.onHeading(current);
     if (seen.current !== step) takeFocus(current);

@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { activeElementNear } from '../focus/active-element-near.js';
+import { usePortal } from '../provider/portal-context.js';
 import { Card } from './card.js';
 import { CardHead } from './card-head.js';
 import type { Shape } from './icon.js';
@@ -14,17 +15,25 @@ export interface MessageProps {
   readonly children?: ReactNode;
 }
 
+/** Milliseconds until a browser has told screen readers of the card. */
+const alertDelay = 100;
+
 /** A screen with a single message. */
 export function Message({ icon, title, text, children }: MessageProps): ReactNode {
   const part = usePart();
+  const { clock } = usePortal().environment;
   const box = useRef<HTMLDivElement>(null);
 
-  // Before the paint, so that screen readers find the role together with the text. A heading that has the focus is read
-  // with its introduction; as an alert, both would be read twice.
-  useLayoutEffect(() => {
-    const { current } = box;
-    if (!current?.contains(activeElementNear(current))) current?.setAttribute('role', 'alert');
-  }, []);
+  // Later than the text, because Firefox announces no alert that is inserted inside a new card. A heading that has the
+  // focus is read with its introduction; as an alert, both would be read twice.
+  useEffect(
+    () =>
+      clock.after(alertDelay, () => {
+        const { current } = box;
+        if (!current?.contains(activeElementNear(current))) current?.setAttribute('role', 'alert');
+      }),
+    [clock],
+  );
 
   return (
     <Card>

@@ -36,6 +36,8 @@ test('shows a message with a retry if a screen fails to load twice', async () =>
   await settled();
   expect(load).toHaveBeenCalled();
   expect(screen.getByRole('heading', { name: '页面加载失败' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull(); // Firefox would not announce it
+  act(() => page.environment.advance(100));
   expect(screen.getByRole('alert').textContent).toContain('页面资源加载失败');
 
   load.mockImplementation(() => Promise.resolve(Own));
@@ -61,6 +63,7 @@ test('a page that fails again is announced once, by the heading that takes the f
   await page.user.click(await fails(page));
 
   await fails(page);
+  act(() => page.environment.advance(100));
 
   expect(screen.getByRole('heading', { description: /^页面资源加载失败/ })).toBe(document.activeElement);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -171,6 +171,7 @@ test('an expired session is announced once: by the heading that takes the focus'
   await fill(page, { 原密码: 'portal.demo1', 新密码: 'portal.demo2', 再次输入新密码: 'portal.demo2' });
 
   await press(page, '确认修改');
+  act(() => page.environment.advance(100));
 
   expect(document.activeElement?.textContent).toBe('登录已过期，请重新登录');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -184,6 +185,7 @@ test('an expired session is an alert to somebody who is typing elsewhere in the 
 
   act(() => screen.getByRole('button', { name: '确认修改' }).click());
   await settled();
+  act(() => page.environment.advance(100));
 
   expect(document.activeElement).toBe(search);
   expect(screen.getByRole('alert').textContent).toBe('登录已过期，请重新登录');
