@@ -25,6 +25,7 @@ function inLight(host: HTMLElement, view: HTMLElement): DefaultContent {
   let shown: ContentShown = 'placeholder';
 
   const isSeen = (node: Node) => {
+    if (view.parentNode === null) return true; // the page has removed what the loader had painted
     if (shown === 'none' || (slotOf(node) && !isPlaceholder(node))) return false;
     if (shown === 'fallback') return !isPlaceholder(node);
     return isPlaceholder(node) || ![...host.children].some(isPlaceholder);

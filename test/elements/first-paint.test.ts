@@ -68,6 +68,23 @@ test('queues presses in a painted form for the runtime', () => {
   expect(press).not.toHaveBeenCalled();
 });
 
+test('hides nothing once the page has removed what was painted: neither its content nor the form that the runtime draws', async () => {
+  const { host } = place();
+  const write = () => {
+    host.innerHTML = '<a href="/hosted">Log in</a>';
+  };
+  const displays = () => ([...host.children] as HTMLElement[]).map(({ style }) => style.display);
+  write();
+  drawFirst(host, screen, screens)?.();
+  expect(displays()).toEqual(['none', 'contents']);
+
+  write();
+  drawElsewhere(host);
+  await turn();
+
+  expect(displays()).toEqual(['', '']);
+});
+
 const own = (host: HTMLElement) => host.setAttribute('api-host', 'http://localhost:4100'); // the page's own host
 const storeLanguage = () => localStorage.setItem(storageKeys.locale, '{"v":1,"value":"es"}');
 
