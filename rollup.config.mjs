@@ -75,6 +75,7 @@ const singleFile = {
     file: `${cdn}/account-portal.iife.js`,
     format: 'iife',
     inlineDynamicImports: true,
+    generatedCode: { arrowFunctions: true },
     intro: publishRulesIntro,
     plugins: [minified({ asciiOnly: true })],
   },
