@@ -180,9 +180,7 @@ export function createPortal(options: PortalOptions): Portal {
     locale.subscribe(() => emit('locale', { locale: locale.get() })),
     emitTenant(emit, tenant, locale),
     emitScreens(emit, router),
-    environment.listen((signal) => {
-      if (signal === 'returned') session.recheck();
-    }),
+    environment.listen((signal) => session.recheck(signal === 'returned')),
     nativeApp.destroy,
     theme.destroy,
     router.destroy,

@@ -19,9 +19,10 @@ export interface Session extends Readable<SessionState> {
   keep(slot: SessionSlot): void;
   /**
    * Reads storage: restores a session that has not expired, if nobody is signed in; else notices that another tab has
-   * signed out, or has changed this login.
+   * signed out, or has changed this login. A page that is `returned`, from the back/forward cache, was away: there, the
+   * session of another login replaces this one, as in a reload.
    */
-  recheck(): void;
+  recheck(returned?: boolean): void;
   /** Signs out, here and in every other tab; with a token, only the session of that token. */
   leave(token?: string): void;
   destroy(): void;
@@ -53,6 +54,7 @@ export interface SessionOptions {
 export function createSession({ records, clock, onLeftElsewhere }: SessionOptions): Session {
   const nobody: SessionState = redacted({ user: null });
   const store = createStore<SessionState>(nobody);
+  const put = (user: LoginUser) => store.set(redacted({ user }));
   /** The session is also stored on the device. */
   let written = false;
   let lent = '';
@@ -72,16 +74,17 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
     return newest && newest.savedAt >= endedAt ? newest.user : null;
   };
 
-  const recheck = () => {
+  const recheck = (returned = false) => {
     const next = stored();
-    const { user } = store.get();
-    if (written && next === null) {
+    if (written && (next === null || (returned && next.id !== store.get().user?.id))) {
       written = false;
       store.set(nobody);
       onLeftElsewhere();
-    } else if (next !== null && (user === null || (written && isRenewed(user, next)))) {
+    }
+    const { user } = store.get();
+    if (next !== null && (user === null || (written && isRenewed(user, next)))) {
       written = true;
-      store.set(redacted({ user: next }));
+      put(next);
     }
   };
   const stop = records.subscribe(recheck);
@@ -96,7 +99,7 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
     enter(user) {
       written = false;
       endedAt = 0;
-      store.set(redacted({ user }));
+      put(user);
     },
     keep(slot) {
       const { user } = store.get();

@@ -24,59 +24,56 @@ export interface SessionGateProps {
 
 /**
  * Shows a screen only to a signed-in user, once the session has been looked up. A user whose session expires logs in here,
- * and continues on this screen.
+ * and continues on this screen; for another person it starts anew.
  */
 export function SessionGate({ children }: SessionGateProps): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const { user } = useReadable(portal.session);
-  const [looked, setLooked] = useState(false);
-  const [reason, setReason] = useState<keyof typeof reasons>('absent');
+  /** Null until the session has been looked up. */
+  const [reason, setReason] = useState<keyof typeof reasons | null>(null);
   const [loggingIn, setLoggingIn] = useState(false);
   const kept = useKept();
+  /** Whose screen this is: the last user, unless they have logged out. */
+  const [owner, setOwner] = useState(user);
 
   // Outlives the effect, which runs again in an `Activity` that is shown again.
-  const last = useRef<{ owner: LoginUser | null; expired: boolean }>({ owner: null, expired: false });
+  const expired = useRef(false);
+
+  // Once the events of this login have been emitted.
+  useLayoutEffect(() => {
+    if (!user) return;
+    if (!isSamePerson(user, owner)) kept.current = {};
+    expired.current = false;
+    setOwner(user);
+  }, [user, owner, kept]);
 
   // Also covers a logout right after mount.
   useLayoutEffect(() => {
-    void portal.start().then(() => setLooked(true));
-    const { current } = last;
-    const follow = () => {
-      const next = portal.session.get().user;
-      if (!next) return;
-      if (next.id !== current.owner?.id) kept.current = {};
-      current.owner = next;
-      // Once the events of this login have been emitted.
-      queueMicrotask(() => {
-        current.expired = false;
-      });
-    };
-    follow();
+    void portal.start().then(() => setReason((known) => known ?? 'absent'));
     const stops = [
-      portal.session.subscribe(follow),
       portal.on('session-expired', () => {
-        current.expired = true;
+        expired.current = true;
         setReason('expired');
         setLoggingIn(false);
       }),
       portal.on('logout', () => {
-        current.owner = null;
+        setOwner(null);
         setReason('left');
       }),
       // The login that replaces an expired session does not lead to the landing.
       portal.on('before-redirect', (event) => {
-        if (current.expired) event.preventDefault();
+        if (expired.current) event.preventDefault();
       }),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [portal, kept]);
+  }, [portal]);
 
-  if (user) return children(user, kept);
+  if (user && isSamePerson(user, owner)) return children(user, kept);
   if (reason === 'expired' && loggingIn) return <Outlet screen="login" />;
-  if (looked || reason !== 'absent') {
+  if (!user && reason) {
     const onLogin = reason === 'expired' ? () => setLoggingIn(true) : undefined;
     return <LoginMessage icon={lockIcon} title={t(reasons[reason])} onLogin={onLogin} />;
   }
@@ -86,3 +83,7 @@ export function SessionGate({ children }: SessionGateProps): ReactNode {
     </Card>
   );
 }
+
+/** The logins of one person in several companies have the same phone. */
+const isSamePerson = (user: LoginUser, owner: LoginUser | null): boolean =>
+  user.id === owner?.id || (user.phone !== '' && user.phone === owner?.phone);

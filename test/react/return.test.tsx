@@ -47,6 +47,26 @@ test('reloads the account list on return', async () => {
   expect(screen.getByRole('heading', { name: '选择企业' })).toBeTruthy();
 });
 
+test('lists the companies of the user who has logged in meanwhile on return', async () => {
+  const { environment, portal } = await openPortal(
+    { getAccountList: ({ phone_ }) => ok(wireLists({ shopAccountList: [wireUser({ company_name_: phone_ })] })) },
+    { view: <AccountList />, portal: { keep: 'device' }, world: { storage: kept } },
+  );
+  await settled();
+  const next = wireUser({ id_: '43', phone_: '13900139000', token_: 'next' });
+  environment.storage.set(
+    'pcShop_user',
+    JSON.stringify({ v: 1, value: { savedAt: Date.UTC(2026, 0, 1), user: next } }),
+  );
+
+  act(() => environment.returnToPage());
+  await settled();
+
+  expect(portal.session.get().user?.id).toBe('43');
+  expect(screen.getByRole('button', { name: /^13900139000/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^13800138000/ })).toBeNull();
+});
+
 test('closes the account list on a logout in another tab', async () => {
   const { environment } = await openPortal(
     {},

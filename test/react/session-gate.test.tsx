@@ -8,6 +8,7 @@ import { openPortal, settled } from '../support/open-portal.tsx';
 
 const stale = wireUser({ token_: 'stale' });
 const fresh = wireUser({ token_: 'fresh' });
+const guest = wireUser({ id_: '99', token_: 'fresh', phone_: '13900139000' });
 /** Answers only to the token of a new login, as the old one has expired. */
 const onlyFresh =
   (data: unknown) =>
@@ -124,8 +125,7 @@ test('the task goes on after the login also if the page has hidden it in between
 });
 
 test('another user who logs in does not get the input', async () => {
-  const other = ok(wireLists({ shopAccountList: [wireUser({ id_: '99', token_: 'fresh' })] }));
-  const page = await open(<ChangePassword />, stale, { mixedLogin: other });
+  const page = await open(<ChangePassword />, stale, { mixedLogin: ok(wireLists({ shopAccountList: [guest] })) });
   await fill(page, { 原密码: 'portal.demo1', 新密码: 'portal.demo2', 再次输入新密码: 'portal.demo2' });
   await press(page, '确认修改');
 
@@ -142,6 +142,29 @@ test('after a logout, what was typed is gone, also for the same user', async () 
   await act(async () => page.portal.arrive(toLoginUser(fresh)));
 
   expect(screen.getByLabelText<HTMLInputElement>('原密码').value).toBe('');
+});
+
+test('another user in place of the signed-in one starts the screen anew, without what was typed', async () => {
+  const page = await open(<ChangePassword />);
+  await fill(page, { 原密码: 'portal.demo1' });
+
+  await act(async () => page.portal.arrive(toLoginUser(guest)));
+
+  expect(screen.getByLabelText<HTMLInputElement>('原密码').value).toBe('');
+});
+
+test('the companies of another user in place of the signed-in one are listed', async () => {
+  const listed = wireUser({ company_name_: '南山酒业' });
+  const page = await open(<AccountList />, fresh, {
+    getAccountList: ({ phone_ }) => ok(wireLists({ shopAccountList: [phone_ === guest.phone_ ? guest : listed] })),
+  });
+  await screen.findByRole('button', { name: /^南山酒业/ });
+
+  await act(async () => page.portal.arrive(toLoginUser(guest)));
+  await settled();
+
+  expect(screen.queryByRole('button', { name: /^南山酒业/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^青禾粮油/ })).toBeTruthy();
 });
 
 test('a login in another tab shows the screen again, and leaves later landings alone', async () => {

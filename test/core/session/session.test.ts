@@ -204,6 +204,33 @@ test.each<[string, (page: ReturnType<typeof device>) => void]>([
   expect(left).toHaveBeenCalledTimes(1);
 });
 
+test('a returned page takes over the session that has replaced its own, after one event', () => {
+  const { session, environment, left } = device();
+  session.enter(customer);
+  session.keep('desktopShopUser');
+  environment.storage.remove('pcShop_user');
+  environment.storage.set('pcMgr_user', kept(wireUser({ id_: '7' })));
+  left.mockImplementation(() => expect(session.get().user).toBeNull());
+
+  session.recheck(true);
+
+  expect(session.get().user?.id).toBe('7');
+  expect(left).toHaveBeenCalledTimes(1);
+});
+
+test('a returned page keeps its session while it is stored, and one of this page only', () => {
+  const { session, environment, left } = device();
+  session.enter(customer);
+  session.keep('desktopShopUser');
+  session.recheck(true);
+  session.enter(customer);
+  environment.storage.set('pcShop_user', kept(wireUser({ id_: '7' })));
+  session.recheck(true);
+
+  expect(session.get().user?.id).toBe('42');
+  expect(left).not.toHaveBeenCalled();
+});
+
 test('a session of this page only ignores other tabs', () => {
   const { session, environment, left } = device();
   session.enter(customer);
