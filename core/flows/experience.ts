@@ -29,7 +29,7 @@ export interface ExperienceFlow
   start(values: Values<ExperienceField>): Promise<void>;
   /** Logs in to the trial in this role, and lands. */
   enter(role: 'shop' | 'manager'): Promise<void>;
-  /** Returns from the roles to the industry. */
+  /** Returns from the roles, or a landing, to the industry. */
   back(): void;
 }
 

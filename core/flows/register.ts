@@ -31,7 +31,7 @@ export interface RegisterFlow
   submit(values: Values<RegisterField>): Promise<void>;
   /** Registers and logs in. If only the login fails, a retry does not register again. */
   complete(values: Values<RegisterField>): Promise<void>;
-  /** Returns from the names to the details. */
+  /** Returns from the names to the details, and from a landing to an empty form. */
   back(): void;
   /** Imports sample data of an industry, or none. */
   initialise(values: Values<RegisterField>, options: { importData: boolean }): Promise<void>;
@@ -128,6 +128,9 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     back() {
       const { step } = flow.get();
       if (step.name === 'complete') show({ ...step, name: 'details' });
+      if (step.name !== 'landed') return;
+      customer = null;
+      show(toKnownStep(portal.tenant.get()));
     },
     async open() {
       const { step } = flow.get();

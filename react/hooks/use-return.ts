@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import type { FlowState, Readable } from '../../core/index.js';
 import { usePortal } from '../provider/portal-context.js';
 
 /** Called when the page is restored from the back/forward cache, with all secrets in it. */
@@ -10,6 +11,16 @@ export function useReturn(onReturn: () => void): void {
       if (signal === 'returned') onReturn();
     }),
   );
+}
+
+/** Called when the page is restored after a landing, which a flow would otherwise show forever. */
+export function useReturnFromLanding(
+  flow: Readable<FlowState<{ readonly name: string }, string>>,
+  onReturn: () => void,
+) {
+  useReturn(() => {
+    if (flow.get().step.name === 'landed') onReturn();
+  });
 }
 
 /** Clears an input when the page is restored from the back/forward cache. */

@@ -9,7 +9,7 @@ import {
 import { SessionGate } from '../app/session-gate.js';
 import type { ScreenProps } from '../components/screen-props.js';
 import { useFlow } from '../hooks/use-flow.js';
-import { useReturn } from '../hooks/use-return.js';
+import { useReturnFromLanding } from '../hooks/use-return.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
@@ -55,9 +55,7 @@ function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {
   }, [reached, load]);
 
   const listed = step.name === 'choose-account' || step.name === 'choose-side';
-  useReturn(() => {
-    if (flow.get().step.name === 'landed') void load();
-  });
+  useReturnFromLanding(flow, load);
 
   const [removing, setRemoving] = useState<AccountEntry | null>(null);
   const [returned, setReturned] = useState(false);

@@ -3,6 +3,7 @@ import { createExperienceFlow, type ExperienceStep } from '../../core/index.js';
 import type { Translator } from '../../locales/translator.js';
 import type { ScreenProps } from '../components/screen-props.js';
 import { useFlow } from '../hooks/use-flow.js';
+import { useReturnFromLanding } from '../hooks/use-return.js';
 import { useTranslator } from '../provider/portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead, type CardHeadProps } from '../ui/card-head.js';
@@ -22,6 +23,7 @@ export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {
   const { state, flow, field } = useFlow(createExperienceFlow);
   const { step } = state;
   const leave = useRolePlace(step.name === 'role', flow.back);
+  useReturnFromLanding(flow, flow.back);
   const preparing = state.pending === 'start' || state.pending === 'enter';
 
   return (

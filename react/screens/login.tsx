@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { createLoginFlow, type LoginField, type Values } from '../../core/index.js';
 import type { ScreenProps } from '../components/screen-props.js';
 import { readValues, useFlow } from '../hooks/use-flow.js';
-import { useReturn } from '../hooks/use-return.js';
+import { useReturnFromLanding } from '../hooks/use-return.js';
 import { ChunkFailure, Lazy } from '../loading/lazy.js';
 import { useChunk } from '../loading/use-chunk.js';
 import { usePrefetch } from '../loading/use-prefetch.js';
@@ -44,9 +44,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
 
   const [left, setLeft] = useState(false);
   if (!left && (step.name !== 'credentials' || block)) setLeft(true);
-  useReturn(() => {
-    if (flow.get().step.name === 'landed') flow.restart();
-  });
+  useReturnFromLanding(flow, flow.restart);
 
   const submit = async (values: Values<LoginField>) => {
     setNamed(String(values.account ?? ''));

@@ -12,6 +12,7 @@ import { useWayBack } from '../focus/screen-focus.js';
 import { useCompanyName } from '../hooks/use-company-name.js';
 import { readValues, useFlow } from '../hooks/use-flow.js';
 import { useRetry } from '../hooks/use-retry.js';
+import { useReturnFromLanding } from '../hooks/use-return.js';
 import { useStepPlace } from '../hooks/use-step-place.js';
 import { useTranslator } from '../provider/portal-context.js';
 import { Card } from '../ui/card.js';
@@ -62,6 +63,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
   const { step, pending } = state;
 
   useEffect(() => attempt(() => void flow.open()), [flow, attempt]);
+  useReturnFromLanding(flow, flow.back);
 
   useStepPlace({
     screen: identity ? null : places[step.name],

@@ -62,6 +62,18 @@ test('starts with industry, phone and code, then a role', async () => {
   expect(page.environment.seen.left).toEqual(['https://mgr.example.com/mgr?auth_code_=c0de']);
 });
 
+test('a page that is restored after a landing can start another trial', async () => {
+  const page = await atAddress('/experience');
+  await start(page);
+  await page.user.click(screen.getByRole('button', { name: /企业管理后台/ }));
+  expect(heading().textContent).toBe('登录成功');
+
+  act(() => page.environment.returnToPage());
+  await settled();
+
+  expect(heading().textContent).toBe('免费体验');
+});
+
 test('requires an industry, and focuses the first', async () => {
   const page = await open();
 

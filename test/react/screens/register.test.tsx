@@ -73,6 +73,22 @@ test('registers a customer with phone, code, password, consent and names, and la
   expect(page.environment.seen.left).toHaveLength(1);
 });
 
+test('a page that is restored after a landing has an empty form, for another registration', async () => {
+  const page = await customer();
+  await fillDetails(page);
+  await fillNames(page);
+  expect(heading()).toBe('注册成功');
+
+  act(() => page.environment.returnToPage());
+  await settled();
+
+  expect(heading()).toBe('注册客户账号');
+  expect([field('手机号').value, field('设置密码').value, tick().checked]).toEqual(['', '', false]);
+  await fillDetails(page);
+  await fillNames(page);
+  expect(page.called().filter((name) => name === 'shopCompleteRegister')).toHaveLength(2);
+});
+
 test('registers an enterprise with its industry and sample data, and enters the management side', async () => {
   const page = await enterprise();
   expect(heading()).toBe('注册企业账号');
