@@ -75,6 +75,7 @@ const singleFile = {
     file: `${cdn}/account-portal.iife.js`,
     format: 'iife',
     inlineDynamicImports: true,
+    freeze: false,
     generatedCode: { arrowFunctions: true },
     intro: publishRulesIntro,
     plugins: [minified({ asciiOnly: true })],
