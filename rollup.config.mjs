@@ -76,7 +76,7 @@ const singleFile = {
     format: 'iife',
     inlineDynamicImports: true,
     freeze: false,
-    generatedCode: { arrowFunctions: true },
+    generatedCode: { arrowFunctions: true, constBindings: true, objectShorthand: true },
     intro: publishRulesIntro,
     plugins: [minified({ asciiOnly: true })],
   },

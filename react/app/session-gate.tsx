@@ -73,7 +73,7 @@ export function SessionGate({ children }: SessionGateProps): ReactNode {
 
   if (user && isSamePerson(user, owner)) return children(user, kept);
   if (reason === 'expired' && loggingIn) return <Outlet screen="login" />;
-  if (reason && !user) {
+  if (!user && reason) {
     const onLogin = reason === 'expired' ? () => setLoggingIn(true) : undefined;
     return <LoginMessage icon={lockIcon} title={t(reasons[reason])} onLogin={onLogin} />;
   }
