@@ -22,6 +22,9 @@ const news = '[data-part~="error-text"], [data-part~="prose"], [data-part~="land
 const fields = 'form input:not([tabindex="-1"]), form select, form textarea';
 const controls = `${fields}, button, a[href]`;
 
+/** How often a view returns within one task: two observers that fight over it would otherwise stop the page. */
+const mostReturns = 9;
+
 /** The view of an element, and the page's own content around it. */
 export function createMountPoint(host: UpdatingElement, renderRoot: 'light' | 'shadow' | undefined): MountPoint {
   const view = placeView(host, renderRoot);
@@ -30,8 +33,13 @@ export function createMountPoint(host: UpdatingElement, renderRoot: 'light' | 's
   const content = createDefaultContent(host, view);
   // Children for slots may be added later, as by a parser that is still inside the tag. A page that writes the content of
   // the tag anew (Turbo with morphing, Livewire, a text in Vue or React) removes the view, with what is in its slots.
+  let returns = 0;
   const children = new MutationObserver(() => {
-    if (viewIn(host) !== view) {
+    if (viewIn(host) !== view && returns < mostReturns) {
+      returns += 1;
+      setTimeout(() => {
+        returns = 0;
+      });
       for (const place of view.querySelectorAll('[data-portal-slot]')) place.replaceChildren();
       viewIn(host)?.remove(); // of a server's markup
       host.append(view);

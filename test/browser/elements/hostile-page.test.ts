@@ -96,6 +96,32 @@ for (const [name, prototype] of Object.entries(patches)) {
   });
 }
 
+test('a script that removes the form whenever it is there does not stop the page', async () => {
+  const place = document.body.appendChild(document.createElement('main'));
+  const { portal } = openPortal();
+  const element = document.createElement('portal-login');
+  element.portal = portal;
+  place.append(element);
+  await element.whenReady();
+  let removals = 0;
+  const remover = new MutationObserver(() => {
+    const form = element.querySelector('fieldset');
+    if (!form || removals === 1000) return;
+    removals += 1;
+    form.remove();
+  });
+  remover.observe(element, { childList: true });
+
+  element.querySelector('fieldset')?.remove();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+
+  remover.disconnect();
+  place.remove();
+  portal.destroy();
+  expect(removals).toBeGreaterThan(0);
+  expect(removals).toBeLessThan(20);
+});
+
 function throwing(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }
