@@ -18,13 +18,19 @@ export type ElementEvents = {
 
 /**
  * Every event of the portal as a DOM event of the element: bubbling, composed, `before-*` ones cancelable. `flow` is the
- * flow of an event that names none.
+ * flow of an event that names none. A call in progress when the element leaves the portal has ended for the page, too.
  */
 export function bridgeEvents(host: HTMLElement, portal: Pick<Portal, 'onAny'>, flow: string): () => void {
-  return portal.onAny(({ name, detail, preventDefault, waitUntil }) => {
+  let running: PortalEvents['pending'] | null = null;
+  const dispatch = (name: string, detail: object, cancelable = false) =>
+    host.dispatchEvent(new CustomEvent(`portal-${name}`, { detail, bubbles: true, composed: true, cancelable }));
+  const stop = portal.onAny(({ name, detail, preventDefault, waitUntil }) => {
+    if ('pending' in detail) running = detail.pending ? detail : null;
     const cancelable = name.startsWith('before-');
-    const complete = { flow, ...detail, ...(cancelable && { waitUntil }) };
-    const event = new CustomEvent(`portal-${name}`, { detail: complete, bubbles: true, composed: true, cancelable });
-    if (!host.dispatchEvent(event)) preventDefault();
+    if (!dispatch(name, { flow, ...detail, ...(cancelable && { waitUntil }) }, cancelable)) preventDefault();
   });
+  return () => {
+    stop();
+    if (running) dispatch('pending', { ...running, pending: false });
+  };
 }

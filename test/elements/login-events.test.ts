@@ -3,7 +3,7 @@ import { defineAccountList, defineLogin } from 'account-portal/elements';
 import { ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testPortal } from '../support/portal.ts';
-import { clear, logIn, place } from './support/place.ts';
+import { clear, type LoginElement, logIn, place } from './support/place.ts';
 
 beforeAll(() => {
   defineLogin();
@@ -141,6 +141,25 @@ test('progress is reflected in the state, in busy and in getState', async () => 
   expect(element.busy).toBe(false);
   expect(element.getAttribute('data-state')).toBe('ready error');
   expect(Object.isFrozen(element.getState())).toBe(true);
+});
+
+test.each([
+  ['gets another portal', (element: LoginElement) => Object.assign(element, { portal: testPortal().portal })],
+  ['is removed', (element: LoginElement) => element.remove()],
+])('a login in progress has ended for the page, once, when the element %s', async (_, leave) => {
+  const { portal } = testPortal({ mixedLogin: () => new Promise(() => {}) });
+  const element = place(portal);
+  const ended = vi.fn();
+  await logIn(element);
+  await waitFor(() => expect(element.busy).toBe(true));
+  element.addEventListener('portal-pending', ({ detail }) => ended(detail));
+
+  leave(element);
+
+  await waitFor(() => expect(ended).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(ended.mock.calls).toMatchObject([[{ flow: 'login', action: 'submit', pending: false, error: null }]]);
+  expect(element.busy).toBe(false);
 });
 
 test('two elements on a page are independent', async () => {
