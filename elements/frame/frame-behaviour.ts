@@ -85,7 +85,7 @@ export function createFrameBehaviour(
       },
       onFailure() {
         place.content.show('fallback');
-        states.set('ready', false);
+        status.clear();
         states.set('error', true);
         failure ??= showLoadFailure(host, {
           locale: locale(),
@@ -99,7 +99,7 @@ export function createFrameBehaviour(
         failure?.remove();
         failure = null;
         place.content.show('none');
-        states.set('error', false);
+        status.clear();
         states.set('ready', true);
         if (values.autoFocus === 'true' && !isTypingElsewhere(host)) focusFirst();
       },

@@ -106,7 +106,11 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
         options.onShown();
       }
       if (ask === null) events.emit(name, detail);
-      else void events.ask(name, detail).then((go) => send({ kind: 'answer', ask, go }));
+      else
+        void events.ask(name, detail).then((go) => {
+          // A frame that has loaded again numbers its questions anew.
+          if (envelope.mount === mount) send({ kind: 'answer', ask, go });
+        });
     }
   });
 

@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDeferred } from '../../../elements/behaviour/deferred.ts';
 import type { FromFrame } from '../../../elements/frame/frame-message.ts';
-import { lateWindow, loaded, moveFramed, placeFramed as place, ready } from '../support/framed.ts';
+import { asks, lateWindow, loaded, moveFramed, placeFramed as place, ready } from '../support/framed.ts';
 import { clear } from '../support/place.ts';
 
 // A frame that fails, loads late, or changes while it is shown.
@@ -18,10 +19,10 @@ const box = (element: Element) => element.querySelector('[data-part~="load-failu
 const fallback = (element: Element) => element.querySelector('p')?.style.display;
 const stateOf = (element: Element) => element.getAttribute('data-state') ?? '';
 const useClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-const pending = (error: string | null): FromFrame => ({
+const call = (detail: { pending: boolean; error: string | null }): FromFrame => ({
   kind: 'event',
   name: 'pending',
-  detail: { instanceId: 'p1', companyId: '1001', at: 1, screen: 'login', pending: false, error } as never,
+  detail: { instanceId: 'p1', companyId: '1001', at: 1, screen: 'login', ...detail } as never,
   ask: null,
 });
 
@@ -156,7 +157,7 @@ test('has the state and the title of its screen; an error ends with a reset', as
   say(ready);
   const state = { instanceId: 'p1', companyId: '1001', screen: 'forgot', locale: 'en', signedIn: true } as const;
   say({ kind: 'state', state: { ...state, title: 'New password' } });
-  say(pending('wrong-password'));
+  say(call({ pending: false, error: 'wrong-password' }));
   const failed = element.getState();
 
   element.reset();
@@ -199,6 +200,42 @@ test('a frame that was moved is shown as soon as it is ready again', async () =>
 
   expect([box(element), stateOf(element)]).toEqual([null, 'ready']);
   expect(element.querySelector('iframe')?.style.visibility).toBe('visible');
+});
+
+test.each([
+  ['has loaded again', async (element: Element) => (await loaded(element)).say(ready), 'ready'],
+  ['does not load again', async () => void vi.advanceTimersByTime(25_000), 'error'],
+])('a call ends with a frame that was moved and %s', async (_, go, shown) => {
+  useClock();
+  const element = await place();
+  const { say } = await loaded(element);
+  say(ready);
+  say(call({ pending: true, error: 'wrong-password' }));
+  expect([stateOf(element), element.hasAttribute('busy')]).toEqual(['ready pending error', true]);
+
+  await moveFramed(element);
+  await go(element);
+
+  expect([stateOf(element), element.hasAttribute('busy')]).toEqual([shown, false]);
+  expect(element.getState()).toMatchObject({ pending: false, error: null });
+});
+
+test('an answer to a question of the page before is not sent', async () => {
+  const element = await place();
+  const { say, heard } = await loaded(element);
+  say(ready);
+  const held = createDeferred();
+  element.addEventListener('portal-before-submit', ({ detail }) => detail.waitUntil(held.promise), { once: true });
+  say(asks(1));
+
+  await moveFramed(element);
+  const again = await loaded(element);
+  again.say(ready);
+  held.resolve();
+  again.say(asks(2));
+
+  await waitFor(() => expect(again.heard('answer')).toEqual([{ kind: 'answer', ask: 2, go: true }]));
+  expect(heard('answer')).toEqual([]);
 });
 
 test('a frame that has navigated to another page stays', async () => {

@@ -1,20 +1,12 @@
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FromFrame } from '../../../elements/frame/frame-message.ts';
-import { loaded, origin, placeFramed as place, ready, tag } from '../support/framed.ts';
+import { asks, loaded, origin, placeFramed as place, ready, tag } from '../support/framed.ts';
 import { clear } from '../support/place.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(async () => {
   document.documentElement.removeAttribute('lang');
   await clear();
-});
-
-const asks = (ask: number): FromFrame => ({
-  kind: 'event',
-  name: 'before-submit',
-  detail: { instanceId: 'p1', companyId: '1001', at: 1, action: 'submit', flow: 'login' } as never,
-  ask,
 });
 
 test('opens the tag in the frame, with its settings and the language of the page', async () => {

@@ -76,3 +76,11 @@ export const ready: FromFrame = {
   detail: { instanceId: 'p1', companyId: '1001', at: 1, screen: 'login', capabilities: [] } as never,
   ask: null,
 };
+
+/** A step that waits for the answer of the page around the frame. */
+export const asks = (ask: number): FromFrame => ({
+  kind: 'event',
+  name: 'before-submit',
+  detail: { instanceId: 'p1', companyId: '1001', at: 1, action: 'submit', flow: 'login' } as never,
+  ask,
+});
