@@ -24,8 +24,9 @@ export function useReturnFromLanding(
 }
 
 /** Clears an input when the page is restored from the back/forward cache. */
-export function useClearedOnReturn(input: RefObject<HTMLInputElement | null>): void {
+export function useClearedOnReturn(input: RefObject<HTMLInputElement | null>, onCleared?: () => void): void {
   useReturn(() => {
     if (input.current) input.current.value = '';
+    onCleared?.();
   });
 }

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { AccountList, Login, PortalApp } from 'account-portal/react';
+import { AccountList, Login, PortalApp, Register } from 'account-portal/react';
 import { fail, ok, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { openPortal, settled } from '../support/open-portal.tsx';
@@ -29,6 +29,17 @@ test('clears an unsubmitted password on return, but not the account', async () =
 
   expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>('账号/手机号').value).toBe('13800138000');
+});
+
+test('no rule of a new password is met on return, when it has been cleared', async () => {
+  const { user, environment } = await openPortal({}, { view: <Register /> });
+  await user.type(screen.getByLabelText('设置密码'), 'portal.demo1');
+  expect(screen.getAllByText(/已满足/)).toHaveLength(2);
+
+  act(() => environment.returnToPage());
+
+  expect(screen.getByLabelText<HTMLInputElement>('设置密码').value).toBe('');
+  expect(screen.queryByText(/已满足/)).toBeNull();
 });
 
 test('reloads the account list on return', async () => {

@@ -30,7 +30,13 @@ export function NewPasswordField({ field, ...props }: NewPasswordFieldProps): Re
   };
   return (
     <div {...part('new-password')}>
-      <PasswordField {...props} input={input} field={watched} autoComplete="new-password" />
+      <PasswordField
+        {...props}
+        input={input}
+        field={watched}
+        autoComplete="new-password"
+        onCleared={() => setText('')}
+      />
       <PasswordRules id={rulesId} text={text} />
     </div>
   );

@@ -18,16 +18,25 @@ export interface PasswordFieldProps {
   /** Hides the password in any case, as while submitting: the browser must not store it as plain text. */
   readonly concealed?: boolean | undefined;
   readonly input?: RefObject<HTMLInputElement | null> | undefined;
+  readonly onCleared?: (() => void) | undefined;
 }
 
 /** A password field with a toggle to show it. */
-export function PasswordField({ field, label, issue, concealed, input, ...attributes }: PasswordFieldProps): ReactNode {
+export function PasswordField({
+  field,
+  label,
+  issue,
+  concealed,
+  input,
+  onCleared,
+  ...attributes
+}: PasswordFieldProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const [shown, setShown] = useState(false);
   const own = useRef<HTMLInputElement>(null);
   const element = input ?? own;
-  useClearedOnReturn(element);
+  useClearedOnReturn(element, onCleared);
   const readable = shown && !concealed;
 
   return (
