@@ -52,10 +52,17 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
   let shownIn: Window | null | undefined;
 
   const send = (message: ToFrame) => sendMessage(frame.window(), origin, { mount, message });
+  let running: PortalEvents['pending'] | null = null;
+  /** The page that would report the end is gone. */
+  const endCall = () => {
+    if (running?.pending) events.emit('pending', { ...running, pending: false });
+    running = null;
+  };
   const isShown = () => frame.window() === shownIn;
   const fail = () => {
     stopWaiting();
     if (isShown()) return;
+    endCall();
     frame.show(false);
     options.onFailure();
   };
@@ -73,6 +80,7 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
 
   // A frame that was moved, or navigated away and back, is opened again.
   const onLoad = () => {
+    endCall();
     mount = createRandomString(12, randomBytes);
     stopAfterLoad();
     stopAfterLoad = clock.after(timeouts.afterLoad, fail);
@@ -105,6 +113,7 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
         frame.show(true);
         options.onShown();
       }
+      if ('pending' in detail) running = detail;
       if (ask === null) events.emit(name, detail);
       else
         void events.ask(name, detail).then((go) => {

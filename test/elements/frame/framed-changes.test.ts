@@ -212,12 +212,18 @@ test.each([
   say(ready);
   say(call({ pending: true, error: 'wrong-password' }));
   expect([stateOf(element), element.hasAttribute('busy')]).toEqual(['ready pending error', true]);
+  const told = vi.fn();
+  element.addEventListener('portal-pending', ({ detail }) => told(detail.pending));
 
   await moveFramed(element);
   await go(element);
 
   expect([stateOf(element), element.hasAttribute('busy')]).toEqual([shown, false]);
   expect(element.getState()).toMatchObject({ pending: false, error: null });
+  expect(told.mock.calls).toEqual([[false]]);
+  element.remove();
+  await Promise.resolve();
+  expect(told).toHaveBeenCalledTimes(1);
 });
 
 test('an answer to a question of the page before is not sent', async () => {
