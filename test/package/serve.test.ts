@@ -16,10 +16,12 @@ async function run(file: string, variables: Readonly<Record<string, string>>) {
   return { stdout, lines: stderr.trim().split('\n'), code };
 }
 
+const noFolder = 'The data folder /dev/null/data cannot be used';
+
 test.each([
   ['serve.ts', 'an invalid port', { PORT: 'http' }, 'PORT must be a port number, not "http".'],
-  ['serve.ts', 'an unusable data folder', { DATA_DIR: '/dev/null/data' }, 'The data folder /dev/null/data cannot'],
-  ['api/reset.ts', 'an unusable data folder', { DATA_DIR: '/dev/null/data' }, 'The data folder /dev/null/data cannot'],
+  ['serve.ts', 'an unusable data folder', { DATA_DIR: '/dev/null/data' }, noFolder],
+  ['api/reset.ts', 'an unusable data folder', { DATA_DIR: '/dev/null/data' }, noFolder],
 ])('%s ends with %s, and says so in one line', async (file, _, variables, message) => {
   const { stdout, lines, code } = await run(file, variables);
 
