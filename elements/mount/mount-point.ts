@@ -42,7 +42,7 @@ export function createMountPoint(host: UpdatingElement, renderRoot: 'light' | 's
       });
       for (const place of view.querySelectorAll('[data-portal-slot]')) place.replaceChildren();
       viewIn(host)?.remove(); // of a server's markup
-      host.append(view);
+      placeView(host, renderRoot, view);
     }
     host.requestUpdate();
   });

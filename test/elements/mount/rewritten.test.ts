@@ -87,3 +87,18 @@ test('a tag has an id of its own on its view: morphdom takes the nodes with an i
   expect(new Set(ids).size).toBe(2);
   expect(ids.map((id) => document.querySelectorAll(`[id="${id}"]`).length)).toEqual([1, 1]);
 });
+
+test('a form that was removed from a shadow root comes back into it', async () => {
+  const element = place(undefined, {
+    'api-host': 'https://api.example.com',
+    'company-id': '1001',
+    'render-root': 'shadow',
+  });
+  await element.whenReady();
+  const view = element.shadowRoot?.querySelector('fieldset');
+
+  view?.remove();
+  element.append('Log in');
+
+  await waitFor(() => expect(view?.parentNode).toBe(element.shadowRoot));
+});
