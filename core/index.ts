@@ -85,6 +85,7 @@ export { createUnbindPhoneFlow, type UnbindPhoneFlow, type UnbindPhoneStep } fro
 export type { Upload, UploadState } from './flows/upload.js';
 export { createWechatFlow, type WechatField, type WechatFlow, type WechatStep } from './flows/wechat.js';
 export { askWechatSilently, leaveForWechat, type WechatOffer, wechatOffer } from './flows/wechat-offer.js';
+export type { LandedLogin } from './land.js';
 export { allowedRedirect } from './landing/allowed-redirect.js';
 export type { AccountType, Device, Side } from './landing/landing-rules.js';
 export { landingSides, landingTargets, sideOf } from './landing/landing-rules.js';

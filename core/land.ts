@@ -13,6 +13,15 @@ import type { Readable } from './store.js';
 import type { PortalHosts } from './tenant/hosts.js';
 import type { TenantState } from './tenant/tenant.js';
 
+/** A completed login. */
+export interface LandedLogin extends Landing {
+  /**
+   * The portal leaves the page; false with `redirect="manual"`, and where the page has prevented `before-redirect`, as it
+   * navigates itself then.
+   */
+  readonly leaving: boolean;
+}
+
 export interface LandParts {
   readonly environment: Pick<Environment, 'address'>;
   readonly callsOf: CallsOf;
@@ -37,7 +46,7 @@ export async function land(
   user: LoginUser,
   signal: AbortSignal | undefined,
   redirect: PortalOptions['redirect'] = parts.options.redirect,
-): Promise<Landing> {
+): Promise<LandedLogin> {
   const { callsOf, handOver, device, hosts, emit, ask, environment, options, enter } = parts;
   const manual = redirect === 'manual';
   const cell = landingSides.get(user.type)?.[device] ?? { refusal: 'no-landing' };
@@ -69,8 +78,9 @@ export async function land(
     ...(manual ? { authCode } : {}),
   });
   const detail = { url, reason: reasons.map(({ fact }) => fact) };
-  if (!manual && (await ask('before-redirect', detail))) environment.address.leave(result.url);
-  return result;
+  const leaving = !manual && (await ask('before-redirect', detail));
+  if (leaving) environment.address.leave(result.url);
+  return { ...result, leaving };
 }
 
 /** The domain of the user's company, which need not be that of the page; empty if it has none, or the call fails. */

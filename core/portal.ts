@@ -9,6 +9,7 @@ import { readUserAgent, type UserAgentFacts } from './bridge/user-agent.js';
 import type { Environment } from './environment/environment.js';
 import { defaultEnvironment } from './environment/headless.js';
 import { createMemoryStorage } from './environment/memory-storage.js';
+import type { LandedLogin } from './land.js';
 import type { Device } from './landing/landing-rules.js';
 import type { Landing } from './landing/resolve-landing.js';
 import { createLocaleStore } from './locale.js';
@@ -97,7 +98,7 @@ export interface Portal extends PortalEmitter {
    * Completes a login: auth code, native app, session, landing address (spec.md sections 2 and 4).
    * Rejects with a PortalError if the user has nowhere to go from here; an earlier session then stays.
    */
-  land(user: LoginUser, signal?: AbortSignal, redirect?: Portal['redirect']): Promise<Landing>;
+  land(user: LoginUser, signal?: AbortSignal, redirect?: Portal['redirect']): Promise<LandedLogin>;
   /** Signs a user in on this page, without a landing: after a landing has led here, or before further steps. */
   arrive(user: LoginUser): void;
   /** Ends the session on this device and in the native app. Sends no request to the server. */

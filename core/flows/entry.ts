@@ -1,5 +1,5 @@
 import { usersOf } from '../accounts/users-of.js';
-import type { Landing } from '../landing/resolve-landing.js';
+import type { LandedLogin } from '../land.js';
 import type { AccountEntry } from '../model/account-entry.js';
 import type { LoginUser } from '../model/login-user.js';
 import { onDemand } from '../on-demand.js';
@@ -12,7 +12,7 @@ export type EntryStep =
   | { readonly name: 'choose-side'; readonly accounts: Accounts; readonly entry: AccountEntry }
   /** Asks a login without a phone to bind one, unless the user has declined reminders. */
   | { readonly name: 'bind-phone'; readonly user: LoginUser }
-  | { readonly name: 'landed'; readonly landing: Landing };
+  | { readonly name: 'landed'; readonly landing: LandedLogin };
 
 /**
  * The companies that a user can choose from, merged from the lists of the server (spec.md section 3, Account entry).

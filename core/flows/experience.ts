@@ -1,5 +1,5 @@
 import { experienceCalls } from '../api/endpoints/experience.js';
-import type { Landing } from '../landing/resolve-landing.js';
+import type { LandedLogin } from '../land.js';
 import type { IndustryId } from '../model/industry.js';
 import type { Portal } from '../portal.js';
 import { createDraft } from '../session/draft.js';
@@ -15,7 +15,7 @@ import { type CodeVerbs, createSendCode } from './send-code.js';
 export type ExperienceStep =
   | { readonly name: 'industry' }
   | { readonly name: 'role'; readonly industryId: IndustryId; readonly experienceId: string }
-  | { readonly name: 'landed'; readonly landing: Landing };
+  | { readonly name: 'landed'; readonly landing: LandedLogin };
 
 /** `industry` is the id of one, `phone` a mobile number of mainland China, `code` six digits. */
 export type ExperienceField = 'industry' | 'phone' | 'code';

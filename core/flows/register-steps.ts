@@ -1,4 +1,4 @@
-import type { Landing } from '../landing/resolve-landing.js';
+import type { LandedLogin } from '../land.js';
 import type { ApplicationReceipt } from '../model/franchise-application.js';
 
 /** Customers register on a tenant, enterprises elsewhere (spec.md sections 1 and 4). */
@@ -23,4 +23,4 @@ export type RegisterStep =
   | { readonly name: 'initialised'; readonly imported: Readonly<Record<string, number>> }
   /** /register/result: an administrator reviews it. */
   | { readonly name: 'submitted'; readonly application: ApplicationReceipt; readonly phone: string }
-  | { readonly name: 'landed'; readonly landing: Landing };
+  | { readonly name: 'landed'; readonly landing: LandedLogin };

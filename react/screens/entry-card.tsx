@@ -48,7 +48,7 @@ export function EntryCard({ step, flow, error, pending, status, entered, ...on }
         done={!status}
         onLogin={on.onLeave}
       />
-      {step.name === 'landed' && <Landed side={step.landing.side} />}
+      {step.name === 'landed' && <Landed {...step.landing} />}
       {step.name === 'choose-side' && <SideList entry={step.entry} pending={pending} onChoose={flow.choose} />}
       {step.name === 'choose-account' && (
         <CompanyList

@@ -34,7 +34,7 @@ export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {
         <ExperienceForm state={state} flow={flow} field={field} phone={initialValues?.phone} />
       )}
       {step.name === 'role' && <ExperienceRoles pending={state.pending} onEnter={flow.enter} />}
-      {step.name === 'landed' && <Landed side={step.landing.side} />}
+      {step.name === 'landed' && <Landed {...step.landing} />}
       {step.name === 'industry' && (
         <p {...part('aside')}>
           <PlaceLink to="login">{t('register.goLogin')}</PlaceLink>

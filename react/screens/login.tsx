@@ -96,7 +96,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
     return (
       <Card>
         <CardHead title={t('login.success')} icon={checkIcon} step={step.name} entered={left} />
-        <Landed side={step.landing.side} />
+        <Landed {...step.landing} />
       </Card>
     );
   }

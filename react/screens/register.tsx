@@ -130,7 +130,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
         />
       )}
       {step.name === 'submitted' && <RegisterSubmitted phone={step.phone} />}
-      {step.name === 'landed' && <Landed side={step.landing.side} />}
+      {step.name === 'landed' && <Landed {...step.landing} />}
     </Card>
   );
 }

@@ -17,8 +17,8 @@ test('stores the landing, emits events and navigates', async () => {
 
   const landing = await portal.land(user());
 
-  expect(landing).toEqual({ url, side: 'shop', device: 'desktop' });
-  expect(portal.landing.get()).toBe(landing);
+  expect(landing).toEqual({ url, side: 'shop', device: 'desktop', leaving: true });
+  expect(portal.landing.get()).toEqual({ url, side: 'shop', device: 'desktop' });
   expect(environment.seen.left).toEqual([url]);
   expect(emitted('login')).toMatchObject([
     {

@@ -112,7 +112,8 @@ test('lands with the only login', async () => {
   await flow.submit(typed);
 
   const url = 'https://store.example.com/home?companyId=1001&auth_code_=c0de';
-  expect(flow.get().step).toEqual({ name: 'landed', landing: { url, side: 'shop', device: 'desktop' } });
+  const landing = { url, side: 'shop', device: 'desktop', leaving: true };
+  expect(flow.get().step).toEqual({ name: 'landed', landing });
   expect(environment.seen.left).toEqual([url]);
   expect(portal.session.get().user?.id).toBe('42');
 });

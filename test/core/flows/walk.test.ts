@@ -69,7 +69,7 @@ test('settles in a consistent state after any sequence of actions', async () => 
         emitted('pending').map((_, index) => index % 2 === 0),
       );
       expect(user === null).toBe(landing === null);
-      if (step.name === 'landed') expect([step.landing, error]).toEqual([landing, null]);
+      if (step.name === 'landed') expect([step.landing, error]).toEqual([{ ...landing, leaving: true }, null]);
       if (user?.type === '3') expect(landing?.url).toContain(`companyId=${user.companyId}&`);
       expect(environment.seen.left).toHaveLength(emitted('login').length);
       expect(JSON.stringify([events, step.name === 'landed' ? {} : flow.get(), portal.session.get()])).not.toMatch(

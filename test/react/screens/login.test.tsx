@@ -40,6 +40,17 @@ test.each<[string, OpenPortalOptions, number]>([
   },
 );
 
+test('a page that prevents the navigation is not said to be left', async () => {
+  const page = await openPortal();
+  page.portal.on('before-redirect', (event) => event.preventDefault());
+
+  await page.logIn();
+
+  expect(page.environment.seen.left).toEqual([]);
+  expect(screen.getByRole('heading', { name: '登录成功' })).toBe(document.activeElement);
+  expect(screen.queryByText('正在进入订货商城…')).toBeNull();
+});
+
 test.each([
   ['manual', 'auto', 1],
   [undefined, 'manual', 0],
