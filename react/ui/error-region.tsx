@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PortalError } from '../../core/index.js';
 import { useOnline } from '../hooks/use-online.js';
+import { useSettled } from '../hooks/use-settled.js';
 import { errorText } from '../provider/error-text.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { announce } from './announce.js';
@@ -13,7 +14,7 @@ import { ServerAddress } from './server-address.js';
 import { Slot } from './slot.js';
 
 export interface ErrorRegionProps extends Omit<ErrorActionProps, 'error'> {
-  /** The error; announced at once. */
+  /** The error; announced at once. Goes when the time is over that it asks to wait. */
   readonly error: PortalError | null;
   /** A status; announced politely. */
   readonly status?: string | undefined;
@@ -32,10 +33,11 @@ export function ErrorRegion({ error, status, quiet, done, ...actions }: ErrorReg
   const part = usePart();
   const { instanceId } = usePortal();
   const outdated = useOnline() && error?.code === 'offline';
+  const waited = useSettled(error, waitOf(error) * 1000);
   const text = errorText(outdated ? new PortalError('network') : error, useTranslator());
   return (
     <div {...part('live-region')}>
-      {error && text && (
+      {error && text && !waited && (
         <div {...part('error')} ref={announce}>
           <Icon shape={alertIcon} />
           <p {...part('error-text')} id={`${instanceId}-error`}>
@@ -56,4 +58,13 @@ export function ErrorRegion({ error, status, quiet, done, ...actions }: ErrorReg
       </div>
     </div>
   );
+}
+
+/** In seconds. Browsers end timers of more than 24 days at once. */
+const day = 86_400;
+
+/** The seconds that an error asks to wait; a day if it does not say. */
+function waitOf(error: PortalError | null): number {
+  const seconds = Number(error?.params.seconds);
+  return seconds > 0 && seconds < day ? seconds : day;
 }

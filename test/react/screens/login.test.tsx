@@ -129,6 +129,27 @@ test('an error is an alert that is added with its text, and goes when the user t
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('an error that asks to wait stays until the time is over', async () => {
+  const page = await openPortal({ mixedLogin: refuse('too-many-requests', { seconds: 30 }) });
+  await page.logIn();
+
+  act(() => page.environment.advance(29_000));
+  expect(alert().textContent).toContain('30秒');
+
+  act(() => page.environment.advance(1_000));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(account().value).toBe('13800138000');
+});
+
+test.each([-5, 0, 2 ** 40, 'soon'])('an error that asks to wait %j seconds can be read', async (seconds) => {
+  const page = await openPortal({ mixedLogin: refuse('too-many-requests', { seconds }) });
+  await page.logIn();
+
+  act(() => page.environment.advance(1_000));
+
+  expect(alert()).toBeTruthy();
+});
+
 test('what is missing is announced where the focus is in the field already', async () => {
   const { user } = await openPortal();
   await user.click(account());
