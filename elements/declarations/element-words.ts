@@ -30,8 +30,9 @@ export const elementWords = {
   } satisfies Readonly<Record<ElementTag, string>>,
   attributes: {
     companyId:
-      'Id of the company: 1 to 64 letters, digits, - and _. Takes precedence over the page address; without it, the company is found by the host of the page. A change creates a new portal and clears the form.',
-    apiHost: 'Origin of the API, such as https://api.example.com. A change creates a new portal and clears the form.',
+      'Id of the company: 1 to 64 letters, digits, - and _. Takes precedence over the page address; without it, the company is found by the host of the page. A change creates a new portal: the form starts anew, with the account or phone from the draft of the tab.',
+    apiHost:
+      'Origin of the API, such as https://api.example.com. A change creates a new portal: the form starts anew, with the account or phone from the draft of the tab.',
     locale:
       'Language, also with a region such as en-US. Default: the nearest lang attribute, then the language of the company, then zh.',
     colorScheme: 'Colour scheme; auto follows the user. Default light, for portal-app auto.',
