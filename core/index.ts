@@ -21,6 +21,7 @@ export { iosTransport } from './bridge/ios.js';
 export { createNoBridge } from './bridge/none.js';
 export type { BridgeChannel, BridgeTransport } from './bridge/transport.js';
 export { readUserAgent, type UserAgentFacts } from './bridge/user-agent.js';
+export { createPortal } from './create-portal.js';
 export { browserEnvironment } from './environment/browser.js';
 export type { Address, Clock, Environment, InjectedObjects, KeyValueStorage } from './environment/environment.js';
 export { type HeadlessEnvironmentOptions, headlessEnvironment } from './environment/headless.js';
@@ -58,7 +59,8 @@ export {
 export type { CodeSender, CodeSenderState } from './flows/code-sender.js';
 export { describeFlows, type FlowDescription } from './flows/describe-flows.js';
 export type { DraftVerbs } from './flows/draft-verbs.js';
-export type { Accounts, EntryStep, EntryVerbs } from './flows/entry.js';
+export type { EntryVerbs } from './flows/entry.js';
+export type { Accounts, EntryStep, LoginField } from './flows/entry-work.js';
 export {
   createExperienceFlow,
   type ExperienceField,
@@ -73,7 +75,7 @@ export {
   type FranchiseFlow,
   type FranchiseStep,
 } from './flows/franchise.js';
-export { createLoginFlow, type LoginField, type LoginFlow, type LoginStep } from './flows/login.js';
+export { createLoginFlow, type LoginFlow, type LoginStep } from './flows/login.js';
 export { type RegionLevels, regionLevels } from './flows/region-levels.js';
 export { createRegisterFlow, type RegisterFlow } from './flows/register.js';
 export type { RegisterField } from './flows/register-rules.js';
@@ -108,7 +110,7 @@ export { type Locale, toLocale } from './model/locale.js';
 export type { LoginUser } from './model/login-user.js';
 export type { Region } from './model/region.js';
 export type { SocialIdentity, WechatChannel } from './model/social-identity.js';
-export { createPortal, type Portal } from './portal.js';
+export type { Portal } from './portal.js';
 export type {
   ErrorDetail,
   EventContext,
@@ -152,5 +154,5 @@ export {
 export { checkImage, sniffImage } from './validation/images.js';
 export { type IssueCode, issueCodes } from './validation/issues.js';
 export { looksLikePhone, maskPhone, normalisePhone, toAccountName } from './validation/phone.js';
-export { type Rule, rules } from './validation/rules.js';
-export { type Issues, type RuleSet, validate } from './validation/validate.js';
+export { rules } from './validation/rules.js';
+export { type Issues, type Rule, type RuleSet, validate } from './validation/validate.js';

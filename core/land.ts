@@ -6,7 +6,7 @@ import { PortalError } from './errors.js';
 import { accountTypeOf, type Device, landingSides, landingTargets } from './landing/landing-rules.js';
 import { explainLanding, type Landing } from './landing/resolve-landing.js';
 import type { LoginUser } from './model/login-user.js';
-import type { Portal } from './portal.js';
+import type { PortalEmitter } from './portal-emitter.js';
 import { toPublicUser } from './portal-events.js';
 import type { PortalOptions } from './portal-options.js';
 import type { Readable } from './store.js';
@@ -30,8 +30,8 @@ export interface LandParts {
   readonly tenant: Readable<TenantState>;
   readonly device: Device;
   readonly hosts: PortalHosts;
-  readonly emit: Portal['emit'];
-  readonly ask: Portal['ask'];
+  readonly emit: PortalEmitter['emit'];
+  readonly ask: PortalEmitter['ask'];
   readonly options: Pick<PortalOptions, 'redirect' | 'redirectAllow'>;
   /** Signs the user in; cannot fail. */
   readonly enter: (user: LoginUser, landing: Landing) => void;

@@ -1,45 +1,25 @@
 import type { Api, CallsOf } from './api/api.js';
 import type { CallRecord } from './api/call-log.js';
-import { createDeferredCalls } from './api/deferred-calls.js';
-import { readTransientPayload } from './api/transient-payload.js';
-import { createApi } from './api/whole-api.js';
 import type { NativeBridge } from './bridge/bridge.js';
-import type { BridgeTrace } from './bridge/create-bridge.js';
-import { readUserAgent, type UserAgentFacts } from './bridge/user-agent.js';
+import type { UserAgentFacts } from './bridge/user-agent.js';
 import type { Environment } from './environment/environment.js';
-import { defaultEnvironment } from './environment/headless.js';
-import { createMemoryStorage } from './environment/memory-storage.js';
 import type { LandedLogin } from './land.js';
-import type { Device } from './landing/landing-rules.js';
 import type { Landing } from './landing/resolve-landing.js';
-import { createLocaleStore } from './locale.js';
 import type { Locale } from './model/locale.js';
 import type { LoginUser } from './model/login-user.js';
-import { onDemand } from './on-demand.js';
-import { createPortalEmitter, type PortalEmitter } from './portal-emitter.js';
-import type { AppDownload, CaptchaRequest, PortalOptions } from './portal-options.js';
-import { createRandomString } from './random-string.js';
+import type { PortalEmitter } from './portal-emitter.js';
+import type { AppDownload, CaptchaRequest } from './portal-options.js';
 import type { Place } from './routes/routes.js';
 import type { AppFacts } from './session/app-facts.js';
 import type { Authorisation } from './session/authorisation.js';
-import { createNativeApp, handOverLimit, startLimit } from './session/native-app.js';
-import { openPlace } from './session/open-place.js';
-import { createRecords } from './session/records.js';
-import { createRegions, type Regions } from './session/regions.js';
-import { createRemembered, type Remembered } from './session/remembered.js';
-import { createSession, type SessionState } from './session/session.js';
-import { createShare, type Share } from './session/share.js';
-import { createSignIn } from './sign-in.js';
-import { emitScreens, emitTenant } from './state-events.js';
-import { createStore, type Readable } from './store.js';
-import { hostsFor, toOrigin } from './tenant/hosts.js';
-import { readShared } from './tenant/share.js';
-import { createTenant, type Tenant, type TenantOptions, type TenantState } from './tenant/tenant.js';
-import { createTenantTheme } from './tenant/tenant-theme.js';
+import type { Regions } from './session/regions.js';
+import type { Remembered } from './session/remembered.js';
+import type { SessionState } from './session/session.js';
+import type { Share } from './session/share.js';
+import type { Readable } from './store.js';
+import type { Tenant, TenantState } from './tenant/tenant.js';
 import type { ThemeAsset } from './tenant/theme-asset.js';
-import { createThemeMemory } from './tenant/theme-memory.js';
-import { toWechatPages, type WechatPages } from './tenant/wechat-pages.js';
-import { loadDefaultSigner } from './transport/default-signer.js';
+import type { WechatPages } from './tenant/wechat-pages.js';
 
 /** One portal: tenant, current screen, session and API calls, over one environment. Portals are independent. */
 export interface Portal extends PortalEmitter {
@@ -120,125 +100,4 @@ export interface Portal extends PortalEmitter {
 
   /** Removes all listeners and sends nothing more. A login in progress no longer navigates. */
   destroy(): void;
-}
-
-/**
- * Creates a portal; this is the composition root of the core. It sends no request, and has one side effect: an answer
- * of WeChat is removed from the page address before anything is drawn.
- */
-export function createPortal(options: PortalOptions): Portal {
-  if (toOrigin(options?.apiHost) === null)
-    throw new Error('createPortal needs an apiHost such as https://api.example.com; http is for local hosts only.');
-  const environment = options.environment ?? defaultEnvironment();
-  const { clock, address } = environment;
-  const instanceId = options.instanceId ?? createRandomString(8, environment.randomBytes);
-  const userAgent = readUserAgent(environment.userAgent, options);
-  const hosts = hostsFor(options.apiHost, options.hosts);
-  const prefix = options.storagePrefix ?? '';
-
-  const onDevice = createRecords(environment.storage, prefix);
-  const records = options.keep === 'device' ? onDevice : createRecords(createMemoryStorage(), prefix);
-
-  const { close, ...emitter } = createPortalEmitter(() => ({
-    instanceId,
-    companyId: tenant.get().companyId,
-    screen: router.get().screen,
-    at: clock.now(),
-  }));
-  const { emit, ask } = emitter;
-  const extra = () => readTransientPayload(options.transientPayload);
-  const calls = createStore<readonly CallRecord[]>([]);
-  const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}) });
-  const locale = createLocaleStore(records, options);
-  const server = onDemand(async () => {
-    const [{ createServerParts }, signer] = await Promise.all([
-      import('./server-parts.js'),
-      options.signer ?? loadDefaultSigner(),
-    ]);
-    const shared = { environment, userAgent, nativeApp, session, locale, tenant, device, hosts, calls, extra };
-    return createServerParts({ ...shared, signer, emit, ask, options, enter: signIn.enter });
-  }, environment);
-  const callsOf = createDeferredCalls(async () => (await server()).callsOf, clock, options.timeout);
-  const lookUp: TenantOptions['lookUp'] = async (from) => (await server()).lookUp(from);
-  const tenant = createTenant({ lookUp, records, hosts, href: address.href, companyId: options.companyId ?? null });
-  const memory = createThemeMemory(environment.storage, prefix, tenant.get().companyId);
-  const theme = createTenantTheme({ tenant, memory, read: async (company) => (await server()).readTheme(company) });
-  const { router, authorisation } = openPlace(environment, prefix, options);
-
-  const share = createShare(records, clock);
-  const { bridge: given, bridgeOrigins, bridgeApiOrigins: apiOrigins = [], appToken } = options;
-  const nativeApp = createNativeApp({
-    ...{ bridge: given, bridgeOrigins, apiOrigins, appToken },
-    ...{ environment, userAgent, hosts, callsOf, session, prefix },
-    onMessage: (trace: BridgeTrace) => emit('bridge', trace),
-    onBack: router.back,
-  });
-  const { bridge } = nativeApp;
-  const device: Device = userAgent.mobile || userAgent.wechat ? 'mobile' : 'desktop';
-  const signIn = createSignIn(session, device);
-
-  const stops = [
-    locale.subscribe(() => emit('locale', { locale: locale.get() })),
-    emitTenant(emit, tenant, locale),
-    emitScreens(emit, router),
-    environment.listen((signal) => session.recheck(signal === 'returned')),
-    nativeApp.destroy,
-    theme.destroy,
-    router.destroy,
-    session.destroy,
-    close,
-  ];
-
-  return {
-    instanceId,
-    environment,
-    userAgent,
-    tenant,
-    theme,
-    place: router,
-    session,
-    landing: signIn.landing,
-    locale,
-    api: createApi(callsOf, clock),
-    callsOf,
-    calls,
-    bridge,
-    app: nativeApp.facts,
-    remembered: createRemembered(onDevice),
-    share,
-    regions: createRegions({ callsOf, records, clock }),
-    authorisation,
-    wechat: toWechatPages(options.wechat),
-    redirect: options.redirect ?? 'auto',
-    appDownload: userAgent.app ? null : (options.appDownload ?? null), // not needed inside the app
-    storagePrefix: prefix,
-    extra,
-    captcha: options.captcha ?? (async () => ({})),
-
-    start() {
-      session.recheck();
-      share.take(readShared(address.href()));
-      return bridge.available ? nativeApp.within(startLimit, (app) => app.start()).then(tenant.start) : tenant.start();
-    },
-    land: async (user, signal, redirect) => (await server()).land(user, signal, redirect),
-    arrive: signIn.arrive,
-    async signOut() {
-      session.leave();
-      await nativeApp.within(handOverLimit, (app, signal) => app.takeBack(signal));
-      emit('logout', {});
-    },
-    async go(place) {
-      if (await ask('before-screen', { from: router.get().screen, to: place.screen })) router.go(place);
-    },
-    replace: router.replace,
-    back: router.back,
-    hasBack: router.hasBack,
-    hrefOf: router.hrefOf,
-    chooseLocale: locale.choose,
-    setLocale: locale.set,
-    ...emitter,
-    destroy: () => {
-      for (const stop of stops) stop();
-    },
-  };
 }

@@ -1,3 +1,4 @@
+import type { ElementTag } from './declarations/element-types.js';
 import type { ElementRow } from './define/portal-element.js';
 import { accountList } from './tags/account-list.js';
 import { agreement } from './tags/agreement.js';
@@ -34,7 +35,4 @@ export const elements = {
   'portal-result': result,
   'portal-app': app,
   'portal-events': events,
-} as const satisfies Readonly<Record<string, ElementRow>>;
-
-/** The name of a tag. */
-export type ElementTag = keyof typeof elements;
+} as const satisfies { readonly [Tag in ElementTag]: ElementRow & { readonly tag: Tag } };

@@ -6,13 +6,12 @@ export type { ElementEventDetail, ElementEvents } from './behaviour/event-bridge
 export type { ElementComponents, PlaceRenderer } from './behaviour/fill-slots.js';
 export type { ElementMethods, ElementSnapshot } from './behaviour/portal-behaviour.js';
 export type { ElementTrace, TracedEvent } from './behaviour/trace.js';
-export type { EventLogger } from './debug/debug-element.js';
 export { elementLayout, elementParts, elementSlots, partStates } from './declarations/element-looks.js';
-export type { ElementProperties } from './declarations/element-settings.js';
-export type { PortalElement, PortalElementProps } from './declarations/element-types.js';
+export type { ElementProperties, EventLogger } from './declarations/element-settings.js';
+export type { ElementTag, PortalElement, PortalElementProps } from './declarations/element-types.js';
 export { elementWords } from './declarations/element-words.js';
 export type { DefineOptions } from './define/define-element.js';
-export { type ElementTag, elements } from './elements.js';
+export { elements } from './elements.js';
 export { defineAccountList } from './tags/account-list.js';
 export { defineAgreement } from './tags/agreement.js';
 export { defineApp } from './tags/app.js';

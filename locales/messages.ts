@@ -1,8 +1,5 @@
-import type { ErrorCode, IssueCode, Locale } from '../core/index.js';
+import type { Locale } from '../core/index.js';
 import type { zh } from './zh.js';
-
-/** A text for every code of core. */
-export type CodeMessages = Readonly<Record<`error.${ErrorCode}` | `issue.${IssueCode}`, string>>;
 
 /** The name of a text; zh is the source. */
 export type MessageKey = keyof typeof zh;

@@ -1,4 +1,4 @@
-import type { CodeMessages } from './messages.js';
+import type { CodeMessages } from './code-messages.js';
 
 /** 简体中文, the source of every catalogue: a key that is missing here does not exist. */
 export const zh = {

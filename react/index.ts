@@ -16,7 +16,7 @@ export { PortalElement, type PortalElementProps } from './components/portal-elem
 export { type EmbedProps, PortalScreen } from './components/portal-screen.js';
 export { Register } from './components/register.js';
 export { Result } from './components/result.js';
-export type { ScreenProps } from './components/screen-props.js';
+export type { Screen, ScreenProps, ScreenTable } from './components/screen-props.js';
 export { SideChooser } from './components/side-chooser.js';
 export { UnbindPhone } from './components/unbind-phone.js';
 export { useAccounts } from './hooks/use-accounts.js';
@@ -32,7 +32,7 @@ export type { FieldList, FieldSetting } from './provider/fields.js';
 export { usePortal, useTranslator } from './provider/portal-context.js';
 export { type InitialState, PortalProvider, type PortalProviderProps } from './provider/provider.js';
 export type { Components, SlotDetail, SlotName } from './provider/slots.js';
-export { type Screen, type ScreenTable, screens as portalScreens } from './screens.js';
+export { screens as portalScreens } from './screens.js';
 export { toTokenProperty } from './theme/token-property.js';
 export { type Token, type TokenName, tokens } from './theme/tokens.js';
 export { Frame, type FrameProps } from './ui/frame/frame.js';

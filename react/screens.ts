@@ -1,20 +1,7 @@
-import type { ComponentType } from 'react';
-import type { ScreenName } from '../core/index.js';
-import type { ScreenProps } from './components/screen-props.js';
+import type { ScreenTable } from './components/screen-props.js';
 import { withWords } from './loading/with-words.js';
+import { loadLogin } from './screens/load-login.js';
 
-export interface ShownProps extends ScreenProps {
-  /** The name that the screen was requested by; a screen may have several. */
-  readonly screen?: ScreenName | undefined;
-}
-
-/** A screen as a component. */
-export type Screen = ComponentType<ShownProps>;
-
-/** How each screen is loaded. */
-export type ScreenTable = Readonly<Record<ScreenName, () => Promise<Screen>>>;
-
-const login = () => import('./screens/login.js').then((module) => module.LoginScreen);
 const registration = () => withWords(import('./screens/registration.js')).then((module) => module.RegistrationScreen);
 
 /** Loads the card that it shares with the login in parallel, not afterwards. */
@@ -25,8 +12,8 @@ const company = () =>
 
 /** One line for each screen of the routes; each is fetched when it is first shown. */
 export const screens: ScreenTable = {
-  login,
-  'login-account': login,
+  login: loadLogin,
+  'login-account': loadLogin,
   register: registration,
   'register-complete': registration,
   'register-init': registration,

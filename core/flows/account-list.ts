@@ -3,7 +3,8 @@ import { sideOf } from '../landing/landing-rules.js';
 import type { AccountLists } from '../model/account-entry.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
-import { createEntryVerbs, type EntryStep, type EntryVerbs } from './entry.js';
+import { createEntryVerbs, type EntryVerbs } from './entry.js';
+import type { EntryStep } from './entry-work.js';
 import { toAccounts } from './entry-work.js';
 import { createFlow, type Flow, toFlow } from './flow.js';
 

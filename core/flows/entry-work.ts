@@ -3,17 +3,39 @@ import { openUsersOf, usersOf } from '../accounts/users-of.js';
 import { accountListCalls } from '../api/endpoints/account-list.js';
 import { loginCalls } from '../api/endpoints/login.js';
 import { PortalError } from '../errors.js';
+import type { LandedLogin } from '../land.js';
 import { accountTypeOf, sideOf } from '../landing/landing-rules.js';
 import type { AccountEntry, AccountLists } from '../model/account-entry.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 import { toAccountName } from '../validation/phone.js';
-import type { Accounts, EntryStep } from './entry.js';
 import { clearEntryDrafts } from './entry-drafts.js';
 import type { Values } from './flow.js';
-import type { LoginField } from './login.js';
 import { toNamedAccount } from './named-account.js';
 import { pageCompanyId } from './page-company.js';
+
+/** `account` is an account name or a mobile number; `remember` a tick box. */
+export type LoginField = 'account' | 'password' | 'remember';
+
+/** The choice of one of a user's logins (spec.md section 1, "choose between the sides"). */
+export type EntryStep =
+  | { readonly name: 'choose-account'; readonly accounts: Accounts }
+  | { readonly name: 'choose-side'; readonly accounts: Accounts; readonly entry: AccountEntry }
+  /** Asks a login without a phone to bind one, unless the user has declined reminders. */
+  | { readonly name: 'bind-phone'; readonly user: LoginUser }
+  | { readonly name: 'landed'; readonly landing: LandedLogin };
+
+/**
+ * The companies that a user can choose from, merged from the lists of the server (spec.md section 3, Account entry).
+ */
+export interface Accounts {
+  /** One entry per company. */
+  readonly entries: readonly AccountEntry[];
+  /** The user's phone; empty if none is bound. */
+  readonly phone: string;
+  /** The default company, opened without asking; empty if there is none. */
+  readonly defaultCompanyId: string;
+}
 
 interface Named {
   readonly name: string;

@@ -1,30 +1,10 @@
 import { usersOf } from '../accounts/users-of.js';
-import type { LandedLogin } from '../land.js';
 import type { AccountEntry } from '../model/account-entry.js';
 import type { LoginUser } from '../model/login-user.js';
 import { onDemand } from '../on-demand.js';
 import type { Portal } from '../portal.js';
+import type { Accounts, EntryStep } from './entry-work.js';
 import type { FlowWork } from './flow.js';
-
-/** The choice of one of a user's logins (spec.md section 1, "choose between the sides"). */
-export type EntryStep =
-  | { readonly name: 'choose-account'; readonly accounts: Accounts }
-  | { readonly name: 'choose-side'; readonly accounts: Accounts; readonly entry: AccountEntry }
-  /** Asks a login without a phone to bind one, unless the user has declined reminders. */
-  | { readonly name: 'bind-phone'; readonly user: LoginUser }
-  | { readonly name: 'landed'; readonly landing: LandedLogin };
-
-/**
- * The companies that a user can choose from, merged from the lists of the server (spec.md section 3, Account entry).
- */
-export interface Accounts {
-  /** One entry per company. */
-  readonly entries: readonly AccountEntry[];
-  /** The user's phone; empty if none is bound. */
-  readonly phone: string;
-  /** The default company, opened without asking; empty if there is none. */
-  readonly defaultCompanyId: string;
-}
 
 /** The verbs between login and landing. */
 export interface EntryVerbs {

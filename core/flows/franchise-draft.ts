@@ -1,19 +1,7 @@
 import type { Portal } from '../portal.js';
 import { createDraft } from '../session/draft.js';
-import type { FranchiseField } from './franchise.js';
 
-type Texts = Readonly<Partial<Record<FranchiseField, string>>>;
-
-/** The input of this tab, with the key of a stored image. Never a code. */
-export interface FranchiseDraft {
-  read(): Texts;
-  keep(values: Readonly<Partial<Record<FranchiseField, unknown>>>): void;
-  /** After verifying a phone, continues with the draft of that phone, and discards that of another. */
-  belongTo(phone: string): void;
-  clear(): void;
-}
-
-const fields: readonly FranchiseField[] = [
+const fields = [
   'phone',
   'companyName',
   'contactName',
@@ -25,12 +13,23 @@ const fields: readonly FranchiseField[] = [
   'reason',
   'licence',
   'defaultCompany',
-];
+] as const;
+
+type DraftField = (typeof fields)[number];
+
+/** The input of this tab, with the key of a stored image. Never a code. */
+export interface FranchiseDraft {
+  read(): Readonly<Partial<Record<DraftField, string>>>;
+  keep(values: Readonly<Partial<Record<DraftField, unknown>>>): void;
+  /** After verifying a phone, continues with the draft of that phone, and discards that of another. */
+  belongTo(phone: string): void;
+  clear(): void;
+}
 
 /** Per company, so that the input for one is not shown to another. */
 export function createFranchiseDraft(portal: Portal): FranchiseDraft {
   const draft = () =>
-    createDraft<FranchiseField | 'applicant'>(portal, `draft-franchise-${portal.tenant.get().companyId ?? ''}`, [
+    createDraft<DraftField | 'applicant'>(portal, `draft-franchise-${portal.tenant.get().companyId ?? ''}`, [
       ...fields,
       'applicant',
     ]);

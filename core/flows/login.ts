@@ -1,15 +1,13 @@
 import type { Portal } from '../portal.js';
 import { required } from '../validation/required.js';
 import type { DraftVerbs } from './draft-verbs.js';
-import { createEntryVerbs, type EntryStep, type EntryVerbs, entryWorkOf } from './entry.js';
+import { createEntryVerbs, type EntryVerbs, entryWorkOf } from './entry.js';
 import { createEntryDrafts } from './entry-drafts.js';
+import type { EntryStep, LoginField } from './entry-work.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 
 /** Credentials; then the choice of a login, if the user has more than one. */
 export type LoginStep = { readonly name: 'credentials' } | EntryStep;
-
-/** `account` is an account name or a mobile number; `remember` a tick box. */
-export type LoginField = 'account' | 'password' | 'remember';
 
 /** See `createLoginFlow`. */
 export interface LoginFlow extends Flow<LoginStep, LoginField>, DraftVerbs<LoginField>, EntryVerbs {

@@ -1,5 +1,6 @@
 import type { PortalError } from '../errors.js';
-import { type Rule, rules } from '../validation/rules.js';
+import { rules } from '../validation/rules.js';
+import type { Rule } from '../validation/validate.js';
 
 /** `code` has six digits, `agreement` is a tick box, `industry` the id of one (spec.md section 5). */
 export type RegisterField = 'phone' | 'code' | 'password' | 'agreement' | 'name' | 'companyName' | 'industry';

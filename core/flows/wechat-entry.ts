@@ -5,8 +5,7 @@ import type { FranchiseApplication } from '../model/franchise-application.js';
 import type { SocialIdentity } from '../model/social-identity.js';
 import type { Portal } from '../portal.js';
 import type { AuthorisationRequest } from '../session/authorisation.js';
-import type { EntryStep } from './entry.js';
-import { enterAccounts } from './entry-work.js';
+import { type EntryStep, enterAccounts } from './entry-work.js';
 
 /** A WeChat user without a linked login. */
 export interface Stranger {

@@ -1,11 +1,27 @@
+import type { CallsOf } from '../api/api.js';
 import { regionsCalls } from '../api/endpoints/regions.js';
+import type { Clock } from '../environment/environment.js';
 import { PortalError, toPortalError } from '../errors.js';
 import { type Region, toRegionTree } from '../model/region.js';
 import type { Store } from '../store.js';
-import type { Regions, RegionsOptions, RegionsParts } from './regions.js';
+import type { Records } from './records.js';
 
 /** Loads the regions of a portal, from storage or the server. */
-export type RegionSource = Pick<Regions, 'load'>;
+export interface RegionSource {
+  /** Uses a stored tree at once, and reloads it in the background if it is older than a week. */
+  load(options: RegionsOptions): Promise<readonly Region[]>;
+}
+
+export interface RegionsOptions {
+  readonly signedIn: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface RegionsParts {
+  readonly callsOf: CallsOf;
+  readonly records: Records;
+  readonly clock: Clock;
+}
 
 interface RegionSourceParts extends RegionsParts {
   readonly store: Store<readonly Region[]>;

@@ -1,27 +1,10 @@
-import type { CallsOf } from '../api/api.js';
-import type { Clock } from '../environment/environment.js';
 import { loadChunk } from '../load-chunk.js';
 import type { Region } from '../model/region.js';
 import { createStore, type Readable } from '../store.js';
-import type { Records } from './records.js';
-import type { RegionSource } from './region-source.js';
+import type { RegionSource, RegionsParts } from './region-source.js';
 
 /** Provinces, cities and districts, from storage or the server; notifies when they have been reloaded. */
-export interface Regions extends Readable<readonly Region[]> {
-  /** Uses a stored tree at once, and reloads it in the background if it is older than a week. */
-  load(options: RegionsOptions): Promise<readonly Region[]>;
-}
-
-export interface RegionsOptions {
-  readonly signedIn: boolean;
-  readonly signal?: AbortSignal | undefined;
-}
-
-export interface RegionsParts {
-  readonly callsOf: CallsOf;
-  readonly records: Records;
-  readonly clock: Clock;
-}
+export interface Regions extends Readable<readonly Region[]>, RegionSource {}
 
 /** The code for regions is loaded by the first form that needs it. */
 export function createRegions(parts: RegionsParts): Regions {

@@ -1,7 +1,6 @@
 import { createDeadline } from '../deadline.js';
 import type { Environment } from '../environment/environment.js';
-import { noThemeAsset } from './tenant-theme.js';
-import { defaultThemeId, toTheme } from './theme.js';
+import { defaultThemeId, noThemeAsset, toTheme } from './theme.js';
 import { type ThemeAsset, toThemeAsset } from './theme-asset.js';
 
 /** The timeout of a theme asset, in milliseconds. */

@@ -2,8 +2,7 @@ import type { Environment } from '../environment/environment.js';
 import { loadChunk } from '../load-chunk.js';
 import { toHexColor } from './contrast.js';
 import type { TenantCompany } from './tenant.js';
-import { noThemeAsset } from './tenant-theme.js';
-import { defaultThemeId, toTheme } from './theme.js';
+import { defaultThemeId, noThemeAsset, toTheme } from './theme.js';
 import type { ThemeAsset } from './theme-asset.js';
 
 /** A company's theme, and the colour to store for the next visit; null for the default's. */

@@ -1,10 +1,9 @@
 import { createStore, type Readable } from '../store.js';
 import type { ReadTheme } from './read-theme.js';
 import type { TenantCompany, TenantState } from './tenant.js';
+import { noThemeAsset } from './theme.js';
 import type { ThemeAsset } from './theme-asset.js';
 import type { ThemeMemory } from './theme-memory.js';
-
-export const noThemeAsset: ThemeAsset = { color: null, variables: {} };
 
 export interface TenantTheme extends Readable<ThemeAsset> {
   destroy(): void;

@@ -22,13 +22,13 @@ export function createThemeMemory(
     write(color) {
       if (color === read()) return;
       if (color === null) storage.remove(key);
-      else storage.set(key, `${version} ${color}`);
+      else storage.set(key, `1 ${color}`);
     },
   };
 }
 
-const version = 1;
-const kept = new RegExp(`^${version} (#[0-9a-f]{6})$`);
+/** The version of this format, and the colour. */
+const kept = /^1 (#[0-9a-f]{6})$/;
 
 export const themeKey = (prefix: string, companyId: string | null): string =>
   `${prefix}portal-theme-${companyId ?? ''}`;

@@ -1,3 +1,5 @@
+import type { ThemeAsset } from './theme-asset.js';
+
 /** The theme of companies without one, and of the product itself (spec.md section 9). */
 export const defaultThemeId = '20ade5';
 
@@ -11,6 +13,8 @@ export interface Theme {
   /** `#rrggbb` if the id is a colour, else null. */
   readonly color: string | null;
 }
+
+export const noThemeAsset: ThemeAsset = { color: null, variables: {} };
 
 /** The theme of a company. An invalid id gives the default theme. */
 export function toTheme(value: unknown): Theme {

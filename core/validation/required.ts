@@ -1,5 +1,5 @@
 import type { IssueCode } from './issues.js';
-import type { Rule } from './rules.js';
+import type { Rule } from './validate.js';
 
 const visible = /[^\s\p{Cf}]/u;
 

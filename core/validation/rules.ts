@@ -4,9 +4,7 @@ import type { IssueCode } from './issues.js';
 import { looksLikePhone } from './phone.js';
 import { blank, required } from './required.js';
 import { normaliseText } from './text.js';
-
-/** Validates one value, given all others; returns an issue code instead of throwing. */
-export type Rule = (value: unknown, values: Readonly<Record<string, unknown>>) => IssueCode | null;
+import type { Rule } from './validate.js';
 
 const passwordFormat = /^[0-9A-Za-z@._]{6,20}$/;
 const emailLength = 254;

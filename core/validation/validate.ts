@@ -1,8 +1,10 @@
 import type { IssueCode } from './issues.js';
-import type { Rule } from './rules.js';
 
 /** The issue code of each invalid field; valid fields have no key. */
 export type Issues<Field extends string = string> = { readonly [Name in Field]?: IssueCode };
+
+/** Validates one value, given all others; returns an issue code instead of throwing. */
+export type Rule = (value: unknown, values: Readonly<Record<string, unknown>>) => IssueCode | null;
 
 /** The rules by field. */
 export type RuleSet<Field extends string = string> = { readonly [Name in Field]?: Rule };

@@ -1,14 +1,8 @@
 import type { ElementTrace } from '../behaviour/trace.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
 import { portalEvents } from '../declarations/portal-events.js';
-import type { ElementSpec } from '../define/define-element.js';
+import type { ElementSpec } from '../define/element-spec.js';
 import { warnOfMistakes } from './mistakes.js';
-
-/** The target of an event log, such as `console`. */
-export interface EventLogger {
-  /** Called with one line per event. */
-  debug(message: string, detail: unknown): void;
-}
 
 type Debugged = HTMLElement & Pick<ElementSettings, 'debug' | 'logger'> & { exportTrace?(): ElementTrace };
 

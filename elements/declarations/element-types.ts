@@ -1,18 +1,30 @@
 import type { HTMLAttributes, Key, Ref } from 'react';
 import type { ElementEvents } from '../behaviour/event-bridge.js';
 import type { ElementMethods } from '../behaviour/portal-behaviour.js';
-import type { ElementTag, elements } from '../elements.js';
 import type { AttributeTable, AttributeValues } from './attributes.js';
 import type { ElementProperties } from './element-settings.js';
+import type { portalMethods, portalProperties } from './portal-members.js';
+import type * as tags from './portal-tags.js';
 
-type Row<Tag extends ElementTag> = (typeof elements)[Tag];
+type Declared = (typeof tags)[keyof typeof tags];
+
+/** The name of a tag. */
+export type ElementTag = Declared['tag'];
+
+type Row<Tag extends ElementTag> = Extract<Declared, { readonly tag: Tag }>;
+
+type Properties<Tag extends ElementTag> =
+  Row<Tag> extends { readonly properties: readonly (infer Name)[] } ? Name : (typeof portalProperties)[number];
+
+type Methods<Tag extends ElementTag> =
+  Row<Tag> extends { readonly methods: readonly (infer Name)[] } ? Name : (typeof portalMethods)[number];
 
 /** An element as a script of the page sees it; the properties and methods are those of its row. */
 export type PortalElement<Tag extends ElementTag> = Listening &
   HTMLElement &
   AttributeValues<Row<Tag>['attributes']> &
-  Pick<ElementProperties, Row<Tag>['properties'][number] & keyof ElementProperties> &
-  Pick<ElementMethods, Row<Tag>['methods'][number] & keyof ElementMethods>;
+  Pick<ElementProperties, Properties<Tag> & keyof ElementProperties> &
+  Pick<ElementMethods, Methods<Tag> & keyof ElementMethods>;
 
 /** Before HTMLElement, whose own listeners know no `detail`. */
 interface Listening {
@@ -41,7 +53,7 @@ type Attributes<Table extends AttributeTable> = {
 /** An element in JSX: attributes by their own names, and listeners as React 19 takes them (`onportal-login`). */
 export type PortalElementProps<Tag extends ElementTag> = Omit<HTMLAttributes<HTMLElement>, 'slot'> &
   Attributes<Row<Tag>['attributes']> &
-  Partial<Pick<ElementProperties, Row<Tag>['properties'][number] & keyof ElementProperties>> & {
+  Partial<Pick<ElementProperties, Properties<Tag> & keyof ElementProperties>> & {
     key?: Key | null | undefined;
     ref?: Ref<PortalElement<Tag>>;
     slot?: string;

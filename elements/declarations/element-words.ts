@@ -1,6 +1,7 @@
 import type { PortalEventName } from '../../core/index.js';
-import type { ElementTag, elements } from '../elements.js';
+import type { elements } from '../elements.js';
 import type { elementLayout } from './element-looks.js';
+import type { ElementTag } from './element-types.js';
 
 type Row = (typeof elements)[ElementTag];
 type AttributeName = Row extends infer One ? (One extends Row ? keyof One['attributes'] : never) : never;

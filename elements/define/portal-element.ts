@@ -8,7 +8,7 @@ import type { ElementSettings } from '../declarations/element-settings.js';
 import { portalEvents as events } from '../declarations/portal-events.js';
 import { portalMethods as methods, portalProperties as properties } from '../declarations/portal-members.js';
 import { createIsolatedBehaviour } from '../frame/isolation.js';
-import type { ElementSpec } from './define-element.js';
+import type { ElementSpec } from './element-spec.js';
 import { createHydratingRenderer } from './hydrating-renderer.js';
 import { type PortalViewProps, toDrawn, viewOf } from './portal-view.js';
 

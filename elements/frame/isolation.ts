@@ -7,7 +7,7 @@ import {
   type PortalBehaviourOptions,
 } from '../behaviour/portal-behaviour.js';
 import type { AttributeTable } from '../declarations/attributes.js';
-import type { UpdatingElement } from '../define/define-element.js';
+import type { UpdatingElement } from '../define/element-spec.js';
 import { createIsolationSwitch, isFramed } from './isolation-switch.js';
 
 export interface PortalTag extends Omit<PortalBehaviourOptions, 'flow' | 'states'> {

@@ -7,8 +7,9 @@ import {
 } from '../../core/index.js';
 import { defineElement } from '../define/define-element.js';
 import '../declarations/element-types.js';
+import type { ElementTag } from '../declarations/element-types.js';
 import { portalEvents } from '../declarations/portal-events.js';
-import { type ElementTag, elements } from '../elements.js';
+import { elements } from '../elements.js';
 import { writeCrossing } from './frame-attributes.js';
 import { receiveMessages, sendMessage } from './frame-channel.js';
 import { type FrameSettings, type FromFrame, frameMargin, readToFrame, type ToFrame } from './frame-message.js';

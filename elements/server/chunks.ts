@@ -3,6 +3,7 @@ import { en } from '../../locales/agreement/en.js';
 import { es } from '../../locales/agreement/es.js';
 import { agreementLoader } from '../../locales/agreement/load-agreement.js';
 import { zh } from '../../locales/agreement/zh.js';
+import type { Screen } from '../../react/components/screen-props.js';
 import { loadWechatWay } from '../../react/loading/load-wechat-way.js';
 import type { Chunks } from '../../react/provider/portal-context.js';
 import { AgreementScreen } from '../../react/screens/agreement.js';
@@ -22,7 +23,7 @@ import { UnbindPhoneScreen } from '../../react/screens/unbind-phone.js';
 import { UseAppScreen } from '../../react/screens/use-app.js';
 import * as wechatWay from '../../react/screens/wechat/wechat-way.js';
 import { WechatScreen } from '../../react/screens/wechat.js';
-import { type Screen, screens } from '../../react/screens.js';
+import { screens } from '../../react/screens.js';
 
 const all: Readonly<Record<ScreenName, Screen>> = {
   login: LoginScreen,

@@ -2,7 +2,9 @@ import { readEntryParams, toLocale } from 'account-portal';
 import { Hono } from 'hono';
 import { securityHeaders } from '../security-headers.ts';
 import { fillPage } from './fill-page.ts';
-import type { HostedPagesOptions } from './hosted-pages.ts';
+
+/** Origins whose pages may frame the portal of a company; empty for an unknown company. */
+export type FramedBy = (companyId: string) => Promise<readonly string[]>;
 
 /**
  * `/embed?companyId=…`: the page that `isolation="frame"` shows in other sites. The company in the URL decides who may
@@ -10,7 +12,7 @@ import type { HostedPagesOptions } from './hosted-pages.ts';
  * same way, so that a page cannot be framed as one company's and show the portal of another. `locale` is the language that
  * the page starts in: Firefox tells screen readers the language of a document as it was parsed.
  */
-export function createEmbedPage(framedBy: HostedPagesOptions['framedBy']): Hono {
+export function createEmbedPage(framedBy: FramedBy): Hono {
   const app = new Hono();
   app.get('/embed', async (context) => {
     const { companyId } = readEntryParams(context.req.url);

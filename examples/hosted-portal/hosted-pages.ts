@@ -8,7 +8,7 @@ import { type Policy, securityHeaders } from '../security-headers.ts';
 import { arrivalWords } from './arrival-words.ts';
 import type { KnownCompany } from './company-at.ts';
 import { drawPage } from './drawn-page.ts';
-import { createEmbedPage } from './embed-page.ts';
+import { createEmbedPage, type FramedBy } from './embed-page.ts';
 import { fillPage } from './fill-page.ts';
 import { toPreloads } from './page-preloads.ts';
 import { toPortalPlaces } from './portal-places.ts';
@@ -19,8 +19,7 @@ const landingPaths = new Set(
 );
 
 export interface HostedPagesOptions {
-  /** Origins whose pages may frame the portal of a company; empty for an unknown company. */
-  readonly framedBy: (companyId: string) => Promise<readonly string[]>;
+  readonly framedBy: FramedBy;
   /** The company that has registered this site, whose logins are then expected; by default none. */
   readonly companyOf?: (origin: string) => Promise<string | null>;
   /** The origin of WeChat's authorisation pages; without it, WeChat login is off. */

@@ -1,21 +1,32 @@
 import type { ReactNode } from 'react';
-import type { EmbedProps } from '../components/embedded-screen.js';
+import type { Portal } from '../../core/index.js';
 import { type FieldList, FieldsContext } from '../provider/fields.js';
+import type { Components } from '../provider/slots.js';
 import { FilledSlots } from '../ui/slot.js';
-import { OutletContext } from './outlet.js';
+import { type ScreenSettings, ScreenSettingsContext } from './given-screen.js';
 import { Redirecting } from './redirecting.js';
+
+/** What a page sets for the screens of a component. */
+export interface PageSettingsProps extends ScreenSettings {
+  /** Content for the slots of the screen, in addition to that of the provider. */
+  readonly components?: Components | undefined;
+  /** `auto` navigates to the landing URL after a login, `manual` only reports it. Default: the portal's setting. */
+  readonly redirect?: Portal['redirect'] | undefined;
+  /** The order of the fields, and your own texts for them. Keep the list stable between renders. */
+  readonly fields?: FieldList | undefined;
+}
 
 const none: FieldList = [];
 
 /** Provides the settings of a component to the screens in it. */
-export function PageSettings(props: EmbedProps & { readonly children: ReactNode }): ReactNode {
+export function PageSettings(props: PageSettingsProps & { readonly children: ReactNode }): ReactNode {
   return (
-    <OutletContext.Provider value={props}>
+    <ScreenSettingsContext.Provider value={props}>
       <FieldsContext.Provider value={props.fields ?? none}>
         <FilledSlots components={props.components}>
           <Redirecting redirect={props.redirect}>{props.children}</Redirecting>
         </FilledSlots>
       </FieldsContext.Provider>
-    </OutletContext.Provider>
+    </ScreenSettingsContext.Provider>
   );
 }

@@ -3,12 +3,13 @@ import type { LoginUser } from '../../core/index.js';
 import type { MessageKey } from '../../locales/messages.js';
 import { useReadable } from '../hooks/use-readable.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
+import { loadLogin } from '../screens/load-login.js';
 import { LoginMessage } from '../screens/login-message.js';
 import { Card } from '../ui/card.js';
 import { type Kept, useKept } from '../ui/form/kept-form.js';
 import { lockIcon } from '../ui/icons/lock.js';
 import { Skeleton } from '../ui/skeleton.js';
-import { Outlet } from './outlet.js';
+import { GivenScreen } from './given-screen.js';
 
 /** Why nobody is signed in. */
 const reasons = {
@@ -72,7 +73,7 @@ export function SessionGate({ children }: SessionGateProps): ReactNode {
   }, [portal]);
 
   if (user && isSamePerson(user, owner)) return children(user, kept);
-  if (reason === 'expired' && loggingIn) return <Outlet screen="login" />;
+  if (reason === 'expired' && loggingIn) return <GivenScreen screen="login" load={loadLogin} />;
   if (!user && reason) {
     const onLogin = reason === 'expired' ? () => setLoggingIn(true) : undefined;
     return <LoginMessage icon={lockIcon} title={t(reasons[reason])} onLogin={onLogin} />;

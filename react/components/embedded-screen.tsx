@@ -1,32 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import type { Portal, ScreenName } from '../../core/index.js';
+import type { ScreenName } from '../../core/index.js';
 import { Outlet } from '../app/outlet.js';
-import { PageSettings } from '../app/page-settings.js';
+import { PageSettings, type PageSettingsProps } from '../app/page-settings.js';
 import { TenantGate } from '../app/tenant-gate.js';
 import { ScreenFocusContext, useScreenFocus } from '../focus/screen-focus.js';
 import { type PortalEventHandlers, usePortalEvents } from '../hooks/use-portal-events.js';
 import { useReadable } from '../hooks/use-readable.js';
-import type { FieldList } from '../provider/fields.js';
 import { useLayout, usePortal } from '../provider/portal-context.js';
-import type { Components } from '../provider/slots.js';
-import type { Screen, ScreenTable } from '../screens.js';
 import { Frame } from '../ui/frame/frame.js';
 import { TenantMark } from '../ui/frame/tenant-mark.js';
-import type { ScreenProps } from './screen-props.js';
+import type { Screen, ScreenProps } from './screen-props.js';
 
 /** Props of every embedded screen, including a listener for each event. */
-export interface EmbedProps extends ScreenProps, PortalEventHandlers {
-  /** Shown while the screen is loading. */
-  readonly fallback?: ReactNode;
-  /** Content for the slots of the screen, in addition to that of the provider. */
-  readonly components?: Components | undefined;
-  /** `auto` navigates to the landing URL after a login, `manual` only reports it. Default: the portal's setting. */
-  readonly redirect?: Portal['redirect'] | undefined;
-  /** The order of the fields, and your own texts for them. Keep the list stable between renders. */
-  readonly fields?: FieldList | undefined;
-  /** Your own screens instead of ours. Keep the functions stable between renders. */
-  readonly screens?: Partial<ScreenTable> | undefined;
-}
+export interface EmbedProps extends ScreenProps, PageSettingsProps, PortalEventHandlers {}
 
 export interface EmbeddedScreenProps extends EmbedProps {
   readonly screen: ScreenName;

@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react';
+import type { ScreenName } from '../../core/index.js';
+
 /** Props of every screen; each uses those it needs. */
 export interface ScreenProps {
   /** The initial values of the fields. */
@@ -9,3 +12,14 @@ export interface ScreenProps {
   /** What "remember me" stores: nothing (no tick box), the account name, or also the browser's credential. */
   readonly remember?: 'off' | 'account' | 'credential' | undefined;
 }
+
+export interface ShownProps extends ScreenProps {
+  /** The name that the screen was requested by; a screen may have several. */
+  readonly screen?: ScreenName | undefined;
+}
+
+/** A screen as a component. */
+export type Screen = ComponentType<ShownProps>;
+
+/** How each screen is loaded. */
+export type ScreenTable = Readonly<Record<ScreenName, () => Promise<Screen>>>;

@@ -1,5 +1,4 @@
 import { Children, createContext, type ReactNode, useContext } from 'react';
-import type { FieldProps } from '../hooks/use-flow.js';
 import { usePortal } from './portal-context.js';
 
 /** The page's own texts for a field. */
@@ -34,5 +33,5 @@ export function useOrderedFields(children: ReactNode): ReactNode {
 }
 
 function nameOf(child: ReactNode): string | undefined {
-  return (child as { readonly props?: { readonly field?: FieldProps } }).props?.field?.name; // text has no props
+  return (child as { readonly props?: { readonly field?: { readonly name: string } } }).props?.field?.name; // text has no props
 }

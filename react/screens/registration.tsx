@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ScreenName } from '../../core/index.js';
-import type { ShownProps } from '../screens.js';
+import type { ShownProps } from '../components/screen-props.js';
 import { FranchiseScreen } from './franchise.js';
 import { RegisterScreen } from './register.js';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { ThemeAsset } from '../../core/index.js';
-import { noThemeAsset } from '../../core/tenant/tenant-theme.js';
+import { noThemeAsset } from '../../core/tenant/theme.js';
 import { useReadable } from '../hooks/use-readable.js';
 import { usePortal } from '../provider/portal-context.js';
 

@@ -25,10 +25,13 @@ const rows: readonly RegExp[] = [
   /^core\/(transport|bridge)\//,
   /^core\/api\//,
   /^core\/(session\/|tenant\/(tenant|fetch-|look-up|read-theme)|routes\/router|locale)/,
-  /^core\/(portal|portal-events|portal-options|funnel|portal-emitter|sign-in|land|server-parts|state-events)$/,
+  /^core\/(portal|create-portal|portal-events|portal-options|funnel|portal-emitter|sign-in|land|server-parts|state-events)$/,
   /^core\/flows\//,
   /^core\/(index|testing)$/,
 ];
+
+/** Every file by its path as imports name it. */
+const known = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
 
 const folderOf = (path: string) => path.split('/')[0] ?? '';
 const rowOf = (path: string) => rows.findIndex((row) => row.test(path.replace(/\.tsx?$/, '')));
@@ -57,16 +60,36 @@ test('every file of core belongs to a row', () => {
 });
 
 test('the entry of the headless core imports neither React nor a screen', () => {
-  const known = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
   const reached = new Set(['core/index']);
   for (const path of reached) for (const { to } of known.get(path)?.imports ?? []) reached.add(to);
 
   expect([...reached].filter((path) => !path.startsWith('core/')).sort()).toEqual(['md5', 'nanoid']);
 });
 
+/** The shortest way of imports from a file back to itself, of types too; null if there is none. */
+function circleOf(start: string, importsOf: (path: string) => readonly string[]): readonly string[] | null {
+  const ways = importsOf(start).map((to) => [start, to]);
+  const seen = new Set<string>();
+  for (const way of ways) {
+    const last = way[way.length - 1] ?? '';
+    if (last === start) return way;
+    if (seen.has(last)) continue;
+    seen.add(last);
+    ways.push(...importsOf(last).map((to) => [...way, to]));
+  }
+  return null;
+}
+
+test('no import leads back to its own file, not even for a type', () => {
+  const importsOf = (path: string) => known.get(path)?.imports.map(({ to }) => to) ?? [];
+  const circles = [...known.keys()].map((path) => circleOf(path, importsOf));
+
+  expect(circles.filter(Boolean)).toEqual([]);
+  expect(circleOf('a', (path) => ({ a: ['b', 'c'], c: ['d'], d: ['a'] })[path] ?? [])).toEqual(['a', 'c', 'd', 'a']);
+});
+
 /** The static imports of these files, transitively. */
 function carriedBy(...files: string[]): string[] {
-  const known = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
   const reached = new Set(files);
   for (const path of reached)
     for (const { to, typeOnly, onDemand } of known.get(path)?.imports ?? [])
@@ -75,7 +98,7 @@ function carriedBy(...files: string[]): string[] {
 }
 
 test('the code that shows a login includes no API calls, and nothing of apps, regions or uploads', () => {
-  const carried = carriedBy('core/portal', 'core/flows/login');
+  const carried = carriedBy('core/create-portal', 'core/flows/login');
 
   expect(carried.filter((path) => /endpoints|create-bridge|hand-over|region|store-image/.test(path))).toEqual([
     'core/session/regions',
@@ -92,7 +115,7 @@ test('the code of a login includes its own API calls, and no others', () => {
 test.each([
   ['core/transport/transport.ts', 'core/flows/login'],
   ['core/model/company.ts', 'core/transport/params'],
-  ['core/portal.ts', 'core/flows/flow'],
+  ['core/create-portal.ts', 'core/flows/flow'],
   ['core/validation/rules.ts', 'elements/index'],
   ['core/store.ts', 'react'],
   ['core/store.ts', 'react/index'],

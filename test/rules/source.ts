@@ -106,7 +106,7 @@ function isTypeOnly(node: ts.Node): boolean {
 }
 
 function target(from: string, specifier: string): string {
-  return specifier.startsWith('.') ? join(from, '..', specifier).replace(/\.js$/, '') : specifier;
+  return specifier.startsWith('.') ? join(from, '..', specifier).replace(/\.(?:js|tsx?)$/, '') : specifier;
 }
 
 /** `b` in `a.b`, `{ b: 1 }`, `b="1"` and the like. */

@@ -21,7 +21,7 @@ const forOthers = [
 const coreFiles = { '.cache/core-alone.js': [...forLogin, ...forOthers], '.cache/core-login.js': forOthers };
 
 function bundleCore(outfile, external) {
-  const contents = `export { createPortal } from './dist/core/portal.js'; export { createLoginFlow } from './dist/core/flows/login.js';`;
+  const contents = `export { createPortal } from './dist/core/create-portal.js'; export { createLoginFlow } from './dist/core/flows/login.js';`;
   buildSync({
     stdin: { contents, resolveDir: '.' },
     ...{ bundle: true, minify: true, format: 'esm', outfile, external },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { issueCodes } from '../../../core/validation/issues.ts';
-import { type Rule, rules } from '../../../core/validation/rules.ts';
+import { rules } from '../../../core/validation/rules.ts';
+import type { Rule } from '../../../core/validation/validate.ts';
 import { validate } from '../../../core/validation/validate.ts';
 import { anyText } from '../../support/any-text.ts';
 

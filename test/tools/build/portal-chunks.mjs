@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 /** What a login needs, and what the other forms are made of. */
 const modules = new Set(
   [
-    'core/portal',
+    'core/create-portal',
     'core/server-parts',
     'core/flows/entry-work',
     'core/tenant/fetch-theme-asset',
