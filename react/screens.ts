@@ -1,6 +1,6 @@
-import type { ScreenTable } from './components/screen-props.js';
 import { withWords } from './loading/with-words.js';
 import { loadLogin } from './screens/load-login.js';
+import type { ScreenTable } from './screens/screen-props.js';
 
 const registration = () => withWords(import('./screens/registration.js')).then((module) => module.RegistrationScreen);
 

@@ -1,4 +1,4 @@
-import type { Behaviour, UpdatingElement } from '../define/element-spec.js';
+import type { Behaviour, UpdatingElement } from '../declarations/element-spec.js';
 
 /** Where the behaviour of an element comes from: it is loaded already, or fetched when it is first needed. */
 export interface BehaviourSource<Kind extends Behaviour> {

@@ -1,6 +1,6 @@
 import type { Locale, Portal } from '../../core/index.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
-import type { UpdatingElement } from '../define/element-spec.js';
+import type { UpdatingElement } from '../declarations/element-spec.js';
 import { inheritedLocale, watchLanguage } from './inherited-locale.js';
 
 /** The language that a tag should have, from its own attribute or the page around it, and passes on to its portal. */

@@ -1,7 +1,7 @@
 import { type Locale, toTheme } from '../../core/index.js';
+import { toPalette } from '../../react/theme/palette.js';
 import { adoptSheet } from '../../react/ui/frame/adopt-sheet.js';
 import { languageTags } from '../../react/ui/frame/language-tags.js';
-import { toPalette } from '../../react/ui/palette.js';
 import { edition } from '../../react/ui/sheet/scope.js';
 import { readAttribute } from '../declarations/attributes.js';
 import { drawnAttributes } from '../declarations/portal-attributes.js';

@@ -2,7 +2,7 @@ import { clearEntryDrafts } from '../../core/flows/entry-drafts.js';
 import { type ErrorCode, isScreenName, type Locale, type Portal } from '../../core/index.js';
 import { toWords } from '../declarations/attributes.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
-import type { Behaviour, UpdatingElement } from '../define/element-spec.js';
+import type { Behaviour, UpdatingElement } from '../declarations/element-spec.js';
 import type { PortalViewProps } from '../define/portal-view.js';
 import { createMountPoint, type MountPoint } from '../mount/mount-point.js';
 import { beginTakeOver, type Means, type TakeOver } from '../mount/take-over.js';

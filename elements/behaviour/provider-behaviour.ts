@@ -1,6 +1,6 @@
 import { createStore } from '../../core/index.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
-import type { Behaviour, UpdatingElement } from '../define/element-spec.js';
+import type { Behaviour, UpdatingElement } from '../declarations/element-spec.js';
 import { createElementLocale } from './element-locale.js';
 import { createElementPortal, type ElementPortal } from './element-portal.js';
 import { bridgeEvents } from './event-bridge.js';

@@ -1,6 +1,6 @@
 import type { Portal, Readable } from '../../core/index.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
-import type { UpdatingElement } from '../define/element-spec.js';
+import type { UpdatingElement } from '../declarations/element-spec.js';
 
 /** What a provider gives to the tags inside it. */
 export interface ProviderContext {

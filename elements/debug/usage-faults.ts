@@ -3,7 +3,7 @@ import { toCompanyId } from '../../core/tenant/company-id.js';
 import { tokens } from '../../react/theme/tokens.js';
 import { type AttributeRow, toAttributeName } from '../declarations/attributes.js';
 import { elementLayout, elementParts, elementSlots, partStates } from '../declarations/element-looks.js';
-import type { ElementSpec } from '../define/element-spec.js';
+import type { ElementSpec } from '../declarations/element-spec.js';
 import { nearest } from './nearest.js';
 
 /**

@@ -5,7 +5,7 @@ import {
   type ElementSpec,
   r2wcProps,
   type UpdatingElement,
-} from './element-spec.js';
+} from '../declarations/element-spec.js';
 import { supplySpec } from './lazy-spec.js';
 
 // Brings the types of all tags.

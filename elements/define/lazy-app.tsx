@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PortalAppProps } from '../../react/app/portal-app.js';
-import { Lazy } from '../../react/loading/lazy.js';
 import { withWords } from '../../react/loading/with-words.js';
+import { Lazy } from '../../react/ui/lazy.js';
 
 const load = () => withWords(import('../../react/app/portal-app.js')).then((module) => module.PortalApp);
 

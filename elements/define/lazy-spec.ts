@@ -1,5 +1,5 @@
 import { edition } from '../../react/ui/sheet/scope.js';
-import type { ElementSpec } from './element-spec.js';
+import type { ElementSpec } from '../declarations/element-spec.js';
 
 /**
  * A property of the element class. `Symbol.for`, because the file for frames and the runtime are bundled separately.

@@ -5,10 +5,10 @@ import { type FirstPlace, firstPlace } from '../behaviour/element-portal.js';
 import type { PortalBehaviourOptions } from '../behaviour/portal-behaviour.js';
 import { type AttributeTable, toStrings } from '../declarations/attributes.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
+import type { ElementSpec } from '../declarations/element-spec.js';
 import { portalEvents as events } from '../declarations/portal-events.js';
 import { portalMethods as methods, portalProperties as properties } from '../declarations/portal-members.js';
 import { createIsolatedBehaviour } from '../frame/isolation.js';
-import type { ElementSpec } from './element-spec.js';
 import { createHydratingRenderer } from './hydrating-renderer.js';
 import { type PortalViewProps, toDrawn, viewOf } from './portal-view.js';
 

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { Portal, ScreenName } from '../../core/index.js';
-import { EmbeddedScreen, type EmbeddedScreenProps, type EmbedProps } from '../../react/components/embedded-screen.js';
+import type { EmbedProps } from '../../react/app/page-settings.js';
+import { EmbeddedScreen, type EmbeddedScreenProps } from '../../react/components/embedded-screen.js';
 import type { Chunks } from '../../react/provider/portal-context.js';
 import { PortalProvider } from '../../react/provider/provider.js';
 import type { Components } from '../../react/provider/slots.js';

@@ -1,7 +1,7 @@
 import { relayEvents } from '../behaviour/relay-events.js';
+import type { UpdatingElement } from '../declarations/element-spec.js';
 import { eventsTag } from '../declarations/portal-tags.js';
 import { type DefineOptions, defineElement } from '../define/define-element.js';
-import type { UpdatingElement } from '../define/element-spec.js';
 import { toBareClass } from './bare-class.js';
 
 /** `portal-events` without React, as it renders nothing. */

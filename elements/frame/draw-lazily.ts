@@ -4,7 +4,7 @@ import {
   type ElementSpec,
   r2wcProps,
   type UpdatingElement,
-} from '../define/element-spec.js';
+} from '../declarations/element-spec.js';
 
 /**
  * Draws an element that was defined by `defineLazy`. An element cannot change its class, so the methods of r2wc's class

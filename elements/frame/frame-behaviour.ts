@@ -14,7 +14,7 @@ import { createContextConsumer } from '../behaviour/provider-context.js';
 import { createTrace, emptyTrace, type Trace } from '../behaviour/trace.js';
 import type { AttributeTable } from '../declarations/attributes.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
-import type { UpdatingElement } from '../define/element-spec.js';
+import type { UpdatingElement } from '../declarations/element-spec.js';
 import { createMountPoint, type MountPoint } from '../mount/mount-point.js';
 import { toCrossing } from './frame-attributes.js';
 import type { FrameSettings, FrameState, FrameVerb } from './frame-message.js';

@@ -7,7 +7,7 @@ import {
   type PortalBehaviourOptions,
 } from '../behaviour/portal-behaviour.js';
 import type { AttributeTable } from '../declarations/attributes.js';
-import type { UpdatingElement } from '../define/element-spec.js';
+import type { UpdatingElement } from '../declarations/element-spec.js';
 import { createIsolationSwitch, isFramed } from './isolation-switch.js';
 
 export interface PortalTag extends Omit<PortalBehaviourOptions, 'flow' | 'states'> {

@@ -9,7 +9,7 @@ import { showLoadFailure } from '../behaviour/load-failure.js';
 import type { PortalBehaviour } from '../behaviour/portal-behaviour.js';
 import { portalPageOf } from '../behaviour/portal-page.js';
 import type { AttributeTable } from '../declarations/attributes.js';
-import type { Behaviour, UpdatingElement } from '../define/element-spec.js';
+import type { Behaviour, UpdatingElement } from '../declarations/element-spec.js';
 import { createFrameBehaviour } from './frame-behaviour.js';
 import { createIsolationSwitch, isFramed } from './isolation-switch.js';
 

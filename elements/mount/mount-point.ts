@@ -1,4 +1,4 @@
-import type { UpdatingElement } from '../define/element-spec.js';
+import type { UpdatingElement } from '../declarations/element-spec.js';
 import { giveBack, isClone } from './cloned.js';
 import { createDefaultContent, type DefaultContent } from './default-content.js';
 import { paintedOn } from './painted.js';

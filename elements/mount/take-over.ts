@@ -8,9 +8,9 @@ import {
 } from '../../core/index.js';
 import { loadMessages } from '../../locales/load-messages.js';
 import type { Messages } from '../../locales/messages.js';
+import { loadAll } from '../../react/app/load-chunks.js';
 import { dispatchTyped, keepTyped } from '../../react/hydration/keep-typed.js';
 import { createPressQueue } from '../../react/hydration/press-queue.js';
-import { loadAll } from '../../react/loading/load-chunks.js';
 import type { Chunks } from '../../react/provider/portal-context.js';
 import { screens } from '../../react/screens.js';
 import { edition } from '../../react/ui/sheet/scope.js';

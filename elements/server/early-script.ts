@@ -1,4 +1,4 @@
-import { earlyPresses } from '../../react/hydration/early-input.js';
+import { earlyPresses } from '../../react/app/early-input.js';
 import { createPressQueue } from '../../react/hydration/press-queue.js';
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ScreenName } from '../../core/index.js';
-import type { ScreenProps } from '../components/screen-props.js';
+import { GivenScreen } from '../screens/given-screen.js';
+import type { ScreenProps } from '../screens/screen-props.js';
 import { screens } from '../screens.js';
-import { GivenScreen } from './given-screen.js';
 
 export interface OutletProps extends ScreenProps {
   readonly screen: ScreenName;

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Portal } from '../../core/index.js';
+import type { PortalEventHandlers } from '../hooks/use-portal-events.js';
 import { type FieldList, FieldsContext } from '../provider/fields.js';
+import { FilledSlots } from '../provider/slot.js';
 import type { Components } from '../provider/slots.js';
-import { FilledSlots } from '../ui/slot.js';
-import { type ScreenSettings, ScreenSettingsContext } from './given-screen.js';
+import { type ScreenSettings, ScreenSettingsContext } from '../screens/given-screen.js';
+import type { ScreenProps } from '../screens/screen-props.js';
 import { Redirecting } from './redirecting.js';
 
 /** What a page sets for the screens of a component. */
@@ -15,6 +17,9 @@ export interface PageSettingsProps extends ScreenSettings {
   /** The order of the fields, and your own texts for them. Keep the list stable between renders. */
   readonly fields?: FieldList | undefined;
 }
+
+/** Props of every component that shows screens, including a listener for each event. */
+export interface EmbedProps extends ScreenProps, PageSettingsProps, PortalEventHandlers {}
 
 const none: FieldList = [];
 

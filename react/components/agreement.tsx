@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Embed, type EmbedProps } from './portal-screen.js';
+import type { EmbedProps } from '../app/page-settings.js';
+import { Embed } from './portal-screen.js';
 
 /** The service agreement in the language of the page. */
 export function Agreement(props: EmbedProps): ReactNode {

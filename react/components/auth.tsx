@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { EmbedProps } from '../app/page-settings.js';
 import { AuthSwitch } from '../screens/login/auth-switch.js';
 import { LoginScreen } from '../screens/login.js';
-import { Embed, type EmbedProps } from './portal-screen.js';
+import { Embed } from './portal-screen.js';
 
 const above = <AuthSwitch />;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { EmbedProps } from '../app/page-settings.js';
 import { BindPhoneScreen, RequiredBindPhoneScreen } from '../screens/bind-phone.js';
-import { Embed, type EmbedProps } from './portal-screen.js';
+import { Embed } from './portal-screen.js';
 
 /** Props of `BindPhone`. */
 export interface BindPhoneProps extends EmbedProps {

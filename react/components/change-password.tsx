@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { EmbedProps } from '../app/page-settings.js';
 import { ChangePasswordScreen } from '../screens/change-password.js';
-import { Embed, type EmbedProps } from './portal-screen.js';
+import { Embed } from './portal-screen.js';
 
 /** Changes the password of the signed-in user. */
 export function ChangePassword(props: EmbedProps): ReactNode {

@@ -1,18 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { ScreenName } from '../../core/index.js';
 import { Outlet } from '../app/outlet.js';
-import { PageSettings, type PageSettingsProps } from '../app/page-settings.js';
+import { type EmbedProps, PageSettings } from '../app/page-settings.js';
 import { TenantGate } from '../app/tenant-gate.js';
 import { ScreenFocusContext, useScreenFocus } from '../focus/screen-focus.js';
-import { type PortalEventHandlers, usePortalEvents } from '../hooks/use-portal-events.js';
+import { usePortalEvents } from '../hooks/use-portal-events.js';
 import { useReadable } from '../hooks/use-readable.js';
 import { useLayout, usePortal } from '../provider/portal-context.js';
+import type { Screen, ScreenProps } from '../screens/screen-props.js';
 import { Frame } from '../ui/frame/frame.js';
 import { TenantMark } from '../ui/frame/tenant-mark.js';
-import type { Screen, ScreenProps } from './screen-props.js';
-
-/** Props of every embedded screen, including a listener for each event. */
-export interface EmbedProps extends ScreenProps, PageSettingsProps, PortalEventHandlers {}
 
 export interface EmbeddedScreenProps extends EmbedProps {
   readonly screen: ScreenName;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { EmbedProps } from '../app/page-settings.js';
 import { ExperienceScreen } from '../screens/experience.js';
-import { Embed, type EmbedProps } from './portal-screen.js';
+import { Embed } from './portal-screen.js';
 
 /** A trial with sample data, by industry and role. */
 export function Experience(props: EmbedProps): ReactNode {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { EmbedProps } from '../app/page-settings.js';
 import { ForgotScreen } from '../screens/forgot.js';
-import { Embed, type EmbedProps } from './portal-screen.js';
+import { Embed } from './portal-screen.js';
 
 /** Recovery of a forgotten password. */
 export function ForgotPassword(props: EmbedProps): ReactNode {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Embed, type EmbedProps } from './portal-screen.js';
+import type { EmbedProps } from '../app/page-settings.js';
+import { Embed } from './portal-screen.js';
 
 /** An application to join a company, with the state of its review. */
 export function Franchise(props: EmbedProps): ReactNode {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { EmbedProps } from '../app/page-settings.js';
 import { LoginScreen } from '../screens/login.js';
-import { Embed, type EmbedProps } from './portal-screen.js';
+import { Embed } from './portal-screen.js';
 
 /** Login with all that may follow: the choice of company and side, and the landing. */
 export function Login(props: EmbedProps): ReactNode {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ScreenName } from '../../core/index.js';
+import type { EmbedProps } from '../app/page-settings.js';
 import { RedrawBoundary } from '../app/redraw-boundary.js';
-import { EmbeddedScreen, type EmbeddedScreenProps, type EmbedProps } from './embedded-screen.js';
-
-export type { EmbedProps } from './embedded-screen.js';
+import { EmbeddedScreen, type EmbeddedScreenProps } from './embedded-screen.js';
 
 /** Screens that belong to no task: they lead nowhere, and no other leads to them. */
 const alone: readonly ScreenName[] = ['agreement', 'not-found'];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Embed, type EmbedProps } from './portal-screen.js';
+import type { EmbedProps } from '../app/page-settings.js';
+import { Embed } from './portal-screen.js';
 
 /** The result of an application: submitted, approved, or refused with the reason. */
 export function Result(props: EmbedProps): ReactNode {

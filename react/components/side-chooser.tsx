@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { EmbedProps } from '../app/page-settings.js';
 import { SideChoiceScreen } from '../screens/side-choice.js';
-import { Embed, type EmbedProps } from './portal-screen.js';
+import { Embed } from './portal-screen.js';
 
 /** The choice between the ordering and the management side. */
 export function SideChooser(props: EmbedProps): ReactNode {

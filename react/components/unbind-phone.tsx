@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { EmbedProps } from '../app/page-settings.js';
 import { UnbindPhoneScreen } from '../screens/unbind-phone.js';
-import { Embed, type EmbedProps } from './portal-screen.js';
+import { Embed } from './portal-screen.js';
 
 /** Unbinds the phone of the signed-in user. */
 export function UnbindPhone(props: EmbedProps): ReactNode {

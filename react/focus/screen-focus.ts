@@ -1,5 +1,4 @@
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
-import type { ScreenProps } from '../components/screen-props.js';
 import { activeElementNear } from './active-element-near.js';
 import { takeFocus } from './take-focus.js';
 
@@ -20,7 +19,7 @@ export function useWayBack(card: string, onBack: (() => void) | undefined): void
 }
 
 /** `first`: only the first form, as in `PortalApp`. */
-export type FocusWish = ScreenProps['autoFocus'] | 'first';
+export type FocusWish = boolean | 'skip-first' | 'first' | undefined;
 
 /**
  * Manages the focus. A form takes it if `wish` says so. When a card with the focus in it is removed, the heading of the

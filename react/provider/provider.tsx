@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Locale, LoginUser, Portal, TenantState } from '../../core/index.js';
 import type { Localization, Messages } from '../../locales/messages.js';
-import { FilledSlots } from '../ui/slot.js';
 import type { Appearance } from './appearance.js';
 import type { ErrorTransformer } from './error-text.js';
 import { type Chunks, missingPortal, PortalContext } from './portal-context.js';
+import { FilledSlots } from './slot.js';
 import type { Components } from './slots.js';
 import { useTranslatorOf } from './use-translator-of.js';
 import { WordlessFailure } from './wordless-failure.js';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLayout, usePortal, useTranslator } from '../provider/portal-context.js';
+import { Slot, useIsFilled } from '../provider/slot.js';
 import { AgreementText } from '../ui/agreement-text.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
@@ -7,7 +8,6 @@ import { useRules } from '../ui/form/use-rules.js';
 import { OutLink } from '../ui/out-link.js';
 import { usePart } from '../ui/part.js';
 import { readingRules } from '../ui/sheet/reading.js';
-import { Slot, useIsFilled } from '../ui/slot.js';
 
 /** The page of the service agreement (spec.md section 2, /agreement). */
 export function AgreementScreen(): ReactNode {

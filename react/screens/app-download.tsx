@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AppDownload } from '../../core/index.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
+import { Slot, useIsFilled } from '../provider/slot.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { useRules } from '../ui/form/use-rules.js';
@@ -11,7 +12,6 @@ import { usePart } from '../ui/part.js';
 import { PlaceLink } from '../ui/place-link.js';
 import { QrCode } from '../ui/qr-code.js';
 import { appDownloadRules } from '../ui/sheet/app-download.js';
-import { Slot, useIsFilled } from '../ui/slot.js';
 
 /** Where to get the app (spec.md section 2, "App download is also offered"). */
 export function AppDownloadScreen(): ReactNode {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { SessionGate } from '../app/session-gate.js';
-import type { ScreenProps } from '../components/screen-props.js';
 import { useReadable } from '../hooks/use-readable.js';
 import { usePortal } from '../provider/portal-context.js';
 import { BindPhoneCard } from './phone/bind-phone-card.js';
+import type { ScreenProps } from './screen-props.js';
+import { SessionGate } from './session-gate.js';
 
 /**
  * Binds a phone to the current login (spec.md section 2, /bind/{isBind?}). Without the parameter it is the question

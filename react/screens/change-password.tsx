@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { createChangePasswordFlow } from '../../core/index.js';
-import { SessionGate } from '../app/session-gate.js';
 import { useFlow } from '../hooks/use-flow.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Button } from '../ui/button.js';
@@ -14,6 +13,7 @@ import { PasswordField } from '../ui/form/password-field.js';
 import { SubmitButton } from '../ui/form/submit-button.js';
 import { checkIcon } from '../ui/icons/check.js';
 import { Outcome } from '../ui/outcome.js';
+import { SessionGate } from './session-gate.js';
 
 /** Old, new, confirm (spec.md section 2, Change password), for the person who is signed in. */
 export function ChangePasswordScreen(): ReactNode {

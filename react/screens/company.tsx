@@ -6,8 +6,6 @@ import {
   type LoginUser,
   type Portal,
 } from '../../core/index.js';
-import { SessionGate } from '../app/session-gate.js';
-import type { ScreenProps } from '../components/screen-props.js';
 import { useFlow } from '../hooks/use-flow.js';
 import { useReturnFromLanding } from '../hooks/use-return.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
@@ -24,6 +22,8 @@ import { NoCompanies } from './company/no-companies.js';
 import { RemoveCard } from './company/remove-card.js';
 import { EntryCard } from './entry-card.js';
 import { BindPhoneCard } from './phone/bind-phone-card.js';
+import type { ScreenProps } from './screen-props.js';
+import { SessionGate } from './session-gate.js';
 
 export interface CompanyScreenProps extends ScreenProps {
   /** Starts with the sides of the user's company instead of the list. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { createExperienceFlow, type ExperienceStep } from '../../core/index.js';
 import type { Translator } from '../../locales/translator.js';
-import type { ScreenProps } from '../components/screen-props.js';
 import { useFlow } from '../hooks/use-flow.js';
 import { useReturnFromLanding } from '../hooks/use-return.js';
 import { useTranslator } from '../provider/portal-context.js';
@@ -15,6 +14,7 @@ import { ExperienceForm } from './experience/experience-form.js';
 import { ExperienceRoles } from './experience/experience-roles.js';
 import { useRolePlace } from './experience/use-role-place.js';
 import { Landed } from './landed.js';
+import type { ScreenProps } from './screen-props.js';
 
 /** The trial (spec.md section 2, /experience and /experience/role): an industry and a phone, then a role. */
 export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { createForgotFlow, type ForgotField, type ForgotStep, normalisePhone, type Values } from '../../core/index.js';
 import type { Translator } from '../../locales/translator.js';
-import type { ScreenProps } from '../components/screen-props.js';
 import { useWayBack } from '../focus/screen-focus.js';
 import { useFlow } from '../hooks/use-flow.js';
 import { useMounted } from '../hooks/use-mounted.js';
@@ -19,6 +18,7 @@ import { Tabs } from '../ui/tabs.js';
 import { AdministratorPanel } from './forgot/administrator-panel.js';
 import { FindAccountForm } from './forgot/find-account-form.js';
 import { NewPasswordForm } from './forgot/new-password-form.js';
+import type { ScreenProps } from './screen-props.js';
 
 /** A new password by phone or by account (spec.md section 2, /forget/{type?}). */
 export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {

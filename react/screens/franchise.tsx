@@ -7,7 +7,6 @@ import {
   type Values,
 } from '../../core/index.js';
 import type { Translator } from '../../locales/translator.js';
-import type { ScreenProps } from '../components/screen-props.js';
 import { useCompanyName } from '../hooks/use-company-name.js';
 import { readValues, useFlow } from '../hooks/use-flow.js';
 import { useRetry } from '../hooks/use-retry.js';
@@ -20,6 +19,7 @@ import { applicationHead } from './franchise/application-head.js';
 import { FranchiseForm } from './franchise/franchise-form.js';
 import { FranchiseProof } from './franchise/franchise-proof.js';
 import { FranchiseResult } from './franchise/franchise-result.js';
+import type { ScreenProps } from './screen-props.js';
 
 const places: Readonly<Record<FranchiseStep['name'], ScreenName>> = {
   phone: 'register-more',

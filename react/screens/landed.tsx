@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LandedLogin } from '../../core/index.js';
 import { useTranslator } from '../provider/portal-context.js';
+import { Slot } from '../provider/slot.js';
 import { usePart } from '../ui/part.js';
-import { Slot } from '../ui/slot.js';
 import { Spinner } from '../ui/spinner.js';
 
 /** After a login: the page is about to be left, by the portal or by the page itself. */

@@ -1,9 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { createLoginFlow, type LoginField, type Values } from '../../core/index.js';
-import type { ScreenProps } from '../components/screen-props.js';
 import { readValues, useFlow } from '../hooks/use-flow.js';
 import { useReturnFromLanding } from '../hooks/use-return.js';
-import { ChunkFailure, Lazy } from '../loading/lazy.js';
 import { useChunk } from '../loading/use-chunk.js';
 import { usePrefetch } from '../loading/use-prefetch.js';
 import { withWords } from '../loading/with-words.js';
@@ -12,10 +10,12 @@ import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
 import { checkIcon } from '../ui/icons/check.js';
+import { ChunkFailure, Lazy } from '../ui/lazy.js';
 import { isBlock } from './is-block.js';
 import { Landed } from './landed.js';
 import { CredentialsForm } from './login/credentials-form.js';
 import { keepCredential } from './login/keep-credential.js';
+import type { ScreenProps } from './screen-props.js';
 
 const loadBindPhoneCard = () => withWords(import('./phone/bind-phone-card.js')).then((module) => module.BindPhoneCard);
 const loadEntryCard = () => import('./entry-card.js').then((module) => module.EntryCard);

@@ -7,7 +7,6 @@ import {
   type SocialIdentity,
   type Values,
 } from '../../core/index.js';
-import type { ScreenProps } from '../components/screen-props.js';
 import { useWayBack } from '../focus/screen-focus.js';
 import { useCompanyName } from '../hooks/use-company-name.js';
 import { readValues, useFlow } from '../hooks/use-flow.js';
@@ -28,6 +27,7 @@ import { RegisterInit } from './register/register-init.js';
 import { RegisterNames } from './register/register-names.js';
 import { RegisterReady } from './register/register-ready.js';
 import { RegisterSubmitted } from './register/register-submitted.js';
+import type { ScreenProps } from './screen-props.js';
 
 /** The screen of each step; null to stay where it is. */
 const places: Readonly<Record<RegisterStep['name'], ScreenName | null>> = {

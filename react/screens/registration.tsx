@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ScreenName } from '../../core/index.js';
-import type { ShownProps } from '../components/screen-props.js';
 import { FranchiseScreen } from './franchise.js';
 import { RegisterScreen } from './register.js';
+import type { ShownProps } from './screen-props.js';
 
 type Road = 'registration' | 'application';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { maskPhone } from '../../core/index.js';
-import { SessionGate } from '../app/session-gate.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { UnbindPhoneCard } from './phone/unbind-phone-card.js';
+import { SessionGate } from './session-gate.js';
 
 /** Unbinds the phone of the login that is signed in (spec.md section 2, /unbind). */
 export function UnbindPhoneScreen(): ReactNode {

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import { createWechatFlow, type WechatStep } from '../../core/index.js';
-import type { ScreenProps } from '../components/screen-props.js';
 import { useWayBack } from '../focus/screen-focus.js';
 import { useFlow } from '../hooks/use-flow.js';
 import { useReturn } from '../hooks/use-return.js';
@@ -16,6 +15,7 @@ import { isBlock } from './is-block.js';
 import { LoginMessage } from './login-message.js';
 import { BindPhoneCard } from './phone/bind-phone-card.js';
 import { RegisterScreen } from './register.js';
+import type { ScreenProps } from './screen-props.js';
 import { cancelledNotice } from './wechat/cancelled-notice.js';
 import { WechatBody } from './wechat/wechat-body.js';
 import { wechatHead } from './wechat/wechat-head.js';

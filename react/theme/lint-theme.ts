@@ -1,6 +1,6 @@
 import { contrastRatio, mixColors, readableOn, readableRatio } from '../../core/index.js';
-import { toPalette } from '../ui/palette.js';
-import { dark, light } from '../ui/sheet/schemes.js';
+import { toPalette } from './palette.js';
+import { dark, light } from './schemes.js';
 import type { ThemeColors, ThemeSource } from './theme-source.js';
 import type { TokenName } from './tokens.js';
 

@@ -1,4 +1,4 @@
-import { light } from '../ui/sheet/schemes.js';
+import { light } from './schemes.js';
 
 /** A design token: a custom property that inherits from the page, and its default. */
 export interface Token {

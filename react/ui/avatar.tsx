@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { toPalette } from '../theme/palette.js';
 import { useRules } from './form/use-rules.js';
-import { toPalette } from './palette.js';
 import { usePart } from './part.js';
 import { markRules } from './sheet/mark.js';
 

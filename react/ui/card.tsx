@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLayout, useTranslator } from '../provider/portal-context.js';
+import { Slot, useIsFilled } from '../provider/slot.js';
 import { useRules } from './form/use-rules.js';
 import { TenantMark } from './frame/tenant-mark.js';
 import { OutLink } from './out-link.js';
 import { usePart } from './part.js';
 import { markRules } from './sheet/mark.js';
-import { Slot, useIsFilled } from './slot.js';
 
 export interface CardProps {
   readonly wide?: boolean | undefined;

@@ -4,6 +4,7 @@ import { useOnline } from '../hooks/use-online.js';
 import { useSettled } from '../hooks/use-settled.js';
 import { errorText } from '../provider/error-text.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
+import { Slot } from '../provider/slot.js';
 import { announce } from './announce.js';
 import { ErrorAction, type ErrorActionProps } from './error-action.js';
 import { Icon } from './icon.js';
@@ -11,7 +12,6 @@ import { alertIcon } from './icons/alert.js';
 import { checkCircleIcon } from './icons/check-circle.js';
 import { usePart } from './part.js';
 import { ServerAddress } from './server-address.js';
-import { Slot } from './slot.js';
 
 export interface ErrorRegionProps extends Omit<ErrorActionProps, 'error'> {
   /** The error; announced at once. Goes when the time is over that it asks to wait. */

@@ -2,9 +2,9 @@ import { contrastRatio } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lintTheme, type ThemeReport } from '../../react/theme/lint-theme.ts';
+import { toPalette } from '../../react/theme/palette.ts';
 import { toReportText } from '../../react/theme/theme-report.ts';
 import { type ThemeSource, toThemeSource } from '../../react/theme/theme-source.ts';
-import { toPalette } from '../../react/ui/palette.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 const lint = (text: string): ThemeReport => lintTheme(toThemeSource(text) as ThemeSource);

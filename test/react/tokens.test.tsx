@@ -1,6 +1,6 @@
 import { tokens, toTokenProperty } from 'account-portal/react';
 import { expect, test } from 'vitest';
-import { light } from '../../react/ui/sheet/schemes.ts';
+import { light } from '../../react/theme/schemes.ts';
 import { sheetText } from '../../react/ui/sheet.ts';
 
 const used = [...sheetText.matchAll(/var\((--portal-[a-z-]+)(?:, ((?:[^()]|\([^()]*\))*))?\)/g)];

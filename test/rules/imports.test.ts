@@ -18,7 +18,7 @@ const mayUse: Record<string, RegExp> = {
   examples: /./,
 };
 
-/** Inside `core`, a file may import from its own row or rows above. A file belongs to the first matching row. */
+/** Inside `core` and `react`, a file may import from its own row or rows above. A file belongs to the first matching row. */
 const rows: readonly RegExp[] = [
   /^core\/(errors|store|events|listeners|deadline|load-chunk|on-demand|random-string|environment\/)/,
   /^core\/(model|validation|landing|accounts|routes\/(?!router)|tenant\/(?!tenant|fetch-|look-up|read-theme))/,
@@ -28,6 +28,15 @@ const rows: readonly RegExp[] = [
   /^core\/(portal|create-portal|portal-events|portal-options|funnel|portal-emitter|sign-in|land|server-parts|state-events)$/,
   /^core\/flows\//,
   /^core\/(index|testing)$/,
+  /^react\/(focus|hydration)\//,
+  /^react\/(provider|hooks)\//,
+  /^react\/(loading|theme)\//,
+  /^react\/ui\//,
+  /^react\/screens\//,
+  /^react\/screens$/,
+  /^react\/app\//,
+  /^react\/components\//,
+  /^react\/(index|styles)/,
 ];
 
 /** Every file by its path as imports name it. */
@@ -44,7 +53,7 @@ function faultOf({ from, to, typeOnly }: Import): string | null {
     return to.startsWith('.') || !mayUse[folder]?.test(to) ? fault('not a package of this folder') : null;
   if (folderOf(to) !== folder && !mayImport[folder]?.includes(folderOf(to))) return fault('not a folder it may know');
   if (folder === 'locales' && folderOf(to) === 'core' && !typeOnly) return fault('words know only the types of core');
-  if (folder === 'core' && rowOf(to) > rowOf(from)) return fault('stands on a row below its own');
+  if (folderOf(to) === folder && rowOf(to) > rowOf(from)) return fault('stands on a row below its own');
   return null;
 }
 
@@ -55,8 +64,8 @@ test('every import is allowed by the architecture', () => {
   expect(imports.map(faultOf).filter(Boolean)).toEqual([]);
 });
 
-test('every file of core belongs to a row', () => {
-  expect(inFolders('core').filter(({ path }) => rowOf(path) < 0)).toEqual([]);
+test('every file of core and react belongs to a row', () => {
+  expect(inFolders('core', 'react').filter(({ path }) => rowOf(path) < 0)).toEqual([]);
 });
 
 test('the entry of the headless core imports neither React nor a screen', () => {
@@ -117,6 +126,8 @@ test.each([
   ['core/model/company.ts', 'core/transport/params'],
   ['core/create-portal.ts', 'core/flows/flow'],
   ['core/validation/rules.ts', 'elements/index'],
+  ['react/ui/card.tsx', 'react/screens/login'],
+  ['react/hooks/use-flow.ts', 'react/ui/card'],
   ['core/store.ts', 'react'],
   ['core/store.ts', 'react/index'],
   ['core/store.ts', 'node:fs'],

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { FlowState, LoginField, LoginFlow, Values } from '../../../core/index.js';
-import type { ScreenProps } from '../../components/screen-props.js';
 import type { FieldProps } from '../../hooks/use-flow.js';
 import { useLayout, usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useIsFilled } from '../../provider/slot.js';
 import { AccountField } from '../../ui/form/account-field.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { Form } from '../../ui/form/form.js';
@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.js';
 import { shieldIcon } from '../../ui/icons/shield.js';
 import { usePart } from '../../ui/part.js';
 import { PlaceLink } from '../../ui/place-link.js';
-import { useIsFilled } from '../../ui/slot.js';
+import type { ScreenProps } from '../screen-props.js';
 import { CompanyNotice } from './company-notice.js';
 import { LoginLinks } from './login-links.js';
 import { SocialRegion } from './social-region.js';

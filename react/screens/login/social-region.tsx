@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { wechatChannel } from '../../../core/flows/wechat-channel.js';
-import { loadWechatWay } from '../../loading/load-wechat-way.js';
 import { useChunk } from '../../loading/use-chunk.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { Slot, useIsFilled } from '../../provider/slot.js';
 import { Divider } from '../../ui/divider.js';
 import { usePart } from '../../ui/part.js';
-import { Slot, useIsFilled } from '../../ui/slot.js';
+import { loadWechatWay } from '../wechat/load-wechat-way.js';
 
 export interface SocialRegionProps {
   /** Shown above the fields, not below. */

@@ -3,6 +3,7 @@ import type { IssueCode } from '../../../core/index.js';
 import type { AgreementName } from '../../../locales/agreement/agreement.js';
 import type { FieldProps } from '../../hooks/use-flow.js';
 import { useLayout, usePortal, useTranslator } from '../../provider/portal-context.js';
+import { Slot } from '../../provider/slot.js';
 import { AgreementText } from '../agreement-text.js';
 import { Button } from '../button.js';
 import { Dialog } from '../dialog.js';
@@ -10,7 +11,6 @@ import { Link } from '../link.js';
 import { OutLink } from '../out-link.js';
 import { usePart } from '../part.js';
 import { agreementRules } from '../sheet/agreement.js';
-import { Slot } from '../slot.js';
 import { FieldError } from './field-error.js';
 import { useRules } from './use-rules.js';
 

@@ -3,8 +3,8 @@ import type { FlowState, Values } from '../../../core/index.js';
 import { ScreenFocusContext } from '../../focus/screen-focus.js';
 import { readValues } from '../../hooks/use-flow.js';
 import { useOrderedFields } from '../../provider/fields.js';
+import { Slot } from '../../provider/slot.js';
 import { usePart } from '../part.js';
-import { Slot } from '../slot.js';
 import { useFirstWrong } from './use-first-wrong.js';
 
 export interface FormProps<Field extends string> {

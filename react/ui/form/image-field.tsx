@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { IssueCode, Upload } from '../../../core/index.js';
 import { activeElementNear } from '../../focus/active-element-near.js';
+import { describedBy } from '../../hooks/described-by.js';
 import { useCapability } from '../../hooks/use-capability.js';
 import type { FieldProps } from '../../hooks/use-flow.js';
 import { useReadable } from '../../hooks/use-readable.js';
@@ -15,7 +16,6 @@ import { trashIcon } from '../icons/trash.js';
 import { usePart } from '../part.js';
 import { Progress } from '../progress.js';
 import { uploadRules } from '../sheet/upload.js';
-import { describedBy } from './described-by.js';
 import { FieldError } from './field-error.js';
 import { ImagePreview } from './image-preview.js';
 import { shrunk } from './shrink-image.js';

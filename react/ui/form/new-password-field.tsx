@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { IssueCode } from '../../../core/index.js';
+import { describedBy } from '../../hooks/described-by.js';
 import type { FieldProps } from '../../hooks/use-flow.js';
 import { usePart } from '../part.js';
-import { describedBy } from './described-by.js';
 import { PasswordField } from './password-field.js';
 import { PasswordRules } from './password-rules.js';
 

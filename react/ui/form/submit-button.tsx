@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Slot } from '../../provider/slot.js';
 import { Button, type ButtonProps } from '../button.js';
-import { Slot } from '../slot.js';
 
 /** The submit button of a form, with the slots around it. */
 export function SubmitButton(props: Omit<ButtonProps, 'type' | 'onClick'>): ReactNode {

@@ -1,10 +1,10 @@
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { useAppearance, usePortal, useTranslator } from '../../provider/portal-context.js';
+import { toPalette } from '../../theme/palette.js';
 import { toTokenProperty } from '../../theme/token-property.js';
 import { useBrandColor } from '../../theme/use-brand-color.js';
 import { useThemeAsset } from '../../theme/use-theme-asset.js';
 import { RulesContext } from '../form/use-rules.js';
-import { toPalette } from '../palette.js';
 import { languageTags } from './language-tags.js';
 import { usePageColors } from './use-page-colors.js';
 import { useSheet } from './use-sheet.js';

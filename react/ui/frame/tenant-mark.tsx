@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { useCompanyName } from '../../hooks/use-company-name.js';
 import { useReadable } from '../../hooks/use-readable.js';
 import { usePortal } from '../../provider/portal-context.js';
+import { Slot } from '../../provider/slot.js';
 import { toImageUrl } from '../../theme/to-image-url.js';
 import { Avatar } from '../avatar.js';
 import { useRules } from '../form/use-rules.js';
 import { usePart } from '../part.js';
 import { markRules } from '../sheet/mark.js';
-import { Slot } from '../slot.js';
 
 /** The company's mark: its icon, or the first character of its name, and the name. */
 export function TenantMark(): ReactNode {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useBeforePaint } from '../../hooks/use-before-paint.js';
-import { dark, light } from '../sheet/schemes.js';
+import { dark, light } from '../../theme/schemes.js';
 
 /** `#rrggbb` of what the page has set in CSS, as the browser resolves it: `var(--brand)`, a name, `oklch(…)`. */
 export interface PageColors {

@@ -1,4 +1,4 @@
-import { dark, light } from './schemes.js';
+import { dark, light } from '../../theme/schemes.js';
 
 const scheme = (colors: typeof light | typeof dark, extra: string): string =>
   `${Object.entries(colors)

@@ -1,6 +1,6 @@
 import { contrastRatio } from 'account-portal';
 import { defineLogin } from 'account-portal/elements';
-import { toPalette } from '../../../react/ui/palette.ts';
+import { toPalette } from '../../../react/theme/palette.ts';
 import { testPortal } from '../../support/portal.ts';
 import { expect, inEveryEngine } from '../support/harness.ts';
 import { until } from '../support/until.ts';

@@ -3,8 +3,8 @@ import { waitFor } from '@testing-library/dom';
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { choice, flag, text } from '../../../elements/declarations/attributes.ts';
+import type { Behaviour, ElementSpec, UpdatingElement } from '../../../elements/declarations/element-spec.ts';
 import { defineElement } from '../../../elements/define/define-element.ts';
-import type { Behaviour, ElementSpec, UpdatingElement } from '../../../elements/define/element-spec.ts';
 
 interface CardProps {
   label?: string | undefined;

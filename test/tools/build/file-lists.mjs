@@ -58,7 +58,7 @@ export function pagePreloads() {
     name: 'page-preloads',
     async generateBundle(_, bundle) {
       const at = (file) => import(pathToFileURL(resolve(`dist/react/${file}`)).href);
-      const [{ screens }, { loadsOf }] = await Promise.all(['screens.js', 'loading/load-chunks.js'].map(at));
+      const [{ screens }, { loadsOf }] = await Promise.all(['screens.js', 'app/load-chunks.js'].map(at));
       const chunks = Object.values(bundle);
       const fileOf = (module) =>
         chunks.find(({ moduleIds }) => moduleIds?.includes(resolve(`dist/${module}`)))?.fileName;

@@ -1,9 +1,9 @@
 import { contrastRatio } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toPalette } from '../../../react/ui/palette.ts';
-import { dark, light } from '../../../react/ui/sheet/schemes.ts';
-import { tokens } from '../../../react/ui/sheet/tokens.ts';
+import { toPalette } from '../../react/theme/palette.ts';
+import { dark, light } from '../../react/theme/schemes.ts';
+import { tokens } from '../../react/ui/sheet/tokens.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 const readable = 4.5;

@@ -1,4 +1,4 @@
-import type { AttributeTable } from '../declarations/attributes.js';
+import type { AttributeTable } from './attributes.js';
 
 /** The definition of a tag. */
 export interface ElementSpec {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ScreenName } from '../../core/index.js';
-import type { Screen, ScreenProps, ScreenTable } from '../components/screen-props.js';
-import { Lazy } from '../loading/lazy.js';
+import { Lazy } from '../ui/lazy.js';
+import type { Screen, ScreenProps, ScreenTable } from './screen-props.js';
 
 /** What the page has set for every screen, also for one that another screen shows in its place. */
 export interface ScreenSettings extends Pick<ScreenProps, 'remember'> {

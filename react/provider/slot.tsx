@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useReadable } from '../hooks/use-readable.js';
-import { usePortal } from '../provider/portal-context.js';
-import type { Components, SlotDetail, SlotName } from '../provider/slots.js';
+import { usePortal } from './portal-context.js';
+import type { Components, SlotDetail, SlotName } from './slots.js';
 
 const ComponentsContext = createContext<Components>({});
 

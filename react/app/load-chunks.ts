@@ -1,8 +1,8 @@
 import type { Locale, ScreenName } from '../../core/index.js';
 import { agreementLoader } from '../../locales/agreement/load-agreement.js';
 import type { Chunks } from '../provider/portal-context.js';
+import { loadWechatWay } from '../screens/wechat/load-wechat-way.js';
 import { screens } from '../screens.js';
-import { loadWechatWay } from './load-wechat-way.js';
 
 type Load = () => Promise<unknown>;
 

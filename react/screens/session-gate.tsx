@@ -3,13 +3,13 @@ import type { LoginUser } from '../../core/index.js';
 import type { MessageKey } from '../../locales/messages.js';
 import { useReadable } from '../hooks/use-readable.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
-import { loadLogin } from '../screens/load-login.js';
-import { LoginMessage } from '../screens/login-message.js';
 import { Card } from '../ui/card.js';
 import { type Kept, useKept } from '../ui/form/kept-form.js';
 import { lockIcon } from '../ui/icons/lock.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { GivenScreen } from './given-screen.js';
+import { loadLogin } from './load-login.js';
+import { LoginMessage } from './login-message.js';
 
 /** Why nobody is signed in. */
 const reasons = {

@@ -1,6 +1,6 @@
 import { contrastRatio, mixColors, readableOn, readableRatio, toBrandColors } from '../../core/index.js';
 import { toRgb } from '../../core/tenant/contrast.js';
-import { dark, light } from './sheet/schemes.js';
+import { dark, light } from './schemes.js';
 
 /** The lightest and the darkest surface that brand-coloured text may stand on, tints of the brand included. */
 const surfaces = { light: '#d9e0e8', dark: '#39434f' };

@@ -3,8 +3,8 @@ import { AccountList, BindPhone, ChangePassword, type ScreenProps, UnbindPhone }
 import { type Answers, type BackendCall, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { Activity, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { toLoginUser } from '../../core/model/login-user.ts';
-import { openPortal, settled } from '../support/open-portal.tsx';
+import { toLoginUser } from '../../../core/model/login-user.ts';
+import { openPortal, settled } from '../../support/open-portal.tsx';
 
 const stale = wireUser({ token_: 'stale' });
 const fresh = wireUser({ token_: 'fresh' });

@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
+import { type Chunk, useChunk } from '../loading/use-chunk.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
-import { Button } from '../ui/button.js';
-import { Card } from '../ui/card.js';
-import { alertIcon } from '../ui/icons/alert.js';
-import { refreshIcon } from '../ui/icons/refresh.js';
-import { Message } from '../ui/message.js';
-import { Skeleton } from '../ui/skeleton.js';
-import { type Chunk, useChunk } from './use-chunk.js';
+import { Button } from './button.js';
+import { Card } from './card.js';
+import { alertIcon } from './icons/alert.js';
+import { refreshIcon } from './icons/refresh.js';
+import { Message } from './message.js';
+import { Skeleton } from './skeleton.js';
 
 export interface LazyProps<Props extends object> {
   /** Keep the function stable between renders: a new one means a new component. */
