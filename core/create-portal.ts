@@ -9,6 +9,7 @@ import { createMemoryStorage } from './environment/memory-storage.js';
 import type { Device } from './landing/landing-rules.js';
 import { createLocaleStore } from './locale.js';
 import { onDemand } from './on-demand.js';
+import { ownProperties } from './own-properties.js';
 import type { Portal } from './portal.js';
 import { createPortalEmitter } from './portal-emitter.js';
 import type { PortalOptions } from './portal-options.js';
@@ -35,9 +36,9 @@ import { loadDefaultSigner } from './transport/default-signer.js';
  * Creates a portal; this is the composition root of the core. It sends no request, and has one side effect: an answer
  * of WeChat is removed from the page address before anything is drawn.
  */
-export function createPortal(options: PortalOptions): Portal {
-  if (toOrigin(options?.apiHost) === null)
-    throw new Error('createPortal needs an apiHost such as https://api.example.com; http is for local hosts only.');
+export function createPortal(given: PortalOptions): Portal {
+  const options = ownProperties(given);
+  if (!toOrigin(options.apiHost)) throw new Error('createPortal needs an apiHost such as https://api.example.com.');
   const environment = options.environment ?? defaultEnvironment();
   const { clock, address } = environment;
   const instanceId = options.instanceId ?? createRandomString(8, environment.randomBytes);
@@ -75,9 +76,9 @@ export function createPortal(options: PortalOptions): Portal {
   const { router, authorisation } = openPlace(environment, prefix, options);
 
   const share = createShare(records, clock);
-  const { bridge: given, bridgeOrigins, bridgeApiOrigins: apiOrigins = [], appToken } = options;
+  const { bridge: appBridge, bridgeOrigins, bridgeApiOrigins: apiOrigins = [], appToken } = options;
   const nativeApp = createNativeApp({
-    ...{ bridge: given, bridgeOrigins, apiOrigins, appToken },
+    ...{ bridge: appBridge, bridgeOrigins, apiOrigins, appToken },
     ...{ environment, userAgent, hosts, callsOf, session, prefix },
     onMessage: (trace: BridgeTrace) => emit('bridge', trace),
     onBack: router.back,

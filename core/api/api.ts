@@ -1,4 +1,5 @@
 import { toPortalError } from '../errors.js';
+import { ownProperties } from '../own-properties.js';
 import type { Params } from '../transport/params.js';
 import type { SendOptions, Transport } from '../transport/transport.js';
 import type { KeepCall } from './call-log.js';
@@ -42,10 +43,10 @@ export interface ApiOptions {
 
 export function createCalls(
   transport: Transport,
-  { services = {}, paths = {}, extra = () => ({}), log }: ApiOptions = {},
+  { services, paths, extra = () => ({}), log }: ApiOptions = {},
 ): CallsOf {
   const toCall = (name: EndpointName, { encode, decode, ...row }: Endpoint<unknown, unknown>) => {
-    const path = paths[name] ?? row.path;
+    const path = ownProperties(paths)[name] ?? row.path;
     const call = async (input: unknown, options: CallOptions = {}) => {
       try {
         const params = extendedCalls.has(name) ? { ...extra(), ...encode(input) } : encode(input);
@@ -54,7 +55,7 @@ export function createCalls(
         throw toPortalError(thrown);
       }
     };
-    const made = (services[name] as typeof call | undefined) ?? call; // the caller's own, typed by its row
+    const made = (ownProperties(services)[name] as typeof call | undefined) ?? call; // the caller's own, typed by its row
     const logged: typeof call = (...given) => (log ? log(name, () => made(...given)) : made(...given));
     return logged;
   };

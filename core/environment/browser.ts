@@ -56,7 +56,7 @@ const currentWindow = (): BrowserWindow | undefined => (globalThis as { window?:
  */
 export function browserEnvironment(window: BrowserWindow | undefined = currentWindow()): Environment {
   if (window === undefined) {
-    throw new Error('browserEnvironment needs a window; pass memoryEnvironment() where there is none, as on a server.');
+    throw new Error('browserEnvironment needs a window; without one, pass memoryEnvironment().');
   }
   const listen: Listen = (type, listener) => {
     window.addEventListener(type, listener);

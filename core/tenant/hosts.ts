@@ -1,3 +1,4 @@
+import { ownProperties } from '../own-properties.js';
 import { isLocalHost } from './local-hosts.js';
 import { hostOf, toWebUrl, webHost } from './web-url.js';
 
@@ -21,25 +22,22 @@ export interface PortalHosts {
  * All hosts, derived from the address of the API (spec.md section 9): `https://api.example.com` gives the product host
  * `example.com` with store, mgr, m and account below it. A local API stands for all of them.
  */
-export function hostsFor(apiHost: string, overrides: Partial<PortalHosts> = {}): PortalHosts {
-  const url = toWebUrl(apiHost);
-  const api = toOrigin(apiHost) ?? '';
-  const product = url === null || api === '' ? '' : productHostOf(hostOf(url));
-  const at = (name: 'store' | 'mgr' | 'm' | 'account') => {
-    const given = overrides[name];
-    if (given !== undefined) return toOrigin(given) ?? '';
-    return url === null || product === '' ? api : (toOrigin(`https://${name}.${product}:${url.port}`) ?? '');
-  };
+export function hostsFor(apiHost: string, overrides?: Partial<PortalHosts>): PortalHosts {
+  const given = ownProperties(overrides);
+  const url = toWebUrl(toOrigin(apiHost));
+  const product = url && productHostOf(hostOf(url));
+  const at = (name: 'api' | 'store' | 'mgr' | 'm' | 'account') =>
+    toOrigin(given[name] ?? (product && name !== 'api' ? `https://${name}.${product}:${url.port}` : apiHost)) ?? '';
 
   return {
-    api: overrides.api === undefined ? api : (toOrigin(overrides.api) ?? ''),
+    api: at('api'),
     store: at('store'),
     mgr: at('mgr'),
     m: at('m'),
     account: at('account'),
-    productHosts: (overrides.productHosts ?? (product ? [product] : []))
+    productHosts: (given.productHosts ?? (product ? [product] : []))
       .map((host) => webHost(`https://${host}`))
-      .filter((host) => host !== ''),
+      .filter(Boolean),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createNoBridge, createPortal, type Environment, type NativeBridge } from 'account-portal';
+import { createLoginFlow, createNoBridge, createPortal, type Environment, type NativeBridge } from 'account-portal';
 import { hang, memoryEnvironment, ok, refuse, wireCompany, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../core/model/login-user.ts';
@@ -314,6 +314,37 @@ test.each([[], [{}], [null], [{ apiHost: new URL('https://api.example.com') }]])
     expect(() => create(...options)).toThrow('createPortal needs an apiHost');
   },
 );
+
+test.each<[string, Record<string, unknown>]>([
+  ['hosts', { hosts: { store: 'https://evil.example', m: 'https://evil.example' } }],
+  ['a path', { mixedLogin: '.evil.example/login', getAuthCode: '.evil.example/code' }],
+  ['paths', { paths: { mixedLogin: '.evil.example/login' } }],
+  ['a function in place of a call', { mixedLogin: () => Promise.reject(new Error('not asked for')) }],
+  ['headers', { headers: { token: 'of-another-user' } }],
+  ['a download', { appDownload: { page: 'https://evil.example/app' } }],
+])('options that the page has not given are not found on Object.prototype: %s', async (_, polluted) => {
+  const hosts = new Set<string>();
+  Object.assign(Object.prototype, polluted);
+
+  try {
+    const { portal, server, environment } = testPortal({}, { companyId: '1001' });
+    const { fetch } = environment;
+    environment.fetch = (url, init) => {
+      hosts.add(new URL(url).host);
+      return fetch(url, init);
+    };
+    const flow = createLoginFlow(portal);
+    await flow.submit({ account: '13800138000', password: 'portal.demo1' });
+
+    expect(flow.get().error).toBe(null);
+    expect([...hosts]).toEqual(['api.example.com']);
+    expect(server.calls.map(({ headers }) => headers.get('token'))).not.toContain('of-another-user');
+    expect(environment.seen.left.map((url) => new URL(url).origin)).toEqual(['https://store.example.com']);
+    expect(portal.appDownload).toBe(null);
+  } finally {
+    for (const name of Object.keys(polluted)) Reflect.deleteProperty(Object.prototype, name);
+  }
+});
 
 test('checks the session again on return from the back/forward cache', async () => {
   const { portal, environment, emitted } = testPortal({}, { keep: 'device' });

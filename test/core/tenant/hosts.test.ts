@@ -41,6 +41,19 @@ test.each(['', 'api.example.com', '/v1', 'javascript:alert(1)', 'file:///x'])('%
   expect(hostsFor(apiHost)).toEqual(nowhere);
 });
 
+test('a host that was not given is not found on Object.prototype', () => {
+  const given = hostsFor('https://api.example.com', { mgr: 'https://back.acme.cn' });
+  const polluted = { store: 'https://evil.example', account: 'https://evil.example', productHosts: ['evil.example'] };
+  Object.assign(Object.prototype, polluted);
+
+  try {
+    expect(hostsFor('https://api.example.com', { mgr: 'https://back.acme.cn' })).toEqual(given);
+    expect(hostsFor('https://api.example.com').account).toBe('https://account.example.com');
+  } finally {
+    for (const name of Object.keys(polluted)) Reflect.deleteProperty(Object.prototype, name);
+  }
+});
+
 test('an override is reduced to its origin, or to nothing if it is untrusted', () => {
   const hosts = hostsFor('https://api.example.com', {
     api: 'https://api.acme.cn/v1',
