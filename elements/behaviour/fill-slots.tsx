@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { ownProperties } from '../../core/own-properties.js';
 import { type Components, type SlotDetail, type SlotName, slotNames } from '../../react/provider/slots.js';
 
 /** Fills the empty element. May return a cleanup function, called when the slot is removed or filled again. */
@@ -11,7 +12,8 @@ export type ElementComponents = Readonly<Partial<Record<SlotName, PlaceRenderer>
  * What fills the slots of a screen: children of the element with a `slot` attribute, which the browser assigns in a
  * shadow root and we move elsewhere, and what a script renders.
  */
-export function fillSlots(host: HTMLElement, renderers: ElementComponents = {}): Components {
+export function fillSlots(host: HTMLElement, filled?: ElementComponents): Components {
+  const renderers = ownProperties(filled);
   const children = host.querySelectorAll(':scope > [slot], [data-portal-slot] > [slot]');
   const given = [...children].map(({ slot }) => slot);
   const entries = slotNames.flatMap((name): [SlotName, Components[SlotName]][] => {

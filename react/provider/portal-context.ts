@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Portal } from '../../core/index.js';
+import { ownProperties } from '../../core/own-properties.js';
 import { toWebUrl } from '../../core/tenant/web-url.js';
 import type { Translator } from '../../locales/translator.js';
 import type { Appearance, Layout } from './appearance.js';
@@ -43,7 +44,7 @@ export function useAppearance(): Appearance {
 
 /** The page's layout settings, without URLs that are not http or https. */
 export function useLayout(): Layout {
-  const { layout = {} } = useAppearance();
+  const layout = ownProperties(useAppearance().layout);
   const { agreementUrl, helpUrl } = layout;
   return { ...layout, agreementUrl: toWebUrl(agreementUrl)?.href, helpUrl: toWebUrl(helpUrl)?.href };
 }

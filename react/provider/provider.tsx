@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Locale, LoginUser, Portal, TenantState } from '../../core/index.js';
+import { ownProperties } from '../../core/own-properties.js';
 import type { Localization, Messages } from '../../locales/messages.js';
 import type { Appearance } from './appearance.js';
 import type { ErrorTransformer } from './error-text.js';
@@ -52,14 +53,12 @@ export interface PortalProviderProps {
   readonly children?: ReactNode;
 }
 
-const plain: Appearance = {};
-
 /** Provides a portal, its texts and its appearance to the components below it, and starts the portal on mount. */
 export function PortalProvider({
   portal,
   initialState,
   locale,
-  appearance = plain,
+  appearance,
   localization,
   components,
   errorTransformer,
@@ -94,7 +93,7 @@ export function PortalProvider({
       translator && {
         portal,
         translator: { ...translator, errorTransformer },
-        appearance,
+        appearance: ownProperties(appearance),
         nonce,
         chunks,
         hydrate,

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
+import { ownProperties } from '../../core/own-properties.js';
 import { useReadable } from '../hooks/use-readable.js';
 import { usePortal } from './portal-context.js';
 import type { Components, SlotDetail, SlotName } from './slots.js';
@@ -8,7 +9,7 @@ const ComponentsContext = createContext<Components>({});
 /** Provides slot content to the screens below; inner providers win. */
 export function FilledSlots({ components, children }: { components?: Components | undefined; children: ReactNode }) {
   const outer = useContext(ComponentsContext);
-  const value = useMemo(() => ({ ...outer, ...components }), [outer, components]);
+  const value = useMemo(() => ownProperties({ ...outer, ...components }), [outer, components]);
   return <ComponentsContext.Provider value={value}>{children}</ComponentsContext.Provider>;
 }
 

@@ -96,6 +96,41 @@ for (const [name, prototype] of Object.entries(patches)) {
   });
 }
 
+test('draws nothing that a page has put on Object.prototype', async () => {
+  const place = document.body.appendChild(document.createElement('main'));
+  const { portal } = openPortal();
+  const polluted = {
+    // React itself throws at this one.
+    ...(import.meta.url.includes('/preact/') && { dangerouslySetInnerHTML: { __html: '<img src="data:,">' } }),
+    hostile: 'not the name of an attribute',
+    style: { color: 'red' },
+    layout: { helpUrl: 'https://evil.example/help' },
+    helpUrl: 'https://evil.example/help',
+    footer: 'Call 400-000-0000',
+  };
+  const form = async () => {
+    const element = document.createElement('portal-login');
+    element.portal = portal;
+    place.append(element);
+    await element.whenReady();
+    await until(() => element.querySelector('form') !== null);
+    return element.innerHTML;
+  };
+  Object.assign(Object.prototype, polluted);
+
+  let drawn = '';
+  try {
+    drawn = await Promise.race([form(), new Promise<string>((resolve) => setTimeout(resolve, 5000, 'nothing'))]);
+  } finally {
+    for (const name of Object.keys(polluted)) Reflect.deleteProperty(Object.prototype, name);
+  }
+
+  place.remove();
+  portal.destroy();
+  expect(drawn).toContain('name="password"');
+  expect(drawn).not.toMatch(/evil|400-000|<img|hostile|color: red/);
+});
+
 test('a script that removes the form whenever it is there does not stop the page', async () => {
   const place = document.body.appendChild(document.createElement('main'));
   const { portal } = openPortal();

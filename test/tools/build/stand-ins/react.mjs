@@ -50,7 +50,7 @@ const toRoot = (container) => ({
 });
 
 /** React's focus events bubble, and Preact would omit attributes that are false. */
-const renamed = { onFocus: 'onfocusin', onBlur: 'onfocusout', spellCheck: 'spellcheck' };
+const renamed = { __proto__: null, onFocus: 'onfocusin', onBlur: 'onfocusout', spellCheck: 'spellcheck' };
 /** Attributes of SVG elements. */
 const drawing = /^(fill|stroke|shape)[A-Z]/;
 options.vnode = (vnode) => {
@@ -59,15 +59,20 @@ options.vnode = (vnode) => {
 
 const toKebab = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
-/** Without the one prop that is for React alone: Preact would make an attribute of it. */
-function toDomProps(type, { style, suppressHydrationWarning, ...given }) {
-  const props = {};
-  for (const name in given) {
+/**
+ * Without the one prop that is for React alone, of which Preact would make an attribute, and without what a page has put
+ * on `Object.prototype`: Preact visits inherited props, and copies them where there is a `ref`.
+ */
+function toDomProps(type, given) {
+  const props = { __proto__: null };
+  for (const name of Object.keys(given)) {
+    if (name === 'suppressHydrationWarning' || (name in Object.prototype && given[name] === Object.prototype[name]))
+      continue;
     const attribute = drawing.test(name) ? toKebab(name) : name;
     props[renamed[name] ?? attribute] = given[name] ?? undefined;
   }
-  if (style) props.style = toStyle(style);
-  if (type === 'select' && given.defaultValue != null) choose(given.children, given.defaultValue);
+  if (props.style) props.style = toStyle(props.style);
+  if (type === 'select' && props.defaultValue != null) choose(props.children, props.defaultValue);
   return props;
 }
 
