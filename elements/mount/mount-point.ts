@@ -15,8 +15,8 @@ export interface MountPoint {
   end(): void;
 }
 
-/** Content without a control: an error, a document, a login that has landed. */
-const news = '[data-part~="error-text"], [data-part~="prose"], [data-part~="landed"]';
+/** Content without a control: an error, a message, a document, a login that has landed. */
+const news = '[data-part~="error-text"], [data-part~="message"], [data-part~="prose"], [data-part~="landed"]';
 
 /** Without the user name that is hidden for password managers. */
 const fields = 'form input:not([tabindex="-1"]), form select, form textarea';

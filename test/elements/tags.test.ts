@@ -49,6 +49,23 @@ test("portal-agreement is ready with the page's own text, too", async () => {
   expect(element.querySelector('[data-part~="card"]')?.textContent).toContain('Ours');
 });
 
+test.each(drawing)(
+  '%s of an unknown company is ready with its message, in place of the content of the page',
+  async (tag) => {
+    const element = document.createElement(tag);
+    const { portal } = testPortal({ getCompanyById: refuse('company-unknown') }, { companyId: '9' });
+    await portal.start();
+    element.portal = portal;
+    element.innerHTML = '<a href="/hosted">there</a>';
+    document.body.append(element);
+
+    await element.whenReady();
+
+    expect(element.querySelector('h1')?.textContent).toBe(zh['tenant.unknown.heading']);
+    expect(element.querySelector('a')?.style.display).toBe('none');
+  },
+);
+
 test.each(Object.keys(elements) as ElementTag[])(
   '%s supports every attribute, property and method of its row',
   (tag) => {
