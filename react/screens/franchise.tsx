@@ -9,16 +9,19 @@ import {
 import type { Translator } from '../../locales/translator.js';
 import { useCompanyName } from '../hooks/use-company-name.js';
 import { readValues, useFlow } from '../hooks/use-flow.js';
+import { useReadable } from '../hooks/use-readable.js';
 import { useRetry } from '../hooks/use-retry.js';
 import { useStepPlace } from '../hooks/use-step-place.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead, type CardHeadProps } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
+import { buildingIcon } from '../ui/icons/building.js';
 import { applicationHead } from './franchise/application-head.js';
 import { FranchiseForm } from './franchise/franchise-form.js';
 import { FranchiseProof } from './franchise/franchise-proof.js';
 import { FranchiseResult } from './franchise/franchise-result.js';
+import { LoginMessage } from './login-message.js';
 import type { ScreenProps } from './screen-props.js';
 
 const places: Readonly<Record<FranchiseStep['name'], ScreenName>> = {
@@ -30,11 +33,12 @@ const among: readonly ScreenName[] = ['register-more', 'register-result'];
 
 type Verb = (values: Values<FranchiseField>) => Promise<void>;
 
-/** The application to join a company (spec.md sections 2 and 4, Join application). */
+/** The application to join the company of the page (spec.md sections 2 and 4, Join application). */
 export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const company = useCompanyName();
+  const tenant = useReadable(portal.tenant);
   const { state, flow, field } = useFlow(createFranchiseFlow);
   const form = useRef<HTMLFormElement>(null);
   const { attempt, retry } = useRetry();
@@ -69,6 +73,9 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   };
   const given = { state, flow, field, form };
 
+  if (step.name === 'phone' && tenant.status === 'ready' && tenant.companyId === null) {
+    return <LoginMessage icon={buildingIcon} title={t('tenant.unknown.heading')} text={t('tenant.unknown.hint')} />;
+  }
   return (
     <Card>
       <CardHead {...headOf(step, t, company)} step={step.name === 'result' ? step.application.state : step.name} />

@@ -59,7 +59,8 @@ export function ErrorAction({ error, onRetry, onUseAccount, onLogin, account = '
   if (action === 'use-app' && portal.appDownload) {
     return <PlaceLink to="app-download">{t('app.download.label')}</PlaceLink>;
   }
-  if (code === 'account-under-review') {
+  // An application belongs to the company of the page.
+  if (code === 'account-under-review' && portal.tenant.get().companyId !== null) {
     return <PlaceLink to="register-result">{t('result.heading')}</PlaceLink>;
   }
   return null;

@@ -114,6 +114,17 @@ test.each([
   },
 );
 
+test('without a company, an account under review is not sent to an application', async () => {
+  const { user } = await openPortal({ mixedLogin: refuse('account-under-review') });
+  await user.type(screen.getByLabelText('账号/手机号'), 'liu.yang');
+  await user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+
+  const error = screen.getByRole('alert');
+
+  expect(error.textContent).toContain('账号审核中');
+  expect(within(error).queryByRole('button')).toBeNull();
+});
+
 test.each(['account-not-exist', 'wrong-password', 'no-such-account'])(
   '%s has no action: the field is the next step',
   async (code) => {
