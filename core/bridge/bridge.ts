@@ -30,6 +30,8 @@ export interface BridgeQuestions extends Record<Exclude<keyof BridgeAnswers, 'we
 export interface BridgeActions {
   /** `state` is the app's answer to the request `state`. */
   saveUser: { readonly user: LoginUser; readonly state: string | null };
+  /** "Remember password": sent only to an app that names it in `hello`, which keeps it in the system's own store. */
+  saveCredential: { readonly account: string; readonly password: string };
   deleteUser: null;
   openIpSetting: null;
   /** Digits, `+`, `*`, `#`, `-` and commas, 3 to 20 of them. */
@@ -53,7 +55,7 @@ export interface BridgeEvents {
 
 /** Ways to end one request or action early. */
 export interface BridgeCallOptions {
-  /** Aborted, it rejects with `aborted`; the app is not told. */
+  /** Aborted, it rejects with `aborted`, and the app is sent a `cancel`. */
   signal?: AbortSignal;
   /** Milliseconds. */
   timeout?: number;

@@ -15,6 +15,7 @@ const done = { data: null };
 const successes: AppScript = {
   hello: { data: { version: '1.0' } },
   saveUser: done,
+  saveCredential: done,
   deleteUser: done,
   openIpSetting: done,
   call: done,

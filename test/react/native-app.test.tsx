@@ -149,6 +149,34 @@ test('offers to call an administrator if the app can call', async () => {
   expect(page.sent('call')).toEqual([{ phone: '13900139000' }]);
 });
 
+test.each([
+  ['a ticked login', ['saveCredential'], true, {}, [{ account: '13800138000', password: 'portal.demo1' }]],
+  ['no login without the tick', ['saveCredential'], false, {}, []],
+  ['no refused login', ['saveCredential'], true, { mixedLogin: refuse('wrong-password') }, []],
+  ['nothing, if it has not asked for it', ['saveUser'], true, {}, []],
+  ['nothing, if it names no capabilities', null, true, {}, []],
+])('the app keeps the password of %s', async (_, capabilities, ticked, answers, sent) => {
+  const page = await open({ hello: { data: { version: '1.0', capabilities } } }, <Login />, answers);
+  if (ticked) await page.user.click(screen.getByLabelText('记住密码'));
+
+  await page.logIn();
+  await page.wait(1000);
+
+  expect(page.sent('saveCredential')).toEqual(sent);
+});
+
+test('a password that the app fails to keep is no error of the login', async () => {
+  const hello = { data: { version: '1.0', capabilities: ['saveCredential'] } };
+  const page = await open({ hello, saveCredential: { refuse: 'locked' } }, <Login />);
+  await page.user.click(screen.getByLabelText('记住密码'));
+
+  await page.logIn();
+  await page.wait(1000);
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('登录成功');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('does not offer the app inside the app', async () => {
   const around = appWorld();
   const portal = { companyId: '1001', appDownload: { page: 'https://account.example.com/app' } };

@@ -22,6 +22,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   wechat: { how: 'fails', text: 'cancelled', after: 0 },
   file: answers('null'),
   saveUser: answers('null'),
+  saveCredential: answers('null'),
   deleteUser: answers('null'),
   openIpSetting: answers('null'),
   call: answers('null'),

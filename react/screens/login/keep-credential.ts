@@ -1,15 +1,24 @@
+import type { NativeBridge } from '../../../core/index.js';
+
 interface CredentialWindow {
   readonly PasswordCredential?: new (data: { id: string; password: string }) => Credential;
   readonly navigator: Navigator;
 }
 
-/** Offers an accepted login to the browser's password manager, where there is one; we never store a password. */
-export async function keepCredential(id: unknown, password: unknown): Promise<void> {
+/**
+ * Offers an accepted login to the native app that asks for it, else to the browser's password manager, where there is one;
+ * we never store a password.
+ */
+export async function keepCredential(bridge: NativeBridge, account: unknown, password: unknown): Promise<void> {
   const { PasswordCredential, navigator } = globalThis as unknown as CredentialWindow; // Chromium only: not in the DOM types
-  if (!PasswordCredential || typeof id !== 'string' || typeof password !== 'string') return;
+  if (typeof account !== 'string' || typeof password !== 'string') return;
   try {
-    await navigator.credentials.store(new PasswordCredential({ id, password }));
+    // By name: an app that says nothing about its capabilities may not expect a password.
+    const wanted = bridge.app.get().capabilities?.includes('saveCredential');
+    if (wanted) return await bridge.act('saveCredential', { account, password });
+    if (!PasswordCredential) return;
+    await navigator.credentials.store(new PasswordCredential({ id: account, password }));
   } catch {
-    // The password manager is switched off, or the user declined.
+    // The app or the password manager could not keep it, or the user declined.
   }
 }
