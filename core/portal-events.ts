@@ -125,7 +125,8 @@ export interface PortalEventDetails {
   'franchise-draft': { status: 'draft' };
   'franchise-submit': { status: ApplicationState };
   'franchise-status': { status: ApplicationState };
-  upload: { phase: 'start' | 'done' | 'failed'; name: string; size: number; progress: number };
+  /** `progress` is the fraction sent, 0 to 1; its phase is emitted about ten times. */
+  upload: { phase: 'start' | 'progress' | 'done' | 'failed'; name: string; size: number; progress: number };
   /** The user is redirected to WeChat, returns, and is known or unknown. */
   social: { provider: 'wechat'; phase: 'start' | 'callback' | 'associated' | 'unknown' };
   'experience-start': { industryId: string; role: null };

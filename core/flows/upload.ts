@@ -1,5 +1,6 @@
 import { type PortalError, toPortalError } from '../errors.js';
 import type { Portal } from '../portal.js';
+import type { PortalEventDetails } from '../portal-events.js';
 import { createStore, type Readable } from '../store.js';
 import { checkImage } from '../validation/images.js';
 import type { IssueCode } from '../validation/issues.js';
@@ -54,7 +55,7 @@ export function createUpload(portal: Portal, { purpose }: { purpose: string }): 
     stop();
     const { signal } = call;
     const { name, size } = file;
-    const emitPhase = (phase: 'start' | 'done' | 'failed', progress: number) =>
+    const emitPhase = (phase: PortalEventDetails['upload']['phase'], progress: number) =>
       portal.emit('upload', { phase, name, size, progress });
     const before = store.get();
     const judged = (issue: IssueCode | null): UploadState =>
@@ -70,8 +71,14 @@ export function createUpload(portal: Portal, { purpose }: { purpose: string }): 
       if (!set(signal, { name: 'uploading', file: name, percent: 0 })) return;
       emitPhase('start', 0);
 
-      const onProgress = (share: number) =>
-        void set(signal, { name: 'uploading', file: name, percent: Math.floor(share * 100) });
+      let tenths = 0;
+      const onProgress = (share: number) => {
+        const isShown = set(signal, { name: 'uploading', file: name, percent: Math.floor(share * 100) });
+        const reached = Math.floor(share * 10);
+        if (!isShown || reached === tenths || share === 1) return; // `done` follows
+        tenths = reached;
+        emitPhase('progress', share);
+      };
       const stored = await storeImage(portal, file, { purpose, signal, onProgress });
       if ('issue' in stored) {
         if (set(signal, judged(stored.issue))) emitPhase('failed', 0);

@@ -114,7 +114,7 @@ export const elementWords = {
     'franchise-draft': 'An application to join was begun. Its draft survives a reload.',
     'franchise-submit': 'An application to join was sent.',
     'franchise-status': 'The state of an application is known.',
-    upload: 'An image upload has started, succeeded or failed.',
+    upload: 'An image upload has started, made progress, succeeded or failed.',
     social: 'A user leaves for WeChat or returns, and turns out to be known here or not.',
     'experience-start': 'A trial has begun.',
     'role-select': 'A role in the trial was chosen.',

@@ -64,6 +64,7 @@ test('sends an image with its own ticket, and keeps the key from the store', asy
   expect(upload.get()).toEqual({ name: 'done', file: '执照.png', key: 'licence/1001/x.png' });
   expect(emitted('upload').map(({ phase, name, size, progress }) => [phase, name, size, progress])).toEqual([
     ['start', '执照.png', 100, 0],
+    ['progress', '执照.png', 100, 0.256],
     ['done', '执照.png', 100, 1],
   ]);
 });
@@ -115,6 +116,21 @@ test.each<[string, ChosenFile, readonly string[]]>([
   const error = { code: 'upload-refused', cause: { name: 'NotReadableError' } };
   expect(upload.get()).toMatchObject({ name: 'failed', file: 'a.png', error });
   expect(emitted('upload').map(({ phase }) => phase)).toEqual(phases);
+});
+
+test('reports the progress of a transfer at every tenth, not at every packet', async () => {
+  const { upload, emitted } = open(async (_, { onProgress }) => {
+    for (let packet = 0; packet <= 500; packet += 1) onProgress(packet / 500);
+    return stored;
+  });
+
+  await upload.choose(image('png'));
+
+  expect(emitted('upload').map(({ phase, progress }) => `${phase} ${progress}`)).toEqual([
+    'start 0',
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((tenth) => `progress ${tenth / 10}`),
+    'done 1',
+  ]);
 });
 
 test('aborts a transfer without progress for a minute, which can be retried', async () => {
