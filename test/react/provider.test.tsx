@@ -116,6 +116,19 @@ test('a selection renders again only when it changes', () => {
   expect(draw).toHaveBeenLastCalledWith('Mei');
 });
 
+test('a selection of several values renders again only when one of them changes', () => {
+  const store = createStore({ name: 'Lin', age: 1, at: 1 });
+  const draw = vi.fn();
+  const pairOf = ({ name, age }: Person) => [name, age];
+  render(<Selected of={store} select={pairOf} draw={draw} />);
+  const first = draw.mock.calls.length;
+
+  act(() => store.set({ name: 'Lin', age: 1, at: 2 }));
+  expect(draw).toHaveBeenCalledTimes(first);
+  act(() => store.set({ name: 'Lin', age: 2, at: 2 }));
+  expect(draw).toHaveBeenLastCalledWith(['Lin', 2]);
+});
+
 interface Person {
   name: string;
   age: number;
@@ -125,6 +138,19 @@ const nameOf = ({ name }: Person) => name;
 
 function Name({ of, draw }: { of: Readable<Person>; draw: (name: string) => void }) {
   draw(useReadable(of, nameOf));
+  return null;
+}
+
+function Selected<T>({
+  of,
+  select,
+  draw,
+}: {
+  of: Readable<T>;
+  select: (state: T) => unknown;
+  draw: (of: unknown) => void;
+}) {
+  draw(useReadable(of, select));
   return null;
 }
 
