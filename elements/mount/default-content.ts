@@ -36,7 +36,13 @@ function inLight(host: HTMLElement, view: HTMLElement): DefaultContent {
   // A page that writes its content anew may have shown what was hidden.
   const apply = () => {
     reveal();
-    hidden = [...host.childNodes].filter((node) => node !== view && !isSeen(node)).map(hide);
+    hidden = [...host.childNodes]
+      .filter((node) => node !== view && !isSeen(node))
+      .map((node) => {
+        observer.observe(node, { characterData: true }); // a framework updates a text of several in place
+        return hide(node);
+      });
+    observer.takeRecords(); // of its own changes
   };
 
   // A script that runs during parsing upgrades the tag before its content has been parsed.

@@ -93,6 +93,21 @@ test('hides content that is added after the form', async () => {
   await waitFor(() => expect(display(element.querySelector('a[href="/late"]'))).toBe('none'));
 });
 
+test('a hidden text that a framework updates stays hidden, and comes back as updated', async () => {
+  const element = place('Log in as <!-- -->guest');
+  element.portal = testPortal().portal;
+  await element.whenReady();
+  const name = element.childNodes[2] as Text;
+
+  for (const next of ['Li', 'Wei', '王']) {
+    name.data = next;
+    await waitFor(() => expect(name.data).toBe(''));
+  }
+  element.remove();
+
+  await waitFor(() => expect(element.textContent).toBe('Log in as 王'));
+});
+
 test('children stay in their slots, also when the tag is rendered again', async () => {
   const element = place('<b slot="help">Call us</b><i slot="header">Welcome</i>');
   element.portal = testPortal().portal;
