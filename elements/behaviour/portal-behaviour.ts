@@ -129,6 +129,8 @@ export function createPortalBehaviour(
     finishTakeOver();
   };
   const fail = (reason: unknown) => {
+    // React misses a node that an extension of the browser has removed: the form is drawn anew.
+    if (states.has('ready') && reason instanceof DOMException) host.requestUpdate();
     mount?.content.show('fallback');
     states.set('ready', false);
     states.set('error', true);

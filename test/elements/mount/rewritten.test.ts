@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { define } from 'account-portal/elements';
 import { renderToString } from 'account-portal/server';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { clear, fieldOf, type LoginElement, place } from '../support/place.ts';
 
 // Pages that write the content of a live tag anew: with morphing (Turbo, Livewire) or a text (Vue, React).
@@ -86,6 +86,22 @@ test('a tag has an id of its own on its view: morphdom takes the nodes with an i
   expect(ids.every(Boolean)).toBe(true);
   expect(new Set(ids).size).toBe(2);
   expect(ids.map((id) => document.querySelectorAll(`[id="${id}"]`).length)).toEqual([1, 1]);
+});
+
+test('a form is drawn anew when React misses a node that an extension of the browser has removed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const element = await draw('<a href="/hosted">Log in</a>');
+  element.submit();
+  await waitFor(() => expect(element.querySelector('[data-part~="field-error"]')).not.toBeNull());
+
+  element.querySelector('[data-part~="field-error"]')?.remove();
+  fieldOf(element, 'password').value = 'portal.demo1';
+  fieldOf(element, 'password').dispatchEvent(new Event('input', { bubbles: true }));
+  await waitFor(() => expect(console.error).toHaveBeenCalledOnce());
+
+  await waitFor(() => expect(element.getState().ready).toBe(true));
+  expect(element.querySelectorAll('form')).toHaveLength(1);
+  expect(element.querySelector<HTMLElement>('a[href="/hosted"]')?.style.display).toBe('none');
 });
 
 test('a form that was removed from a shadow root comes back into it', async () => {
