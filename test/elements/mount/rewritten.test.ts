@@ -93,6 +93,8 @@ test('a form is drawn anew when React misses a node that an extension of the bro
   const element = await draw('<a href="/hosted">Log in</a>');
   element.submit();
   await waitFor(() => expect(element.querySelector('[data-part~="field-error"]')).not.toBeNull());
+  fieldOf(element, 'account').value = 'wang.fang';
+  fieldOf(element, 'account').dispatchEvent(new Event('input', { bubbles: true }));
 
   element.querySelector('[data-part~="field-error"]')?.remove();
   fieldOf(element, 'password').value = 'portal.demo1';
@@ -101,6 +103,7 @@ test('a form is drawn anew when React misses a node that an extension of the bro
 
   await waitFor(() => expect(element.getState().ready).toBe(true));
   expect(element.querySelectorAll('form')).toHaveLength(1);
+  expect(fieldOf(element, 'account').value).toBe('wang.fang');
   expect(element.querySelector<HTMLElement>('a[href="/hosted"]')?.style.display).toBe('none');
 });
 
