@@ -73,11 +73,10 @@ export function createUpload(portal: Portal, { purpose }: { purpose: string }): 
 
       let tenths = 0;
       const onProgress = (share: number) => {
+        const before = tenths;
+        tenths = Math.floor(share * 10);
         const isShown = set(signal, { name: 'uploading', file: name, percent: Math.floor(share * 100) });
-        const reached = Math.floor(share * 10);
-        if (!isShown || reached === tenths || share === 1) return; // `done` follows
-        tenths = reached;
-        emitPhase('progress', share);
+        if (isShown && tenths > before) emitPhase('progress', share);
       };
       const stored = await storeImage(portal, file, { purpose, signal, onProgress });
       if ('issue' in stored) {

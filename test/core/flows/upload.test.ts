@@ -65,6 +65,7 @@ test('sends an image with its own ticket, and keeps the key from the store', asy
   expect(emitted('upload').map(({ phase, name, size, progress }) => [phase, name, size, progress])).toEqual([
     ['start', '执照.png', 100, 0],
     ['progress', '执照.png', 100, 0.256],
+    ['progress', '执照.png', 100, 1],
     ['done', '执照.png', 100, 1],
   ]);
 });
@@ -128,7 +129,7 @@ test('reports the progress of a transfer at every tenth, not at every packet', a
 
   expect(emitted('upload').map(({ phase, progress }) => `${phase} ${progress}`)).toEqual([
     'start 0',
-    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((tenth) => `progress ${tenth / 10}`),
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((tenth) => `progress ${tenth / 10}`),
     'done 1',
   ]);
 });
