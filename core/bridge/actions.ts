@@ -7,7 +7,7 @@ type ActionEncoders = { readonly [Name in keyof BridgeActions]: (params: BridgeA
 /** Encodes the payload of each action; of a user only what the app needs, with wire names. */
 export const actionEncoders: ActionEncoders = {
   saveUser: ({ user, state }) => ({ user: toStoredUser(user), state }),
-  saveCredential: ({ account, password }) => ({ account, password }),
+  saveCredential: (credential) => credential,
   deleteUser: () => null,
   openIpSetting: () => null,
   call({ phone }) {

@@ -15,9 +15,8 @@ export async function keepCredential(bridge: NativeBridge, account: unknown, pas
   try {
     // By name: an app that says nothing about its capabilities may not expect a password.
     const wanted = bridge.app.get().capabilities?.includes('saveCredential');
-    if (wanted) return await bridge.act('saveCredential', { account, password });
-    if (!PasswordCredential) return;
-    await navigator.credentials.store(new PasswordCredential({ id: account, password }));
+    if (wanted) await bridge.act('saveCredential', { account, password });
+    else if (PasswordCredential) await navigator.credentials.store(new PasswordCredential({ id: account, password }));
   } catch {
     // The app or the password manager could not keep it, or the user declined.
   }
