@@ -8,6 +8,7 @@ import {
   erasedTypes,
   minified,
   modulesOnly,
+  separated,
 } from './test/tools/build/browser-code.mjs';
 import { integrityList, pagePreloads, preloadList } from './test/tools/build/file-lists.mjs';
 import { firstPaint } from './test/tools/build/first-paint.mjs';
@@ -78,7 +79,7 @@ const singleFile = {
     freeze: false,
     generatedCode: { arrowFunctions: true, constBindings: true, objectShorthand: true },
     intro: publishRulesIntro,
-    plugins: [minified({ asciiOnly: true })],
+    plugins: [minified({ asciiOnly: true }), separated()],
   },
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { Script } from 'node:vm';
-import { expect, test } from 'vitest';
+import { createContext, Script } from 'node:vm';
+import { expect, test, vi } from 'vitest';
 import { createCdnFiles } from '../../examples/cdn-files.ts';
 import { cdnFiles } from './built-files.ts';
 
@@ -26,6 +26,14 @@ test('the other files have their strings in double quotes, which compress better
 
 test('the single file loads nothing more', () => {
   expect(/\bimport\s*\(/.test(single)).toBe(false);
+});
+
+test('the single file runs after a script without a final semicolon, and before one that starts with a bracket', () => {
+  const end = vi.fn();
+  const page = createContext({ end });
+
+  expect(() => new Script(`(function(){})()\n${single}\n(end)()`).runInContext(page)).not.toThrow();
+  expect(end).toHaveBeenCalledOnce();
 });
 
 test('as a classic script, the file of the script tag is refused by an error that says why', () => {

@@ -86,3 +86,8 @@ export function compiledAhead() {
 export function modulesOnly() {
   return { name: 'modules-only', renderChunk: (code, { isEntry }) => (isEntry ? `${code}import.meta;\n` : null) };
 }
+
+/** Plugins that speed up a site append the file to others, which may end without a semicolon. */
+export function separated() {
+  return { name: 'separated', renderChunk: (code) => `;${code}` };
+}
