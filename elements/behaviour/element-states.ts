@@ -19,7 +19,7 @@ interface Stateful extends HTMLElement {
 
 /** Custom states, or the words of `data-state` in browsers without them. */
 export function createElementStates(host: Stateful): ElementStates {
-  host[key] ??= host.attachInternals?.().states ?? false;
+  host[key] ??= statesOf(host) ?? false;
   const states = host[key] || undefined;
   const on = new Set<ElementState>();
   let usesAttribute = !states;
@@ -45,4 +45,12 @@ export function createElementStates(host: Stateful): ElementStates {
       for (const state of elementStates) set(state, false);
     },
   };
+}
+
+function statesOf(host: HTMLElement): CustomStateSet | undefined {
+  try {
+    return host.attachInternals?.().states;
+  } catch {
+    return undefined; // a polyfill has defined the element, so that the browser does not know it as a custom one
+  }
 }

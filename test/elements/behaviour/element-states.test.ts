@@ -21,6 +21,17 @@ test('works twice on an element whose internals have no states', () => {
   expect(host.getAttribute('data-state')).toBe('pending');
 });
 
+test('uses data-state on an element that only a polyfill knows, to which the browser gives no internals', () => {
+  const attachInternals = () => {
+    throw new DOMException('Unable to attach ElementInternals to non-custom elements.', 'NotSupportedError');
+  };
+  const host = Object.assign(document.createElement('div'), { attachInternals });
+
+  createElementStates(host).set('ready', true);
+
+  expect(host.getAttribute('data-state')).toBe('ready');
+});
+
 test('uses data-state where custom states need a name with two dashes, as in Chromium before 125', () => {
   const states = {
     add() {
