@@ -20,25 +20,10 @@ type Methods<Tag extends ElementTag> =
   Row<Tag> extends { readonly methods: readonly (infer Name)[] } ? Name : (typeof portalMethods)[number];
 
 /** An element as a script of the page sees it; the properties and methods are those of its row. */
-export type PortalElement<Tag extends ElementTag> = Listening &
-  HTMLElement &
+export type PortalElement<Tag extends ElementTag> = HTMLElement &
   AttributeValues<Row<Tag>['attributes']> &
   Pick<ElementProperties, Properties<Tag> & keyof ElementProperties> &
   Pick<ElementMethods, Methods<Tag> & keyof ElementMethods>;
-
-/** Before HTMLElement, whose own listeners know no `detail`. */
-interface Listening {
-  addEventListener<Type extends keyof ElementEvents>(
-    type: Type,
-    listener: (event: ElementEvents[Type]) => void,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<Type extends keyof ElementEvents>(
-    type: Type,
-    listener: (event: ElementEvents[Type]) => void,
-    options?: boolean | EventListenerOptions,
-  ): void;
-}
 
 type Dashed<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? First extends Lowercase<First>
@@ -66,6 +51,9 @@ type PortalJsx = { [Tag in ElementTag]: PortalElementProps<Tag> };
 
 declare global {
   interface HTMLElementTagNameMap extends PortalTags {}
+
+  /** Also of the elements around a tag, the document and the window, to which the events bubble. */
+  interface GlobalEventHandlersEventMap extends ElementEvents {}
 
   namespace JSX {
     interface IntrinsicElements extends PortalJsx {}

@@ -77,7 +77,7 @@ export const snippets: Readonly<Record<Choices['code'], (choices: Choices, origi
     const { name, define, module } = namesOf(choices.tag);
     const layout = inAppearance(choices);
     const tag = writeTag(choices.tag, toAttributes(choices, origin), inAngular, {
-      more: [...(layout ? ['[appearance]="appearance"'] : []), '(portal-login)="onLogin($any($event))"'],
+      more: [...(layout ? ['[appearance]="appearance"'] : []), '(portal-login)="onLogin($event)"'],
     });
     const rules = inRule(choices).map((line) => indent(line, 4));
     return [

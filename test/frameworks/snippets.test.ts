@@ -32,13 +32,16 @@ function block(language: string, part: string): string {
   return code;
 }
 
-test("Angular compiles the playground's snippets for every tag and the component of the README, and rejects unknown listeners", () => {
-  const files = { ...written('angular', '.ts'), 'readme.ts': block('ts', '@Component') };
+test("Angular compiles the playground's snippets for every tag and the component of the README, and rejects unknown listeners and details", () => {
+  const documented = block('ts', '@Component');
+  const files = { ...written('angular', '.ts'), 'readme.ts': documented };
   const broken = snippets.angular(chosen, origin).replace('onLogin({', 'onLogout({');
+  const misspelt = documented.replace('detail.user.name', 'detail.user.nam');
 
-  const faults = angularFaults({ ...files, 'broken.ts': broken });
+  const faults = angularFaults({ ...files, 'broken.ts': broken, 'misspelt.ts': misspelt });
 
   expect(faults).toContain("Property 'onLogin' does not exist");
+  expect(faults).toContain("Property 'nam' does not exist");
   expect(Object.keys(files).filter((name) => faults.includes(`${name}`))).toEqual([]);
 }, 120_000);
 

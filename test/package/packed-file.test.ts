@@ -127,6 +127,8 @@ test('the components have types without other imports of the package', () => {
 test.each(['auto', 'login'])('account-portal/elements/%s brings the types of the tags', (entry) => {
   const text = `import 'account-portal/elements/${entry}';
 document.querySelector('portal-login')?.addEventListener('portal-login', ({ detail }) => detail.user.name);
+document.addEventListener('portal-login', ({ detail }) => detail.user.name);
+window.addEventListener('portal-before-submit', ({ detail }) => detail.waitUntil(Promise.resolve()));
 export const tag = <portal-login key="1" locale="en" onportal-login={({ detail }) => detail.user.name} />;
 // @ts-expect-error no such language
 export const bad = <portal-login locale="fr" />;`;
