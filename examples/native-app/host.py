@@ -106,7 +106,9 @@ class Host:
         self.receive(json.dumps({"v": 1, "kind": "event", "name": name, "data": data}))
 
     def receive(self, text):
-        body = "return Boolean(window.__portalBridge && window.__portalBridge.receive(text))"
+        # The page that has asked may be gone, and another must not get its answer. No script can replace `location`.
+        here = " || ".join(f"location.origin === {json.dumps(origin)}" for origin in self.origins) or "false"
+        body = f"return Boolean(({here}) && window.__portalBridge && window.__portalBridge.receive(text))"
         self.view.call_async_javascript_function(body, -1, GLib.Variant("a{sv}", {"text": GLib.Variant("s", text)}),
                                                  None, None, None, None)
 

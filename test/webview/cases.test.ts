@@ -72,6 +72,29 @@ describe.skipIf(!inject('nativeHost'))('a native view of WebKitGTK', () => {
     expect(silent).toBe(0);
     expect(elsewhere.results['ask token']).toBe('app-refused: origin');
   });
+
+  test('a page of another origin gets neither an answer that was meant for the page before, nor an event', async () => {
+    const script = { token: { data: 'secret', after: 1000 } };
+    const host = await launchHost({ origins: [pages.origin], script, plain: true });
+    const ask = JSON.stringify({ v: 1, id: 'a', kind: 'ask', name: 'token' });
+
+    await host.page.goto(`${pages.origin}/cases`);
+    await host.page.until(`() => {
+      webkit.messageHandlers.CloudOrder.postMessage('${ask}');
+      return true;
+    }`);
+    await host.page.goto(`${pages.other}/cases`);
+    await host.page.until(`() => {
+      window.heard = [];
+      window.__portalBridge = { receive: (text) => window.heard.push(text) };
+      return true;
+    }`);
+    await host.tell('token', 'secret');
+    const heard = await host.page.evaluate('() => new Promise((go) => setTimeout(() => go(window.heard), 1500))');
+    await host.close();
+
+    expect(heard).toEqual([]);
+  });
 });
 
 describe.skipIf(!inject('engines').some(({ name }) => name === 'chromium'))(
