@@ -1,3 +1,5 @@
+import { toOrigin } from 'account-portal';
+
 /** An application registered at WeChat. */
 export interface WechatApp {
   readonly id: string;
@@ -52,7 +54,7 @@ export function readAuthoriseRequest(
   if (redirect === '') return fault(10011, 'redirect_uri is empty');
   if (scope === '') return fault(10010, 'scope is empty');
   if (!scopes[kind].some((known) => known === scope)) return fault(10005, 'this appid has no such scope');
-  if (!URL.canParse(redirect) || !app.domains.includes(new URL(redirect).hostname))
+  if (toOrigin(redirect) === null || !app.domains.includes(new URL(redirect).hostname))
     return fault(10003, 'redirect_uri is not under the callback domain');
   if (read('response_type') !== 'code') return fault(null, 'response_type must be code');
   if (!/^[a-zA-Z0-9]{0,128}$/.test(state)) return fault(null, 'state may have 128 letters and digits');

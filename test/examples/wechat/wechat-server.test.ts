@@ -112,6 +112,13 @@ test.each([
   ['without a scope', official().replace('snsapi_userinfo', ''), 'error 10010'],
   ['with the scope of another kind', official().replace('snsapi_userinfo', 'snsapi_login'), 'error 10005'],
   ['with an odd state', official().replace(state, 'a_b'), 'state may have'],
+  [
+    'with a script as the address',
+    official()
+      .replace(/redirect_uri=[^&]*/, 'redirect_uri=javascript%3A%2F%2F127.0.0.1%2F%250aalert(1)')
+      .replace('#', '&REDIRECT_URI=https%3A%2F%2Fx#'),
+    'error 10003',
+  ],
   ['with another order', official().replace(/(appid=[^&]*)&(redirect_uri=[^&]*)/, '$2&$1'), 'in this order'],
   ['with another type', official().replace('response_type=code', 'response_type=token'), 'response_type'],
 ])('a URL %s is an error without a code', async (_, address, words) => {
