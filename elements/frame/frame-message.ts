@@ -12,6 +12,8 @@ import { portalEvents } from '../declarations/portal-events.js';
 const version = 1;
 /** Characters of one message; the longest of ours, an event with what was typed, has about two thousand. */
 const longest = 32_000;
+/** Characters of one text in a message. What was typed may be longer, and a question that is not read has no answer. */
+const longestText = 8000;
 
 /** Pixels around the element in the frame, for what it draws outside its box: the ring of a focus. */
 export const frameMargin = 4;
@@ -131,7 +133,8 @@ export const readFromFrame = (data: unknown): Envelope<FromFrame> | null => read
 
 /** JSON text, because it has no getters or prototypes, and its length can be checked before parsing. */
 export function writeEnvelope({ mount, message }: Envelope<ToFrame | FromFrame>): string {
-  return JSON.stringify({ accountPortal: version, mount, ...message });
+  const cut = (_: string, value: unknown) => (typeof value === 'string' ? value.slice(0, longestText) : value);
+  return JSON.stringify({ accountPortal: version, mount, ...message }, cut);
 }
 
 /** Null for anything that is not a valid message; never throws. */

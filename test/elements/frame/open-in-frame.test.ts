@@ -193,6 +193,16 @@ test('allows a login where the browser blocks the storage of frames', async () =
   await waitFor(() => expect(emitted('login')).toHaveLength(1));
 });
 
+test('asks the embedding page whatever the length of what was typed', async () => {
+  open();
+  say(opening());
+  const account = await screen.findByLabelText<HTMLInputElement>('Account or mobile number');
+  account.value = 'x'.repeat(100_000);
+  await userEvent.type(screen.getByLabelText('Password'), 'portal.demo1{Enter}');
+
+  await waitFor(() => expect(emitted('before-submit')).toHaveLength(1));
+});
+
 test('an objection of the embedding page stops the login', async () => {
   open();
   say(opening());
