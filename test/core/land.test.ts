@@ -216,12 +216,13 @@ test.each<[string, Answers, string]>([
   ],
   ['that the server refuses lands on the store', { getCompanyById: refuse('company-unknown') }, 'store'],
 ])('a user of another company than the page’s, %s', async (_, answers, host) => {
-  const { portal, called } = open(answers, { companyId: undefined });
+  const { portal, called, emitted } = open(answers, { companyId: undefined });
 
   const { url } = await portal.land(user({ company_id_: '2002' }));
 
   expect(url).toBe(`https://${host}.example.com/home?companyId=2002&auth_code_=c0de`);
   expect(called()).toContain('getCompanyById');
+  expect(emitted('before-redirect')[0]?.reason.includes('pc-domain')).toBe(host !== 'store');
 });
 
 test.each([
@@ -287,8 +288,9 @@ test('does not tell the app if left already', async () => {
     { bridge: { ...createNoBridge(), available: true, act, ask: async () => null as never } },
   );
 
-  await expect(portal.land(user({ auth_code_: 'fresh' }), AbortSignal.abort())).rejects.toMatchObject({
+  await expect(portal.land(user({ auth_code_: 'fresh' }), AbortSignal.abort('left'))).rejects.toMatchObject({
     code: 'aborted',
+    cause: 'left',
   });
 
   expect(act).not.toHaveBeenCalled();

@@ -60,12 +60,6 @@ export const equivalents = [
   },
   {
     file: 'core/tenant/hosts.ts',
-    before: 'url === null',
-    after: 'false',
-    why: 'Without a URL there is no origin, so the other half is true.',
-  },
-  {
-    file: 'core/tenant/hosts.ts',
     before: '[]',
     after: '["Stryker was here"]',
     why: 'It is no host, and is filtered out.',
@@ -332,5 +326,47 @@ export const equivalents = [
     before: "'aborted'",
     after: '""',
     why: 'The failure of an aborted call is not looked at.',
+  },
+  {
+    file: 'core/land.ts',
+    before: 'landingTargets[device][cell.side]?.origin',
+    after: 'landingTargets[device][cell.side].origin',
+    why: 'Each side that a user is given has a target on that device; the type does not know.',
+  },
+  {
+    file: 'core/land.ts',
+    before: '[]',
+    after: '["Stryker was here"]',
+    why: 'It is no origin, so no address is on it.',
+  },
+  {
+    file: 'core/land.ts',
+    before: "state.status === 'ready'",
+    after: 'true',
+    why: 'No other state has a company.',
+  },
+  {
+    file: 'core/land.ts',
+    before: '() => null',
+    after: '() => undefined',
+    why: 'A company that is missing is asked for its domain either way.',
+  },
+  {
+    file: 'core/session/records.ts',
+    before: 'record?.v',
+    after: 'record.v',
+    why: 'What throws here is read as null, too.',
+  },
+  {
+    file: 'core/session/session.ts',
+    before: 'store.get().user?.id',
+    after: 'store.get().user.id',
+    why: 'Where something was written there is a user.',
+  },
+  {
+    file: 'core/land.ts',
+    before: "''",
+    after: '"Stryker was here!"',
+    why: 'Only a landing in the shop reads the domain.',
   },
 ];

@@ -33,6 +33,10 @@ test.each([
   expect(hostsFor(apiHost)).toMatchObject({ store, productHosts });
 });
 
+test('calls go to the host that is given, which need not have the label', () => {
+  expect(hostsFor('https://portal.example.com').api).toBe('https://portal.example.com');
+});
+
 test.each(['http://api.example.com', 'https://u:p@api.example.com'])('%s is not a trusted origin', (apiHost) => {
   expect(hostsFor(apiHost)).toEqual(nowhere);
 });
