@@ -1,6 +1,6 @@
 /** One attribute of an element and its values. */
 export interface AttributeRow {
-  /** A flag is true when present, whatever its value. */
+  /** A flag is true when present, but not as `false`: Vue and Svelte write that on a tag that is not yet defined. */
   readonly kind: 'text' | 'flag' | 'choice';
   readonly choices?: readonly string[];
 }
@@ -36,7 +36,7 @@ export function readAttribute(
   row: AttributeRow,
 ): string | boolean | undefined {
   const value = host.getAttribute(toAttributeName(name));
-  if (row.kind === 'flag') return value !== null;
+  if (row.kind === 'flag') return value !== null && value !== 'false';
   return value === null ? undefined : row.choices ? findChoice(row.choices, value) : value;
 }
 
