@@ -61,7 +61,8 @@ export const elementWords = {
     only: 'Events to receive, a list of names such as "login login-error". Default all.',
   } satisfies Readonly<Record<AttributeName, string>>,
   properties: {
-    portal: 'A portal made by createPortal, to share between elements. The element starts it and never destroys it.',
+    portal:
+      'A portal made by createPortal, to share between elements. The element starts it and never destroys it. Its language is its own, not that of the page.',
     appearance: 'Theme, colour scheme, tokens, parts and layout.',
     localization: 'Your own texts, by language.',
     components: 'Content for slots: functions that receive an empty element and may return a clean-up function.',

@@ -2,7 +2,8 @@ import { waitFor } from '@testing-library/dom';
 import { defineAuth, defineLogin } from 'account-portal/elements';
 import { PortalElement } from 'account-portal/react';
 import { createRef } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { testPortal } from '../support/portal.ts';
 
@@ -28,6 +29,33 @@ test('in JSX of React 19, the tag takes attributes, properties and listeners by 
   await waitFor(() => expect(page.textContent).toContain('Log in to your account'));
   root.unmount();
   await waitFor(() => expect(page.querySelector('portal-login')).toBeNull());
+});
+
+test.each([
+  [
+    'raw HTML',
+    { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '<a href="/hosted">Log in there</a>' } },
+    0,
+  ],
+  ['an element', { children: <a href="/hosted">Log in there</a> }, 1],
+])('React hydrates a tag that has drawn before, with a fallback that is %s', async (_, fallback, mismatches) => {
+  defineLogin();
+  const tag = <portal-login company-id="1001" {...fallback} />;
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(tag);
+  Object.assign(page.firstElementChild ?? {}, { portal: testPortal().portal });
+  await waitFor(() => expect(page.querySelector('form')).not.toBeNull());
+  const form = page.querySelector('form');
+  const heard = vi.fn();
+  const warned = vi.spyOn(console, 'error').mockReturnValue();
+
+  const root = hydrateRoot(page, tag, { onRecoverableError: heard });
+
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(heard).toHaveBeenCalledTimes(mismatches);
+  if (mismatches === 0) expect(warned).not.toHaveBeenCalled();
+  expect(page.querySelector('form') === form).toBe(mismatches === 0);
+  root.unmount();
 });
 
 test('the types reject what a tag does not take', () => {
