@@ -42,6 +42,7 @@ interface StorageArea {
 /** The part of a StorageEvent that we use. */
 interface StorageChange {
   readonly key: string | null;
+  readonly newValue: string | null;
   readonly storageArea: StorageArea | null;
 }
 
@@ -149,11 +150,11 @@ function guardedStorage(area: () => StorageArea, listen: Listen): KeyValueStorag
     remove: (key) => attempt(() => area().removeItem(key), key, null),
     subscribe: (listener) =>
       listen('storage', (event) => {
-        const { key, storageArea } = event as Event & StorageChange; // `storage` events have these properties
+        const { key, newValue, storageArea } = event as Event & StorageChange; // `storage` events have these properties
         if (!unless(false, () => storageArea === area())) return;
         if (key === null) kept.clear();
         else kept.delete(key);
-        listener(key);
+        listener(key, newValue === null);
       }),
   };
 }

@@ -47,8 +47,11 @@ export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Subscribes to changes of other tabs; `null` means that everything was cleared. */
-  subscribe(listener: (key: string | null) => void): () => void;
+  /**
+   * Subscribes to changes of other tabs; `null` means that everything was cleared. `removed`: the change was a removal,
+   * although the key may have a new value by now, as in a tab that was frozen meanwhile.
+   */
+  subscribe(listener: (key: string | null, removed?: boolean) => void): () => void;
 }
 
 /** The current time, and timers. */

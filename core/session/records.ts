@@ -6,8 +6,8 @@ export interface Records {
   read(name: StorageName): unknown;
   write(name: StorageName, value: unknown): void;
   remove(name: StorageName): void;
-  /** Subscribes to changes of our keys by other tabs. */
-  subscribe(listener: () => void): () => void;
+  /** Subscribes to changes of our keys by other tabs; `removed` as in `KeyValueStorage`. */
+  subscribe(listener: (removed?: boolean) => void): () => void;
 }
 
 const version = 1;
@@ -31,8 +31,8 @@ export function createRecords(storage: KeyValueStorage, prefix: string): Records
     write: (name, value) => storage.set(key(name), JSON.stringify({ v: version, value })),
     remove: (name) => storage.remove(key(name)),
     subscribe: (listener) =>
-      storage.subscribe((changed) => {
-        if (changed === null || ours.has(changed)) listener();
+      storage.subscribe((changed, removed) => {
+        if (changed === null || ours.has(changed)) listener(removed);
       }),
   };
 }

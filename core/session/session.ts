@@ -19,10 +19,10 @@ export interface Session extends Readable<SessionState> {
   keep(slot: SessionSlot): void;
   /**
    * Reads storage: restores a session that has not expired, if nobody is signed in; else notices that another tab has
-   * signed out, or has changed this login. A page that is `returned`, from the back/forward cache, was away: there, the
-   * session of another login replaces this one, as in a reload.
+   * signed out, or has changed this login. If the session may have `ended`, the session of another login replaces it, as
+   * in a reload: a page from the back/forward cache was away, and a frozen one hears of a logout after the next login.
    */
-  recheck(returned?: boolean): void;
+  recheck(ended?: boolean): void;
   /** Signs out, here and in every other tab; with a token, only the session of that token. */
   leave(token?: string): void;
   destroy(): void;
@@ -74,9 +74,9 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
     return newest && newest.savedAt >= endedAt ? newest.user : null;
   };
 
-  const recheck = (returned = false) => {
+  const recheck = (ended = false) => {
     const next = stored();
-    if (written && (next === null || (returned && next.id !== store.get().user?.id))) {
+    if (written && (next === null || (ended && next.id !== store.get().user?.id))) {
       written = false;
       store.set(nobody);
       onLeftElsewhere();

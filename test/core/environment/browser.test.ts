@@ -93,19 +93,19 @@ test('a value that a full storage rejects is kept in memory, and hides the older
 
 test('reports changes of another tab, which override values in memory', () => {
   const { window, environment } = open();
-  const heard: (string | null)[] = [];
-  const stop = environment.storage.subscribe((key) => heard.push(key));
+  const heard: unknown[] = [];
+  const stop = environment.storage.subscribe((...change) => heard.push(change));
   window.localStorage.setItem('lang', 'zh');
   const full = vi.spyOn(window.localStorage, 'setItem').mockImplementation(denied);
   environment.storage.set('lang', 'es');
   environment.storage.set('u', '5');
   full.mockRestore();
-  const change = (key: string | null, storageArea: object) =>
-    window.dispatchEvent(Object.assign(new window.Event('storage'), { key, storageArea }));
+  const change = (key: string | null, storageArea: object, newValue: string | null = null) =>
+    window.dispatchEvent(Object.assign(new window.Event('storage'), { key, newValue, storageArea }));
 
   change('lang', window.sessionStorage);
   expect(environment.storage.get('lang')).toBe('es');
-  change('lang', window.localStorage);
+  change('lang', window.localStorage, 'zh');
   expect(environment.storage.get('lang')).toBe('zh');
   expect(environment.storage.get('u')).toBe('5');
   change(null, window.localStorage);
@@ -113,7 +113,10 @@ test('reports changes of another tab, which override values in memory', () => {
   stop();
   change('lang', window.localStorage);
 
-  expect(heard).toEqual(['lang', null]);
+  expect(heard).toEqual([
+    ['lang', false],
+    [null, true],
+  ]);
 });
 
 test('the address pushes, replaces without changing the host’s state, and reports back', () => {

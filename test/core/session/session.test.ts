@@ -1,5 +1,7 @@
+import type { KeyValueStorage } from 'account-portal';
 import { memoryEnvironment, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
+import { createMemoryStorage } from '../../../core/environment/memory-storage.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { toStoredUser } from '../../../core/model/stored-user.ts';
 import { createRecords } from '../../../core/session/records.ts';
@@ -216,6 +218,41 @@ test('a returned page takes over the session that has replaced its own, after on
 
   expect(session.get().user?.id).toBe('7');
   expect(left).toHaveBeenCalledTimes(1);
+});
+
+test('a frozen tab that hears of a logout only after the next login takes that over, after one event', () => {
+  let hear = (_key: string, _removed: boolean) => {};
+  const storage = createMemoryStorage();
+  const subscribe: KeyValueStorage['subscribe'] = (listener) => {
+    hear = listener;
+    return () => {};
+  };
+  const left = vi.fn(() => expect(session.get().user).toBeNull());
+  const session = createSession({
+    records: createRecords({ ...storage, subscribe }, ''),
+    clock: memoryEnvironment({ now }).clock,
+    onLeftElsewhere: left,
+  });
+  session.enter(customer);
+  session.keep('desktopShopUser');
+  storage.set('pcShop_user', kept(wireUser({ id_: '8' })));
+
+  hear('pcShop_user', true);
+  hear('pcShop_user', false);
+
+  expect(session.get().user?.id).toBe('8');
+  expect(left).toHaveBeenCalledTimes(1);
+});
+
+test('another login that replaces this one without a logout leaves this tab alone', () => {
+  const { session, environment, left } = device();
+  session.enter(customer);
+  session.keep('desktopShopUser');
+
+  environment.changeInOtherTab('pcShop_user', kept(wireUser({ id_: '8' })));
+
+  expect(session.get().user?.id).toBe('42');
+  expect(left).not.toHaveBeenCalled();
 });
 
 test('a returned page keeps its session while it is stored, and one of this page only', () => {
