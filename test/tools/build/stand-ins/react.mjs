@@ -65,11 +65,10 @@ const toKebab = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
  */
 function toDomProps(type, given) {
   const props = { __proto__: null };
-  for (const name of Object.keys(given)) {
-    if (name === 'suppressHydrationWarning' || (name in Object.prototype && given[name] === Object.prototype[name]))
-      continue;
+  for (const [name, value] of Object.entries(given)) {
+    if (name === 'suppressHydrationWarning' || value === Object.prototype[name]) continue;
     const attribute = drawing.test(name) ? toKebab(name) : name;
-    props[renamed[name] ?? attribute] = given[name] ?? undefined;
+    props[renamed[name] ?? attribute] = value ?? undefined;
   }
   if (props.style) props.style = toStyle(props.style);
   if (type === 'select' && props.defaultValue != null) choose(props.children, props.defaultValue);
