@@ -51,7 +51,7 @@ export const elementWords = {
     busy: 'Present while a call is in progress. Set by the element; read-only.',
     autoFocus:
       'Focuses the first empty field of every screen (true), or of every screen except the first (skip-first). Default false.',
-    methods: 'Further ways to log in, separated by spaces: wechat, where the company offers it.',
+    methods: 'Further ways to log in or to register, separated by spaces: wechat, where the company offers it.',
     remember: 'What is remembered if the user ticks "remember".',
     prefilledAccount: 'Initial value of the account field.',
     prefilledPhone: 'Initial value of the phone field; of the account field, if that has none of its own.',

@@ -73,7 +73,7 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   };
   const given = { state, flow, field, form };
 
-  if (step.name === 'phone' && tenant.status === 'ready' && tenant.companyId === null) {
+  if (step.name === 'phone' && tenant.status === 'ready' && !tenant.companyId) {
     return <LoginMessage icon={buildingIcon} title={t('tenant.unknown.heading')} text={t('tenant.unknown.hint')} />;
   }
   return (

@@ -60,7 +60,7 @@ export function ErrorAction({ error, onRetry, onUseAccount, onLogin, account = '
     return <PlaceLink to="app-download">{t('app.download.label')}</PlaceLink>;
   }
   // An application belongs to the company of the page.
-  if (code === 'account-under-review' && portal.tenant.get().companyId !== null) {
+  if (code === 'account-under-review' && portal.tenant.get().companyId) {
     return <PlaceLink to="register-result">{t('result.heading')}</PlaceLink>;
   }
   return null;

@@ -150,7 +150,7 @@ test('a tag has a setting only where it has an effect', () => {
   const on = (attribute: string) =>
     facts.filter(({ attributes }) => attributes.some(({ name }) => name === attribute)).map(({ tag }) => tag.slice(7));
 
-  expect(on('methods')).toEqual(['login', 'auth', 'app']);
+  expect(on('methods')).toEqual(['login', 'register', 'auth', 'app']);
   expect(on('remember')).toEqual(['login', 'auth', 'app']);
   expect(on('prefilled-account')).toEqual(['login', 'auth', 'forgot', 'app']);
   expect(on('prefilled-phone')).toEqual([

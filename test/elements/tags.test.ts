@@ -4,7 +4,7 @@ import { zh } from 'account-portal/locales/zh';
 import { ok, refuse, wireUser } from 'account-portal/testing';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { toLoginUser } from '../../core/model/login-user.ts';
-import { testPortal } from '../support/portal.ts';
+import { testPortal, wechatAgent } from '../support/portal.ts';
 import { clear } from './support/place.ts';
 
 beforeAll(() => define());
@@ -89,6 +89,23 @@ test.each(Object.entries(elements))('%s can be defined by its own module, under 
 
   expect(customElements.get(`${row.tag}-alone`)).toBeDefined();
   expect(row.tag).toBe(tag);
+});
+
+test.each([
+  ['portal-register', 'wechat', 'wechat.purpose'],
+  ['portal-register', '', 'wechat.unavailable'],
+  ['portal-login', 'wechat', 'wechat.purpose'],
+] as const)('%s with methods="%s" shows %s on the screen of WeChat', async (tag, methods, text) => {
+  const companySettings = ok({ official_app_id_: 'wx1' });
+  const element = document.createElement(tag);
+  element.portal = testPortal({ companySettings }, { companyId: '1001' }, { userAgent: wechatAgent }).portal;
+  element.setAttribute('methods', methods);
+  document.body.append(element);
+  await element.whenReady();
+
+  await element.goTo('register-wechat');
+
+  await waitFor(() => expect(element.textContent).toContain(zh[text]));
 });
 
 test('portal-app changes the title of the page only with document-effects', async () => {
