@@ -9,9 +9,8 @@ interface CredentialWindow {
  * Offers an accepted login to the native app that asks for it, else to the browser's password manager, where there is one;
  * we never store a password.
  */
-export async function keepCredential(bridge: NativeBridge, account: unknown, password: unknown): Promise<void> {
+export async function keepCredential(bridge: NativeBridge, account: string, password: string): Promise<void> {
   const { PasswordCredential, navigator } = globalThis as unknown as CredentialWindow; // Chromium only: not in the DOM types
-  if (typeof account !== 'string' || typeof password !== 'string') return;
   try {
     // By name: an app that says nothing about its capabilities may not expect a password.
     const wanted = bridge.app.get().capabilities?.includes('saveCredential');
