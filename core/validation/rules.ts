@@ -1,5 +1,4 @@
 import { isIndustryId } from '../model/industry.js';
-import { checkImage, type ImageCandidate, type ImageLimits } from './images.js';
 import type { IssueCode } from './issues.js';
 import { looksLikePhone } from './phone.js';
 import { blank, required } from './required.js';
@@ -7,9 +6,6 @@ import { normaliseText } from './text.js';
 import type { Rule } from './validate.js';
 
 const passwordFormat = /^[0-9A-Za-z@._]{6,20}$/;
-const emailLength = 254;
-const emailFormat =
-  /^[0-9A-Za-z_+%'-]+(?:\.[0-9A-Za-z_+%'-]+)*@(?:[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?\.)+[A-Za-z]{2,6}$/;
 
 /** Combines rules for one field; reports the first failure. */
 const all =
@@ -46,25 +42,13 @@ const sameAs =
     return Object.prototype.hasOwnProperty.call(values, field) && value === values[field] ? null : 'password-mismatch';
   };
 
-/** Local part, `@`, domain, a suffix of 2 to 6 letters; an empty one is left to `required`. */
-const email: Rule = (value) => {
-  if (blank(value)) return null;
-  return typeof value === 'string' && value.length <= emailLength && emailFormat.test(value) ? null : 'email-format';
-};
-
 /** A tick box, as a boolean or a form value. */
 const accepted: Rule = (value) => (value === true || value === 'on' || value === 'true' ? null : 'agreement-required');
 
 /** The id of an industry. */
 const industry: Rule = (value) => (isIndustryId(value) ? null : 'industry-required');
 
-/** A chosen file: `{ name, size, bytes }`. */
-const image =
-  (limits: ImageLimits): Rule =>
-  (value) =>
-    isImageCandidate(value) ? checkImage(value, limits) : 'image-type';
-
-/** The validation rules of the fields (spec.md section 5). */
+/** The rules of our own forms; `allRules` is public. */
 export const rules = {
   required,
   all,
@@ -74,14 +58,6 @@ export const rules = {
   phone,
   password,
   sameAs,
-  email,
   accepted,
   industry,
-  image,
 };
-
-function isImageCandidate(value: unknown): value is ImageCandidate {
-  if (typeof value !== 'object' || value === null) return false;
-  const { name, size, bytes } = value as Partial<Record<keyof ImageCandidate, unknown>>; // validated below
-  return typeof name === 'string' && typeof size === 'number' && bytes instanceof Uint8Array;
-}

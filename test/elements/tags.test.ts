@@ -28,7 +28,7 @@ test.each(drawing)('%s supports a user with a single login, too', async (tag) =>
 
 test.each(drawing)('%s renders its screen, and the one that it is sent to', async (tag) => {
   const element = document.createElement(tag);
-  element.portal = testPortal().portal;
+  element.portal = testPortal({}, { companyId: '1001' }).portal;
   document.body.append(element);
   await element.whenReady();
   expect(element.querySelector('button, a, [data-part~="prose"]')).not.toBeNull();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { allRules as rules } from '../../../core/validation/all-rules.ts';
 import { issueCodes } from '../../../core/validation/issues.ts';
-import { rules } from '../../../core/validation/rules.ts';
 import type { Rule } from '../../../core/validation/validate.ts';
 import { validate } from '../../../core/validation/validate.ts';
 import { anyText } from '../../support/any-text.ts';
