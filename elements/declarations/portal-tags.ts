@@ -30,7 +30,7 @@ export const loginTag = {
 
 export const registerTag = {
   tag: 'portal-register',
-  attributes: { ...drawnAttributes, ...formAttributes, methods: text, ...phoneAttributes },
+  attributes: { ...drawnAttributes, methods: text, ...formAttributes, ...phoneAttributes },
   screen: 'register',
 } as const;
 
