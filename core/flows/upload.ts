@@ -71,12 +71,12 @@ export function createUpload(portal: Portal, { purpose }: { purpose: string }): 
       if (!set(signal, { name: 'uploading', file: name, percent: 0 })) return;
       emitPhase('start', 0);
 
-      let tenths = 0;
+      let reported = 0;
       const onProgress = (share: number) => {
-        const before = tenths;
-        tenths = Math.floor(share * 10);
-        const isShown = set(signal, { name: 'uploading', file: name, percent: Math.floor(share * 100) });
-        if (isShown && tenths > before) emitPhase('progress', share);
+        const percent = Math.floor(share * 100);
+        if (!set(signal, { name: 'uploading', file: name, percent }) || percent < reported + 10) return;
+        reported = percent;
+        emitPhase('progress', share);
       };
       const stored = await storeImage(portal, file, { purpose, signal, onProgress });
       if ('issue' in stored) {
