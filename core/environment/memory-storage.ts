@@ -9,17 +9,17 @@ export interface MemoryStorage extends KeyValueStorage {
 /** A storage in memory. */
 export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): MemoryStorage {
   const entries = new Map(Object.entries(initial));
-  const listeners: Listeners<string | null> = new Set();
+  const listeners: Listeners<[key: string, removed: boolean]> = new Set();
 
   return {
     get: (key) => entries.get(key) ?? null,
     set: (key, value) => void entries.set(key, value),
     remove: (key) => void entries.delete(key),
-    subscribe: (listener) => addListener(listeners, listener),
+    subscribe: (listener) => addListener(listeners, (change) => listener(...change)),
     changeInOtherTab(key, value) {
       if (value === null) entries.delete(key);
       else entries.set(key, value);
-      notify(listeners, key);
+      notify(listeners, [key, value === null]);
     },
   };
 }

@@ -6,22 +6,19 @@ export interface Records {
   read(name: StorageName): unknown;
   write(name: StorageName, value: unknown): void;
   remove(name: StorageName): void;
-  /** Subscribes to changes of our keys by other tabs; `removed` as in `KeyValueStorage`. */
-  subscribe(listener: (removed?: boolean) => void): () => void;
+  /** Subscribes to changes of these records by other tabs; `removed` as in `KeyValueStorage`. */
+  subscribe(names: readonly StorageName[], listener: (removed?: boolean) => void): () => void;
 }
 
 const version = 1;
 
 export function createRecords(storage: KeyValueStorage, prefix: string): Records {
   const key = (name: StorageName) => `${prefix}${storageKeys[name]}`;
-  const ours = new Set(Object.values(storageKeys).map((name) => `${prefix}${name}`));
 
   return {
     read(name) {
-      const text = storage.get(key(name));
-      if (text === null) return null;
       try {
-        const record = JSON.parse(text) as { readonly v?: unknown; readonly value?: unknown } | null; // validated below
+        const record = JSON.parse(storage.get(key(name)) ?? '') as { v?: unknown; value?: unknown } | null; // validated below
         if (record?.v === version) return record.value ?? null;
       } catch {
         // A foreign value under our key, perhaps of the page: kept until we write.
@@ -30,9 +27,9 @@ export function createRecords(storage: KeyValueStorage, prefix: string): Records
     },
     write: (name, value) => storage.set(key(name), JSON.stringify({ v: version, value })),
     remove: (name) => storage.remove(key(name)),
-    subscribe: (listener) =>
+    subscribe: (names, listener) =>
       storage.subscribe((changed, removed) => {
-        if (changed === null || ours.has(changed)) listener(removed);
+        if (changed === null || names.some((name) => key(name) === changed)) listener(removed);
       }),
   };
 }

@@ -87,7 +87,7 @@ export function createSession({ records, clock, onLeftElsewhere }: SessionOption
       put(next);
     }
   };
-  const stop = records.subscribe(recheck);
+  const stop = records.subscribe(slots, recheck);
 
   return {
     get: store.get,

@@ -59,6 +59,7 @@ test.each<[string | null, number]>([
   ['p-pcMgr_user', 1],
   [null, 1],
   ['lang', 0],
+  ['p-accountList', 0],
   ['p-cart', 0],
   ['cart', 0],
 ])('a change to %j in another tab is reported %i times (null: storage was cleared)', (key, times) => {
@@ -71,7 +72,7 @@ test.each<[string | null, number]>([
     },
   };
   const listener = vi.fn();
-  createRecords(storage, 'p-').subscribe(listener);
+  createRecords(storage, 'p-').subscribe(['locale', 'desktopManagerUser'], listener);
 
   for (const tell of heard) tell(key);
 

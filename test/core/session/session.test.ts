@@ -244,12 +244,14 @@ test('a frozen tab that hears of a logout only after the next login takes that o
   expect(left).toHaveBeenCalledTimes(1);
 });
 
-test('another login that replaces this one without a logout leaves this tab alone', () => {
+test('another login that replaces this one without a logout leaves this tab alone, whatever else that tab removes', () => {
   const { session, environment, left } = device();
   session.enter(customer);
   session.keep('desktopShopUser');
+  environment.storage.set('accountList', '{"v":1,"value":["wang.fang"]}');
 
   environment.changeInOtherTab('pcShop_user', kept(wireUser({ id_: '8' })));
+  environment.changeInOtherTab('accountList', null);
 
   expect(session.get().user?.id).toBe('42');
   expect(left).not.toHaveBeenCalled();
