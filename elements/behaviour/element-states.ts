@@ -10,28 +10,30 @@ export interface ElementStates {
   clear(): void;
 }
 
-/** `attachInternals` works once per element, also where it has no states; a second behaviour finds the result here. */
+/** `attachInternals` works once per element; a second behaviour finds the states here. */
 const key = Symbol.for('account-portal.states');
 
 interface Stateful extends HTMLElement {
-  [key]?: CustomStateSet | false;
+  [key]?: CustomStateSet;
 }
 
 /** Custom states, or the words of `data-state` in browsers without them. */
 export function createElementStates(host: Stateful): ElementStates {
-  host[key] ??= statesOf(host) ?? false;
-  const states = host[key] || undefined;
+  try {
+    host[key] ??= host.attachInternals().states;
+  } catch {} // an old browser, a second time, or an element that only a polyfill knows as a custom one
+  const states = host[key] as CustomStateSet; // without states, the first change throws
   const on = new Set<ElementState>();
-  let usesAttribute = !states;
+  let usesAttribute = false;
 
   const set = (state: ElementState, present: boolean) => {
     if (on.has(state) === present) return;
     const change = present ? 'add' : 'delete';
     on[change](state);
     try {
-      states?.[change](state);
+      states[change](state);
     } catch {
-      usesAttribute = true; // Chromium before 125 accepts only names that start with two dashes; deleting never throws
+      usesAttribute = true; // Chromium before 125 also throws, at names that do not start with two dashes
     }
     if (!usesAttribute) return;
     if (on.size > 0) host.setAttribute('data-state', [...on].join(' '));
@@ -45,12 +47,4 @@ export function createElementStates(host: Stateful): ElementStates {
       for (const state of elementStates) set(state, false);
     },
   };
-}
-
-function statesOf(host: HTMLElement): CustomStateSet | undefined {
-  try {
-    return host.attachInternals?.().states;
-  } catch {
-    return undefined; // a polyfill has defined the element, so that the browser does not know it as a custom one
-  }
 }

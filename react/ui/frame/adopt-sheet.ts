@@ -16,7 +16,8 @@ export function adoptSheet(node: Element, { text, nonce }: AdoptSheetOptions): v
   const root = node.getRootNode();
   if (!isTree(root)) return;
   const sheet = sheetFor(node.ownerDocument, text);
-  if (sheet === null) insertStyle(root, node.ownerDocument, text, nonce);
+  // jsdom constructs sheets, but adopts none.
+  if (!sheet || !root.adoptedStyleSheets) insertStyle(root, node.ownerDocument, text, nonce);
   else if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
@@ -51,9 +52,12 @@ function insertStyle(root: Document | ShadowRoot, document: Document, text: stri
   if (!style.sheet) insertRules(root, text);
 }
 
-/** Policies that forbid style elements permit rules in a sheet that the tree has; to none in another origin. */
+/**
+ * Policies that forbid style elements permit rules in a sheet that the tree has; to none in another origin. A shadow root of
+ * jsdom knows no sheets.
+ */
 function insertRules({ styleSheets }: DocumentOrShadowRoot, text: string): void {
-  for (const sheet of styleSheets)
+  for (const sheet of styleSheets ?? [])
     try {
       if (sheet.media.length === 0) return void sheet.insertRule(`@media all{${text}}`, sheet.cssRules.length);
     } catch {} // a sheet of another origin

@@ -182,6 +182,18 @@ test('without constructed sheets, inserts one style element with the nonce', () 
   expect([...styles].map(({ textContent, nonce }) => [textContent, nonce])).toEqual([['p {}', 'n0nce']]);
 });
 
+test('in jsdom, which constructs sheets but adopts none, inserts a style element, also in a shadow root without sheets', () => {
+  const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  const inner = root.appendChild(document.createElement('p'));
+  Object.defineProperties(root, { adoptedStyleSheets: { value: undefined }, styleSheets: { value: undefined } });
+  vi.spyOn(HTMLStyleElement.prototype, 'sheet', 'get').mockReturnValue(null);
+
+  adoptSheet(inner, { text: 'p {}' });
+  adoptSheet(inner, { text: 'p {}' });
+
+  expect([...root.querySelectorAll('style')].map(({ textContent }) => textContent)).toEqual(['p {}']);
+});
+
 test('ignores a detached element', () => {
   expect(() => adoptSheet(document.createElement('div'), { text: 'p {}' })).not.toThrow();
   expect(document.adoptedStyleSheets).toHaveLength(0);
