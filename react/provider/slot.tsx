@@ -9,7 +9,7 @@ const ComponentsContext = createContext<Components>({});
 /** Provides slot content to the screens below; inner providers win. */
 export function FilledSlots({ components, children }: { components?: Components | undefined; children: ReactNode }) {
   const outer = useContext(ComponentsContext);
-  const value = useMemo(() => ownProperties({ ...outer, ...components }), [outer, components]);
+  const value = useMemo(() => Object.assign(ownProperties(outer), components), [outer, components]);
   return <ComponentsContext.Provider value={value}>{children}</ComponentsContext.Provider>;
 }
 
