@@ -20,8 +20,9 @@ export function createProviderBehaviour(host: UpdatingElement): Behaviour & Prov
   provideContext(host, offer);
 
   const leave = () => {
+    if (!made) return; // what has ended does not end again
     stopEvents();
-    made?.end();
+    made.end();
     made = null;
   };
 
@@ -38,7 +39,7 @@ export function createProviderBehaviour(host: UpdatingElement): Behaviour & Prov
           follows: true,
           extras: () => settings.transientPayload,
         });
-        stopEvents = made ? bridgeEvents(host, made.portal, 'provider') : () => {};
+        if (made) stopEvents = bridgeEvents(host, made.portal, 'provider');
       }
       void made?.portal.start();
       settings = next;

@@ -261,3 +261,19 @@ test("a provider without an API reports it, and its tags show the page's content
   await waitFor(() => expect(logged.mock.calls.join(' ')).toContain('portal-provider'));
   expect(login.querySelector('a')?.style.display).toBe('');
 });
+
+test('a call in progress ends once for the page when its provider leaves, also when that comes back', async () => {
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+  const provider = placeProvider();
+  await turn();
+  const ends = vi.fn();
+  provider.addEventListener('portal-pending', ({ detail }) => detail.pending || ends());
+  provider.portal?.emit('pending', { flow: 'login', action: 'submit', pending: true, error: null });
+
+  provider.remove();
+  await turn();
+  document.body.append(provider);
+  await turn();
+
+  expect(ends).toHaveBeenCalledOnce();
+});
