@@ -36,12 +36,9 @@ function inLight(host: HTMLElement, view: HTMLElement): DefaultContent {
   // A page that writes its content anew may have shown what was hidden.
   const apply = () => {
     reveal();
-    hidden = [...host.childNodes]
-      .filter((node) => node !== view && !isSeen(node))
-      .map((node) => {
-        observer.observe(node, { characterData: true }); // a framework updates a text of several in place
-        return hide(node);
-      });
+    const nodes = [...host.childNodes].filter((node) => node !== view && !isSeen(node));
+    hidden = nodes.map(hide);
+    for (const node of nodes) observer.observe(node, { characterData: true }); // frameworks update a text of several in place
     observer.takeRecords(); // of its own changes
   };
 
