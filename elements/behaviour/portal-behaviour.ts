@@ -1,5 +1,5 @@
 import { clearEntryDrafts } from '../../core/flows/entry-drafts.js';
-import { type ErrorCode, isScreenName, type Locale, type Portal } from '../../core/index.js';
+import type { ErrorCode, Locale, Portal, ScreenName } from '../../core/index.js';
 import { toWords } from '../declarations/attributes.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
 import type { Behaviour, UpdatingElement } from '../declarations/element-spec.js';
@@ -42,7 +42,7 @@ export interface ElementMethods {
   exportTrace(): ElementTrace;
 }
 
-export type PortalBehaviour = Behaviour & ElementMethods;
+export type PortalBehaviour = Behaviour & Omit<ElementMethods, 'goTo'> & { goTo(screen: ScreenName): Promise<void> };
 
 interface Shown extends ElementPortal {
   readonly trace: Trace;
@@ -212,9 +212,9 @@ export function createPortalBehaviour(
     },
 
     submit: () => mount?.view.querySelector<HTMLElement>('form [type="submit"]')?.click(),
-    async goTo(name) {
-      if (!isScreenName(name)) throw new TypeError(`There is no screen "${name}".`);
-      await shown?.portal.go({ screen: name, params: {} });
+    async goTo(screen) {
+      await (takeOver && ready.promise); // markup is hydrated first
+      await shown?.portal.go({ screen, params: {} });
     },
     back: () => shown?.portal.back(),
     reset() {

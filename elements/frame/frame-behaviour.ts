@@ -1,4 +1,4 @@
-import { hostsFor, isScreenName, type Locale, toOrigin, toPath } from '../../core/index.js';
+import { hostsFor, type Locale, toOrigin, toPath } from '../../core/index.js';
 import { isTypingElsewhere } from '../../react/focus/take-focus.js';
 import { first as firstRules } from '../../react/ui/sheet/first.js';
 import { toSheet, weights } from '../../react/ui/sheet/scope.js';
@@ -176,7 +176,7 @@ export function createFrameBehaviour(
 
     submit: () => command('submit'),
     async goTo(name) {
-      if (!isScreenName(name)) throw new TypeError(`There is no screen "${name}".`);
+      await ready.promise;
       session?.command('goTo', name);
     },
     back: () => command('back'),

@@ -1,3 +1,4 @@
+import { isScreenName } from '../../core/index.js';
 import type { BehaviourSource } from '../behaviour/behaviour-source.js';
 import type { PortalBehaviour } from '../behaviour/portal-behaviour.js';
 
@@ -33,7 +34,10 @@ export function createIsolationSwitch({ framed, inPage, inFrame, idle }: Isolati
       current = null;
     },
     submit: () => current?.submit(),
-    goTo: async (screen) => (await chosen()).goTo(screen),
+    async goTo(name: string) {
+      if (!isScreenName(name)) throw new TypeError(`There is no screen "${name}".`);
+      return (await chosen()).goTo(name);
+    },
     back: () => current?.back(),
     reset: () => current?.reset(),
     focusFirst: () => current?.focusFirst(),

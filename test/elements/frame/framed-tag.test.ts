@@ -57,6 +57,18 @@ test('shows the frame once it is ready, as high as its content', async () => {
   expect(element.getState()).toMatchObject({ ready: true, error: null });
 });
 
+test('a screen that is asked for before the frame is ready is shown then', async () => {
+  const element = await place();
+  const gone = element.goTo('forgot');
+  const { say, heard } = await loaded(element);
+  expect(heard('do')).toEqual([]);
+
+  say(ready);
+  await gone;
+
+  expect(heard('do')).toMatchObject([{ verb: 'goTo', screen: 'forgot' }]);
+});
+
 test('its methods are commands to the frame', async () => {
   const element = await place();
   const { say, heard } = await loaded(element);

@@ -54,6 +54,15 @@ test('hydrates server-rendered markup without errors, keeping nodes, id and inpu
   expect(errors).not.toHaveBeenCalled();
 });
 
+test('a screen that is asked for while the markup is hydrated is shown afterwards', async () => {
+  const element = arrive();
+  await Promise.resolve();
+
+  await element.goTo('forgot');
+
+  expect(element.getState()).toMatchObject({ screen: 'forgot', ready: true });
+});
+
 test('replays an earlier press once, with the current input', async () => {
   const element = arrive();
   const login = element.services?.mixedLogin;
