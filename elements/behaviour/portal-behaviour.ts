@@ -130,7 +130,7 @@ export function createPortalBehaviour(
   };
   const fail = (reason: unknown) => {
     // React misses a node that an extension of the browser has removed: the form is drawn anew.
-    if (states.has('ready') && reason instanceof DOMException) host.requestUpdate();
+    if (reason instanceof DOMException && states.has('ready')) host.requestUpdate();
     mount?.content.show('fallback');
     states.set('ready', false);
     states.set('error', true);
