@@ -9,7 +9,7 @@ import type { ErrorTransformer } from './error-text.js';
 export interface PortalContextValue {
   readonly portal: Portal;
   readonly translator: ErrorTranslator;
-  readonly appearance: Appearance;
+  readonly appearance: Appearance | undefined;
   readonly nonce: string | undefined;
   readonly chunks: Chunks | undefined;
   readonly hydrate: boolean;
@@ -39,7 +39,7 @@ export function usePortal(): Portal {
 }
 
 export function useAppearance(): Appearance {
-  return usePortalContext().appearance;
+  return ownProperties(usePortalContext().appearance);
 }
 
 /** The page's layout settings, without URLs that are not http or https. */

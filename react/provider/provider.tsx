@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Locale, LoginUser, Portal, TenantState } from '../../core/index.js';
-import { ownProperties } from '../../core/own-properties.js';
 import type { Localization, Messages } from '../../locales/messages.js';
 import type { Appearance } from './appearance.js';
 import type { ErrorTransformer } from './error-text.js';
@@ -93,7 +92,7 @@ export function PortalProvider({
       translator && {
         portal,
         translator: { ...translator, errorTransformer },
-        appearance: ownProperties(appearance),
+        appearance,
         nonce,
         chunks,
         hydrate,
