@@ -155,5 +155,4 @@ export { allRules as rules } from './validation/all-rules.js';
 export { checkImage, sniffImage } from './validation/images.js';
 export { type IssueCode, issueCodes } from './validation/issues.js';
 export { looksLikePhone, maskPhone, normalisePhone, toAccountName } from './validation/phone.js';
-
 export { type Issues, type Rule, type RuleSet, validate } from './validation/validate.js';
