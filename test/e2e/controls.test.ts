@@ -23,9 +23,14 @@ const states = [
 ];
 
 /** Shows each state in the same page, and collects what `find`, the source of a function, returns there. */
-async function faultsIn({ page }: Journey, language: 'zh' | 'es', find: string): Promise<readonly string[]> {
+async function faultsIn(
+  { page }: Journey,
+  language: 'zh' | 'en' | 'es',
+  find: string,
+  among: readonly string[] = states,
+): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (const state of states) {
+  for (const state of among) {
     await page.evaluate('(hash) => location.replace("#" + hash)', new URLSearchParams({ state, language }).toString());
     await page.until(`() => document.documentElement.dataset.state === ${JSON.stringify(state)}`);
     await page.until(`() => document.querySelector('[data-portal]').lang.startsWith('${language}')`);
@@ -159,6 +164,56 @@ journey(
         return cut;
       }`,
     );
+
+    expect(faults).toEqual([]);
+  },
+  { engines: ['chromium'] },
+);
+
+/** Words that take more than one line, names of companies aside, and what reaches beyond its card. */
+const brokenWords = `() => {
+  const faults = [];
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document.querySelector('[data-portal]'), NodeFilter.SHOW_TEXT);
+  const unseen = '[data-part~=unseen], [data-part~=empty], [data-part~=brand], option';
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode;
+    if (parentElement.closest(unseen) || !parentElement.getClientRects().length) continue;
+    for (const { 0: word, index } of data.matchAll(/[\\p{Script=Latin}\\u00ad]{2,}/gu)) {
+      if (word.includes('\\u00ad')) continue;
+      range.setStart(walker.currentNode, index);
+      range.setEnd(walker.currentNode, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) faults.push(word + ' is broken');
+    }
+  }
+  for (const one of document.querySelectorAll('[data-part~=card] [data-part~=button], [data-part~=logo-text]')) {
+    const beyond = one.getBoundingClientRect().right > (one.closest('[data-part~=card]') ?? document.body).getBoundingClientRect().right + 1;
+    if (beyond || one.scrollHeight > one.clientHeight + 2) faults.push(one.textContent + ' is cut');
+  }
+  return faults;
+}`;
+
+journey(
+  'on the narrowest phone, text of twice the size breaks no word and cuts no button and no name',
+  async (visit) => {
+    await visit.page.viewport(320, 640);
+    await openGallery(visit);
+    expect(await faultsIn(visit, 'en', brokenWords, ['register/enterprise-ready'])).toEqual([]);
+    await visit.page.evaluate(`() => document.documentElement.style.setProperty('--portal-font-size', '32px')`);
+
+    const faults = await faultsIn(visit, 'es', brokenWords, [
+      'login/company-disabled',
+      'tenant/none',
+      'company/few',
+      'register/code-sent',
+      'register/success',
+      'forgot/by-phone',
+      'franchise/refused',
+      'experience/chosen',
+      'experience/roles',
+      'wechat/link-by-code',
+    ]);
 
     expect(faults).toEqual([]);
   },

@@ -7,7 +7,6 @@ export const agreementRules = `
   font-size: 0.875em;
 }
 & .agreement-text {
-  display: block;
   flex: 1;
   line-height: 1.7;
 }

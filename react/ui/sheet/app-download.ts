@@ -10,12 +10,12 @@ export const appDownloadRules = `
 }
 & .app-download > .paragraph {
   margin: -4px 0 8px;
+  text-align: center;
 }
 & .app-download > .button {
   text-decoration: none;
 }
 & .qr-code {
-  display: block;
   width: 208px;
   max-width: 100%;
   border: 1px solid var(--pt-border);

@@ -17,7 +17,7 @@ export const card = `
   word-break: keep-all;
 }
 & .headline1 {
-  font-size: var(--portal-headline-size, 1.625em);
+  font-size: var(--portal-headline-size, clamp(1em, 8.1vw, 1.625em));
   font-weight: var(--pt-bold);
   line-height: 1.3;
 }

@@ -1,8 +1,5 @@
 /** Companies and sides. */
 export const choiceRules = `
-& .account-list, & .role-list {
-  list-style: none;
-}
 & .icon.filled {
   fill: currentColor;
 }
@@ -22,6 +19,7 @@ export const choiceRules = `
   padding-left: 42px;
 }
 & .account-list, & .role-list {
+  list-style: none;
   display: flex;
   flex-direction: column;
   gap: calc(var(--pt-space) * 1.5);
@@ -54,6 +52,7 @@ export const choiceRules = `
 & .account-open {
   display: flex;
   flex: 1;
+  flex-wrap: wrap;
   align-items: center;
   gap: 14px;
   padding: 14px 12px 14px 16px;
@@ -75,7 +74,7 @@ export const choiceRules = `
 }
 & .account-text, & .role-text {
   display: flex;
-  flex: 1;
+  flex: 1 min(8.5em, 100% - 40px);
   flex-direction: column;
   gap: 2px;
 }
@@ -159,11 +158,9 @@ export const choiceRules = `
   padding-bottom: 20px;
   text-align: center;
 }
-& .role-item {
-  display: block;
-}
 & .role-card {
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 18px;
   width: 100%;

@@ -14,9 +14,9 @@ export const codeRules = `
   font-variant-numeric: tabular-nums;
 }
 & .send-code-button {
-  flex: 1 0 auto;
+  flex: 1 1 auto;
   width: auto;
-  min-width: 9.6em;
+  min-width: min(9.6em, 100%);
   padding-left: 14px;
   padding-right: 14px;
   color: var(--pt-link);

@@ -2,6 +2,7 @@
 export const contactRules = `
 & .contact {
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 14px;
   padding: 16px;
@@ -10,7 +11,7 @@ export const contactRules = `
 }
 & .contact-text {
   display: flex;
-  flex: 1;
+  flex: 1 8.5em;
   flex-direction: column;
   gap: 2px;
 }

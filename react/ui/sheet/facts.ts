@@ -1,7 +1,6 @@
 /** Lists of names and values: an application, the data imported for a company. */
 export const factRules = `
 & .facts {
-  display: block;
   width: 100%;
   padding: 4px 18px;
   border: 1px solid var(--pt-border);
@@ -11,20 +10,19 @@ export const factRules = `
 }
 & .fact {
   display: flex;
-  gap: 16px;
+  flex-wrap: wrap;
+  gap: 4px 16px;
   padding: 10px 0;
 }
 & .fact + .fact {
   border-top: 1px solid var(--pt-border);
 }
 & .fact-name {
-  display: block;
-  flex: 0 0 38%;
+  flex: 1 38%;
   color: var(--pt-text-muted);
 }
 & .fact-value {
-  display: block;
-  flex: 1;
+  flex: 99 7em;
   white-space: pre-line;
   word-break: keep-all;
 }
@@ -38,17 +36,15 @@ export const factRules = `
   display: flex;
   flex: 1 1 5em;
   flex-direction: column-reverse;
-  padding: 14px 10px;
+  padding: 14px 6px;
   border-radius: var(--pt-radius);
   background: var(--pt-tint);
 }
 & .count-label {
-  display: block;
   color: var(--pt-text-muted);
   font-size: 0.8125em;
 }
 & .count-value {
-  display: block;
   color: var(--pt-link);
   font-size: 1.5em;
   font-weight: var(--pt-bold);
@@ -59,7 +55,6 @@ export const factRules = `
   margin-top: 12px;
 }
 & .refusal-reason {
-  display: block;
   width: 100%;
   padding: 12px 16px;
   border-radius: var(--pt-radius);

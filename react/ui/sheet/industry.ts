@@ -2,11 +2,10 @@
 export const industryRules = `
 & .industry-grid {
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(6em, 1fr));
   gap: 8px;
 }
 & .industry-item {
-  display: block;
   position: relative;
   cursor: pointer;
 }
@@ -39,7 +38,6 @@ export const industryRules = `
   outline-offset: 2px;
 }
 & .industry-picture {
-  display: block;
   width: 40px;
   height: 40px;
   fill: none;

@@ -39,6 +39,7 @@ export const pageRules = `
 }
 & .page-header {
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 16px;
@@ -59,6 +60,9 @@ export const pageRules = `
   border: 0;
   background: none;
   box-shadow: none;
+}
+& .page-header > .logo {
+  flex: 1 9em;
 }
 & .page-header > .language {
   margin-inline-start: auto;
@@ -169,13 +173,11 @@ export const pageRules = `
   position: relative;
 }
 & .brand-title {
-  display: block;
   font-size: clamp(1.75em, 2.5vw, 2.375em);
   font-weight: var(--pt-bold);
   line-height: 1.25;
 }
 & .brand-detail {
-  display: block;
   max-width: 34em;
   margin-top: 12px;
   font-size: 1.0625em;
@@ -191,7 +193,7 @@ export const pageRules = `
   fill: none;
   pointer-events: none;
 }
-@media (max-height: 600px) {
+@media (max-height: 37.5em) {
   & .brand-art {
     display: none;
   }

@@ -3,7 +3,6 @@ import { motion } from './scope.js';
 /** Progress bars. */
 export const progressRules = `
 & .progress {
-  display: block;
   height: 6px;
   overflow: hidden;
   border-radius: 3px;
@@ -40,7 +39,6 @@ export const progressRules = `
   padding: 0;
 }
 & .work-text {
-  display: block;
   font-size: 0.875em;
 }
 @media (forced-colors: active) {

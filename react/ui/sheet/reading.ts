@@ -51,7 +51,6 @@ export const readingRules = `
   color: var(--pt-text);
 }
 & .dialog-body {
-  display: block;
   flex: 1 1 auto;
   padding: 20px 24px;
   overflow-y: auto;
@@ -61,13 +60,11 @@ export const readingRules = `
   outline-offset: -3px;
 }
 & .dialog-actions {
-  display: block;
   flex: none;
   padding: 14px 24px 18px;
   border-top: 1px solid var(--pt-border);
 }
 & .headline2 {
-  display: block;
   margin: 28px 0 14px;
   color: var(--pt-text);
   font-size: 1.1875em;
@@ -79,23 +76,18 @@ export const readingRules = `
   flex-direction: column;
   gap: 20px;
 }
-& .prose-section {
-  display: block;
-}
 & .prose-heading {
-  display: block;
   font-size: 1em;
   font-weight: var(--pt-bold);
   line-height: 1.4;
 }
 & .prose-text {
-  display: block;
   margin-top: 6px;
   color: var(--pt-text-muted);
   font-size: 0.9375em;
   line-height: 1.65;
 }
-@media (max-height: 440px) {
+@media (max-height: 27.5em) {
   & .dialog-panel {
     display: block;
     overflow-y: auto;

@@ -2,6 +2,7 @@
 export const tabRules = `
 & .tabs {
   display: flex;
+  flex-wrap: wrap;
   gap: 4px;
   margin-bottom: 22px;
   padding: 2px;
@@ -14,7 +15,7 @@ export const tabRules = `
   margin: 0 auto 12px;
 }
 & .tab {
-  flex: 1;
+  flex: 1 8em;
   min-height: 44px;
   padding: 6px 10px;
   border-radius: var(--pt-radius);

@@ -34,13 +34,9 @@ export const uploadRules = `
   height: 32px;
 }
 & .upload-image {
-  display: block;
   width: 100%;
   height: 100%;
   object-fit: cover;
-}
-& .upload-image[hidden] {
-  display: none;
 }
 & .upload-body {
   display: flex;
@@ -53,14 +49,12 @@ export const uploadRules = `
   margin: 0;
 }
 & .upload-name {
-  display: block;
   overflow: hidden;
   font-size: 0.875em;
   text-overflow: ellipsis;
   white-space: nowrap;
 }
 & .upload-percent {
-  display: block;
   color: var(--pt-text-muted);
   font-size: 0.8125em;
   font-variant-numeric: tabular-nums;
