@@ -50,7 +50,7 @@ export const tokens = {
   buttonMinWidth: part('length', '0', 'Minimum width of a button.'),
   buttonTransform: part('keyword', 'none', '`text-transform` of a button: `uppercase`, `none`.'),
   logoHeight: part('length', '36px', 'Height of the company logo.'),
-  headlineSize: part('length', '1.625em', 'Font size of the heading.'),
+  headlineSize: part('length', 'clamp(1em, 8.1vw, 1.625em)', 'Font size of the heading.'),
   dividerVisibility: part('keyword', 'visible', 'The divider above other ways to log in; `hidden` keeps its space.'),
   codeCellWidth: part('length', '1.3333em', 'Width of the code field, per digit.'),
   placeholderMinHeight: part('length', '0', 'Height that is reserved until the form is ready.'),

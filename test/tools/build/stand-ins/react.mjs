@@ -53,6 +53,8 @@ const toRoot = (container) => ({
 const renamed = { __proto__: null, onFocus: 'onfocusin', onBlur: 'onfocusout', spellCheck: 'spellcheck' };
 /** Attributes of SVG elements. */
 const drawing = /^(fill|stroke|shape)[A-Z]/;
+/** Preact reads these wherever they are. */
+const special = /^(children|dangerouslySetInnerHTML|value|checked)$/;
 options.vnode = (vnode) => {
   if (typeof vnode.type === 'string') vnode.props = toDomProps(vnode.type, vnode.props);
 };
@@ -61,17 +63,20 @@ const toKebab = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
 /**
  * Without the one prop that is for React alone, of which Preact would make an attribute, and without what a page has put
- * on `Object.prototype`: Preact visits inherited props, and copies them where there is a `ref`.
+ * on `Object.prototype`, which is copied where there is a `ref`. Preact compares inherited props with inherited ones, and
+ * so sets none, but it reads those of `special` names.
  */
 function toDomProps(type, given) {
-  const props = { __proto__: null };
-  for (const [name, value] of Object.entries(given)) {
-    if (name === 'suppressHydrationWarning' || value === Object.prototype[name]) continue;
-    const attribute = drawing.test(name) ? toKebab(name) : name;
-    props[renamed[name] ?? attribute] = value ?? undefined;
+  const props = {};
+  for (const name in given) {
+    const value = given[name];
+    if (value === Object.prototype[name]) {
+      if (special.test(name)) props[name] = undefined;
+    } else if (name === 'style') props.style = value && toStyle(value);
+    else if (name !== 'suppressHydrationWarning')
+      props[renamed[name] ?? (drawing.test(name) ? toKebab(name) : name)] = value ?? undefined;
   }
-  if (props.style) props.style = toStyle(props.style);
-  if (type === 'select' && props.defaultValue != null) choose(props.children, props.defaultValue);
+  if (type === 'select' && given.defaultValue != null) choose(given.children, given.defaultValue);
   return props;
 }
 
