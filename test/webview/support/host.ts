@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { AppAnswer } from 'account-portal/testing';
 import { createPage, type Page, type Tab } from '../../e2e/support/page.ts';
+import { patience } from '../../support/patience.ts';
 import { adoptChild } from '../../tools/children.mjs';
 import { ensureDisplay } from '../../tools/engines.mjs';
 
@@ -112,8 +113,15 @@ export async function launchHost({ origins, script = {}, agent, plain, size }: H
 
 /** Clicks and keys are simulated in the page; real input is covered by the engine's own driver. */
 function tabOf(command: (verb: string, rest?: object) => Promise<unknown>): Tab {
-  const run = (source: string, args: unknown[]) =>
-    command('run', { body: `return await (${source})(...${JSON.stringify(args)})` });
+  // WebKit sometimes never answers a script whose page was leaving: that has failed, so that a wait tries it again.
+  const run = (source: string, args: unknown[]) => {
+    let limit: ReturnType<typeof setTimeout>;
+    const lost = new Promise<never>((_, reject) => {
+      limit = setTimeout(() => reject(new Error('the page has not answered')), patience / 2);
+    });
+    const answer = command('run', { body: `return await (${source})(...${JSON.stringify(args)})` });
+    return Promise.race([answer, lost]).finally(() => clearTimeout(limit));
+  };
   const unable = (what: string) => () => Promise.reject(new Error(`${what} is not driven in a native view`));
 
   return {
