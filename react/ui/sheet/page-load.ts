@@ -45,6 +45,7 @@ export const pageLoadRules = `
 & .consent-buttons {
   display: flex;
   flex: 0 1 auto;
+  flex-wrap: wrap;
   gap: 12px;
 }
 & .consent-buttons > .button {
