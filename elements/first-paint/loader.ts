@@ -28,7 +28,7 @@ function isAllFramed(): boolean {
 
 /**
  * Tries twice, and once more on the user's first retry, or at each press in a painted form. The second retry reloads the
- * page, because Firefox caches failed modules; so does the first one after a request that hangs, which `import` would
+ * page, because most browsers cache failed modules; so does the first one after a request that hangs, which `import` would
  * share. Not while offline, which would lose the page.
  */
 function fetchRuntime(): void {

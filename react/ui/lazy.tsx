@@ -35,7 +35,7 @@ export function ChunkFailure({ chunk }: { readonly chunk: Chunk<unknown> }): Rea
   const { environment, hrefOf, place } = usePortal();
   const { t } = useTranslator();
 
-  /** The second retry reloads a page of our own: some browsers cache a failed module for the life of the page. */
+  /** The second retry reloads a page of our own: most browsers cache a failed module for the life of the page. */
   const again = () => {
     const href = environment.address.href();
     const ours = hrefOf({ screen: place.get().screen, params: {} }) && !href.includes('#');

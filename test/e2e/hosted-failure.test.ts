@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
+import { remembersFailures } from './support/remembers-failures.ts';
 import { takenOver } from './support/taken-over.ts';
 import { css, press, says } from './support/target.ts';
 
@@ -44,14 +45,15 @@ for (const [what, file] of [
 
 journey(
   'without any of its scripts, the page is completed by a second try, or by a third that reloads it',
-  async ({ page, front, services, remembersFailures }) => {
+  async ({ page, front, services }) => {
+    const reloads = await remembersFailures(page, front);
     front.cut(/^\/assets\//);
     await page.goto(services.portal + address);
     await page.until(noticeShown);
     front.heal();
 
     await page.evaluate(again);
-    if (remembersFailures) {
+    if (reloads) {
       await page.until(noticeShown);
       await page.evaluate(again);
     }

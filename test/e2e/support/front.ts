@@ -33,8 +33,8 @@ export interface Front {
   /** Holds requests to matching paths, until `heal`. */
   hold(path: RegExp): void;
   heal(): void;
-  /** Serves a page of the test at a path of both services. */
-  place(path: string, page: string): void;
+  /** Serves a page of the test, or a script where the path ends with `.js`, at a path of both services. */
+  place(path: string, file: string): void;
   /** Sets the user agent that pages and services see, from the next page on. */
   pretend(userAgent: string): void;
   close(): Promise<void>;
@@ -66,13 +66,14 @@ export async function openFront(real: Services): Promise<Front> {
       answer.setHeader('content-type', 'text/javascript').end(watchScript(userAgent, `${own.portal}/watch`));
       return;
     }
-    const page = placed.get(path);
-    if (page !== undefined) {
-      answer.setHeader('content-type', 'text/html; charset=utf-8').end(watched(page));
-      return;
-    }
     if (broken?.test(path)) {
       answer.destroy();
+      return;
+    }
+    const ours = placed.get(path);
+    if (ours !== undefined) {
+      const type = path.endsWith('.js') ? 'text/javascript' : 'text/html';
+      answer.setHeader('content-type', `${type}; charset=utf-8`).end(watched(ours));
       return;
     }
     if (held?.path.test(path)) await held.end;
@@ -136,8 +137,8 @@ export async function openFront(real: Services): Promise<Front> {
       held?.release();
       held = null;
     },
-    place(path, page) {
-      placed.set(path, page);
+    place(path, file) {
+      placed.set(path, file);
     },
     pretend(agent) {
       userAgent = agent;

@@ -13,8 +13,6 @@ export interface Journey {
   /** Another tab of the same browser. */
   another(): Promise<Page>;
   readonly engine: string;
-  /** Whether the engine caches failed modules until the page is reloaded. */
-  readonly remembersFailures: boolean;
   /** The URLs of this journey's front; the servers behind it are shared. */
   readonly services: Services;
   readonly front: Front;
@@ -85,7 +83,6 @@ export function journey(title: string, walk: (journey: Journey) => Promise<void>
           tab,
           another,
           engine: engine.name,
-          remembersFailures: remembersFailures(engine),
           services: front.services,
           front,
         });
@@ -111,9 +108,6 @@ const inFull = (engine: Engine): Engine | null => {
   if (engine.name !== 'chromium' || engine.floor) return engine;
   return engine.full ? { ...engine, path: engine.full } : null;
 };
-
-/** Firefox, and Chromium up to 103. */
-const remembersFailures = ({ name, driver }: Engine) => name === 'firefox' || driver !== undefined;
 
 /** The details of a failure, which may not be reproducible elsewhere. */
 async function report(error: unknown, page: Page, front: Front): Promise<string> {

@@ -1,7 +1,8 @@
 /**
- * Firefox, and Chromium before 104, cache a failed module for the life of the page, so the retry uses another URL, with an
- * empty query. For servers and policies it is the same file, and in WebKit it avoids a failed preload. Under an import map
- * the URL is not changed, because its integrity hashes would not apply.
+ * Most browsers cache a failed module for the life of the page, as the HTML standard demanded until 2026
+ * (whatwg/html#6768), so the retry uses another URL, with an empty query. For servers and policies it is the same file, and
+ * in WebKit it avoids a failed preload. Under an import map the URL is not changed, because its integrity hashes would not
+ * apply.
  */
 const askFor = `const $askFor = (file, address = $askFor[file] ?? file) =>
   import(address).catch((reason) => {
