@@ -45,8 +45,7 @@ function valueFault(name: string, value: string, { choices }: AttributeRow, read
     return `ignores company-id="${value}". An id has 1 to 64 letters, digits, - and _.`;
   if (name === 'api-host' && /\/v1\/*$/.test(value)) return `needs api-host without /v1, which every call adds.`;
   const known = name === 'screen' ? Object.keys(routes) : choices;
-  const asWritten = !choices || name === 'isolation'; // looked for in the page before its values are read
-  if (!known || known.includes(asWritten ? value : String(read))) return null;
+  if (!known || known.includes(choices ? String(read) : value)) return null;
   return `ignores ${name}="${value}". The values are ${known.join(', ')}.`;
 }
 

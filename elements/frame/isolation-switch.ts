@@ -1,6 +1,8 @@
 import { isScreenName } from '../../core/index.js';
 import type { BehaviourSource } from '../behaviour/behaviour-source.js';
 import type { PortalBehaviour } from '../behaviour/portal-behaviour.js';
+import { readAttribute } from '../declarations/attributes.js';
+import { drawnAttributes } from '../declarations/portal-attributes.js';
 
 export interface IsolationSwitchOptions {
   readonly framed: () => boolean;
@@ -10,7 +12,7 @@ export interface IsolationSwitchOptions {
   readonly idle: PortalBehaviour;
 }
 
-export const isFramed = (host: Element) => host.getAttribute('isolation') === 'frame';
+export const isFramed = (host: Element) => readAttribute(host, 'isolation', drawnAttributes.isolation) === 'frame';
 
 /**
  * Switches a portal element between the page itself and a frame on the portal's origin. Read when the element enters

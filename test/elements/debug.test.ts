@@ -96,7 +96,7 @@ test.each([
   ['api-host', 'https://api.example.com/v1', 'needs api-host without /v1, which every call adds.'],
   ['api-host', 'https://api.example.com/v1/', 'needs api-host without /v1, which every call adds.'],
   ['locale', 'fr', 'ignores locale="fr". The values are zh, en, es.'],
-  ['isolation', 'Frame', 'ignores isolation="Frame". The values are frame.'],
+  ['isolation', 'iframe', 'ignores isolation="iframe". The values are frame.'],
   ['remember', 'yes', 'ignores remember="yes". The values are off, account, credential.'],
 ])('warns of %s="%s"', async (name, value, sentence) => {
   const warned = messagesOf('warn');

@@ -429,9 +429,9 @@ test('leaves a tag alone until it is parsed', async () => {
   expect([open, closed, read]).toEqual([0, 1, 1]);
 });
 
-test('leaves a framed tag to the runtime', () => {
+test.each(['frame', 'Frame', ' FRAME '])('leaves a tag with isolation="%s" to the runtime', (isolation) => {
   const { host, inFile } = place();
-  host.setAttribute('isolation', 'frame');
+  host.setAttribute('isolation', isolation);
 
   expect(paintTags([host.localName], inFile, {})).toEqual([]);
 });

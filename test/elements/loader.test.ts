@@ -95,6 +95,7 @@ test('a press after a failure loads again, and its button is given back when tha
 
 test.each([
   ['framed tags only', ['frame', 'frame'], 'frames'],
+  ['framed tags in other spellings', ['Frame', ' FRAME '], 'frames'],
   ['a framed tag beside one in the page', ['frame', ''], 'runtime'],
   ['no framed tag', ['', ''], 'runtime'],
 ])('a page with %s loads what they need', async (_, isolations, expected) => {
