@@ -81,7 +81,7 @@ async function readItems({ database, seal, now }: Services): Promise<ReviewItem[
     rows.map(async ({ company, ...row }) => ({
       application: toApplication(row),
       company,
-      phone: row.phone ?? 'WeChat',
+      phone: row.phone ?? (row.wechat_open_id === null ? '—' : 'WeChat'),
       at: row.updated_at,
       licence: row.licence === '' ? '' : await toFileLink(seal, row.licence, now()),
       seal: `${until}.${await seal.sign('review', `${row.id}\n${until}`)}`,

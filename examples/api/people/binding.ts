@@ -64,7 +64,19 @@ export async function unbind(transaction: Kysely<Schema>, login: Login, phone: s
     .where('id', '=', login.id)
     .where('phone', '=', phone)
     .execute();
+  if (login.side === 'shop') await detachApplication(transaction, phone, login.company_id);
   await forgetUnused(transaction, phone, login.company_id);
+}
+
+/** The phone may apply again, and its next owner must not see the application that has made this customer. */
+async function detachApplication(transaction: Kysely<Schema>, phone: string, companyId: string): Promise<void> {
+  await transaction
+    .updateTable('applications')
+    .set({ phone: null })
+    .where('company_id', '=', companyId)
+    .where('phone', '=', phone)
+    .where('state', '=', 'approved')
+    .execute();
 }
 
 /** Deletes a phone without logins, and its password, because numbers are reassigned to new owners. */

@@ -21,6 +21,25 @@ onEachDatabase((suite) => {
     expect(again.code).toBe('phone-registered');
   });
 
+  test('a phone that its customer has left can apply again, and cannot read the earlier application', async () => {
+    const phone_ = '13411110021';
+    const { answer, proof } = await apply(suite.api, phone_);
+    await review(suite.api, answer.data.id_, 'approve');
+    suite.api.time += 60_000;
+    const code_ = await suite.api.sendCode('resetCode', { phone_ });
+    await suite.api.call('resetPhonePassword', { phone_, code_, password_: 'joined.1' });
+    const { data } = await suite.api.call('mixedLogin', { login_: phone_, password_: 'joined.1' });
+    const [{ id_: user_id_, token_: token }] = data.shopAccountList;
+    const left = await suite.api.sendCode('unbindPhoneCode', { phone_ }, { token });
+    await suite.api.call('unbindPhone', { user_id_, phone_, code_: left }, { token });
+
+    expect((await read(suite.api, proof)).code).toBe('no-such-account');
+    const again = await suite.api.call('save', { ...details, ...proof, licence_: await upload(suite.api) });
+    expect(again.data).toMatchObject({ state_: 'submitted' });
+    expect(again.data.id_).not.toBe(answer.data.id_);
+    expect((await suite.api.call('getById', { id: answer.data.id_ })).data.state_).toBe('approved');
+  });
+
   test('the review page escapes user input, and links the licence', async () => {
     const { answer } = await apply(suite.api, '13411110018', { company_name_: '<img src=x onerror=alert(1)>' });
 
