@@ -7,10 +7,12 @@ export type Registration =
   | { readonly kind: 'user'; readonly user: LoginUser }
   | { readonly kind: 'review'; readonly application: ApplicationReceipt };
 
+/** An application has a state and no token; a login may have a state of its own. */
 export function toRegistration(data: unknown): Registration {
-  return own(toObject(data), 'state_') === undefined
-    ? { kind: 'user', user: toLoginUser(data) }
-    : { kind: 'review', application: toApplicationReceipt(data) };
+  const answer = toObject(data);
+  return own(answer, 'state_') === undefined || text(answer, 'token_') !== ''
+    ? { kind: 'user', user: toLoginUser(answer) }
+    : { kind: 'review', application: toApplicationReceipt(answer) };
 }
 
 /** The import of experience data that was started for a new company. */

@@ -10,7 +10,7 @@ import { toCompany, toDefaultSetting, toRegisterSetting, toStoredCompany } from 
 import { toFranchiseApplication } from '../../../core/model/franchise-application.ts';
 import { toLocale } from '../../../core/model/locale.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
-import { toTradeImport } from '../../../core/model/registration.ts';
+import { toRegistration, toTradeImport } from '../../../core/model/registration.ts';
 import { toSocialIdentity } from '../../../core/model/social-identity.ts';
 import { fromStoredUser, toStoredUser } from '../../../core/model/stored-user.ts';
 import { toUploadTicket } from '../../../core/model/upload-ticket.ts';
@@ -300,6 +300,11 @@ test('reads an upload ticket under both names of its token', () => {
 
 test('a social identity without its ticket is a bad answer', () => {
   expect(() => toSocialIdentity({ nickname_: 'L' })).toThrow(badAnswer);
+});
+
+test.each([null, '', 0, 1, 'normal'])('a registered login with the state %j of its own is a login', (state_) => {
+  expect(toRegistration(wireUser({ state_ })).kind).toBe('user');
+  expect(toRegistration({ id_: 'a9', state_ }).kind).toBe('review');
 });
 
 test('reads the counts of an import', () => {
