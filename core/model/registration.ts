@@ -1,4 +1,4 @@
-import { own, text, toObject } from './decode.js';
+import { isWireObject, own, text, toObject, toText } from './decode.js';
 import { type ApplicationReceipt, toApplicationReceipt } from './franchise-application.js';
 import { type LoginUser, toLoginUser } from './login-user.js';
 
@@ -25,9 +25,9 @@ export interface TradeImport {
 
 export function toTradeImport(data: unknown): TradeImport {
   const answer = toObject(data);
-  const counts = own(answer, 'imported_') ?? {};
-  const numbers = Object.entries(toObject(counts)).filter(
-    (entry): entry is [string, number] => entry[0] !== '__proto__' && typeof entry[1] === 'number',
-  );
+  const counts = own(answer, 'imported_');
+  const numbers = (isWireObject(counts) ? Object.entries(counts) : [])
+    .filter(([name, count]) => name !== '__proto__' && /^\d+$/.test(toText(count)))
+    .map(([name, count]) => [name, Number(count)]);
   return { jobId: text(answer, 'job_id_'), imported: Object.fromEntries(numbers) };
 }

@@ -308,10 +308,14 @@ test.each([null, '', 0, 1, 'normal'])('a registered login with the state %j of i
 });
 
 test('reads the counts of an import', () => {
-  const data = JSON.parse('{"job_id_":7,"imported_":{"goods":20,"note":"x","__proto__":5}}');
+  const data = JSON.parse('{"job_id_":7,"imported_":{"goods":20,"orders":"12","note":"x","__proto__":5}}');
 
-  expect(toTradeImport(data)).toEqual({ jobId: '7', imported: { goods: 20 } });
+  expect(toTradeImport(data)).toEqual({ jobId: '7', imported: { goods: 20, orders: 12 } });
   expect(toTradeImport({})).toEqual({ jobId: '', imported: {} });
+});
+
+test.each([[null], [[]], ['done'], [20]])('the counts %j do not fail an import that is done', (imported_) => {
+  expect(toTradeImport({ imported_ })).toEqual({ jobId: '', imported: {} });
 });
 
 test.each([
