@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
 import { lockPhone, takeAdvisoryLock } from '../database/advisory-lock.ts';
+import { isDuplicate } from '../database/is-duplicate.ts';
 import type { ApplicationRow, Database, Schema } from '../database/schema.ts';
 import { isCustomerPhone } from './known-phones.ts';
 
@@ -54,7 +55,13 @@ export async function submitApplication(
   const earlier = await findApplication(transaction, applicant);
   if (form.licence !== undefined)
     await checkLicence(transaction, form.licence, { companyId, applicationId: earlier?.id });
-  const written = { ...form, state: 'submitted', refusal_reason: '', updated_at: at } as const;
+  const written = {
+    ...form,
+    ...(identity && { wechat_app_id: identity.appId, wechat_open_id: identity.openId }),
+    state: 'submitted',
+    refusal_reason: '',
+    updated_at: at,
+  } as const;
   const row =
     earlier === undefined
       ? await transaction
@@ -65,8 +72,6 @@ export async function submitApplication(
             id: randomBytes(16).toString('base64url'),
             company_id: companyId,
             phone,
-            wechat_app_id: identity?.appId ?? null,
-            wechat_open_id: identity?.openId ?? null,
             created_at: at,
           })
           .onConflict((conflict) => conflict.doNothing())
@@ -79,7 +84,11 @@ export async function submitApplication(
           .where((is) => is.or([is('state', '=', 'refused'), is('complete', '=', false)]))
           .where('state', '!=', 'approved')
           .returning(['id', 'state'])
-          .executeTakeFirst();
+          .executeTakeFirst()
+          .catch((cause: unknown) => {
+            // The identity has an application for another phone.
+            throw isDuplicate(cause) ? new PortalError('account-under-review', {}, { cause }) : cause;
+          });
   if (row !== undefined) return row;
   if (earlier?.state === 'submitted' && toEntries(form).every(([key, value]) => earlier[key] === value)) return earlier;
   throw new PortalError('account-under-review');
@@ -115,6 +124,8 @@ async function checkLicence(
 const toEntries = (form: ApplicationForm) => Object.entries(form) as [keyof ApplicationForm, unknown][]; // the keys of the type
 
 const unwritten = {
+  wechat_app_id: null,
+  wechat_open_id: null,
   position: '',
   area: '[]',
   address: '',

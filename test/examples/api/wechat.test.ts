@@ -188,7 +188,7 @@ onEachDatabase((suite) => {
     expect((await api.call('bindOpenIdForLogin', { ...params, code_ })).status).toBe(1);
   });
 
-  const register = async (api: TestApi, company_id_: string, phone_: string, open_id_: string) => {
+  const register = async (api: TestApi, company_id_: string, phone_: string, open_id_?: string) => {
     const code_ = await api.sendCode('shopRegisterCode', { phone_, company_id_ }, { address: `10.28.0.${count}` });
     const { data } = await api.call('checkRegisterCode', { phone_, company_id_, code_ });
     return api.call('shopCompleteRegister', {
@@ -223,6 +223,26 @@ onEachDatabase((suite) => {
     await decide({ database: api.database, now: () => api.time }, data.id_, { refusalReason: null });
     const entered = await api.call('openIdLogin', { open_id_, company_id_ });
     expect(entered.data.shopAccountList).toMatchObject([{ company_id_, phone_: '13722220003' }]);
+  });
+
+  test('a registration under review that is sent again with a ticket belongs to the identity, too', async () => {
+    const api = open();
+    const company_id_ = '1001';
+    const { data } = await register(api, company_id_, '13722220031');
+    await register(api, company_id_, '13722220032');
+    api.time += 60_000;
+
+    const again = await register(api, company_id_, '13722220031', await ticketOf(api, 'later'));
+    const other = await register(api, company_id_, '13722220032', await ticketOf(api, 'later'));
+    expect(again.data.id_).toBe(data.id_);
+    expect(other.code).toBe('account-under-review');
+
+    const open_id_ = await ticketOf(api, 'later');
+    const looked = await api.call('checkPhoneOrOpenId', { company_id_, open_id_ });
+    expect(looked.data).toEqual({ customer_: false, application_: true });
+    await decide({ database: api.database, now: () => api.time }, data.id_, { refusalReason: null });
+    const entered = await api.call('openIdLogin', { open_id_, company_id_ });
+    expect(entered.data.shopAccountList).toMatchObject([{ company_id_, phone_: '13722220031' }]);
   });
 
   test('refuses to register a preview, a ticket of another company and a used one', async () => {
