@@ -1,4 +1,3 @@
-import { isPortalError } from 'account-portal';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { refuse } from '../envelope.ts';
@@ -57,14 +56,8 @@ async function review(services: Services, context: Context): Promise<string> {
   if (!isOurs || !(await isSealed(services, String(id), String(seal)))) return 'foreign';
 
   const refusalReason = decision === 'approve' ? null : String(reason).trim().slice(0, 200) || '—';
-  try {
-    const isDone = await decide(services, String(id), { refusalReason });
-    return isDone ? (refusalReason === null ? 'approved' : 'refused') : 'gone';
-  } catch (thrown) {
-    // The phone has been registered in another way in the meantime.
-    if (isPortalError(thrown)) return 'gone';
-    throw thrown;
-  }
+  const isDone = await decide(services, String(id), { refusalReason });
+  return isDone ? (refusalReason === null ? 'approved' : 'refused') : 'gone';
 }
 
 async function readItems({ database, seal, now }: Services): Promise<ReviewItem[]> {

@@ -1,11 +1,13 @@
 import { toLocale } from 'account-portal';
+import type { Kysely } from 'kysely';
 import { lockPhone } from '../database/advisory-lock.ts';
-import type { ApplicationRow } from '../database/schema.ts';
+import type { ApplicationRow, Schema } from '../database/schema.ts';
 import { writeDecisionMessage } from '../messages.ts';
 import { addToOutbox } from '../outbox.ts';
 import { noPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
 import { createLogin } from './create-login.ts';
+import { isCustomerPhone } from './known-phones.ts';
 import { saveRegistrationRecord } from './registration-record.ts';
 import { link } from './wechat-links.ts';
 
@@ -13,8 +15,8 @@ import { link } from './wechat-links.ts';
 export type Decision = { readonly refusalReason: string | null };
 
 /**
- * Decides a pending application and notifies the applicant. An approval creates the customer's login; applicants without
- * a password set one by "forgot password". Returns false if the application is no longer pending.
+ * Decides a pending application and notifies the applicant. An approval creates the customer's login, if there is none;
+ * applicants without a password set one by "forgot password". Returns false if the application is no longer pending.
  */
 export async function decide(
   { database, now }: Pick<Services, 'database' | 'now'>,
@@ -58,8 +60,20 @@ export async function decide(
   });
 }
 
-async function admit(transaction: Parameters<typeof createLogin>[0], application: ApplicationRow, at: Date) {
-  const { phone, wechat_app_id: appId, wechat_open_id: openId } = application;
+/**
+ * The phone may have become a customer in another way since the application, perhaps with another owner: then nothing is
+ * created, nor linked.
+ */
+async function admit(transaction: Kysely<Schema>, application: ApplicationRow, at: Date): Promise<void> {
+  const { company_id: companyId, phone } = application;
+  const isCustomer = phone !== null && (await isCustomerPhone(transaction, companyId, phone));
+  if (!isCustomer) await createCustomer(transaction, application, at);
+  // The password has been moved to the account, or is not needed.
+  await transaction.updateTable('applications').set({ password_hash: '' }).where('id', '=', application.id).execute();
+}
+
+async function createCustomer(transaction: Kysely<Schema>, application: ApplicationRow, at: Date): Promise<void> {
+  const { wechat_app_id: appId, wechat_open_id: openId } = application;
   const { id, account } = await createLogin(
     transaction,
     {
@@ -67,7 +81,7 @@ async function admit(transaction: Parameters<typeof createLogin>[0], application
       type: 3,
       name: application.contact_name,
       clientName: application.company_name,
-      phone,
+      phone: application.phone,
       passwordHash: application.password_hash || noPassword,
     },
     at,
@@ -79,6 +93,4 @@ async function admit(transaction: Parameters<typeof createLogin>[0], application
   };
   await saveRegistrationRecord(transaction, id, record, at);
   if (appId !== null && openId !== null) await link(transaction, { appId, openId }, { login: account }, { at });
-  // The password has been moved to the account.
-  await transaction.updateTable('applications').set({ password_hash: '' }).where('id', '=', application.id).execute();
 }

@@ -21,6 +21,24 @@ onEachDatabase((suite) => {
     expect(again.code).toBe('phone-registered');
   });
 
+  test('approves an application whose phone has become a customer in another way, and keeps that login', async () => {
+    const phone_ = '13411110022';
+    const { answer, proof } = await apply(suite.api, phone_);
+    const code_ = await suite.api.sendCode('shopRegisterCode', { phone_, company_id_ });
+    const proved = await suite.api.call('checkRegisterCode', { phone_, company_id_, code_ });
+    const names = { name_: 'Max', client_name_: 'Corner', agreement_version_: '1' };
+    const registered = await suite.api.call('shopCompleteRegister', {
+      ...{ phone_, company_id_, proof_: proved.data.proof_, password_: 'customer.1' },
+      ...names,
+    });
+
+    expect(await review(suite.api, answer.data.id_, 'approve')).toBe('/dev/review?done=approved');
+    expect((await read(suite.api, proof)).data.state_).toBe('approved');
+    const { data } = await suite.api.call('mixedLogin', { login_: phone_, password_: 'customer.1' });
+    expect(data.shopAccountList).toMatchObject([{ id_: registered.data.id_ }]);
+    expect(data.shopAccountList).toHaveLength(1);
+  });
+
   test('a phone that its customer has left can apply again, and cannot read the earlier application', async () => {
     const phone_ = '13411110021';
     const { answer, proof } = await apply(suite.api, phone_);
