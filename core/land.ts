@@ -49,7 +49,7 @@ export async function land(
 ): Promise<LandedLogin> {
   const { callsOf, handOver, device, hosts, emit, ask, environment, options, enter } = parts;
   const manual = redirect === 'manual';
-  const cell = landingSides.get(user.type)?.[device] ?? { refusal: 'no-landing' };
+  const cell = landingSides.get(user.type)?.[device] ?? { refusal: 'data-abnormal' };
   if ('refusal' in cell) throw new PortalError(cell.refusal);
   const asked = { companyId: user.companyId, side: cell.side };
   const [{ authCode }, pcDomain] = await Promise.all([

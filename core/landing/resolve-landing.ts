@@ -28,7 +28,10 @@ export interface Landing {
 
 /** Why there is no landing. */
 export interface LandingRefusal {
-  /** `use-app` or `no-landing` for the type on this device; `jump-error` where code, company or origin is missing. */
+  /**
+   * `use-app` or `no-landing` for the type on this device, `data-abnormal` for an unknown type; `jump-error` where code,
+   * company or origin is missing.
+   */
   readonly refusal: ErrorCode;
 }
 
@@ -61,13 +64,13 @@ export function explainLanding(user: LandingUser, context: LandingContext): Land
   const { device } = context;
   note('type', type);
   note('device', device);
-  const cell = landingSides.get(type)?.[device] ?? { refusal: 'no-landing' };
+  const cell = landingSides.get(type)?.[device] ?? { refusal: 'data-abnormal' };
   if ('refusal' in cell) return refuse(cell.refusal);
 
   const { side } = cell;
   note('side', side);
   const target = landingTargets[device][side];
-  if (target === undefined) return refuse('no-landing');
+  if (target === undefined) return refuse('data-abnormal');
 
   const authCode = encodeCode(context.authCode);
   note('auth-code', authCode === null ? 'missing' : 'present');

@@ -53,8 +53,8 @@ test('uses the code of the payload, and requests none', async () => {
 test.each<[string, string, string | undefined, string]>([
   ['4', 'a phone', phoneAgent, 'no-landing'],
   ['5', 'a desktop', undefined, 'use-app'],
-  ['9', 'a desktop', undefined, 'no-landing'],
-  ['', 'a phone', phoneAgent, 'no-landing'],
+  ['9', 'a desktop', undefined, 'data-abnormal'],
+  ['', 'a phone', phoneAgent, 'data-abnormal'],
 ])('type %j on %s has no landing: no request, no event, no session', async (type, _, userAgent, code) => {
   const act = vi.fn(async () => undefined);
   const bridge: NativeBridge = { ...createNoBridge(), available: true, act, ask: async () => null as never };

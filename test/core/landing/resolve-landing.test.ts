@@ -34,15 +34,15 @@ test.each([
 test.each([
   ['4', 'mobile', 'no-landing'],
   ['5', 'desktop', 'use-app'],
-  ['0', 'mobile', 'no-landing'],
-  ['6', 'desktop', 'no-landing'],
-  ['', 'desktop', 'no-landing'],
-  ['01', 'desktop', 'no-landing'],
-  [' 1', 'desktop', 'no-landing'],
-  ['__proto__', 'desktop', 'no-landing'],
-  ['constructor', 'mobile', 'no-landing'],
-  [undefined, 'mobile', 'no-landing'],
-  ['1'.repeat(1000), 'desktop', 'no-landing'],
+  ['0', 'mobile', 'data-abnormal'],
+  ['6', 'desktop', 'data-abnormal'],
+  ['', 'desktop', 'data-abnormal'],
+  ['01', 'desktop', 'data-abnormal'],
+  [' 1', 'desktop', 'data-abnormal'],
+  ['__proto__', 'desktop', 'data-abnormal'],
+  ['constructor', 'mobile', 'data-abnormal'],
+  [undefined, 'mobile', 'data-abnormal'],
+  ['1'.repeat(1000), 'desktop', 'data-abnormal'],
 ] as const)('type %s on %s is refused as %s', (type, device, refusal) => {
   expect(landing(type, device)).toEqual({ refusal });
 });
@@ -52,7 +52,7 @@ test('a numeric type equals its string', () => {
 });
 
 test.each(['tablet', '__proto__', 'toString', ''])('the device %j has no landing', (device) => {
-  expect(landing('1', device as Device)).toEqual({ refusal: 'no-landing' });
+  expect(landing('1', device as Device)).toEqual({ refusal: 'data-abnormal' });
 });
 
 test.each(['', null, undefined, '\ud800', 5])('the auth code %j is a jump error', (authCode) => {
@@ -60,7 +60,7 @@ test.each(['', null, undefined, '\ud800', 5])('the auth code %j is a jump error'
 });
 
 test('reports an unknown type before a missing auth code', () => {
-  expect(landing('9', 'desktop', { authCode: '' })).toEqual({ refusal: 'no-landing' });
+  expect(landing('9', 'desktop', { authCode: '' })).toEqual({ refusal: 'data-abnormal' });
 });
 
 test.each([
@@ -177,7 +177,7 @@ test('the reasons include a trusted domain of the company', () => {
 });
 
 test.each([
-  ['9', 'a', '42', ['type 9', 'device mobile'], 'no-landing'],
+  ['9', 'a', '42', ['type 9', 'device mobile'], 'data-abnormal'],
   ['3', '', '42', ['type 3', 'device mobile', 'side shop', 'auth-code missing'], 'jump-error'],
   ['3', 'a', '', ['type 3', 'device mobile', 'side shop', 'auth-code present', 'company missing'], 'jump-error'],
 ])('type %s, code %j and company %j end after %j', (type, authCode, companyId, facts, refusal) => {
