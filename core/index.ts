@@ -151,8 +151,9 @@ export {
   type SignedRequest,
   type Signer,
 } from './transport/signer.js';
-export { allRules as rules } from './validation/all-rules.js';
 export { checkImage, sniffImage } from './validation/images.js';
 export { type IssueCode, issueCodes } from './validation/issues.js';
 export { looksLikePhone, maskPhone, normalisePhone, toAccountName } from './validation/phone.js';
+/** The validation rules of the fields (spec.md section 5). */
+export * as rules from './validation/rules.js';
 export { type Issues, type Rule, type RuleSet, validate } from './validation/validate.js';

@@ -4,7 +4,7 @@ import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 import { normaliseCode } from '../validation/code.js';
 import { maskPhone, normalisePhone } from '../validation/phone.js';
-import { rules } from '../validation/rules.js';
+import * as rules from '../validation/rules.js';
 import { createCodeSender } from './code-sender.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { type CodeVerbs, createSendCode } from './send-code.js';

@@ -1,7 +1,7 @@
 import { changePasswordCalls } from '../api/endpoints/change-password.js';
 import { isPortalError, PortalError } from '../errors.js';
 import type { Portal } from '../portal.js';
-import { rules } from '../validation/rules.js';
+import * as rules from '../validation/rules.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { renewSession, signedInUser } from './signed-in-user.js';
 

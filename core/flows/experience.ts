@@ -5,7 +5,7 @@ import type { Portal } from '../portal.js';
 import { createDraft } from '../session/draft.js';
 import { normaliseCode } from '../validation/code.js';
 import { normalisePhone } from '../validation/phone.js';
-import { rules } from '../validation/rules.js';
+import * as rules from '../validation/rules.js';
 import { createCodeSender } from './code-sender.js';
 import type { DraftVerbs } from './draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';

@@ -5,7 +5,7 @@ import type { Portal } from '../portal.js';
 import { defaultWait } from '../transport/refusals.js';
 import { normaliseCode } from '../validation/code.js';
 import { normalisePhone, toAccountName } from '../validation/phone.js';
-import { rules } from '../validation/rules.js';
+import * as rules from '../validation/rules.js';
 import { createCodeSender } from './code-sender.js';
 import type { DraftVerbs } from './draft-verbs.js';
 import { createEntryDrafts } from './entry-drafts.js';

@@ -8,7 +8,7 @@ import { whileSubscribed } from '../store.js';
 import { normaliseCode } from '../validation/code.js';
 import type { IssueCode } from '../validation/issues.js';
 import { normalisePhone } from '../validation/phone.js';
-import { rules } from '../validation/rules.js';
+import * as rules from '../validation/rules.js';
 import { normaliseText } from '../validation/text.js';
 import type { Rule } from '../validation/validate.js';
 import { createCodeSender } from './code-sender.js';

@@ -1,5 +1,5 @@
 import type { PortalError } from '../errors.js';
-import { rules } from '../validation/rules.js';
+import * as rules from '../validation/rules.js';
 import type { Rule } from '../validation/validate.js';
 
 /** `code` has six digits, `agreement` is a tick box, `industry` the id of one (spec.md section 5). */

@@ -1,6 +1,6 @@
 import type { Portal } from '../portal.js';
 import { normalisePhone } from '../validation/phone.js';
-import { rules } from '../validation/rules.js';
+import * as rules from '../validation/rules.js';
 import type { RuleSet } from '../validation/validate.js';
 import type { CodeSender } from './code-sender.js';
 import type { FlowWork, Task, Values } from './flow.js';

@@ -4,7 +4,7 @@ import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 import { normaliseCode } from '../validation/code.js';
 import { maskPhone } from '../validation/phone.js';
-import { rules } from '../validation/rules.js';
+import * as rules from '../validation/rules.js';
 import { type CodeSender, createCodeSender } from './code-sender.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { toNamedAccount } from './named-account.js';

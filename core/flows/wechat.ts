@@ -6,7 +6,7 @@ import type { Portal } from '../portal.js';
 import type { AuthorisationAnswer } from '../session/authorisation.js';
 import { normaliseCode } from '../validation/code.js';
 import { normalisePhone, toAccountName } from '../validation/phone.js';
-import { rules } from '../validation/rules.js';
+import * as rules from '../validation/rules.js';
 import { createCodeSender } from './code-sender.js';
 import { createEntryVerbs, type EntryVerbs } from './entry.js';
 import { enterAccounts } from './entry-work.js';

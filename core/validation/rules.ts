@@ -1,14 +1,20 @@
 import { isIndustryId } from '../model/industry.js';
+import { checkImage, type ImageCandidate, type ImageLimits } from './images.js';
 import type { IssueCode } from './issues.js';
 import { looksLikePhone } from './phone.js';
 import { blank, required } from './required.js';
 import { normaliseText } from './text.js';
 import type { Rule } from './validate.js';
 
+export { required };
+
 const passwordFormat = /^[0-9A-Za-z@._]{6,20}$/;
+const emailLength = 254;
+const emailFormat =
+  /^[0-9A-Za-z_+%'-]+(?:\.[0-9A-Za-z_+%'-]+)*@(?:[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?\.)+[A-Za-z]{2,6}$/;
 
 /** Combines rules for one field; reports the first failure. */
-const all =
+export const all =
   (...parts: readonly Rule[]): Rule =>
   (value, values) => {
     for (const rule of parts) {
@@ -19,23 +25,29 @@ const all =
   };
 
 /** A required text with a maximum length. */
-const text = (code: IssueCode, most: number): Rule =>
+export const text = (code: IssueCode, most: number): Rule =>
   all(required(code), (value) => (normaliseText(value).length > most ? 'text-too-long' : null));
 
+/** An account name, in any form. */
+export const account = required('account-required');
+
+/** A code from an SMS, in any form. */
+export const code = required('code-required');
+
 /** A mobile number, in any notation that `normalisePhone` accepts. */
-const phone: Rule = (value) => {
+export const phone: Rule = (value) => {
   if (blank(value)) return 'phone-required';
   return looksLikePhone(value) ? null : 'phone-format';
 };
 
 /** A new password: 6 to 20 letters, digits, `@`, `.` or `_`. An old one is only `required`. */
-const password: Rule = (value) => {
+export const password: Rule = (value) => {
   if (value === '' || value === undefined || value === null) return 'password-required';
   return typeof value === 'string' && passwordFormat.test(value) ? null : 'password-format';
 };
 
 /** The repeated new password; an empty one is not a repetition of an empty one. */
-const sameAs =
+export const sameAs =
   (field: string): Rule =>
   (value, values) => {
     if (blank(value)) return 'password-required';
@@ -43,21 +55,26 @@ const sameAs =
   };
 
 /** A tick box, as a boolean or a form value. */
-const accepted: Rule = (value) => (value === true || value === 'on' || value === 'true' ? null : 'agreement-required');
+export const accepted: Rule = (value) =>
+  value === true || value === 'on' || value === 'true' ? null : 'agreement-required';
 
 /** The id of an industry. */
-const industry: Rule = (value) => (isIndustryId(value) ? null : 'industry-required');
+export const industry: Rule = (value) => (isIndustryId(value) ? null : 'industry-required');
 
-/** The rules of our own forms; `allRules` is public. */
-export const rules = {
-  required,
-  all,
-  text,
-  account: required('account-required'),
-  code: required('code-required'),
-  phone,
-  password,
-  sameAs,
-  accepted,
-  industry,
+/** Local part, `@`, domain, a suffix of 2 to 6 letters; an empty one is left to `required`. */
+export const email: Rule = (value) => {
+  if (blank(value)) return null;
+  return typeof value === 'string' && value.length <= emailLength && emailFormat.test(value) ? null : 'email-format';
 };
+
+/** A chosen file: `{ name, size, bytes }`. */
+export const image =
+  (limits: ImageLimits): Rule =>
+  (value) =>
+    isImageCandidate(value) ? checkImage(value, limits) : 'image-type';
+
+function isImageCandidate(value: unknown): value is ImageCandidate {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, size, bytes } = value as Partial<Record<keyof ImageCandidate, unknown>>; // validated below
+  return typeof name === 'string' && typeof size === 'number' && bytes instanceof Uint8Array;
+}

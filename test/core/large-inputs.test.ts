@@ -11,10 +11,10 @@ import { hostsFor, toOrigin } from '../../core/tenant/hosts.ts';
 import { readEntryParams } from '../../core/tenant/share.ts';
 import { toStatisticsScripts } from '../../core/tenant/statistics.ts';
 import { toTheme } from '../../core/tenant/theme.ts';
-import { allRules as rules } from '../../core/validation/all-rules.ts';
 import { normaliseCode } from '../../core/validation/code.ts';
 import { checkImage } from '../../core/validation/images.ts';
 import { maskPhone, normalisePhone, toAccountName } from '../../core/validation/phone.ts';
+import * as rules from '../../core/validation/rules.ts';
 import { normaliseText } from '../../core/validation/text.ts';
 
 const size = 1_000_000;

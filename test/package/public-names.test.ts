@@ -12,6 +12,7 @@ const files = Object.values(exports)
 const options = { moduleResolution: ts.ModuleResolutionKind.Bundler, skipLibCheck: true };
 const program = ts.createProgram(files, options);
 const checker = program.getTypeChecker();
+const toDeclared = (name: ts.Symbol) => (name.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(name) : name);
 
 test('every exported name has a doc comment', () => {
   const named = files.flatMap((file) => {
@@ -20,7 +21,8 @@ test('every exported name has a doc comment', () => {
     return module ? checker.getExportsOfModule(module) : [];
   });
   const wordless = named
-    .map((name) => (name.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(name) : name))
+    .map(toDeclared)
+    .flatMap((name) => (name.flags & ts.SymbolFlags.Module ? checker.getExportsOfModule(name).map(toDeclared) : name))
     .filter((symbol) => symbol.getDocumentationComment(checker).length === 0)
     .map((symbol) => symbol.name);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { issueCodes } from '../../../core/validation/issues.ts';
-import { rules } from '../../../core/validation/rules.ts';
+import * as rules from '../../../core/validation/rules.ts';
 import { validate } from '../../../core/validation/validate.ts';
 
 test('returns an empty object for valid values', () => {

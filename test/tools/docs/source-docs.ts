@@ -13,7 +13,9 @@ export interface Documented {
 export function readExports(entry: string): readonly Documented[] {
   return parse(entry).statements.flatMap((statement) => {
     if (!ts.isExportDeclaration(statement) || statement.isTypeOnly) return [];
-    if (!statement.exportClause || !ts.isNamedExports(statement.exportClause)) return [];
+    if (!statement.exportClause) return [];
+    if (ts.isNamespaceExport(statement.exportClause))
+      return [{ name: statement.exportClause.name.text, doc: docOf(statement) }];
     const from = (statement.moduleSpecifier as ts.StringLiteral).text; // entries have re-exports only
     const declarations = parse(toSource(dirname(entry), from)).statements;
     return statement.exportClause.elements
