@@ -1,5 +1,6 @@
 import { industries, PortalError } from 'account-portal';
 import { lockPhone } from '../database/advisory-lock.ts';
+import { toCompanyRow } from '../database/company-row.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
 import { findCaller } from '../people/caller.ts';
@@ -58,32 +59,16 @@ export const createCompany: Handler = async (services, { fields, address, locale
     if (await isKnownPhone(transaction, phone)) throw new PortalError('phone-registered', { phone });
     await spendCode(transaction, codeId, at);
     const companyId = await nextId(transaction, 'company_ids');
-    await transaction
-      .insertInto('companies')
-      .values({
-        id: companyId,
-        name: companyName,
-        theme: '20ade5',
-        language: locale,
-        state: 'normal',
-        mini_web_icon: '',
-        login_page_style_url: '',
-        view_count_url: '',
-        pc_domain: '',
-        shop_skin_color: '20ade5',
-        shop_state: 'open',
-        registration: 'review',
-        lighting_enabled: industry === '128',
-        wechat: false,
-        wechat_manager_open: true,
-        password_set: true,
-        declare_set: false,
-        declare_text: '',
-        industry,
-        founder_id: null,
-        trial_ends_at: new Date(services.now() + trialMs),
-      })
-      .execute();
+    const company = toCompanyRow({
+      id: companyId,
+      name: companyName,
+      theme: '20ade5',
+      language: locale,
+      registration: 'review',
+      industry,
+      trial_ends_at: new Date(services.now() + trialMs),
+    });
+    await transaction.insertInto('companies').values(company).execute();
     const { id } = await createLogin(transaction, { companyId, type: 1, name, phone, passwordHash }, at);
     await transaction.updateTable('companies').set({ founder_id: id }).where('id', '=', companyId).execute();
     await saveRegistrationRecord(transaction, id, record, at);

@@ -1,9 +1,6 @@
-import type { CompanyRow } from './schema.ts';
+import type { NewCompany } from './company-row.ts';
 
-export interface DemoCompany extends Partial<CompanyRow> {
-  readonly id: string;
-  readonly name: string;
-  readonly theme: string;
+export interface DemoCompany extends NewCompany {
   readonly language: 'zh' | 'en' | 'es';
   /** Hosts that `getByHost` resolves to this company; each is also a registered https origin. */
   readonly hosts: readonly string[];
@@ -85,26 +82,3 @@ export const demoCompanies: readonly DemoCompany[] = [
     hosts: ['shop.willow-pharmacy.example'],
   },
 ];
-
-export function toCompanyRow({ hosts: _hosts, ...company }: DemoCompany): CompanyRow {
-  return {
-    state: 'normal',
-    mini_web_icon: '',
-    login_page_style_url: '',
-    view_count_url: '',
-    pc_domain: '',
-    shop_skin_color: company.theme,
-    shop_state: 'open',
-    registration: 'open',
-    lighting_enabled: false,
-    wechat: false,
-    wechat_manager_open: true,
-    password_set: true,
-    declare_set: false,
-    declare_text: '',
-    industry: '',
-    founder_id: null,
-    trial_ends_at: null,
-    ...company,
-  };
-}

@@ -1,6 +1,7 @@
 import { weChatChannels } from '../config.ts';
 import { createPasswords, passwordMemory } from '../security/passwords.ts';
-import { demoCompanies, toCompanyRow } from './demo-companies.ts';
+import { toCompanyRow } from './company-row.ts';
+import { demoCompanies } from './demo-companies.ts';
 import { type DemoLogin, type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
 import { generateCustomers } from './generated-customers.ts';
 import { applied, once } from './migrate.ts';
@@ -35,6 +36,7 @@ export async function seed(
     if ((await applied(transaction)).has(done)) return false;
     const hosts = demoCompanies.flatMap(({ id, hosts }) => hosts.map((host) => ({ host, company_id: id })));
     const origins = hosts.map(({ host, company_id }) => ({ origin: `https://${host}`, company_id }));
+    const companies = demoCompanies.map(({ hosts: _hosts, ...company }) => toCompanyRow(company));
     const accounts = people.map(({ login }, index) => ({ login, password_hash: hashOf(index) }));
     const phones = people.map(({ phone, defaultCompanyId }, index) => ({
       phone,
@@ -42,7 +44,7 @@ export async function seed(
       default_company_id: defaultCompanyId ?? null,
     }));
 
-    await transaction.insertInto('companies').values(demoCompanies.map(toCompanyRow)).execute();
+    await transaction.insertInto('companies').values(companies).execute();
     await transaction.insertInto('company_hosts').values(hosts).execute();
     await transaction.insertInto('company_origins').values(origins).execute();
     for (const rows of inPortions(accounts)) await transaction.insertInto('accounts').values(rows).execute();

@@ -1,7 +1,7 @@
 import type { Industry, Locale } from 'account-portal';
 import type { Kysely } from 'kysely';
 import { takeAdvisoryLock } from '../database/advisory-lock.ts';
-import { toCompanyRow } from '../database/demo-companies.ts';
+import { toCompanyRow } from '../database/company-row.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { createLogin } from '../people/create-login.ts';
 import { digest, randomSecret } from '../security/digest.ts';
@@ -104,14 +104,10 @@ async function openSampleCompany(transaction: Kysely<Schema>, industry: Trial['i
     name,
     theme: '20ade5',
     language: locale,
-    hosts: [],
     registration: 'closed',
     industry,
   });
-  await transaction
-    .insertInto('companies')
-    .values({ ...row, lighting_enabled: industry === '128' })
-    .execute();
+  await transaction.insertInto('companies').values(row).execute();
   await importSamples(transaction, id, industry, locale, at);
   return id;
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { toThemeAsset } from '../../../core/tenant/theme-asset.ts';
-import { demoCompanies, toCompanyRow } from '../../../examples/api/database/demo-companies.ts';
+import { toCompanyRow } from '../../../examples/api/database/company-row.ts';
+import { demoCompanies } from '../../../examples/api/database/demo-companies.ts';
 import { createHostedPages } from '../../../examples/hosted-portal/hosted-pages.ts';
 import { createThemeFiles } from '../../../examples/hosted-portal/theme-files.ts';
 import { securityHeaders } from '../../../examples/security-headers.ts';
