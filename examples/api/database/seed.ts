@@ -2,10 +2,11 @@ import { weChatChannels } from '../config.ts';
 import { createPasswords, passwordMemory } from '../security/passwords.ts';
 import { toCompanyRow } from './company-row.ts';
 import { demoCompanies } from './demo-companies.ts';
-import { type DemoLogin, type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
+import { type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
 import { generateCustomers } from './generated-customers.ts';
 import { applied, once } from './migrate.ts';
-import type { Database, Side, UserRow } from './schema.ts';
+import type { Database, UserRow } from './schema.ts';
+import { toUserRow } from './user-row.ts';
 
 export interface SeedOptions {
   /** Number of generated customers, besides the demo users. */
@@ -69,42 +70,24 @@ function toWechatLinks(now: Date) {
 }
 
 function toUsers(person: DemoPerson & { clientName?: string }, index: number, now: Date): UserRow[] {
-  return person.logins.map((login, place) => {
-    const id = String(200_001 + index * 10 + place);
-    const isCustomer = login.type === 3;
-    return {
-      id,
+  return person.logins.map(({ companyId, type, ...settings }, place) =>
+    toUserRow({
+      id: String(200_001 + index * 10 + place),
       login: person.login,
-      company_id: login.companyId,
+      company_id: companyId,
       phone: person.phone === '' ? null : person.phone,
-      phone_bound_at: person.phone === '' ? null : new Date(now.getTime() - 86_400_000),
-      type: login.type,
-      side: toSide(login),
-      state: login.state ?? 'active',
+      boundAt: new Date(now.getTime() - 86_400_000),
+      type,
       name: person.name,
-      lighting: login.lighting ?? false,
-      do_not_remind: false,
-      client_id: isCustomer ? `c${id}` : '',
-      client_name: isCustomer ? (person.clientName ?? `${person.name} · ${login.companyId}`) : '',
-      client_type_id: isCustomer ? '1' : '',
-      head_img: '',
-      duty_name: isCustomer ? '' : duties[login.type],
-      dept_name: '',
-      provider_id: '',
-      provider_name: '',
-      token_version: 0,
-    };
-  });
-}
-
-const duties = { 1: 'administrator', 2: 'manager', 3: '', 4: 'clerk', 5: 'driver' } as const;
-
-function toSide({ type }: DemoLogin): Side {
-  if (type === 3) return 'shop';
-  return type === 5 ? 'delivery' : 'manager';
+      clientName: person.clientName ?? `${person.name} · ${companyId}`,
+      ...settings,
+    }),
+  );
 }
 
 /** PostgreSQL limits a statement to 65,535 parameters. */
-function* inPortions<Row>(rows: readonly Row[], size = 1000): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
+const portion = 1000;
+
+function* inPortions<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += portion) yield rows.slice(start, start + portion);
 }

@@ -2,6 +2,7 @@ import { PortalError } from 'account-portal';
 import { type Kysely, sql } from 'kysely';
 import { isDuplicate } from '../database/is-duplicate.ts';
 import type { Schema } from '../database/schema.ts';
+import { toUserRow } from '../database/user-row.ts';
 
 export interface NewLogin {
   readonly companyId: string;
@@ -21,12 +22,14 @@ export interface NewLogin {
  * Creates an account with one login. Throws `phone-registered` if the phone already has a login for this side of the
  * company.
  */
-export async function createLogin(transaction: Kysely<Schema>, login: NewLogin, at: Date) {
-  const { phone, companyId, type, passwordHash } = login;
+export async function createLogin(
+  transaction: Kysely<Schema>,
+  { phone, companyId, type, name, clientName = name, passwordHash, doNotRemind = false }: NewLogin,
+  at: Date,
+) {
   const id = await nextId(transaction, 'user_ids');
   // A generated name, because a phone number may change its owner.
   const account = `u${id}`;
-  const isCustomer = type === 3;
   await transaction.insertInto('accounts').values({ login: account, password_hash: passwordHash }).execute();
   if (phone !== null) {
     await transaction
@@ -35,29 +38,10 @@ export async function createLogin(transaction: Kysely<Schema>, login: NewLogin, 
       .onConflict((conflict) => conflict.column('phone').doNothing())
       .execute();
   }
+  const row = { id, login: account, company_id: companyId, phone, type, name, do_not_remind: doNotRemind };
   await transaction
     .insertInto('users')
-    .values({
-      id,
-      login: account,
-      company_id: companyId,
-      phone,
-      phone_bound_at: phone === null ? null : at,
-      type,
-      side: isCustomer ? 'shop' : 'manager',
-      state: 'active',
-      name: login.name,
-      lighting: false,
-      do_not_remind: login.doNotRemind ?? false,
-      client_id: isCustomer ? `c${id}` : '',
-      client_name: isCustomer ? (login.clientName ?? login.name) : '',
-      client_type_id: isCustomer ? '1' : '',
-      head_img: '',
-      duty_name: type === 1 ? 'administrator' : type === 2 ? 'manager' : '',
-      dept_name: '',
-      provider_id: '',
-      provider_name: '',
-    })
+    .values(toUserRow({ ...row, clientName, boundAt: at }))
     .execute()
     .catch((cause: unknown) => {
       throw isDuplicate(cause) ? new PortalError('phone-registered', { phone: phone ?? '' }, { cause }) : cause;
