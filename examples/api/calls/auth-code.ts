@@ -3,9 +3,8 @@ import type { Side } from '../database/schema.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
 import { findCaller } from '../people/caller.ts';
+import { enterLogin } from '../people/enter.ts';
 import { findLogins } from '../people/logins.ts';
-import { toPayload } from '../people/payload.ts';
-import { resolveRefusal } from '../people/refusal.ts';
 import { toHolder } from '../security/tokens.ts';
 import type { Handler } from './call.ts';
 
@@ -27,11 +26,7 @@ export const getLoginUserByAuthCode: Handler = async (services, { fields }) => {
   const redeemed = await services.authCodes.redeem(code, { companyId, side: readSide(fields) });
   const [login] = redeemed === undefined ? [] : await findLogins(services.database, 'id', redeemed.userId);
   if (login === undefined || redeemed?.tokenVersion !== login.token_version) throw new PortalError('jump-error');
-
-  const refusal = resolveRefusal(login);
-  if (refusal !== null) throw new PortalError(refusal.code, refusal.params);
-  const [token = ''] = await services.tokens.issue([login], redeemed.phone);
-  return toPayload(login, token);
+  return enterLogin(services, login, redeemed.phone);
 };
 
 function readSide(fields: Fields): Side | undefined {

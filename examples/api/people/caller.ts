@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { Holder } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import { findLogins, type Login } from './logins.ts';
-import { resolveRefusal } from './refusal.ts';
+import { checkEnterable } from './refusal.ts';
 
 export interface Caller extends Login {
   /** The token was issued for the phone that is bound now, not for the account's password alone. */
@@ -22,8 +22,7 @@ export async function findCaller({ tokens, database }: Services, token: string):
 export async function toCaller(database: Database, found: Holder | undefined): Promise<Caller> {
   const [login] = found === undefined ? [] : await findLogins(database, 'id', found.userId);
   if (login === undefined) throw new PortalError('token-expired');
-  const refusal = resolveRefusal(login);
-  if (refusal !== null) throw new PortalError(refusal.code, refusal.params);
+  checkEnterable(login);
   const phoneProven = found?.phone !== null && found?.phone === login.phone;
   return { ...login, token_version: found?.tokenVersion ?? login.token_version, phoneProven };
 }

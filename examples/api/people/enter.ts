@@ -1,15 +1,19 @@
 import { PortalError } from 'account-portal';
 import type { Services } from '../services.ts';
-import { findLogins } from './logins.ts';
+import { findLogins, type Login } from './logins.ts';
 import { toPayload } from './payload.ts';
-import { resolveRefusal } from './refusal.ts';
+import { checkEnterable } from './refusal.ts';
 
 /** The payload of one login with a new token; `phone` is the verified one, if any. */
-export async function enter({ database, tokens }: Services, userId: string, phone: string | null) {
-  const [login] = await findLogins(database, 'id', userId);
+export async function enter(services: Services, userId: string, phone: string | null) {
+  const [login] = await findLogins(services.database, 'id', userId);
   if (login === undefined) throw new PortalError('no-such-account');
-  const refusal = resolveRefusal(login);
-  if (refusal !== null) throw new PortalError(refusal.code, refusal.params);
+  return enterLogin(services, login, phone);
+}
+
+/** The same for a login that was looked up already. */
+export async function enterLogin({ tokens }: Services, login: Login, phone: string | null) {
+  checkEnterable(login);
   const [token = ''] = await tokens.issue([login], phone);
   return toPayload(login, token);
 }

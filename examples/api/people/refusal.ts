@@ -35,10 +35,15 @@ export function resolveRefusal({ company, state, side, lighting, inWechat = fals
   return code === null ? null : { code, params: { name: company.name } };
 }
 
+/** Throws the login's refusal if it may not be entered. */
+export function checkEnterable(login: Login): void {
+  const refusal = resolveRefusal(login);
+  if (refusal !== null) throw new PortalError(refusal.code, refusal.params);
+}
+
 /** If no login may be entered, throws the reason: that of the default company, else of the first login. */
 export function refuseUnlessEnterable(logins: readonly Login[], defaultCompanyId: string): void {
-  const refusals = logins.map((login) => ({ companyId: login.company_id, refusal: resolveRefusal(login) }));
-  if (refusals.some(({ refusal }) => refusal === null)) return;
-  const { refusal } = refusals.find(({ companyId }) => companyId === defaultCompanyId) ?? refusals[0] ?? {};
-  if (refusal) throw new PortalError(refusal.code, refusal.params);
+  if (logins.some((login) => resolveRefusal(login) === null)) return;
+  const login = logins.find(({ company_id }) => company_id === defaultCompanyId) ?? logins[0];
+  if (login) checkEnterable(login);
 }
