@@ -47,7 +47,7 @@ portal.route('/', createThemeFiles());
 portal.route('/', createPlaygroundPages());
 if (config.devPages) {
   portal.route('/', createStatistics());
-  portal.route('/', createGalleryPages({ wechatBase }));
+  portal.route('/', createGalleryPages(wechatBase));
   portal.route('/', createBridgePages());
 }
 const tenantOrigins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${tenantPort}`);

@@ -12,7 +12,7 @@ export interface Fields {
    */
   line(name: string, most?: number): string;
   /** The same, with line breaks. */
-  paragraphs(name: string, most?: number): string;
+  paragraphs(name: string): string;
   flag(name: string): boolean;
 }
 
@@ -41,7 +41,7 @@ export function createFields(values: ReadonlyMap<string, string>, allowed: Reado
   return {
     optional,
     line: (name, most = 60) => written(name, most, false),
-    paragraphs: (name, most = 500) => written(name, most, true),
+    paragraphs: (name) => written(name, 500, true),
     flag: (name) => ['true', '1'].includes(optional(name)),
     required(name, most) {
       const value = optional(name, most);

@@ -8,7 +8,7 @@ import { securityHeaders } from '../security-headers.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Serves `/dev/gallery` and its frames, one of which shows WeChat's QR code. */
-export function createGalleryPages({ wechatBase = '' }: { wechatBase?: string } = {}): Hono {
+export function createGalleryPages(wechatBase: string): Hono {
   const app = new Hono();
   app.use(
     '/dev/gallery/*',

@@ -47,8 +47,7 @@ export type Step =
 
 export const submit: Step = { press: '[data-part~="page-main"] [type="submit"]' };
 
-/** The selector of a part inside the screen. */
-export const part = (name: string, nth = 0): Step => {
-  const selector = `[data-part~="${name}"]${nth > 0 ? `:nth-of-type(${nth})` : ''}`;
-  return { press: `main ${selector}, dialog ${selector}` };
-};
+/** Clicks a part of the screen. */
+export const part = (name: string): Step => ({
+  press: `main [data-part~="${name}"], dialog [data-part~="${name}"]`,
+});

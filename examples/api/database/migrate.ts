@@ -1,11 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql, type Transaction } from 'kysely';
+import { takeAdvisoryLock } from './advisory-lock.ts';
 import type { Database, Schema } from './schema.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
-
-/** The key of the advisory lock: an arbitrary number, the same in every process of this API. */
-const migrationLock = 4_100_001;
 
 /** Runs the pending files of `migrations/` in the order of their names, in one transaction. */
 export async function migrate(database: Database, now: Date): Promise<string[]> {
@@ -29,7 +27,7 @@ export async function migrate(database: Database, now: Date): Promise<string[]> 
 /** Runs a transaction under an advisory lock, so that only one process of this API runs it at a time. */
 export function once<Result>(database: Database, work: (transaction: Transaction<Schema>) => Promise<Result>) {
   return database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);
+    await takeAdvisoryLock(transaction, 'migrations');
     return work(transaction);
   });
 }

@@ -1,10 +1,9 @@
-import { normalisePhone } from 'account-portal';
+import { looksLikePhone, normalisePhone } from 'account-portal';
 import { parameterError } from '../envelope.ts';
 
 /** Normalises a phone (spec.md section 5), so that limits cannot be evaded by another spelling. */
 export function toPhone(text: string): string | undefined {
-  const phone = normalisePhone(text);
-  return /^1[3-9]\d{9}$/.test(phone) ? phone : undefined;
+  return looksLikePhone(text) ? normalisePhone(text) : undefined;
 }
 
 export function requirePhone(text: string): string {

@@ -1,4 +1,5 @@
-import { hang, ok, refuse } from 'account-portal/testing';
+import type { Environment } from 'account-portal';
+import { type Answers, hang, ok, refuse } from 'account-portal/testing';
 import { application } from '../gallery-data.ts';
 import { type GalleryState, part, type Step, submit } from '../state.ts';
 
@@ -98,7 +99,7 @@ const [uploading, uploaded, refused]: readonly [Step, Step, Step] = [
   { see: '[data-part~="filled"] [data-part~="upload-pick"]' },
   { see: '[data-part~="upload"][data-part~="invalid"]' },
 ];
-const stored = (share: number, answer: 'later' | 'key' | 'refused'): GalleryState['world'] => ({
+const stored = (share: number, answer: 'later' | 'key' | 'refused'): Partial<Environment> => ({
   upload: (_, { onProgress }) => {
     onProgress(share);
     if (answer === 'later') return new Promise(() => undefined);
@@ -107,7 +108,7 @@ const stored = (share: number, answer: 'later' | 'key' | 'refused'): GalleryStat
     );
   },
 });
-const found = (changes: Record<string, unknown>): GalleryState['answers'] => ({
+const found = (changes: Record<string, unknown>): Answers => ({
   checkPhoneOrOpenId: ok({ customer_: false, application_: true }),
   getByPhoneOrOpenId: ok(application(changes)),
   getById: ok(application(changes)),
@@ -140,31 +141,31 @@ const franchiseStates: readonly GalleryState[] = [
   {
     name: 'franchise/uploading',
     at: '/register/more',
-    world: stored(0.42, 'later') ?? {},
+    world: stored(0.42, 'later'),
     steps: [...applicant, photo, uploading],
   },
   {
     name: 'franchise/sent-while-uploading',
     at: '/register/more',
-    world: stored(0.42, 'later') ?? {},
+    world: stored(0.42, 'later'),
     steps: [...applicant, photo, uploading, submit],
   },
   {
     name: 'franchise/uploaded',
     at: '/register/more',
-    world: stored(1, 'key') ?? {},
+    world: stored(1, 'key'),
     steps: [...applicant, photo, uploaded],
   },
   {
     name: 'franchise/kept-image',
     at: '/register/more',
-    world: stored(1, 'key') ?? {},
+    world: stored(1, 'key'),
     steps: [...applicant, photo, uploaded, { choose: { name: 'large.jpg', bytes: 6_000_000 } }, refused],
   },
   {
     name: 'franchise/upload-refused',
     at: '/register/more',
-    world: stored(1, 'refused') ?? {},
+    world: stored(1, 'refused'),
     steps: [...applicant, photo, refused],
   },
   {
@@ -177,12 +178,12 @@ const franchiseStates: readonly GalleryState[] = [
     at: '/register/more',
     steps: [...applicant, { choose: { name: 'licence.heic', bytes: 1000 } }, refused],
   },
-  { name: 'franchise/submitted', at: '/register/more', answers: found({}) ?? {}, steps: applicant },
-  { name: 'franchise/approved', at: '/register/more', answers: found({ state_: 'approved' }) ?? {}, steps: applicant },
+  { name: 'franchise/submitted', at: '/register/more', answers: found({}), steps: applicant },
+  { name: 'franchise/approved', at: '/register/more', answers: found({ state_: 'approved' }), steps: applicant },
   {
     name: 'franchise/refused',
     at: '/register/more',
-    answers: found({ state_: 'refused', reason_: '营业执照照片不清晰' }) ?? {},
+    answers: found({ state_: 'refused', reason_: '营业执照照片不清晰' }),
     steps: applicant,
   },
 ];
