@@ -22,7 +22,7 @@ export { Result } from './components/result.js';
 export { SideChooser } from './components/side-chooser.js';
 export { UnbindPhone } from './components/unbind-phone.js';
 export { useAccounts } from './hooks/use-accounts.js';
-export { type FieldProps, readValues, useFlow } from './hooks/use-flow.js';
+export { type FieldProps, type FlowProps, readValues, useFlow } from './hooks/use-flow.js';
 export type { PortalEventHandlers } from './hooks/use-portal-events.js';
 export { useBridge, useLanding, useTenant } from './hooks/use-portal-parts.js';
 export { useSelection as useReadable } from './hooks/use-selection.js';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Flow, FlowState, Portal, Values } from '../../core/index.js';
 import { useAfterPress } from '../hydration/use-after-press.js';
 import { useFieldSettings } from '../provider/fields.js';
@@ -17,6 +17,18 @@ export interface FieldProps {
   onInput(event: { readonly currentTarget: Control }): void;
 }
 
+/** A flow and what connects a form to it. */
+export interface FlowProps<F, Field extends string, Step = unknown> {
+  readonly state: FlowState<Step, Field>;
+  readonly flow: F;
+  readonly field: (name: Field) => FieldProps;
+}
+
+/** The same, of a form whose values are also read from outside of it. */
+export interface FlowFormProps<F, Field extends string> extends FlowProps<F, Field> {
+  readonly form: RefObject<HTMLFormElement | null>;
+}
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
@@ -26,7 +38,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  */
 export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>(
   create: (portal: Portal) => F & Flow<Step, Field>,
-): { state: FlowState<Step, Field>; flow: F; field: (name: Field) => FieldProps } {
+): FlowProps<F, Field, Step> {
   const portal = usePortal();
   const [flow] = useState(() => create(portal));
   const state = useReadable(flow);

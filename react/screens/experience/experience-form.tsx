@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import type { ExperienceField, ExperienceFlow, FlowState } from '../../../core/index.js';
-import type { FieldProps } from '../../hooks/use-flow.js';
+import type { ExperienceField, ExperienceFlow } from '../../../core/index.js';
+import type { FlowProps } from '../../hooks/use-flow.js';
 import { useMounted } from '../../hooks/use-mounted.js';
 import { useReadable } from '../../hooks/use-readable.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
@@ -10,10 +10,7 @@ import { IndustryGrid } from '../../ui/form/industry-grid.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 
-export interface ExperienceFormProps {
-  readonly state: FlowState<unknown, ExperienceField>;
-  readonly flow: ExperienceFlow;
-  readonly field: (name: ExperienceField) => FieldProps;
+export interface ExperienceFormProps extends FlowProps<ExperienceFlow, ExperienceField> {
   /** The initial value of the phone. */
   readonly phone: string | undefined;
 }

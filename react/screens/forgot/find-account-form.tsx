@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import type { FlowState, ForgotField, ForgotFlow, Values } from '../../../core/index.js';
-import type { FieldProps } from '../../hooks/use-flow.js';
+import type { ForgotField, ForgotFlow, Values } from '../../../core/index.js';
+import type { FlowProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { TextField } from '../../ui/form/text-field.js';
 
-export interface FindAccountFormProps {
-  readonly state: FlowState<unknown, ForgotField>;
-  readonly flow: ForgotFlow;
-  readonly field: (name: ForgotField) => FieldProps;
+export interface FindAccountFormProps extends FlowProps<ForgotFlow, ForgotField> {
   readonly onEdit: ((values: Values<ForgotField>) => void) | undefined;
   readonly account?: string | undefined;
   /** The administrator is wanted for something else than the password. */

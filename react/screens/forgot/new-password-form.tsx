@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FlowState, ForgotField, ForgotFlow, Values } from '../../../core/index.js';
-import type { FieldProps } from '../../hooks/use-flow.js';
+import type { ForgotField, ForgotFlow, Values } from '../../../core/index.js';
+import type { FlowProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { CodeField } from '../../ui/form/code-field.js';
 import { HiddenUsername } from '../../ui/form/hidden-username.js';
@@ -10,10 +10,7 @@ import { PasswordField } from '../../ui/form/password-field.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 
-export interface NewPasswordFormProps {
-  readonly state: FlowState<unknown, ForgotField>;
-  readonly flow: ForgotFlow;
-  readonly field: (name: ForgotField) => FieldProps;
+export interface NewPasswordFormProps extends FlowProps<ForgotFlow, ForgotField> {
   readonly onEdit: ((values: Values<ForgotField>) => void) | undefined;
   /** The account that was found; without it the phone is asked for. */
   readonly account?: string | undefined;

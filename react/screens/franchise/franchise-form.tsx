@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FranchiseApplication, FranchiseField, Region, Values } from '../../../core/index.js';
+import type { FranchiseApplication, FranchiseField, FranchiseFlow, Region, Values } from '../../../core/index.js';
+import type { FlowFormProps } from '../../hooks/use-flow.js';
 import { useLayout, usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { Form } from '../../ui/form/form.js';
@@ -9,9 +10,8 @@ import { SubmitButton } from '../../ui/form/submit-button.js';
 import { TextArea } from '../../ui/form/text-area.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { usePart } from '../../ui/part.js';
-import type { FranchiseFormProps } from './franchise-form-props.js';
 
-export interface FranchiseDataProps extends FranchiseFormProps {
+export interface FranchiseDataProps extends FlowFormProps<FranchiseFlow, FranchiseField> {
   readonly regions: readonly Region[];
   /** The application that was refused, to be corrected. */
   readonly earlier: FranchiseApplication | null;

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { FranchiseField, FranchiseFlow } from '../../../core/index.js';
+import type { FlowFormProps } from '../../hooks/use-flow.js';
 import { useMounted } from '../../hooks/use-mounted.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { CodeField } from '../../ui/form/code-field.js';
@@ -7,9 +9,8 @@ import { PhoneField } from '../../ui/form/phone-field.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { usePart } from '../../ui/part.js';
 import { PlaceLink } from '../../ui/place-link.js';
-import type { FranchiseFormProps } from './franchise-form-props.js';
 
-export interface FranchiseProofProps extends FranchiseFormProps {
+export interface FranchiseProofProps extends FlowFormProps<FranchiseFlow, FranchiseField> {
   readonly phone: string | undefined;
   readonly onSend: () => void;
   readonly onSubmit: () => void;

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import type { FlowState, LoginField, LoginFlow, Values } from '../../../core/index.js';
-import type { FieldProps } from '../../hooks/use-flow.js';
+import type { LoginField, LoginFlow, Values } from '../../../core/index.js';
+import type { FlowFormProps } from '../../hooks/use-flow.js';
 import { useLayout, usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useIsFilled } from '../../provider/slot.js';
 import { AccountField } from '../../ui/form/account-field.js';
@@ -17,12 +17,7 @@ import { CompanyNotice } from './company-notice.js';
 import { LoginLinks } from './login-links.js';
 import { SocialRegion } from './social-region.js';
 
-export interface CredentialsFormProps extends ScreenProps {
-  readonly state: FlowState<unknown, LoginField>;
-  /** What was typed before. */
-  readonly flow: Pick<LoginFlow, 'draft'>;
-  readonly field: (name: LoginField) => FieldProps;
-  readonly form: RefObject<HTMLFormElement | null>;
+export interface CredentialsFormProps extends ScreenProps, FlowFormProps<Pick<LoginFlow, 'draft'>, LoginField> {
   /** Set once the user has typed something. */
   readonly touched: RefObject<boolean>;
   /** Called with whether the user has cancelled at WeChat. */

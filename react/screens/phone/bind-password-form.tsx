@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BindPhoneField, BindPhoneFlow, FlowState } from '../../../core/index.js';
-import type { FieldProps } from '../../hooks/use-flow.js';
+import type { BindPhoneField, BindPhoneFlow } from '../../../core/index.js';
+import type { FlowProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { Form } from '../../ui/form/form.js';
@@ -8,10 +8,7 @@ import { HiddenUsername } from '../../ui/form/hidden-username.js';
 import { NewPasswordField } from '../../ui/form/new-password-field.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 
-export interface BindPasswordFormProps {
-  readonly state: FlowState<unknown, BindPhoneField>;
-  readonly flow: BindPhoneFlow;
-  readonly field: (name: BindPhoneField) => FieldProps;
+export interface BindPasswordFormProps extends FlowProps<BindPhoneFlow, BindPhoneField> {
   /** The phone that was just bound. */
   readonly account: string;
 }

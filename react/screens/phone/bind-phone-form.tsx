@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BindPhoneField, BindPhoneFlow, FlowState, Values } from '../../../core/index.js';
-import type { FieldProps } from '../../hooks/use-flow.js';
+import type { BindPhoneField, BindPhoneFlow, Values } from '../../../core/index.js';
+import type { FlowProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { CodeField } from '../../ui/form/code-field.js';
 import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
@@ -8,10 +8,7 @@ import { PhoneField } from '../../ui/form/phone-field.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { BindLater } from './bind-later.js';
 
-export interface BindPhoneFormProps {
-  readonly state: FlowState<unknown, BindPhoneField>;
-  readonly flow: BindPhoneFlow;
-  readonly field: (name: BindPhoneField) => FieldProps;
+export interface BindPhoneFormProps extends FlowProps<BindPhoneFlow, BindPhoneField> {
   /** The user may skip it. */
   readonly prompt: boolean;
   readonly phone: string | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Issues, RegisterField, RegisterKind } from '../../../core/index.js';
-import type { FieldProps } from '../../hooks/use-flow.js';
+import type { Issues, RegisterField, RegisterFlow, RegisterKind } from '../../../core/index.js';
+import type { FieldProps, FlowFormProps } from '../../hooks/use-flow.js';
 import { useMounted } from '../../hooks/use-mounted.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { AgreementTick } from '../../ui/form/agreement-tick.js';
@@ -11,9 +11,8 @@ import { PhoneField } from '../../ui/form/phone-field.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { usePart } from '../../ui/part.js';
 import { PlaceLink } from '../../ui/place-link.js';
-import type { RegisterFormProps } from './register-form-props.js';
 
-export interface RegisterDetailsProps extends RegisterFormProps {
+export interface RegisterDetailsProps extends FlowFormProps<RegisterFlow, RegisterField> {
   readonly kind: RegisterKind;
   readonly phone: string | undefined;
   readonly kept: Kept;

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import type { RegisterField, RegisterFlow } from '../../../core/index.js';
+import type { FlowFormProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { Form } from '../../ui/form/form.js';
@@ -8,9 +10,8 @@ import { usePart } from '../../ui/part.js';
 import { Progress } from '../../ui/progress.js';
 import { progressRules } from '../../ui/sheet/progress.js';
 import { IndustryField } from './industry-field.js';
-import type { RegisterFormProps } from './register-form-props.js';
 
-export interface RegisterInitProps extends RegisterFormProps {
+export interface RegisterInitProps extends FlowFormProps<RegisterFlow, RegisterField> {
   readonly industryId: string;
   readonly onImport: () => void;
   readonly onSkip: () => void;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { RegisterKind } from '../../../core/index.js';
+import type { RegisterField, RegisterFlow, RegisterKind } from '../../../core/index.js';
+import type { FlowFormProps } from '../../hooks/use-flow.js';
 import { useReadable } from '../../hooks/use-readable.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Form } from '../../ui/form/form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { IndustryField } from './industry-field.js';
-import type { RegisterFormProps } from './register-form-props.js';
 
-export interface RegisterNamesProps extends RegisterFormProps {
+export interface RegisterNamesProps extends FlowFormProps<RegisterFlow, RegisterField> {
   readonly kind: RegisterKind;
   /** The person's name at WeChat. */
   readonly person?: string | undefined;

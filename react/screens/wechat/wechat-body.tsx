@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FlowState, WechatField, WechatFlow } from '../../../core/index.js';
-import type { FieldProps } from '../../hooks/use-flow.js';
+import type { WechatField, WechatFlow } from '../../../core/index.js';
+import type { FlowProps } from '../../hooks/use-flow.js';
 import { usePortal } from '../../provider/portal-context.js';
 import { ErrorRegion } from '../../ui/error-region.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -10,11 +10,8 @@ import { WechatLink } from './wechat-link.js';
 import { WechatScan } from './wechat-scan.js';
 import { WechatStart } from './wechat-start.js';
 
-export interface WechatBodyProps {
+export interface WechatBodyProps extends FlowProps<WechatFlow, WechatField> {
   readonly step: WechatCardStep;
-  readonly state: FlowState<unknown, WechatField>;
-  readonly flow: WechatFlow;
-  readonly field: (name: WechatField) => FieldProps;
   readonly account: string | undefined;
   /** Leads to the login, where WeChat leads nowhere. */
   readonly onLogin: (() => void) | undefined;

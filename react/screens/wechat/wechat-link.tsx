@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FlowState, WechatField, WechatFlow } from '../../../core/index.js';
-import type { FieldProps } from '../../hooks/use-flow.js';
+import type { WechatField, WechatFlow } from '../../../core/index.js';
+import type { FlowProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { ErrorRegion } from '../../ui/error-region.js';
 import { AccountField } from '../../ui/form/account-field.js';
@@ -13,10 +13,7 @@ import { Link } from '../../ui/link.js';
 import { usePart } from '../../ui/part.js';
 import { Tabs } from '../../ui/tabs.js';
 
-export interface WechatLinkProps {
-  readonly state: FlowState<unknown, WechatField>;
-  readonly flow: WechatFlow;
-  readonly field: (name: WechatField) => FieldProps;
+export interface WechatLinkProps extends FlowProps<WechatFlow, WechatField> {
   readonly by: 'password' | 'code';
   /** The initial account. */
   readonly account: string | undefined;
