@@ -1,14 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import {
-  createFranchiseFlow,
-  type FranchiseField,
-  type FranchiseStep,
-  type ScreenName,
-  type Values,
-} from '../../core/index.js';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createFranchiseFlow, type FranchiseField, type FranchiseStep, type ScreenName } from '../../core/index.js';
 import type { Translator } from '../../locales/translator.js';
 import { useCompanyName } from '../hooks/use-company-name.js';
-import { readValues, useFlow } from '../hooks/use-flow.js';
+import { useFlow } from '../hooks/use-flow.js';
 import { useReadable } from '../hooks/use-readable.js';
 import { useRetry } from '../hooks/use-retry.js';
 import { useStepPlace } from '../hooks/use-step-place.js';
@@ -30,8 +24,6 @@ const places: Readonly<Record<FranchiseStep['name'], ScreenName>> = {
 };
 const among: readonly ScreenName[] = ['register-more', 'register-result'];
 
-type Verb = (values: Values<FranchiseField>) => Promise<void>;
-
 /** The application to join the company of the page (spec.md sections 2 and 4, Join application). */
 export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   const portal = usePortal();
@@ -39,8 +31,7 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   const company = useCompanyName();
   const tenant = useReadable(portal.tenant);
   const { state, flow, field } = useFlow(createFranchiseFlow);
-  const form = useRef<HTMLFormElement>(null);
-  const { attempt, retry } = useRetry();
+  const { form, attempt, withForm, retry } = useRetry<FranchiseField>();
   const { step, pending } = state;
   /** The state that was just refreshed. */
   const [fresh, setFresh] = useState<FranchiseStep | null>(null);
@@ -60,11 +51,6 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
     },
   });
 
-  /** Calls a verb with the current values of the form, also on retry. */
-  const withForm = (verb: Verb) => () =>
-    attempt(() => {
-      if (form.current) void verb(readValues(form.current));
-    });
   const refresh = async () => {
     await flow.refresh();
     const now = flow.get();

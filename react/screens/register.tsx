@@ -1,15 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   createRegisterFlow,
   type RegisterField,
   type RegisterStep,
   type ScreenName,
   type SocialIdentity,
-  type Values,
 } from '../../core/index.js';
 import { useWayBack } from '../focus/screen-focus.js';
 import { useCompanyName } from '../hooks/use-company-name.js';
-import { readValues, useFlow } from '../hooks/use-flow.js';
+import { useFlow } from '../hooks/use-flow.js';
 import { useRetry } from '../hooks/use-retry.js';
 import { useReturnFromLanding } from '../hooks/use-return.js';
 import { useStepPlace } from '../hooks/use-step-place.js';
@@ -42,8 +41,6 @@ const places: Readonly<Record<RegisterStep['name'], ScreenName | null>> = {
 };
 const among: readonly ScreenName[] = ['register', 'register-complete', 'register-init', 'register-result'];
 
-type Verb = (values: Values<RegisterField>) => Promise<void>;
-
 export interface RegisterScreenProps extends ScreenProps {
   /** A registration with a social identity stays at the place of the WeChat screen. */
   readonly identity?: SocialIdentity | undefined;
@@ -57,9 +54,8 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
   const { t } = useTranslator();
   const company = useCompanyName();
   const { state, flow, field } = useFlow((portal) => createRegisterFlow(portal, { openId: identity?.openId }));
-  const form = useRef<HTMLFormElement>(null);
   const kept = useKept();
-  const { attempt, retry } = useRetry();
+  const { form, attempt, withForm, retry } = useRetry<RegisterField>();
   const { step, pending } = state;
 
   useEffect(() => attempt(() => void flow.open()), [flow, attempt]);
@@ -77,11 +73,6 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
   const back = step.name === 'complete' ? flow.back : step.name === 'details' ? onBack : undefined;
   useWayBack(step.name, identity && back);
 
-  /** Calls a verb with the current values of the form, also on retry. */
-  const withForm = (verb: Verb) => () =>
-    attempt(() => {
-      if (form.current) void verb(readValues(form.current));
-    });
   const given = { state, flow, field, form };
 
   if (step.name === 'closed') return <RegisterClosed />;
