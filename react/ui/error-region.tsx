@@ -38,7 +38,7 @@ export function ErrorRegion({ error, status, quiet, done, ...actions }: ErrorReg
   return (
     <div {...part('live-region')}>
       {error && text && !waited && (
-        <div {...part('error')} ref={announce}>
+        <div {...part('error')} ref={appear}>
           <Icon shape={alertIcon} />
           <p {...part('error-text')} id={`${instanceId}-error`}>
             {text}
@@ -58,6 +58,16 @@ export function ErrorRegion({ error, status, quiet, done, ...actions }: ErrorReg
       </div>
     </div>
   );
+}
+
+/**
+ * The ref of an error: announces it, and brings it into view for a user who is further down in the card, as at the button
+ * of a long form on a phone.
+ */
+function appear(error: HTMLElement | null): void {
+  announce(error);
+  const card = error?.closest('section')?.getBoundingClientRect();
+  if (card && card.top < 0 && card.bottom > 0) error?.scrollIntoView({ block: 'nearest' });
 }
 
 /** In seconds. Browsers end timers of more than 24 days at once. */

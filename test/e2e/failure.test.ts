@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
-import { press, says } from './support/target.ts';
+import { field, press, says } from './support/target.ts';
 
 journey(
   'shows a page for an unknown company',
@@ -50,6 +50,23 @@ journey(
   },
   { trouble: /forgot/ },
 );
+
+journey('on a phone, brings the error of a long form into view', async ({ page, front, services }) => {
+  await page.viewport(320, 568);
+  await page.goto(`${services.portal}/forget?companyId=1001`);
+  await page.type(field(zh['register.phone.label']), '13800138000');
+  await page.type(field(zh['code.label']), '123456');
+  await page.type(field(zh['forget.newPassword']), 'portal.demo2');
+  await page.type(field(zh['forget.confirmPassword']), 'portal.demo2');
+  front.cut(/^\/v1\//);
+  await page.click(press(zh['forget.submit']));
+
+  await page.sees(says(zh['error.network']));
+  await page.until(`() => {
+    const { top, bottom } = document.querySelector('[data-part~=error]').getBoundingClientRect();
+    return top > 0 && bottom < innerHeight;
+  }`);
+});
 
 journey('reports a failing API, and shows the company after a retry', async ({ page, front, services }) => {
   await page.goto(`${services.portal}/login?companyId=1001`);

@@ -106,6 +106,7 @@ export const states = `
 }
 & .error {
   position: relative;
+  scroll-margin-top: 16px;
   flex-wrap: wrap;
   padding-left: 43px;
   border-color: currentColor;
