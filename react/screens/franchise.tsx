@@ -64,12 +64,7 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   return (
     <Card>
       <CardHead {...headOf(step, t, company)} step={step.name === 'result' ? step.application.state : step.name} />
-      <ErrorRegion
-        error={state.error}
-        status={fresh === step ? t('franchise.refreshed') : undefined}
-        done
-        onRetry={retry}
-      />
+      <ErrorRegion error={state.error} onRetry={retry} />
       {step.name === 'phone' && (
         <FranchiseProof
           {...given}
@@ -85,6 +80,7 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
         <FranchiseResult
           application={step.application}
           pending={pending}
+          fresh={fresh === step}
           onRefresh={() => attempt(() => void refresh())}
           onCorrect={() => attempt(() => void flow.correct())}
         />

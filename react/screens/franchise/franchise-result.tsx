@@ -3,6 +3,7 @@ import type { ApplicationState, FranchiseApplication } from '../../../core/index
 import type { MessageKey } from '../../../locales/messages.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
+import { ErrorRegion } from '../../ui/error-region.js';
 import { Facts } from '../../ui/facts.js';
 import { useRules } from '../../ui/form/use-rules.js';
 import { refreshIcon } from '../../ui/icons/refresh.js';
@@ -20,12 +21,15 @@ const hints = {
 export interface FranchiseResultProps {
   readonly application: FranchiseApplication;
   readonly pending: string | null;
+  /** It was just refreshed. */
+  readonly fresh: boolean;
   readonly onRefresh: () => void;
   readonly onCorrect: () => void;
 }
 
 /** The state of an application, with the next actions (spec.md section 4, Join application). */
-export function FranchiseResult({ application, pending, onRefresh, onCorrect }: FranchiseResultProps): ReactNode {
+export function FranchiseResult(props: FranchiseResultProps): ReactNode {
+  const { application, pending, fresh, onRefresh, onCorrect } = props;
   const part = usePart();
   useRules(factRules);
   const portal = usePortal();
@@ -46,9 +50,12 @@ export function FranchiseResult({ application, pending, onRefresh, onCorrect }: 
         ]}
       />
       {state === 'submitted' && (
-        <Button kind="secondary" icon={refreshIcon} pending={pending === 'refresh'} onClick={onRefresh}>
-          {t('franchise.refresh')}
-        </Button>
+        <>
+          <ErrorRegion error={null} status={fresh ? t('franchise.refreshed') : undefined} done />
+          <Button kind="secondary" icon={refreshIcon} pending={pending === 'refresh'} onClick={onRefresh}>
+            {t('franchise.refresh')}
+          </Button>
+        </>
       )}
       {state === 'refused' && (
         <Button pending={pending === 'correct'} onClick={onCorrect}>

@@ -54,6 +54,10 @@ export const factRules = `
 & .facts + .button, & .counts + .button {
   margin-top: 12px;
 }
+& .facts + .live-region > .status {
+  margin: 12px 0;
+  text-align: start;
+}
 & .refusal-reason {
   width: 100%;
   padding: 12px 16px;

@@ -182,11 +182,14 @@ test('refreshes the state of a pending application', async () => {
   await page.user.click(button('查看最新进度'));
   expect(heading()).toBe('待审核');
   expect(screen.getByText('已是最新进度').closest('[role=status]')).toBeTruthy();
+  // On a phone, what stands above the application is out of sight at the button.
+  expect(button('查看最新进度').previousElementSibling?.textContent).toBe('已是最新进度');
 
   changes = { state_: 'approved' };
   await page.user.click(button('查看最新进度'));
   expect(heading()).toBe('审核通过');
   expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement);
+  expect(screen.queryByText('已是最新进度')).toBeNull();
 });
 
 test('marks a wrong code, which can be typed again', async () => {
