@@ -10,12 +10,13 @@ import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead, type CardHeadProps } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
+import { buildingIcon } from '../ui/icons/building.js';
 import { applicationHead } from './franchise/application-head.js';
 import { FranchiseForm } from './franchise/franchise-form.js';
 import { FranchiseProof } from './franchise/franchise-proof.js';
 import { FranchiseResult } from './franchise/franchise-result.js';
+import { LoginMessage } from './login-message.js';
 import type { ScreenProps } from './screen-props.js';
-import { TenantNotFoundScreen } from './tenant-not-found.js';
 
 const places: Readonly<Record<FranchiseStep['name'], ScreenName>> = {
   phone: 'register-more',
@@ -59,7 +60,7 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   const given = { state, flow, field, form };
 
   if (step.name === 'phone' && tenant.status === 'ready' && !tenant.companyId) {
-    return <TenantNotFoundScreen />;
+    return <LoginMessage icon={buildingIcon} title={t('tenant.unknown.heading')} text={t('tenant.unknown.hint')} />;
   }
   return (
     <Card>

@@ -75,12 +75,20 @@ async function fill({ user }: Page) {
   await user.upload(field('选择图片'), photo());
 }
 
-test.each(['register-more', 'register-result'] as const)('without a company, %s says so at once', async (place) => {
-  await openPortal(good, { view: <PortalApp />, portal: { place: { screen: place, params: {} } } });
+test.each(['register-more', 'register-result'] as const)(
+  'without a company, %s says so at once, and leads to the login',
+  async (place) => {
+    const { user, portal } = await openPortal(good, {
+      view: <PortalApp />,
+      portal: { place: { screen: place, params: {} } },
+    });
 
-  expect(heading()).toBe('未识别到企业');
-  expect(screen.queryByLabelText('手机号')).toBeNull();
-});
+    expect(heading()).toBe('未识别到企业');
+    expect(screen.queryByLabelText('手机号')).toBeNull();
+    await user.click(button('去登录'));
+    expect(portal.place.get().screen).toBe('login');
+  },
+);
 
 test("the licence has the page's texts", async () => {
   const fields = [{ name: 'licence', label: 'Photo', hint: 'Front page' }];
