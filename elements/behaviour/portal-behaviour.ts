@@ -175,7 +175,8 @@ export function createPortalBehaviour(
         });
         const same =
           made && takeOver?.instanceId === made.portal.instanceId && takeOver.isAt(made.portal.place.get().screen);
-        if (!same) takeOver?.discard();
+        if (same) takeOver?.tidy();
+        else takeOver?.discard();
         shown = made && show(made);
         if (shown) mount.view.id = shown.portal.instanceId; // morphdom removes a node with an id whole
         means = takeOver?.means() ?? null;

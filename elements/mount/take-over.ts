@@ -42,6 +42,11 @@ export interface TakeOver {
   drawnWith(settings: ElementSettings): ElementSettings;
   /** Discards the markup; what was typed is kept. */
   discard(): void;
+  /**
+   * Removes what the page or a browser extension has put between our elements: Preact would take it for the element that it
+   * expects there, and each of ours for the next one.
+   */
+  tidy(): void;
   /** Ends the hydration: replays the last press, and restores what was typed. */
   finish(): void;
 }
@@ -110,6 +115,10 @@ export function beginTakeOver(view: HTMLElement, { screen, chunks, look }: TakeO
       };
     },
     discard,
+    tidy() {
+      for (const node of view.querySelectorAll(':not([data-part])'))
+        if (!node.closest('svg[data-part], select') && !node.querySelector('[data-part]')) node.remove();
+    },
     finish() {
       view.setAttribute('data-portal-view', ''); // from now on it may show any screen
       putBack();

@@ -75,6 +75,20 @@ earlyInputTest('keeps early input, and replays an early Enter once', () =>
   }),
 );
 
+hydrationTest('takes over its own elements only, where an extension has put others between them', () =>
+  open(`<portal-login ${attributes}></portal-login>`, async ({ root, takeOver }) => {
+    const nodes = elementsOf(root());
+    for (const box of root().querySelectorAll('fieldset, form')) box.prepend(document.createElement('div'));
+    field(root(), 'account')?.before(document.createElement('input'));
+
+    await takeOver();
+
+    const kept = elementsOf(root());
+    expect(kept.length).toBe(nodes.length);
+    expect(kept.every((node, index) => node === nodes[index])).toBe(true);
+  }),
+);
+
 for (const root of ['light', 'shadow']) {
   test(`an early press has the look of a call under way until the runtime is here (${root} root)`, () =>
     open(`<portal-login ${attributes} render-root="${root}"></portal-login>`, async ({ root: inside, takeOver }) => {

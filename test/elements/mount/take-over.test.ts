@@ -54,6 +54,19 @@ test('hydrates server-rendered markup without errors, keeping nodes, id and inpu
   expect(errors).not.toHaveBeenCalled();
 });
 
+test('hydrates its own elements only, where an extension has put others between them', async () => {
+  let nodes: Element[] = [];
+  const element = arrive({}, (drawn) => {
+    nodes = [...drawn.querySelectorAll('*')];
+    for (const box of drawn.querySelectorAll('fieldset, form, [data-part=control]'))
+      box.prepend(document.createElement(box.matches('[data-part]:not(form)') ? 'input' : 'div'));
+  });
+
+  await element.whenReady();
+
+  expect([...element.querySelectorAll('*')]).toEqual(nodes);
+});
+
 test('a screen that is asked for while the markup is hydrated is shown afterwards', async () => {
   const element = arrive();
   await Promise.resolve();
