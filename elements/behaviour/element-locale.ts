@@ -1,6 +1,8 @@
 import type { Locale, Portal } from '../../core/index.js';
+import { readAttribute } from '../declarations/attributes.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
 import type { UpdatingElement } from '../declarations/element-spec.js';
+import { portalAttributes } from '../declarations/portal-attributes.js';
 import { inheritedLocale, watchLanguage } from './inherited-locale.js';
 
 /** The language that a tag should have, from its own attribute or the page around it, and passes on to its portal. */
@@ -9,6 +11,8 @@ export interface ElementLocale {
   begin(settings: ElementSettings, drawn?: Locale): Locale | undefined;
   /** Passes a change on to the portal; without a language of its own the tag has the company's, else zh. */
   follow(portal: Portal, settings: ElementSettings): void;
+  /** Writes the attribute. A language that is already written also replaces the one that the user has chosen. */
+  set(portal: Portal | undefined, locale: string): void;
   /** Requests an update if the language has changed since the last update. */
   look(): void;
   end(): void;
@@ -43,6 +47,11 @@ export function createElementLocale(host: UpdatingElement): ElementLocale {
       const tenant = portal.tenant.get();
       const company = tenant.status === 'ready' ? tenant.company?.language : undefined;
       portal.setLocale(next ?? company ?? 'zh');
+    },
+    set(portal, locale) {
+      host.setAttribute('locale', locale);
+      const known = readAttribute(host, 'locale', portalAttributes.locale) as Locale | undefined; // the choices of the row
+      if (known) portal?.setLocale(known);
     },
     look,
     end: () => observer.disconnect(),

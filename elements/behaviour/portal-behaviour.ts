@@ -225,10 +225,7 @@ export function createPortalBehaviour(
       host.requestUpdate();
     },
     focusFirst: () => mount?.firstControl()?.focus(),
-    setLocale(locale) {
-      host.setAttribute('locale', locale);
-      shown?.portal.setLocale(locale);
-    },
+    setLocale: (locale) => elementLocale.set(shown?.portal, locale),
     exportTrace: () => shown?.trace.read() ?? emptyTrace,
     whenReady: () => ready.promise,
     getState: () =>

@@ -52,9 +52,6 @@ export function createProviderBehaviour(host: UpdatingElement): Behaviour & Prov
       leave();
       offer.set(undefined);
     },
-    setLocale(locale) {
-      host.setAttribute('locale', locale);
-      made?.portal.setLocale(locale);
-    },
+    setLocale: (locale) => elementLocale.set(made?.portal, locale),
   };
 }

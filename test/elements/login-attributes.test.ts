@@ -78,6 +78,16 @@ test.each([
   expect(element.getState().locale).toBe(expected);
 });
 
+test('setLocale with an unknown language: that of the page, as with the attribute', async () => {
+  const element = place(undefined, { ...own, lang: 'es' });
+  await element.whenReady();
+
+  element.setLocale('fr' as 'en'); // what a page without TypeScript passes
+  await Promise.resolve();
+
+  expect(element.getState().locale).toBe('es');
+});
+
 test('another change leaves the language that the user has chosen', async () => {
   const { portal } = testPortal();
   const element = place(portal, { locale: 'en' });
