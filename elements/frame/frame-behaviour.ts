@@ -42,7 +42,7 @@ export function createFrameBehaviour(
   let opened = '';
   let state: FrameState | null = null;
   let failure: HTMLElement | null = null;
-  /** The language of the embedding page when the frame was opened. */
+  /** The language of the embedding page, with which the frame was opened; undefined once another one has been sent. */
   let around: Locale | undefined;
   let ready = createDeferred();
   let trace: Trace | null = null;
@@ -54,10 +54,11 @@ export function createFrameBehaviour(
     const { agreementUrl: _, helpUrl: __, ...sentLayout } = layout;
     const looks = { ...(theme && { themeId: theme }), ...(colorScheme && { colorScheme }) };
     const inherited = inheritedLocale(host);
+    if (values.locale || inherited !== around) around = undefined;
     return {
       attributes: {
         ...looks,
-        ...(inherited && inherited !== around && { locale: inherited }),
+        ...(inherited && !around && { locale: inherited }),
         ...toCrossing(values, attributes),
       },
       variables: { ...tokensOf(host), ...variables },

@@ -138,6 +138,33 @@ test('the language and the classes of the page are followed', async () => {
   expect(heard('change')).toHaveLength(last);
 });
 
+test("back in the language that the page had at the start, from the page's or the tag's own", async () => {
+  document.documentElement.lang = 'en';
+  const element = await place();
+  const { heard } = await loaded(element);
+  const last = () => heard('change').at(-1)?.settings.attributes;
+
+  document.documentElement.lang = 'es';
+  await waitFor(() => expect(last()).toEqual({ locale: 'es' }));
+  document.documentElement.lang = 'en';
+  await waitFor(() => expect(last()).toEqual({ locale: 'en' }));
+  element.locale = 'zh';
+  await waitFor(() => expect(last()).toEqual({ locale: 'zh' }));
+  element.removeAttribute('locale');
+
+  await waitFor(() => expect(last()).toEqual({ locale: 'en' }));
+});
+
+test('back in the language of the page, after only the tag had another', async () => {
+  document.documentElement.lang = 'en';
+  const element = await place({ locale: 'es' });
+  const { heard } = await loaded(element);
+
+  element.removeAttribute('locale');
+
+  await waitFor(() => expect(heard('change').at(-1)?.settings.attributes).toEqual({ locale: 'en' }));
+});
+
 test('another value of redirect opens another frame', async () => {
   const element = await place();
   const first = element.querySelector('iframe');
