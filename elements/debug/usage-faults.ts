@@ -1,9 +1,11 @@
-import { routes } from '../../core/index.js';
+import { describeFlows, routes, toOrigin } from '../../core/index.js';
 import { toCompanyId } from '../../core/tenant/company-id.js';
+import { toWebUrl } from '../../core/tenant/web-url.js';
 import { tokens } from '../../react/theme/tokens.js';
-import { type AttributeRow, toAttributeName } from '../declarations/attributes.js';
+import { type AttributeRow, toAttributeName, toWords } from '../declarations/attributes.js';
 import { elementLayout, elementParts, elementSlots, partStates } from '../declarations/element-looks.js';
 import type { ElementSpec } from '../declarations/element-spec.js';
+import { portalAttributes } from '../declarations/portal-attributes.js';
 import { nearest } from './nearest.js';
 
 /**
@@ -44,10 +46,24 @@ function valueFault(name: string, value: string, { choices }: AttributeRow, read
   if (name === 'company-id' && toCompanyId(value) === null)
     return `ignores company-id="${value}". An id has 1 to 64 letters, digits, - and _.`;
   if (name === 'api-host' && /\/v1\/*$/.test(value)) return `needs api-host without /v1, which every call adds.`;
+  const wrong = toWords(value).filter((word) => lists[name]?.accepts(word) === false);
+  if (wrong.length > 0) return `ignores ${name}="${wrong.join(' ')}". ${lists[name]?.says}`;
   const known = name === 'screen' ? Object.keys(routes) : choices;
   if (!known || known.includes(choices ? String(read) : value)) return null;
   return `ignores ${name}="${value}". The values are ${known.join(', ')}.`;
 }
+
+const origins = {
+  accepts: (word: string) => toOrigin(word) !== null,
+  says: 'An origin has https, or http on a local host.',
+};
+
+/** Attributes whose words are checked one by one. */
+const lists: Readonly<Record<string, { accepts(word: string): boolean; readonly says: string }>> = {
+  methods: { accepts: (word) => word === 'wechat', says: 'The values are wechat.' },
+  'portal-origin': origins,
+  'redirect-allow': origins,
+};
 
 const frameworks = /^(data|aria|v|x|ng|hx)-|^on|[^a-z-]/;
 /** The global attributes whose property has another name. */
@@ -81,6 +97,8 @@ function propertyFaults(name: string, value: unknown): (string | null)[] {
   const keys = Object.keys(value);
   if (name === 'portal' && !keys.includes('tenant')) return ['needs a portal made by createPortal as portal.'];
   if (name === 'components') return keys.map((key) => keyFault('slot', key, elementSlots));
+  if (name === 'localization') return keys.map((key) => keyFault(name, key, localeKeys));
+  if (name === 'fields') return fieldFaults(value as readonly unknown[]); // an array, as checked above
   if (name === 'appearance') return appearanceFaults(value as Readonly<Record<string, unknown>>); // an object, as checked above
   return [];
 }
@@ -98,7 +116,39 @@ function appearanceFaults(appearance: Readonly<Record<string, unknown>>): (strin
   const inside = (['variables', 'elements', 'layout'] as const).flatMap((name) =>
     Object.keys(appearance[name] ?? {}).map((key) => keyFault(`appearance.${name}`, key, looks[name])),
   );
-  return [...Object.keys(appearance).map((key) => keyFault('appearance', key, looks)), ...inside];
+  const { colorScheme, layout } = appearance;
+  return [
+    ...Object.keys(appearance).map((key) => keyFault('appearance', key, looks)),
+    ...inside,
+    lookFault('appearance.colorScheme', colorScheme, portalAttributes.colorScheme),
+    ...Object.entries(elementLayout).map(([key, row]) =>
+      lookFault(`appearance.layout.${key}`, (layout as Readonly<Record<string, unknown>> | undefined)?.[key], row),
+    ),
+  ];
+}
+
+function lookFault(name: string, value: unknown, { choices }: AttributeRow): string | null {
+  if (value === undefined) return null;
+  const isKnown = choices?.includes('true') ? typeof value === 'boolean' : choices?.includes(String(value));
+  if (isKnown ?? toWebUrl(value)) return null;
+  const known = choices ? `The values are ${choices.join(', ')}.` : 'An address has http or https.';
+  return `ignores ${JSON.stringify(value)} as ${name}. ${known}`;
+}
+
+const localeKeys = Object.fromEntries(portalAttributes.locale.choices.map((locale) => [locale, {}]));
+const fieldKeys = { name: {}, label: {}, hint: {} };
+const fieldNames = Object.fromEntries(
+  Object.values(describeFlows()).flatMap(({ fields }) => fields.map((name) => [name, {}])),
+);
+
+function fieldFaults(list: readonly unknown[]): (string | null)[] {
+  return list.flatMap((field) => {
+    const { name, ...rest }: { name?: unknown } = typeof field === 'object' && field ? field : { name: field };
+    return [
+      keyFault('fields', String(name), fieldNames),
+      ...Object.keys(rest).map((key) => keyFault('fields', key, fieldKeys)),
+    ];
+  });
 }
 
 function keyFault(where: string, key: string, known: object): string | null {

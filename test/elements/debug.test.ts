@@ -98,6 +98,13 @@ test.each([
   ['locale', 'fr', 'ignores locale="fr". The values are zh, en, es.'],
   ['isolation', 'iframe', 'ignores isolation="iframe". The values are frame.'],
   ['remember', 'yes', 'ignores remember="yes". The values are off, account, credential.'],
+  ['methods', 'wechat, alipay', 'ignores methods="alipay". The values are wechat.'],
+  [
+    'redirect-allow',
+    'https://shop.example shop.example',
+    'ignores redirect-allow="shop.example". An origin has https, or http on a local host.',
+  ],
+  ['portal-origin', 'account', 'ignores portal-origin="account". An origin has https, or http on a local host.'],
 ])('warns of %s="%s"', async (name, value, sentence) => {
   const warned = messagesOf('warn');
   messagesOf('debug');
@@ -153,6 +160,47 @@ test('warns of unknown keys of an object', async () => {
       '<portal-login> knows no "primry-button" in appearance.elements. Did you mean "primary-button"?',
       '<portal-login> knows no "logoPlacment" in appearance.layout. Did you mean "logoPlacement"?',
       '<portal-login> has no slot "heading".',
+    ]),
+  );
+});
+
+test('warns of values of an object that are ignored', async () => {
+  const warned = messagesOf('warn');
+  messagesOf('debug');
+  const element = place(undefined, { ...api, debug: '' });
+  const layout = {
+    logoPlacement: 'left',
+    socialPlacement: 'top',
+    showOptionalFields: 'false',
+    agreementUrl: 'https://shop.example/agreement',
+    helpUrl: '/help',
+  };
+
+  Object.assign(element, { appearance: { colorScheme: 'night', layout } });
+
+  await waitFor(() =>
+    expect(warned()).toEqual([
+      '<portal-login> ignores "night" as appearance.colorScheme. The values are light, dark, auto.',
+      '<portal-login> ignores "left" as appearance.layout.logoPlacement. The values are inside, outside, none.',
+      '<portal-login> ignores "false" as appearance.layout.showOptionalFields. The values are true, false.',
+      '<portal-login> ignores "/help" as appearance.layout.helpUrl. An address has http or https.',
+    ]),
+  );
+});
+
+test('warns of unknown languages and fields', async () => {
+  const warned = messagesOf('warn');
+  messagesOf('debug');
+  const element = place(undefined, { ...api, debug: '' });
+  const fields = ['acount', { name: 'password', lable: 'Secret', hint: '' }];
+
+  Object.assign(element, { localization: { en: {}, 'en-US': {} }, fields });
+
+  await waitFor(() =>
+    expect(warned()).toEqual([
+      '<portal-login> knows no "en-US" in localization.',
+      '<portal-login> knows no "acount" in fields. Did you mean "account"?',
+      '<portal-login> knows no "lable" in fields. Did you mean "label"?',
     ]),
   );
 });
