@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createFranchiseFlow, type FranchiseField, type FranchiseStep, type ScreenName } from '../../core/index.js';
 import type { Translator } from '../../locales/translator.js';
 import { useCompanyName } from '../hooks/use-company-name.js';
@@ -34,8 +34,6 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   const { state, flow, field } = useFlow(createFranchiseFlow);
   const { form, attempt, withForm, retry } = useRetry<FranchiseField>();
   const { step, pending } = state;
-  /** The state that was just refreshed. */
-  const [fresh, setFresh] = useState<FranchiseStep | null>(null);
 
   // What an earlier page of this tab showed may be out of date.
   useEffect(() => {
@@ -52,11 +50,6 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
     },
   });
 
-  const refresh = async () => {
-    await flow.refresh();
-    const now = flow.get();
-    if (!now.error) setFresh(now.step);
-  };
   const given = { state, flow, field, form };
 
   if (step.name === 'phone' && tenant.status === 'ready' && !tenant.companyId) {
@@ -81,8 +74,7 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
         <FranchiseResult
           application={step.application}
           pending={pending}
-          fresh={fresh === step}
-          onRefresh={() => attempt(() => void refresh())}
+          onRefresh={() => attempt(() => void flow.refresh())}
           onCorrect={() => attempt(() => void flow.correct())}
         />
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ApplicationState, FranchiseApplication } from '../../../core/index.js';
 import type { MessageKey } from '../../../locales/messages.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
@@ -21,20 +21,23 @@ const hints = {
 export interface FranchiseResultProps {
   readonly application: FranchiseApplication;
   readonly pending: string | null;
-  /** It was just refreshed. */
-  readonly fresh: boolean;
   readonly onRefresh: () => void;
   readonly onCorrect: () => void;
 }
 
 /** The state of an application, with the next actions (spec.md section 4, Join application). */
-export function FranchiseResult(props: FranchiseResultProps): ReactNode {
-  const { application, pending, fresh, onRefresh, onCorrect } = props;
+export function FranchiseResult({ application, pending, onRefresh, onCorrect }: FranchiseResultProps): ReactNode {
   const part = usePart();
   useRules(factRules);
   const portal = usePortal();
   const { t } = useTranslator();
   const { state, refusalReason } = application;
+  /** What was shown when the user asked for the latest state; the answer is another object. */
+  const [earlier, setEarlier] = useState<FranchiseApplication | null>(null);
+  const refresh = () => {
+    setEarlier(application);
+    onRefresh();
+  };
   return (
     <Outcome text={t(hints[state])}>
       {refusalReason && state === 'refused' && (
@@ -51,8 +54,12 @@ export function FranchiseResult(props: FranchiseResultProps): ReactNode {
       />
       {state === 'submitted' && (
         <>
-          <ErrorRegion error={null} status={fresh ? t('franchise.refreshed') : undefined} done />
-          <Button kind="secondary" icon={refreshIcon} pending={pending === 'refresh'} onClick={onRefresh}>
+          <ErrorRegion
+            error={null}
+            status={earlier && earlier !== application ? t('franchise.refreshed') : undefined}
+            done
+          />
+          <Button kind="secondary" icon={refreshIcon} pending={pending === 'refresh'} onClick={refresh}>
             {t('franchise.refresh')}
           </Button>
         </>

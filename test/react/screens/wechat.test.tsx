@@ -296,6 +296,20 @@ test('shows the state of an application', async () => {
   expect(screen.getByText('未通过原因：资料不全')).toBeTruthy();
 });
 
+test('says that the state of an application is the latest, once the user has asked for it', async () => {
+  const application = { id_: 'a9', state_: 'submitted', company_name_: '城西店' };
+  const page = await come({
+    checkPhoneOrOpenId: ok({ application_: true }),
+    getByPhoneOrOpenId: ok(application),
+    getById: ok(application),
+  });
+  expect(screen.queryByText('已是最新进度')).toBeNull();
+
+  await page.user.click(screen.getByRole('button', { name: '查看最新进度' }));
+
+  expect(screen.getByText('已是最新进度').closest('[role=status]')).toBeTruthy();
+});
+
 test('registers with the identity and its name, and back leads to the question', async () => {
   const page = await come({
     checkPhoneExitInCompany: ok({ exist_: false }),
