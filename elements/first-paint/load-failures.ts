@@ -5,6 +5,7 @@ import { portalPageOf } from '../behaviour/portal-page.js';
 import { paintedOn } from '../mount/painted.js';
 import { viewIn } from '../mount/view.js';
 import { firstRules, type Paths } from './first-screens.js';
+import { prefixOf } from './paint.js';
 
 /** An element that may have been upgraded since. */
 type Upgraded = HTMLElement & { whenReady?(): Promise<void>; focusFirst?(): void };
@@ -35,6 +36,15 @@ export function showLoadFailures(paths: Paths, onRetry: () => void): () => void 
 /** Forgets the presses in painted forms, which would be replayed at a time that nobody expects. */
 export function releasePresses(onPress: () => void): void {
   for (const host of waitingTags()) paintedOn(viewIn(host))?.presses.release(onPress);
+}
+
+/** Keeps the account or phone typed into each painted form as the draft with which the runtime fills every form. */
+export function keepTyped(): void {
+  for (const host of waitingTags()) {
+    const field = viewIn(host)?.querySelector<HTMLInputElement>('[name=account],[name=phone]');
+    if (field)
+      sessionStorage.setItem(`${prefixOf(host)}portal-draft-login`, JSON.stringify([['account', field.value]]));
+  }
 }
 
 function waitingTags(): Upgraded[] {

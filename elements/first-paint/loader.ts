@@ -6,7 +6,7 @@ import { isFramed } from '../frame/isolation-switch.js';
 import { paintedOn } from '../mount/painted.js';
 import { viewIn } from '../mount/view.js';
 import { firstRules, firstScreens, furtherScreens, paths } from './first-screens.js';
-import { releasePresses, showLoadFailures } from './load-failures.js';
+import { keepTyped, releasePresses, showLoadFailures } from './load-failures.js';
 import { adoptRules } from './paint.js';
 import { afterFrame, ignore, paintTags } from './paint-tags.js';
 
@@ -53,8 +53,9 @@ function fetchRuntime(): void {
     releasePresses(attempt);
   };
   const retry = () => {
-    if (!pending && failures > 1 && navigator.onLine) globalThis.location.reload();
-    else attempt();
+    if (pending || failures < 2 || !navigator.onLine) return attempt();
+    globalThis.location.reload();
+    keepTyped(); // last, as storage may be blocked
   };
   attempt();
 }

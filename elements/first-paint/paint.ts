@@ -102,7 +102,7 @@ const wechatAgent = /^(?!.*wxwork\/).*MicroMessenger\//i;
 const plainApi =
   /^(?:https:\/\/(?:api\.)?|http:\/\/(?=(?:localhost|127\.0\.0\.1)(?:[:/]|$)))([a-z0-9.-]+)(?::\d+)?\/?$/;
 
-const prefixOf = (host: HTMLElement) => host.getAttribute('storage-prefix') ?? '';
+export const prefixOf = (host: HTMLElement) => host.getAttribute('storage-prefix') ?? '';
 
 /** A value of an earlier visit; null where storage is blocked. */
 function stored(key: string): string | null {

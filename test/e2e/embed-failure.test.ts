@@ -37,7 +37,7 @@ journey(
     }
 
     await page.until(`() => customElements.get('portal-login') !== undefined`);
-    if (!reloads) expect(await page.evaluate(`() => document.querySelector('input').value`)).toBe('13800138001');
+    await page.until(`() => document.querySelector('input')?.value === '13800138001'`);
     await loginPage(page).logIn('13800138001');
     await landingPage(page).arrives('/home', '王芳');
   },

@@ -49,6 +49,22 @@ test('a runtime that does not arrive within 120 s is reported, and the pressed b
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('before the page is reloaded, the account or phone is kept as the draft of the tab, and nothing else', async () => {
+  vi.spyOn(window.location, 'reload').mockReturnValue();
+  const names = ['phone', 'code', 'password'];
+  document.querySelector('portal-late')?.setAttribute('storage-prefix', 'shop-');
+  document
+    .querySelector('form')
+    ?.prepend(...names.map((name) => Object.assign(document.createElement('input'), { name, value: `a ${name}` })));
+  await load(() => new Promise(() => undefined));
+  await minutes(2);
+
+  retry();
+
+  expect(Object.entries({ ...sessionStorage })).toEqual([['shop-portal-draft-login', '[["account","a phone"]]']]);
+  sessionStorage.clear();
+});
+
 test('a runtime that arrives after the limit removes the notice', async () => {
   let arrive = () => {};
   await load(
