@@ -32,9 +32,9 @@ export interface FlowFormProps<F, Field extends string> extends FlowProps<F, Fie
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Creates a flow that lives as long as the component. Element ids derive from the portal's instance id, so they are the
- * same on a server: the message of a field belongs in `{id}-error`, that of a failed call in `{instanceId}-error`, a hint of
- * the page in `{id}-hint`.
+ * Creates a flow that lives as long as the component: returns its `state`, the `flow` with its verbs, and `field(name)`,
+ * the props of an input. Element ids derive from the portal's instance id, so they are the same on a server: the message of
+ * a field belongs in `{id}-error`, that of a failed call in `{instanceId}-error`, a hint of the page in `{id}-hint`.
  */
 export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>(
   create: (portal: Portal) => F & Flow<Step, Field>,

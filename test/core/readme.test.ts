@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { describeFlows } from 'account-portal';
+import { createLoginFlow, describeFlows, type Portal } from 'account-portal';
 import { backend, ok, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { goodAnswers } from '../support/good-answers.ts';
+import { testPortal } from '../support/portal.ts';
 import { runSnippet } from '../support/run-snippet.ts';
 import { toCoreSections } from '../tools/docs/core-sections.ts';
 import { fillSections } from '../tools/docs/markdown.ts';
@@ -37,4 +38,17 @@ test('the snippet without a network fails as its backend says', async () => {
   await runSnippet('ts', 'memoryEnvironment(');
 
   expect(log.mock.calls).toEqual([['account-under-review']]);
+});
+
+test('a service refuses by throwing, also an error that only has the name and the code', async () => {
+  const { portal } = (await runSnippet('ts', 'async mixedLogin(')) as { portal: Portal };
+  const login = createLoginFlow(portal);
+  const error = Object.assign(new Error(), { name: 'PortalError', code: 'trial-ended', params: {} });
+  const other = createLoginFlow(testPortal({}, { services: { mixedLogin: () => Promise.reject(error) } }).portal);
+
+  await login.submit({ account: 'lin.wei', password: 'portal.demo1' });
+  await other.submit({ account: 'lin.wei', password: 'portal.demo1' });
+
+  expect(login.get().error?.code).toBe('account-under-review');
+  expect(other.get().error?.code).toBe('trial-ended');
 });
