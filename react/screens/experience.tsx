@@ -25,13 +25,19 @@ export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {
   const leave = useRolePlace(step.name === 'role', flow.back);
   useReturnFromLanding(flow, flow.back);
   const preparing = state.pending === 'start' || state.pending === 'enter';
+  const region = (
+    <ErrorRegion error={state.error} status={preparing ? t('experience.preparing') : undefined} quiet={preparing} />
+  );
 
   return (
     <Card wide>
       <CardHead {...headOf(step, t, leave)} step={step.name} />
-      <ErrorRegion error={state.error} status={preparing ? t('experience.preparing') : undefined} quiet={preparing} />
-      {step.name === 'industry' && (
-        <ExperienceForm state={state} flow={flow} field={field} phone={initialValues?.phone} />
+      {step.name === 'industry' ? (
+        <ExperienceForm state={state} flow={flow} field={field} phone={initialValues?.phone}>
+          {region}
+        </ExperienceForm>
+      ) : (
+        region
       )}
       {step.name === 'role' && <ExperienceRoles pending={state.pending} onEnter={flow.enter} />}
       {step.name === 'landed' && <Landed {...step.landing} />}

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
+import { freshPhone } from './support/outbox.ts';
 import { field, press, says } from './support/target.ts';
 
 journey(
@@ -51,6 +52,11 @@ journey(
   { trouble: /forgot/ },
 );
 
+const errorInView = `() => {
+  const { top, bottom } = document.querySelector('[data-part~=error]').getBoundingClientRect();
+  return top > 0 && bottom < innerHeight;
+}`;
+
 journey('on a phone, brings the error of a long form into view', async ({ page, front, services }) => {
   await page.viewport(320, 568);
   await page.goto(`${services.portal}/forget?companyId=1001`);
@@ -62,10 +68,20 @@ journey('on a phone, brings the error of a long form into view', async ({ page, 
   await page.click(press(zh['forget.submit']));
 
   await page.sees(says(zh['error.network']));
-  await page.until(`() => {
-    const { top, bottom } = document.querySelector('[data-part~=error]').getBoundingClientRect();
-    return top > 0 && bottom < innerHeight;
-  }`);
+  await page.until(errorInView);
+});
+
+journey('on a phone, the reason of a refused code is in view with its field', async ({ page, services }) => {
+  await page.viewport(320, 568);
+  await page.goto(`${services.portal}/experience`);
+  await page.click(says(zh['industry.724']));
+  await page.type(field(zh['register.phone.label']), freshPhone());
+  await page.type(field(zh['code.label']), '123456');
+  await page.click(press(zh['experience.start']));
+
+  await page.sees(says(zh['error.code-expired']));
+  await page.until(`() => document.activeElement.name === 'code'`);
+  await page.until(errorInView);
 });
 
 journey('reports a failing API, and shows the company after a retry', async ({ page, front, services }) => {

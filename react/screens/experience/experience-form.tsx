@@ -13,10 +13,12 @@ import { SubmitButton } from '../../ui/form/submit-button.js';
 export interface ExperienceFormProps extends FlowProps<ExperienceFlow, ExperienceField> {
   /** The initial value of the phone. */
   readonly phone: string | undefined;
+  /** What failed: below the industries, which fill the screen of a phone. */
+  readonly children: ReactNode;
 }
 
 /** The form of the trial: an industry and a phone. */
-export function ExperienceForm({ state, flow, field, phone }: ExperienceFormProps): ReactNode {
+export function ExperienceForm({ state, flow, field, phone, children }: ExperienceFormProps): ReactNode {
   const { t } = useTranslator();
   const app = useReadable(usePortal().app);
   const drawn = useMounted();
@@ -29,6 +31,7 @@ export function ExperienceForm({ state, flow, field, phone }: ExperienceFormProp
         label={t('experience.chooseIndustry')}
         defaultValue={draft.industry ?? app.industry ?? undefined}
       />
+      {children}
       <PhoneField
         field={field('phone')}
         issue={state.issues.phone}

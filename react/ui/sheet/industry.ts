@@ -1,5 +1,8 @@
 /** Industries, each with its picture. */
 export const industryRules = `
+& .form > .live-region {
+  margin-bottom: calc(-1 * var(--pt-gap));
+}
 & .industry-grid {
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(6em, 1fr));
