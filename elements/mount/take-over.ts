@@ -43,8 +43,8 @@ export interface TakeOver {
   /** Discards the markup; what was typed is kept. */
   discard(): void;
   /**
-   * Removes what the page or a browser extension has put between our elements: Preact would take it for the element that it
-   * expects there, and each of ours for the next one.
+   * Removes what the page or a browser extension has put between our elements, each of which is a part: Preact would take it
+   * for the element that it expects there, and each of ours for the next one.
    */
   tidy(): void;
   /** Ends the hydration: replays the last press, and restores what was typed. */

@@ -21,8 +21,8 @@ function Counted(): ReactNode {
   const { t } = useTranslator();
   drawn();
   return (
-    <form>
-      <button type="button" id={instanceId}>
+    <form data-part="form">
+      <button data-part="button" type="button" id={instanceId}>
         {t('login.submit')}
       </button>
     </form>

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { type ElementTag, elements } from 'account-portal/elements';
 import { type RenderOptions, renderToString, type TagAttributes } from 'account-portal/server';
 import { expect, test, vi } from 'vitest';
 import { wechatAgent } from '../support/portal.ts';
@@ -87,6 +88,17 @@ test("never writes a style attribute, and adds the page's nonce", () => {
 
   expect(markup).not.toMatch(/ style="/);
   expect(markup).toMatch(/<style data-portal-style nonce="n0">/);
+});
+
+test('every element of a form is a part, as whatever is none is removed before it is hydrated', () => {
+  const tags = (Object.keys(elements) as ElementTag[]).filter((tag) => 'View' in elements[tag]);
+  const forms = tags.map((tag) =>
+    renderToString(tag, { ...api, 'company-id': '1001' }).replace(/<(style|svg).*?<\/\1>/gs, ''),
+  );
+  const found = forms.flatMap((form) => form.match(/<[a-z](?:"[^"]*"|[^>"])*>/g) ?? []);
+
+  expect(found.length).toBeGreaterThan(300);
+  expect(found.filter((start) => !/ data-part=|^<(?:option|fieldset|portal-)/.test(start))).toEqual([]);
 });
 
 test('includes exactly the rules of what is rendered', () => {
