@@ -1,6 +1,6 @@
 /** Industries, each with its picture. */
 export const industryRules = `
-& .form > .live-region {
+& .wide .form > .live-region {
   margin-bottom: calc(-1 * var(--pt-gap));
 }
 & .industry-grid {
