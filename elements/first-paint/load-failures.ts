@@ -41,9 +41,8 @@ export function releasePresses(onPress: () => void): void {
 /** Keeps the account or phone typed into each painted form as the draft with which the runtime fills every form. */
 export function keepTyped(): void {
   for (const host of waitingTags()) {
-    const field = viewIn(host)?.querySelector<HTMLInputElement>('[name=account],[name=phone]');
-    if (field)
-      sessionStorage.setItem(`${prefixOf(host)}portal-draft-login`, JSON.stringify([['account', field.value]]));
+    const typed = viewIn(host)?.querySelector<HTMLInputElement>('[name=phone],[name=account]')?.value;
+    if (typed) sessionStorage.setItem(`${prefixOf(host)}portal-draft-login`, JSON.stringify([['account', typed]]));
   }
 }
 

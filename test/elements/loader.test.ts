@@ -65,6 +65,19 @@ test('before the page is reloaded, the account or phone is kept as the draft of 
   sessionStorage.clear();
 });
 
+test('a form in which nothing was typed leaves the draft of the tab as it is', async () => {
+  vi.spyOn(window.location, 'reload').mockReturnValue();
+  sessionStorage.setItem('portal-draft-login', '[["account","amy.chen"]]');
+  document.querySelector('form')?.prepend(Object.assign(document.createElement('input'), { name: 'account' }));
+  await load(() => new Promise(() => undefined));
+  await minutes(2);
+
+  retry();
+
+  expect(sessionStorage.getItem('portal-draft-login')).toBe('[["account","amy.chen"]]');
+  sessionStorage.clear();
+});
+
 test('a runtime that arrives after the limit removes the notice', async () => {
   let arrive = () => {};
   await load(
