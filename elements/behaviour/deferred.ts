@@ -1,24 +1,34 @@
 /** A promise that is resolved from outside, and knows whether it has been. */
-export interface Deferred<Value = void> {
-  readonly promise: Promise<Value>;
+export interface Deferred {
+  readonly promise: Promise<void>;
   readonly resolved: boolean;
-  resolve(value: Value): void;
+  resolve(): void;
+  /** Whoever asks after it was resolved waits for the next time. */
+  renew(): void;
 }
 
-export function createDeferred<Value = void>(): Deferred<Value> {
-  let resolved = false;
-  let settle: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((resolve) => {
-    settle = resolve;
-  });
+export function createDeferred(): Deferred {
+  let settle: (() => void) | null;
+  let promise: Promise<void>;
+  const begin = () => {
+    promise = new Promise((resolve) => {
+      settle = resolve;
+    });
+  };
+  begin();
   return {
-    promise,
-    get resolved() {
-      return resolved;
+    get promise() {
+      return promise;
     },
-    resolve(value) {
-      resolved = true;
-      settle(value);
+    get resolved() {
+      return !settle;
+    },
+    resolve() {
+      settle?.();
+      settle = null;
+    },
+    renew() {
+      if (!settle) begin();
     },
   };
 }

@@ -44,7 +44,12 @@ export interface ElementMethods {
 
 export type PortalBehaviour = Behaviour & Omit<ElementMethods, 'goTo'> & { goTo(screen: ScreenName): Promise<void> };
 
+/** The portal that is shown, from its first drawing on. */
 interface Shown extends ElementPortal {
+  /** What the markup of a server or the loader needed to be drawn; null without such markup. */
+  readonly means: Means | null;
+  /** That markup became its form. */
+  readonly hydrated: boolean;
   readonly trace: Trace;
   readonly stops: readonly (() => void)[];
 }
@@ -66,17 +71,14 @@ export function createPortalBehaviour(
   const context = createContextConsumer(host);
   const status = createElementStatus(host, states);
   const elementLocale = createElementLocale(host);
+  const ready = createDeferred();
   let settings: ElementSettings = {};
-  let shown: Shown | null = null;
   let mount: MountPoint | null = null;
-  /** While markup of a server or the loader is being hydrated. */
+  /** While markup of a server or the loader waits for its files, and is being hydrated. */
   let takeOver: TakeOver | null = null;
-  /** What that markup needed to be drawn. */
-  let means: Means | null = null;
-  let hydrating = false;
+  let shown: Shown | null = null;
+  /** How often the form was started over. */
   let attempt = 0;
-  let ready = createDeferred();
-  let stopWaiting = () => {};
   /** There is markup to hydrate. */
   const isDrawn = () => takeOver !== null && mount?.view.hasChildNodes() === true;
 
@@ -90,25 +92,25 @@ export function createPortalBehaviour(
       trace.end,
       bridgeEvents(host, portal, flow),
       status.follow(portal),
-      () => stopWaiting(),
       portal.environment.listen(updateOnline),
     ];
-    if (!isDrawn()) waitFor(portal);
-    return { ...next, trace, stops };
+    const hydrated = isDrawn();
+    if (!hydrated) waitFor(portal);
+    return { ...next, means: takeOver?.means() ?? null, hydrated, trace, stops };
   };
 
   const waitFor = ({ instanceId }: Portal) => {
-    stopWaiting();
-    if (ready.resolved) ready = createDeferred();
-    if (mount) stopWaiting = mount.onDrawn(instanceId, arrive);
+    ready.renew();
+    mount?.awaitDrawn(instanceId, arrive);
   };
 
   const leave = () => {
     for (const stop of shown?.stops ?? []) stop();
     shown?.end();
     shown = null;
+    mount?.stopWaiting();
     status.clear();
-    if (ready.resolved) ready = createDeferred();
+    ready.renew();
   };
 
   /** The form is shown and interactive. */
@@ -179,8 +181,6 @@ export function createPortalBehaviour(
         else takeOver?.discard();
         shown = made && show(made);
         if (shown) mount.view.id = shown.portal.instanceId; // morphdom removes a node with an id whole
-        means = takeOver?.means() ?? null;
-        hydrating = isDrawn();
       }
       settings = next;
       if (!shown) {
@@ -188,11 +188,12 @@ export function createPortalBehaviour(
         return null;
       }
       host.container = mount.view;
+      const { means, hydrated } = shown;
       const props: PortalViewProps = {
         portal: shown.portal,
         settings: means ? { ...settings, messages: withOwn(means.messages, settings.messages) } : settings,
         chunks: means?.chunks,
-        hydrate: hydrating && attempt === 0,
+        hydrate: hydrated && attempt === 0,
         attempt,
         nonce: host.nonce || undefined,
         components: fillSlots(host, settings.components),

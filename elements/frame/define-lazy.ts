@@ -1,6 +1,5 @@
 import { browserEnvironment, loadChunk, type Place, type ScreenName } from '../../core/index.js';
 import { fetchedBehaviour } from '../behaviour/behaviour-source.js';
-import { createDeferred } from '../behaviour/deferred.js';
 import type { AttributeTable } from '../declarations/attributes.js';
 import type { ElementSettings } from '../declarations/element-settings.js';
 import type { Behaviour, ElementSpec, UpdatingElement } from '../declarations/element-spec.js';
@@ -29,19 +28,17 @@ export interface KnownTag {
 export function defineLazy(known: KnownTag, load: () => Promise<unknown>): void {
   const { tag, attributes, screen, params, properties = portalProperties, methods = portalMethods } = known;
   if (customElements.get(tag)) return;
-  const whole = createDeferred<ElementSpec>();
-
   const begin = (host: UpdatingElement): Behaviour => {
     const fetchWhole = async () => {
       await loadChunk(load, browserEnvironment().clock);
-      return drawLazily(host, await whole.promise);
+      return drawLazily(host, await whole);
     };
     return screen
       ? createLazyBehaviour(host, { tag, attributes, screen, params, fetchWhole })
       : createWaitingBehaviour(host, fetchWhole);
   };
   defineElement({ tag, attributes, properties, methods, adapt: toBareClass, begin });
-  awaitSpec(customElements.get(tag), whole.resolve);
+  const whole = new Promise<ElementSpec>((resolve) => awaitSpec(customElements.get(tag), resolve));
 }
 
 /** For tags that render nothing, which are never framed. */

@@ -36,6 +36,7 @@ export function createFrameBehaviour(
 ): PortalBehaviour {
   const context = createContextConsumer(host);
   const status = createElementStatus(host, states);
+  const ready = createDeferred();
   let values: ElementSettings = {};
   let mount: MountPoint | null = null;
   let session: FrameSession | null = null;
@@ -44,7 +45,6 @@ export function createFrameBehaviour(
   let failure: HTMLElement | null = null;
   /** The language of the embedding page, with which the frame was opened; undefined once another one has been sent. */
   let around: Locale | undefined;
-  let ready = createDeferred();
   let trace: Trace | null = null;
   let stops: readonly (() => void)[] = [];
 
@@ -131,7 +131,7 @@ export function createFrameBehaviour(
     failure?.remove();
     failure = null;
     status.clear();
-    if (ready.resolved) ready = createDeferred();
+    ready.renew();
   };
   const retry = () => {
     leave();

@@ -10,8 +10,9 @@ export interface MountPoint {
   readonly content: DefaultContent;
   /** The first field in the view; where there is none, the first button or link. */
   firstControl(): HTMLElement | null;
-  /** Runs once the view of this portal has a control or a message; returns the function that cancels the wait. */
-  onDrawn(instanceId: string, run: () => void): () => void;
+  /** Runs once the view of this portal has a control or a message, in place of what waited before. */
+  awaitDrawn(instanceId: string, run: () => void): void;
+  stopWaiting(): void;
   end(): void;
 }
 
@@ -47,27 +48,31 @@ export function createMountPoint(host: UpdatingElement, renderRoot: 'light' | 's
     host.requestUpdate();
   });
   children.observe(host, { childList: true });
+  let waiting: MutationObserver | undefined;
+  const stopWaiting = () => waiting?.disconnect();
 
   return {
     view,
     content,
     firstControl: () => view.querySelector<HTMLElement>(fields) ?? view.querySelector<HTMLElement>(controls),
-    onDrawn(instanceId, run) {
+    awaitDrawn(instanceId, run) {
       const isDrawn = () =>
         [...view.querySelectorAll('[data-portal]')].some(
           (frame) =>
             frame.getAttribute('data-portal') === instanceId && frame.querySelector(`${controls}, ${news}`) !== null,
         );
-      const observer = new MutationObserver(() => {
+      stopWaiting();
+      waiting = new MutationObserver(() => {
         if (!isDrawn()) return;
-        observer.disconnect();
+        stopWaiting();
         run();
       });
-      observer.observe(view, { childList: true, subtree: true, attributeFilter: ['data-portal'] });
-      return () => observer.disconnect();
+      waiting.observe(view, { childList: true, subtree: true, attributeFilter: ['data-portal'] });
     },
+    stopWaiting,
     end() {
       children.disconnect();
+      stopWaiting();
       content.end();
       view.remove();
     },
