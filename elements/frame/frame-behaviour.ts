@@ -17,7 +17,7 @@ import type { ElementSettings } from '../declarations/element-settings.js';
 import type { UpdatingElement } from '../declarations/element-spec.js';
 import { createMountPoint, type MountPoint } from '../mount/mount-point.js';
 import { toCrossing } from './frame-attributes.js';
-import type { FrameSettings, FrameState, FrameVerb } from './frame-message.js';
+import type { FrameSettings, FrameVerb } from './frame-message.js';
 import { type FrameSession, openFrameSession } from './frame-session.js';
 import { frameTitles } from './frame-titles.js';
 import { onRestyle, tokensOf } from './page-tokens.js';
@@ -40,8 +40,8 @@ export function createFrameBehaviour(
   let values: ElementSettings = {};
   let mount: MountPoint | null = null;
   let session: FrameSession | null = null;
+  /** What the frame was opened for; another one needs a new frame. */
   let opened = '';
-  let state: FrameState | null = null;
   let failure: HTMLElement | null = null;
   /** The language of the embedding page, with which the frame was opened; undefined once another one has been sent. */
   let around: Locale | undefined;
@@ -81,9 +81,6 @@ export function createFrameBehaviour(
       pageLocale: around,
       settings,
       title: host.getAttribute('aria-label') ?? frameTitles[locale()],
-      onState: (next) => {
-        state = next;
-      },
       onFailure() {
         place.content.show('fallback');
         status.clear();
@@ -127,7 +124,7 @@ export function createFrameBehaviour(
     stops = [];
     session = null;
     trace = null;
-    state = null;
+    opened = '';
     failure?.remove();
     failure = null;
     status.clear();
@@ -135,14 +132,13 @@ export function createFrameBehaviour(
   };
   const retry = () => {
     leave();
-    opened = '';
     host.requestUpdate();
   };
+  const command = (verb: FrameVerb, screen?: string) => session?.command(verb, screen);
   const focusFirst = () => {
     session?.focus();
-    session?.command('focusFirst');
+    command('focusFirst');
   };
-  const command = (verb: FrameVerb) => session?.command(verb);
 
   return {
     update(given) {
@@ -156,7 +152,7 @@ export function createFrameBehaviour(
         leave();
         mount.content.show('placeholder');
         const known = origin !== '' && companyId !== '';
-        opened = known || !context.pending() ? wanted : '';
+        if (known || !context.pending()) opened = wanted;
         if (known) open(origin, companyId, mount);
         else if (opened) {
           mount.content.show('fallback');
@@ -170,7 +166,6 @@ export function createFrameBehaviour(
     end() {
       context.end();
       leave();
-      opened = '';
       mount?.end();
       mount = null;
     },
@@ -178,7 +173,7 @@ export function createFrameBehaviour(
     submit: () => command('submit'),
     async goTo(name) {
       await ready.promise;
-      session?.command('goTo', name);
+      command('goTo', name);
     },
     back: () => command('back'),
     reset() {
@@ -189,8 +184,9 @@ export function createFrameBehaviour(
     setLocale: (next) => host.setAttribute('locale', next),
     exportTrace: () => trace?.read() ?? emptyTrace,
     whenReady: () => ready.promise,
-    getState: () =>
-      Object.freeze({
+    getState() {
+      const state = session?.state;
+      return Object.freeze({
         instanceId: state?.instanceId ?? null,
         companyId: state?.companyId ?? (values.companyId || null),
         screen: state?.screen ?? null,
@@ -199,6 +195,7 @@ export function createFrameBehaviour(
         pending: states.has('pending'),
         error: status.error,
         signedIn: state?.signedIn ?? false,
-      }),
+      });
+    },
   };
 }

@@ -24,7 +24,6 @@ export interface FrameSessionOptions {
   /** Read whenever the frame asks for them. */
   readonly settings: () => FrameSettings;
   readonly title: string;
-  readonly onState: (state: FrameState) => void;
   /** The frame did not load in time, or was refused. If it loads later, it is shown after all. */
   readonly onFailure: () => void;
   readonly onShown: () => void;
@@ -32,6 +31,8 @@ export interface FrameSessionOptions {
 
 /** One frame and the messages to and from it. */
 export interface FrameSession extends Pick<Events<PortalEvents>, 'on' | 'onAny'> {
+  /** As the frame has reported it last. */
+  readonly state: FrameState | null;
   change(): void;
   command(verb: FrameVerb, screen?: string): void;
   focus(): void;
@@ -48,6 +49,7 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
   const { clock, randomBytes } = browserEnvironment();
   const events = createEvents<PortalEvents>();
   let mount = '';
+  let state: FrameState | null = null;
   /** A frame that was moved has another window, is empty and loads again; one that navigates keeps its window. */
   let shownIn: Window | null | undefined;
 
@@ -103,8 +105,8 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
     if (message.kind === 'here') stopAfterLoad();
     else if (message.kind === 'size') frame.resize(message.height);
     else if (message.kind === 'state') {
-      frame.entitle(message.state.title);
-      options.onState(message.state);
+      state = message.state;
+      frame.entitle(state.title);
     } else {
       const { name, detail, ask } = message;
       if (name === 'ready') {
@@ -126,6 +128,9 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
   return {
     on: events.on,
     onAny: events.onAny,
+    get state() {
+      return state;
+    },
     change() {
       if (!isShown()) wait();
       if (!mount) return;
