@@ -45,7 +45,7 @@ process.exitCode = broken.length > 0 ? 1 : 0;
 
 /** Runs in the page. */
 async function goToAndFro(count: number): Promise<void> {
-  // The element is defined by now.
+  await customElements.whenDefined('portal-login'); // by the runtime, which may come later than the form
   const element = document.querySelector('portal-login') as HTMLElement & {
     whenReady(): Promise<void>;
     goTo(screen: string): Promise<void>;
