@@ -19,8 +19,11 @@ export function Card({ wide, children }: CardProps): ReactNode {
   const filled = useIsFilled('logo');
   return (
     <section {...part('card', { wide })}>
-      {logoPlacement === 'inside' && <TenantMark />}
-      {logoPlacement === undefined && filled && <Logo />}
+      {logoPlacement === 'inside' ? (
+        <TenantMark />
+      ) : (
+        filled && logoPlacement !== 'outside' && logoPlacement !== 'none' && <Logo />
+      )}
       <Slot name="header" />
       {children}
       <Slot name="help">

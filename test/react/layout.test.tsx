@@ -48,6 +48,18 @@ test.each(['inside', 'outside'] as const)("shows the page's own logo %s, once", 
   expect(mark()?.textContent).toBe('ours');
 });
 
+test('an unknown place is the default: the header of a page, and in a card only what is in the slot', async () => {
+  const layout = { logoPlacement: 'left' } as unknown as Layout;
+  const { unmount } = await open(layout, <PortalApp />);
+  await screen.findByRole('heading', { level: 1 });
+  expect([markWithin('page-header'), markWithin('card')]).toEqual([1, 0]);
+  unmount();
+
+  await open(layout, <Login components={{ logo: <b>ours</b> }} />);
+  await screen.findByText('ours');
+  expect(markWithin('card')).toBe(1);
+});
+
 test.each([
   ['top', '或使用密码登录', true],
   ['bottom', '其他登录方式', false],
