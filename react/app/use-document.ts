@@ -10,7 +10,10 @@ import { languageTags } from '../ui/frame/language-tags.js';
 /** The properties of the document to update; `all` is title, icon and language. */
 export type DocumentEffects = 'none' | 'title' | 'icon' | 'all';
 
-/** Keeps title, icon and language of the document in sync with the portal (spec.md sections 2 and 3). */
+/**
+ * Keeps title, icon and language of the document in sync with the portal (spec.md sections 2 and 3), and leaves them as it
+ * found them, unless something else has changed them since.
+ */
 export function useDocument(element: RefObject<Element | null>, effects: DocumentEffects): void {
   const portal = usePortal();
   const { t, locale } = useTranslator();
@@ -26,12 +29,26 @@ export function useDocument(element: RefObject<Element | null>, effects: Documen
 
   useEffect(() => {
     const document = element.current?.ownerDocument;
-    if (document && withTitle) document.title = title;
+    if (!document || !withTitle) return;
+    const found = document.title;
+    document.title = title;
+    const ours = document.title; // its white space is collapsed
+    return () => {
+      if (document.title === ours) document.title = found;
+    };
   }, [element, withTitle, title]);
 
   useEffect(() => {
-    const document = element.current?.ownerDocument;
-    if (document && withLanguage) document.documentElement.lang = languageTags[locale];
+    const root = element.current?.ownerDocument.documentElement;
+    if (!root || !withLanguage) return;
+    const found = root.getAttribute('lang');
+    const ours = languageTags[locale];
+    root.lang = ours;
+    return () => {
+      if (root.lang !== ours) return;
+      if (found === null) root.removeAttribute('lang');
+      else root.lang = found;
+    };
   }, [element, withLanguage, locale]);
 
   useEffect(() => {

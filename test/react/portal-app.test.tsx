@@ -55,6 +55,21 @@ test('applies icon and language to the document, and restores the icon', async (
   expect(document.querySelector('link[rel=icon]')).toBeNull();
 });
 
+test('leaves title and language as it found them, unless the page has changed them since', async () => {
+  document.title = 'Host';
+  document.documentElement.removeAttribute('lang');
+  const first = await page('/login');
+  await act(async () => first.portal.chooseLocale('es'));
+  first.unmount();
+  expect([document.title, document.documentElement.getAttribute('lang')]).toEqual(['Host', null]);
+
+  const second = await page('/login');
+  document.title = 'Cart';
+  document.documentElement.lang = 'fr';
+  second.unmount();
+  expect([document.title, document.documentElement.lang]).toEqual(['Cart', 'fr']);
+});
+
 test('shows the initial of a company whose icon fails to load', async () => {
   const { container } = await page('/login');
   const mark = () => container.querySelector('[data-part~=logo]');
