@@ -61,7 +61,10 @@ export interface PortalOptions {
   readonly locale?: Locale | undefined;
   /** The language of the page around an element. */
   readonly pageLocale?: Locale | undefined;
-  /** Where the current screen is kept in the page address. Default `none`. */
+  /**
+   * Where the current screen is kept in the page address; `path` only on pages at the paths of the screens, such as
+   * `/login`. Default `none`.
+   */
   readonly routing?: Routing | undefined;
   /** The first screen. Default: login. */
   readonly place?: Place | undefined;

@@ -1,6 +1,7 @@
-import { describeFlows, routes, toOrigin } from '../../core/index.js';
+import { describeFlows, matchRoute, routes, toOrigin } from '../../core/index.js';
 import { toCompanyId } from '../../core/tenant/company-id.js';
 import { toWebUrl } from '../../core/tenant/web-url.js';
+import { toTokenProperty } from '../../react/theme/token-property.js';
 import { tokens } from '../../react/theme/tokens.js';
 import { type AttributeRow, toAttributeName, toWords } from '../declarations/attributes.js';
 import { elementLayout, elementParts, elementSlots, partStates } from '../declarations/element-looks.js';
@@ -19,6 +20,8 @@ export function usageFaults(host: Element, { attributes, properties }: ElementSp
     ...[...host.children].map(({ slot }) => keyFault('slot', slot, elementSlots)),
     ...properties.flatMap((name) => propertyFaults(name, values[name])),
     ...foreignProperties(host, [...Object.keys(attributes), ...properties]),
+    ...tokensSetOn(host).map((name) => keyFault('the tokens', name, tokenProperties)),
+    routeFault(host),
   ].filter((fault) => fault !== null);
 }
 
@@ -149,6 +152,19 @@ function fieldFaults(list: readonly unknown[]): (string | null)[] {
       ...Object.keys(rest).map((key) => keyFault('fields', key, fieldKeys)),
     ];
   });
+}
+
+const tokenProperties = Object.fromEntries(Object.keys(tokens).map((name) => [toTokenProperty(name), {}]));
+
+/** The custom properties with our prefix in the element's own style. */
+function tokensSetOn(host: Element): string[] {
+  return host.getAttribute('style')?.match(/--portal-[\w-]+(?=\s*:)/g) ?? [];
+}
+
+function routeFault(host: Element): string | null {
+  const { pathname } = globalThis.location;
+  if (host.getAttribute('routing') !== 'path' || matchRoute(pathname)) return null;
+  return `has routing="path", and ${pathname} is not the path of a screen. On any other page, use routing="hash".`;
 }
 
 function keyFault(where: string, key: string, known: object): string | null {

@@ -46,7 +46,8 @@ export const elementWords = {
     renderRoot: 'Where the form is drawn: light DOM (default) or shadow root. Read when the element is connected.',
     isolation: 'Draws the form in a frame on the origin of the portal. Read when the element is connected.',
     portalOrigin: 'Origin of the page in that frame. Default: the account host that belongs to the API.',
-    routing: 'Where the current screen is kept in the page address. Default none.',
+    routing:
+      'Where the current screen is kept in the page address; path only on pages at the paths of the screens, such as /login. Default none.',
     disabled: 'Disables all input.',
     busy: 'Present while a call is in progress. Set by the element; read-only.',
     autoFocus:

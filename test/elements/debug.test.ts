@@ -205,6 +205,37 @@ test('warns of unknown languages and fields', async () => {
   );
 });
 
+test('warns of unknown tokens in the style of the element', async () => {
+  const warned = messagesOf('warn');
+  messagesOf('debug');
+
+  place(undefined, { ...api, debug: '', style: '--portal-colour-link: var(--portal-mine); --portal-radius: 4px' });
+
+  await waitFor(() =>
+    expect(warned()).toEqual([
+      '<portal-login> knows no "--portal-colour-link" in the tokens. Did you mean "--portal-color-link"?',
+    ]),
+  );
+});
+
+test.each([
+  ['/shop/login.html', 1],
+  ['/login', 0],
+])('warns of routing="path" on a page that is not at the path of a screen: %s', async (path, warnings) => {
+  const warned = messagesOf('warn');
+  messagesOf('debug');
+  const before = window.location.href;
+  window.history.replaceState(null, '', path);
+
+  const element = place(undefined, { ...api, debug: '', routing: 'path' });
+  await element.whenReady();
+  window.history.replaceState(null, '', before);
+
+  const words =
+    '<portal-login> has routing="path", and /shop/login.html is not the path of a screen. On any other page, use routing="hash".';
+  expect(warned()).toEqual(Array(warnings).fill(words));
+});
+
 test.each([
   ['localization', 'Sign in', 'needs an object as localization.'],
   ['errorTransformer', {}, 'needs a function as errorTransformer.'],
