@@ -8,7 +8,7 @@ import { normalisePhone, toAccountName } from '../validation/phone.js';
 import * as rules from '../validation/rules.js';
 import { createCodeSender } from './code-sender.js';
 import type { DraftVerbs } from './draft-verbs.js';
-import { createEntryDrafts } from './entry-drafts.js';
+import { createEntryDrafts, readPhone } from './entry-drafts.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { pageCompanyId } from './page-company.js';
 import { type CodeVerbs, codeTask, createSendCode } from './send-code.js';
@@ -50,7 +50,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
   const { run, show } = work;
   const flow = toFlow(work);
   const api = portal.callsOf(forgotCalls);
-  const { forgot: draft } = createEntryDrafts(portal);
+  const { login: loginDraft, forgot: draft } = createEntryDrafts(portal);
 
   const resend = createCodeSender(portal, 'reset', (recipient) => async (captcha, options) => {
     const companyId = await pageCompanyId(portal);
@@ -62,7 +62,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
     ...flow,
     resend,
     get draft() {
-      return draft.read();
+      return { ...readPhone(loginDraft), ...loginDraft.read(), ...draft.read() };
     },
     keep: draft.keep,
     choose(next) {

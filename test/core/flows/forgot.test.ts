@@ -1,4 +1,4 @@
-import { createForgotFlow, type PortalOptions } from 'account-portal';
+import { createForgotFlow, createLoginFlow, type PortalOptions } from 'account-portal';
 import { type Answers, ok, refuse } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { testPortal } from '../../support/portal.ts';
@@ -214,6 +214,19 @@ test('sends nothing at a step without a form', async () => {
 
   expect(called()).not.toContain('resetPhonePassword');
   expect(flow.get().step.name).toBe('administrator');
+});
+
+test.each([
+  ['lin.wei', { account: 'lin.wei' }],
+  [phone, { account: phone, phone }],
+])('begins with what was typed as the account of a login: %s', (account, draft) => {
+  const { flow, portal } = open();
+
+  createLoginFlow(portal).keep({ account, password: secrets.password });
+  expect(flow.draft).toEqual(draft);
+
+  flow.keep({ account: 'another' });
+  expect(flow.draft).toEqual({ ...draft, account: 'another' });
 });
 
 test('keeps phone and account for the tab, without secrets, until the password is new', async () => {
