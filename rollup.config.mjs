@@ -24,7 +24,7 @@ import { createWrittenChunks } from './test/tools/build/written-chunks.mjs';
 
 // test/tools/build/README.md describes the outputs, and what each plugin is for.
 const cdn = 'dist/cdn';
-/** Packs better than rollup's 64 characters, and keeps the loader, with its seven file names, from changing its size by luck. */
+/** Packs better than rollup's 64 characters: the loader has the names of seven files. */
 const hashCharacters = 'hex';
 const writtenChunks = createWrittenChunks();
 const firstScreens = createFirstScreens(resolve('dist'));
