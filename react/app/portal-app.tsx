@@ -53,7 +53,7 @@ function Page({ documentEffects = 'none', autoFocus, initialValues, methods, chi
   useRules(pageRules);
   const portal = usePortal();
   const { screen } = useReadable(portal.place);
-  const { logoPlacement } = useLayout();
+  const { logoPlacement = 'outside' } = useLayout();
   const focus = useScreenFocus(autoFocus ?? (portal.userAgent.mobile ? false : 'first'), useCardHistory());
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
@@ -73,7 +73,7 @@ function Page({ documentEffects = 'none', autoFocus, initialValues, methods, chi
       <BrandPanel />
       <div {...part('page-body')}>
         <OfflineNotice />
-        <PageHeader marked={logoPlacement !== 'inside' && logoPlacement !== 'none'} />
+        <PageHeader marked={logoPlacement === 'outside'} />
         <main {...part('page-main')} ref={main} tabIndex={-1} onFocus={focus.onFocus}>
           <FilledSlots components={logoPlacement === 'inside' ? undefined : belowHeader}>
             <TenantGate>

@@ -42,11 +42,18 @@ export function useAppearance(): Appearance {
   return ownProperties(usePortalContext().appearance);
 }
 
-/** The page's layout settings, without URLs that are not http or https. */
+const logoPlacements = ['inside', 'outside', 'none'] as const;
+
+/** The page's layout settings, without URLs that are not http or https, and places for the logo that are unknown. */
 export function useLayout(): Layout {
   const layout = ownProperties(useAppearance().layout);
   const { agreementUrl, helpUrl } = layout;
-  return { ...layout, agreementUrl: toWebUrl(agreementUrl)?.href, helpUrl: toWebUrl(helpUrl)?.href };
+  return {
+    ...layout,
+    logoPlacement: logoPlacements.find((one) => one === layout.logoPlacement),
+    agreementUrl: toWebUrl(agreementUrl)?.href,
+    helpUrl: toWebUrl(helpUrl)?.href,
+  };
 }
 
 export function useNonce(): string | undefined {

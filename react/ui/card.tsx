@@ -19,11 +19,8 @@ export function Card({ wide, children }: CardProps): ReactNode {
   const filled = useIsFilled('logo');
   return (
     <section {...part('card', { wide })}>
-      {logoPlacement === 'inside' ? (
-        <TenantMark />
-      ) : (
-        filled && logoPlacement !== 'outside' && logoPlacement !== 'none' && <Logo />
-      )}
+      {logoPlacement === 'inside' && <TenantMark />}
+      {logoPlacement === undefined && filled && <Logo />}
       <Slot name="header" />
       {children}
       <Slot name="help">
