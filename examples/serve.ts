@@ -92,7 +92,8 @@ for (const server of servers) {
   });
 }
 
-const welcome = () =>
+const welcome = () => {
+  api.startSweeping();
   console.log(`
   Hosted portal   ${portalOrigin}/login
   Tenant site     http://${hostname}:${tenantPort}/
@@ -107,6 +108,7 @@ const welcome = () =>
 
   Log in with 13800138000 / portal.demo1. Stop with Ctrl+C.
 `);
+};
 void Promise.all(servers.map((server) => once(server, 'listening'))).then(welcome, () => {}); // the loop above reports it
 
 let stopping = false;

@@ -1,4 +1,4 @@
-import { type ApiApp, createApp, logError } from './app.ts';
+import { type ApiApp, createApp } from './app.ts';
 import type { ApiConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
@@ -6,13 +6,15 @@ import { reasonOf } from './database/reason-of.ts';
 import { seed } from './database/seed.ts';
 import { createSnapshot, type Snapshot } from './database/snapshot.ts';
 import { createOrigins, type Origins } from './security/origins.ts';
-import { sweep } from './sweep.ts';
+import { createSweeper } from './sweeper.ts';
 
 export interface RunningApi {
   readonly app: ApiApp;
   readonly database: 'pglite' | 'postgres';
   /** The sites that companies have registered. */
   readonly origins: Origins;
+  /** Deletes expired rows from now on; for a server that is listening, which no sweep must hold up. */
+  startSweeping(): void;
   /** Waits for running calls, closes the database and releases the folder. */
   close(): Promise<void>;
 }
@@ -29,25 +31,20 @@ export async function startApi(
     const isNew = await seed(opened.database, new Date(), config);
     // The cache is a convenience: where it cannot be written, the next start takes longer.
     if (isNew && opened.dump) await snapshot.write(await opened.dump()).catch(() => {});
-    await sweep(opened.database, Date.now());
   } catch (cause) {
     await opened.close();
     const place = url === '' ? folder : 'DATABASE_URL';
     throw new Error(`The database of ${place} cannot be used (${reasonOf(cause)}).`, { cause });
   }
 
-  let sweeping: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    sweeping = sweep(opened.database, Date.now()).catch(logError);
-  }, 600_000);
-  timer.unref();
+  const sweeper = createSweeper(opened.database);
   return {
     app: createApp({ config, opened }),
     database: opened.kind,
     origins: createOrigins(opened.database, []),
+    startSweeping: sweeper.start,
     async close() {
-      clearInterval(timer);
-      await sweeping;
+      await sweeper.stop();
       await opened.close();
     },
   };

@@ -1,37 +1,129 @@
-import type { Database } from './database/schema.ts';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { tryAdvisoryLock } from './database/advisory-lock.ts';
+import type { Database, Schema } from './database/schema.ts';
 import { endTrials } from './samples/trials.ts';
 import { familiarMs } from './security/attempts.ts';
 
-/** Deletes expired trials, tokens, codes and the like. */
-export async function sweep(database: Database, now: number): Promise<void> {
-  const dayAgo = new Date(now - 86_400_000);
-  await database.deleteFrom('tokens').where('expires_at', '<', new Date(now)).execute();
-  await database.deleteFrom('auth_codes').where('expires_at', '<', dayAgo).execute();
-  // The longest limit of a phone counts the sends of a day.
-  await database.deleteFrom('sms_codes').where('sent_at', '<', dayAgo).execute();
-  await database.deleteFrom('attempts').where('last_at', '<', dayAgo).where('failures', '>', 0).execute();
-  await database
-    .deleteFrom('attempts')
-    .where('last_at', '<', new Date(now - familiarMs))
-    .execute();
-  await database.deleteFrom('quotas').where('ends_at', '<', new Date(now)).execute();
-  await database.deleteFrom('proofs').where('expires_at', '<', new Date(now)).execute();
-  await database.deleteFrom('wechat_tickets').where('expires_at', '<', new Date(now)).execute();
-  await dropUnusedUploads(database, dayAgo);
-  await endTrials(database, now);
-  await database
-    .updateTable('companies')
-    .set({ state: 'trial-ended' })
-    .where('trial_ends_at', '<=', new Date(now))
-    .where('state', '=', 'normal')
-    .execute();
+export interface SweepOptions {
+  /** Ends the sweep after the batch under way. */
+  readonly signal?: AbortSignal | undefined;
+  /** How long the database works on one statement of a batch, in milliseconds. */
+  readonly limitMs?: number;
 }
 
-/** Uploads that are not part of any application. */
-async function dropUnusedUploads(database: Database, before: Date): Promise<void> {
-  await database
-    .deleteFrom('uploads')
-    .where('issued_at', '<', before)
-    .where((is) => is('key', 'not in', is.selectFrom('applications').select('licence')))
-    .execute();
+/** Changes at most `most` rows; resolves to whether there may be more to do. */
+type Batch = (transaction: Transaction<Schema>) => Promise<boolean>;
+
+/** Rows of one batch. */
+const most = 500;
+const limit = 10_000;
+
+/**
+ * Deletes expired trials, tokens, codes and the like, in short transactions, so that no call waits for it. One process
+ * does so at a time: the others skip it. What fails does not keep the rest from being deleted; then the first failure is
+ * thrown.
+ */
+export async function sweep(database: Database, now: number, { signal, limitMs = limit }: SweepOptions = {}) {
+  const failures: unknown[] = [];
+  let isElsewhere = false;
+  const run = (batch: Batch) =>
+    database.transaction().execute(async (transaction) => {
+      // A few rows out of many, whatever the database believes of a table that it has not counted yet.
+      await sql`
+        select set_config('statement_timeout', ${String(limitMs)}, true), set_config('enable_seqscan', 'off', true)
+      `.execute(transaction);
+      isElsewhere = !(await tryAdvisoryLock(transaction, 'sweep'));
+      return !isElsewhere && (await batch(transaction));
+    });
+
+  for (const batch of toBatches(now)) {
+    try {
+      while (!isElsewhere && !signal?.aborted && (await run(batch)));
+    } catch (cause) {
+      failures.push(cause);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+function toBatches(now: number): Batch[] {
+  const at = new Date(now);
+  const dayAgo = new Date(now - 86_400_000);
+  return [
+    expired('tokens', 'hash', sql`expires_at < ${at}`),
+    expired('auth_codes', 'hash', sql`expires_at < ${dayAgo}`),
+    // The longest limit of a phone counts the sends of a day.
+    expired('sms_codes', 'id', sql`sent_at < ${dayAgo}`),
+    expired('attempts', 'key', sql`failures > 0 and last_at < ${dayAgo}`),
+    expired('attempts', 'key', sql`failures = 0 and last_at < ${new Date(now - familiarMs)}`),
+    expired('quotas', 'key', sql`ends_at < ${at}`),
+    expired('proofs', 'hash', sql`expires_at < ${at}`),
+    expired('wechat_tickets', 'hash', sql`expires_at < ${at}`),
+    unusedUploads(dayAgo),
+    async (transaction) => (await endTrials(transaction, at, most)) === most,
+    endedCompanies(at),
+  ];
+}
+
+/** The condition is checked again for the rows that were found: a call may have renewed one in the meantime. */
+function expired(table: keyof Schema, key: string, condition: RawBuilder<unknown>): Batch {
+  const [from, id] = [sql.table(table), sql.ref(key)];
+  return async (transaction) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${from}
+      where ${id} in (select ${id} from ${from} where ${condition} limit ${sql.lit(most)}) and ${condition}
+    `.execute(transaction);
+    return numAffectedRows === BigInt(most);
+  };
+}
+
+/**
+ * Uploads that are not part of any application. Goes through all uploads by their keys, as most of those that are old are
+ * kept, and a batch must not go through them again.
+ */
+function unusedUploads(before: Date): Batch {
+  let last = '';
+  return async (transaction) => {
+    const keys = await transaction
+      .selectFrom('uploads')
+      .select('key')
+      .where('key', '>', last)
+      .orderBy('key')
+      .limit(most)
+      .execute();
+    const end = keys.at(-1)?.key;
+    if (end === undefined) return false;
+    await transaction
+      .deleteFrom('uploads')
+      .where('key', '>', last)
+      .where('key', '<=', end)
+      .where('issued_at', '<', before)
+      .where((is) =>
+        is.not(is.exists(is.selectFrom('applications').select('id').whereRef('licence', '=', 'uploads.key'))),
+      )
+      .execute();
+    last = end;
+    return keys.length === most;
+  };
+}
+
+function endedCompanies(at: Date): Batch {
+  return async (transaction) => {
+    const ended = await transaction
+      .updateTable('companies')
+      .set({ state: 'trial-ended' })
+      .where('id', 'in', (is) =>
+        is
+          .selectFrom('companies')
+          .select('id')
+          .where('trial_ends_at', '<=', at)
+          .where('state', '=', 'normal')
+          .orderBy('trial_ends_at')
+          .limit(most),
+      )
+      .where('state', '=', 'normal')
+      .returning('id')
+      .execute();
+    return ended.length === most;
+  };
 }

@@ -2,7 +2,7 @@ import type { Industry, Locale } from 'account-portal';
 import type { Kysely } from 'kysely';
 import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import { toCompanyRow } from '../database/company-row.ts';
-import type { Database, Schema } from '../database/schema.ts';
+import type { Schema } from '../database/schema.ts';
 import { createLogin } from '../people/create-login.ts';
 import { digest, randomSecret } from '../security/digest.ts';
 import { noPassword } from '../security/passwords.ts';
@@ -70,27 +70,31 @@ export async function findTrial({ database, now }: Pick<Services, 'database' | '
     .executeTakeFirst();
 }
 
-/** Deletes the logins of expired trials, with everything bound to them. */
-export async function endTrials(database: Database, now: number): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const over = await transaction
-      .deleteFrom('experiences')
-      .where('expires_at', '<=', new Date(now))
-      .returning(['manager_id', 'shop_id'])
-      .execute();
-    const ids = over.flatMap(({ manager_id, shop_id }) => [manager_id, shop_id]);
-    if (ids.length === 0) return;
-    await revokeTokens(transaction, ids);
-    const users = await transaction.deleteFrom('users').where('id', 'in', ids).returning('login').execute();
-    const logins = users.map(({ login }) => login);
-    await transaction.deleteFrom('accounts').where('login', 'in', logins).execute();
-    await transaction
-      .deleteFrom('phones')
-      .where((is) =>
-        is.not(is.exists(is.selectFrom('users').select('users.id').whereRef('users.phone', '=', 'phones.phone'))),
-      )
-      .execute();
-  });
+/** Deletes the logins of some expired trials, with everything bound to them; resolves to the number of these trials. */
+export async function endTrials(transaction: Kysely<Schema>, now: Date, most: number): Promise<number> {
+  const over = await transaction
+    .deleteFrom('experiences')
+    .where('hash', 'in', (is) =>
+      is.selectFrom('experiences').select('hash').where('expires_at', '<=', now).orderBy('expires_at').limit(most),
+    )
+    .returning(['manager_id', 'shop_id'])
+    .execute();
+  const ids = over.flatMap(({ manager_id, shop_id }) => [manager_id, shop_id]);
+  if (ids.length === 0) return 0;
+  await revokeTokens(transaction, ids);
+  const users = await transaction.deleteFrom('users').where('id', 'in', ids).returning(['login', 'phone']).execute();
+  const logins = users.map(({ login }) => login);
+  await transaction.deleteFrom('accounts').where('login', 'in', logins).execute();
+  const phones = users.flatMap(({ phone }) => phone ?? []);
+  if (phones.length === 0) return over.length;
+  await transaction
+    .deleteFrom('phones')
+    .where('phone', 'in', phones)
+    .where((is) =>
+      is.not(is.exists(is.selectFrom('users').select('users.id').whereRef('users.phone', '=', 'phones.phone'))),
+    )
+    .execute();
+  return over.length;
 }
 
 async function openSampleCompany(transaction: Kysely<Schema>, industry: Trial['industry'], locale: Locale, at: Date) {
