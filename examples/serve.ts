@@ -3,6 +3,7 @@ import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { type ApiConfig, readConfig, weChatChannels } from './api/config.ts';
+import { loopbackOnly } from './api/dev/loopback-only.ts';
 import { startApi } from './api/start.ts';
 import { brotliFiles } from './brotli-files.ts';
 import { createCdnFiles } from './cdn-files.ts';
@@ -18,15 +19,15 @@ import { createTenantPages } from './tenant-site/tenant-pages.ts';
 import { createWechatServer } from './wechat/wechat-server.ts';
 
 /**
- * Serves the whole demo: API and hosted portal on PORT, a company's own site on TENANT_PORT, and a stand-in for WeChat on
- * WECHAT_PORT unless WECHAT_AUTHORIZE_BASE is set. All listen on 127.0.0.1 only.
+ * Serves API and hosted portal on PORT. With DEMO=1 this is the whole demo: also a company's own site on TENANT_PORT, and
+ * a stand-in for WeChat on WECHAT_PORT unless WECHAT_AUTHORIZE_BASE is set. All listen on 127.0.0.1 only.
  */
 const given = await Promise.resolve(process.env).then(readConfig).catch(fail);
 const tenantPort = Number(process.env.TENANT_PORT || 4200);
 const wechatPort = Number(process.env.WECHAT_PORT || 4300);
 const hostname = '127.0.0.1';
 const portalOrigin = `http://${hostname}:${given.port}`;
-const hasStandIn = given.devPages && given.wechat.base === '';
+const hasStandIn = given.demo && given.wechat.base === '';
 const wechatBase = hasStandIn ? `http://${hostname}:${wechatPort}` : given.wechat.base;
 const config: ApiConfig = { ...given, wechat: { ...given.wechat, base: wechatBase } };
 
@@ -44,13 +45,15 @@ for (const files of ['/assets/*', '/cdn/*', '/static/*', '/styles/*', '/themes/*
   portal.use(files, brotli);
 portal.route('/', createCdnFiles());
 portal.route('/', createThemeFiles());
-portal.route('/', createPlaygroundPages());
-if (config.devPages) {
+if (config.demo) {
+  portal.use('/dev/*', loopbackOnly);
+  portal.route('/', createPlaygroundPages());
   portal.route('/', createStatistics());
   portal.route('/', createGalleryPages(wechatBase));
   portal.route('/', createBridgePages());
 }
-const tenantOrigins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${tenantPort}`);
+const tenantHosts = config.demo ? ['127.0.0.1', 'localhost'] : [];
+const tenantOrigins = tenantHosts.map((host) => `http://${host}:${tenantPort}`);
 /** The demo's tenant site belongs to this company; our own pages, and those of ORIGINS, may frame every company. */
 const tenantCompany = '1001';
 const pages = createHostedPages({
@@ -78,7 +81,7 @@ const apps = weChatChannels.map((kind) => ({
 
 const servers = [
   serve({ fetch: portal.fetch, port: config.port, hostname }),
-  serve({ fetch: tenant.fetch, port: tenantPort, hostname }),
+  ...(config.demo ? [serve({ fetch: tenant.fetch, port: tenantPort, hostname })] : []),
   ...(hasStandIn ? [serve({ fetch: createWechatServer({ apps }).fetch, port: wechatPort, hostname })] : []),
 ];
 for (const server of servers) {
@@ -92,9 +95,7 @@ for (const server of servers) {
   });
 }
 
-const welcome = () => {
-  api.startSweeping();
-  console.log(`
+const demoWelcome = `
   Hosted portal   ${portalOrigin}/login
   Tenant site     http://${hostname}:${tenantPort}/
   API             ${portalOrigin}/v1  (${api.database})
@@ -107,7 +108,15 @@ const welcome = () => {
   Health          ${portalOrigin}/healthz
 
   Log in with 13800138000 / portal.demo1. Stop with Ctrl+C.
-`);
+`;
+const plainWelcome = `
+  Hosted portal   ${portalOrigin}/login, for browsers ${config.publicOrigin}
+  API             ${portalOrigin}/v1  (${api.database})
+  Health          ${portalOrigin}/healthz
+`;
+const welcome = () => {
+  api.startSweeping();
+  console.log(config.demo ? demoWelcome : plainWelcome);
 };
 void Promise.all(servers.map((server) => once(server, 'listening'))).then(welcome, () => {}); // the loop above reports it
 

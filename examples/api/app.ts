@@ -40,10 +40,10 @@ export type ApiApp = Hono<{ Bindings: ServerBindings }>;
 
 /**
  * The reference API: the calls of the portal's endpoint table under /v1 and /openapi, a stand-in for a vendor's object
- * store, /healthz and, in development, the pages under /dev.
+ * store, /healthz and, in a demo, the pages under /dev.
  */
 export function createApp({ config, opened, now = Date.now, log = logError }: AppOptions): ApiApp {
-  const services = createServices(config, opened.database, now);
+  const services = createServices(config, opened.database, now, log);
   const app: ApiApp = new Hono();
 
   app.use(async (context, next) => {
@@ -75,7 +75,7 @@ export function createApp({ config, opened, now = Date.now, log = logError }: Ap
     return context.json({ status: 'ok', database: opened.kind });
   });
   app.route('/', createDocsPages());
-  if (config.devPages) app.route('/', createDevPages(services));
+  if (config.demo) app.route('/', createDevPages(services));
 
   app.notFound((context) => refuse(context, 'parameter-error', { field: 'path' }, 404));
   app.onError((thrown, context) => refuseThrown(context, thrown, log));

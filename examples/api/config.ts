@@ -2,6 +2,11 @@ import { publicSecret } from 'account-portal';
 import { passwordMemory } from './security/passwords.ts';
 
 export interface ApiConfig {
+  /**
+   * Fills an empty database with demo data, keeps text messages in an outbox instead of sending them, has defaults for
+   * every secret, and serves the pages under /dev.
+   */
+  readonly demo: boolean;
   readonly port: number;
   /** URL of a PostgreSQL database; without it, the embedded database in `dataDir` is used. */
   readonly databaseUrl: string;
@@ -31,11 +36,11 @@ export interface ApiConfig {
   /** The images that applicants may send to one company per day, by number and by bytes. */
   readonly uploadsPerCompany: number;
   readonly uploadBytesPerCompany: number;
+  /** Where text messages are sent; null in a demo, which sends none. */
+  readonly sms: SmsConfig | null;
   /** WeChat's authorisation server and our applications there; an empty `base` disables WeChat. */
   readonly wechat: WeChatConfig;
-  /** Serves the pages under /dev. */
-  readonly devPages: boolean;
-  /** Number of generated customers in a new database, besides the demo users. */
+  /** Number of generated customers in a new demo, besides its users. */
   readonly customers: number;
   /** Maximum size of a request, in bytes. */
   readonly bodyLimit: number;
@@ -45,11 +50,18 @@ export interface ApiConfig {
   readonly passwordMemory: number;
 }
 
+export interface SmsConfig {
+  readonly url: string;
+  /** The bearer token of the requests; empty if they need none. */
+  readonly token: string;
+}
+
 export interface WeChatConfig {
   readonly base: string;
   readonly apps: Readonly<Record<WeChatChannel, WeChatApp>>;
 }
 
+/** Without an id, the channel is not served. */
 export interface WeChatApp {
   readonly id: string;
   readonly secret: string;
@@ -60,34 +72,70 @@ export type WeChatChannel = (typeof weChatChannels)[number];
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads the configuration from environment variables. Throws for an invalid value instead of using a default. */
+/** Variables that mean nothing without demo data, or weaken a limit. */
+const demoOnly = ['DEMO_CUSTOMERS', 'CODES_PER_ADDRESS', 'QUOTA_FACTOR'];
+
+/**
+ * Reads the configuration from environment variables. Throws for an invalid value instead of using a default, and, unless
+ * `DEMO=1`, for a secret that is missing.
+ */
 export function readConfig(variables: Variables): ApiConfig {
+  const demo = readDemo(variables);
   const port = readPort(variables, 'PORT', 4100);
   const tenantPort = readPort(variables, 'TENANT_PORT', 4200);
+  const publicOrigin = toOrigin(variables.PUBLIC_ORIGIN || `http://127.0.0.1:${port}`, 'PUBLIC_ORIGIN');
   const local = [port, tenantPort].flatMap((own) => [`http://127.0.0.1:${own}`, `http://localhost:${own}`]);
   const listed = (variables.ORIGINS ?? '').split(',').map((origin) => origin.trim());
+  const further = listed.filter((origin) => origin !== '').map((origin) => toOrigin(origin, 'ORIGINS'));
   return {
+    demo,
     port,
     databaseUrl: variables.DATABASE_URL ?? '',
     dataDir: variables.DATA_DIR || '.data/api',
     signer: readChoice(variables, 'SIGNER', ['md5', 'hmac-sha256']),
-    secret: variables.PORTAL_SECRET || publicSecret,
+    secret: variables.PORTAL_SECRET || (demo ? publicSecret : refuseMissing(secretMissing)),
     mode: readChoice(variables, 'LOGIN_MODE', ['compat', 'strict']),
-    origins: [...local, ...listed.filter((origin) => origin !== '').map((origin) => toOrigin(origin, 'ORIGINS'))],
+    origins: [...new Set([publicOrigin, ...(demo ? local : []), ...further])],
     trustProxy: variables.TRUST_PROXY === '1',
-    publicOrigin: toOrigin(variables.PUBLIC_ORIGIN || `http://127.0.0.1:${port}`, 'PUBLIC_ORIGIN'),
+    publicOrigin,
     codesPerAddress: readCount(variables, 'CODES_PER_ADDRESS', 20),
     codesPerHour: readCount(variables, 'CODES_PER_HOUR', 5000),
     quotaFactor: readCount(variables, 'QUOTA_FACTOR', 1),
     uploadsPerCompany: readCount(variables, 'UPLOADS_PER_COMPANY', 1000),
     uploadBytesPerCompany: readCount(variables, 'UPLOAD_MB_PER_COMPANY', 1000) * 1_000_000,
-    wechat: readWeChat(variables),
-    devPages: variables.NODE_ENV !== 'production',
+    sms: demo ? null : readSms(variables),
+    wechat: readWeChat(variables, demo),
     customers: readCount(variables, 'DEMO_CUSTOMERS', 5000),
     bodyLimit: 64 * 1024,
     nonceLimit: 300_000,
     passwordMemory,
   };
+}
+
+const orDemo = 'Or set DEMO=1 for the demo, with demo data and a published password.';
+const secretMissing = `PORTAL_SECRET must be set, to the secret that the pages sign their requests with: "${publicSecret}" for the tags and the hosted portal. ${orDemo}`;
+const smsMissing = `SMS_URL must be set, to the https address that sends text messages. ${orDemo}`;
+
+function refuseMissing(sentence: string): never {
+  throw new Error(sentence);
+}
+
+/** A demo is never taken for granted, and never for a production server. */
+function readDemo(variables: Variables): boolean {
+  const demo = readChoice(variables, 'DEMO', ['0', '1']) === '1';
+  if (demo && variables.NODE_ENV === 'production')
+    throw new Error('DEMO=1 and NODE_ENV=production exclude each other: unset one of them.');
+  const stray = demoOnly.find((name) => variables[name]);
+  if (!demo && stray !== undefined) throw new Error(`${stray} is for the demo only: unset it, or set DEMO=1.`);
+  return demo;
+}
+
+function readSms(variables: Variables): SmsConfig {
+  const url = variables.SMS_URL || refuseMissing(smsMissing);
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLocal(hostname)))
+    throw new Error(`SMS_URL must be an https address, or one on this machine, not "${url}".`);
+  return { url, token: variables.SMS_TOKEN ?? '' };
 }
 
 function readPort(variables: Variables, name: string, otherwise: number): number {
@@ -120,25 +168,26 @@ function toOrigin(text: string, name: string): string {
   return url.origin;
 }
 
-function readWeChat(variables: Variables): WeChatConfig {
+function readWeChat(variables: Variables, demo: boolean): WeChatConfig {
   const base = variables.WECHAT_AUTHORIZE_BASE || '';
-  if (base !== '') checkWeChatBase(toOrigin(base, 'WECHAT_AUTHORIZE_BASE'), variables.NODE_ENV === 'production');
+  if (base !== '') checkWeChatBase(toOrigin(base, 'WECHAT_AUTHORIZE_BASE'), demo);
   const toApp = (channel: WeChatChannel): [WeChatChannel, WeChatApp] => {
     const name = `WECHAT_${channel.toUpperCase()}`;
-    return [
-      channel,
-      { id: variables[`${name}_ID`] || `wx-demo-${channel}`, secret: variables[`${name}_SECRET`] || 'demo' },
-    ];
+    const id = variables[`${name}_ID`] || (demo ? `wx-demo-${channel}` : '');
+    const secret = variables[`${name}_SECRET`] || (demo ? 'demo' : '');
+    if (id !== '' && secret === '') throw new Error(`${name}_SECRET must be set, as ${name}_ID is.`);
+    return [channel, { id, secret }];
   };
   return { base, apps: Object.fromEntries(weChatChannels.map(toApp)) as WeChatConfig['apps'] }; // one entry per channel
 }
 
 /** A stand-in for WeChat's server must be on this machine; the real one must use https. */
-function checkWeChatBase(base: string, production: boolean): void {
+function checkWeChatBase(base: string, demo: boolean): void {
   const { hostname, protocol } = new URL(base);
-  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
-  if (production ? protocol !== 'https:' || isLocal : !isLocal)
-    throw new Error(
-      `WECHAT_AUTHORIZE_BASE must be ${production ? 'an https host' : 'on this machine'}, not "${base}".`,
-    );
+  if (demo ? !isLocal(hostname) : protocol !== 'https:' || isLocal(hostname))
+    throw new Error(`WECHAT_AUTHORIZE_BASE must be ${demo ? 'on this machine' : 'an https host'}, not "${base}".`);
+}
+
+function isLocal(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
 }

@@ -11,8 +11,8 @@ export interface OutboxMessage {
 const kept = 200;
 
 /**
- * Stores a message in the outbox, which takes the place of an SMS provider. Messages are never logged. A silent one is
- * inserted and deleted again in the caller's transaction, so that it takes as long as one that is sent.
+ * Stores a message in the outbox, which takes the place of an SMS provider in a demo. Messages are never logged. A silent
+ * one is inserted and deleted again in the same transaction, so that it takes as long as one that is sent.
  */
 export async function addToOutbox(
   transaction: Kysely<Schema>,

@@ -6,7 +6,7 @@ import type { Stamp } from './security/signature.ts';
 
 /** The Node server's bindings; absent if there is no socket. */
 export interface ServerBindings {
-  incoming?: { socket?: { remoteAddress?: string | undefined } };
+  incoming?: { socket?: { remoteAddress?: string | undefined; localAddress?: string | undefined } };
 }
 
 export type ApiContext = Context<{ Bindings: ServerBindings }>;

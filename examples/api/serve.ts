@@ -8,7 +8,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const api = await startApi(config);
   const server = serve({ fetch: api.app.fetch, port: config.port, hostname: '127.0.0.1' }, ({ port }) => {
-    console.log(`API on http://127.0.0.1:${port} (${api.database}), messages on http://127.0.0.1:${port}/dev/outbox`);
+    const origin = `http://127.0.0.1:${port}`;
+    console.log(`API on ${origin} (${api.database})${config.demo ? `, messages on ${origin}/dev/outbox` : ''}`);
     api.startSweeping();
   });
   server.once('error', async (cause: Error) => {

@@ -13,6 +13,7 @@ import { createSeal, type Seal } from './security/seal.ts';
 import { createSigner } from './security/signer.ts';
 import { createTokens, type Tokens } from './security/tokens.ts';
 import { createWeChat, type WeChat } from './security/wechat.ts';
+import { createSms, type Sms } from './sms.ts';
 
 /** The dependencies of the calls. */
 export interface Services {
@@ -27,6 +28,7 @@ export interface Services {
   readonly attempts: Attempts;
   readonly tokens: Tokens;
   readonly authCodes: AuthCodes;
+  readonly sms: Sms;
   readonly codes: Codes;
   readonly proofs: Proofs;
   readonly quotas: Quotas;
@@ -34,7 +36,13 @@ export interface Services {
   readonly wechat: WeChat;
 }
 
-export function createServices(config: ApiConfig, database: Database, now: () => number): Services {
+export function createServices(
+  config: ApiConfig,
+  database: Database,
+  now: () => number,
+  log: (thrown: unknown) => void,
+): Services {
+  const sms = createSms(config.sms, database, log);
   return {
     config,
     database,
@@ -46,7 +54,8 @@ export function createServices(config: ApiConfig, database: Database, now: () =>
     attempts: createAttempts(database, now),
     tokens: createTokens(database, now),
     authCodes: createAuthCodes(database, now),
-    codes: createCodes(database, now, { perAddress: config.codesPerAddress, inAll: config.codesPerHour }),
+    sms,
+    codes: createCodes(database, now, sms, { perAddress: config.codesPerAddress, inAll: config.codesPerHour }),
     proofs: createProofs(database, now),
     quotas: createQuotas(database, now, config.quotaFactor),
     seal: createSeal(database),

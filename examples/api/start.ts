@@ -3,7 +3,7 @@ import type { ApiConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { reasonOf } from './database/reason-of.ts';
-import { seed } from './database/seed.ts';
+import { checkContents, seed } from './database/seed.ts';
 import { createSnapshot, type Snapshot } from './database/snapshot.ts';
 import { createOrigins, type Origins } from './security/origins.ts';
 import { createSweeper } from './sweeper.ts';
@@ -19,18 +19,21 @@ export interface RunningApi {
   close(): Promise<void>;
 }
 
-/** Opens the database, migrates it, and seeds an empty one. Needs no port: `app.fetch` is the API. */
+/** Opens the database, migrates it, and in a demo seeds an empty one. Needs no port: `app.fetch` is the API. */
 export async function startApi(
   config: ApiConfig,
-  snapshot: Snapshot = createSnapshot(`${config.customers}-${config.passwordMemory}`),
+  snapshot: Snapshot | undefined = config.demo
+    ? createSnapshot(`${config.customers}-${config.passwordMemory}`)
+    : undefined,
 ): Promise<RunningApi> {
   const { databaseUrl: url, dataDir: folder } = config;
-  const opened = await openDatabase({ url, folder, files: snapshot.read });
+  const opened = await openDatabase({ url, folder, files: snapshot?.read });
   try {
     await migrate(opened.database, new Date());
-    const isNew = await seed(opened.database, new Date(), config);
+    await checkContents(opened.database, config.demo);
+    const isNew = config.demo && (await seed(opened.database, new Date(), config));
     // The cache is a convenience: where it cannot be written, the next start takes longer.
-    if (isNew && opened.dump) await snapshot.write(await opened.dump()).catch(() => {});
+    if (isNew && opened.dump) await snapshot?.write(await opened.dump()).catch(() => {});
   } catch (cause) {
     await opened.close();
     const place = url === '' ? folder : 'DATABASE_URL';

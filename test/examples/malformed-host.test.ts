@@ -10,7 +10,7 @@ const log = vi.fn();
 const opened = { kind: 'pglite', database: {}, close: async () => undefined } as never;
 const apps = {
   'the hosted portal': createHostedPages({ framedBy: async () => [] }),
-  'the reference API': createApp({ config: readConfig({}), opened, log }),
+  'the reference API': createApp({ config: readConfig({ DEMO: '1' }), opened, log }),
 };
 
 /** Node's server accepts hosts that are invalid in URLs; `fetch` would not send them. */

@@ -6,7 +6,7 @@ import { createApp } from '../../examples/api/app.ts';
 import { readConfig } from '../../examples/api/config.ts';
 
 const opened = { kind: 'pglite', database: {}, close: async () => undefined } as never;
-const app = createApp({ config: readConfig({}), opened, log: vi.fn() });
+const app = createApp({ config: readConfig({ DEMO: '1' }), opened, log: vi.fn() });
 const megabyte = 1024 * 1024;
 
 /** Sends a body in its own time; rejects as a browser would when the connection breaks before all of it is sent. */

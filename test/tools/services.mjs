@@ -19,6 +19,7 @@ export async function launchServices(stdio) {
     PORT: String(port),
     TENANT_PORT: String(tenantPort),
     WECHAT_PORT: String(wechatPort),
+    DEMO: '1',
     DATA_DIR: 'memory',
     // All tests share one address and request many codes; few generated customers start faster.
     CODES_PER_ADDRESS: '1000',

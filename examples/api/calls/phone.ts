@@ -33,7 +33,7 @@ export const bindPhone: Handler = async (services, { fields, token }) => {
     },
     async (transaction, at) => (await wasBoundAt(transaction, caller, phone, at)) || undefined,
   );
-  return toPayload(await findLogin(services, caller.id), token);
+  return toPayload(services, await findLogin(services, caller.id), token);
 };
 
 /**
@@ -53,7 +53,7 @@ export const unbindPhone: Handler = async (services, { fields, token }) => {
     await checkToken(transaction, caller, token);
     if (!isOwn) await revokeTokens(transaction, [login.id]);
   });
-  return toPayload(await findLogin(services, login.id), isOwn ? token : '');
+  return toPayload(services, await findLogin(services, login.id), isOwn ? token : '');
 };
 
 /**

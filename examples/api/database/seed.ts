@@ -17,6 +17,18 @@ export interface SeedOptions {
 
 const done = 'seed';
 
+/** Throws for a database whose contents do not fit: demo data without a demo, whose password is published, or other data. */
+export async function checkContents(database: Database, demo: boolean): Promise<void> {
+  const names = await applied(database);
+  if (names.size === 0) return;
+  if (names.has(done)) {
+    if (!demo) throw new Error('it holds demo data, whose password is published; use another, or set DEMO=1');
+    return;
+  }
+  const company = await database.selectFrom('companies').select('id').limit(1).executeTakeFirst();
+  if (demo && company) throw new Error('it holds other data than that of the demo; use another, or unset DEMO');
+}
+
 /** Seeds an empty database; resolves to whether it was empty. The rows are the same every time, except for salts. */
 export async function seed(
   database: Database,

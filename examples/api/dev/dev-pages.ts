@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { refuse } from '../envelope.ts';
 import { readOutbox } from '../outbox.ts';
 import { toApplication } from '../people/applications.ts';
 import { decide } from '../people/review.ts';
+import type { ServerBindings } from '../request.ts';
 import type { Services } from '../services.ts';
 import { toFileLink } from '../uploads/file-links.ts';
+import { loopbackOnly } from './loopback-only.ts';
 import { outboxPage } from './outbox-page.ts';
 import { pagePolicy } from './page.ts';
 import { type ReviewItem, reviewPage } from './review-page.ts';
@@ -13,18 +14,15 @@ import { type ReviewItem, reviewPage } from './review-page.ts';
 const shown = 100;
 const formLifetimeMs = 2 * 3_600_000;
 
-/** Development pages: outbox and review. Not served in production. */
-export function createDevPages(services: Services): Hono {
-  const pages = new Hono();
-  const { origins, bodyLimit: maxSize } = services.config;
-  const hosts = new Set(['localhost', '127.0.0.1', '[::1]', ...origins.map((origin) => new URL(origin).hostname)]);
+/** The pages of a demo: outbox and review. */
+export function createDevPages(services: Services): Hono<{ Bindings: ServerBindings }> {
+  const pages = new Hono<{ Bindings: ServerBindings }>();
+  const { bodyLimit: maxSize } = services.config;
   pages.use('/dev/*', async (context, next) => {
     context.header('content-security-policy', pagePolicy);
-    // Another site can point its own name at this machine and then read these pages as its own (DNS rebinding).
-    if (!hosts.has(new URL(context.req.url).hostname))
-      return refuse(context, 'parameter-error', { field: 'host' }, 403);
     return next();
   });
+  pages.use('/dev/*', loopbackOnly);
 
   pages.use('/dev/review', bodyLimit({ maxSize }));
 

@@ -15,7 +15,7 @@ export const sharedSchemas = {
     company_id_: text('Id of the company.'),
     company_name_: text('Name of the company.'),
     company_theme_: text('Id of its theme, such as `20ade5`.'),
-    env_: text('The environment of the server, such as `demo`.'),
+    env_: text('The environment of the server: `demo` or `production`.'),
     login_: text('The account name.'),
     id_: text('Id of the login.'),
     name_: text('The user’s name.'),

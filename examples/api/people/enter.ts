@@ -12,8 +12,8 @@ export async function enter(services: Services, userId: string, phone: string | 
 }
 
 /** The same for a login that was looked up already. */
-export async function enterLogin({ tokens }: Services, login: Login, phone: string | null) {
+export async function enterLogin(services: Services, login: Login, phone: string | null) {
   checkEnterable(login);
-  const [token = ''] = await tokens.issue([login], phone);
-  return toPayload(login, token);
+  const [token = ''] = await services.tokens.issue([login], phone);
+  return toPayload(services, login, token);
 }

@@ -14,12 +14,13 @@ export interface Reach {
  * The three lists of `mixedLogin` and `getAccountList`: a new token for each login that may be entered, none for the
  * rest.
  */
-export async function toLists({ database, tokens }: Services, logins: readonly Login[], { phone, proven }: Reach) {
+export async function toLists(services: Services, logins: readonly Login[], { phone, proven }: Reach) {
+  const { database, tokens } = services;
   const enterable = logins.filter((login) => resolveRefusal(login) === null);
   const issued = await tokens.issue(enterable, proven ? phone : null);
   const tokenOf = new Map(enterable.map(({ id }, index) => [id, issued[index] ?? '']));
   const payloads = (isListed: (login: Login) => boolean) =>
-    logins.filter(isListed).map((login) => toPayload(login, tokenOf.get(login.id) ?? ''));
+    logins.filter(isListed).map((login) => toPayload(services, login, tokenOf.get(login.id) ?? ''));
 
   const row = await database
     .selectFrom('phones')

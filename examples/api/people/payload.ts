@@ -1,14 +1,15 @@
+import type { Services } from '../services.ts';
 import type { Login } from './logins.ts';
 import { type Refusal, resolveRefusal } from './refusal.ts';
 
 /** The login user payload of spec.md section 3, with two additional fields for the portal. */
-export function toPayload(login: Login, token: string) {
+export function toPayload({ config }: Pick<Services, 'config'>, login: Login, token: string) {
   const refusal: Refusal | null = resolveRefusal(login);
   return {
     company_id_: login.company_id,
     company_name_: login.company.name,
     company_theme_: login.company.theme,
-    env_: 'demo',
+    env_: config.demo ? 'demo' : 'production',
     login_: login.login,
     id_: login.id,
     name_: login.name,

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { lockPhone } from '../database/advisory-lock.ts';
 import type { ApplicationRow, Schema } from '../database/schema.ts';
 import { writeDecisionMessage } from '../messages.ts';
-import { addToOutbox } from '../outbox.ts';
 import { noPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
 import { createLogin } from './create-login.ts';
@@ -19,12 +18,12 @@ export type Decision = { readonly refusalReason: string | null };
  * applicants without a password set one by "forgot password". Returns false if the application is no longer pending.
  */
 export async function decide(
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  { database, now, sms }: Pick<Services, 'database' | 'now' | 'sms'>,
   id: string,
   { refusalReason }: Decision,
 ): Promise<boolean> {
   const at = new Date(now());
-  return database.transaction().execute(async (transaction) => {
+  const decided = await database.transaction().execute(async (transaction) => {
     const asked = await transaction.selectFrom('applications').select('phone').where('id', '=', id).executeTakeFirst();
     if (asked?.phone) await lockPhone(transaction, asked.phone);
     const application = await transaction
@@ -38,26 +37,22 @@ export async function decide(
       .where('state', '=', 'submitted')
       .returningAll()
       .executeTakeFirst();
-    if (application === undefined) return false;
+    if (application === undefined) return null;
 
     const { company_id: companyId, phone } = application;
     if (refusalReason === null) await admit(transaction, application, at);
-    if (phone !== null) {
-      const company = await transaction
-        .selectFrom('companies')
-        .select(['name', 'language'])
-        .where('id', '=', companyId)
-        .executeTakeFirstOrThrow();
-      const sender = { name: company.name, locale: toLocale(company.language) };
-      await addToOutbox(transaction, {
-        phone,
-        purpose: 'review',
-        text: writeDecisionMessage(sender, refusalReason),
-        at,
-      });
-    }
-    return true;
+    const company = await transaction
+      .selectFrom('companies')
+      .select(['name', 'language'])
+      .where('id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    return { phone, sender: { name: company.name, locale: toLocale(company.language) } };
   });
+  if (decided === null) return false;
+  const { phone, sender } = decided;
+  if (phone !== null)
+    await sms.send({ phone, purpose: 'review', text: writeDecisionMessage(sender, refusalReason), at });
+  return true;
 }
 
 /**

@@ -3,7 +3,7 @@ import { PortalError } from 'account-portal';
 import type { Kysely, Transaction } from 'kysely';
 import { lockPhone, takeAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Database, Schema } from '../database/schema.ts';
-import { addToOutbox } from '../outbox.ts';
+import type { Sms } from '../sms.ts';
 import { digest, randomSecret, sameText } from './digest.ts';
 
 /** A code for one purpose is useless for another. */
@@ -90,7 +90,7 @@ export interface CodeBudget {
   readonly inAll: number;
 }
 
-export function createCodes(database: Database, now: () => number, { perAddress, inAll }: CodeBudget): Codes {
+export function createCodes(database: Database, now: () => number, sms: Sms, { perAddress, inAll }: CodeBudget): Codes {
   const ofAddress: Limit = { count: perAddress, ms: hour };
   const ofAll: Limit = { count: inAll, ms: hour };
 
@@ -119,9 +119,9 @@ export function createCodes(database: Database, now: () => number, { perAddress,
   };
 
   return {
-    send: (target, address, { write, silent }) => {
+    async send(target, address, { write, silent }) {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      return database.transaction().execute(async (transaction) => {
+      const at = await database.transaction().execute(async (transaction) => {
         // Always the phone before the address: a fixed order prevents deadlocks.
         await lockPhone(transaction, target.phone);
         await takeAdvisoryLock(transaction, `address ${address}`);
@@ -143,9 +143,10 @@ export function createCodes(database: Database, now: () => number, { perAddress,
             used_at: null,
           })
           .execute();
-        await addToOutbox(transaction, { ...target, text: write(code), at }, { silent });
-        return { retry_after_: minute / 1000, expires_in_: lifetimeMs / 1000 };
+        return at;
       });
+      await sms.send({ phone: target.phone, purpose: target.purpose, text: write(code), at }, { silent });
+      return { retry_after_: minute / 1000, expires_in_: lifetimeMs / 1000 };
     },
 
     check,

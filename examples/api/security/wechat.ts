@@ -48,7 +48,7 @@ export function createWeChat({ base }: WeChatConfig, now: () => number): WeChat 
 
   return {
     exchange(app, code, address) {
-      if (base === '') throw new PortalError('not-served');
+      if (base === '' || app.id === '') throw new PortalError('not-served');
       const key = [app.id, address, code].join(' ');
       const known = answers.get(key);
       if (known !== undefined && now() - known.at < rememberedMs) return known.user;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCodes } from '../../../examples/api/security/codes.ts';
+import { createSms } from '../../../examples/api/sms.ts';
 import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 
@@ -133,7 +134,8 @@ onEachDatabase((suite) => {
   });
 
   test('a code that was not sent cannot be guessed', async () => {
-    const codes = createCodes(suite.api.database, () => suite.api.time, { perAddress: 20, inAll: 5000 });
+    const sms = createSms(null, suite.api.database, () => {});
+    const codes = createCodes(suite.api.database, () => suite.api.time, sms, { perAddress: 20, inAll: 5000 });
     const target = { phone: '13733330003', purpose: 'reset', companyId: '' } as const;
     let drawn = '';
     const write = (code: string) => {
@@ -213,7 +215,7 @@ onEachDatabase((suite) => {
     const [{ token_: token }] = await suite.api.login('lin.wei');
     await ask(suite.api, token, '13711110008', '10.6.0.4');
 
-    const page = await suite.api.app.request('/dev/outbox');
+    const page = await suite.api.dev('/dev/outbox');
     const html = await page.text();
 
     const { count } = suite.api.database.fn;

@@ -191,7 +191,7 @@ test('a damaged database is refused with its folder, which is free again', async
 
 test('a server that cannot be reached is reported without its password', async () => {
   const databaseUrl = 'postgres://portal:secret@localhost:1/portal';
-  const failure = await startApi({ ...readConfig({}), databaseUrl }).catch(String);
+  const failure = await startApi({ ...readConfig({ DEMO: '1' }), databaseUrl }).catch(String);
 
   expect(failure).toMatch(/The database of DATABASE_URL cannot be used \(.*ECONNREFUSED.*\)/);
   expect(failure).not.toContain('secret');
@@ -208,7 +208,7 @@ test.each([
 
 test('seeds a folder once, reopens it, and empties it on reset', async () => {
   const folder = await makeFolder();
-  const config = { ...readConfig({ DATA_DIR: folder, DEMO_CUSTOMERS: '3' }), passwordMemory: cheapMemory };
+  const config = { ...readConfig({ DEMO: '1', DATA_DIR: folder, DEMO_CUSTOMERS: '3' }), passwordMemory: cheapMemory };
 
   const write = vi.fn(async () => {}); // called after seeding
   const snapshot = { ...empty, write };
@@ -231,7 +231,7 @@ test('seeds a folder once, reopens it, and empties it on reset', async () => {
 test('a sweep that fails is logged without values, and the API keeps serving', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const config = { ...readConfig({ DATA_DIR: 'memory', DEMO_CUSTOMERS: '3' }), passwordMemory: cheapMemory };
+  const config = { ...readConfig({ DEMO: '1', DATA_DIR: 'memory', DEMO_CUSTOMERS: '3' }), passwordMemory: cheapMemory };
   const api = await startApi(config, { ...empty, write: async () => {} });
 
   const now = vi.spyOn(Date, 'now').mockReturnValue(Number.NaN); // a time that no statement can be written with

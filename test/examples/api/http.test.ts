@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from 'account-portal';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allowedFields } from '../../../examples/api/calls/facts/all-facts.ts';
 import { createOrigins } from '../../../examples/api/security/origins.ts';
 import { anyText } from '../../support/any-text.ts';
@@ -200,20 +200,36 @@ onEachDatabase((suite) => {
     expect(['pglite', 'postgres']).toContain(health.database);
   });
 
-  test.each(['/dev/outbox', '/dev/review'])(
-    '%s is for the hosts of this machine and of our origins only',
-    async (path) => {
-      const api = suite.second({ origins: ['https://demo.example'] });
-      const statusOf = async (origin: string) => (await api.app.request(`${origin}${path}`)).status;
+  describe.each(['/dev/outbox', '/dev/review'])('%s', (path) => {
+    const own = { remoteAddress: '127.0.0.1', localAddress: '127.0.0.1' };
+    const local = 'http://localhost:4100';
+    test.each<[string, number, string, Record<string, string>, object | undefined]>([
+      ['this machine', 200, local, {}, own],
+      [
+        'this machine by IPv6',
+        200,
+        'http://[::1]:4100',
+        {},
+        { remoteAddress: '::1', localAddress: '::ffff:127.0.0.1' },
+      ],
+      ['one of our origins', 403, 'https://demo.example', {}, own],
+      ['a name that points here', 403, 'http://rebound.example:4100', {}, own],
+      ['a look-alike', 403, 'http://127.0.0.1.example', {}, own],
+      ['another machine', 403, local, {}, { ...own, remoteAddress: '10.0.0.1' }],
+      ['an address of the network', 403, local, {}, { ...own, localAddress: '10.0.0.2' }],
+      ['an unknown socket', 403, local, {}, undefined],
+      ['a proxy that rewrites the host', 403, local, { 'x-forwarded-for': '10.0.0.1' }, own],
+      ['a proxy with the standard header', 403, local, { forwarded: 'for=10.0.0.1' }, own],
+      ['a proxy that names the host only', 403, local, { 'x-forwarded-host': 'demo.example' }, own],
+      ['a proxy that names itself only', 403, local, { via: '1.1 proxy' }, own],
+    ])('from %s: %i', async (_, status, origin, headers, socket) => {
+      const { app } = suite.second({ origins: ['https://demo.example'] });
 
-      expect([await statusOf('http://localhost:4100'), await statusOf('https://demo.example')]).toEqual([200, 200]);
-      expect([await statusOf('http://rebound.example:4100'), await statusOf('http://127.0.0.1.example')]).toEqual([
-        403, 403,
-      ]);
-    },
-  );
+      expect((await app.request(`${origin}${path}`, { headers }, { incoming: { socket } })).status).toBe(status);
+    });
 
-  test('without development pages there is no outbox', async () => {
-    expect((await suite.second({ devPages: false }).app.request('/dev/outbox')).status).toBe(404);
+    test('there is none without a demo', async () => {
+      expect((await suite.second({ demo: false }).dev(path)).status).toBe(404);
+    });
   });
 });

@@ -12,7 +12,7 @@ import {
 import { type MemoryEnvironment, memoryEnvironment } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../../examples/api/database/demo-people.ts';
-import { decide } from '../../../examples/api/people/review.ts';
+import { settle } from './support/applying.ts';
 import { onEachDatabase } from './support/databases.ts';
 import { exif, jpegWith } from './support/images.ts';
 
@@ -117,12 +117,12 @@ onEachDatabase((suite) => {
     await flow.submit(values);
     expect(flow.get()).toMatchObject({ step: { name: 'result', application: { state: 'submitted' } }, error: null });
     const id = idOf();
-    await decide({ database: suite.api.database, now: () => suite.api.time }, id, { refusalReason: 'Too dark.' });
+    await settle(suite.api, id, 'Too dark.');
     await flow.refresh();
     expect(flow.get().step).toMatchObject({ application: { state: 'refused', refusalReason: 'Too dark.' } });
     await flow.correct();
     await flow.submit({ ...values, position: 'Director' });
-    await decide({ database: suite.api.database, now: () => suite.api.time }, id, { refusalReason: null });
+    await settle(suite.api, id, null);
     await flow.refresh();
 
     expect(idOf()).toBe(id);

@@ -61,7 +61,7 @@ onEachDatabase((suite) => {
   test('the review page escapes user input, and links the licence', async () => {
     const { answer } = await apply(suite.api, '13411110018', { company_name_: '<img src=x onerror=alert(1)>' });
 
-    const page = await suite.api.app.request('/dev/review');
+    const page = await suite.api.dev('/dev/review');
     const html = await page.text();
 
     expect(html).toContain('&lt;img src=x');
@@ -76,7 +76,7 @@ onEachDatabase((suite) => {
     const { answer, proof } = await apply(suite.api, '13411110019');
     const other = await apply(suite.api, '13411110020');
     const id = answer.data.id_;
-    const page = await (await suite.api.app.request('/dev/review')).text();
+    const page = await (await suite.api.dev('/dev/review')).text();
     const sealOf = (wanted: string) =>
       new RegExp(`value="${wanted}"><input type="hidden" name="seal" value="([^"]+)"`).exec(page)?.[1] ?? '';
     const approve = { id, decision: 'approve' };
@@ -95,10 +95,10 @@ onEachDatabase((suite) => {
     expect(await decideBy(suite.api, { ...approve, seal: sealOf(id) })).toBe('/dev/review?done=gone');
   });
 
-  test('there is no review page in production', async () => {
-    const api = suite.second({ devPages: false });
+  test('there is no review page without a demo', async () => {
+    const api = suite.second({ demo: false });
 
-    expect((await api.app.request('/dev/review')).status).toBe(404);
-    expect((await api.app.request('/dev/review', { method: 'POST' })).status).toBe(404);
+    expect((await api.dev('/dev/review')).status).toBe(404);
+    expect((await api.dev('/dev/review', { method: 'POST' })).status).toBe(404);
   });
 });

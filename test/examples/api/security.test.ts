@@ -78,32 +78,34 @@ test.each([
 });
 
 test('the configuration has defaults, and explains invalid values', () => {
-  expect(readConfig({})).toMatchObject({
+  expect(readConfig({ DEMO: '1' })).toMatchObject({
     port: 4100,
     mode: 'compat',
     signer: 'md5',
     dataDir: '.data/api',
     trustProxy: false,
   });
-  expect(readConfig({ PORT: '4300', ORIGINS: 'https://a.test, https://b.test' }).origins).toEqual(
+  expect(readConfig({ DEMO: '1', PORT: '4300', ORIGINS: 'https://a.test, https://b.test' }).origins).toEqual(
     expect.arrayContaining(['http://127.0.0.1:4300', 'http://localhost:4200', 'https://a.test', 'https://b.test']),
   );
-  expect(readConfig({})).toMatchObject({
+  expect(readConfig({ DEMO: '1' })).toMatchObject({
     publicOrigin: 'http://127.0.0.1:4100',
     codesPerAddress: 20,
     codesPerHour: 5000,
   });
-  expect(readConfig({ WECHAT_WEB_ID: 'wx1', WECHAT_WEB_SECRET: 's' }).wechat.apps.web).toEqual({
+  expect(readConfig({ DEMO: '1', WECHAT_WEB_ID: 'wx1', WECHAT_WEB_SECRET: 's' }).wechat.apps.web).toEqual({
     id: 'wx1',
     secret: 's',
   });
-  expect(() => readConfig({ PUBLIC_ORIGIN: 'https://a.test/' })).toThrow('PUBLIC_ORIGIN holds "https://a.test/"');
-  expect(() => readConfig({ CODES_PER_ADDRESS: '0' })).toThrow(
+  expect(() => readConfig({ DEMO: '1', PUBLIC_ORIGIN: 'https://a.test/' })).toThrow(
+    'PUBLIC_ORIGIN holds "https://a.test/"',
+  );
+  expect(() => readConfig({ DEMO: '1', CODES_PER_ADDRESS: '0' })).toThrow(
     'CODES_PER_ADDRESS must be a whole number from 1, not "0".',
   );
-  expect(() => readConfig({ PORT: 'four' })).toThrow('PORT must be a port number, not "four".');
-  expect(() => readConfig({ LOGIN_MODE: 'loose' })).toThrow('LOGIN_MODE must be one of compat, strict');
-  expect(() => readConfig({ ORIGINS: 'https://a.test/path' })).toThrow('which is not an origin');
+  expect(() => readConfig({ DEMO: '1', PORT: 'four' })).toThrow('PORT must be a port number, not "four".');
+  expect(() => readConfig({ DEMO: '1', LOGIN_MODE: 'loose' })).toThrow('LOGIN_MODE must be one of compat, strict');
+  expect(() => readConfig({ DEMO: '1', ORIGINS: 'https://a.test/path' })).toThrow('which is not an origin');
 });
 
 test('no two demo users share a phone or account name', () => {

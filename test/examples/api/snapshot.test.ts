@@ -25,7 +25,7 @@ const textOf = async (name: string) => (await snapshotOf(name).read())?.text();
 const empty = createSnapshot('empty'); // of the global setup; saves seconds
 
 test('the snapshot of a first start has the rows of a new database, which is not seeded again', async () => {
-  const config = { ...readConfig({ DATA_DIR: 'memory', DEMO_CUSTOMERS: '3' }), passwordMemory: cheapMemory };
+  const config = { ...readConfig({ DEMO: '1', DATA_DIR: 'memory', DEMO_CUSTOMERS: '3' }), passwordMemory: cheapMemory };
   const first = await startApi(config, { ...snapshotOf('demo'), read: empty.read });
   await first.close();
 

@@ -2,9 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../examples/api/config.ts';
 import { demoPassword } from '../../../examples/api/database/demo-people.ts';
-import { decide } from '../../../examples/api/people/review.ts';
+import { settle } from './support/applying.ts';
 import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
+import { ownSecrets } from './support/own-secrets.ts';
 
 /** Simulates WeChat's servers: `code` is the user's name, and valid once. */
 const asked: URL[] = [];
@@ -46,7 +47,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 onEachDatabase((suite) => {
   let count = 0;
-  const open = () => suite.second({ wechat: readConfig({ WECHAT_AUTHORIZE_BASE: base }).wechat });
+  const open = () => suite.second({ wechat: readConfig({ DEMO: '1', WECHAT_AUTHORIZE_BASE: base }).wechat });
   const exchange = (api: TestApi, code: string, channel_ = 'official', company_id_ = '1001') =>
     api.call('getWeChatUserInfo', { company_id_, code, channel_ });
   const ticketOf = async (api: TestApi, person: string, channel_ = 'official', company_id_ = '1001') => {
@@ -220,7 +221,7 @@ onEachDatabase((suite) => {
     expect(looked.data).toEqual({ customer_: false, application_: true });
     expect(shown.data).toMatchObject({ id_: data.id_, state_: 'submitted', contact_name_: '小明' });
 
-    await decide({ database: api.database, now: () => api.time }, data.id_, { refusalReason: null });
+    await settle(api, data.id_, null);
     const entered = await api.call('openIdLogin', { open_id_, company_id_ });
     expect(entered.data.shopAccountList).toMatchObject([{ company_id_, phone_: '13722220003' }]);
   });
@@ -240,7 +241,7 @@ onEachDatabase((suite) => {
     const open_id_ = await ticketOf(api, 'later');
     const looked = await api.call('checkPhoneOrOpenId', { company_id_, open_id_ });
     expect(looked.data).toEqual({ customer_: false, application_: true });
-    await decide({ database: api.database, now: () => api.time }, data.id_, { refusalReason: null });
+    await settle(api, data.id_, null);
     const entered = await api.call('openIdLogin', { open_id_, company_id_ });
     expect(entered.data.shopAccountList).toMatchObject([{ company_id_, phone_: '13722220031' }]);
   });
@@ -350,16 +351,17 @@ onEachDatabase((suite) => {
   });
 
   test('an unreachable authorisation server counts as an expired authorisation', async () => {
-    const wechat = { ...readConfig({}).wechat, base: 'http://127.0.0.1:1' };
+    const wechat = { ...readConfig({ DEMO: '1' }).wechat, base: 'http://127.0.0.1:1' };
 
     expect((await exchange(suite.second({ wechat }), 'good.x')).code).toBe('wechat-expired');
   });
 });
 
 test.each([
-  [{ WECHAT_AUTHORIZE_BASE: 'https://api.weixin.qq.com' }, 'on this machine'],
-  [{ WECHAT_AUTHORIZE_BASE: 'http://127.0.0.1:9000', NODE_ENV: 'production' }, 'an https host'],
-  [{ WECHAT_AUTHORIZE_BASE: 'http://127.0.0.1:9000/path' }, 'not an origin'],
+  [{ DEMO: '1', WECHAT_AUTHORIZE_BASE: 'https://api.weixin.qq.com' }, 'on this machine'],
+  [{ ...ownSecrets, WECHAT_AUTHORIZE_BASE: 'http://127.0.0.1:9000' }, 'an https host'],
+  [{ ...ownSecrets, WECHAT_WEB_ID: 'wx1' }, 'WECHAT_WEB_SECRET must be set, as WECHAT_WEB_ID is.'],
+  [{ DEMO: '1', WECHAT_AUTHORIZE_BASE: 'http://127.0.0.1:9000/path' }, 'not an origin'],
 ])('refuses to start with %o, with an explanation', (variables, sentence) => {
   expect(() => readConfig(variables)).toThrow(sentence);
 });

@@ -1,3 +1,5 @@
+import { decide } from '../../../../examples/api/people/review.ts';
+import { createSms } from '../../../../examples/api/sms.ts';
 import type { TestApi } from './client.ts';
 import { png } from './images.ts';
 
@@ -40,13 +42,20 @@ export const apply = async (api: TestApi, phone_: string, more: object = {}) => 
 
 export const read = (api: TestApi, proof: object) => api.call('getByPhoneOrOpenId', { company_id_, ...proof });
 
+/** Decides without the review page; null approves. */
+export const settle = (api: TestApi, id: string, refusalReason: string | null) => {
+  const { database } = api;
+  const sms = createSms(null, database, (thrown) => api.logged.push(thrown));
+  return decide({ database, now: () => api.time, sms }, id, { refusalReason });
+};
+
 /** Decides on the review page: submits the first form of an application, or the second with a reason. */
 export const review = async (api: TestApi, id: string, decision: 'approve' | 'refuse', reason = '') => {
-  const page = await (await api.app.request('/dev/review')).text();
+  const page = await (await api.dev('/dev/review')).text();
   const seal = new RegExp(`value="${id}"><input type="hidden" name="seal" value="([^"]+)"`).exec(page)?.[1] ?? '';
   return decideBy(api, { id, seal, decision, reason });
 };
 export const decideBy = async (api: TestApi, fields: Record<string, string>, headers: Record<string, string> = {}) => {
   const init = { method: 'POST', body: new URLSearchParams(fields), headers };
-  return (await api.app.request('/dev/review', init)).headers.get('location');
+  return (await api.dev('/dev/review', init)).headers.get('location');
 };

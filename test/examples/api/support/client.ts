@@ -35,6 +35,8 @@ export interface TestApi {
   readonly logged: unknown[];
   /** Makes a call like the portal. The answer must match its documentation and be decodable by the portal. */
   call(name: EndpointName, params?: Record<string, unknown>, options?: CallOptions): Promise<Answered>;
+  /** Sends a request from this machine, as a browser that looks at the pages under /dev. */
+  dev(path: string, init?: RequestInit): Promise<Response>;
   /** Sends any request, from an address. */
   send(path: string, init?: RequestInit, address?: string): Promise<Answered>;
   headers(params: Record<string, unknown>, options?: Partial<StampOptions>): Promise<Record<string, string>>;
@@ -64,12 +66,14 @@ interface StampOptions {
   secret: string;
 }
 
+const ownSocket = { remoteAddress: '127.0.0.1', localAddress: '127.0.0.1' };
+
 /** The API with a manual clock, called like the portal does: signed, encoded, one address per test. */
 export function createTestApi(opened: OpenDatabase, time: number, config: Partial<ApiConfig> = {}): TestApi {
   const logged: unknown[] = [];
   let count = 0;
   const app = createApp({
-    config: { ...readConfig({}), passwordMemory: cheapMemory, ...config },
+    config: { ...readConfig({ DEMO: '1' }), passwordMemory: cheapMemory, ...config },
     opened,
     now: () => api.time,
     log: (thrown) => logged.push(thrown),
@@ -86,6 +90,10 @@ export function createTestApi(opened: OpenDatabase, time: number, config: Partia
       const stamp = { token, timestamp: String(timestamp), nonce: nonce ?? `Nonce${String(count).padStart(15, '0')}` };
       const signature = await md5Signer(secret).sign({ ...stamp, fields: toFields(params) });
       return { ...stamp, 'token-type': 'PC', 'app-source': 'PC', 'accept-language': 'en', signature };
+    },
+
+    async dev(path, init) {
+      return app.request(path, init, { incoming: { socket: ownSocket } });
     },
 
     async send(path, init, address = '10.0.0.1') {

@@ -1,0 +1,2 @@
+/** What a start without a demo needs. */
+export const ownSecrets = { PORTAL_SECRET: 'our.own', SMS_URL: 'http://127.0.0.1:1/sms' };

@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type ApiConfig, readConfig } from '../../../examples/api/config.ts';
+import { toCompanyRow } from '../../../examples/api/database/company-row.ts';
+import { openDatabase } from '../../../examples/api/database/open.ts';
+import { createSnapshot } from '../../../examples/api/database/snapshot.ts';
+import { startApi } from '../../../examples/api/start.ts';
+import { patience } from '../../support/patience.ts';
+import { onEmbeddedDatabase } from './support/databases.ts';
+import { ownSecrets } from './support/own-secrets.ts';
+import { cheapMemory } from './support/seeded.ts';
+
+const empty = createSnapshot('empty'); // of the global setup; saves seconds
+const snapshot = { ...empty, write: async () => {} };
+const cheap = (config: ApiConfig) => ({ ...config, passwordMemory: cheapMemory });
+
+test.each([
+  [{}, 'PORTAL_SECRET must be set'],
+  [{ NODE_ENV: 'production' }, 'PORTAL_SECRET must be set'],
+  [{ DEMO: '0' }, 'PORTAL_SECRET must be set'],
+  [{ PORTAL_SECRET: 'our.own' }, 'SMS_URL must be set'],
+  [{ ...ownSecrets, SMS_URL: 'http://sms.example/send' }, 'SMS_URL must be an https address'],
+  [{ ...ownSecrets, SMS_URL: 'sms.example' }, 'SMS_URL must be an https address'],
+  [{ ...ownSecrets, DEMO_CUSTOMERS: '30' }, 'DEMO_CUSTOMERS is for the demo only: unset it, or set DEMO=1.'],
+  [{ ...ownSecrets, CODES_PER_ADDRESS: '1000' }, 'CODES_PER_ADDRESS is for the demo only'],
+  [{ ...ownSecrets, QUOTA_FACTOR: '100' }, 'QUOTA_FACTOR is for the demo only'],
+  [{ DEMO: 'yes' }, 'DEMO must be one of 0, 1, not "yes".'],
+  [{ DEMO: '1', NODE_ENV: 'production' }, 'DEMO=1 and NODE_ENV=production exclude each other'],
+])('a start with %o is refused', (variables, sentence) => {
+  expect(() => readConfig(variables)).toThrow(sentence);
+});
+
+test('without a demo, nothing of it is known', () => {
+  const config = readConfig({ ...ownSecrets, PUBLIC_ORIGIN: 'https://account.test', ORIGINS: 'https://shop.test' });
+
+  expect(config).toMatchObject({ demo: false, secret: 'our.own', sms: { url: ownSecrets.SMS_URL, token: '' } });
+  expect(config.origins).toEqual(['https://account.test', 'https://shop.test']);
+  expect(Object.values(config.wechat.apps)).toEqual(Array(3).fill({ id: '', secret: '' }));
+});
+
+const folders: string[] = [];
+const makeFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-own-'));
+  folders.push(folder);
+  return folder;
+};
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+test('an empty database stays empty without a demo, and one with demo data is refused', async () => {
+  const DATA_DIR = await makeFolder();
+  const own = cheap(readConfig({ ...ownSecrets, DATA_DIR }));
+  const demo = cheap(readConfig({ DEMO: '1', DATA_DIR, DEMO_CUSTOMERS: '3' }));
+  const write = vi.fn(async () => {});
+
+  const api = await startApi(own, { ...snapshot, write });
+  const health = await api.app.request('/healthz');
+  const outbox = await api.app.request('/dev/outbox');
+  await api.close();
+  const opened = await openDatabase({ folder: DATA_DIR });
+  const tables = ['companies', 'company_origins', 'accounts', 'phones', 'users', 'wechat_links'] as const;
+  const rows = tables.map((table) => opened.database.selectFrom(table).selectAll().execute());
+  expect((await Promise.all(rows)).flat()).toEqual([]);
+  await opened.close();
+  const filled = await startApi(demo, snapshot);
+  await filled.close();
+
+  expect([health.status, outbox.status]).toEqual([200, 404]);
+  expect(write).not.toHaveBeenCalled(); // the files of a new demo
+  const refused = startApi(own, snapshot);
+  await expect(refused).rejects.toThrow('holds demo data, whose password is published; use another, or set DEMO=1');
+}, 60_000);
+
+test('a database with other data than that of the demo is neither filled nor replaced by one', async () => {
+  const DATA_DIR = await makeFolder();
+  const own = await startApi(cheap(readConfig({ ...ownSecrets, DATA_DIR })), snapshot);
+  await own.close();
+  const opened = await openDatabase({ folder: DATA_DIR });
+  const company = toCompanyRow({ id: '20001', name: 'Own', theme: '20ade5', language: 'en' });
+  await opened.database.insertInto('companies').values(company).execute();
+  await opened.close();
+
+  const started = startApi(cheap(readConfig({ DEMO: '1', DATA_DIR })), snapshot);
+  await expect(started).rejects.toThrow('holds other data than that of the demo; use another, or unset DEMO');
+
+  const env = { ...process.env, DEMO: '1', DATA_DIR };
+  const reset = promisify(execFile)(process.execPath, ['examples/api/reset.ts'], { env });
+  await expect(reset).rejects.toThrow(`The database in ${DATA_DIR} is not replaced: it holds other data`);
+}, 60_000);
+
+onEmbeddedDatabase((suite) => {
+  const got: object[] = [];
+  let status = 200;
+  let url = '';
+  const provider = createServer(async (request, response) => {
+    const body = await json(request);
+    got.push({ body, authorization: request.headers.authorization });
+    response.writeHead(status).end('accepted');
+  });
+  beforeAll(async () => {
+    provider.listen(0, '127.0.0.1');
+    await once(provider, 'listening');
+    url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`; // of a TCP server
+  });
+  afterAll(() => provider.close());
+
+  const open = () => suite.second({ demo: false, sms: { url, token: 'key' } });
+  const outbox = () => suite.api.database.selectFrom('outbox').selectAll().execute();
+
+  test('without a demo, a code is sent to the server of SMS_URL, and stored nowhere', async () => {
+    const api = open();
+    const { status: answered } = await api.call('registCode', { phone_: '13700000001' });
+
+    await vi.waitFor(() => expect(got).toHaveLength(1), patience);
+    expect(answered).toBe(1);
+    expect(got).toEqual([
+      {
+        body: { phone: '13700000001', purpose: 'create-company', text: expect.stringMatching(/\d{6}/) },
+        authorization: 'Bearer key',
+      },
+    ]);
+    expect(await outbox()).toEqual([]);
+    expect(api.logged).toEqual([]);
+  });
+
+  test('a message that is refused is logged without its phone and text', async () => {
+    status = 500;
+    const api = open();
+    await api.call('registCode', { phone_: '13700000002' });
+
+    await vi.waitFor(() => expect(api.logged).toHaveLength(1), patience);
+    expect(String(api.logged[0])).toBe('Error: The server of SMS_URL answered with 500.');
+  });
+
+  test('a login says what environment it is of', async () => {
+    const env = async (demo: boolean) => {
+      const credentials = { login_: 'lin.wei', password_: 'portal.demo1' };
+      const { data } = await suite.second({ demo }).call('mixedLogin', credentials);
+      return data.shopAccountList[0].env_;
+    };
+
+    expect([await env(true), await env(false)]).toEqual(['demo', 'production']);
+  });
+});
