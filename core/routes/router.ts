@@ -49,8 +49,25 @@ export function createRouter({ address, routing, initial }: RouterOptions): Rout
   };
   show(store.get());
 
+  /** The browser is going back, which takes it a moment. */
+  let leaving = false;
+  /** Changes of the address that wait for it, in order. */
+  const waiting: (() => void)[] = [];
+  const write = (change: () => void) => {
+    if (routing === 'none') return;
+    if (leaving) waiting.push(change);
+    else change();
+  };
+  const leave = () => {
+    leaving = true;
+    address.back();
+  };
+
   /** Handles back and forward, and URLs entered by the user. */
   const follow = () => {
+    leaving = false;
+    while (!leaving && waiting.length > 0) waiting.shift()?.();
+    if (leaving) return; // this entry is being left, too
     const next = read();
     if (next === null) return;
     const number = address.at();
@@ -81,20 +98,21 @@ export function createRouter({ address, routing, initial }: RouterOptions): Rout
     subscribe: store.subscribe,
     hrefOf: toUrl,
     replace(place) {
-      if (routing !== 'none') address.replace(toUrl(place) ?? address.href());
+      write(() => address.replace(toUrl(place) ?? address.href()));
       show(place);
     },
     go(place) {
       entry += 1;
-      if (routing !== 'none') address.push(toUrl(place) ?? address.href(), entry);
+      const number = entry;
+      write(() => address.push(toUrl(place) ?? address.href(), number));
       show(place);
     },
     back() {
       const before = visited[entry - 1];
       if (!before) return;
       entry -= 1;
+      write(leave);
       store.set(before);
-      if (routing !== 'none') address.back();
     },
     hasBack: () => entry - 1 in visited,
     destroy: stop,

@@ -8,6 +8,7 @@ import { loginPage } from './support/login-page.ts';
 import { codeFor, freshPhone } from './support/outbox.ts';
 import { patience } from './support/page.ts';
 import { callItself, type Prepare } from './support/puppeteer.ts';
+import { giveNames, prove } from './support/registering.ts';
 import { css, field, press, says } from './support/target.ts';
 import { inWechat, wechatOf, wechatPhone } from './support/wechat-phone.ts';
 
@@ -86,6 +87,37 @@ journey(
     await page.sees(says(zh['wechat.cancelled']));
     await page.until(`() => document.querySelector('[name=account]')?.value === 'lin.wei'`);
     expect(exchanges(walk)).toHaveLength(1); // of the silent authorisation
+  },
+  visitor,
+);
+
+journey(
+  'inside WeChat, a registration that a company reviews ends at its result, which WeChat finds again',
+  async (walk) => {
+    const { page, services } = walk;
+    await visit(walk, null);
+    await atForm(walk);
+    await page.click(press(zh['wechat.login']));
+    await page.click(css('#allow'));
+    await page.click(press(zh['wechat.registerNew']));
+    await prove(walk, freshPhone());
+    await page.type(field(zh['register.password.label']), 'portal.demo1');
+    await page.click(css('[name=agreement]'));
+    await page.click(press(zh['common.next']));
+    await page.sees(says(zh['register.complete.heading']));
+    await giveNames(walk, '微友', '街角小店');
+    await page.click(press(zh['register.submit']));
+
+    await page.sees(says(zh['franchise.submitted']));
+    await page.sees(says(zh['register.result.heading']));
+    await page.evaluate('() => new Promise((done) => setTimeout(done, 500))'); // the history settles
+    expect(await page.url()).toBe(`${services.portal}/register/wechat?companyId=1001`);
+    await page.sees(press(zh['franchise.more.heading']));
+
+    await page.goto(`${services.portal}/login?companyId=1001`);
+    await page.click(press(zh['wechat.login']));
+    await page.click(css('#allow'));
+    await page.sees(says(zh['franchise.status.pending']));
   },
   visitor,
 );

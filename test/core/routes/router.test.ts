@@ -305,3 +305,68 @@ test('reports each step once', () => {
 
   expect(listener).toHaveBeenCalledTimes(2);
 });
+
+/** An address of a browser, which goes back a moment later. The user has come from another page. */
+function openInBrowser() {
+  const environment = memoryEnvironment({ href: 'https://host.example.com/before' });
+  environment.address.push('https://account.example.com/login', 0);
+  const steps: (() => void)[] = [];
+  const address = { ...environment.address, back: () => void steps.push(environment.address.back) };
+  const router = createRouter({ address, routing: 'path', initial: login });
+  return {
+    ...router,
+    address,
+    /** How often the browser has been asked to go back without having done so. */
+    asked: () => steps.length,
+    settle() {
+      for (let step = steps.shift(); step; step = steps.shift()) step();
+    },
+  };
+}
+
+test('going back twice at once goes back twice, one after the other, though the browser takes a moment for each', () => {
+  const { go, back, get, subscribe, address, asked, settle } = openInBrowser();
+  go(register);
+  go(agreement);
+  const listener = vi.fn();
+  subscribe(listener);
+
+  back();
+  back();
+  expect([get(), asked()]).toEqual([login, 1]);
+  settle();
+
+  expect(get()).toEqual(login);
+  expect([address.at(), address.href()]).toEqual([0, 'https://account.example.com/login']);
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('a listener that goes back further at each step stops at the start', () => {
+  const { go, back, get, subscribe, address, settle } = openInBrowser();
+  go(register);
+  go(agreement);
+  subscribe(() => get().screen !== 'login' && back());
+
+  back();
+  settle();
+
+  expect(get()).toEqual(login);
+  expect(address.href()).toBe('https://account.example.com/login');
+});
+
+test.each<['go' | 'replace', number]>([
+  ['go', 1],
+  ['replace', 0],
+])('after going back, %s waits for the browser, so that the entry that was left is not in its way', (verb, entry) => {
+  const { go, back, get, address, settle, ...router } = openInBrowser();
+  go(register);
+
+  back();
+  const verbs = { go, replace: router.replace };
+  verbs[verb](agreement);
+  expect([get(), address.href()]).toEqual([agreement, 'https://account.example.com/register']);
+  settle();
+
+  expect(get()).toEqual(agreement);
+  expect([address.at(), address.href()]).toEqual([entry, 'https://account.example.com/agreement']);
+});
