@@ -1,8 +1,12 @@
 import { PortalError } from '../errors.js';
 import { toStoredUser } from '../model/stored-user.js';
+import { separators } from '../validation/phone.js';
 import type { BridgeActions } from './bridge.js';
 
 type ActionEncoders = { readonly [Name in keyof BridgeActions]: (params: BridgeActions[Name]) => unknown };
+
+/** With everything between the digits. */
+const longestNumber = 64;
 
 /** Encodes the payload of each action; of a user only what the app needs, with wire names. */
 export const actionEncoders: ActionEncoders = {
@@ -11,8 +15,9 @@ export const actionEncoders: ActionEncoders = {
   deleteUser: () => null,
   openIpSetting: () => null,
   call({ phone }) {
-    if (!/^[0-9+*#,-]{3,20}$/.test(phone)) throw new PortalError('parameter-error');
-    return { phone };
+    const number = phone.length > longestNumber ? '' : phone.normalize('NFKC').replace(separators, '');
+    if (!/^\+?\d{3,20}$/.test(number)) throw new PortalError('parameter-error');
+    return { phone: number };
   },
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it drops
   setAppBar: ({ title, back }) => ({ title: title.replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, 100), back }),
