@@ -82,7 +82,10 @@ export interface PortalOptions {
   readonly keep?: 'device' | 'page' | undefined;
   /** Prefix of every storage key. */
   readonly storagePrefix?: string | undefined;
-  /** Signs requests. Default: `md5Signer()`, loaded for the first request. */
+  /**
+   * Signs requests. Default: `md5Signer()`, loaded for the first request. One that gives no text fails the call with
+   * `unexpected`, and its error is in the console.
+   */
   readonly signer?: Signer | undefined;
   /** Other paths for API calls, by name. */
   readonly paths?: Partial<Record<EndpointName, string>> | undefined;

@@ -12,7 +12,10 @@ export interface SignedRequest {
 
 /** Creates the `signature` header of a request. */
 export interface Signer {
-  /** May reject; the call then rejects with the same error. */
+  /**
+   * Resolves to visible ASCII characters; anything else fails the call with `unexpected`, and nothing is sent. May
+   * reject; the call then rejects with `unexpected`, and the error as its cause.
+   */
   sign(request: SignedRequest): Promise<string>;
 }
 

@@ -67,7 +67,7 @@ export function createTransport(options: TransportOptions): Transport {
       'token-type': clientKind.tokenType,
       'app-source': clientKind.appSource,
       ...stamp,
-      signature: await signer.sign({ ...stamp, fields }),
+      signature: toSignature(await signer.sign({ ...stamp, fields })),
       ...(contentType === null ? {} : { 'content-type': contentType }),
     };
     return {
@@ -81,6 +81,7 @@ export function createTransport(options: TransportOptions): Transport {
       const response = await environment.fetch(url, init);
       return { response, text: await response.text() };
     } catch (cause) {
+      if (isPortalError(cause)) throw cause; // the portal has ended
       throw new PortalError(environment.online() ? 'network' : 'offline', {}, { cause });
     }
   }
@@ -131,6 +132,14 @@ export function createTransport(options: TransportOptions): Transport {
       }
     },
   };
+}
+
+/** A signer of the page is not checked by a compiler; what is not a text would be sent as `undefined`. */
+function toSignature(signed: unknown): string {
+  if (typeof signed === 'string' && /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(signed)) return signed;
+  const fault = new Error('The signer must resolve to a text of visible ASCII characters; nothing was sent.');
+  console.error(fault);
+  throw fault;
 }
 
 function serverTimeOf(error: unknown): number | null {

@@ -1,5 +1,5 @@
 import { ok, wireLists } from 'account-portal/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SignedRequest } from '../../../core/transport/signer.ts';
 import { testApi } from '../../support/api.ts';
 import { samples } from '../../support/samples.ts';
@@ -159,6 +159,22 @@ test('a failing signer is `unexpected`, with its cause', async () => {
 
   await expect(api.mixedLogin(credentials)).rejects.toMatchObject({ code: 'unexpected', cause: reason });
 });
+
+test.each([undefined, null, '', ' ', 42, {}, 'línea', 'a\nb'])(
+  'a signer that gives %j sends nothing, and says so in the console',
+  async (signed) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { api, sent } = testApi({}, { signer: { sign: async () => signed as string } });
+    const cause = expect.objectContaining({ message: expect.stringContaining('The signer must resolve to a text') });
+
+    await expect(api.mixedLogin(credentials)).rejects.toMatchObject({ name: 'PortalError', code: 'unexpected', cause });
+    await expect(api.getByHost({ host: 'a.cn' })).rejects.toMatchObject({ code: 'unexpected', cause });
+
+    expect(sent).toEqual([]);
+    expect(logged.mock.calls).toEqual([[cause], [cause]]);
+    logged.mockRestore();
+  },
+);
 
 test('answers may arrive out of order', async () => {
   const { api, environment } = testApi({
