@@ -1,9 +1,11 @@
 import type { CallRecord } from './api/call-log.js';
 import { createDeferredCalls } from './api/deferred-calls.js';
+import { endingCalls } from './api/ending-calls.js';
 import { readTransientPayload } from './api/transient-payload.js';
 import { createApi } from './api/whole-api.js';
 import type { BridgeTrace } from './bridge/create-bridge.js';
 import { readUserAgent } from './bridge/user-agent.js';
+import { endingEnvironment, endingStorage } from './environment/ending-environment.js';
 import { defaultEnvironment } from './environment/headless.js';
 import { createMemoryStorage } from './environment/memory-storage.js';
 import type { Device } from './landing/landing-rules.js';
@@ -39,7 +41,9 @@ import { loadDefaultSigner } from './transport/default-signer.js';
 export function createPortal(given: PortalOptions): Portal {
   const options = ownProperties(given);
   if (!toOrigin(options.apiHost)) throw new Error('createPortal needs an apiHost such as https://api.example.com.');
-  const environment = options.environment ?? defaultEnvironment();
+  const ending = new AbortController();
+  const { signal: life } = ending;
+  const environment = endingEnvironment(options.environment ?? defaultEnvironment(), life);
   const { clock, address } = environment;
   const instanceId = options.instanceId ?? createRandomString(8, environment.randomBytes);
   const userAgent = readUserAgent(environment.userAgent, options);
@@ -47,7 +51,14 @@ export function createPortal(given: PortalOptions): Portal {
   const prefix = options.storagePrefix ?? '';
 
   const onDevice = createRecords(environment.storage, prefix);
-  const records = options.keep === 'device' ? onDevice : createRecords(createMemoryStorage(), prefix);
+  const onPage = createMemoryStorage();
+  const records =
+    options.keep === 'device'
+      ? onDevice
+      : createRecords(
+          endingStorage(() => onPage, life),
+          prefix,
+        );
 
   const { close, ...emitter } = createPortalEmitter(() => ({
     instanceId,
@@ -57,9 +68,9 @@ export function createPortal(given: PortalOptions): Portal {
   }));
   const { emit, ask } = emitter;
   const extra = () => readTransientPayload(options.transientPayload);
-  const calls = createStore<readonly CallRecord[]>([]);
-  const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}) });
-  const locale = createLocaleStore(records, options);
+  const calls = createStore<readonly CallRecord[]>([], life);
+  const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}), life });
+  const locale = createLocaleStore(records, options, life);
   const server = onDemand(async () => {
     const [{ createServerParts }, signer] = await Promise.all([
       import('./server-parts.js'),
@@ -68,24 +79,33 @@ export function createPortal(given: PortalOptions): Portal {
     const shared = { environment, userAgent, nativeApp, session, locale, tenant, device, hosts, calls, extra };
     return createServerParts({ ...shared, signer, emit, ask, options, enter: signIn.enter });
   }, environment);
-  const callsOf = createDeferredCalls(async () => (await server()).callsOf, clock, options.timeout);
+  const deferred = createDeferredCalls(async () => (await server()).callsOf, clock, options.timeout);
+  const callsOf = endingCalls(deferred, clock, life);
   const lookUp: TenantOptions['lookUp'] = async (from) => (await server()).lookUp(from);
-  const tenant = createTenant({ lookUp, records, hosts, href: address.href, companyId: options.companyId ?? null });
+  const tenant = createTenant({
+    ...{ lookUp, records, hosts, life },
+    ...{ href: address.href, companyId: options.companyId ?? null },
+  });
   const memory = createThemeMemory(environment.storage, prefix, tenant.get().companyId);
-  const theme = createTenantTheme({ tenant, memory, read: async (company) => (await server()).readTheme(company) });
-  const { router, authorisation } = openPlace(environment, prefix, options);
+  const theme = createTenantTheme({
+    tenant,
+    memory,
+    read: async (company) => (await server()).readTheme(company),
+    life,
+  });
+  const { router, authorisation } = openPlace(environment, prefix, options, life);
 
   const share = createShare(records, clock);
   const { bridge: appBridge, bridgeOrigins, bridgeApiOrigins: apiOrigins = [], appToken } = options;
   const nativeApp = createNativeApp({
     ...{ bridge: appBridge, bridgeOrigins, apiOrigins, appToken },
-    ...{ environment, userAgent, hosts, callsOf, session, prefix },
+    ...{ environment, userAgent, hosts, callsOf, session, prefix, life },
     onMessage: (trace: BridgeTrace) => emit('bridge', trace),
     onBack: router.back,
   });
   const { bridge } = nativeApp;
   const device: Device = userAgent.mobile || userAgent.wechat ? 'mobile' : 'desktop';
-  const signIn = createSignIn(session, device);
+  const signIn = createSignIn(session, device, life);
 
   const stops = [
     locale.subscribe(() => emit('locale', { locale: locale.get() })),
@@ -116,11 +136,12 @@ export function createPortal(given: PortalOptions): Portal {
     app: nativeApp.facts,
     remembered: createRemembered(onDevice),
     share,
-    regions: createRegions({ callsOf, records, clock }),
+    regions: createRegions({ callsOf, records, clock }, life),
     authorisation,
     wechat: toWechatPages(options.wechat),
     redirect: options.redirect ?? 'auto',
     appDownload: userAgent.app ? null : (options.appDownload ?? null), // not needed inside the app
+    life,
     storagePrefix: prefix,
     extra,
     captcha: options.captcha ?? (async () => ({})),
@@ -149,6 +170,7 @@ export function createPortal(given: PortalOptions): Portal {
     ...emitter,
     destroy: () => {
       for (const stop of stops) stop();
+      ending.abort();
     },
   };
 }

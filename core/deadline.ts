@@ -26,8 +26,12 @@ export function withinTime<Value>(
   return race(work).finally(release);
 }
 
-/** `timeout` in milliseconds; without one the timer starts with `renew`. */
-export function createDeadline(clock: Clock, timeout: number | undefined, caller?: AbortSignal | undefined): Deadline {
+/** `timeout` in milliseconds; without one the timer starts with `renew`. Any of the callers can abort. */
+export function createDeadline(
+  clock: Clock,
+  timeout: number | undefined,
+  ...callers: readonly (AbortSignal | undefined)[]
+): Deadline {
   const controller = new AbortController();
   let fail: (error: PortalError) => void = () => {};
   const ended = new Promise<never>((_, reject) => {
@@ -39,7 +43,11 @@ export function createDeadline(clock: Clock, timeout: number | undefined, caller
     fail(error);
     controller.abort();
   };
-  const abort = () => end(new PortalError('aborted', {}, { cause: caller?.reason }));
+  const given = callers.filter((caller) => caller !== undefined);
+  const abort = () => {
+    const cause: unknown = given.find(({ aborted }) => aborted)?.reason;
+    end(new PortalError('aborted', {}, { cause }));
+  };
   let stopTimer = () => {};
   let stopPause = () => {};
   const renew = (milliseconds: number) => {
@@ -47,8 +55,8 @@ export function createDeadline(clock: Clock, timeout: number | undefined, caller
     stopTimer = clock.after(milliseconds, () => end(new PortalError('timeout')));
   };
   if (timeout !== undefined) renew(timeout);
-  if (caller?.aborted) abort();
-  caller?.addEventListener('abort', abort);
+  if (given.some(({ aborted }) => aborted)) abort();
+  for (const caller of given) caller.addEventListener('abort', abort);
 
   const race = <Value>(work: Promise<Value>) => Promise.race([ended, work]);
   return {
@@ -64,7 +72,7 @@ export function createDeadline(clock: Clock, timeout: number | undefined, caller
     release() {
       stopTimer();
       stopPause();
-      caller?.removeEventListener('abort', abort);
+      for (const caller of given) caller.removeEventListener('abort', abort);
     },
   };
 }

@@ -15,10 +15,11 @@ export interface LocaleStore extends Readable<Locale> {
 export function createLocaleStore(
   records: Records,
   { locale, pageLocale }: { locale?: Locale | undefined; pageLocale?: Locale | undefined },
+  life?: AbortSignal,
 ): LocaleStore {
   const remembered = records.read('locale');
   const chosen = locale ?? (isLocale(remembered) ? remembered : pageLocale);
-  const store = createStore<Locale>(chosen ?? 'zh');
+  const store = createStore<Locale>(chosen ?? 'zh', life);
   let decided = chosen !== undefined;
 
   const set = (next: Locale) => {

@@ -65,6 +65,8 @@ export interface Portal extends PortalEmitter {
   readonly redirect: 'auto' | 'manual';
   /** Where the app can be downloaded; null if it is not offered. */
   readonly appDownload: AppDownload | null;
+  /** Aborted by `destroy`. */
+  readonly life: AbortSignal;
   /** Prefix of every storage key. */
   readonly storagePrefix: string;
   /** The texts of `transientPayload`, read anew. */
@@ -98,6 +100,9 @@ export interface Portal extends PortalEmitter {
   /** Sets the page's language. */
   setLocale(locale: Locale): void;
 
-  /** Removes all listeners and sends nothing more. A login in progress no longer navigates. */
+  /**
+   * Ends the portal: removes all listeners and aborts pending calls. From then on it sends and stores nothing, does not
+   * navigate, and none of its states changes, whatever is answered late.
+   */
   destroy(): void;
 }

@@ -13,8 +13,8 @@ export interface SignIn {
   arrive: Portal['arrive'];
 }
 
-export function createSignIn(session: Session, device: Device): SignIn {
-  const landing = createStore<Landing | null>(null);
+export function createSignIn(session: Session, device: Device, life: AbortSignal): SignIn {
+  const landing = createStore<Landing | null>(null, life);
   session.subscribe(() => {
     if (session.get().user === null) landing.set(null);
   });

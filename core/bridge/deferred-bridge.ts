@@ -10,9 +10,10 @@ import { absentApp, createNoBridge } from './none.js';
  */
 export function createDeferredBridge(
   coming: Promise<NativeBridge>,
-  { clock, platform }: { readonly clock: Clock; readonly platform: BridgeApp['platform'] },
+  given: { readonly clock: Clock; readonly platform: BridgeApp['platform']; readonly life: AbortSignal },
 ): NativeBridge {
-  const app = createStore<BridgeApp>({ ...absentApp, status: 'waiting', platform });
+  const { clock, platform, life } = given;
+  const app = createStore<BridgeApp>({ ...absentApp, status: 'waiting', platform }, life);
   let here: NativeBridge | null = null;
   const arrived = coming.catch(createNoBridge).then((bridge) => {
     const follow = () => app.set(bridge.app.get());

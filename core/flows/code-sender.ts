@@ -64,12 +64,14 @@ export function createCodeSender(
     const company = portal.tenant.get().companyId ?? '';
     return `${portal.storagePrefix}portal-code-${purpose}-${company}-${md5(recipient).slice(0, 3)}`;
   };
+  const change = (next: Partial<CodeSenderState>) => {
+    if (!portal.life.aborted) state = { ...state, ...next };
+  };
   /** The current state, which is correct without listeners. */
   const read = (): CodeSenderState => {
     const remaining = waits.remaining(keyOf(shown));
     const captchaSlow = captcha.slow();
-    if (remaining !== state.remaining || captchaSlow !== state.captchaSlow)
-      state = { ...state, remaining, captchaSlow };
+    if (remaining !== state.remaining || captchaSlow !== state.captchaSlow) change({ remaining, captchaSlow });
     return state;
   };
   const look = () => {
@@ -82,7 +84,7 @@ export function createCodeSender(
   };
   const captcha = createCaptcha(portal, look);
   const show = (recipient: string) => {
-    if (recipient !== shown && state.sent > 0) state = { ...state, sent: 0 };
+    if (recipient !== shown && state.sent > 0) change({ sent: 0 });
     shown = recipient;
     look();
   };
@@ -97,7 +99,7 @@ export function createCodeSender(
     try {
       const { retryAfter } = await call(recipient)(proved, { signal });
       waits.begin(keyOf(recipient), retryAfter);
-      state = { ...state, sent: state.sent + 1 };
+      change({ sent: state.sent + 1 });
       portal.emit('code-send', { channel: 'sms', scene: purpose, resendAt: clock.now() + retryAfter * 1000 });
     } catch (thrown) {
       if (isPortalError(thrown) && thrown.code === 'too-many-requests')

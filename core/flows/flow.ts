@@ -5,6 +5,7 @@ import { redacted } from '../session/redacted.js';
 import { createStore, type Readable } from '../store.js';
 import type { IssueCode } from '../validation/issues.js';
 import { type Issues, type RuleSet, validate } from '../validation/validate.js';
+import { createTurns } from './turns.js';
 
 /** The state of a task. Serialisable: errors become code and params, and secrets are left out. */
 export interface FlowState<Step, Field extends string> {
@@ -92,18 +93,20 @@ export function createFlow<Step, Field extends string = never>(
   portal: Portal,
   { name, step, rules, failed: flowFailed }: FlowOptions<Step, Field>,
 ): FlowWork<Step, Field> {
-  const store = createStore<FlowState<Step, Field>>(redacted({ step, issues: {}, error: null, pending: null }));
+  const initial = redacted({ step, issues: {}, error: null, pending: null });
+  const store = createStore<FlowState<Step, Field>>(initial, portal.life);
   const patch = (next: Partial<FlowState<Step, Field>>) => store.set(redacted({ ...store.get(), ...next }));
-  let call = new AbortController();
+  const turns = createTurns(portal.life);
 
   const begin = (action: string): AbortSignal => {
-    call = new AbortController();
+    const signal = turns.begin();
     patch({ pending: action, issues: {}, error: null });
     portal.emit('pending', { flow: name, action, pending: true, error: null });
-    return call.signal;
+    return signal;
   };
   /** Every `begin` is followed by one `end`: an answer, a failure, or an abort. */
   const end = (next: Partial<FlowState<Step, Field>>) => {
+    turns.end();
     const { pending: action, step: before } = store.get();
     patch({ ...next, pending: null });
     const { step: after } = store.get();
@@ -117,7 +120,7 @@ export function createFlow<Step, Field extends string = never>(
     }
   };
   const abandon = (next: Partial<FlowState<Step, Field>>) => {
-    call.abort();
+    turns.abort();
     end(next);
   };
 

@@ -5,6 +5,7 @@ import { createStore, type Readable } from '../store.js';
 import { checkImage } from '../validation/images.js';
 import type { IssueCode } from '../validation/issues.js';
 import { type ChosenFile, storeImage, toUnreadable } from './store-image.js';
+import { createTurns } from './turns.js';
 
 /** The state of an image upload (spec.md section 5: images only, 5M, no duplicate names, one licence). */
 export type UploadState =
@@ -38,22 +39,17 @@ const headLength = 64;
 
 export function createUpload(portal: Portal, { purpose }: { purpose: string }): Upload {
   const empty: UploadState = { name: 'empty', issue: null };
-  const store = createStore<UploadState>(empty);
-  let call = new AbortController();
+  const store = createStore<UploadState>(empty, portal.life);
+  const turns = createTurns(portal.life);
   let last: ChosenFile | null = null;
 
-  const stop = () => {
-    call.abort();
-    call = new AbortController();
-  };
   const set = (signal: AbortSignal, state: UploadState) => {
     if (!signal.aborted) store.set(state);
     return !signal.aborted;
   };
 
   const choose = async (file: ChosenFile) => {
-    stop();
-    const { signal } = call;
+    const signal = turns.begin();
     const { name, size } = file;
     const emitPhase = (phase: PortalEventDetails['upload']['phase'], progress: number) =>
       portal.emit('upload', { phase, name, size, progress });
@@ -88,7 +84,7 @@ export function createUpload(portal: Portal, { purpose }: { purpose: string }): 
   };
 
   const clear = () => {
-    stop();
+    turns.abort();
     last = null;
     store.set(empty);
   };
@@ -107,7 +103,7 @@ export function createUpload(portal: Portal, { purpose }: { purpose: string }): 
     cancel: clear,
     remove: clear,
     dispose() {
-      stop();
+      turns.abort();
       if (store.get().name === 'uploading') store.set(empty);
     },
   };

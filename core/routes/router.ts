@@ -26,9 +26,10 @@ export interface RouterOptions {
   readonly routing: Routing;
   /** The place if the URL has none: with `none` always, else for an empty fragment. */
   readonly initial: Place;
+  readonly life?: AbortSignal | undefined;
 }
 
-export function createRouter({ address, routing, initial }: RouterOptions): Router {
+export function createRouter({ address, routing, initial, life }: RouterOptions): Router {
   /** Null if the URL has no place: a fragment that is not a path is an anchor of the page. */
   const read = (): Place | null => {
     if (routing === 'none') return initial;
@@ -42,7 +43,7 @@ export function createRouter({ address, routing, initial }: RouterOptions): Rout
   /** The visited places, by the number of their history entry. */
   const visited: Place[] = [];
   let entry = address.at();
-  const store = createStore<Place>(read() ?? initial);
+  const store = createStore<Place>(read() ?? initial, life);
   const show = (place: Place) => {
     visited[entry] = place;
     store.set(place);

@@ -31,6 +31,7 @@ export interface NativeAppOptions extends Omit<InsideAppOptions, 'facts' | 'allo
   readonly hosts: PortalHosts;
   /** Origins that may use the app, besides ours. */
   readonly bridgeOrigins: readonly string[] | undefined;
+  readonly life: AbortSignal;
 }
 
 /**
@@ -38,9 +39,9 @@ export interface NativeAppOptions extends Omit<InsideAppOptions, 'facts' | 'allo
  * origin. If there may be an app, starts to load the code for it.
  */
 export function createNativeApp(options: NativeAppOptions, load = loadInsideApp): NativeApp {
-  const { bridge: given, environment, userAgent, hosts, bridgeOrigins = [] } = options;
+  const { bridge: given, environment, userAgent, hosts, bridgeOrigins = [], life } = options;
   const { clock } = environment;
-  const facts = createStore<AppFacts>(noAppFacts);
+  const facts = createStore<AppFacts>(noAppFacts, life);
   const here = toOrigin(environment.address.href());
   const trusted =
     here !== null && (isOurs(new URL(here), hosts) || bridgeOrigins.some((one) => toOrigin(one) === here));
@@ -59,7 +60,7 @@ export function createNativeApp(options: NativeAppOptions, load = loadInsideApp)
     given ??
     createDeferredBridge(
       inside.then((app) => app.bridge),
-      { clock, platform },
+      { clock, platform, life },
     );
 
   return {

@@ -16,12 +16,13 @@ export function openPlace(
     routing = 'none',
     place = { screen: 'login', params: {} },
   }: { routing?: Routing | undefined; place?: Place | undefined },
+  life?: AbortSignal,
 ): { readonly router: Router; readonly authorisation: Authorisation } {
   const { address } = environment;
   const authorisation = createAuthorisation(environment, prefix);
   const returned = takeWechatReturn(authorisation, address, routing);
   const initial: Place = returned ? { screen: 'register-wechat', params: {} } : place;
-  return { authorisation, router: createRouter({ address, routing, initial }) };
+  return { authorisation, router: createRouter({ address, routing, initial, life }) };
 }
 
 /**

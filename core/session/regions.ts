@@ -7,8 +7,8 @@ import type { RegionSource, RegionsParts } from './region-source.js';
 export interface Regions extends Readable<readonly Region[]>, RegionSource {}
 
 /** The code for regions is loaded by the first form that needs it. */
-export function createRegions(parts: RegionsParts): Regions {
-  const store = createStore<readonly Region[]>([]);
+export function createRegions(parts: RegionsParts, life: AbortSignal): Regions {
+  const store = createStore<readonly Region[]>([], life);
   let source: RegionSource | null = null;
 
   return {

@@ -49,11 +49,12 @@ export interface SessionOptions {
   readonly clock: Clock;
   /** Called when another tab has signed out. */
   readonly onLeftElsewhere: () => void;
+  readonly life: AbortSignal;
 }
 
-export function createSession({ records, clock, onLeftElsewhere }: SessionOptions): Session {
+export function createSession({ records, clock, onLeftElsewhere, life }: SessionOptions): Session {
   const nobody: SessionState = redacted({ user: null });
-  const store = createStore<SessionState>(nobody);
+  const store = createStore<SessionState>(nobody, life);
   const put = (user: LoginUser) => store.set(redacted({ user }));
   /** The session is also stored on the device. */
   let written = false;

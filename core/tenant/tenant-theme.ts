@@ -14,14 +14,15 @@ export interface TenantThemeOptions {
   readonly memory: ThemeMemory;
   /** The company's theme asset. */
   readonly read: (company: TenantCompany | null) => Promise<ReadTheme>;
+  readonly life: AbortSignal;
 }
 
 /**
  * The theme asset of the company (spec.md section 7). Until it has loaded, the colour is that of the last visit, else that
  * of the theme id. The code that loads it comes with the first call.
  */
-export function createTenantTheme({ tenant, memory, read }: TenantThemeOptions): TenantTheme {
-  const store = createStore<ThemeAsset>({ ...noThemeAsset, color: memory.read() });
+export function createTenantTheme({ tenant, memory, read, life }: TenantThemeOptions): TenantTheme {
+  const store = createStore<ThemeAsset>({ ...noThemeAsset, color: memory.read() }, life);
   let asked: string | undefined;
 
   const follow = async () => {

@@ -26,7 +26,8 @@ export function sharePortal(portal: Portal, place: Place | null): PortalShare {
   const sharing = sharings.get(portal) ?? { members: [], acting: null };
   sharings.set(portal, sharing);
   const instanceId = freeId(portal, sharing);
-  const router = place && createRouter({ address: portal.environment.address, routing: 'none', initial: place });
+  const { environment, life } = portal;
+  const router = place && createRouter({ address: environment.address, routing: 'none', initial: place, life });
   const context = () => ({ instanceId, screen: share.place.get().screen });
   const act = () => {
     sharing.acting = share;

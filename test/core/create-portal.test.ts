@@ -1,7 +1,18 @@
 import { createLoginFlow, createNoBridge, createPortal, type Environment, type NativeBridge } from 'account-portal';
-import { hang, memoryEnvironment, ok, refuse, wireCompany, wireUser } from 'account-portal/testing';
+import {
+  type Answers,
+  hang,
+  memoryEnvironment,
+  ok,
+  refuse,
+  wireCompany,
+  wireLists,
+  wireUser,
+} from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
+import { toAccountLists } from '../../core/model/account-entry.ts';
 import { toLoginUser } from '../../core/model/login-user.ts';
+import { appWorld } from '../support/in-app.ts';
 import { idle, testPortal } from '../support/portal.ts';
 import { settle } from '../support/settle.ts';
 
@@ -368,4 +379,52 @@ test('a destroyed portal does not check the session on return', async () => {
   environment.returnToPage();
 
   expect(portal.session.get().user).not.toBe(null);
+});
+
+test('after destroy, late answers of a lookup, a theme asset, a service and the app change nothing', async () => {
+  const { promise: late, resolve: answerLate } = Promise.withResolvers<void>();
+  const later =
+    <Answer>(answer: Answer) =>
+    async () => {
+      await late;
+      return answer;
+    };
+  const open = (answers: Answers) => {
+    const app = appWorld({ token: { data: 'late-t0ken' }, state: { data: 'late' } });
+    const services = { mixedLogin: later(toAccountLists(wireLists())) };
+    const options = { keep: 'device', assetBase: 'https://a.example.com', services, companyId: '1001' } as const;
+    const test = testPortal(answers, options, { ...app.world, href: 'https://account.example.com/login?u=5' });
+    app.live(test.environment);
+    const { fetch } = test.environment;
+    test.environment.fetch = async (url, init) => {
+      if (!url.startsWith('https://a.example.com')) return fetch(url, init);
+      await late;
+      return new Response('{"color":"#123456","radius":"3px"}');
+    };
+    return test;
+  };
+  const tests = [open({ getCompanyById: later(ok(wireCompany())) }), open({})];
+  const heard = vi.fn();
+  for (const { portal } of tests) {
+    void portal.start();
+    void createLoginFlow(portal).submit({ account: 'a', password: 'b', remember: true });
+  }
+  await idle();
+
+  const read = () =>
+    tests.map(({ portal, environment, events }) => [
+      [portal.tenant.get(), portal.theme.get(), portal.app.get(), portal.bridge.app.get(), portal.calls.get()],
+      ['companyData', 'accountList', 'portal-theme-1001', 'shareUserId'].map((key) => environment.storage.get(key)),
+      events.length,
+    ]);
+  for (const { portal } of tests) {
+    portal.destroy();
+    for (const state of [portal.tenant, portal.theme, portal.app, portal.bridge.app]) state.subscribe(heard);
+  }
+  const before = read();
+  answerLate();
+  await idle();
+
+  expect(read()).toEqual(before);
+  expect(heard).not.toHaveBeenCalled();
 });

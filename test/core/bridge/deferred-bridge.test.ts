@@ -10,7 +10,11 @@ function deferred(script: AppScript = {}) {
   const environment = memoryEnvironment();
   const fake = createFakeBridge(script, environment);
   const { promise: coming, resolve: arrive, reject: fail } = Promise.withResolvers<NativeBridge>();
-  const bridge = createDeferredBridge(coming, { clock: environment.clock, platform: 'ios' });
+  const bridge = createDeferredBridge(coming, {
+    clock: environment.clock,
+    platform: 'ios',
+    life: new AbortController().signal,
+  });
   return { bridge, fake, environment, arrive: () => arrive(fake), fail: () => fail(new Error('no such chunk')) };
 }
 
@@ -108,7 +112,11 @@ test('if it loads after destroy, it is destroyed as well', async () => {
 
 test('the real bridge may be one without an app', async () => {
   const environment = memoryEnvironment();
-  const bridge = createDeferredBridge(Promise.resolve(createNoBridge()), { ...environment, platform: null });
+  const bridge = createDeferredBridge(Promise.resolve(createNoBridge()), {
+    ...environment,
+    platform: null,
+    life: new AbortController().signal,
+  });
 
   await bridge.connect();
 

@@ -10,13 +10,16 @@ import {
   createUnbindPhoneFlow,
   createWechatFlow,
   type Portal,
+  type Readable,
 } from 'account-portal';
 import { type Answers, hang, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import type { EndpointName } from '../../../core/api/endpoints/index.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
+import { goodAnswers } from '../../support/good-answers.ts';
 import { image } from '../../support/images.ts';
 import { idle, testPortal } from '../../support/portal.ts';
+import { written } from '../../support/written.ts';
 
 interface Task {
   get(): { readonly pending: string | null };
@@ -113,7 +116,8 @@ const elsewhere: Answers = {
 };
 const nowhere = { companyId: undefined };
 
-test.each<[EndpointName, string, Begin, Answers?, object?]>([
+/** Every call, with the verb that makes it. */
+const pending: readonly [EndpointName, string, Begin, Answers?, object?][] = [
   ['mixedLogin', 'submit', login],
   ['getAuthCode', 'submit', login],
   ['getAccountList', 'load', list('choose')],
@@ -158,7 +162,9 @@ test.each<[EndpointName, string, Begin, Answers?, object?]>([
   ['getByPhoneOrOpenId', 'resume', wechat, known],
   ['getById', 'refresh', wechat, known],
   ['bindOpenIdForLogin', 'submit', wechat],
-])('leaving a screen aborts its call: %s by %s', async (name, action, begin, given, options) => {
+];
+
+test.each(pending)('leaving a screen aborts its call: %s by %s', async (name, action, begin, given, options) => {
   const world = testPortal({ ...answers, [name]: hang(), ...given }, { companyId: '1001', ...options });
   const { portal, environment, server } = world;
   const signals: (AbortSignal | null | undefined)[] = [];
@@ -210,4 +216,61 @@ test.each([
   environment.advance(1000);
 
   expect(heard).not.toHaveBeenCalled();
+});
+
+/** What can be observed of a portal, and counts of what it does. */
+function observe({ portal, environment, events }: ReturnType<typeof testPortal>, flow: object) {
+  const states = Object.entries({ ...portal, ...flow, flow, app: portal.app, bridge: portal.bridge.app }).filter(
+    (entry): entry is [string, Readable<unknown>] =>
+      typeof entry[1] === 'object' && entry[1] !== null && 'subscribe' in entry[1],
+  );
+  const heard = vi.fn();
+  for (const [, state] of states) state.subscribe(heard);
+  const { device, tab } = written(environment);
+  return () => ({
+    states: states.map(([name, state]) => [name, state.get()]),
+    heard: heard.mock.calls.length,
+    stored: [device(), tab(), portal.remembered.accounts(), portal.share.get()],
+    seen: [[...environment.seen.left], environment.address.href()],
+    events: events.length,
+  });
+}
+
+test.each(pending)('after destroy, a late answer does nothing: %s by %s', async (name, _, begin, given, options) => {
+  const { promise: late, resolve: answerLate } = Promise.withResolvers<void>();
+  const { [name]: answer = goodAnswers[name] ?? ok() } = { ...answers, ...given } as Answers;
+  let waiting = false;
+  const answered: Answers = {
+    ...answers,
+    ...given,
+    async [name](...call: [never, never]) {
+      waiting = true;
+      await late;
+      return typeof answer === 'function' ? answer(...call) : answer;
+    },
+  };
+  const world = testPortal(answered, { companyId: '1001', keep: 'device', assetBase: 'https://a.cn', ...options });
+  const { portal, environment, called } = world;
+  environment.upload = async () => ({ status: 200, text: '{"key":"licence/x.png"}' });
+  portal.arrive(toLoginUser(wireUser()));
+  const [flow, call] = begin(portal);
+  for (let turn = 0; turn < 10 && !waiting; turn += 1) await idle();
+  expect(waiting).toBe(true);
+
+  portal.destroy();
+  const read = observe(world, flow);
+  const [before, asked] = [read(), called().length];
+  answerLate();
+  await call;
+  for (let turn = 0; turn < 5; turn += 1) await idle();
+  environment.advance(200_000);
+  await idle();
+  portal.chooseLocale('es');
+  portal.remembered.add('lin.wei');
+  portal.replace({ screen: 'agreement', params: {} });
+  portal.arrive(toLoginUser(wireUser({ id_: 'other' })));
+  await portal.start();
+
+  expect(read()).toEqual(before);
+  expect(called()).toHaveLength(asked);
 });

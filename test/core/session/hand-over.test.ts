@@ -42,7 +42,12 @@ function app(act: Act, ask: Ask) {
 
 function partsOf({ callsOf, environment }: TestApi, bridge: NativeBridge) {
   const { clock, storage } = environment;
-  const session = createSession({ records: createRecords(storage, ''), clock, onLeftElsewhere: () => {} });
+  const session = createSession({
+    life: new AbortController().signal,
+    records: createRecords(storage, ''),
+    clock,
+    onLeftElsewhere: () => {},
+  });
   return { bridge, clock, push: createPushBinding({ callsOf, bridge, clock, storage, session, prefix: '' }) };
 }
 

@@ -237,7 +237,14 @@ test.each([
   portal.arrive(user);
   const { userAgent } = portal;
   const hosts = hostsFor('https://api.example.com');
-  const parts = { environment, userAgent, hosts, callsOf: portal.callsOf, session: portal.session as Session }; // the public type is read-only
+  const parts = {
+    environment,
+    userAgent,
+    hosts,
+    callsOf: portal.callsOf,
+    session: portal.session as Session,
+    life: portal.life,
+  }; // the public type is read-only
   const nothing = () => {};
   const nativeApp = createNativeApp(
     { ...parts, bridge: undefined, bridgeOrigins: undefined, apiOrigins: [], prefix: '', onBack: nothing },

@@ -18,7 +18,12 @@ function device(storage: Readonly<Record<string, string>> = {}) {
   const environment = memoryEnvironment({ now, storage });
   const left = vi.fn();
   const open = () =>
-    createSession({ records: createRecords(environment.storage, ''), clock: environment.clock, onLeftElsewhere: left });
+    createSession({
+      records: createRecords(environment.storage, ''),
+      clock: environment.clock,
+      onLeftElsewhere: left,
+      life: new AbortController().signal,
+    });
   return { environment, open, left, session: open() };
 }
 
@@ -229,6 +234,7 @@ test('a frozen tab that hears of a logout only after the next login takes that o
   };
   const left = vi.fn(() => expect(session.get().user).toBeNull());
   const session = createSession({
+    life: new AbortController().signal,
     records: createRecords({ ...storage, subscribe }, ''),
     clock: memoryEnvironment({ now }).clock,
     onLeftElsewhere: left,

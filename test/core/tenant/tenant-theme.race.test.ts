@@ -15,7 +15,12 @@ function controlledTheme() {
       new Promise<ReadTheme>((resolve) => answers.set(company?.themeId ?? '', resolve)),
   );
   const write = vi.fn();
-  const theme = createTenantTheme({ tenant, read, memory: { read: () => null, write } });
+  const theme = createTenantTheme({
+    tenant,
+    read,
+    memory: { read: () => null, write },
+    life: new AbortController().signal,
+  });
   const setReady = (themeId: string) =>
     tenant.set({ status: 'ready', companyId: '1001', company: { themeId } as TenantCompany, source: 'host' });
   const answer = async (id: string, color: string) => {

@@ -1,0 +1,64 @@
+import { PortalError } from '../errors.js';
+import type { Address, Environment, KeyValueStorage } from './environment.js';
+
+/**
+ * The Environment of a portal, which ends with it: then nothing is sent, stored or navigated, and no listener is
+ * called. Timers go on, so that what waits for one ends. Properties are looked up on use.
+ */
+export function endingEnvironment(environment: Environment, life: AbortSignal): Environment {
+  const whileAlive = <Given extends readonly unknown[]>(work: (...given: Given) => void) => whileLasting(life, work);
+
+  return {
+    get clock() {
+      return environment.clock;
+    },
+    get address(): Address {
+      const { address } = environment;
+      return {
+        href: () => address.href(),
+        at: () => address.at(),
+        push: whileAlive((url, entry) => address.push(url, entry)),
+        replace: whileAlive((url) => address.replace(url)),
+        back: whileAlive(() => address.back()),
+        leave: whileAlive((url) => address.leave(url)),
+        subscribe: (listener) => address.subscribe(whileAlive(listener)),
+      };
+    },
+    storage: endingStorage(() => environment.storage, life),
+    tabStorage: endingStorage(() => environment.tabStorage, life),
+    get userAgent() {
+      return environment.userAgent;
+    },
+    get injected() {
+      return environment.injected;
+    },
+    randomBytes: (count) => environment.randomBytes(count),
+    online: () => environment.online(),
+    listen: (listener) => environment.listen(whileAlive(listener)),
+    exclusive: (name, work) => environment.exclusive(name, work),
+    async fetch(url, init) {
+      if (life.aborted) throw new PortalError('aborted');
+      return environment.fetch(url, init);
+    },
+    async upload(url, request) {
+      if (life.aborted) throw new PortalError('aborted');
+      return environment.upload(url, request);
+    },
+  };
+}
+
+/** A storage that keeps what it has once the portal has ended. */
+export function endingStorage(storage: () => KeyValueStorage, life: AbortSignal): KeyValueStorage {
+  return {
+    get: (key) => storage().get(key),
+    set: whileLasting(life, (key: string, value: string) => storage().set(key, value)),
+    remove: whileLasting(life, (key: string) => storage().remove(key)),
+    subscribe: (listener) => storage().subscribe(whileLasting(life, listener)),
+  };
+}
+
+const whileLasting =
+  <Given extends readonly unknown[]>(life: AbortSignal, work: (...given: Given) => void) =>
+  (...given: Given): void => {
+    if (!life.aborted) work(...given);
+  };

@@ -1,0 +1,28 @@
+/** The signal of a task's current work: aborted by the task, by its next work, or by the end of the portal. */
+export interface Turns {
+  begin(): AbortSignal;
+  /** The work is done; later nothing aborts its signal. */
+  end(): void;
+  abort(): void;
+}
+
+export function createTurns(life: AbortSignal): Turns {
+  let current = new AbortController();
+  const end = () => life.removeEventListener('abort', abort);
+  function abort() {
+    end();
+    current.abort();
+  }
+
+  return {
+    begin() {
+      abort();
+      current = new AbortController();
+      if (life.aborted) current.abort();
+      else life.addEventListener('abort', abort);
+      return current.signal;
+    },
+    end,
+    abort,
+  };
+}
