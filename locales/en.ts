@@ -323,6 +323,7 @@ export const en: Messages = {
   'error.unexpected': 'Something went wrong. Try again.',
   'issue.account-required': 'Enter your account first',
   'issue.password-required': 'Enter your password',
+  'issue.password-blank': 'Remove spaces and invisible characters from the password',
   'issue.password-format': 'Wrong password format (6–20 letters or digits)',
   'issue.password-mismatch': 'The two passwords do not match',
   'issue.phone-required': 'Enter your mobile number',

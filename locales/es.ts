@@ -323,6 +323,7 @@ export const es: Messages = {
   'error.unexpected': 'Se produjo un error. Inténtelo de nuevo.',
   'issue.account-required': 'Introduzca primero su cuenta',
   'issue.password-required': 'Introduzca su contraseña',
+  'issue.password-blank': 'Quite los espacios y los caracteres invisibles de la contraseña',
   'issue.password-format': 'Formato de contraseña incorrecto (de 6 a 20 letras o números)',
   'issue.password-mismatch': 'Las dos contraseñas no coinciden',
   'issue.phone-required': 'Introduzca su número de móvil',

@@ -322,6 +322,7 @@ export const zh = {
   'error.unexpected': '出错了，请重试',
   'issue.account-required': '请先输入账号',
   'issue.password-required': '请输入密码',
+  'issue.password-blank': '密码不能包含空格或不可见字符',
   'issue.password-format': '密码格式不正确（6-20位字母或数字）',
   'issue.password-mismatch': '两次输入的密码不一致',
   'issue.phone-required': '请输入手机号',

@@ -21,7 +21,7 @@ export interface ChangePasswordFlow extends Flow<ChangePasswordStep, ChangePassw
 }
 
 const fields = {
-  old: rules.required('password-required'),
+  old: rules.givenPassword,
   password: rules.password,
   confirm: rules.sameAs('password'),
 };

@@ -1,4 +1,5 @@
 import type { Portal } from '../portal.js';
+import { givenPassword } from '../validation/given-password.js';
 import { required } from '../validation/required.js';
 import type { DraftVerbs } from './draft-verbs.js';
 import { createEntryVerbs, type EntryVerbs, entryWorkOf } from './entry.js';
@@ -17,7 +18,7 @@ export interface LoginFlow extends Flow<LoginStep, LoginField>, DraftVerbs<Login
   restart(): void;
 }
 
-const loginRules = { account: required('account-required'), password: required('password-required') };
+const loginRules = { account: required('account-required'), password: givenPassword };
 
 /** Login by account or mobile number, with the choice of company and side. */
 export function createLoginFlow(portal: Portal): LoginFlow {

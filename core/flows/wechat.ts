@@ -58,7 +58,7 @@ export interface WechatFlow extends Flow<WechatStep, WechatField>, CodeVerbs<Wec
 
 const fields = {
   account: rules.account,
-  password: rules.required('password-required'),
+  password: rules.givenPassword,
   phone: rules.phone,
   code: rules.code,
 };

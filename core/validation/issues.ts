@@ -2,6 +2,7 @@
 export const issueCodes = [
   'account-required',
   'password-required',
+  'password-blank',
   'password-format',
   'password-mismatch',
   'phone-required',

@@ -1,4 +1,5 @@
 import { isIndustryId } from '../model/industry.js';
+import { givenPassword, unspaced } from './given-password.js';
 import { checkImage, type ImageCandidate, type ImageLimits } from './images.js';
 import type { IssueCode } from './issues.js';
 import { looksLikePhone } from './phone.js';
@@ -6,7 +7,7 @@ import { blank, required } from './required.js';
 import { normaliseText } from './text.js';
 import type { Rule } from './validate.js';
 
-export { required };
+export { givenPassword, required };
 
 const passwordFormat = /^[0-9A-Za-z@._]{6,20}$/;
 const emailLength = 254;
@@ -40,9 +41,13 @@ export const phone: Rule = (value) => {
   return looksLikePhone(value) ? null : 'phone-format';
 };
 
-/** A new password: 6 to 20 letters, digits, `@`, `.` or `_`. An old one is only `required`. */
-export const password: Rule = (value) => {
-  if (value === '' || value === undefined || value === null) return 'password-required';
+const missing = (value: unknown) => value === '' || value === undefined || value === null;
+
+/** A new password: 6 to 20 letters, digits, `@`, `.` or `_`. For an old one see `givenPassword`. */
+export const password: Rule = (value, values) => {
+  if (missing(value)) return 'password-required';
+  const spaced = unspaced(value, values);
+  if (spaced) return spaced;
   return typeof value === 'string' && passwordFormat.test(value) ? null : 'password-format';
 };
 
@@ -50,7 +55,7 @@ export const password: Rule = (value) => {
 export const sameAs =
   (field: string): Rule =>
   (value, values) => {
-    if (blank(value)) return 'password-required';
+    if (missing(value)) return 'password-required';
     return Object.prototype.hasOwnProperty.call(values, field) && value === values[field] ? null : 'password-mismatch';
   };
 

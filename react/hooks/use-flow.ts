@@ -69,12 +69,7 @@ export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>
   return { state, flow, field };
 }
 
-/**
- * The current values of a form, without surrounding blanks: text copied from a message often ends with one, which nobody
- * sees in a password (spec.md section 5 permits none).
- */
+/** The current values of a form, as typed: a password is never changed, and the flows normalise what may be. */
 export function readValues<Field extends string>(form: HTMLFormElement): Values<Field> {
-  const trim = (value: FormDataEntryValue) => (typeof value === 'string' ? value.trim() : value);
-  const entries = [...new FormData(form)].map(([name, value]) => [name, trim(value)]);
-  return Object.fromEntries(entries) as Values<Field>; // the field names of the form
+  return Object.fromEntries(new FormData(form)) as Values<Field>; // the field names of the form
 }

@@ -53,7 +53,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
     await flow.submit(values);
     const accepted = flow.get().step.name !== 'credentials';
     if (accepted && values.remember && props.remember !== 'account') {
-      await keepCredential(portal.bridge, String(values.account), String(values.password));
+      await keepCredential(portal.bridge, String(values.account).trim(), String(values.password));
     }
   };
   const edit = (values: Values<LoginField>) => {

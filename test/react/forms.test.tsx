@@ -21,7 +21,7 @@ test('what is wrong with a value is announced; what is missing is read with its 
   expect(new Set(roles())).toEqual(new Set(['none']));
 });
 
-test('trims values, as text copied from a message may have blanks', async () => {
+test('a password with a blank, as in text copied from a message, is refused visibly, and sent as it is once corrected', async () => {
   const { user, server } = await openPortal();
 
   await user.type(screen.getByLabelText('账号/手机号'), 'lin.wei');
@@ -29,16 +29,23 @@ test('trims values, as text copied from a message may have blanks', async () => 
   await user.paste(' portal.demo1\u00a0');
   await user.keyboard('{Enter}');
 
-  expect(server.calls.find(({ name }) => name === 'mixedLogin')?.params.password_).toBe('portal.demo1');
+  const sent = () => server.calls.filter(({ name }) => name === 'mixedLogin').map(({ params }) => params.password_);
+  expect(screen.getByText('密码不能包含空格或不可见字符')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe(' portal.demo1\u00a0');
+  expect(sent()).toEqual([]);
+
+  await user.clear(screen.getByLabelText('密码'));
+  await user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+  expect(sent()).toEqual(['portal.demo1']);
 });
 
-test('the values of a form have no surrounding blanks, and a file stays a file', () => {
+test('the values of a form are those typed, and a file stays a file', () => {
   const form = document.createElement('form');
   form.innerHTML = '<input name="password" value="portal.demo1 "><input name="image" type="file">';
 
   const values = readValues(form);
 
-  expect(values).toEqual({ password: 'portal.demo1', image: expect.any(File) });
+  expect(values).toEqual({ password: 'portal.demo1 ', image: expect.any(File) });
 });
 
 test('while a button is being pressed, a field is checked after its click, so that nothing moves', async () => {

@@ -6,7 +6,7 @@ import { patience } from '../../support/patience.ts';
 import { testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
 
-const typed = { old: ' old one ', password: 'portal.demo2', confirm: 'portal.demo2' };
+const typed = { old: '-旧密码-1', password: 'portal.demo2', confirm: 'portal.demo2' };
 
 function open(answers: Answers = {}, signedIn = true, storage = {}) {
   const world = testPortal(
@@ -27,7 +27,7 @@ test('continues the session with the new token, also after a reload', async () =
   expect(server.calls[0]?.name).toBe('getCompanyById');
   expect(server.calls.at(-1)).toMatchObject({
     name: 'modifyPwd',
-    params: { user_id_: '42', old_password_: ' old one ', new_password_: 'portal.demo2' },
+    params: { user_id_: '42', old_password_: '-旧密码-1', new_password_: 'portal.demo2' },
   });
   expect(flow.get().step).toEqual({ name: 'changed' });
   expect(portal.session.get().user).toMatchObject({ id: '42', token: 'fresh' });

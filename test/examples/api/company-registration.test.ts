@@ -103,6 +103,8 @@ onEachDatabase((suite) => {
   test.each([
     { phone_: '13522220001', wrong: { password_: 'short' }, code: 'parameter-error', field: 'password_' },
     { phone_: '13522220002', wrong: { password_: '123456' }, code: 'common-password', field: undefined },
+    { phone_: '13522220011', wrong: { password_: ' founder.1' }, code: 'parameter-error', field: 'password_' },
+    { phone_: '13522220012', wrong: { password_: 'founder.1\n' }, code: 'parameter-error', field: 'password_' },
     { phone_: '13522220003', wrong: { name_: '  ' }, code: 'parameter-error', field: 'name_' },
     { phone_: '13522220004', wrong: { company_name_: 'a\u202eb' }, code: 'parameter-error', field: 'company_name_' },
     {

@@ -177,6 +177,14 @@ onEachDatabase((suite) => {
     const wrong = (login_: string, address: string) =>
       suite.api.call('mixedLogin', { login_, password_: 'wrong.1' }, { address });
 
+    test.each([' portal.demo1', 'portal.demo1 ', 'portal.demo1\n', 'portal.\u200bdemo1'])(
+      'a password is compared as it was sent: %j',
+      async (password_) => {
+        const answer = await suite.api.call('mixedLogin', { login_: 'wang.fang', password_ }, { address: '10.1.0.9' });
+        expect(answer.code).toBe('wrong-password');
+      },
+    );
+
     test('in compat mode, the answer has the reason', async () => {
       expect((await wrong('13800138001', '10.1.0.1')).code).toBe('wrong-password');
       expect((await wrong('13900000000', '10.1.0.1')).code).toBe('phone-not-bound');
