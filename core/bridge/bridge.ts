@@ -34,7 +34,7 @@ export interface BridgeActions {
   saveCredential: { readonly account: string; readonly password: string };
   deleteUser: null;
   openIpSetting: null;
-  /** Digits, `+`, `*`, `#`, `-` and commas, 3 to 20 of them. */
+  /** A number in any notation; what people write between its digits is dropped, any other character is refused. */
   call: { readonly phone: string };
   /** `back`: the portal has a previous place, and returns there on the app's event `back`. */
   setAppBar: { readonly title: string; readonly back: boolean };

@@ -91,7 +91,7 @@ describe.each(names)('%s', (name) => {
       { kind: 'act', name: 'saveUser', params: { user: { id_: '42', token_: 't0ken' }, state: 's' } },
       { kind: 'act', name: 'deleteUser', params: null },
       { kind: 'act', name: 'openIpSetting', params: null },
-      { kind: 'act', name: 'call', params: { phone: '+86-13900139000' } },
+      { kind: 'act', name: 'call', params: { phone: '+8613900139000' } },
       { kind: 'act', name: 'setAppBar', params: { title: 'Log in ', back: true } },
     ]);
     expect(JSON.stringify(app.messages)).not.toContain('c0de');
