@@ -204,6 +204,8 @@ export const en: Messages = {
   'bind.desc': 'Use it to log in and to recover your password',
   'bind.current': '{phone} is linked. Unlink it first.',
   'bind.setPassword': 'Set a login password',
+  'bind.account.label': 'Password of this account',
+  'bind.account.hint': 'Enter the password of {account} to show that it is you',
   'bind.submit': 'Link number',
   'bind.later': 'Link later',
   'bind.noRemind': "Don't remind me again",

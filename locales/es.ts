@@ -204,6 +204,8 @@ export const es: Messages = {
   'bind.desc': 'Úselo para iniciar sesión y recuperar su contraseña',
   'bind.current': 'Ya está vinculado el {phone}. Desvincúlelo primero.',
   'bind.setPassword': 'Defina una contraseña de acceso',
+  'bind.account.label': 'Contraseña de esta cuenta',
+  'bind.account.hint': 'Introduzca la contraseña de {account} para confirmar que es usted',
   'bind.submit': 'Vincular número',
   'bind.later': 'Vincular más tarde',
   'bind.noRemind': 'No volver a recordarlo',

@@ -5,6 +5,7 @@ import type { Portal } from '../portal.js';
 import { normaliseCode } from '../validation/code.js';
 import { maskPhone, normalisePhone } from '../validation/phone.js';
 import * as rules from '../validation/rules.js';
+import type { Rule } from '../validation/validate.js';
 import { createCodeSender } from './code-sender.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 import { type CodeVerbs, createSendCode } from './send-code.js';
@@ -16,9 +17,10 @@ interface Bound {
   readonly user: LoginUser;
 }
 
-/** The phone and its code; then a password, if the company allows it; then the result. */
+/** The phone and its code, with the password of the account; then one for the phone, if the company allows it; then the result. */
 export type BindPhoneStep =
-  | { readonly name: 'phone' }
+  /** `account` is the one whose password is asked for; null for one without a password. */
+  | { readonly name: 'phone'; readonly account: string | null }
   /** A phone is bound already, and must be unbound first. */
   | { readonly name: 'has-phone'; readonly maskedPhone: string }
   /** The phone is bound; with a password, it can be used to log in. */
@@ -26,12 +28,15 @@ export type BindPhoneStep =
   | ({ readonly name: 'bound' } & Bound)
   | { readonly name: 'later' };
 
-/** `phone` is a mobile number of mainland China, `code` six digits, `password` as in spec.md section 5. */
+/**
+ * `phone` is a mobile number of mainland China, `code` six digits. `password` is that of the account in the step `phone`,
+ * which a stolen token does not know, and in the step `password` a new one as in spec.md section 5.
+ */
 export type BindPhoneField = 'phone' | 'code' | 'password';
 
 /** See `createBindPhoneFlow`. */
 export interface BindPhoneFlow extends Flow<BindPhoneStep, BindPhoneField>, CodeVerbs<BindPhoneField> {
-  /** Binds the phone by its code; leads to `password`, or to `bound`. */
+  /** Binds the phone by its code and the password of the account; leads to `password`, or to `bound`. */
   submit(values: Values<BindPhoneField>): Promise<void>;
   /** Sets the password of the phone. */
   setPassword(values: Values<BindPhoneField>): Promise<void>;
@@ -41,17 +46,30 @@ export interface BindPhoneFlow extends Flow<BindPhoneStep, BindPhoneField>, Code
   later(options: { remind: boolean }): Promise<void>;
 }
 
-const fields = { phone: rules.phone, code: rules.code, password: rules.password };
+const currentPassword = rules.givenPassword;
 
 /**
- * Binds a phone to a login that was accepted: a given one, or the signed-in one (spec.md section 2). A bound phone cannot
- * be replaced: `createUnbindPhoneFlow` unbinds it first.
+ * Binds a phone to a login that was accepted: a given one, or the signed-in one (spec.md section 2). Asks for the password
+ * of its account, as a stolen token must not bind a thief's phone. A bound phone cannot be replaced:
+ * `createUnbindPhoneFlow` unbinds it first.
  */
 export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhoneFlow {
-  const { bindPhone: bound = '' } = given ?? portal.session.get().user ?? {};
+  const { bindPhone: bound = '', login = '', hasPassword = true } = given ?? portal.session.get().user ?? {};
+  const fields: Record<BindPhoneField, Rule> = {
+    phone: rules.phone,
+    code: rules.code,
+    password(value, values) {
+      const { step } = flow.get();
+      if (step.name === 'password') return rules.password(value, values);
+      return step.name === 'phone' && step.account === null ? null : currentPassword(value, values);
+    },
+  };
   const work = createFlow<BindPhoneStep, BindPhoneField>(portal, {
     name: 'bind-phone',
-    step: bound === '' ? { name: 'phone' } : { name: 'has-phone', maskedPhone: maskPhone(bound) },
+    step:
+      bound === ''
+        ? { name: 'phone', account: hasPassword ? login : null }
+        : { name: 'has-phone', maskedPhone: maskPhone(bound) },
     rules: fields,
   });
   const { run, show } = work;
@@ -71,12 +89,13 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
     submit: (values) =>
       run('submit', {
         values,
-        rules: { phone: fields.phone, code: fields.code },
+        rules: fields,
         work: async (signal) => {
           const phone = normalisePhone(values.phone);
           const { id, token } = await currentLogin();
           const code = normaliseCode(values.code);
-          const changed = await api.bindPhone({ userId: id, phone, code }, { signal, token });
+          const password = values.password ? String(values.password) : undefined;
+          const changed = await api.bindPhone({ userId: id, phone, code, password }, { signal, token });
           const user = { ...changed, bindPhone: phone, token: changed.token || token };
           resend.clear(phone);
           renewSession(portal, user);

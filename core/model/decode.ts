@@ -37,9 +37,9 @@ export function required(object: WireObject, name: string): string {
   return value;
 }
 
-/** `true`, `1`, `"1"` and `"true"`. */
-export function flag(object: WireObject, name: string): boolean {
-  const value = own(object, name);
+/** `true`, `1`, `"1"` and `"true"`; a missing one is false, or as given. */
+export function flag(object: WireObject, name: string, otherwise = false): boolean {
+  const value = own(object, name) ?? otherwise;
   return value === true || value === 1 || value === '1' || value === 'true';
 }
 

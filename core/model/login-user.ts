@@ -32,6 +32,8 @@ export interface LoginUser {
   readonly providerName: string;
   /** The user has declined reminders to bind a phone. */
   readonly doNotRemind: boolean;
+  /** The account has a password; also if the server does not say so. */
+  readonly hasPassword: boolean;
   /** Why this login may not be entered; null when it may. */
   readonly refusal: Refusal | null;
 }
@@ -64,6 +66,7 @@ export function toLoginUser(data: unknown): LoginUser {
     providerId: text(user, 'provider_id_'),
     providerName: text(user, 'provider_name_'),
     doNotRemind: flag(user, 'do_not_remind_'),
+    hasPassword: flag(user, 'has_password_', true),
     refusal: isWireObject(refusal) ? toRefusal(refusal) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { required, text, toObject } from './decode.js';
+import { flag, required, text, toObject } from './decode.js';
 import type { LoginUser } from './login-user.js';
 
 /** The stored fields of a login, by wire name: enough to greet the user and to make calls. */
@@ -20,8 +20,9 @@ const stored = {
 
 const rows = Object.entries(stored) as [keyof typeof stored, string][]; // the keys of `stored`
 
-export function toStoredUser(user: LoginUser): Readonly<Record<string, string>> {
-  return Object.fromEntries(rows.map(([name, wire]) => [wire, user[name]]));
+export function toStoredUser(user: LoginUser): Readonly<Record<string, string | boolean>> {
+  const texts = Object.fromEntries(rows.map(([name, wire]) => [wire, user[name]]));
+  return user.hasPassword ? texts : { ...texts, has_password_: false };
 }
 
 /** Restores the login of an earlier visit; fields that are not stored are empty. Throws if it is invalid. */
@@ -29,11 +30,12 @@ export function fromStoredUser(data: unknown): LoginUser {
   const user = toObject(data);
   for (const wire of [stored.id, stored.companyId, stored.token]) required(user, wire);
   const texts = Object.fromEntries(rows.map(([name, wire]) => [name, text(user, wire)]));
-  return { ...rest, ...(texts as Record<keyof typeof stored, string>) }; // a string for every row
+  const hasPassword = flag(user, 'has_password_', true);
+  return { ...rest, hasPassword, ...(texts as Record<keyof typeof stored, string>) }; // a string for every row
 }
 
 /** Fields that are not stored. */
-const rest: Omit<LoginUser, keyof typeof stored> = {
+const rest: Omit<LoginUser, keyof typeof stored | 'hasPassword'> = {
   env: '',
   authCode: '',
   clientTypeId: '',

@@ -28,6 +28,7 @@ export function wireUser(changes: Wire = {}): Wire {
     provider_id_: '',
     provider_name_: '',
     do_not_remind_: false,
+    has_password_: true,
     ...changes,
   };
 }

@@ -41,7 +41,7 @@ async function bindPhone(): Promise<void> {
   if (step.name !== 'bind-phone') return;
   const flow = createBindPhoneFlow(portal, step.user);
   await flow.sendCode({ phone });
-  await flow.submit({ phone, code: await readCode() });
+  await flow.submit({ phone, code: await readCode(), password });
 
   const bound = flow.get();
   if (bound.step.name === 'password') flow.skipPassword();

@@ -51,6 +51,7 @@ journey(
 
     await page.click(press(en['bind.heading']));
     await page.type(field(en['register.phone.label']), fresh);
+    await page.type(field(en['bind.account.label']), 'portal.demo1');
     await confirm(walk, fresh, en['bind.submit']);
 
     await page.sees(says(en['bind.setPassword']));

@@ -6,7 +6,15 @@ import { getWithEffect, nothing, post } from '../endpoint.js';
 /** Binds a phone to a login, and sets a password for the phone. */
 export const bindPhoneCalls = {
   bindPhoneCode: getWithEffect('/v1/account/bindPhoneCode', encodePhoneCodeRequest, toCodeReceipt),
-  bindPhone: post('/v1/account/bindPhone', encodePhoneChange, toLoginUser),
+  /** With the password of a login that has one but no phone. */
+  bindPhone: post(
+    '/v1/account/bindPhone',
+    ({ password, ...change }: Parameters<typeof encodePhoneChange>[0] & { password?: string | undefined }) => ({
+      ...encodePhoneChange(change),
+      password_: password,
+    }),
+    toLoginUser,
+  ),
   setBindPhonePassword: post(
     '/v1/account/setBindPhonePassword',
     ({ userId, password }: { userId: string; password: string }) => ({ user_id_: userId, password_: password }),

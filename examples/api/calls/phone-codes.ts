@@ -1,5 +1,5 @@
 import { PortalError } from 'account-portal';
-import { checkReplaceable } from '../people/binding.ts';
+import { checkBindable } from '../people/binding.ts';
 import { findCaller } from '../people/caller.ts';
 import { requirePhone } from '../people/phone.ts';
 import type { Handler } from './call.ts';
@@ -10,7 +10,7 @@ export const bindPhoneCode: Handler = async (services, call) => {
   const caller = await findCaller(services, call.token);
   const { company, company_id } = caller;
   const phone = requirePhone(call.fields.required('phone_'));
-  checkReplaceable(caller, phone);
+  checkBindable(caller, phone);
   return sendCode(services, call, { phone, purpose: 'bind', company: { ...company, id: company_id } });
 };
 

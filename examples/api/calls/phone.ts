@@ -1,7 +1,7 @@
 import { PortalError } from 'account-portal';
 import { lockPhone } from '../database/advisory-lock.ts';
-import { bind, checkReplaceable, unbind, wasBoundAt } from '../people/binding.ts';
-import { checkOwn, findCaller } from '../people/caller.ts';
+import { bind, checkBindable, unbind, wasBoundAt } from '../people/binding.ts';
+import { type Caller, checkOwn, findCaller } from '../people/caller.ts';
 import { findCompany } from '../people/companies.ts';
 import { findLogins, type Login } from '../people/logins.ts';
 import { toPayload } from '../people/payload.ts';
@@ -11,20 +11,27 @@ import { checkNewPassword } from '../security/password-rules.ts';
 import { checkToken, proveToken, revokeTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
+import { verifyCredentials } from './login.ts';
 
 /** How long after binding a phone its password may be set. */
 const proofMs = 10 * 60_000;
 
-/** A request sent again because its answer was lost gets the same answer. */
-export const bindPhone: Handler = async (services, { fields, token }) => {
+/**
+ * Needs the password of a login without a phone: with a stolen token alone, a thief could bind his phone and recover the
+ * password by it. A request sent again because its answer was lost gets the same answer.
+ */
+export const bindPhone: Handler = async (services, { fields, token, address }) => {
   const caller = await findCaller(services, token);
   checkOwn(caller, fields.required('user_id_'));
   const phone = requirePhone(fields.required('phone_'));
-  checkReplaceable(caller, phone);
+  checkBindable(caller, phone);
+  const code = fields.required('code_');
+  if (caller.phone === null && caller.hasPassword)
+    await verifyPassword(services, caller, fields.optional('password_', 128), address);
   const target = { phone, purpose: 'bind', companyId: caller.company_id } as const;
   await services.codes.spendFor(
     target,
-    fields.required('code_'),
+    code,
     async (transaction, at) => {
       await bind(transaction, caller, phone, at);
       await checkToken(transaction, caller, token);
@@ -35,6 +42,12 @@ export const bindPhone: Handler = async (services, { fields, token }) => {
   );
   return toPayload(services, await findLogin(services, caller.id), token);
 };
+
+/** An attempt counts like one to log in; a forgotten field is none. */
+async function verifyPassword(services: Services, { login }: Caller, password: string, address: string): Promise<void> {
+  if (password === '') throw new PortalError('wrong-password');
+  await verifyCredentials(services, login, password, address);
+}
 
 /**
  * Also "remove association": unbinds any login of the caller's phone. Throws `phone-not-bound` if the phone is not that of

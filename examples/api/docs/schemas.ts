@@ -39,6 +39,7 @@ export const sharedSchemas = {
     provider_id_: text('Id of the affiliated enterprise, or empty.'),
     provider_name_: text('Its name.'),
     do_not_remind_: flag('No reminder to bind a phone.'),
+    has_password_: flag('The account has a password, which `bindPhone` asks for.'),
     'refusal_?': described(object({ code: text(), params: ref('RefusalParams') }), 'Why the login cannot be entered.'),
   }),
   AccountLists: object({

@@ -3,14 +3,24 @@ import type { Kysely } from 'kysely';
 import { lockPhone } from '../database/advisory-lock.ts';
 import { isDuplicate } from '../database/is-duplicate.ts';
 import type { Schema } from '../database/schema.ts';
+import { noPassword } from '../security/passwords.ts';
 import type { Login } from './logins.ts';
 
 /**
- * Throws `account-has-phone` if another phone is bound to the login. It must be unbound first, with a code sent to it:
- * otherwise a stolen token would be enough to take over an account.
+ * Whether its owner can prove that the login is his, so that a stolen token is not enough to take it over: a bound phone by
+ * a code, an account by its password. WeChat alone proves nothing here: the ticket of a login is spent. A login that none
+ * of these opens, as a trial, is nobody's but the holder's of its token.
  */
-export function checkReplaceable({ phone: bound }: Login, phone: string): void {
-  if (bound !== null && bound !== phone) throw new PortalError('account-has-phone');
+export const isBindable = ({ phone, hasPassword, wechatBound }: Login): boolean =>
+  phone !== null || hasPassword || !wechatBound;
+
+/**
+ * Throws `account-has-phone` if another phone is bound to the login, which must be unbound first, with a code sent to it;
+ * `needs-activation` if only an administrator can give the login a phone.
+ */
+export function checkBindable(login: Login, phone: string): void {
+  if (login.phone !== null && login.phone !== phone) throw new PortalError('account-has-phone');
+  if (!isBindable(login)) throw new PortalError('needs-activation');
 }
 
 /**
@@ -58,6 +68,7 @@ export async function wasBoundAt(transaction: Kysely<Schema>, login: Login, phon
 
 export async function unbind(transaction: Kysely<Schema>, login: Login, phone: string): Promise<void> {
   await lockPhone(transaction, phone);
+  await leavePassword(transaction, login, phone);
   await transaction
     .updateTable('users')
     .set({ phone: null, phone_bound_at: null })
@@ -66,6 +77,18 @@ export async function unbind(transaction: Kysely<Schema>, login: Login, phone: s
     .execute();
   if (login.side === 'shop') await detachApplication(transaction, phone, login.company_id);
   await forgetUnused(transaction, phone, login.company_id);
+}
+
+/** An account without a password gets that of the phone, which would otherwise be the only way into it. */
+async function leavePassword(transaction: Kysely<Schema>, { login }: Login, phone: string): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .from('phones')
+    .set((row) => ({ password_hash: row.ref('phones.password_hash') }))
+    .where('accounts.login', '=', login)
+    .where('accounts.password_hash', '=', noPassword)
+    .where('phones.phone', '=', phone)
+    .execute();
 }
 
 /** The phone may apply again, and its next owner must not see the application that has made this customer. */

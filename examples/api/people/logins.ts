@@ -1,8 +1,11 @@
 import type { CompanyRow, Database, UserRow } from '../database/schema.ts';
+import { noPassword } from '../security/passwords.ts';
 
 /** A login with the settings of its company. */
 export interface Login extends UserRow {
   readonly wechatBound: boolean;
+  /** The account has a password. */
+  readonly hasPassword: boolean;
   readonly company: Pick<
     CompanyRow,
     'name' | 'theme' | 'language' | 'state' | 'shop_state' | 'lighting_enabled' | 'wechat_manager_open'
@@ -19,6 +22,7 @@ export async function findLogins(database: Database, by: LoginKey, value: string
   const rows = await database
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.company_id')
+    .innerJoin('accounts', 'accounts.login', 'users.login')
     .selectAll('users')
     .select([
       'companies.name as companyName',
@@ -29,6 +33,7 @@ export async function findLogins(database: Database, by: LoginKey, value: string
       'companies.lighting_enabled as companyLighting',
       'companies.wechat_manager_open as companyWechat',
     ])
+    .select((is) => is('accounts.password_hash', '!=', noPassword).$castTo<boolean>().as('hasPassword'))
     .select((is) =>
       is
         .exists(

@@ -1,8 +1,9 @@
 import type { Services } from '../services.ts';
+import { isBindable } from './binding.ts';
 import type { Login } from './logins.ts';
 import { type Refusal, resolveRefusal } from './refusal.ts';
 
-/** The login user payload of spec.md section 3, with two additional fields for the portal. */
+/** The login user payload of spec.md section 3, with additional fields for the portal. */
 export function toPayload({ config }: Pick<Services, 'config'>, login: Login, token: string) {
   const refusal: Refusal | null = resolveRefusal(login);
   return {
@@ -29,7 +30,8 @@ export function toPayload({ config }: Pick<Services, 'config'>, login: Login, to
     company_shop_switch_: login.company.shop_state === 'open',
     provider_id_: login.provider_id,
     provider_name_: login.provider_name,
-    do_not_remind_: login.do_not_remind,
+    do_not_remind_: login.do_not_remind || !isBindable(login),
+    has_password_: login.hasPassword,
     ...(refusal === null ? {} : { refusal_: refusal }),
   };
 }

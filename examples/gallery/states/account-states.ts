@@ -3,7 +3,7 @@ import { login } from '../gallery-data.ts';
 import { type GalleryState, part, type Step, submit } from '../state.ts';
 
 const phone: Step = { fill: { phone: '13900139000' } };
-const proof: Step = { fill: { phone: '13900139000', code: '123456' } };
+const proof: Step = { fill: { phone: '13900139000', code: '123456', password: 'portal.demo1' } };
 const fresh: Step = {
   fill: { phone: '13800138000', code: '123456', password: 'portal.demo2', confirm: 'portal.demo2' },
 };
@@ -53,6 +53,14 @@ export const accountStates: readonly GalleryState[] = [
     answers: { bindPhone: refuse('code-expired') },
     steps: [proof, submit],
   },
+  {
+    name: 'bind-phone/wrong-password',
+    at: '/bind/1',
+    signedIn: noPhone,
+    answers: { bindPhone: refuse('wrong-password') },
+    steps: [proof, submit],
+  },
+  { name: 'bind-phone/without-a-password', at: '/bind/1', signedIn: { ...noPhone, has_password_: false } },
   {
     name: 'bind-phone/pending',
     at: '/bind/1',

@@ -35,7 +35,7 @@ export interface BindPhoneCardProps {
   readonly onDone: (user?: LoginUser) => void;
 }
 
-/** Binds a phone to a login, and a password to the phone. A login that has a phone is led to unbinding it. */
+/** Binds a phone to a login, by its password, and a password to the phone. A login that has a phone is led to unbinding it. */
 export function BindPhoneCard({
   user,
   kept,
@@ -70,7 +70,7 @@ export function BindPhoneCard({
       <CardHead {...headOf(step, t)} step={step.name} entered={entered} onBack={onBack} />
       <ErrorRegion error={error ?? state.error} />
       {step.name === 'phone' && !stale && (
-        <BindPhoneForm {...{ state, flow, field, prompt, phone, kept }} onSubmit={flow.submit} />
+        <BindPhoneForm {...{ state, flow, field, account: step.account, prompt, phone, kept }} onSubmit={flow.submit} />
       )}
       {(step.name === 'has-phone' || stale) && (
         <Outcome>

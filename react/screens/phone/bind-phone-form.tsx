@@ -3,12 +3,16 @@ import type { BindPhoneField, BindPhoneFlow, Values } from '../../../core/index.
 import type { FlowProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { CodeField } from '../../ui/form/code-field.js';
+import { HiddenUsername } from '../../ui/form/hidden-username.js';
 import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
+import { PasswordField } from '../../ui/form/password-field.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { BindLater } from './bind-later.js';
 
 export interface BindPhoneFormProps extends FlowProps<BindPhoneFlow, BindPhoneField> {
+  /** The account whose password is asked for; null for one without a password. */
+  readonly account: string | null;
   /** The user may skip it. */
   readonly prompt: boolean;
   readonly phone: string | undefined;
@@ -16,13 +20,27 @@ export interface BindPhoneFormProps extends FlowProps<BindPhoneFlow, BindPhoneFi
   readonly onSubmit: (values: Values<BindPhoneField>) => void;
 }
 
-/** The phone and its code (spec.md section 2, Bind phone). */
-export function BindPhoneForm({ state, flow, field, prompt, phone, kept, onSubmit }: BindPhoneFormProps): ReactNode {
+/** The phone and its code, with the password of the account (spec.md section 2, Bind phone). */
+export function BindPhoneForm(props: BindPhoneFormProps): ReactNode {
+  const { state, flow, field, account, prompt, phone, kept, onSubmit } = props;
   const { t } = useTranslator();
   return (
     <KeptForm state={state} kept={kept} onSubmit={onSubmit}>
       <PhoneField field={field('phone')} issue={state.issues.phone} defaultValue={phone} resend={flow.resend} />
       <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
+      {account !== null && (
+        <>
+          <HiddenUsername account={account} />
+          <PasswordField
+            field={field('password')}
+            issue={state.issues.password}
+            label={t('bind.account.label')}
+            hint={t('bind.account.hint', { account })}
+            autoComplete="current-password"
+            concealed={state.pending === 'submit'}
+          />
+        </>
+      )}
       <SubmitButton pending={state.pending === 'submit'}>{t('bind.submit')}</SubmitButton>
       {prompt && <BindLater pending={state.pending === 'later'} onLater={flow.later} />}
     </KeptForm>

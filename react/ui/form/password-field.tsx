@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { IssueCode } from '../../../core/index.js';
+import { describedBy } from '../../hooks/described-by.js';
 import type { FieldProps } from '../../hooks/use-flow.js';
 import { useClearedOnReturn } from '../../hooks/use-return.js';
 import { useTranslator } from '../../provider/portal-context.js';
@@ -14,6 +15,7 @@ export interface PasswordFieldProps {
   readonly label: string;
   readonly issue?: IssueCode | undefined;
   readonly placeholder?: string | undefined;
+  readonly hint?: string | undefined;
   readonly autoComplete: 'current-password' | 'new-password';
   /** Hides the password in any case, as while submitting: the browser must not store it as plain text. */
   readonly concealed?: boolean | undefined;
@@ -26,6 +28,7 @@ export function PasswordField({
   field,
   label,
   issue,
+  hint,
   concealed,
   input,
   onCleared,
@@ -40,11 +43,12 @@ export function PasswordField({
   const readable = shown && !concealed;
 
   return (
-    <FormItem id={field.id} label={label} issue={issue}>
+    <FormItem id={field.id} label={label} issue={issue} hint={hint}>
       <input
         {...part('input text-input password-input', { invalid: field['aria-invalid'] })}
         {...field}
         {...attributes}
+        aria-describedby={describedBy(hint && `${field.id}-hint`, field['aria-describedby'])}
         ref={element}
         type={readable ? 'text' : 'password'}
         autoCapitalize="off"

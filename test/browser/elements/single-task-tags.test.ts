@@ -87,6 +87,8 @@ for (const root of roots) {
     await sendKeys({ press: 'Enter' });
     await until(() => page.active() === page.field('code'));
     await typeKeys('123456');
+    await tabTo(page, '[name=password]');
+    await typeKeys('portal.demo1');
     await sendKeys({ press: 'Enter' });
     await until(() => !page.element.getState().pending);
     const held = [page.count('bindPhone'), page.field('phone').value, page.field('code').value];
@@ -211,7 +213,10 @@ for (const [tag, call] of [
     const page = await open(tag, {
       answers: { [call]: () => (code ? refuse(code) : (good[call] as ReturnType<typeof ok>)) },
     });
-    if (tag === 'portal-bind-phone') page.field('phone').value = '13800138000';
+    if (tag === 'portal-bind-phone') {
+      page.field('phone').value = '13800138000';
+      page.field('password').value = 'portal.demo1';
+    }
     page.field('code').value = '000000';
 
     page.element.submit();
@@ -241,7 +246,10 @@ for (const [tag, call] of [
         }),
       },
     });
-    if (tag === 'portal-bind-phone') page.field('phone').value = '13800138000';
+    if (tag === 'portal-bind-phone') {
+      page.field('phone').value = '13800138000';
+      page.field('password').value = 'portal.demo1';
+    }
     page.field('code').value = '123456';
     page.element.submit();
     await until(() => page.count(call) === 1);

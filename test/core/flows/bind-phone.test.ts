@@ -6,7 +6,7 @@ import { testPortal } from '../../support/portal.ts';
 
 const phone = '13900139000';
 const unbound = wireUser({ bind_phone_: '' });
-const typed = { phone: ' 139-0013-9000', code: ' １２３ 456 ' };
+const typed = { phone: ' 139-0013-9000', code: ' １２３ 456 ', password: 'portal.demo1' };
 const good: Answers = {
   bindPhone: ({ user_id_, phone_ }) => ok(wireUser({ id_: user_id_, bind_phone_: phone_, token_: '' })),
   setBindPhonePassword: ok(),
@@ -57,6 +57,7 @@ test('binds a phone and updates the session', async () => {
     user_id_: '42',
     phone_: phone,
     code_: '123456',
+    password_: 'portal.demo1',
   });
   expect(flow.get().step).toMatchObject({ name: 'password', maskedPhone: '139****9000', user: { bindPhone: phone } });
   expect(portal.session.get().user).toMatchObject({ id: '42', bindPhone: phone, token: 't0ken' });
@@ -101,6 +102,32 @@ test('requests the code with the session’s token, and once', async () => {
     [{ phone_: phone, company_id_: '1001' }, 't0ken'],
   ]);
   expect(flow.resend.get()).toMatchObject({ remaining: 60, sent: 1 });
+});
+
+test('asks for the password of the account, which the state does not keep', async () => {
+  const { flow, called } = open({ bindPhone: refuse('wrong-password') });
+  expect(flow.get().step).toEqual({ name: 'phone', account: 'lin.wei' });
+
+  await flow.submit({ ...typed, password: '' });
+  expect(flow.get().issues).toEqual({ password: 'password-required' });
+  expect(called()).not.toContain('bindPhone');
+
+  await flow.submit({ ...typed, password: 'an old one, of another format' });
+  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code: 'wrong-password', field: 'password' } });
+  expect(JSON.stringify(flow.get())).not.toContain('an old one');
+});
+
+test('asks for no password of a login that has none', async () => {
+  const { flow, server, portal } = open();
+  portal.arrive(toLoginUser(wireUser({ bind_phone_: '', has_password_: false })));
+  const trial = createBindPhoneFlow(portal);
+  expect(trial.get().step).toEqual({ name: 'phone', account: null });
+  expect(flow.get().step).toEqual({ name: 'phone', account: 'lin.wei' });
+
+  await trial.submit({ phone, code: '123456' });
+
+  expect(server.calls.find(({ name }) => name === 'bindPhone')?.params).not.toHaveProperty('password_');
+  expect(trial.get().step.name).toBe('password');
 });
 
 test('clears the resend timer once the phone is bound', async () => {
@@ -167,7 +194,7 @@ test('without a bound phone, a password can be neither set nor skipped', async (
   await flow.setPassword({ password: 'portal.demo1' });
   flow.skipPassword();
 
-  expect(flow.get().step).toEqual({ name: 'phone' });
+  expect(flow.get().step.name).toBe('phone');
   expect(called()).not.toContain('setBindPhonePassword');
 });
 

@@ -70,7 +70,6 @@ const long = '林'.repeat(600);
 
 test.each<[string, Make, string, object]>([
   ['bind-phone', createBindPhoneFlow, 'phone', { phone: 'phone-format' }],
-  ['bind-phone', createBindPhoneFlow, 'password', { password: 'password-format' }],
   ['change-password', createChangePasswordFlow, 'password', { password: 'password-format' }],
   ['change-password', createChangePasswordFlow, 'confirm', { confirm: 'password-mismatch' }],
   ['experience', createExperienceFlow, 'phone', { phone: 'phone-format' }],
@@ -118,8 +117,8 @@ const [code, password] = ['123456', 'portal.demo2'];
 const noPassword = { password: 'password-required', confirm: 'password-required' };
 
 test.each<[keyof typeof submits, Values, object]>([
-  ['bind-phone', {}, { phone: 'phone-required', code: 'code-required' }],
-  ['bind-phone', { phone: '12345678901', code: '1' }, { phone: 'phone-format' }],
+  ['bind-phone', {}, { phone: 'phone-required', code: 'code-required', password: 'password-required' }],
+  ['bind-phone', { phone: '12345678901', code: '1', password: '1' }, { phone: 'phone-format' }],
   ['unbind-phone', { code: ' ' }, { code: 'code-required' }],
   ['change-password', {}, { old: 'password-required', ...noPassword }],
   ['change-password', { old: 'x', password: '', confirm: '' }, noPassword],

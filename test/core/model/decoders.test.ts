@@ -145,6 +145,7 @@ test('decodes every field of the login user payload', () => {
     providerId: '9',
     providerName: '供',
     doNotRemind: false,
+    hasPassword: true,
     refusal: null,
   });
 });

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EndpointName } from 'account-portal';
 import { expect, test } from 'vitest';
+import { demoPassword } from '../../../examples/api/database/demo-people.ts';
 import { revokeTokens } from '../../../examples/api/security/tokens.ts';
 import { company_id_, details, prove, upload } from './support/applying.ts';
 import type { Answered, TestApi } from './support/client.ts';
@@ -70,7 +71,11 @@ onEachDatabase((suite) => {
     const code_ = await codeFor('bindPhoneCode', phone_, user);
 
     const api = during(isCheckedCode, revoke(user.id));
-    const answer = await api.call('bindPhone', { user_id_: user.id, phone_, code_ }, user.options);
+    const answer = await api.call(
+      'bindPhone',
+      { user_id_: user.id, phone_, code_, password_: demoPassword },
+      user.options,
+    );
 
     expect(answer.code).toBe('token-expired');
     expect([await phoneOf(user), await isKnown(phone_)]).toEqual([null, false]);
@@ -151,7 +156,7 @@ onEachDatabase((suite) => {
     const phone_ = '13511110002';
     const user = await logIn(7, null);
     const code_ = await codeFor('bindPhoneCode', phone_, user);
-    await suite.api.call('bindPhone', { user_id_: user.id, phone_, code_ }, user.options);
+    await suite.api.call('bindPhone', { user_id_: user.id, phone_, code_, password_: demoPassword }, user.options);
     const params = { user_id_: user.id, password_: 'brandnew.1' };
     const set = () => suite.api.call('setBindPhonePassword', params, user.options);
 
@@ -184,7 +189,7 @@ onEachDatabase((suite) => {
 
       const answers = await Promise.all([
         suite.api.call('unbindPhone', unbinding, leaving.options),
-        suite.api.call('bindPhone', { user_id_: coming.id, phone_, code_ }, coming.options),
+        suite.api.call('bindPhone', { user_id_: coming.id, phone_, code_, password_: demoPassword }, coming.options),
       ]);
 
       expect(outcomes(answers)).toEqual([1, 1]);

@@ -21,7 +21,8 @@ const loginWithoutPhone = async (api: TestApi, login: string) => {
 const bindTo = async (api: TestApi, login: string, phone_: string) => {
   const [payload] = await loginWithoutPhone(api, login);
   const code_ = await codeFor(api, 'bindPhoneCode', phone_, payload.token_);
-  const answer = await api.call('bindPhone', { user_id_: payload.id_, phone_, code_ }, { token: payload.token_ });
+  const params = { user_id_: payload.id_, phone_, code_, password_: demoPassword };
+  const answer = await api.call('bindPhone', params, { token: payload.token_ });
   return { payload, answer, token: payload.token_ as string };
 };
 
@@ -74,6 +75,75 @@ onEachDatabase((suite) => {
     expect(byPhone.id_).toBe(payload.id_);
   });
 
+  test('a stolen token of a login without a phone binds none: binding asks for the password of the account', async () => {
+    const phone_ = '13722220015';
+    const [{ id_: user_id_, token_: token }] = await loginWithoutPhone(suite.api, 'customer.00030');
+    const code_ = await codeFor(suite.api, 'bindPhoneCode', phone_, token);
+    const bind = (more: object) => suite.api.call('bindPhone', { user_id_, phone_, code_, ...more }, { token });
+
+    expect((await bind({})).code).toBe('wrong-password');
+    expect((await bind({ password_: '' })).code).toBe('wrong-password');
+    expect((await bind({ password_: 'stolen.1' })).code).toBe('wrong-password');
+    expect((await suite.api.login('customer.00030'))[0].bind_phone_).toBe('');
+    expect((await suite.api.call('resetCode', { phone_ })).code).toBe('phone-not-bound');
+
+    expect((await bind({ password_: demoPassword })).data).toMatchObject({ bind_phone_: phone_ });
+  });
+
+  test('an account without a password keeps that of the phone it leaves, and binds another with it', async () => {
+    const [old, phone_, login] = ['13722220017', '13722220018', 'customer.00007'];
+    const { database } = suite.api;
+    const { token, payload } = await bindTo(suite.api, login, old);
+    const user_id_ = payload.id_;
+    const set = await suite.api.call('setBindPhonePassword', { user_id_, password_: 'better.2' }, { token });
+    await database.updateTable('accounts').set({ password_hash: 'none' }).where('login', '=', login).execute();
+    const unbinding = { user_id_, phone_: old, code_: await codeFor(suite.api, 'unbindPhoneCode', old, token) };
+    const unbound = await suite.api.call('unbindPhone', unbinding, { token });
+    const code_ = await codeFor(suite.api, 'bindPhoneCode', phone_, token);
+    const bind = (password_: string) => suite.api.call('bindPhone', { user_id_, phone_, code_, password_ }, { token });
+
+    expect([set.status, unbound.data]).toMatchObject([1, { bind_phone_: '', has_password_: true }]);
+    expect((await bind(demoPassword)).code).toBe('wrong-password');
+    expect((await bind('better.2')).data).toMatchObject({ bind_phone_: phone_ });
+  });
+
+  test('a login that only WeChat opens binds no phone by its token', async () => {
+    const { database } = suite.api;
+    const [{ id_: user_id_, token_: token }] = await loginWithoutPhone(suite.api, 'customer.00008');
+    const login = { login: 'customer.00008', app_id: 'wx', open_id: 'o-8', linked_at: new Date(), by_password: false };
+    await database
+      .insertInto('wechat_links')
+      .values({ ...login, phone: null })
+      .execute();
+    await database.updateTable('accounts').set({ password_hash: 'none' }).where('login', '=', login.login).execute();
+    const place = { company_id_: '1002', side_: 'shop' };
+    const { data: landing } = await suite.api.call('getAuthCode', place, { token });
+    const { data: landed } = await suite.api.call('getLoginUserByAuthCode', landing);
+
+    const asked = await suite.api.call('bindPhoneCode', { phone_: '13722220019' }, { token });
+    const params = { user_id_, phone_: '13722220019', code_: '123456', password_: 'none' };
+    const bound = await suite.api.call('bindPhone', params, { token });
+
+    expect([asked.code, bound.code]).toEqual(['needs-activation', 'needs-activation']);
+    expect(landed).toMatchObject({ has_password_: false, wechat_bind_: true, do_not_remind_: true });
+  });
+
+  test('guesses of the password of a binding are limited with those of a login', async () => {
+    const [phone_, address] = ['13722220016', '10.8.1.16'];
+    const [{ id_: user_id_, token_: token }] = await loginWithoutPhone(suite.api, 'customer.00014');
+    const code_ = await codeFor(suite.api, 'bindPhoneCode', phone_, token);
+    const bind = async (password_: string) =>
+      (await suite.api.call('bindPhone', { user_id_, phone_, code_, password_ }, { token, address })).code ?? 'bound';
+    const login = async (password_: string) =>
+      (await suite.api.call('mixedLogin', { login_: 'customer.00014', password_ }, { address })).code;
+
+    for (const guess of ['guess.1', 'guess.2', 'guess.3']) expect(await bind(guess)).toBe('wrong-password');
+    for (const guess of ['guess.4', 'guess.5']) expect(await login(guess)).toBe('wrong-password');
+
+    expect(await bind(demoPassword)).toBe('too-many-requests');
+    expect(await login(demoPassword)).toBe('too-many-requests');
+  });
+
   test('ignores fields that a call does not have', async () => {
     const [{ token_: token, id_ }] = await suite.api.login('customer.00010');
     const smuggled = { type_: '1', side_: 'manager', company_id_: '1002', state: 'active', __proto__: null, id_: '1' };
@@ -112,7 +182,8 @@ onEachDatabase((suite) => {
     const [{ id_: user_id_, token_: token }] = await loginWithoutPhone(suite.api, 'customer.00018');
     const [bound, other] = ['13722220007', '13722220008'];
     const codeOfOther = await codeFor(suite.api, 'bindPhoneCode', other, token);
-    const bindOther = () => suite.api.call('bindPhone', { user_id_, phone_: other, code_: codeOfOther }, { token });
+    const bindOther = () =>
+      suite.api.call('bindPhone', { user_id_, phone_: other, code_: codeOfOther, password_: demoPassword }, { token });
     await bindTo(suite.api, 'customer.00018', bound);
 
     expect((await suite.api.call('bindPhoneCode', { phone_: '13722220009' }, { token })).code).toBe(
@@ -130,7 +201,7 @@ onEachDatabase((suite) => {
     const phone_ = '13722220013';
     const [{ id_: user_id_, token_: token }] = await loginWithoutPhone(suite.api, 'customer.00029');
     const code_ = await codeFor(suite.api, 'bindPhoneCode', phone_, token);
-    const bind = () => suite.api.call('bindPhone', { user_id_, phone_, code_ }, { token });
+    const bind = () => suite.api.call('bindPhone', { user_id_, phone_, code_, password_: demoPassword }, { token });
 
     const answers = [...(await Promise.all([bind(), bind()])), await bind()];
 
@@ -152,7 +223,11 @@ onEachDatabase((suite) => {
     const [other] = await loginWithoutPhone(suite.api, 'customer.00023');
     expect([answer.status, other.company_id_]).toEqual([1, payload.company_id_]);
     const bind = ({ id_, token_ }: typeof payload) =>
-      suite.api.call('bindPhone', { user_id_: id_, phone_: '13722220014', code_ }, { token: token_ });
+      suite.api.call(
+        'bindPhone',
+        { user_id_: id_, phone_: '13722220014', code_, password_: demoPassword },
+        { token: token_ },
+      );
 
     expect((await bind(other)).code).toBe('code-expired');
     expect((await bind(later)).status).toBe(1);
@@ -169,7 +244,9 @@ onEachDatabase((suite) => {
     for (const phone of phones) codes.push(await codeFor(suite.api, 'bindPhoneCode', phone, token));
 
     const answers = await Promise.all(
-      phones.map((phone_, at) => suite.api.call('bindPhone', { user_id_, phone_, code_: codes[at] }, { token })),
+      phones.map((phone_, at) =>
+        suite.api.call('bindPhone', { user_id_, phone_, code_: codes[at], password_: demoPassword }, { token }),
+      ),
     );
 
     expect(answers.map(({ code = 'bound' }) => code).sort()).toEqual(['account-has-phone', 'bound']);

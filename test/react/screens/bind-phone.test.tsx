@@ -21,7 +21,8 @@ const press = ({ user }: Page, name: string) => user.click(button(name));
 
 async function bind(page: Page) {
   await page.user.type(screen.getByLabelText('手机号'), '13800138000');
-  await page.user.type(screen.getByLabelText('验证码'), '123456{Enter}');
+  await page.user.type(screen.getByLabelText('验证码'), '123456');
+  await page.user.type(screen.getByLabelText('当前账号的密码'), 'portal.demo1{Enter}');
 }
 
 test('binds a phone, sets a password, and continues', async () => {
@@ -30,7 +31,7 @@ test('binds a phone, sets a password, and continues', async () => {
   await bind(page);
 
   expect(page.server.calls.find(({ name }) => name === 'bindPhone')).toMatchObject({
-    params: { phone_: '13800138000', code_: '123456' },
+    params: { phone_: '13800138000', code_: '123456', password_: 'portal.demo1' },
   });
   expect(heading().textContent).toBe('设置登录密码');
   expect(heading()).toBe(document.activeElement);
@@ -61,6 +62,28 @@ test('password managers see the phone as the account of the password', async () 
   expect(account?.value).toBe('13800138000');
   expect(account?.name).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>('密码').autocomplete).toBe('new-password');
+});
+
+test('asks for the password of the account, named for the user and for password managers', async () => {
+  const page = await open();
+
+  const password = screen.getByLabelText<HTMLInputElement>('当前账号的密码');
+  expect([password.type, password.autocomplete]).toEqual(['password', 'current-password']);
+  expect(document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value).toBe('lin.wei');
+  expect(screen.getByText('请输入 lin.wei 的密码，以确认是您本人操作').id).toBe(
+    password.getAttribute('aria-describedby'),
+  );
+
+  await press(page, '立即绑定');
+  expect(screen.getByText('请输入密码')).toBeTruthy();
+  expect(page.called()).not.toContain('bindPhone');
+});
+
+test('asks for no password of a login that has none', async () => {
+  await open({}, { signedIn: wireUser({ bind_phone_: '', has_password_: false }) });
+
+  expect(screen.getByLabelText('验证码')).toBeTruthy();
+  expect(document.querySelector('input[type=password]')).toBeNull();
 });
 
 test('the password can be skipped', async () => {
@@ -130,6 +153,7 @@ test('leads a user whose phone was bound in another tab to unbinding it', async 
 test.each([
   ['phone-bound-elsewhere', '手机号', '该手机号已绑定其他企业'],
   ['code-wrong', '验证码', '验证码错误'],
+  ['wrong-password', '当前账号的密码', '账号或密码错误'],
 ])('shows the refusal %s at the field "%s"', async (code, label, text) => {
   const page = await open({ bindPhone: refuse(code) });
 

@@ -59,7 +59,7 @@ test.each<[string, ReactNode, ReturnType<typeof wireUser>, Record<string, string
     'a phone to bind',
     <BindPhone key="b" />,
     { ...stale, bind_phone_: '' },
-    { 手机号: '13800138000', 验证码: '123456' },
+    { 手机号: '13800138000', 验证码: '123456', 当前账号的密码: 'portal.demo1' },
     '立即绑定',
     '设置登录密码',
   ],

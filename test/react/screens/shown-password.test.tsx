@@ -66,7 +66,10 @@ test('a password for a bound phone is, too', async () => {
   const answers = { bindPhone: ok(wireUser({ token_: 'fresh' })), setBindPhonePassword: hang() };
   const { user } = await openPortal(answers, { view: <BindPhone />, signedIn: wireUser({ bind_phone_: '' }) });
   await typeInto(user)('手机号', '13800138000');
-  await typeInto(user)('验证码', '123456{Enter}');
+  await typeInto(user)('验证码', '123456');
+  await typeInto(user)('当前账号的密码', 'portal.demo1');
+  await user.click(screen.getByRole('button', { name: '显示密码' }));
+  await user.click(document.querySelector('button[type=submit]') as HTMLElement);
   await settled();
   await typeInto(user)('密码', 'portal.demo1');
   await user.click(screen.getByRole('button', { name: '显示密码' }));

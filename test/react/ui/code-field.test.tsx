@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openPortal, settled } from '../../support/open-portal.tsx';
 
 const open = (answers: Answers = {}, portal: Partial<PortalOptions> = {}) =>
-  openPortal(answers, { view: <BindPhone />, signedIn: wireUser({ bind_phone_: '' }), portal });
+  openPortal(answers, { view: <BindPhone />, signedIn: wireUser({ bind_phone_: '', has_password_: false }), portal });
 
 const phone = () => screen.getByLabelText<HTMLInputElement>('手机号');
 const code = () => screen.getByLabelText<HTMLInputElement>('验证码');

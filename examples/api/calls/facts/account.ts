@@ -50,15 +50,22 @@ export const account = {
     summary: 'Sends a code to the phone to be bound.',
     request: ['phone_'],
     answer: ref('CodeReceipt'),
-    refusals: ['account-has-phone'],
+    refusals: ['account-has-phone', 'needs-activation'],
     token: true,
   },
   bindPhone: {
     summary:
-      'Binds a phone to the caller’s login, which must have none: `unbindPhone` comes first. A phone that is new to the product takes over the password of the account.',
-    request: ['user_id_', 'phone_', 'code_'],
+      'Binds a phone to the caller’s login, which must have none: `unbindPhone` comes first. Asks for the password of the account, unless it has none (`has_password_`); attempts count like those of a login. A phone that is new to the product takes over this password. A login that only WeChat opens is bound by its administrator.',
+    request: ['user_id_', 'phone_', 'code_', 'password_?'],
     answer: ref('LoginUser'),
-    refusals: ['no-such-account', 'account-has-phone', 'phone-bound-elsewhere', ...codeRefusals],
+    refusals: [
+      'no-such-account',
+      'account-has-phone',
+      'needs-activation',
+      'wrong-password',
+      'phone-bound-elsewhere',
+      ...codeRefusals,
+    ],
     token: true,
   },
   unbindPhoneCode: {
@@ -69,7 +76,8 @@ export const account = {
     token: true,
   },
   unbindPhone: {
-    summary: 'Unbinds the caller’s phone from one of its logins. Also used to remove the association with a company.',
+    summary:
+      'Unbinds the caller’s phone from one of its logins. Also used to remove the association with a company. An account without a password keeps that of the phone.',
     request: ['user_id_', 'phone_', 'code_'],
     answer: ref('LoginUser'),
     refusals: ['phone-not-bound', ...codeRefusals],
