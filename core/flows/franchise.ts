@@ -97,7 +97,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const flow = toFlow(work);
   const api = portal.callsOf({ ...franchiseCalls, ...applicationCalls });
   const draft = createFranchiseDraft(portal);
-  const { login: loginDraft } = createEntryDrafts(portal);
+  const drafts = createEntryDrafts(portal);
   const { prove, forget } = createProver(api.checkCode);
   let applicant: { phone: string; proof: string } | null = null;
 
@@ -111,8 +111,14 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     if (stored && licence.get().name === 'empty') licence.take(stored);
     return { name: 'form', regions, earlier };
   };
+  /** Nobody types the phone again to log in, or to set a password first. */
+  const carry = (phone: string) => {
+    drafts.login.keep({ account: phone });
+    drafts.forgot.keep({ phone });
+  };
   const toResult = (application: FranchiseApplication): FranchiseStep => {
     kept.keep(application, portal.tenant.get().companyId ?? '');
+    if (application.state === 'approved' && applicant) carry(applicant.phone);
     portal.emit('franchise-status', { status: application.state });
     return { name: 'result', application };
   };
@@ -146,7 +152,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
       },
     },
     get draft() {
-      return { ...readPhone(loginDraft), ...draft.read() };
+      return { ...readPhone(drafts.login), ...draft.read() };
     },
     keep(values) {
       const isNew = Object.keys(draft.read()).length === 0;
@@ -199,7 +205,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
           const receipt = await api.save({ ...applicant, companyId, id: step.earlier?.id, form }, { signal });
           draft.clear();
           portal.emit('franchise-submit', { status: 'submitted' });
-          return toResult({ ...form, ...receipt, refusalReason: '' });
+          return toResult({ ...form, ...receipt, refusalReason: '', hasPassword: true });
         },
         leads: toForgetting,
       });
@@ -216,8 +222,8 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
       await run('refresh', {
         work: async (signal) => {
           // The answer has little more than the state, so the input here is kept.
-          const { state, refusalReason } = await api.getById({ id: step.application.id }, { signal });
-          return toResult({ ...step.application, state, refusalReason });
+          const { state, refusalReason, hasPassword } = await api.getById({ id: step.application.id }, { signal });
+          return toResult({ ...step.application, state, refusalReason, hasPassword });
         },
       });
     },

@@ -178,8 +178,8 @@ export function createWechatFlow(portal: Portal): WechatFlow {
       if (step.name !== 'application') return;
       await run('refresh', {
         work: async (signal) => {
-          const { state, refusalReason } = await api.getById({ id: step.application.id }, { signal });
-          return { name: 'application', application: { ...step.application, state, refusalReason } };
+          const { state, refusalReason, hasPassword } = await api.getById({ id: step.application.id }, { signal });
+          return { name: 'application', application: { ...step.application, state, refusalReason, hasPassword } };
         },
       });
     },

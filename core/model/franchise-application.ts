@@ -34,6 +34,8 @@ export interface ApplicationReceipt {
 export interface FranchiseApplication extends FranchiseForm, ApplicationReceipt {
   /** The administrator's reason, if refused. */
   readonly refusalReason: string;
+  /** Once approved: the applicant has a password to log in with; also if the server does not say so. */
+  readonly hasPassword: boolean;
 }
 
 export function toApplicationReceipt(data: unknown): ApplicationReceipt {
@@ -55,6 +57,7 @@ export function toFranchiseApplication(data: unknown): FranchiseApplication {
     licence: text(application, 'licence_'),
     defaultCompany: flag(application, 'default_'),
     refusalReason: text(application, 'reason_'),
+    hasPassword: flag(application, 'has_password_', true),
   };
 }
 

@@ -28,6 +28,8 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
   const { params } = portal.place.get();
   /** The user needs the administrator for something else than the password. */
   const contact = params.contact !== undefined;
+  /** The user has no password yet. */
+  const initial = params.first !== undefined;
   const { state, flow, field } = useFlow((owner) =>
     createForgotFlow(owner, params.type === 'account' ? 'account' : 'phone'),
   );
@@ -45,13 +47,19 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
 
   const form = { state, flow, field, onEdit: drawn ? flow.keep : undefined };
   const first = step.name === 'phone' || step.name === 'account';
-  const choosing = first && !contact;
-  const title = t(contact ? 'common.contactAdmin' : 'forget.heading');
-  const head = headOf(step, t, title, () => flow.choose('account'));
+  const choosing = first && !contact && !initial;
+  const title = t(contact ? 'common.contactAdmin' : initial ? 'bind.setPassword' : 'forget.heading');
+  const head = headOf(step, t, { title, initial, onBack: () => flow.choose('account') });
   useWayBack(step.name, head.onBack);
   const fields =
     step.name === 'phone' ? (
-      <NewPasswordForm {...form} kept={kept.phone} phone={draft.phone ?? initialValues?.phone} onSubmit={submit} />
+      <NewPasswordForm
+        {...form}
+        initial={initial}
+        kept={kept.phone}
+        phone={draft.phone ?? initialValues?.phone}
+        onSubmit={submit}
+      />
     ) : (
       <FindAccountForm {...form} kept={kept.account} account={typed} contact={contact} />
     );
@@ -73,7 +81,7 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
         </Tabs>
       )}
       {!choosing && <ErrorRegion error={state.error} />}
-      {first && contact && fields}
+      {first && !choosing && fields}
       {step.name === 'administrator' && (
         <AdministratorPanel
           administrator={step.administrator}
@@ -91,18 +99,22 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
         </Outcome>
       ) : (
         <p {...part('aside')}>
-          <PlaceLink to="login">{t(contact ? 'screen.goLogin' : 'forget.goLogin')}</PlaceLink>
+          <PlaceLink to="login">{t(contact || initial ? 'screen.goLogin' : 'forget.goLogin')}</PlaceLink>
         </p>
       )}
     </Card>
   );
 }
 
-function headOf(step: ForgotStep, t: Translator['t'], title: string, onBack: () => void): CardHeadProps {
-  if (step.name === 'done') return { title: t('forget.success'), icon: checkIcon };
+function headOf(
+  step: ForgotStep,
+  t: Translator['t'],
+  { title, initial, onBack }: { title: string; initial: boolean; onBack: () => void },
+): CardHeadProps {
+  if (step.name === 'done') return { title: t(initial ? 'forget.first.success' : 'forget.success'), icon: checkIcon };
   if (step.name === 'account-code') {
     return { title: t('forget.submit'), intro: t('forget.accountCode.intro', { account: step.account }), onBack };
   }
   if (step.name === 'administrator') return { title, intro: step.account, onBack };
-  return { title };
+  return { title, intro: initial ? t('forget.first.intro') : undefined };
 }

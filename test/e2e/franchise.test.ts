@@ -2,7 +2,8 @@ import { zh } from 'account-portal/locales/zh';
 import { expect, inject } from 'vitest';
 import { jpeg, png } from '../examples/api/support/images.ts';
 import { type Journey, journey } from './support/journey.ts';
-import { freshPhone } from './support/outbox.ts';
+import { landingPage } from './support/landing-page.ts';
+import { codeFor, freshPhone } from './support/outbox.ts';
 import type { Page } from './support/page.ts';
 import { prove } from './support/registering.ts';
 import { css, field, press, says } from './support/target.ts';
@@ -18,10 +19,10 @@ const preview = `() => {
   return canvas && canvas.getContext('2d').getImageData(0, 0, 1, 1).data[3] === 255 && canvas.getAttribute('aria-label');
 }`;
 
-async function openForm(walk: Journey): Promise<void> {
+async function openForm(walk: Journey, phone = freshPhone()): Promise<void> {
   const { page, services } = walk;
   await page.goto(`${services.portal}/register/more?companyId=1001`);
-  await prove(walk, freshPhone());
+  await prove(walk, phone);
   await page.click(press(zh['common.next']));
   await page.sees(says(zh['franchise.more.heading']));
 }
@@ -79,14 +80,15 @@ journey('rejects a licence by its bytes, then previews, uploads with progress, a
 });
 
 journey(
-  'submits an application, which is refused with a reason, corrected, resubmitted and approved',
+  'submits an application, which is refused, corrected, resubmitted and approved, sets a password and is in',
   async (walk) => {
-    const { page, another } = walk;
+    const { page, another, services } = walk;
+    const phone = freshPhone();
     const [company, corrected] = ['西湖便利店', '西湖便利店（文三路）'].map((name) => `${name}${Date.now()}`) as [
       string,
       string,
     ];
-    await openForm(walk);
+    await openForm(walk, phone);
     await page.click(press(zh['franchise.submit']));
     await page.sees(says(zh['issue.licence-required']));
     await fillIn(page, company);
@@ -113,8 +115,24 @@ journey(
     await decide(office, corrected);
     await page.click(press(zh['franchise.refresh']));
     await page.sees(says(zh['franchise.status.approved']));
+    await page.click(press(zh['franchise.setPassword']));
+    await page.untilUrl('/forget');
+    await page.sees(says(zh['bind.setPassword']));
+    expect(await page.until("() => document.querySelector('[name=phone]')?.value")).toBe(phone);
+    await page.click(press(zh['code.get']));
+    await page.sees(says(zh['code.sent'])); // the newest code is not the first one
+    await page.type(field(zh['code.label']), await codeFor(services, phone));
+    await page.type(field(zh['forget.newPassword']), 'portal.demo2');
+    await page.type(field(zh['forget.confirmPassword']), 'portal.demo2');
+    await page.click(press(zh['forget.first.submit']));
+    await page.sees(says(zh['forget.first.success']));
+
     await page.click(press(zh['screen.goLogin']));
     await page.sees(says(zh['login.heading']));
+    expect(await page.until("() => document.querySelector('[name=account]')?.value")).toBe(phone);
+    await page.type(field(zh['login.password.label']), 'portal.demo2');
+    await page.press('Enter');
+    await landingPage(page).arrives('/home', '林薇');
   },
   { engines: ['chromium'] },
 );

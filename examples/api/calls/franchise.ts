@@ -2,7 +2,13 @@ import { PortalError } from 'account-portal';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
 import { requireApplicant } from '../people/applicant.ts';
-import { findApplication, submitApplication, toApplication, toPublicApplication } from '../people/applications.ts';
+import {
+  canLogIn,
+  findApplication,
+  submitApplication,
+  toApplication,
+  toPublicApplication,
+} from '../people/applications.ts';
 import { findCompany, findOpenCompany } from '../people/companies.ts';
 import { isCustomerPhone } from '../people/known-phones.ts';
 import { requirePhone } from '../people/phone.ts';
@@ -89,7 +95,7 @@ export const getByPhoneOrOpenId: Handler = async (services, { fields }) => {
   const company = await findCompany(services.database, fields.required('company_id_'));
   const application = await findApplication(services.database, await requireApplicant(services, fields, company.id));
   if (application === undefined) throw new PortalError('no-such-account');
-  return toApplication(application);
+  return { ...toApplication(application), has_password_: await canLogIn(services.database, application) };
 };
 
 /** Needs no proof: the id is 128 random bits, and the answer contains little more than the state. */
@@ -101,7 +107,7 @@ export const getById: Handler = async ({ database, quotas }, { fields, address }
     .where('id', '=', fields.required('id'))
     .executeTakeFirst();
   if (row === undefined) throw new PortalError('no-such-account');
-  return toPublicApplication(row);
+  return { ...toPublicApplication(row), has_password_: await canLogIn(database, row) };
 };
 
 /** Also open to companies that review registrations: an application is the way in. */

@@ -7,6 +7,10 @@ const settings = {
 };
 const applicationState = oneOf('submitted', 'approved', 'refused');
 const receipt = { id_: text('128 random bits.'), state_: applicationState };
+const reviewed = {
+  ...receipt,
+  has_password_: flag('Approved, with a password to log in with; without, `resetPhonePassword` sets one.'),
+};
 
 /** Types that several calls share, by their names in the documentation. */
 export const sharedSchemas = {
@@ -74,13 +78,13 @@ export const sharedSchemas = {
   }),
   ApplicationReceipt: object(receipt),
   PublicApplication: object({
-    ...receipt,
+    ...reviewed,
     reason_: text('Why it was refused.'),
     company_name_: text('Masked.'),
     contact_name_: text('Masked.'),
   }),
   Application: object({
-    ...receipt,
+    ...reviewed,
     reason_: text('Why it was refused.'),
     company_name_: text('Name of the applying business.'),
     contact_name_: text('Name of the contact.'),

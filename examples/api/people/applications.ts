@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { lockPhone, takeAdvisoryLock } from '../database/advisory-lock.ts';
 import { isDuplicate } from '../database/is-duplicate.ts';
 import type { ApplicationRow, Database, Schema } from '../database/schema.ts';
-import { isCustomerPhone } from './known-phones.ts';
+import { hasPassword, isCustomerPhone } from './known-phones.ts';
 
 /** The open id of a WeChat user in one of our applications. */
 export interface WeChatIdentity {
@@ -137,6 +137,15 @@ const unwritten = {
   share_user_id: '',
   share_client_id: '',
 };
+
+/**
+ * Whether an approved applicant has a password: a phone that is new to the product gets one by `resetPhonePassword` first.
+ * One who has applied by WeChat logs in by it.
+ */
+export async function canLogIn(database: Database, { state, phone }: ApplicationRow): Promise<boolean> {
+  if (state !== 'approved') return false;
+  return phone === null || hasPassword(database, phone);
+}
 
 /** The whole application, for the applicant. */
 export function toApplication(row: ApplicationRow) {

@@ -179,6 +179,18 @@ const franchiseStates: readonly GalleryState[] = [
     steps: [...applicant, { choose: { name: 'licence.heic', bytes: 1000 } }, refused],
   },
   { name: 'franchise/submitted', at: '/register/more', answers: found({}), steps: applicant },
+  {
+    name: 'franchise/approved-without-a-password',
+    at: '/register/more',
+    answers: found({ state_: 'approved', has_password_: false }),
+    steps: applicant,
+  },
+  {
+    name: 'franchise/set-a-password',
+    at: '/register/more',
+    answers: found({ state_: 'approved', has_password_: false }),
+    steps: [...applicant, part('primary-button')],
+  },
   { name: 'franchise/approved', at: '/register/more', answers: found({ state_: 'approved' }), steps: applicant },
   {
     name: 'franchise/refused',

@@ -16,13 +16,15 @@ export interface NewPasswordFormProps extends FlowProps<ForgotFlow, ForgotField>
   readonly account?: string | undefined;
   /** The initial phone. */
   readonly phone?: string | undefined;
+  /** The first password, not another one. */
+  readonly initial?: boolean | undefined;
   readonly kept?: Kept | undefined;
   readonly onSubmit: (values: Values<ForgotField>) => void;
 }
 
 /** A code and, twice, the new password (spec.md section 2, "Reset password by phone or by account"). */
 export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
-  const { state, flow, field, onEdit, account, phone, kept, onSubmit } = props;
+  const { state, flow, field, onEdit, account, phone, initial, kept, onSubmit } = props;
   const { t } = useTranslator();
   const pending = state.pending === 'submit';
   return (
@@ -58,7 +60,7 @@ export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
         autoComplete="new-password"
         concealed={pending}
       />
-      <SubmitButton pending={pending}>{t('forget.submit')}</SubmitButton>
+      <SubmitButton pending={pending}>{t(initial ? 'forget.first.submit' : 'forget.submit')}</SubmitButton>
     </KeptForm>
   );
 }

@@ -31,7 +31,8 @@ export function FranchiseResult({ application, pending, onRefresh, onCorrect }: 
   useRules(factRules);
   const portal = usePortal();
   const { t } = useTranslator();
-  const { state, refusalReason } = application;
+  const { state, refusalReason, hasPassword } = application;
+  const toSetPassword = state === 'approved' && !hasPassword;
   /** What was shown when the user asked for the latest state; the answer is another object. */
   const [earlier, setEarlier] = useState<FranchiseApplication | null>(null);
   const refresh = () => {
@@ -39,7 +40,7 @@ export function FranchiseResult({ application, pending, onRefresh, onCorrect }: 
     onRefresh();
   };
   return (
-    <Outcome text={t(hints[state])}>
+    <Outcome text={t(toSetPassword ? 'franchise.approved.password' : hints[state])}>
       {refusalReason && state === 'refused' && (
         <p {...part('refusal-reason')}>{t('franchise.rejected.reason', { reason: refusalReason })}</p>
       )}
@@ -69,7 +70,12 @@ export function FranchiseResult({ application, pending, onRefresh, onCorrect }: 
           {t('franchise.reapply')}
         </Button>
       )}
-      {state === 'approved' ? (
+      {toSetPassword && (
+        <Button onClick={() => void portal.go({ screen: 'forgot', params: { first: 'on' } })}>
+          {t('franchise.setPassword')}
+        </Button>
+      )}
+      {state === 'approved' && hasPassword ? (
         <Button onClick={() => void portal.go({ screen: 'login', params: {} })}>{t('screen.goLogin')}</Button>
       ) : (
         <p {...part('aside')}>

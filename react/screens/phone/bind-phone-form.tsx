@@ -36,6 +36,7 @@ export function BindPhoneForm(props: BindPhoneFormProps): ReactNode {
             issue={state.issues.password}
             label={t('bind.account.label')}
             hint={t('bind.account.hint', { account })}
+            placeholder={t('login.password.placeholder')}
             autoComplete="current-password"
             concealed={state.pending === 'submit'}
           />

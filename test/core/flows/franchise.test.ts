@@ -1,4 +1,10 @@
-import { createFranchiseFlow, createPortal, type PortalOptions } from 'account-portal';
+import {
+  createForgotFlow,
+  createFranchiseFlow,
+  createLoginFlow,
+  createPortal,
+  type PortalOptions,
+} from 'account-portal';
 import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { image } from '../../support/images.ts';
@@ -95,6 +101,7 @@ test('verifies a phone, fills in the form with a licence, and submits the applic
       id: 'a9',
       state: 'submitted',
       refusalReason: '',
+      hasPassword: true,
       companyName: '城西粮油',
       contactName: '林薇',
       position: '店长',
@@ -304,6 +311,30 @@ test.each(['submitted', 'approved', 'refused'])(
     expect(emitted('franchise-status')).toMatchObject([{ status: state }]);
   },
 );
+
+test('the verified phone is that of the login and of a password to be set, also after a reload', async () => {
+  const approved = application({ state_: 'approved', has_password_: false });
+  const { flow, portal } = open({ ...refused, getByPhoneOrOpenId: approved });
+
+  await flow.prove(typed);
+
+  expect(flow.get().step).toMatchObject({ application: { state: 'approved', hasPassword: false } });
+  expect(createLoginFlow(portal).draft.account).toBe(phone);
+  expect(createForgotFlow(portal).draft.phone).toBe(phone);
+});
+
+test('refreshing tells whether a password is set', async () => {
+  const { flow } = open({
+    ...refused,
+    getByPhoneOrOpenId: application({ state_: 'submitted', has_password_: false }),
+    getById: application({ state_: 'approved', has_password_: true }),
+  });
+  await flow.prove(typed);
+
+  await flow.refresh();
+
+  expect(flow.get().step).toMatchObject({ application: { state: 'approved', hasPassword: true } });
+});
 
 test('resubmits a refused application after correction, with its licence', async () => {
   const { flow, paramsOf } = await atForm(refused);

@@ -39,6 +39,7 @@ test('decodes every field of an application', () => {
     licence: 'uploads/1.jpg',
     defaultCompany: true,
     refusalReason: '图片不清晰',
+    hasPassword: true,
   });
 });
 

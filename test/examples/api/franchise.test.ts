@@ -10,6 +10,7 @@ onEachDatabase((suite) => {
     expect(answer.data).toEqual({ id_: expect.stringMatching(/^[\w-]{22}$/), state_: 'submitted' });
     expect((await read(suite.api, proof)).data).toEqual({
       ...answer.data,
+      has_password_: false,
       reason_: '',
       company_name_: 'Bright Corner',
       contact_name_: 'Max Dean',
@@ -31,7 +32,13 @@ onEachDatabase((suite) => {
 
     const { data } = await suite.api.call('getById', { id: answer.data.id_ });
 
-    expect(data).toEqual({ ...answer.data, reason_: '', company_name_: 'B**', contact_name_: 'M**' });
+    expect(data).toEqual({
+      ...answer.data,
+      has_password_: false,
+      reason_: '',
+      company_name_: 'B**',
+      contact_name_: 'M**',
+    });
     expect((await suite.api.call('getById', { id: 'A'.repeat(22) })).code).toBe('no-such-account');
   });
 

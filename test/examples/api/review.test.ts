@@ -10,13 +10,15 @@ onEachDatabase((suite) => {
     expect(await review(suite.api, answer.data.id_, 'approve')).toBe('/dev/review?done=approved');
     expect(await review(suite.api, answer.data.id_, 'refuse', 'too late')).toBe('/dev/review?done=foreign');
 
-    expect((await read(suite.api, proof)).data.state_).toBe('approved');
+    expect((await read(suite.api, proof)).data).toMatchObject({ state_: 'approved', has_password_: false });
     suite.api.time += 60_000;
     const code_ = await suite.api.sendCode('resetCode', { phone_ });
     expect((await suite.api.call('mixedLogin', { login_: phone_, password_: 'none' })).code).toBe('wrong-password');
     await suite.api.call('resetPhonePassword', { phone_, code_, password_: 'joined.1' });
     const { data } = await suite.api.call('mixedLogin', { login_: phone_, password_: 'joined.1' });
     expect(data.shopAccountList).toMatchObject([{ company_id_, client_name_: 'Bright Corner', name_: 'Max Dean' }]);
+    expect((await read(suite.api, proof)).data.has_password_).toBe(true);
+    expect((await suite.api.call('getById', { id: answer.data.id_ })).data.has_password_).toBe(true);
     const again = await suite.api.call('save', { ...details, ...proof, licence_: await upload(suite.api) });
     expect(again.code).toBe('phone-registered');
   });

@@ -156,6 +156,42 @@ test.each([
   expect(screen.getByText('城西便利店')).toBeTruthy();
 });
 
+test('leads an approved applicant without a password to setting one, with the phone, and to the login', async () => {
+  const approved = application({ state_: 'approved', has_password_: false });
+  const answers = { ...known, getByPhoneOrOpenId: approved, resetPhonePassword: ok() };
+  const page = await open(answers, app('/register/more'));
+  await prove(page);
+  expect(screen.getByText('请先设置密码，之后即可使用手机号登录')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '去登录' })).toBeTruthy();
+
+  await page.user.click(button('设置密码并登录'));
+  await settled();
+  expect([path(page), heading()]).toEqual(['/forget', '设置登录密码']);
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(field('手机号').value).toBe('13800138000');
+  await page.user.type(field('验证码'), '123456');
+  await page.user.type(field('新密码'), 'portal.demo2');
+  await page.user.type(field('确认新密码'), 'portal.demo2');
+  await page.user.click(button('设置密码'));
+  await settled();
+  expect(heading()).toBe('密码已设置，请登录');
+
+  await page.user.click(button('去登录'));
+  await settled();
+  expect(field('账号/手机号').value).toBe('13800138000');
+});
+
+test('leads an approved applicant with a password to the login, with the phone', async () => {
+  const approved = application({ state_: 'approved', has_password_: true });
+  const page = await open({ ...known, getByPhoneOrOpenId: approved }, app('/register/more'));
+  await prove(page);
+
+  await page.user.click(button('去登录'));
+  await settled();
+
+  expect(field('账号/手机号').value).toBe('13800138000');
+});
+
 test('shows the reason of a refused application, which can be corrected and resubmitted with its input', async () => {
   const page = await open({ ...known, getByPhoneOrOpenId: application(refused) });
   await prove(page);

@@ -141,13 +141,14 @@ export const registration = {
     ],
   },
   getByPhoneOrOpenId: {
-    summary: 'One’s own application in full.',
+    summary: 'One’s own application in full, and once it is approved whether its phone has a password yet.',
     request: ['company_id_', 'phone_?', 'proof_?', 'open_id_?'],
     answer: ref('Application'),
     refusals: ['company-unknown', 'code-expired', 'wechat-expired', 'no-such-account'],
   },
   getById: {
-    summary: 'The state of an application by its id, with masked names.',
+    summary:
+      'The state of an application by its id, and once it is approved whether its phone has a password yet; with masked names.',
     request: ['id'],
     answer: ref('PublicApplication'),
     refusals: ['no-such-account'],
