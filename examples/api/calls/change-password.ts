@@ -27,7 +27,7 @@ export const modifyPwd: Handler = async (services, { fields, token, address }) =
   checkNewPassword(wanted);
 
   const hash = await passwords.hash(wanted);
-  const [fresh = ''] = await tokens.issue([caller], phone);
+  const [fresh = ''] = await tokens.issue([caller], { phone, endsAt: null });
   const change = { hash, replaced: known, kept: fresh };
   await database.transaction().execute(async (transaction) => {
     if (phone === null) await setAccountPassword(transaction, caller.login, change);

@@ -74,7 +74,7 @@ export const createCompany: Handler = async (services, { fields, address, locale
     await saveRegistrationRecord(transaction, id, record, at);
     return id;
   });
-  return enter(services, founderId, phone);
+  return enter(services, founderId, { phone, endsAt: null });
 };
 
 /** Imports the sample data of an industry into the caller's new company; replaces an earlier import. */

@@ -104,7 +104,9 @@ export const shopCompleteRegister: Handler = async (services, { fields }) => {
     if (identity !== null) await link(transaction, identity, { phone }, { at });
     return { userId: id };
   });
-  return 'userId' in done ? enter(services, done.userId, phone) : { id_: done.id, state_: done.state };
+  return 'userId' in done
+    ? enter(services, done.userId, { phone, endsAt: null })
+    : { id_: done.id, state_: done.state };
 };
 
 /** The application of a request whose answer was perhaps lost, and which is sent again. */

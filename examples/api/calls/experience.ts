@@ -34,5 +34,6 @@ export const getExperienceUser: Handler = async (services, { fields }) => {
   if (role !== 'shop' && role !== 'manager') throw parameterError('role_');
   const trial = await findTrial(services, fields.required('experience_id_', 128));
   if (trial === undefined) throw new PortalError('trial-ended');
-  return enter(services, role === 'shop' ? trial.shop_id : trial.manager_id, null);
+  const userId = role === 'shop' ? trial.shop_id : trial.manager_id;
+  return enter(services, userId, { phone: null, endsAt: trial.expires_at });
 };

@@ -20,6 +20,7 @@ export const mixedLogin: Handler = async (services, { fields, address, inWechat 
   const lists = await toLists(services, logins, {
     phone: phone ?? sharedPhone(logins),
     proven: phone !== undefined,
+    endsAt: null,
   });
   refuseUnlessEnterable(logins, lists.default_company_id_);
   return lists;

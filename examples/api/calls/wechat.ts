@@ -95,7 +95,7 @@ async function openLinked(
 ) {
   const logins = loginsAt(all, place);
   const phone = 'phone' in linked ? linked.phone : '';
-  const lists = await toLists(services, logins, { phone, proven: phone !== '' });
+  const lists = await toLists(services, logins, { phone, proven: phone !== '', endsAt: null });
   refuseUnlessEnterable(logins, lists.default_company_id_);
   return lists;
 }

@@ -129,7 +129,8 @@ export interface Schema {
     /** The hash of the token that this one has replaced. */
     replaces: Generated<string | null>;
   };
-  auth_codes: HolderRow & { hash: string; expires_at: Date; used_at: Date | null };
+  /** `token_ends_at`: the end of the token that asked for the code. */
+  auth_codes: HolderRow & { hash: string; expires_at: Date; used_at: Date | null; token_ends_at: Date };
   sms_codes: {
     id: Generated<number>;
     phone: string;

@@ -8,6 +8,8 @@ import { checkEnterable } from './refusal.ts';
 export interface Caller extends Login {
   /** The token was issued for the phone that is bound now, not for the account's password alone. */
   readonly phoneProven: boolean;
+  /** The end of the token; what is derived from it ends then, too. */
+  readonly endsAt: Date;
 }
 
 /**
@@ -21,10 +23,10 @@ export async function findCaller({ tokens, database }: Services, token: string):
 /** The same for the holder of a token that was looked up already. */
 export async function toCaller(database: Database, found: Holder | undefined): Promise<Caller> {
   const [login] = found === undefined ? [] : await findLogins(database, 'id', found.userId);
-  if (login === undefined) throw new PortalError('token-expired');
+  if (found === undefined || login === undefined) throw new PortalError('token-expired');
   checkEnterable(login);
-  const phoneProven = found?.phone !== null && found?.phone === login.phone;
-  return { ...login, token_version: found?.tokenVersion ?? login.token_version, phoneProven };
+  const phoneProven = found.phone !== null && found.phone === login.phone;
+  return { ...login, token_version: found.tokenVersion, phoneProven, endsAt: found.endsAt };
 }
 
 /** Another user's id and an unknown id get the same answer. */

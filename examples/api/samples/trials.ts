@@ -64,7 +64,7 @@ export async function renewTrialId(transaction: Kysely<Schema>, phone: string, a
 export async function findTrial({ database, now }: Pick<Services, 'database' | 'now'>, secret: string) {
   return database
     .selectFrom('experiences')
-    .select(['manager_id', 'shop_id'])
+    .select(['manager_id', 'shop_id', 'expires_at'])
     .where('hash', '=', digest(secret))
     .where('expires_at', '>', new Date(now()))
     .executeTakeFirst();

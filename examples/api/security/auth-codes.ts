@@ -3,8 +3,12 @@ import { digest, randomSecret } from './digest.ts';
 import type { Holder } from './tokens.ts';
 
 export interface AuthCodes {
-  issue(holder: HolderRow): Promise<string>;
-  /** The login of the code; undefined if the code is unknown, used, expired, or for another company or side. */
+  /** The token that the code is exchanged for ends at `tokenEndsAt`, as the one that asked for it. */
+  issue(holder: HolderRow, tokenEndsAt: Date): Promise<string>;
+  /**
+   * The login of the code; undefined if the code is unknown, used, for another company or side, or expired, as it is with
+   * the token that asked for it.
+   */
   redeem(code: string, claim: AuthCodeClaim): Promise<Holder | undefined>;
 }
 
@@ -19,7 +23,7 @@ const lifetimeMs = 60_000;
 /** One-time codes in landing URLs (spec.md section 2): 256 random bits, stored as a hash. */
 export function createAuthCodes(database: Database, now: () => number): AuthCodes {
   return {
-    async issue(holder) {
+    async issue(holder, tokenEndsAt) {
       const code = randomSecret();
       await database
         .insertInto('auth_codes')
@@ -28,6 +32,7 @@ export function createAuthCodes(database: Database, now: () => number): AuthCode
           hash: digest(code),
           expires_at: new Date(now() + lifetimeMs),
           used_at: null,
+          token_ends_at: tokenEndsAt,
         })
         .execute();
       return code;
@@ -41,9 +46,10 @@ export function createAuthCodes(database: Database, now: () => number): AuthCode
         .where('hash', '=', digest(code))
         .where('used_at', 'is', null)
         .where('expires_at', '>', new Date(now()))
+        .where('token_ends_at', '>', new Date(now()))
         .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? ''))
         .$if(side !== undefined, (query) => query.where('side', '=', side ?? 'shop'))
-        .returning(['user_id as userId', 'phone', 'token_version as tokenVersion'])
+        .returning(['user_id as userId', 'phone', 'token_version as tokenVersion', 'token_ends_at as endsAt'])
         .executeTakeFirst();
     },
   };

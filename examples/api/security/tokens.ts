@@ -6,10 +6,10 @@ import { digest, randomSecret } from './digest.ts';
 
 export interface Tokens {
   /**
-   * Issues a token for each login, in order, with the verified phone. A token is valid only if the login was read before
-   * the password or secret was checked that permits it, and has not been revoked since.
+   * Issues a token for each login, in order. A token is valid only if the login was read before the password or secret
+   * was checked that permits it, and has not been revoked since.
    */
-  issue(logins: readonly Login[], phone: string | null): Promise<string[]>;
+  issue(logins: readonly Login[], grant: Grant): Promise<string[]>;
   /** The login of a valid token. */
   find(token: string): Promise<Holder | undefined>;
   /** The holder of the token that has replaced this one in the last minutes, see `replaceToken`. */
@@ -18,10 +18,23 @@ export interface Tokens {
   reissueReplacement(token: string): Promise<string>;
 }
 
+/** What permits a token. */
+export interface Grant {
+  /** The verified phone, if any. */
+  readonly phone: string | null;
+  /**
+   * The end of the token, auth code or trial that the new token is derived from, which it does not outlive: else a stolen
+   * one could renew itself. Null for a password, a code or a WeChat ticket: such a proof starts a full life.
+   */
+  readonly endsAt: Date | null;
+}
+
 export interface Holder {
   readonly userId: string;
   readonly phone: string | null;
   readonly tokenVersion: number;
+  /** The end of the token, or of the one behind an auth code. */
+  readonly endsAt: Date;
 }
 
 export function toHolder({ id, company_id, side, token_version }: Login, phone: string | null): HolderRow {
@@ -54,20 +67,23 @@ export function createTokens(database: Database, now: () => number): Tokens {
         'tokens.user_id as userId',
         'tokens.phone as phone',
         'tokens.token_version as tokenVersion',
+        'tokens.expires_at as endsAt',
         'tokens.used_at as usedAt',
       ])
       .where(`tokens.${column}`, '=', digest(token))
       .where('tokens.expires_at', '>', new Date(now()));
 
   return {
-    async issue(logins, phone) {
+    async issue(logins, { phone, endsAt }) {
       if (logins.length === 0) return [];
+      const fullLife = now() + lifetimeMs;
+      const expires_at = new Date(endsAt === null ? fullLife : Math.min(endsAt.getTime(), fullLife));
       const issued = logins.map((login) => ({ login, token: randomSecret() }));
       const rows = issued.map(({ login, token }) => ({
         ...toHolder(login, phone),
         hash: digest(token),
         issued_at: new Date(now()),
-        expires_at: new Date(now() + lifetimeMs),
+        expires_at,
         used_at: null,
       }));
       await database.insertInto('tokens').values(rows).execute();
