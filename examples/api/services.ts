@@ -4,6 +4,7 @@ import type { Database } from './database/schema.ts';
 import { type Attempts, createAttempts } from './security/attempts.ts';
 import { type AuthCodes, createAuthCodes } from './security/auth-codes.ts';
 import { type Codes, createCodes } from './security/codes.ts';
+import { limitsOf } from './security/limits.ts';
 import { createNonces, type Nonces } from './security/nonces.ts';
 import { createOrigins, type Origins } from './security/origins.ts';
 import { createPasswords, type Passwords } from './security/passwords.ts';
@@ -43,6 +44,7 @@ export function createServices(
   log: (thrown: unknown) => void,
 ): Services {
   const sms = createSms(config.sms, database, log);
+  const limits = limitsOf(config.demo);
   return {
     config,
     database,
@@ -50,14 +52,14 @@ export function createServices(
     signer: createSigner(config),
     nonces: createNonces({ now, limit: config.nonceLimit }),
     origins: createOrigins(database, config.origins),
-    passwords: createPasswords({ memory: config.passwordMemory }),
-    attempts: createAttempts(database, now),
+    passwords: createPasswords({ memory: config.passwordMemory, limits: limits.hashes }),
+    attempts: createAttempts(database, now, limits.guesses),
     tokens: createTokens(database, now),
     authCodes: createAuthCodes(database, now),
     sms,
     codes: createCodes(database, now, sms, { perAddress: config.codesPerAddress, inAll: config.codesPerHour }),
     proofs: createProofs(database, now),
-    quotas: createQuotas(database, now, config.quotaFactor),
+    quotas: createQuotas(database, now, { limits: limits.quotas, factor: config.quotaFactor }),
     seal: createSeal(database),
     wechat: createWeChat(config.wechat, now),
   };

@@ -20,13 +20,14 @@ export const modifyPwd: Handler = async (services, { fields, token, address }) =
   const phone = caller.phoneProven ? caller.phone : null;
 
   const known = await findPasswordHash(database, caller.login, phone);
-  const check = () => passwords.verify(replacement ? wanted : old, known);
-  if (!(await attempts.guess(phone ?? caller.login.toLowerCase(), address, check)))
+  const account = phone ?? caller.login.toLowerCase();
+  const check = () => passwords.verify(replacement ? wanted : old, known, { address, account });
+  if (!(await attempts.guess(account, address, check)))
     throw new PortalError(replacement ? 'token-expired' : 'wrong-password');
   if (replacement) return { token_: await tokens.reissueReplacement(token) };
   checkNewPassword(wanted);
 
-  const hash = await passwords.hash(wanted);
+  const hash = await passwords.hash(wanted, { address, account });
   const [fresh = ''] = await tokens.issue([caller], { phone, endsAt: null });
   const change = { hash, replaced: known, kept: fresh };
   await database.transaction().execute(async (transaction) => {

@@ -52,7 +52,7 @@ export const createCompany: Handler = async (services, { fields, address, locale
   await services.quotas.take('company', address);
   const codeId = await services.codes.check({ phone, purpose: 'create-company', companyId: '' }, code);
 
-  const passwordHash = await services.passwords.hash(password);
+  const passwordHash = await services.passwords.hash(password, { address, account: phone });
   const at = new Date(services.now());
   const founderId = await services.database.transaction().execute(async (transaction) => {
     await lockPhone(transaction, phone);

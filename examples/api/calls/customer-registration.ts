@@ -68,7 +68,7 @@ export const checkRegisterCode: Handler = async (services, { fields, address }) 
  * Creates a login, or an application if the company reviews its customers. With a ticket, also links its social identity.
  * A request sent again because its answer was lost gets the same application, or learns that the phone is registered.
  */
-export const shopCompleteRegister: Handler = async (services, { fields }) => {
+export const shopCompleteRegister: Handler = async (services, { fields, address }) => {
   const { id: companyId } = await findOpenCompany(services.database, fields.required('company_id_'));
   const phone = requirePhone(fields.required('phone_'));
   const proof = fields.required('proof_', 128);
@@ -82,7 +82,7 @@ export const shopCompleteRegister: Handler = async (services, { fields }) => {
   const target = { phone, purpose: 'register', companyId } as const;
   await services.proofs.check(target, proof);
 
-  const passwordHash = await services.passwords.hash(password);
+  const passwordHash = await services.passwords.hash(password, { address, account: phone });
   const at = new Date(services.now());
   const done = await services.database.transaction().execute(async (transaction) => {
     await lockPhone(transaction, phone);

@@ -50,7 +50,9 @@ export const resetPhonePassword: Handler = async (services, { fields, address })
   const { code: target } = await findTarget(services, fields);
   const codeId = await services.codes.check({ ...target, companyId: '' }, code);
 
-  const hash = await passwords.hash(password);
+  const { login = '', phone } = target;
+  const account = login.toLowerCase() || phone;
+  const hash = await passwords.hash(password, { address, account });
   const isSet = await database.transaction().execute(async (transaction) => {
     if (!(await isSpentNow(transaction, codeId, new Date(services.now())))) return false;
     if (target.login === undefined) await setPhonePassword(transaction, target.phone, { hash });
@@ -59,10 +61,9 @@ export const resetPhonePassword: Handler = async (services, { fields, address })
   });
   if (isSet) return {};
 
-  const { login = '', phone } = target;
   const known = await findPasswordHash(database, login, login === '' ? phone : null);
-  const check = () => passwords.verify(password, known);
-  if (!(await attempts.guess(login.toLowerCase() || phone, address, check))) throw new PortalError('code-expired');
+  const check = () => passwords.verify(password, known, { address, account });
+  if (!(await attempts.guess(account, address, check))) throw new PortalError('code-expired');
   return {};
 };
 

@@ -41,7 +41,7 @@ export async function verifyCredentials(services: Services, name: string, passwo
   const phone = toPhone(name);
   const counted = phone ?? name.toLowerCase();
   const hash = await findPasswordHash(services.database, name, phone);
-  const check = () => services.passwords.verify(password, hash);
+  const check = () => services.passwords.verify(password, hash, { address, account: counted });
   if (await services.attempts.guess(counted, address, check)) return;
   throw new PortalError(wrongLogin(services, hash !== undefined, phone !== undefined));
 }

@@ -73,7 +73,7 @@ export const unbindPhone: Handler = async (services, { fields, token }) => {
  * Allowed only shortly after binding, with the token that verified the phone: this password opens every company of its
  * owner, while the account's own may be known to a whole shop. A company may disable it (`password_set_`).
  */
-export const setBindPhonePassword: Handler = async (services, { fields, token }) => {
+export const setBindPhonePassword: Handler = async (services, { fields, token, address }) => {
   const caller = await findCaller(services, token);
   checkOwn(caller, fields.required('user_id_'));
   const password = fields.required('password_', 128);
@@ -85,7 +85,7 @@ export const setBindPhonePassword: Handler = async (services, { fields, token })
   if (!caller.phoneProven || services.now() - boundAt > proofMs) throw new PortalError('code-expired');
 
   const { phone } = caller;
-  const hash = await services.passwords.hash(password);
+  const hash = await services.passwords.hash(password, { address, account: phone });
   await services.database.transaction().execute(async (transaction) => {
     await lockPhone(transaction, phone);
     await checkToken(transaction, caller, token);

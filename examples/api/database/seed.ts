@@ -38,9 +38,13 @@ export async function seed(
   if ((await applied(database)).has(done)) return false;
 
   // Hashed before the transaction. Generated customers share one hash, which saves time.
-  const passwords = createPasswords({ memory, waiting: demoPeople.length + 1 });
+  const passwords = createPasswords({ memory });
   const generated = generateCustomers(customers);
-  const [shared = '', ...own] = await Promise.all([generated, ...demoPeople].map(() => passwords.hash(demoPassword)));
+  const [shared = '', ...own] = await Promise.all(
+    ['generated', ...demoPeople.map(({ login }) => login)].map((account) =>
+      passwords.hash(demoPassword, { address: account, account }),
+    ),
+  );
   const people = [...demoPeople, ...generated];
   const hashOf = (index: number) => own[index] ?? shared;
   const users = people.flatMap((person, index) => toUsers(person, index, now));

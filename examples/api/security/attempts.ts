@@ -2,26 +2,11 @@ import { PortalError } from 'account-portal';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { digest } from './digest.ts';
-
-/** A counter of guesses: after some free ones, each guess doubles the wait, up to `capSeconds`. */
-interface Limit {
-  readonly scope: string;
-  readonly free: number;
-  readonly capSeconds: number;
-}
+import type { GuessLimit, Limits } from './limits.ts';
 
 /** How long an address is known to an account after a login from it, in milliseconds. */
 export const familiarMs = 30 * 24 * 3_600_000;
 
-/**
- * The cap per account is short, and an address from which the account has been logged in to is not subject to it, so that
- * nobody can lock its owner out.
- */
-const limits = {
-  address: { scope: 'address', free: 60, capSeconds: 900 },
-  pair: { scope: 'account-and-address', free: 5, capSeconds: 900 },
-  account: { scope: 'account', free: 50, capSeconds: 60 },
-} as const satisfies Record<string, Limit>;
 const names = ['address', 'pair', 'account'] as const;
 
 export interface Attempts {
@@ -33,16 +18,16 @@ export interface Attempts {
   guess(account: string, address: string, check: () => Promise<boolean>): Promise<boolean>;
 }
 
-export function createAttempts(database: Database, now: () => number): Attempts {
+export function createAttempts(database: Database, now: () => number, limits: Limits['guesses']): Attempts {
   const keys = (account: string, address: string) => ({
-    address: digest(limits.address.scope, address),
-    pair: digest(limits.pair.scope, account, address),
-    account: digest(limits.account.scope, account),
+    address: digest('address', address),
+    pair: digest('account-and-address', account, address),
+    account: digest('account', account),
     familiar: digest('familiar', account, address),
   });
 
   /** One atomic statement: counts the guess if this counter is not blocked, else changes nothing and returns no row. */
-  const count = async (key: string, { free, capSeconds }: Limit) => {
+  const count = async (key: string, { free, capSeconds }: GuessLimit) => {
     const at = new Date(now());
     const forgotten = new Date(now() - 24 * 3_600_000);
     const failures = sql<number>`case when attempts.last_at < ${forgotten}::timestamptz then 1 else attempts.failures + 1 end`;
@@ -70,7 +55,7 @@ export function createAttempts(database: Database, now: () => number): Attempts 
     throw new PortalError('too-many-requests', { seconds: Math.max(left, 1) });
   };
 
-  const giveBack = (key: string, { free }: Limit) =>
+  const giveBack = (key: string, { free }: GuessLimit) =>
     database
       .updateTable('attempts')
       .set({

@@ -2,34 +2,24 @@ import { PortalError } from 'account-portal';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { digest } from './digest.ts';
+import type { Limits } from './limits.ts';
 
-/** A fixed window, which starts with the first use. */
-interface Quota {
-  readonly count: number;
-  readonly seconds: number;
-}
-
-/** The limits per address for callers without an account. */
-const quotas = {
-  lookup: { count: 60, seconds: 600 },
-  company: { count: 20, seconds: 86_400 },
-  trial: { count: 30, seconds: 3600 },
-  application: { count: 30, seconds: 86_400 },
-  upload: { count: 60, seconds: 3600 },
-  wechat: { count: 60, seconds: 600 },
-} as const satisfies Record<string, Quota>;
-
-export type QuotaName = keyof typeof quotas;
+export type QuotaName = keyof Limits['quotas'];
 
 export interface Quotas {
   /** Counts one use. Throws `too-many-requests {seconds}` beyond the limit. */
   take(name: QuotaName, address: string): Promise<void>;
 }
 
-export function createQuotas(database: Database, now: () => number, factor: number): Quotas {
+/** Each is a window that starts with the first use; `factor` multiplies the counts. */
+export function createQuotas(
+  database: Database,
+  now: () => number,
+  { limits, factor }: { readonly limits: Limits['quotas']; readonly factor: number },
+): Quotas {
   return {
     async take(name, address) {
-      const { count, seconds } = quotas[name];
+      const { count, seconds } = limits[name];
       const key = digest('quota', name, address);
       const at = new Date(now());
       const ends = new Date(now() + seconds * 1000);

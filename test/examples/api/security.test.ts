@@ -6,6 +6,8 @@ import { toAddressKey } from '../../../examples/api/security/address.ts';
 import { createPasswords, type Derive, noPassword } from '../../../examples/api/security/passwords.ts';
 import { cheapMemory } from './support/seeded.ts';
 
+const client = { address: '203.0.113.7', account: 'amy.chen' };
+
 test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -31,32 +33,35 @@ test('counts invalid addresses by their first 64 characters', () => {
 test('a password matches its own hash only', async () => {
   const { hash, verify } = createPasswords({ memory: cheapMemory });
 
-  const [one, two] = [await hash('portal.demo1'), await hash('portal.demo1')];
+  const [one, two] = [await hash('portal.demo1', client), await hash('portal.demo1', client)];
 
   expect(one).toMatch(/^argon2id\$64\$2\$1\$/);
   expect(one).not.toBe(two);
-  expect(await verify('portal.demo1', one)).toBe(true);
-  expect(await verify('portal.demo2', one)).toBe(false);
-  expect(await verify('portal.demo1', undefined)).toBe(false);
-  expect(await verify('portal.demo1', 'garbage').catch(() => 'thrown')).not.toBe(true);
+  expect(await verify('portal.demo1', one, client)).toBe(true);
+  expect(await verify('portal.demo2', one, client)).toBe(false);
+  expect(await verify('portal.demo1', undefined, client)).toBe(false);
+  expect(await verify('portal.demo1', 'garbage', client).catch(() => 'thrown')).not.toBe(true);
 });
 
 test('verifies an old hash after the cost was raised', async () => {
-  const old = await createPasswords({ memory: cheapMemory }).hash('portal.demo1');
+  const old = await createPasswords({ memory: cheapMemory }).hash('portal.demo1', client);
 
-  expect(await createPasswords({ memory: cheapMemory * 2 }).verify('portal.demo1', old)).toBe(true);
+  expect(await createPasswords({ memory: cheapMemory * 2 }).verify('portal.demo1', old, client)).toBe(true);
 });
 
 test('limits the queue of password hashes, which then empties', async () => {
-  const { hash } = createPasswords({ memory: cheapMemory, waiting: 32 });
+  const { hash } = createPasswords({
+    memory: cheapMemory,
+    limits: { perAccount: 32, perAddress: 32, inAll: 32 },
+  });
 
-  const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => hash('portal.demo1')));
+  const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => hash('portal.demo1', client)));
 
   const done = outcomes.filter(({ status }) => status === 'fulfilled').length;
   expect(done).toBeGreaterThanOrEqual(33);
   expect(done).toBeLessThanOrEqual(36);
   expect(outcomes[199]).toMatchObject({ reason: { code: 'too-many-requests' } });
-  await expect(hash('portal.demo1')).resolves.toContain('argon2id');
+  await expect(hash('portal.demo1', client)).resolves.toContain('argon2id');
 });
 
 test.each([
@@ -65,11 +70,11 @@ test.each([
 ])('$title costs the same work as a known one', async ({ hash: stored }) => {
   const derive = vi.fn<Derive>(async () => Buffer.alloc(32));
   const { hash, verify } = createPasswords({ derive });
-  const known = await hash('portal.demo1');
+  const known = await hash('portal.demo1', client);
   derive.mockClear();
 
-  const isKnown = await verify('wrong.1', known);
-  const isRight = await verify('wrong.1', stored);
+  const isKnown = await verify('wrong.1', known, client);
+  const isRight = await verify('wrong.1', stored, client);
 
   const [own, other] = derive.mock.calls.map(([algorithm, { nonce, ...cost }]) => ({ algorithm, ...cost }));
   expect([isKnown, isRight]).toEqual([true, false]);

@@ -1,0 +1,78 @@
+/** So many within so many seconds. */
+export interface Limit {
+  readonly count: number;
+  readonly seconds: number;
+}
+
+/** After some free guesses, each doubles the wait, up to `capSeconds`. */
+export interface GuessLimit {
+  readonly free: number;
+  readonly capSeconds: number;
+}
+
+interface Row<Value> {
+  readonly production: Value;
+  readonly demo: Value;
+}
+
+const within = (seconds: number) => (count: number) => ({ count, seconds });
+const [perMinute, perTenMinutes, perHour, perDay] = [within(60), within(600), within(3600), within(86_400)] as const;
+const row = <Value>(production: Value, demo: Value): Row<Value> => ({ production, demo });
+const guesses = (free: number, capSeconds: number): GuessLimit => ({ free, capSeconds });
+
+/**
+ * Every limit on callers, and beside it that of the demo, where all visitors share one address and a few phones, and try
+ * things again and again.
+ */
+const table = {
+  /** Text messages with a code. */
+  codes: {
+    /** To one phone for one purpose, so that codes for another keep nobody from recovering a password. */
+    purpose: row([perMinute(1), perHour(5), perDay(10)], [perMinute(1), perHour(60), perDay(500)]),
+    /** To one phone for all purposes; recovery is not held up by it. */
+    phone: row([perHour(10), perDay(20)], [perHour(120), perDay(1000)]),
+    company: row([perHour(500)], [perHour(500)]),
+    /** The defaults of `CODES_PER_ADDRESS` and `CODES_PER_HOUR`. */
+    address: row(perHour(20), perHour(500)),
+    inAll: row(perHour(5000), perHour(5000)),
+  },
+  /** Requests of one address, for callers without an account. */
+  quotas: {
+    lookup: row(perTenMinutes(60), perTenMinutes(1000)),
+    code: row(perTenMinutes(60), perTenMinutes(1000)),
+    company: row(perDay(20), perDay(500)),
+    trial: row(perHour(30), perHour(500)),
+    application: row(perDay(30), perDay(500)),
+    upload: row(perHour(60), perHour(500)),
+    wechat: row(perTenMinutes(60), perTenMinutes(1000)),
+  },
+  /**
+   * Wrong passwords. The cap per account is short, and an address from which the account has been logged in to is not
+   * subject to it, so that nobody can lock its owner out.
+   */
+  guesses: {
+    address: row(guesses(60, 900), guesses(600, 15)),
+    pair: row(guesses(5, 900), guesses(5, 15)),
+    account: row(guesses(50, 60), guesses(50, 15)),
+  },
+  /** Password hashes that wait: of one account at one address, of one address, and in all. */
+  hashes: { perAccount: row(8, 8), perAddress: row(32, 32), inAll: row(256, 256) },
+} as const;
+
+type Chosen<Group> = { readonly [Name in keyof Group]: Group[Name] extends Row<infer Value> ? Value : never };
+
+export type Limits = { readonly [Name in keyof typeof table]: Chosen<(typeof table)[Name]> };
+
+/** The limits of the demo, or of production. */
+export function limitsOf(demo: boolean): Limits {
+  const choose = <Group extends Readonly<Record<string, Row<unknown>>>>(group: Group) =>
+    Object.fromEntries(
+      Object.entries(group).map(([name, row]) => [name, demo ? row.demo : row.production]),
+    ) as Chosen<Group>; // the same names
+  return {
+    codes: choose(table.codes),
+    quotas: choose(table.quotas),
+    guesses: choose(table.guesses),
+    hashes: choose(table.hashes),
+  };
+}
