@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { tryAdvisoryLock } from './database/advisory-lock.ts';
+import { tryLocks } from './database/locked-transaction.ts';
 import type { Database, Schema } from './database/schema.ts';
 import { endTrials } from './samples/trials.ts';
 import { familiarMs } from './security/attempts.ts';
@@ -32,7 +32,7 @@ export async function sweep(database: Database, now: number, { signal, limitMs =
       await sql`
         select set_config('statement_timeout', ${String(limitMs)}, true), set_config('enable_seqscan', 'off', true)
       `.execute(transaction);
-      isElsewhere = !(await tryAdvisoryLock(transaction, 'sweep'));
+      isElsewhere = !(await tryLocks(transaction, ['sweep']));
       return !isElsewhere && (await batch(transaction));
     });
 

@@ -1,6 +1,7 @@
 import { PortalError } from 'account-portal';
+import { lockedTransaction } from '../database/locked-transaction.ts';
 import { checkOwn, findCaller, toCaller } from '../people/caller.ts';
-import { findPasswordHash, setAccountPassword, setPhonePassword } from '../people/credentials.ts';
+import { findPasswordHash, passwordLock, setAccountPassword, setPhonePassword } from '../people/credentials.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
 import { replaceToken } from '../security/tokens.ts';
 import type { Handler } from './call.ts';
@@ -30,7 +31,7 @@ export const modifyPwd: Handler = async (services, { fields, token, address }) =
   const hash = await passwords.hash(wanted, { address, account });
   const [fresh = ''] = await tokens.issue([caller], { phone, endsAt: null });
   const change = { hash, replaced: known, kept: fresh };
-  await database.transaction().execute(async (transaction) => {
+  await lockedTransaction(database, [passwordLock(caller.login, phone)], async (transaction) => {
     if (phone === null) await setAccountPassword(transaction, caller.login, change);
     else await setPhonePassword(transaction, phone, change);
     await replaceToken(transaction, token, fresh);

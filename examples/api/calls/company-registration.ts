@@ -1,6 +1,6 @@
 import { industries, PortalError } from 'account-portal';
-import { lockPhone } from '../database/advisory-lock.ts';
 import { toCompanyRow } from '../database/company-row.ts';
+import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
 import { findCaller } from '../people/caller.ts';
@@ -54,8 +54,7 @@ export const createCompany: Handler = async (services, { fields, address, locale
 
   const passwordHash = await services.passwords.hash(password, { address, account: phone });
   const at = new Date(services.now());
-  const founderId = await services.database.transaction().execute(async (transaction) => {
-    await lockPhone(transaction, phone);
+  const founderId = await lockedTransaction(services.database, [phoneLock(phone)], async (transaction) => {
     if (await isKnownPhone(transaction, phone)) throw new PortalError('phone-registered', { phone });
     await spendCode(transaction, codeId, at);
     const companyId = await nextId(transaction, 'company_ids');
@@ -84,7 +83,7 @@ export const updateAndImportTrade: Handler = async (services, { fields, token })
   const wanted = fields.flag('import_');
   const industry = wanted || fields.optional('trade_id_') !== '' ? requireIndustry(fields, 'trade_id_') : null;
 
-  return services.database.transaction().execute(async (transaction) => {
+  return lockedTransaction(services.database, [`company ${caller.company_id}`], async (transaction) => {
     const company = await transaction
       .updateTable('companies')
       .set((row) => ({ industry: industry ?? row.ref('industry') }))

@@ -1,6 +1,6 @@
 import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
-import { lockPhone } from '../database/advisory-lock.ts';
+import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import type { Schema } from '../database/schema.ts';
 import { type Applicant, findApplication, submitApplication } from '../people/applications.ts';
 import { findCompany, findOpenCompany } from '../people/companies.ts';
@@ -84,8 +84,7 @@ export const shopCompleteRegister: Handler = async (services, { fields, address 
 
   const passwordHash = await services.passwords.hash(password, { address, account: phone });
   const at = new Date(services.now());
-  const done = await services.database.transaction().execute(async (transaction) => {
-    await lockPhone(transaction, phone);
+  const done = await lockedTransaction(services.database, [phoneLock(phone)], async (transaction) => {
     // Asked again, as the company may have closed in the meantime, or begun to review its customers.
     const { registration } = await findOpenCompany(transaction, companyId);
     if (await isCustomerPhone(transaction, companyId, phone)) throw new PortalError('phone-registered', { phone });

@@ -2,7 +2,7 @@ import { PortalError } from 'account-portal';
 import { parameterError } from '../envelope.ts';
 import { enter } from '../people/enter.ts';
 import { requirePhone } from '../people/phone.ts';
-import { findTrial, renewTrialId, startTrial } from '../samples/trials.ts';
+import { findTrial, renewTrialId, sampleCompanyId, startTrial } from '../samples/trials.ts';
 import type { Handler } from './call.ts';
 import { requireIndustry } from './company-registration.ts';
 import { sendCode } from './send-code.ts';
@@ -24,7 +24,10 @@ export const experienceRegister: Handler = async (services, { fields, address, l
     target,
     code,
     (transaction, at) => startTrial(transaction, { phone, industry, locale }, at),
-    (transaction, at) => renewTrialId(transaction, phone, at),
+    {
+      repeat: (transaction, at) => renewTrialId(transaction, phone, at),
+      locks: [sampleCompanyId(industry, locale)],
+    },
   );
   return { experience_id_: id };
 };

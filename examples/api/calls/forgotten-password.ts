@@ -1,7 +1,14 @@
 import { maskPhone, PortalError } from 'account-portal';
+import { lockedTransaction } from '../database/locked-transaction.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
-import { findAccountPhone, findPasswordHash, setAccountPassword, setPhonePassword } from '../people/credentials.ts';
+import {
+  findAccountPhone,
+  findPasswordHash,
+  passwordLock,
+  setAccountPassword,
+  setPhonePassword,
+} from '../people/credentials.ts';
 import { isKnownPhone } from '../people/known-phones.ts';
 import { findLogins, type Login } from '../people/logins.ts';
 import { requirePhone, toPhone } from '../people/phone.ts';
@@ -51,17 +58,18 @@ export const resetPhonePassword: Handler = async (services, { fields, address })
   const codeId = await services.codes.check({ ...target, companyId: '' }, code);
 
   const { login = '', phone } = target;
+  const byPhone = login === '' ? phone : null;
   const account = login.toLowerCase() || phone;
   const hash = await passwords.hash(password, { address, account });
-  const isSet = await database.transaction().execute(async (transaction) => {
+  const isSet = await lockedTransaction(database, [passwordLock(login, byPhone)], async (transaction) => {
     if (!(await isSpentNow(transaction, codeId, new Date(services.now())))) return false;
-    if (target.login === undefined) await setPhonePassword(transaction, target.phone, { hash });
-    else await setAccountPassword(transaction, target.login, { hash });
+    if (byPhone === null) await setAccountPassword(transaction, login, { hash });
+    else await setPhonePassword(transaction, byPhone, { hash });
     return true;
   });
   if (isSet) return {};
 
-  const known = await findPasswordHash(database, login, login === '' ? phone : null);
+  const known = await findPasswordHash(database, login, byPhone);
   const check = () => passwords.verify(password, known, { address, account });
   if (!(await attempts.guess(account, address, check))) throw new PortalError('code-expired');
   return {};

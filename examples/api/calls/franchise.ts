@@ -1,8 +1,10 @@
 import { PortalError } from 'account-portal';
+import { lockedTransaction } from '../database/locked-transaction.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
 import { requireApplicant } from '../people/applicant.ts';
 import {
+  applicantLock,
   canLogIn,
   findApplication,
   submitApplication,
@@ -85,9 +87,10 @@ export const save: Handler = async (services, { fields, address }) => {
   };
   await services.quotas.take('application', address);
   const at = new Date(services.now());
-  const saved = await services.database
-    .transaction()
-    .execute((transaction) => submitApplication(transaction, applicant, form, at));
+  const locks = [applicantLock(applicant), `licence ${form.licence}`];
+  const saved = await lockedTransaction(services.database, locks, (transaction) =>
+    submitApplication(transaction, applicant, form, at),
+  );
   return { id_: saved.id, state_: saved.state };
 };
 

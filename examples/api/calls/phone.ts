@@ -1,5 +1,5 @@
 import { PortalError } from 'account-portal';
-import { lockPhone } from '../database/advisory-lock.ts';
+import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import { bind, checkBindable, unbind, wasBoundAt } from '../people/binding.ts';
 import { type Caller, checkOwn, findCaller } from '../people/caller.ts';
 import { findCompany } from '../people/companies.ts';
@@ -38,7 +38,7 @@ export const bindPhone: Handler = async (services, { fields, token, address }) =
       await proveToken(transaction, token, phone);
       return true;
     },
-    async (transaction, at) => (await wasBoundAt(transaction, caller, phone, at)) || undefined,
+    { repeat: async (transaction, at) => (await wasBoundAt(transaction, caller, phone, at)) || undefined },
   );
   return toPayload(services, await findLogin(services, caller.id), token);
 };
@@ -86,8 +86,7 @@ export const setBindPhonePassword: Handler = async (services, { fields, token, a
 
   const { phone } = caller;
   const hash = await services.passwords.hash(password, { address, account: phone });
-  await services.database.transaction().execute(async (transaction) => {
-    await lockPhone(transaction, phone);
+  await lockedTransaction(services.database, [phoneLock(phone)], async (transaction) => {
     await checkToken(transaction, caller, token);
     await transaction.updateTable('phones').set({ password_hash: hash }).where('phone', '=', phone).execute();
     const logins = await findLogins(transaction, 'phone', phone);

@@ -1,4 +1,4 @@
-import { takeAdvisoryLock } from '../database/advisory-lock.ts';
+import { lockedTransaction } from '../database/locked-transaction.ts';
 import { checkOwn, findCaller } from '../people/caller.ts';
 import { checkToken } from '../security/tokens.ts';
 import type { Handler } from './call.ts';
@@ -7,8 +7,8 @@ export const bindJpushId: Handler = async (services, { fields, token }) => {
   const caller = await findCaller(services, token);
   checkOwn(caller, fields.required('user_id_'));
   const push = { push_id: fields.required('jpush_id_', 128), bound_at: new Date(services.now()) };
-  await services.database.transaction().execute(async (transaction) => {
-    await takeAdvisoryLock(transaction, `push ${push.push_id}`);
+  const locks = [`push ${push.push_id}`, `user ${caller.id}`];
+  await lockedTransaction(services.database, locks, async (transaction) => {
     await checkToken(transaction, caller, token);
     // In one order, so that users who swap their devices at one instant do not wait for each other.
     await transaction

@@ -1,5 +1,6 @@
 import { PortalError } from 'account-portal';
 import { type WeChatChannel, weChatChannels } from '../config.ts';
+import { lockedTransaction } from '../database/locked-transaction.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
 import { findCompany } from '../people/companies.ts';
@@ -50,7 +51,8 @@ export const bindOpenIdForLogin: Handler = async (services, { fields, address, i
   const proven = await proveLinked(services, fields, address, companyId);
   const lists = await openLinked(services, proven, { companyId, inWechat });
   const at = new Date(services.now());
-  await services.database.transaction().execute(async (transaction) => {
+  const lock = `wechat ${identity.appId} ${identity.openId}`;
+  await lockedTransaction(services.database, [lock], async (transaction) => {
     if (await areRevoked(transaction, proven.logins)) throw new PortalError('wrong-password');
     if (proven.codeId !== null) await spendCode(transaction, proven.codeId, at);
     await spendTicket(transaction, ticket, at);

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql, type Transaction } from 'kysely';
-import { takeAdvisoryLock } from './advisory-lock.ts';
 import type { Database, Schema } from './schema.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -24,10 +23,10 @@ export async function migrate(database: Database, now: Date): Promise<string[]> 
   });
 }
 
-/** Runs a transaction under an advisory lock, so that only one process of this API runs it at a time. */
+/** Runs a transaction at the start, under an advisory lock, so that only one process of this API runs it at a time. */
 export function once<Result>(database: Database, work: (transaction: Transaction<Schema>) => Promise<Result>) {
   return database.transaction().execute(async (transaction) => {
-    await takeAdvisoryLock(transaction, 'migrations');
+    await sql`select pg_advisory_xact_lock(hashtextextended('migrations', 0))`.execute(transaction);
     return work(transaction);
   });
 }

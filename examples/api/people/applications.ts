@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
-import { lockPhone, takeAdvisoryLock } from '../database/advisory-lock.ts';
 import { isDuplicate } from '../database/is-duplicate.ts';
+import { phoneLock } from '../database/locked-transaction.ts';
 import type { ApplicationRow, Database, Schema } from '../database/schema.ts';
 import { hasPassword, isCustomerPhone } from './known-phones.ts';
 
@@ -35,10 +35,14 @@ export async function findApplication(database: Database, applicant: Applicant):
     .executeTakeFirst();
 }
 
+/** Two requests of one applicant, as from two tabs, run one after the other. */
+export const applicantLock = ({ phone, identity }: Applicant) =>
+  phone === null ? `wechat ${identity?.appId} ${identity?.openId}` : phoneLock(phone);
+
 /**
  * Submits an application, or resubmits it after a refusal or with missing joining information (spec.md section 4, Join
  * application). Each applicant has at most one application per company. The same form sent again, as after a lost answer,
- * changes nothing.
+ * changes nothing. Runs under the lock of the applicant.
  */
 export async function submitApplication(
   transaction: Kysely<Schema>,
@@ -47,9 +51,6 @@ export async function submitApplication(
   at: Date,
 ): Promise<Pick<ApplicationRow, 'id' | 'state'>> {
   const { companyId, phone, identity } = applicant;
-  // Two requests of one applicant, as from two tabs, run one after the other.
-  if (phone !== null) await lockPhone(transaction, phone);
-  else await takeAdvisoryLock(transaction, `wechat ${identity?.appId} ${identity?.openId}`);
   if (phone !== null && (await isCustomerPhone(transaction, companyId, phone)))
     throw new PortalError('phone-registered', { phone });
   const earlier = await findApplication(transaction, applicant);

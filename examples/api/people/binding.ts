@@ -1,6 +1,5 @@
 import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
-import { lockPhone } from '../database/advisory-lock.ts';
 import { isDuplicate } from '../database/is-duplicate.ts';
 import type { Schema } from '../database/schema.ts';
 import { noPassword } from '../security/passwords.ts';
@@ -29,7 +28,6 @@ export function checkBindable(login: Login, phone: string): void {
  * another phone was bound in the meantime.
  */
 export async function bind(transaction: Kysely<Schema>, login: Login, phone: string, at: Date): Promise<void> {
-  await lockPhone(transaction, phone);
   await transaction
     .insertInto('phones')
     .columns(['phone', 'password_hash'])
@@ -67,7 +65,6 @@ export async function wasBoundAt(transaction: Kysely<Schema>, login: Login, phon
 }
 
 export async function unbind(transaction: Kysely<Schema>, login: Login, phone: string): Promise<void> {
-  await lockPhone(transaction, phone);
   await leavePassword(transaction, login, phone);
   await transaction
     .updateTable('users')

@@ -1,6 +1,6 @@
 import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
-import { lockPhone } from '../database/advisory-lock.ts';
+import { phoneLock } from '../database/locked-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { revokeTokens } from '../security/tokens.ts';
 import { dropLinks } from './wechat-links.ts';
@@ -25,17 +25,20 @@ export async function findPasswordHash(
   return known?.password_hash;
 }
 
+/** The lock under which the password of a phone is set, or without a phone that of the account. */
+export const passwordLock = (login: string, phone: string | null) =>
+  phone === null ? `account ${login}` : phoneLock(phone);
+
 /**
  * Sets the password of a phone, and of each account that only this phone can open, as its owner knows a single password.
  * Shared accounts keep theirs. Revokes whatever the old passwords have opened: tokens, auth codes and WeChat identities.
- * Throws `phone-not-bound` if the phone has lost its last login in the meantime.
+ * Throws `phone-not-bound` if the phone has lost its last login in the meantime. Runs under `passwordLock`, as below.
  */
 export async function setPhonePassword(
   transaction: Kysely<Schema>,
   phone: string,
   { hash, replaced, kept }: NewPassword,
 ): Promise<void> {
-  await lockPhone(transaction, phone);
   const changed = await transaction
     .updateTable('phones')
     .set({ password_hash: hash })

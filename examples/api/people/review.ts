@@ -1,6 +1,6 @@
 import { toLocale } from 'account-portal';
 import type { Kysely } from 'kysely';
-import { lockPhone } from '../database/advisory-lock.ts';
+import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import type { ApplicationRow, Schema } from '../database/schema.ts';
 import { writeDecisionMessage } from '../messages.ts';
 import { noPassword } from '../security/passwords.ts';
@@ -23,9 +23,9 @@ export async function decide(
   { refusalReason }: Decision,
 ): Promise<boolean> {
   const at = new Date(now());
-  const decided = await database.transaction().execute(async (transaction) => {
-    const asked = await transaction.selectFrom('applications').select('phone').where('id', '=', id).executeTakeFirst();
-    if (asked?.phone) await lockPhone(transaction, asked.phone);
+  const asked = await database.selectFrom('applications').select('phone').where('id', '=', id).executeTakeFirst();
+  const lock = asked?.phone ? phoneLock(asked.phone) : `application ${id}`;
+  const decided = await lockedTransaction(database, [lock], async (transaction) => {
     const application = await transaction
       .updateTable('applications')
       .set({

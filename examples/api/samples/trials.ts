@@ -1,6 +1,5 @@
 import type { Industry, Locale } from 'account-portal';
 import type { Kysely } from 'kysely';
-import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import { toCompanyRow } from '../database/company-row.ts';
 import type { Schema } from '../database/schema.ts';
 import { createLogin } from '../people/create-login.ts';
@@ -20,8 +19,8 @@ export interface Trial {
 const lifetimeMs = 86_400_000;
 
 /**
- * Creates the logins of a trial, and the sample company of the industry if it does not exist yet. Returns the trial's
- * id.
+ * Creates the logins of a trial, and the sample company of the industry if it does not exist yet; runs under a lock of that
+ * company's id. Returns the trial's id.
  */
 export async function startTrial(
   transaction: Kysely<Schema>,
@@ -97,9 +96,10 @@ export async function endTrials(transaction: Kysely<Schema>, now: Date, most: nu
   return over.length;
 }
 
+export const sampleCompanyId = (industry: Trial['industry'], locale: Locale) => `trial-${industry}-${locale}`;
+
 async function openSampleCompany(transaction: Kysely<Schema>, industry: Trial['industry'], locale: Locale, at: Date) {
-  const id = `trial-${industry}-${locale}`;
-  await takeAdvisoryLock(transaction, id);
+  const id = sampleCompanyId(industry, locale);
   const known = await transaction.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
   if (known !== undefined) return id;
   const { name } = sampleCatalogue[locale].industries[industry];

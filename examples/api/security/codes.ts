@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { PortalError } from 'account-portal';
 import type { Kysely, Transaction } from 'kysely';
-import { lockPhone, takeAdvisoryLock } from '../database/advisory-lock.ts';
+import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import type { Sms } from '../sms.ts';
 import { digest, randomSecret, sameText } from './digest.ts';
@@ -42,15 +42,15 @@ export interface Codes {
    */
   check(target: CodeTarget, code: string): Promise<number>;
   /**
-   * Checks the newest code, and consumes it in one transaction with the work: if that fails, the code stays valid. Of a
-   * code that was consumed before, `repeat` may return what that request did, whose answer was perhaps lost; if it returns
-   * undefined, or is missing, throws `code-expired`.
+   * Checks the newest code, and consumes it in one transaction with the work, under the lock of the phone and further
+   * `locks`: if that fails, the code stays valid. Of a code that was consumed before, `repeat` may return what that request
+   * did, whose answer was perhaps lost; if it returns undefined, or is missing, throws `code-expired`.
    */
   spendFor<Result>(
     target: CodeTarget,
     code: string,
     work: Work<Result>,
-    repeat?: Work<Result | undefined>,
+    more?: { readonly repeat?: Work<Result | undefined>; readonly locks?: readonly string[] },
   ): Promise<Result>;
 }
 
@@ -121,10 +121,7 @@ export function createCodes(database: Database, now: () => number, sms: Sms, { p
   return {
     async send(target, address, { write, silent }) {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const at = await database.transaction().execute(async (transaction) => {
-        // Always the phone before the address: a fixed order prevents deadlocks.
-        await lockPhone(transaction, target.phone);
-        await takeAdvisoryLock(transaction, `address ${address}`);
+      const at = await lockedTransaction(database, [phoneLock(target.phone), `address ${address}`], async (transaction) => {
         const seconds = await toWait(transaction, target, { address, ofAddress, ofAll }, now());
         if (seconds > 0) throw new PortalError('too-many-requests', { seconds });
 
@@ -150,10 +147,10 @@ export function createCodes(database: Database, now: () => number, sms: Sms, { p
     },
 
     check,
-    async spendFor(target, code, work, repeat) {
+    async spendFor(target, code, work, { repeat, locks = [] } = {}) {
       const id = await check(target, code);
       const at = new Date(now());
-      return database.transaction().execute(async (transaction) => {
+      return lockedTransaction(database, [phoneLock(target.phone), ...locks], async (transaction) => {
         if (await isSpentNow(transaction, id, at)) return work(transaction, at);
         const earlier = await repeat?.(transaction, await timeOfUse(transaction, id));
         if (earlier === undefined) throw new PortalError('code-expired');

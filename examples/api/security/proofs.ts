@@ -67,18 +67,20 @@ export function exchangeCode(codes: Codes, target: CodeTarget, code: string, add
       await transaction.insertInto('proofs').values(row).execute();
       return proof;
     },
-    async (transaction, at) => {
-      const replaced = await transaction
-        .updateTable('proofs')
-        .set(issued)
-        .where('phone', '=', phone)
-        .where('purpose', '=', purpose)
-        .where('company_id', '=', companyId)
-        .where('expires_at', '=', endOf(target, at))
-        .where('used_at', 'is', null)
-        .returning('hash')
-        .executeTakeFirst();
-      return replaced && proof;
+    {
+      repeat: async (transaction, at) => {
+        const replaced = await transaction
+          .updateTable('proofs')
+          .set(issued)
+          .where('phone', '=', phone)
+          .where('purpose', '=', purpose)
+          .where('company_id', '=', companyId)
+          .where('expires_at', '=', endOf(target, at))
+          .where('used_at', 'is', null)
+          .returning('hash')
+          .executeTakeFirst();
+        return replaced && proof;
+      },
     },
   );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery, type KyselyPlugin, type QueryId, sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { takeAdvisoryLock } from '../../../examples/api/database/advisory-lock.ts';
+import { tryLocks } from '../../../examples/api/database/locked-transaction.ts';
 import { toCompanyRow } from '../../../examples/api/database/company-row.ts';
 import { migrate } from '../../../examples/api/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../../examples/api/database/open.ts';
@@ -151,7 +151,7 @@ test.skipIf(!server)('while one process sweeps, another skips its sweep instead 
   const sweeping = recorded(two);
 
   await one.transaction().execute(async (transaction) => {
-    await takeAdvisoryLock(transaction, 'sweep');
+    await tryLocks(transaction, ['sweep']);
     await sweep(sweeping.database, noon);
   });
   const kept = await keys();

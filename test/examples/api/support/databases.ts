@@ -19,8 +19,12 @@ export interface Suite {
 
 /** Runs a suite on the embedded database, and on the PostgreSQL named by TEST_DATABASE_URL or else a private one. */
 export function onEachDatabase(define: (suite: Suite) => void): void {
-  describe('on the embedded database', () => useSuite(define, openEmbedded));
+  onEmbeddedDatabase(define);
+  onPostgres(define);
+}
 
+/** Runs a suite on PostgreSQL only, which has several connections. */
+export function onPostgres(define: (suite: Suite) => void): void {
   const server = inject('postgres');
   const title = server ? 'on PostgreSQL' : 'on PostgreSQL (no TEST_DATABASE_URL, and none is installed)';
   describe.skipIf(!server)(title, () => {
