@@ -5,7 +5,7 @@ import { passwordMemory } from './security/passwords.ts';
 export interface ApiConfig {
   /**
    * Fills an empty database with demo data, keeps text messages in an outbox instead of sending them, has defaults for
-   * every secret, and serves the pages under /dev.
+   * every secret, serves the pages under /dev, and has limits of its own.
    */
   readonly demo: boolean;
   readonly port: number;
@@ -28,8 +28,6 @@ export interface ApiConfig {
   readonly trustProxy: boolean;
   /** The public origin of this server, for the URLs in its answers. */
   readonly publicOrigin: string;
-  /** A demo, which has limits of its own. */
-  readonly demo: boolean;
   /** Codes that one address may request per hour. */
   readonly codesPerAddress: number;
   /** Codes that may be sent per hour in all: what text messages may cost, whoever asks for them. */

@@ -57,7 +57,11 @@ export function createServices(
     tokens: createTokens(database, now),
     authCodes: createAuthCodes(database, now),
     sms,
-    codes: createCodes(database, now, sms, { perAddress: config.codesPerAddress, inAll: config.codesPerHour }),
+    codes: createCodes(database, now, sms, {
+      ...limits.codes,
+      address: { ...limits.codes.address, count: config.codesPerAddress },
+      inAll: { ...limits.codes.inAll, count: config.codesPerHour },
+    }),
     proofs: createProofs(database, now),
     quotas: createQuotas(database, now, { limits: limits.quotas, factor: config.quotaFactor }),
     seal: createSeal(database),

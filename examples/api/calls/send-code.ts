@@ -12,10 +12,19 @@ export interface SendCodeOptions extends Omit<CodeTarget, 'companyId'> {
   readonly silent?: boolean;
 }
 
-/** The answer of every call that sends a code. */
-export function sendCode({ codes }: Services, { address, locale }: Call, options: SendCodeOptions): Promise<CodeSent> {
+/** The answer of every call that sends a code. Requests are limited per address, also those that are then refused. */
+export async function sendCode(
+  { codes, quotas, config }: Services,
+  { address, locale }: Call,
+  options: SendCodeOptions,
+): Promise<CodeSent> {
+  await quotas.take('code', address);
   const { company, silent = false, ...target } = options;
   const sender = company === undefined ? { locale } : { name: company.name, locale: toLocale(company.language) };
   const write = (code: string) => writeCodeMessage(sender, target.purpose, code);
-  return codes.send({ ...target, companyId: company?.id ?? '' }, address, { write, silent });
+  return codes.send({ ...target, companyId: company?.id ?? '' }, address, {
+    write,
+    silent,
+    discreet: config.mode === 'strict',
+  });
 }

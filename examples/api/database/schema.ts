@@ -137,6 +137,8 @@ export interface Schema {
     purpose: string;
     company_id: string;
     address: string;
+    /** The account that the code was asked for by, or the phone. */
+    asked: string;
     hash: string;
     tries: Generated<number>;
     sent_at: Date;

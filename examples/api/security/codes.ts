@@ -4,7 +4,9 @@ import type { Kysely, Transaction } from 'kysely';
 import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import type { Sms } from '../sms.ts';
+import { askedBy, findCodeWaits } from './code-limits.ts';
 import { digest, randomSecret, sameText } from './digest.ts';
+import type { Limits } from './limits.ts';
 
 /** A code for one purpose is useless for another. */
 export type CodePurpose =
@@ -31,6 +33,11 @@ export interface CodeMessage {
   readonly write: (code: string) => string;
   /** Sends nothing, without a difference that can be seen or timed. */
   readonly silent: boolean;
+  /**
+   * Sends nothing beyond a limit of the phone that what the caller asked for does not reach itself, instead of refusing:
+   * else the refusal tells that an account exists, and which accounts share a phone.
+   */
+  readonly discreet?: boolean;
 }
 
 export interface Codes {
@@ -63,37 +70,12 @@ export interface CodeSent {
   readonly expires_in_: number;
 }
 
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
-const lifetimeMs = 5 * minute;
+const lifetimeMs = 5 * 60_000;
+/** In seconds: until the form offers another code. */
+const retryAfter = 60;
 const tries = 5;
 
-interface Limit {
-  readonly count: number;
-  readonly ms: number;
-}
-
-const limits = {
-  purpose: { count: 1, ms: minute },
-  hour: { count: 5, ms: hour },
-  day: { count: 10, ms: day },
-  company: { count: 500, ms: hour },
-} as const satisfies Record<string, Limit>;
-
-/** Which of these two is sent depends on whether the phone has an account, which the wait must not reveal. */
-const waitGroup = (purpose: string) => (purpose === 'link' ? 'register' : purpose);
-
-/** Codes per hour. */
-export interface CodeBudget {
-  /** That one address may request. */
-  readonly perAddress: number;
-  /** Of all companies and addresses together. */
-  readonly inAll: number;
-}
-
-export function createCodes(database: Database, now: () => number, sms: Sms, { perAddress, inAll }: CodeBudget): Codes {
-  const ofAddress: Limit = { count: perAddress, ms: hour };
-  const ofAll: Limit = { count: inAll, ms: hour };
-
+export function createCodes(database: Database, now: () => number, sms: Sms, limits: Limits['codes']): Codes {
   const check = async (target: CodeTarget, code: string) => {
     // The attempt is counted before the comparison, so that parallel guesses share the limit.
     const tried = await database
@@ -106,6 +88,7 @@ export function createCodes(database: Database, now: () => number, sms: Sms, { p
           .where('phone', '=', target.phone)
           .where('purpose', '=', target.purpose)
           .where('company_id', '=', target.companyId)
+          .where('asked', '=', askedBy(target))
           .orderBy('id', 'desc')
           .limit(1),
       )
@@ -119,12 +102,15 @@ export function createCodes(database: Database, now: () => number, sms: Sms, { p
   };
 
   return {
-    async send(target, address, { write, silent }) {
+    async send(target, address, { write, silent, discreet = false }) {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const at = await lockedTransaction(database, [phoneLock(target.phone), `address ${address}`], async (transaction) => {
-        const seconds = await toWait(transaction, target, { address, ofAddress, ofAll }, now());
+      const locks = [phoneLock(target.phone), `address ${address}`];
+      const sent = await lockedTransaction(database, locks, async (transaction) => {
+        const { shown, ofPhone } = await findCodeWaits(transaction, target, { address, limits, now: now() });
+        const seconds = Math.max(shown, discreet ? 0 : ofPhone);
         if (seconds > 0) throw new PortalError('too-many-requests', { seconds });
 
+        const isSilent = silent || ofPhone > 0;
         const at = new Date(now());
         await transaction
           .insertInto('sms_codes')
@@ -133,17 +119,19 @@ export function createCodes(database: Database, now: () => number, sms: Sms, { p
             purpose: target.purpose,
             company_id: target.companyId,
             address,
+            asked: askedBy(target),
             // A code that nobody has received must not be guessed.
-            hash: silent ? digest(randomSecret()) : toHash(target, code),
+            hash: isSilent ? digest(randomSecret()) : toHash(target, code),
             sent_at: at,
             expires_at: new Date(now() + lifetimeMs),
             used_at: null,
           })
           .execute();
-        return at;
+        return { at, isSilent };
       });
-      await sms.send({ phone: target.phone, purpose: target.purpose, text: write(code), at }, { silent });
-      return { retry_after_: minute / 1000, expires_in_: lifetimeMs / 1000 };
+      const message = { phone: target.phone, purpose: target.purpose, text: write(code), at: sent.at };
+      await sms.send(message, { silent: sent.isSilent });
+      return { retry_after_: retryAfter, expires_in_: lifetimeMs / 1000 };
     },
 
     check,
@@ -185,45 +173,4 @@ async function timeOfUse(transaction: Kysely<Schema>, id: number): Promise<Date>
 
 function toHash({ phone, purpose, companyId, login = '' }: CodeTarget, code: string): string {
   return digest(phone, purpose, companyId, login, code);
-}
-
-/** Seconds until a code may be sent again; 0 when it may be sent now. */
-async function toWait(
-  transaction: Transaction<Schema>,
-  target: CodeTarget,
-  sender: { address: string; ofAddress: Limit; ofAll: Limit },
-  now: number,
-) {
-  const sends = transaction
-    .selectFrom('sms_codes')
-    .select(['purpose', 'sent_at'])
-    .where('sent_at', '>', new Date(now - day))
-    .orderBy('sent_at', 'desc');
-  const ofPhone = await sends.where('phone', '=', target.phone).limit(limits.day.count).execute();
-  const byAddress = await sends.where('address', '=', sender.address).limit(sender.ofAddress.count).execute();
-  // Codes of no company are limited in all only: else a few addresses could use up the product's resets and registrations.
-  const byCompany =
-    target.companyId === ''
-      ? []
-      : await sends.where('company_id', '=', target.companyId).limit(limits.company.count).execute();
-  const [oldestOfAll] = await sends
-    .offset(sender.ofAll.count - 1)
-    .limit(1)
-    .execute();
-  const ofPurpose = ofPhone.filter(({ purpose }) => waitGroup(purpose) === waitGroup(target.purpose));
-
-  // A limit is lifted once the oldest of its last `count` sends leaves the window.
-  const left = (newestFirst: ReadonlyArray<{ sent_at: Date }>, { count, ms }: Limit) => {
-    const oldest = newestFirst[count - 1];
-    return oldest === undefined ? 0 : oldest.sent_at.getTime() + ms - now;
-  };
-  const waits = [
-    left(ofPurpose, limits.purpose),
-    left(ofPhone, limits.hour),
-    left(ofPhone, limits.day),
-    left(byAddress, sender.ofAddress),
-    left(byCompany, limits.company),
-    oldestOfAll === undefined ? 0 : left([oldestOfAll], { ...sender.ofAll, count: 1 }),
-  ];
-  return Math.ceil(Math.max(0, ...waits) / 1000);
 }

@@ -29,9 +29,9 @@ const table = {
   codes: {
     /** To one phone for one purpose, so that codes for another keep nobody from recovering a password. */
     purpose: row([perMinute(1), perHour(5), perDay(10)], [perMinute(1), perHour(60), perDay(500)]),
-    /** To one phone for all purposes; recovery is not held up by it. */
+    /** To one phone for all purposes but recovery, and for recovery besides. */
     phone: row([perHour(10), perDay(20)], [perHour(120), perDay(1000)]),
-    company: row([perHour(500)], [perHour(500)]),
+    company: row(perHour(500), perHour(500)),
     /** The defaults of `CODES_PER_ADDRESS` and `CODES_PER_HOUR`. */
     address: row(perHour(20), perHour(500)),
     inAll: row(perHour(5000), perHour(5000)),

@@ -1,25 +1,12 @@
 import { PortalError } from 'account-portal';
 import { expect, test } from 'vitest';
-import type { Database } from '../../../examples/api/database/schema.ts';
 import { createAttempts } from '../../../examples/api/security/attempts.ts';
 import { limitsOf } from '../../../examples/api/security/limits.ts';
 import type { TestApi } from './support/client.ts';
+import { counted } from './support/counted.ts';
 import { onEachDatabase, onEmbeddedDatabase } from './support/databases.ts';
 
 const hour = 3_600_000;
-
-/** Counts the statements that the API sends to its database. */
-const counted = (database: Database) => {
-  const counter = { database, statements: 0 };
-  counter.database = database.withPlugin({
-    transformQuery({ node }) {
-      counter.statements += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  return counter;
-};
 
 onEachDatabase((suite) => {
   test.each(['[', '{"a":'])('a body nested too deeply with %s is a parameter error', async (open) => {

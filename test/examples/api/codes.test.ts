@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../../examples/api/database/demo-people.ts';
 import { createCodes } from '../../../examples/api/security/codes.ts';
+import { limitsOf } from '../../../examples/api/security/limits.ts';
 import { createSms } from '../../../examples/api/sms.ts';
 import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
@@ -122,7 +123,7 @@ onEachDatabase((suite) => {
     const sent = ['', '1002'].flatMap((company_id) =>
       Array.from({ length: 500 }, (_, index) => ({
         ...{ company_id, phone: `1350000${String(index).padStart(4, '0')}`, address: `10.42.${index % 250}.1` },
-        ...{ purpose: 'other', hash: '', sent_at: at, expires_at: at, used_at: null },
+        ...{ purpose: 'other', asked: '', hash: '', sent_at: at, expires_at: at, used_at: null },
       })),
     );
     await suite.api.database.insertInto('sms_codes').values(sent).execute();
@@ -136,7 +137,7 @@ onEachDatabase((suite) => {
 
   test('a code that was not sent cannot be guessed', async () => {
     const sms = createSms(null, suite.api.database, () => {});
-    const codes = createCodes(suite.api.database, () => suite.api.time, sms, { perAddress: 20, inAll: 5000 });
+    const codes = createCodes(suite.api.database, () => suite.api.time, sms, limitsOf(false).codes);
     const target = { phone: '13733330003', purpose: 'reset', companyId: '' } as const;
     let drawn = '';
     const write = (code: string) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery, type KyselyPlugin, type QueryId, sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { tryLocks } from '../../../examples/api/database/locked-transaction.ts';
 import { toCompanyRow } from '../../../examples/api/database/company-row.ts';
+import { tryLocks } from '../../../examples/api/database/locked-transaction.ts';
 import { migrate } from '../../../examples/api/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../../examples/api/database/open.ts';
 import type { Database } from '../../../examples/api/database/schema.ts';

@@ -1,6 +1,7 @@
 import type { EndpointName } from 'account-portal';
 import { expect, test } from 'vitest';
 import type { TestApi } from './support/client.ts';
+import { counted } from './support/counted.ts';
 import { onEachDatabase } from './support/databases.ts';
 
 const [known, unknown] = ['13920000020', '13999990020'];
@@ -45,6 +46,72 @@ onEachDatabase((suite) => {
 
     expect(first[0]).toBe(first[1]);
     expect(again[0]).toBe(again[1]);
+  });
+
+  test('in strict mode, an account that shares its phone waits no longer than an unknown one', async () => {
+    const api = suite.second({ mode: 'strict' });
+    api.time += 86_400_000;
+    suite.api.time = api.time;
+    const phone = '13920000024';
+    const accounts = ['customer.00024', 'customer.00025'];
+    await api.database.updateTable('users').set({ phone }).where('login', 'in', accounts).execute();
+    const askAll = async (asked: readonly object[]) => {
+      const answers = [];
+      for (let turn = 0; turn < 6; turn += 1) {
+        for (const params of asked) answers.push(await bytesOf(api, 'resetCodeByMail', params));
+        api.time += 60_000;
+      }
+      return answers;
+    };
+    const byName = (names: readonly string[]) => names.map((login_) => ({ login_ }));
+
+    const known = await askAll([...byName(accounts), { phone_: phone }]);
+    api.time += 86_400_000; // the limits of the address
+    const unknown = await askAll([...byName(['nobody.1', 'nobody.2']), { phone_: '13999990024' }]);
+    suite.api.time = api.time + 3_600_000;
+
+    expect(known).toEqual(unknown);
+    const messages = api.database.selectFrom('outbox').select('phone').where('phone', '=', phone);
+    expect(await messages.execute()).toHaveLength(10);
+  });
+
+  test('a code for one account of a phone stays valid when another asks for one', async () => {
+    const api = suite.second({ mode: 'strict' });
+    const address = '10.28.0.7';
+    const [login_ = '', other = ''] = ['customer.00024', 'customer.00025'];
+    await api.call('resetCode', { login_ }, { address });
+    const code_ = await api.codeOf('13920000024');
+    await api.call('resetCode', { login_: other }, { address });
+
+    const reset = await api.call('resetPhonePassword', { login_, code_, password_: 'new.pass1' }, { address });
+
+    expect(reset.status).toBe(1);
+  });
+
+  test.each<[EndpointName, object, object]>([
+    ['mixedLogin', { login_: known, password_: 'wrong.1' }, { login_: unknown, password_: 'wrong.1' }],
+    ['mixedLogin', { login_: 'customer.00020', password_: 'wrong.1' }, { login_: 'nobody', password_: 'wrong.1' }],
+    ['resetCode', { phone_: known }, { phone_: unknown }],
+    ['registCode', { phone_: known }, { phone_: unknown }],
+    ['shopRegisterCode', { phone_: known, company_id_ }, { phone_: unknown, company_id_ }],
+    ['registerCode', { phone_: known, company_id_ }, { phone_: unknown, company_id_ }],
+    ['checkRegisterCode', { phone_: known, company_id_, code_: 'no' }, { phone_: unknown, company_id_, code_: 'no' }],
+    ['checkPhoneOrOpenId', { phone_: known, company_id_ }, { phone_: unknown, company_id_ }],
+    ['getAdminByLogin', { login_: 'customer.00020' }, { login_: 'nobody' }],
+  ])('in strict mode, %s runs the same number of statements for %o and %o', async (name, one, other) => {
+    const counter = counted(suite.api.database);
+    suite.api.time += 3_600_000;
+    const opened = { kind: 'pglite', database: counter.database, close: async () => {} } as const;
+    const api = suite.second({ mode: 'strict' }, opened);
+    const cost = async (params: object) => {
+      counter.statements = 0;
+      const { code } = await api.call(name, { ...params }, { address: '10.28.0.6' });
+      return { code, statements: counter.statements };
+    };
+    if (name === 'checkRegisterCode')
+      for (const params of [one, other]) await api.call('registerCode', { ...params }, { address: '10.28.0.6' });
+
+    expect(await cost(one)).toEqual(await cost(other));
   });
 
   test('an unsent code is refused like any wrong one', async () => {
