@@ -85,7 +85,7 @@ test.each([
 test('unbinds a phone that has just been bound', async () => {
   const { portal } = open({}, toLoginUser(wireUser({ bind_phone_: '' })));
 
-  await createBindPhoneFlow(portal).submit({ phone, code: '1' });
+  await createBindPhoneFlow(portal).submit({ phone, code: '1', password: 'portal.demo1' });
 
   expect(createUnbindPhoneFlow(portal).get().step.name).toBe('confirm');
 });

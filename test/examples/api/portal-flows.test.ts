@@ -185,7 +185,7 @@ onEachDatabase((suite) => {
     const phone = '13311110006';
 
     await flow.sendCode({ phone });
-    await flow.submit({ phone, code: await suite.api.codeOf(phone) });
+    await flow.submit({ phone, code: await suite.api.codeOf(phone), password: demoPassword });
     await flow.setPassword({ password: 'brandnew.1' });
 
     expect(flow.get()).toMatchObject({ step: { name: 'bound' }, error: null });
