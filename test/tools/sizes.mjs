@@ -2,30 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 
-/** Lazy chunks of the core: those loaded by the end of a login on a web page, and the others. */
-const forLogin = [
-  './dist/core/flows/entry-work.js',
-  './dist/core/server-parts.js',
-  './dist/core/transport/md5-signer.js',
-];
-const forOthers = [
-  './dist/core/api/endpoints/index.js',
-  './dist/core/environment/upload-by-fetch.js',
-  './dist/core/environment/upload-by-xhr.js',
-  './dist/core/session/inside-app.js',
-  './dist/core/session/region-source.js',
-  './dist/core/tenant/fetch-theme-asset.js',
-];
+/** A headless login for an integrator, without the chunks that a login on a web page does not load. */
+const coreLogin = {
+  outfile: '.cache/core-login.js',
+  external: [
+    './dist/core/api/endpoints/index.js',
+    './dist/core/environment/upload-by-fetch.js',
+    './dist/core/environment/upload-by-xhr.js',
+    './dist/core/session/inside-app.js',
+    './dist/core/session/region-source.js',
+    './dist/core/tenant/fetch-theme-asset.js',
+  ],
+};
 
-/** The size of a headless login for an integrator: at startup, and in total. */
-const coreFiles = { '.cache/core-alone.js': [...forLogin, ...forOthers], '.cache/core-login.js': forOthers };
-
-function bundleCore(outfile, external) {
+function bundleCore() {
   const contents = `export { createPortal } from './dist/core/create-portal.js'; export { createLoginFlow } from './dist/core/flows/login.js';`;
-  buildSync({
-    stdin: { contents, resolveDir: '.' },
-    ...{ bundle: true, minify: true, format: 'esm', outfile, external },
-  });
+  buildSync({ stdin: { contents, resolveDir: '.' }, bundle: true, minify: true, format: 'esm', ...coreLogin });
 }
 
 let measured;
@@ -38,7 +30,7 @@ export function measureSizes() {
 
 function measure() {
   mkdirSync('.cache', { recursive: true });
-  for (const [outfile, external] of Object.entries(coreFiles)) bundleCore(outfile, external);
+  bundleCore();
   const { stdout } = spawnSync(process.execPath, ['node_modules/size-limit/bin.js', '--json'], { encoding: 'utf8' });
   return JSON.parse(stdout).map(({ name, size, sizeLimit, passed }) => ({
     name,
