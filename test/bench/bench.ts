@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { fillReadme } from '../tools/readme.mjs';
+import { before, compare } from './compare.ts';
 import { contestants } from './contestants.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { brokenLimits } from './limits.ts';
@@ -14,22 +15,27 @@ import { servePages } from './serve-pages.ts';
 
 // `npm run bench`: compares how fast our form is usable with hand-written forms and other products, in one run on one
 // machine. Rounds are interleaved, so that load on the machine affects all alike; compare ratios, not milliseconds.
+// `npm run bench -- --against <folder>` compares our forms with those of another build or checkout, in the slow profile, and
+// fails if they are slower.
 const { values: asked } = parseArgs({
   options: {
     rounds: { type: 'string', default: '9' },
     only: { type: 'string', default: '' },
     profile: { type: 'string', default: '' },
     check: { type: 'boolean', default: false },
+    against: { type: 'string' },
     readme: { type: 'boolean', default: false },
     'without-instances': { type: 'boolean', default: false },
   },
 });
 const among = (list: string) => (name: string) => list === '' || list.split(',').includes(name);
-const wanted = contestants.filter(({ name }) => among(asked.only)(name));
-const chosenProfiles = profiles.filter(({ name }) => among(asked.profile)(name));
+const named = contestants.filter(({ name }) => among(asked.only)(name));
+const compared = asked.against === undefined ? [] : named.filter(({ kind }) => kind === 'ours');
+const wanted = asked.against === undefined ? named : compared.flatMap((ours) => [ours, before(ours)]);
+const chosenProfiles = profiles.filter(({ name }) => among(asked.against === undefined ? asked.profile : 'slow')(name));
 const rounds = Number(asked.rounds);
 
-const { root, missing } = await preparePages(new Set(wanted.map(({ name }) => name)));
+const { root, missing } = await preparePages(new Set(wanted.map(({ name }) => name)), asked.against);
 const able = wanted.filter(({ name }) => !missing[name]);
 for (const { name } of wanted) if (missing[name]) console.error(`without ${name}: ${missing[name]}`);
 
@@ -51,7 +57,7 @@ for (const profile of chosenProfiles) {
     console.error(`${profile.name}: round ${round} of ${rounds}`);
   }
 }
-if (!asked['without-instances'])
+if (!asked['without-instances'] && asked.against === undefined)
   for (const contestant of able.filter(({ instances: way }) => way))
     instances[contestant.name] = await measureInstances(browser, server.origin, contestant);
 
@@ -65,13 +71,22 @@ await browser.close();
 server.close();
 
 const report = toMarkdown(results);
-console.log(report);
-if (asked.readme) {
+if (asked.against === undefined) console.log(report);
+else {
+  const { table, worse } = compare(
+    loads.slow ?? {},
+    compared.map(({ name }) => name),
+  );
+  console.log(table);
+  fail('slower', worse);
+}
+if (asked.readme && asked.against === undefined) {
   writeFileSync('test/bench/results.md', report);
   writeFileSync('README.md', fillReadme(readFileSync('README.md', 'utf8')));
 }
-if (asked.check) {
-  const broken = brokenLimits(results);
-  for (const line of broken) console.error(`over the limit: ${line}`);
-  if (broken.length > 0) process.exitCode = 1;
+if (asked.check) fail('over the limit', brokenLimits(results));
+
+function fail(what: string, lines: readonly string[]): void {
+  for (const line of lines) console.error(`${what}: ${line}`);
+  if (lines.length > 0) process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { renderToString } from 'account-portal/server';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { installApart } from '../tools/install-apart.mjs';
 
@@ -12,16 +13,26 @@ export interface Prepared {
 
 const pages = 'test/bench/pages';
 const root = '.cache/bench/pages';
+const otherBuild = '.cache/bench/before';
 const peersFolder = '.cache/bench/peers';
 const peers = ['hanko', 'supabase', 'supertokens', 'amplify'];
 
-/** Writes every contestant as static files: same bundler, minified, without external requests. */
-export async function preparePages(wanted: ReadonlySet<string>): Promise<Prepared> {
+/**
+ * Writes every contestant as static files: same bundler, minified, without external requests. With `against`, the folder of
+ * another build or checkout, also our pages of that one, whose names end in `-before`.
+ */
+export async function preparePages(wanted: ReadonlySet<string>, against?: string): Promise<Prepared> {
   const missing: Record<string, string> = {};
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   await writeFloors();
-  writeOurs();
+  await writeOurs('dist', '');
+  if (against) {
+    // Here, its server entry finds its packages.
+    rmSync(otherBuild, { recursive: true, force: true });
+    cpSync(existsSync(join(against, 'dist')) ? join(against, 'dist') : against, otherBuild, { recursive: true });
+    await writeOurs(otherBuild, '-before');
+  }
   const chosen = peers.filter((name) => wanted.has(name));
   const fault = chosen.length > 0 ? installApart('test/bench/peers', peersFolder) : null;
   for (const name of chosen) {
@@ -58,26 +69,33 @@ async function writeFloors(): Promise<void> {
 }
 
 const mainScript = '<script type="module" src="main.js"></script>';
-const ourScript = '<script type="module" src="/cdn/account-portal.js"></script>';
 const place = '<div id="root"></div>';
 const ourTag = (attributes = '') => `<portal-login api-host="%ORIGIN%" company-id="1001"${attributes}></portal-login>`;
 /** A placeholder for the server's URL. */
 const somewhere = 'http://127.0.0.1:1';
 
-function writeOurs(): void {
-  cpSync('dist/cdn', `${root}/cdn`, { recursive: true });
-  writePage('ours', shell({ head: ourScript, body: ourTag() }));
-  const { en: soon } = JSON.parse(readFileSync('dist/cdn/preload.json', 'utf8')) as { en: string[] }; // written by the build
-  const lines = soon.map((file) => `<link rel="modulepreload" href="/cdn/${file}" fetchpriority="low" crossorigin />`);
-  writePage('ours-preloaded', shell({ head: [ourScript, ...lines].join('\n'), body: ourTag() }));
-  writePage('ours-register', shell({ head: ourScript, body: ourTag().replaceAll('portal-login', 'portal-register') }));
-  writePage('ours-shadow', shell({ head: ourScript, body: ourTag(' render-root="shadow"') }));
-  const rendered = renderToString(
+async function writeOurs(dist: string, suffix: string): Promise<void> {
+  const cdn = `cdn${suffix}`;
+  cpSync(join(dist, 'cdn'), `${root}/${cdn}`, { recursive: true });
+  const script = `<script type="module" src="/${cdn}/account-portal.js"></script>`;
+  const write = (name: string, head: string, body: string) => writePage(name + suffix, shell({ head, body }));
+  write('ours', script, ourTag());
+  const { en: soon } = JSON.parse(readFileSync(`${root}/${cdn}/preload.json`, 'utf8')) as { en: string[] }; // written by the build
+  const lines = soon.map(
+    (file) => `<link rel="modulepreload" href="/${cdn}/${file}" fetchpriority="low" crossorigin />`,
+  );
+  write('ours-preloaded', [script, ...lines].join('\n'), ourTag());
+  write('ours-register', script, ourTag().replaceAll('portal-login', 'portal-register'));
+  write('ours-shadow', script, ourTag(' render-root="shadow"'));
+  const server: typeof import('account-portal/server') = await import(
+    pathToFileURL(resolve(dist, 'elements/server.js')).href
+  );
+  const rendered = server.renderToString(
     'portal-login',
     { 'api-host': somewhere },
     { tenant: { id: '1001', theme: '20ade5' }, locale: 'en' },
   );
-  writePage('ours-prerendered', shell({ head: ourScript, body: rendered.replaceAll(somewhere, '%ORIGIN%') }));
+  write('ours-prerendered', script, rendered.replaceAll(somewhere, '%ORIGIN%'));
 }
 
 function writePage(name: string, page: string): void {

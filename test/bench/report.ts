@@ -74,12 +74,13 @@ const known = (names: Readonly<Record<string, unknown>>) => contestants.filter((
 const whole = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? '–' : value.toFixed(0));
 const kilobytes = (value: number) => (value / 1000).toFixed(1);
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
 }
 
-function spread(values: readonly number[]): string {
+/** The median and what it lies between. */
+export function spread(values: readonly number[]): string {
   return `${whole(median(values))} (${whole(Math.min(...values))}–${whole(Math.max(...values))})`;
 }
 
