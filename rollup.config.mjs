@@ -19,7 +19,6 @@ import { retryImports } from './test/tools/build/retry-imports.mjs';
 import { sharedWithLoader } from './test/tools/build/shared-with-loader.mjs';
 import { slim, withoutMistakes } from './test/tools/build/slim.mjs';
 import { publishRulesIntro, smallSheet, stylesFile } from './test/tools/build/style-rules.mjs';
-import { wordsByPart } from './test/tools/build/words-by-part.mjs';
 import { createWrittenChunks } from './test/tools/build/written-chunks.mjs';
 
 // test/tools/build/README.md describes the outputs, and what each plugin is for.
@@ -55,7 +54,7 @@ const runtime = {
   input: 'dist/elements/runtime.js',
   // What the chunks share with the runtime stays in it, so that no other chunk has to be loaded first.
   preserveEntrySignatures: 'allow-extension',
-  plugins: [fromLoader, slim(), smallSheet(), wordsByPart(), retryImports(), ...browserPlugins()],
+  plugins: [fromLoader, slim(), smallSheet(), retryImports(), ...browserPlugins()],
   output: {
     dir: cdn,
     format: 'es',
@@ -64,7 +63,7 @@ const runtime = {
     // The shape of an icon that two screens use would otherwise be a chunk.
     experimentalMinChunkSize: 250,
     chunkFileNames: ({ name, facadeModuleId }) => {
-      const [, folder = ''] = /\/((?:agreement|further)\/)\w+\.js$/.exec(facadeModuleId) ?? [];
+      const [, folder = ''] = /\/(agreement\/)\w+\.js$/.exec(facadeModuleId) ?? [];
       return `chunks/${folder.replace('/', '-')}${name}-[hash:6].js`;
     },
     plugins: [minified({ asciiOnly: false }), doubleQuoted(), compiledAhead(), writtenChunks.record()],

@@ -14,6 +14,3 @@ const catalogues: ReadonlyMap<Locale, () => Promise<Messages>> = new Map([
 export function loadMessages(locale: Locale): Promise<Messages> {
   return (catalogues.get(locale) ?? loadZh)();
 }
-
-/** The texts besides those of a login. Here they are part of the catalogue; `load-by-part.ts` loads them on demand. */
-export async function loadFurtherWords(): Promise<void> {}

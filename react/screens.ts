@@ -1,12 +1,11 @@
-import { withWords } from './loading/with-words.js';
 import { loadLogin } from './screens/load-login.js';
 import type { ScreenTable } from './screens/screen-props.js';
 
-const registration = () => withWords(import('./screens/registration.js')).then((module) => module.RegistrationScreen);
+const registration = () => import('./screens/registration.js').then((module) => module.RegistrationScreen);
 
 /** Loads the card that it shares with the login in parallel, not afterwards. */
 const company = () =>
-  withWords(Promise.all([import('./screens/company.js'), import('./screens/entry-card.js')])).then(
+  Promise.all([import('./screens/company.js'), import('./screens/entry-card.js')]).then(
     ([module]) => module.CompanyScreen,
   );
 
@@ -17,22 +16,20 @@ export const screens: ScreenTable = {
   register: registration,
   'register-complete': registration,
   'register-init': registration,
-  'register-wechat': () => withWords(import('./screens/wechat.js')).then((module) => module.WechatScreen),
+  'register-wechat': () => import('./screens/wechat.js').then((module) => module.WechatScreen),
   company,
-  'bind-phone': () => withWords(import('./screens/bind-phone.js')).then((module) => module.BindPhoneScreen),
-  'unbind-phone': () => withWords(import('./screens/unbind-phone.js')).then((module) => module.UnbindPhoneScreen),
-  forgot: () => withWords(import('./screens/forgot.js')).then((module) => module.ForgotScreen),
-  experience: () => withWords(import('./screens/experience.js')).then((module) => module.ExperienceScreen),
-  agreement: () => withWords(import('./screens/agreement.js')).then((module) => module.AgreementScreen),
+  'bind-phone': () => import('./screens/bind-phone.js').then((module) => module.BindPhoneScreen),
+  'unbind-phone': () => import('./screens/unbind-phone.js').then((module) => module.UnbindPhoneScreen),
+  forgot: () => import('./screens/forgot.js').then((module) => module.ForgotScreen),
+  experience: () => import('./screens/experience.js').then((module) => module.ExperienceScreen),
+  agreement: () => import('./screens/agreement.js').then((module) => module.AgreementScreen),
   'register-result': registration,
   'register-more': registration,
-  'jump-error': () => withWords(import('./screens/jump-error.js')).then((module) => module.JumpErrorScreen),
-  'side-choice': () => withWords(import('./screens/side-choice.js')).then((module) => module.SideChoiceScreen),
-  'change-password': () =>
-    withWords(import('./screens/change-password.js')).then((module) => module.ChangePasswordScreen),
-  'app-download': () => withWords(import('./screens/app-download.js')).then((module) => module.AppDownloadScreen),
-  'use-app': () => withWords(import('./screens/use-app.js')).then((module) => module.UseAppScreen),
-  'tenant-not-found': () =>
-    withWords(import('./screens/tenant-not-found.js')).then((module) => module.TenantNotFoundScreen),
-  'not-found': () => withWords(import('./screens/not-found.js')).then((module) => module.NotFoundScreen),
+  'jump-error': () => import('./screens/jump-error.js').then((module) => module.JumpErrorScreen),
+  'side-choice': () => import('./screens/side-choice.js').then((module) => module.SideChoiceScreen),
+  'change-password': () => import('./screens/change-password.js').then((module) => module.ChangePasswordScreen),
+  'app-download': () => import('./screens/app-download.js').then((module) => module.AppDownloadScreen),
+  'use-app': () => import('./screens/use-app.js').then((module) => module.UseAppScreen),
+  'tenant-not-found': () => import('./screens/tenant-not-found.js').then((module) => module.TenantNotFoundScreen),
+  'not-found': () => import('./screens/not-found.js').then((module) => module.NotFoundScreen),
 };

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PortalAppProps } from '../../react/app/portal-app.js';
-import { withWords } from '../../react/loading/with-words.js';
 import { Lazy } from '../../react/ui/lazy.js';
 
-const load = () => withWords(import('../../react/app/portal-app.js')).then((module) => module.PortalApp);
+const load = () => import('../../react/app/portal-app.js').then((module) => module.PortalApp);
 
 export const appChunks = [load];
 

@@ -1,5 +1,5 @@
 import { chunkLimit } from '../../core/load-chunk.js';
-import { wordParts } from '../../locales/word-parts.js';
+import { loadMessages } from '../../locales/load-messages.js';
 import { publishFirstRules } from '../../react/ui/sheet/published-rules.js';
 import { localeOf } from '../behaviour/inherited-locale.js';
 import { isFramed } from '../frame/isolation-switch.js';
@@ -68,9 +68,7 @@ function paintAll(): void {
 /** Prepares hydration: prefetches the catalogue, and adopts the rules in server-rendered forms. */
 function prepare(hosts: readonly HTMLElement[]): void {
   for (const host of hosts) {
-    const { login, further } = wordParts[localeOf(host)];
-    login().catch(ignore);
-    if (furtherScreens[host.localName]) further().catch(ignore);
+    loadMessages(localeOf(host)).catch(ignore);
     const view = viewIn(host);
     if (view && !paintedOn(view)?.content) adoptRules(host, view); // forms painted here have them
   }

@@ -18,9 +18,7 @@ export interface PreloadOptions {
 export function toPreloads({ cdn, tag, framed, locale, nonce }: PreloadOptions): string {
   if (!/^(https?:\/\/|\/(?!\/))[^\s"'<>?#]*$/.test(cdn)) throw new TypeError(`"${cdn}" is no folder of files.`);
   const filesOf = (name: string) => (cdnFiles[name] ?? []).filter(([path]) => !path.startsWith('chunks/first-'));
-  const screen = filesOf(tag);
-  const words = screen.length > 0 ? filesOf(`further-${locale}`) : []; // screens other than the login need further words
-  const files = framed ? filesOf('frame') : [...filesOf(locale), ...screen, ...words];
+  const files = framed ? filesOf('frame') : [...filesOf(locale), ...filesOf(tag)];
   return files
     .map(([path, integrity]) => {
       const href = `${cdn.replace(/\/$/, '')}/${path}`;

@@ -4,7 +4,6 @@ import { readValues, useFlow } from '../hooks/use-flow.js';
 import { useReturnFromLanding } from '../hooks/use-return.js';
 import { useChunk } from '../loading/use-chunk.js';
 import { usePrefetch } from '../loading/use-prefetch.js';
-import { withWords } from '../loading/with-words.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
@@ -17,7 +16,7 @@ import { CredentialsForm } from './login/credentials-form.js';
 import { keepCredential } from './login/keep-credential.js';
 import type { ScreenProps } from './screen-props.js';
 
-const loadBindPhoneCard = () => withWords(import('./phone/bind-phone-card.js')).then((module) => module.BindPhoneCard);
+const loadBindPhoneCard = () => import('./phone/bind-phone-card.js').then((module) => module.BindPhoneCard);
 const loadEntryCard = () => import('./entry-card.js').then((module) => module.EntryCard);
 const loadBlockedCard = () => import('./blocked-card.js').then((module) => module.BlockedCard);
 

@@ -128,12 +128,12 @@ journey(
     const asked = (name: string) => front.exchanges.some(({ path }) => path.includes(`/chunks/${name}-`));
     await page.goto(`${services.tenant}/strict`);
     await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
-    expect(['runtime', 'zh', 'further-zh', 'entry-card'].map(asked)).toEqual([true, true, false, false]);
+    expect(['runtime', 'zh', 'entry-card'].map(asked)).toEqual([true, true, false]);
 
     await page.type(account, '1');
 
     await vi.waitFor(() => expect(asked('entry-card')).toBe(true), patience);
-    expect(['blocked-card', 'further-zh'].map(asked)).toEqual([false, false]);
+    expect(asked('blocked-card')).toBe(false);
   },
 );
 
@@ -196,48 +196,21 @@ journey(
   { engines: ['chromium', 'firefox'], trouble: /blocked-card/ },
 );
 
-journey(
-  'loads the texts of another screen with it, in the language chosen meanwhile',
-  async ({ page, front, services }) => {
-    const asked = (name: string) => front.exchanges.some(({ path }) => path.includes(`/chunks/${name}-`));
-    const shown = `() => document.querySelector('portal-login [name=phone]') !== null`;
-    front.hold(/\/chunks\/further-/);
-    await page.goto(`${services.tenant}/strict`);
-    await page.click(press(zh['login.forgot']));
-    await vi.waitFor(() => expect(asked('forgot')).toBe(true), patience);
-    await page.evaluate(`() => document.querySelector('portal-login').setLocale('en')`);
-    await vi.waitFor(() => expect(asked('en')).toBe(true), patience);
-    expect(await page.evaluate(shown)).toBe(false);
-    front.heal();
+journey('a screen that comes late is in the language chosen meanwhile', async ({ page, front, services }) => {
+  const asked = (name: string) => front.exchanges.some(({ path }) => path.includes(`/chunks/${name}-`));
+  front.hold(/\/chunks\/forgot-/);
+  await page.goto(`${services.tenant}/strict`);
+  await page.click(press(zh['login.forgot']));
+  await vi.waitFor(() => expect(asked('forgot')).toBe(true), patience);
+  await page.evaluate(`() => document.querySelector('portal-login').setLocale('en')`);
+  await vi.waitFor(() => expect(asked('en')).toBe(true), patience);
+  front.heal();
 
-    await page.sees(says(en['forget.heading']));
-    await page.sees(press(en['forget.byAccount']));
-    await page.evaluate(`() => document.querySelector('portal-login').setLocale('zh')`);
-    await page.sees(press(zh['forget.byAccount']));
-  },
-);
-
-journey(
-  'if the texts of a screen fail, shows no part of it, and a retry on the same page loads it',
-  async ({ page, front, services }) => {
-    front.cut(/\/chunks\/further-zh-/);
-    await page.goto(`${services.tenant}/`);
-    const begun = await page.evaluate(`() => performance.timeOrigin`);
-    await page.type(account, '13800138001');
-    await page.click(press(zh['login.forgot']));
-    await page.sees(says(zh['screen.chunk.heading']));
-
-    front.heal();
-    await page.click(press(zh['common.retry']));
-
-    await page.sees(says(zh['forget.heading']));
-    expect(await page.evaluate(`() => document.querySelector('portal-login').innerText`)).not.toMatch(
-      /[a-z]+\.[a-zA-Z]+/,
-    );
-    expect(await page.evaluate(`() => performance.timeOrigin`)).toBe(begun);
-  },
-  { inEveryEngine: 'module loading', trouble: /further-zh/ },
-);
+  await page.sees(says(en['forget.heading']));
+  await page.sees(press(en['forget.byAccount']));
+  await page.evaluate(`() => document.querySelector('portal-login').setLocale('zh')`);
+  await page.sees(press(zh['forget.byAccount']));
+});
 
 journey(
   'does not run a modified file on a retry either',

@@ -24,7 +24,7 @@ function ofTag(task, tag) {
   const [drawing] = lists[tag];
   return {
     [`${task}: until the form is usable`]: [loader, drawing],
-    [`${task}: in all`]: [loader, ...lists.zh, ...(lists['further-zh'] ?? []), ...lists[tag]],
+    [`${task}: in all`]: [loader, ...lists.zh, ...lists[tag]],
   };
 }
 

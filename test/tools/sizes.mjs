@@ -43,5 +43,5 @@ function measure() {
 /** Chunks of single further steps; each must be within the budget of a further screen. */
 export const screenChunks = () =>
   readdirSync('dist/cdn/chunks').filter(
-    (file) => !/^(runtime|framed|(agreement-|further-)?(zh|en|es))-[\w-]{6}\.js$/.test(file),
+    (file) => !/^(runtime|framed|(agreement-)?(zh|en|es))-[\w-]{6}\.js$/.test(file),
   );

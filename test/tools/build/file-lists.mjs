@@ -15,10 +15,7 @@ export function preloadList(dir, firstScreens, writtenChunks) {
     async writeBundle(_, bundle) {
       const { modules } = await firstScreens();
       const runtime = chunkOf('elements/runtime');
-      const languages = ['zh', 'en', 'es'].flatMap((locale) => [
-        [locale, [runtime, chunkOf(`locales/login/${locale}`)]],
-        [`further-${locale}`, [chunkOf(`locales/further/${locale}`)]],
-      ]);
+      const languages = ['zh', 'en', 'es'].map((locale) => [locale, [runtime, chunkOf(`locales/${locale}`)]]);
       const tags = Object.entries(modules).map(([tag, module]) => {
         const drawing = Object.keys(bundle).find((file) => file.startsWith(`chunks/first-${tag.slice(7)}-`));
         const screen = writtenChunks.fileOf(module);

@@ -6,7 +6,6 @@ const scriptTagOnly = [
   'elements/runtime',
   'elements/define/lazy-app',
   'locales/plain-translator',
-  'locales/load-by-part',
   'react/ui/sheet/published-rules',
 ];
 

@@ -1,4 +1,0 @@
-import { loginPart } from '../parts.js';
-import { zh } from '../zh.js';
-
-export const words = loginPart(zh);
