@@ -93,7 +93,7 @@ export function CodeField<Field extends string>({
           autoComplete="one-time-code"
           autoCapitalize="off"
           autoCorrect="off"
-          spellCheck={false}
+          spellCheck="false"
           placeholder={t('code.placeholder', { length: codeLength })}
         />
         <button

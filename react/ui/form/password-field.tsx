@@ -53,7 +53,7 @@ export function PasswordField({
         type={readable ? 'text' : 'password'}
         autoCapitalize="off"
         autoCorrect="off"
-        spellCheck={false}
+        spellCheck="false"
       />
       <button
         {...part('password-toggle')}

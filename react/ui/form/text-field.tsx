@@ -44,7 +44,7 @@ export function TextField({
         ref={input}
         type={type}
         autoCorrect="off"
-        spellCheck={false}
+        spellCheck="false"
       />
     </FormItem>
   );

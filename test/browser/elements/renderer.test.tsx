@@ -1,4 +1,4 @@
-import { Children, createElement, isValidElement, type ReactNode, useSyncExternalStore } from 'react';
+import { Children, createElement, isValidElement, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from '../support/harness.ts';
 import { until } from '../support/until.ts';
@@ -23,7 +23,7 @@ test("React's property names and numbers become attributes", async () => {
     <div className="one two" style={{ padding: 8, lineHeight: 2, '--own': 3 } as object} title={undefined}>
       <label htmlFor="tick">Tick</label>
       <input id="tick" type="checkbox" defaultChecked aria-invalid={false} />
-      <input id="text" defaultValue="typed before" spellCheck={false} maxLength={7} />
+      <input id="text" defaultValue="typed before" spellCheck="false" maxLength={7} />
       <select id="chosen" defaultValue="b">
         <option value="">None</option>
         {['a', 'b'].map((id) => (
@@ -143,11 +143,11 @@ test('renders a store and its changes, and unsubscribes on unmount', async () =>
 
 test('renders a change before the subscription', async () => {
   const store = createTestStore('before');
-  const subscribe = (listener: () => void) => {
-    store.set('meanwhile');
-    return store.subscribe(listener);
-  };
-  const drawn = await draw(<Shown store={{ ...store, subscribe }} />);
+  function Changed(): ReactNode {
+    useLayoutEffect(() => store.set('meanwhile'), []);
+    return <Shown store={store} />;
+  }
+  const drawn = await draw(<Changed />);
 
   await until(() => drawn.textContent === 'meanwhile');
 });
