@@ -12,8 +12,6 @@ const standIns = new Map([
   ['../../locales/translator.js', '../../locales/plain-translator.js'],
   // Loads the layout of `portal-app` on demand: 3 kB.
   ['../define/app-view.js', '../define/lazy-app.js'],
-  // The rounds in a loop, and strings only: 1.6 kB.
-  ['md5', ours('md5')],
 ]);
 
 /** Modules that are replaced by this code. */
