@@ -1,21 +1,23 @@
-import type { CallRecord } from './api/call-log.js';
-import { createDeferredCalls } from './api/deferred-calls.js';
+import { createApi } from './api/api.js';
+import { type CallRecord, createCallLog } from './api/call-log.js';
 import { endingCalls } from './api/ending-calls.js';
 import { readTransientPayload } from './api/transient-payload.js';
-import { createApi } from './api/whole-api.js';
 import type { BridgeTrace } from './bridge/create-bridge.js';
 import { readUserAgent } from './bridge/user-agent.js';
 import { endingEnvironment, endingStorage } from './environment/ending-environment.js';
 import { defaultEnvironment } from './environment/headless.js';
 import { createMemoryStorage } from './environment/memory-storage.js';
+import { land } from './land.js';
 import type { Device } from './landing/landing-rules.js';
 import { createLocaleStore } from './locale.js';
-import { onDemand } from './on-demand.js';
+import type { LoginUser } from './model/login-user.js';
 import { ownProperties } from './own-properties.js';
 import type { Portal } from './portal.js';
 import { createPortalEmitter } from './portal-emitter.js';
 import type { PortalOptions } from './portal-options.js';
 import { createRandomString } from './random-string.js';
+import { endingSession } from './session/ending-session.js';
+import { handOverInTime } from './session/hand-over-in-time.js';
 import { createNativeApp, handOverLimit, startLimit } from './session/native-app.js';
 import { openPlace } from './session/open-place.js';
 import { createRecords } from './session/records.js';
@@ -27,12 +29,16 @@ import { createSignIn } from './sign-in.js';
 import { emitScreens, emitTenant } from './state-events.js';
 import { createStore } from './store.js';
 import { hostsFor, toOrigin } from './tenant/hosts.js';
+import { lookUpCompany } from './tenant/look-up.js';
+import { readTheme } from './tenant/read-theme.js';
 import { readShared } from './tenant/share.js';
-import { createTenant, type TenantOptions } from './tenant/tenant.js';
+import { createTenant, type TenantCompany } from './tenant/tenant.js';
 import { createTenantTheme } from './tenant/tenant-theme.js';
 import { createThemeMemory } from './tenant/theme-memory.js';
 import { toWechatPages } from './tenant/wechat-pages.js';
-import { loadDefaultSigner } from './transport/default-signer.js';
+import { toClientKind } from './transport/client-kind.js';
+import { md5Signer } from './transport/md5-signer.js';
+import { createTransport } from './transport/transport.js';
 
 /**
  * Creates a portal; this is the composition root of the core. It sends no request, and has one side effect: an answer
@@ -71,41 +77,46 @@ export function createPortal(given: PortalOptions): Portal {
   const calls = createStore<readonly CallRecord[]>([], life);
   const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}), life });
   const locale = createLocaleStore(records, options, life);
-  const server = onDemand(async () => {
-    const [{ createServerParts }, signer] = await Promise.all([
-      import('./server-parts.js'),
-      options.signer ?? loadDefaultSigner(),
-    ]);
-    const shared = { environment, userAgent, nativeApp, session, locale, tenant, device, hosts, calls, extra };
-    return createServerParts({ ...shared, signer, emit, ask, options, enter: signIn.enter });
-  }, environment);
-  const deferred = createDeferredCalls(async () => (await server()).callsOf, clock, options.timeout);
-  const callsOf = endingCalls(deferred, clock, life);
-  const lookUp: TenantOptions['lookUp'] = async (from) => (await server()).lookUp(from);
+  const transport = createTransport({
+    apiHost: () => nativeApp.facts.get().apiOrigin ?? options.apiHost,
+    token: session.token,
+    locale: locale.get,
+    clientKind: toClientKind(userAgent),
+    environment,
+    signer: options.signer ?? md5Signer(),
+    timeout: options.timeout,
+    headers: options.headers,
+  });
+  const { services, paths } = options;
+  const whileSignedIn = endingSession(transport, session, () => emit('session-expired', {}));
+  const log = createCallLog(calls, clock.now);
+  const api = endingCalls(createApi(whileSignedIn, { services, paths, extra, log }), clock, life);
+
   const tenant = createTenant({
-    ...{ lookUp, records, hosts, life },
+    lookUp: (from) => lookUpCompany(api, from),
+    ...{ records, hosts, life },
     ...{ href: address.href, companyId: options.companyId ?? null },
   });
   const memory = createThemeMemory(environment.storage, prefix, tenant.get().companyId);
-  const theme = createTenantTheme({
-    tenant,
-    memory,
-    read: async (company) => (await server()).readTheme(company),
-    life,
-  });
+  const read = (company: TenantCompany | null) => readTheme(company, options.assetBase, environment);
+  const theme = createTenantTheme({ tenant, memory, read, life });
   const { router, authorisation } = openPlace(environment, prefix, options, life);
 
   const share = createShare(records, clock);
   const { bridge: appBridge, bridgeOrigins, bridgeApiOrigins: apiOrigins = [], appToken } = options;
   const nativeApp = createNativeApp({
     ...{ bridge: appBridge, bridgeOrigins, apiOrigins, appToken },
-    ...{ environment, userAgent, hosts, callsOf, session, prefix, life },
+    ...{ environment, userAgent, hosts, api, session, prefix, life },
     onMessage: (trace: BridgeTrace) => emit('bridge', trace),
     onBack: router.back,
   });
   const { bridge } = nativeApp;
   const device: Device = userAgent.mobile || userAgent.wechat ? 'mobile' : 'desktop';
   const signIn = createSignIn(session, device, life);
+  const landing = {
+    ...{ environment, api, tenant, device, hosts, emit, ask, options, enter: signIn.enter },
+    handOver: (user: LoginUser) => handOverInTime(nativeApp, user, environment, prefix),
+  };
 
   const stops = [
     locale.subscribe(() => emit('locale', { locale: locale.get() })),
@@ -129,14 +140,13 @@ export function createPortal(given: PortalOptions): Portal {
     session,
     landing: signIn.landing,
     locale,
-    api: createApi(callsOf, clock),
-    callsOf,
+    api,
     calls,
     bridge,
     app: nativeApp.facts,
     remembered: createRemembered(onDevice),
     share,
-    regions: createRegions({ callsOf, records, clock }, life),
+    regions: createRegions({ api, records, clock }, life),
     authorisation,
     wechat: toWechatPages(options.wechat),
     redirect: options.redirect ?? 'auto',
@@ -151,7 +161,7 @@ export function createPortal(given: PortalOptions): Portal {
       share.take(readShared(address.href()));
       return bridge.available ? nativeApp.within(startLimit, (app) => app.start()).then(tenant.start) : tenant.start();
     },
-    land: async (user, signal, redirect) => (await server()).land(user, signal, redirect),
+    land: (user, signal, redirect) => land(landing, user, signal, redirect),
     arrive: signIn.arrive,
     async signOut() {
       session.leave();

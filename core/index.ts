@@ -1,6 +1,6 @@
 export { mergeAccounts } from './accounts/merge-accounts.js';
 export { openUsersOf, usersOf } from './accounts/users-of.js';
-export type { Api, Call, CallsOf, Input, Output } from './api/api.js';
+export type { Api, Call, Input, Output } from './api/api.js';
 export type { CallRecord } from './api/call-log.js';
 export type { Endpoint } from './api/endpoint.js';
 export { type EndpointName, endpoints } from './api/endpoints/index.js';

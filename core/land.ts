@@ -1,6 +1,4 @@
-import type { CallsOf } from './api/api.js';
-import { landingCalls } from './api/endpoints/landing.js';
-import { tenantCalls } from './api/endpoints/tenant.js';
+import type { Api } from './api/api.js';
 import type { Environment } from './environment/environment.js';
 import { PortalError } from './errors.js';
 import { accountTypeOf, type Device, landingSides, landingTargets } from './landing/landing-rules.js';
@@ -24,7 +22,7 @@ export interface LandedLogin extends Landing {
 
 export interface LandParts {
   readonly environment: Pick<Environment, 'address'>;
-  readonly callsOf: CallsOf;
+  readonly api: Api;
   /** Hands the user over to the native app. Never rejects. */
   readonly handOver: (user: LoginUser) => Promise<void>;
   readonly tenant: Readable<TenantState>;
@@ -47,13 +45,13 @@ export async function land(
   signal: AbortSignal | undefined,
   redirect: PortalOptions['redirect'] = parts.options.redirect,
 ): Promise<LandedLogin> {
-  const { callsOf, handOver, device, hosts, emit, ask, environment, options, enter } = parts;
+  const { api, handOver, device, hosts, emit, ask, environment, options, enter } = parts;
   const manual = redirect === 'manual';
   const cell = landingSides.get(user.type)?.[device] ?? { refusal: 'data-abnormal' };
   if ('refusal' in cell) throw new PortalError(cell.refusal);
   const asked = { companyId: user.companyId, side: cell.side };
   const [{ authCode }, pcDomain] = await Promise.all([
-    user.authCode ? user : callsOf(landingCalls).getAuthCode(asked, { signal, token: user.token }),
+    user.authCode ? user : api.getAuthCode(asked, { signal, token: user.token }),
     landingTargets[device][cell.side]?.origin === 'shop' ? pcDomainOf(user, parts, signal) : '',
   ]);
 
@@ -91,12 +89,7 @@ async function pcDomainOf(
 ): Promise<string> {
   const state = parts.tenant.get();
   const here = state.status === 'ready' && state.companyId === companyId ? state.company : null;
-  const company =
-    here ??
-    (await parts
-      .callsOf(tenantCalls)
-      .getCompanyById({ companyId }, { signal })
-      .catch(() => null));
+  const company = here ?? (await parts.api.getCompanyById({ companyId }, { signal }).catch(() => null));
   return company?.pcDomain ?? '';
 }
 

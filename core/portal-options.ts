@@ -83,7 +83,7 @@ export interface PortalOptions {
   /** Prefix of every storage key. */
   readonly storagePrefix?: string | undefined;
   /**
-   * Signs requests. Default: `md5Signer()`, loaded for the first request. One that gives no text fails the call with
+   * Signs requests. Default: `md5Signer()`. One that gives no text fails the call with
    * `unexpected`, and its error is in the console.
    */
   readonly signer?: Signer | undefined;

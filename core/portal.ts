@@ -1,4 +1,4 @@
-import type { Api, CallsOf } from './api/api.js';
+import type { Api } from './api/api.js';
 import type { CallRecord } from './api/call-log.js';
 import type { NativeBridge } from './bridge/bridge.js';
 import type { UserAgentFacts } from './bridge/user-agent.js';
@@ -41,10 +41,8 @@ export interface Portal extends PortalEmitter {
   readonly landing: Readable<Landing | null>;
   /** The language. `chooseLocale` and `setLocale` change it. */
   readonly locale: Readable<Locale>;
-  /** Every API call by name. The table is loaded with the first call. */
+  /** Every API call by name (spec.md section 7). */
   readonly api: Api;
-  /** The calls of given rows of `endpoints`, for a flow of your own. */
-  readonly callsOf: CallsOf;
   /** The last calls with their outcome. */
   readonly calls: Readable<readonly CallRecord[]>;
   /** The bridge to the native app around the page. */

@@ -4,7 +4,7 @@ import type { Params } from '../transport/params.js';
 import type { SendOptions, Transport } from '../transport/transport.js';
 import type { KeepCall } from './call-log.js';
 import type { Endpoint } from './endpoint.js';
-import type { EndpointName, Endpoints } from './endpoints/index.js';
+import { type EndpointName, type Endpoints, endpoints } from './endpoints/index.js';
 import { extendedCalls } from './transient-payload.js';
 
 /** The input of a call, by its name (spec.md section 7). */
@@ -26,12 +26,6 @@ export type Api = { readonly [Name in EndpointName]: Call<Name> };
 /** Functions that replace calls. */
 export type Services = { readonly [Name in EndpointName]?: Call<Name> | undefined };
 
-/** Some rows of the table of calls. */
-export type Rows<Name extends EndpointName> = Pick<Endpoints, Name>;
-
-/** Creates the calls of some rows for one portal: each task imports the rows it needs, so that no others are loaded. */
-export type CallsOf = <Name extends EndpointName>(rows: Rows<Name>) => Pick<Api, Name>;
-
 export interface ApiOptions {
   services?: Services | undefined;
   /** Paths that differ on a deployed server. */
@@ -41,10 +35,8 @@ export interface ApiOptions {
   log?: KeepCall | undefined;
 }
 
-export function createCalls(
-  transport: Transport,
-  { services, paths, extra = () => ({}), log }: ApiOptions = {},
-): CallsOf {
+/** The calls of one portal: each row of `endpoints` over a transport, or the page's own function in its place. */
+export function createApi(transport: Transport, { services, paths, extra = () => ({}), log }: ApiOptions = {}): Api {
   const toCall = (name: EndpointName, { encode, decode, ...row }: Endpoint<unknown, unknown>) => {
     const path = ownProperties(paths)[name] ?? row.path;
     const call = async (input: unknown, options: CallOptions = {}) => {
@@ -60,9 +52,7 @@ export function createCalls(
     return logged;
   };
 
-  return <Name extends EndpointName>(rows: Rows<Name>) => {
-    // The rows have different types; `Call` restores that of each.
-    const entries = Object.entries(rows) as unknown as [Name, Endpoint<unknown, unknown>][];
-    return Object.fromEntries(entries.map(([name, row]) => [name, toCall(name, row)])) as unknown as Pick<Api, Name>;
-  };
+  // The rows have different types; `Api` restores that of each.
+  const rows = Object.entries(endpoints) as unknown as [EndpointName, Endpoint<unknown, unknown>][];
+  return Object.fromEntries(rows.map(([name, row]) => [name, toCall(name, row)])) as unknown as Api;
 }

@@ -1,4 +1,3 @@
-import { accountListCalls } from '../api/endpoints/account-list.js';
 import { sideOf } from '../landing/landing-rules.js';
 import type { AccountLists } from '../model/account-entry.js';
 import type { LoginUser } from '../model/login-user.js';
@@ -19,7 +18,7 @@ export interface AccountListFlow extends Flow<AccountListStep, never>, EntryVerb
 
 /** The companies of the signed-in user (spec.md section 2, "Account list per company"). */
 export function createAccountListFlow(portal: Portal): AccountListFlow {
-  const { getAccountList } = portal.callsOf(accountListCalls);
+  const { getAccountList } = portal.api;
   const flow = createFlow<AccountListStep>(portal, { name: 'account-list', step: { name: 'loading' } });
 
   return {

@@ -1,4 +1,3 @@
-import { arrivalCalls } from '../api/endpoints/arrival.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 import { type PublicUser, toPublicUser } from '../portal-events.js';
@@ -43,7 +42,7 @@ export interface ArrivalFlow extends Flow<ArrivalStep, never> {
  */
 export function createArrivalFlow(portal: Portal, { expects = () => false }: ArrivalOptions = {}): ArrivalFlow {
   const flow = createFlow<ArrivalStep>(portal, { name: 'arrival', step: { name: 'arriving' } });
-  const { getLoginUserByAuthCode } = portal.callsOf(arrivalCalls);
+  const { getLoginUserByAuthCode } = portal.api;
   const { address } = portal.environment;
 
   /** The auth code taken from the URL and not yet redeemed, as a failed or aborted call may be repeated. */

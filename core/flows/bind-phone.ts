@@ -1,5 +1,3 @@
-import { bindPhoneCalls } from '../api/endpoints/bind-phone.js';
-import { tenantCalls } from '../api/endpoints/tenant.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 import { normaliseCode } from '../validation/code.js';
@@ -74,7 +72,7 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
   });
   const { run, show } = work;
   const flow = toFlow(work);
-  const api = portal.callsOf(bindPhoneCalls);
+  const { api } = portal;
 
   const currentLogin = async () => given ?? (await signedInUser(portal));
   const resend = createCodeSender(portal, 'bind', (phone) => async (captcha, options) => {
@@ -137,7 +135,7 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
 async function mayHavePassword(portal: Portal, { companyId }: LoginUser, signal: AbortSignal): Promise<boolean> {
   const state = portal.tenant.get();
   const own = state.status === 'ready' && state.companyId === companyId ? state.company?.settings : undefined;
-  const ask = () => portal.callsOf(tenantCalls).companySettings({ companyId }, { signal });
+  const ask = () => portal.api.companySettings({ companyId }, { signal });
   const settings = own ?? (await ask().catch(() => null)); // the phone is bound even if this fails
   return settings?.passwordSet ?? true;
 }

@@ -1,4 +1,3 @@
-import { changePasswordCalls } from '../api/endpoints/change-password.js';
 import { isPortalError, PortalError } from '../errors.js';
 import type { Portal } from '../portal.js';
 import * as rules from '../validation/rules.js';
@@ -38,7 +37,7 @@ function toOwnRefusal(cause: unknown): never {
  * token.
  */
 export function createChangePasswordFlow(portal: Portal): ChangePasswordFlow {
-  const api = portal.callsOf(changePasswordCalls);
+  const { api } = portal;
   const { user } = portal.session.get();
   const work = createFlow<ChangePasswordStep, ChangePasswordField>(portal, {
     name: 'change-password',

@@ -1,4 +1,3 @@
-import { registerCalls } from '../api/endpoints/register.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
 import { createDraft } from '../session/draft.js';
@@ -20,7 +19,7 @@ export interface CompanySetUp {
 }
 
 export function createCompanySetUp(portal: Portal): CompanySetUp {
-  const api = portal.callsOf(registerCalls);
+  const { api } = portal;
   const draft = createDraft(portal, 'set-up', ['founderId', 'industryId', 'initialised']);
   let founder: LoginUser | null = null;
 

@@ -1,7 +1,5 @@
 import { mergeAccounts } from '../accounts/merge-accounts.js';
 import { openUsersOf, usersOf } from '../accounts/users-of.js';
-import { accountListCalls } from '../api/endpoints/account-list.js';
-import { loginCalls } from '../api/endpoints/login.js';
 import { PortalError } from '../errors.js';
 import type { LandedLogin } from '../land.js';
 import { accountTypeOf, sideOf } from '../landing/landing-rules.js';
@@ -45,7 +43,7 @@ interface Named {
 export async function logIn(portal: Portal, values: Values<LoginField>, signal: AbortSignal): Promise<EntryStep> {
   const companyId = await pageCompanyId(portal);
   const account = toAccountName(values.account);
-  const lists = await portal.callsOf(loginCalls).mixedLogin(
+  const lists = await portal.api.mixedLogin(
     { login: account, password: String(values.password), companyId },
     { signal, token: '' }, // without a token, as an earlier session may have expired
   );
@@ -116,7 +114,7 @@ export async function toggleDefault<Step extends Named>(
   if (!('accounts' in step) || !token) return step;
   const { phone, defaultCompanyId } = step.accounts;
   const companyId = defaultCompanyId === entry.companyId ? '' : entry.companyId;
-  await portal.callsOf(accountListCalls).setDefaultCompany({ phone, companyId }, { signal, token });
+  await portal.api.setDefaultCompany({ phone, companyId }, { signal, token });
   portal.emit('account-default', { company: companyId ? { id: companyId, name: entry.companyName } : null });
   return { ...step, accounts: { ...step.accounts, defaultCompanyId: companyId } };
 }

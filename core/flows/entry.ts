@@ -1,9 +1,8 @@
 import { usersOf } from '../accounts/users-of.js';
 import type { AccountEntry } from '../model/account-entry.js';
 import type { LoginUser } from '../model/login-user.js';
-import { onDemand } from '../on-demand.js';
 import type { Portal } from '../portal.js';
-import type { Accounts, EntryStep } from './entry-work.js';
+import { type Accounts, chooseUser, type EntryStep, proceed, toggleDefault } from './entry-work.js';
 import type { FlowWork } from './flow.js';
 
 /** The verbs between login and landing. */
@@ -20,35 +19,25 @@ export interface EntryVerbs {
   toggleDefault(entry: AccountEntry): Promise<void>;
 }
 
-type EntryWork = typeof import('./entry-work.js');
-
-/** The code behind the verbs, loaded on first use. */
-export const entryWorkOf = ({ environment }: Portal) =>
-  onDemand<EntryWork>(() => import('./entry-work.js'), environment);
-
 /** The verbs of the two choices, over the flow that shows them. */
 export function createEntryVerbs<Step extends { readonly name: string }, Field extends string>(
   portal: Portal,
   flow: FlowWork<Step | EntryStep, Field>,
 ): EntryVerbs {
-  const entryWork = entryWorkOf(portal);
   const accountsShown = (): Accounts | null => {
     const { step } = flow.get();
     return 'accounts' in step ? step.accounts : null;
   };
 
   /** Runs the work that leads from the current step to the next. */
-  const lead = (
-    action: string,
-    next: (work: EntryWork, step: Step | EntryStep, signal: AbortSignal) => Promise<Step | EntryStep>,
-  ) => flow.run(action, { work: async (signal) => next(await entryWork(), flow.get().step, signal) });
+  const lead = (action: string, next: (step: Step | EntryStep, signal: AbortSignal) => Promise<Step | EntryStep>) =>
+    flow.run(action, { work: (signal) => next(flow.get().step, signal) });
 
-  const choose = (user: LoginUser) =>
-    lead('choose', ({ chooseUser }, step, signal) => chooseUser(portal, step, user, signal));
+  const choose = (user: LoginUser) => lead('choose', (step, signal) => chooseUser(portal, step, user, signal));
 
   return {
     choose,
-    proceed: (changed) => lead('choose', ({ proceed }, step, signal) => proceed(portal, step, changed, signal)),
+    proceed: (changed) => lead('choose', (step, signal) => proceed(portal, step, changed, signal)),
     async open(entry) {
       const accounts = accountsShown();
       if (!accounts || flow.get().pending !== null) return;
@@ -60,7 +49,6 @@ export function createEntryVerbs<Step extends { readonly name: string }, Field e
       const accounts = accountsShown();
       if (accounts && accounts.entries.length > 1) flow.show({ name: 'choose-account', accounts });
     },
-    toggleDefault: (entry) =>
-      lead('default', ({ toggleDefault }, step, signal) => toggleDefault(portal, step, entry, signal)),
+    toggleDefault: (entry) => lead('default', (step, signal) => toggleDefault(portal, step, entry, signal)),
   };
 }

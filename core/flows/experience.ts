@@ -1,4 +1,3 @@
-import { experienceCalls } from '../api/endpoints/experience.js';
 import type { LandedLogin } from '../land.js';
 import type { IndustryId } from '../model/industry.js';
 import type { Portal } from '../portal.js';
@@ -44,7 +43,7 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
   });
   const { run, show } = work;
   const flow = toFlow(work);
-  const api = portal.callsOf(experienceCalls);
+  const { api } = portal;
   const draft = createDraft<ExperienceField>(portal, 'draft-experience', ['industry', 'phone']);
   const resend = createCodeSender(
     portal,

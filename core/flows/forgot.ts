@@ -1,4 +1,3 @@
-import { forgotCalls } from '../api/endpoints/forgot.js';
 import { PortalError } from '../errors.js';
 import type { Administrator } from '../model/administrator.js';
 import type { Portal } from '../portal.js';
@@ -49,7 +48,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
   });
   const { run, show } = work;
   const flow = toFlow(work);
-  const api = portal.callsOf(forgotCalls);
+  const { api } = portal;
   const { login: loginDraft, forgot: draft } = createEntryDrafts(portal);
 
   const resend = createCodeSender(portal, 'reset', (recipient) => async (captcha, options) => {

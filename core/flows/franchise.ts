@@ -1,5 +1,3 @@
-import { applicationCalls } from '../api/endpoints/application.js';
-import { franchiseCalls } from '../api/endpoints/franchise.js';
 import { PortalError } from '../errors.js';
 import type { FranchiseApplication, FranchiseForm } from '../model/franchise-application.js';
 import type { Region } from '../model/region.js';
@@ -95,7 +93,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   });
   const { run } = work;
   const flow = toFlow(work);
-  const api = portal.callsOf({ ...franchiseCalls, ...applicationCalls });
+  const { api } = portal;
   const draft = createFranchiseDraft(portal);
   const drafts = createEntryDrafts(portal);
   const { prove, forget } = createProver(api.checkCode);

@@ -2,9 +2,9 @@ import type { Portal } from '../portal.js';
 import { givenPassword } from '../validation/given-password.js';
 import { required } from '../validation/required.js';
 import type { DraftVerbs } from './draft-verbs.js';
-import { createEntryVerbs, type EntryVerbs, entryWorkOf } from './entry.js';
+import { createEntryVerbs, type EntryVerbs } from './entry.js';
 import { createEntryDrafts } from './entry-drafts.js';
-import type { EntryStep, LoginField } from './entry-work.js';
+import { type EntryStep, type LoginField, logIn } from './entry-work.js';
 import { createFlow, type Flow, toFlow, type Values } from './flow.js';
 
 /** Credentials; then the choice of a login, if the user has more than one. */
@@ -30,8 +30,6 @@ export function createLoginFlow(portal: Portal): LoginFlow {
   });
 
   const drafts = createEntryDrafts(portal);
-  const entryWork = entryWorkOf(portal);
-  entryWork().catch(() => undefined); // a prefetch; a login loads it again and reports the failure
 
   return {
     ...toFlow(flow),
@@ -46,7 +44,7 @@ export function createLoginFlow(portal: Portal): LoginFlow {
       flow.run('submit', {
         values,
         rules: loginRules,
-        work: async (signal) => (await entryWork()).logIn(portal, values, signal),
+        work: (signal) => logIn(portal, values, signal),
       }),
   };
 }

@@ -1,4 +1,3 @@
-import { registerCalls } from '../api/endpoints/register.js';
 import type { RegisterSetting } from '../model/company.js';
 import type { Portal } from '../portal.js';
 import type { TenantState } from '../tenant/tenant.js';
@@ -16,7 +15,7 @@ export interface RegisterMode {
 }
 
 export function createRegisterMode(portal: Portal): RegisterMode {
-  const { registerSetting } = portal.callsOf(registerCalls);
+  const { registerSetting } = portal.api;
   let call = new AbortController();
   let asked: Promise<Mode | undefined> | null = null;
 

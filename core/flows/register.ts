@@ -1,4 +1,3 @@
-import { registerCalls } from '../api/endpoints/register.js';
 import type { RegisterSetting } from '../model/company.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
@@ -55,7 +54,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   });
   const { run, show } = work;
   const flow = toFlow(work);
-  const { checkRegisterCode } = portal.callsOf(registerCalls);
+  const { checkRegisterCode } = portal.api;
   const { login: loginDraft, register: draft } = createEntryDrafts(portal);
   const setUp = createCompanySetUp(portal);
   const registrar = createRegistrar(portal);

@@ -1,4 +1,3 @@
-import { registerCalls } from '../api/endpoints/register.js';
 import { PortalError } from '../errors.js';
 import type { CodeReceipt } from '../model/code-receipt.js';
 import type { LoginUser } from '../model/login-user.js';
@@ -36,8 +35,7 @@ export interface Registrar {
   enterprise(applicant: Applicant, names: Names, signal: AbortSignal): Promise<LoginUser>;
 }
 
-export function createRegistrar({ callsOf, share }: Portal): Registrar {
-  const api = callsOf(registerCalls);
+export function createRegistrar({ api, share }: Portal): Registrar {
   return {
     async sendCode({ phone, companyId }, captcha, options) {
       const { exists } = await (companyId === undefined

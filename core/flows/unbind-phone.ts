@@ -1,4 +1,3 @@
-import { unbindPhoneCalls } from '../api/endpoints/unbind-phone.js';
 import { isPortalError, PortalError } from '../errors.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal.js';
@@ -41,7 +40,7 @@ export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): Unbind
   });
   const { run } = work;
   const flow = toFlow(work);
-  const api = portal.callsOf(unbindPhoneCalls);
+  const { api } = portal;
 
   /** A login that may not be entered has no token; that of its signed-in owner is used. */
   const currentLogin = async () => {

@@ -1,5 +1,3 @@
-import { applicationCalls } from '../api/endpoints/application.js';
-import { wechatCalls } from '../api/endpoints/wechat.js';
 import { isPortalError, PortalError } from '../errors.js';
 import type { FranchiseApplication } from '../model/franchise-application.js';
 import type { SocialIdentity } from '../model/social-identity.js';
@@ -50,7 +48,7 @@ async function enter(
   { companyId, channel, silent, code }: AuthorisationRequest & { readonly code: string },
   signal: AbortSignal,
 ): Promise<WechatEntry> {
-  const api = portal.callsOf({ ...wechatCalls, ...applicationCalls });
+  const { api } = portal;
   const { authorisation } = portal;
   // A code is valid once, so the exchange is not aborted when the caller leaves.
   const identity = await authorisation.redeem(() => api.getWeChatUserInfo({ companyId, code, channel }, { token: '' }));

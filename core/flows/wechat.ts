@@ -1,5 +1,3 @@
-import { applicationCalls } from '../api/endpoints/application.js';
-import { wechatCalls } from '../api/endpoints/wechat.js';
 import { isPortalError } from '../errors.js';
 import type { WechatChannel } from '../model/social-identity.js';
 import type { Portal } from '../portal.js';
@@ -72,7 +70,7 @@ const userTimeout = 120_000;
 
 /** Login, linking and registration by WeChat (spec.md section 2, /register/wechat). */
 export function createWechatFlow(portal: Portal): WechatFlow {
-  const api = portal.callsOf({ ...wechatCalls, ...applicationCalls });
+  const { api } = portal;
   const { authorisation, bridge, wechat } = portal;
   const work = createFlow<WechatStep, WechatField>(portal, {
     name: 'wechat',

@@ -1,5 +1,4 @@
-import type { CallsOf } from '../api/api.js';
-import { nativeAppCalls } from '../api/endpoints/native-app.js';
+import type { Api } from '../api/api.js';
 import type { NativeBridge } from '../bridge/bridge.js';
 import type { Clock, KeyValueStorage } from '../environment/environment.js';
 import { isWireObject, own } from '../model/decode.js';
@@ -20,7 +19,7 @@ export interface PushBinding {
 }
 
 export interface PushBindingParts {
-  readonly callsOf: CallsOf;
+  readonly api: Api;
   readonly bridge: NativeBridge;
   readonly clock: Clock;
   readonly storage: KeyValueStorage;
@@ -33,8 +32,7 @@ const day = 24 * 60 * 60 * 1000;
 /** The timeout of a retry in milliseconds; long, as nothing waits for it. */
 const retryTimeout = 30_000;
 
-export function createPushBinding({ callsOf, bridge, clock, storage, session, prefix }: PushBindingParts): PushBinding {
-  const api = callsOf(nativeAppCalls);
+export function createPushBinding({ api, bridge, clock, storage, session, prefix }: PushBindingParts): PushBinding {
   const key = pendingPushKey(prefix);
   const keep = (pending: PendingPush) => keepPendingPush(storage, prefix, pending);
   const forget = () => storage.remove(key);

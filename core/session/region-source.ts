@@ -1,5 +1,4 @@
-import type { CallsOf } from '../api/api.js';
-import { regionsCalls } from '../api/endpoints/regions.js';
+import type { Api } from '../api/api.js';
 import type { Clock } from '../environment/environment.js';
 import { PortalError, toPortalError } from '../errors.js';
 import { type Region, toRegionTree } from '../model/region.js';
@@ -18,7 +17,7 @@ export interface RegionsOptions {
 }
 
 export interface RegionsParts {
-  readonly callsOf: CallsOf;
+  readonly api: Api;
   readonly records: Records;
   readonly clock: Clock;
 }
@@ -32,8 +31,7 @@ const week = 7 * 24 * 60 * 60 * 1000;
 
 type Node = readonly [id: string, name: string, children: readonly Node[]];
 
-export function createRegionSource({ callsOf, records, clock, store }: RegionSourceParts): RegionSource {
-  const api = callsOf(regionsCalls);
+export function createRegionSource({ api, records, clock, store }: RegionSourceParts): RegionSource {
   let renewing = false;
 
   const read = (): { tree: readonly Region[]; fresh: boolean } | null => {

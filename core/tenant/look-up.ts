@@ -1,15 +1,13 @@
-import type { CallsOf } from '../api/api.js';
-import { tenantCalls } from '../api/endpoints/tenant.js';
+import type { Api } from '../api/api.js';
 import type { CompanySettings, DefaultSetting } from '../model/company.js';
 import type { ResolvedTenant } from './host-rules.js';
 import type { TenantCompany } from './tenant.js';
 
 /** The company of a page with its settings: by its id, else by the host. */
 export async function lookUpCompany(
-  callsOf: CallsOf,
+  api: Api,
   { companyId, host }: Pick<ResolvedTenant, 'companyId' | 'host'>,
 ): Promise<TenantCompany> {
-  const api = callsOf(tenantCalls);
   const company = companyId ? await api.getCompanyById({ companyId }) : await api.getByHost({ host });
   const [settings, defaults] = await Promise.all([
     // The settings are optional.

@@ -6,7 +6,6 @@ import {
   hostsFor,
   isScreenName,
   type Locale,
-  md5Signer,
   type Place,
   type Portal,
   type PortalOptions,
@@ -105,7 +104,6 @@ function toOptions(
     routing,
     services,
     bridge,
-    signer: md5Signer(), // synchronous, because every element requests its company at once
     transientPayload: () => readTransientPayload(extras()),
     ...at,
     environment: at.environment ?? browserEnvironment(),

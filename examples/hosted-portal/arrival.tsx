@@ -1,4 +1,4 @@
-import { createArrivalFlow, createPortal, hostsFor, md5Signer } from 'account-portal';
+import { createArrivalFlow, createPortal, hostsFor } from 'account-portal';
 import { PortalProvider } from 'account-portal/react';
 import { createRoot } from 'react-dom/client';
 import { Arrival } from './arrival-page.tsx';
@@ -8,7 +8,7 @@ import { Arrival } from './arrival-page.tsx';
  * demo.
  */
 const apiHost = location.origin;
-const portal = createPortal({ apiHost, keep: 'device', signer: md5Signer() });
+const portal = createPortal({ apiHost, keep: 'device' });
 
 /** The site that led here; empty if it does not say. */
 const from = document.referrer && new URL(document.referrer).origin;

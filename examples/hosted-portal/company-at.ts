@@ -2,7 +2,6 @@ import {
   createPortal,
   headlessEnvironment,
   matchRoute,
-  md5Signer,
   type Portal,
   type TenantCompany,
   type TenantState,
@@ -25,7 +24,7 @@ const waitLimit = 1000;
 /** The company of a page's URL, by the same rules as in the browser; null if it cannot be determined. */
 export async function companyAt(apiHost: string, href: string): Promise<KnownCompany | null> {
   const portal = createPortal({
-    ...{ apiHost, assetBase: `${apiHost}/themes`, timeout: waitLimit, signer: md5Signer() },
+    ...{ apiHost, assetBase: `${apiHost}/themes`, timeout: waitLimit },
     environment: headlessEnvironment({ href }),
   });
   try {

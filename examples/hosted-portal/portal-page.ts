@@ -1,4 +1,4 @@
-import { createPortal, type Environment, type Locale, md5Signer, type Portal, type ScreenName } from 'account-portal';
+import { createPortal, type Environment, type Locale, type Portal, type ScreenName } from 'account-portal';
 import { EarlyInput, PageLoad, PortalApp, PortalProvider, type PortalProviderProps } from 'account-portal/react';
 import { createElement, type ReactElement, useEffect } from 'react';
 import type { KnownTenant } from './company-at.ts';
@@ -24,7 +24,6 @@ export function createPagePortal({ origin, wechatBase, environment }: PortalPage
   return createPortal({
     apiHost: origin,
     instanceId: 'page', // the same on server and client
-    signer: md5Signer(), // bundled, because the page requests its company at once
     assetBase: `${origin}/themes`,
     routing: 'path',
     keep: 'device',

@@ -1,12 +1,10 @@
 import { type Answers, type Backend, backend, type MemoryEnvironment, memoryEnvironment } from 'account-portal/testing';
-import { type Api, type ApiOptions, type CallsOf, createCalls } from '../../core/api/api.ts';
-import { endpoints } from '../../core/api/endpoints/index.ts';
+import { type Api, type ApiOptions, createApi } from '../../core/api/api.ts';
 import { md5Signer } from '../../core/transport/md5-signer.ts';
 import { createTransport, type TransportOptions } from '../../core/transport/transport.ts';
 
 export interface TestApi {
   api: Api;
-  callsOf: CallsOf;
   server: Backend;
   environment: MemoryEnvironment;
   /** Every request as sent to the server. */
@@ -34,6 +32,5 @@ export function testApi(
     clientKind: { tokenType: 'PC', appSource: 'PC' },
     ...options,
   });
-  const callsOf = createCalls(transport, options);
-  return { api: callsOf(endpoints), callsOf, server, environment, sent };
+  return { api: createApi(transport, options), server, environment, sent };
 }

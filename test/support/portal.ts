@@ -9,8 +9,6 @@ import {
 } from 'account-portal/testing';
 import { goodAnswers } from './good-answers.ts';
 // Lazy chunks are loaded already, as on any page after the first.
-import '../../core/flows/entry-work.ts';
-import '../../core/server-parts.ts';
 import '../../core/session/inside-app.ts';
 import '../../core/session/region-source.ts';
 import '../../core/tenant/fetch-theme-asset.ts';

@@ -6,7 +6,6 @@ import { buildSync } from 'esbuild';
 const coreLogin = {
   outfile: '.cache/core-login.js',
   external: [
-    './dist/core/api/endpoints/index.js',
     './dist/core/environment/upload-by-fetch.js',
     './dist/core/environment/upload-by-xhr.js',
     './dist/core/session/inside-app.js',

@@ -1,6 +1,6 @@
 import { createForgotFlow, createLoginFlow, createRegisterFlow, type PortalOptions } from 'account-portal';
 import { type Answers, fail, hang, ok, refuse, status, wireLists, wireUser } from 'account-portal/testing';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { idle, testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -267,15 +267,6 @@ test('a login leaves no input to the next user of the tab', async () => {
 
   const drafts = ['login', 'register', 'forgot'].map((name) => environment.tabStorage.get(`portal-draft-${name}`));
   expect(drafts).toEqual([null, null, null]);
-});
-
-test('the code behind a login is loaded before it is needed', () => {
-  const { portal, environment } = testPortal();
-  const after = vi.spyOn(environment.clock, 'after');
-
-  createLoginFlow(portal);
-
-  expect(after).toHaveBeenCalledWith(120_000, expect.any(Function));
 });
 
 test('restart returns to the credentials, also while a choice is pending', async () => {

@@ -40,7 +40,7 @@ function app(act: Act, ask: Ask) {
   return { bridge, said };
 }
 
-function partsOf({ callsOf, environment }: TestApi, bridge: NativeBridge) {
+function partsOf({ api, environment }: TestApi, bridge: NativeBridge) {
   const { clock, storage } = environment;
   const session = createSession({
     life: new AbortController().signal,
@@ -48,7 +48,7 @@ function partsOf({ callsOf, environment }: TestApi, bridge: NativeBridge) {
     clock,
     onLeftElsewhere: () => {},
   });
-  return { bridge, clock, push: createPushBinding({ callsOf, bridge, clock, storage, session, prefix: '' }) };
+  return { bridge, clock, push: createPushBinding({ api, bridge, clock, storage, session, prefix: '' }) };
 }
 
 /** Hands over as a landing does. */

@@ -241,7 +241,7 @@ test.each([
     environment,
     userAgent,
     hosts,
-    callsOf: portal.callsOf,
+    api: portal.api,
     session: portal.session as Session,
     life: portal.life,
   }; // the public type is read-only

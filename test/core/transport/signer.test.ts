@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { loadDefaultSigner } from '../../../core/transport/default-signer.ts';
 import { md5Signer } from '../../../core/transport/md5-signer.ts';
 import { toFields } from '../../../core/transport/params.ts';
 import { canonicalText, hmacSha256Signer, type SignedRequest } from '../../../core/transport/signer.ts';
@@ -118,12 +117,4 @@ test('the key of the HMAC signer cannot be exported', async () => {
   await hmacSha256Signer('key').sign(toRequest({ ...frame, token: '', params: {} }));
 
   expect(await importKey.mock.results[0]?.value).toMatchObject({ type: 'secret', extractable: false });
-});
-
-test('signs by MD5 by default, loaded on demand', async () => {
-  const request = { token: 't0ken', timestamp: '1767225600000', nonce: 'n', fields: new Map([['a', '1']]) };
-
-  const signer = await loadDefaultSigner();
-
-  expect(await signer.sign(request)).toBe(await md5Signer().sign(request));
 });

@@ -4,10 +4,7 @@ import { resolve } from 'node:path';
 const modules = new Set(
   [
     'core/create-portal',
-    'core/server-parts',
-    'core/flows/entry-work',
     'core/tenant/fetch-theme-asset',
-    'core/transport/md5-signer',
     'locales/agreement/load-agreement',
     'locales/translator',
     'react/hydration/keep-typed',

@@ -34,18 +34,12 @@ const written = new Map([
 
 /** Code for portals that a page creates, which is impossible with these files: 0.2 kB, in the single file 0.5 kB. */
 const unreachable = new Map([
-  // Screens bring the API calls they need; pages cannot make others.
-  ['./api/whole-api.js', 'export const createApi = () => ({});'],
-  // Elements always pass their environment and signer.
+  // Elements always pass their environment.
   [
     './environment/headless.js',
     'export const defaultEnvironment = () => null, headlessEnvironment = defaultEnvironment;',
   ],
-  ['./transport/default-signer.js', 'export const loadDefaultSigner = () => null;'],
 ]);
-
-/** Chunks of the core that every element needs at once: they are part of the runtime, and cost no further round trip. */
-const atOnce = ['./server-parts.js', './entry-work.js'];
 
 /** The attribute types of r2wc except strings, as define-element interprets the attributes itself: 0.1 kB. */
 const otherKinds = /(?<=\bstring: \w+),(\s+(number|boolean|function|method|json): \w+,?){5}/;
@@ -56,7 +50,7 @@ const otherKinds = /(?<=\bstring: \w+),(\s+(number|boolean|function|method|json)
  */
 export function slim() {
   const replaced = new Map([...written, ...unreachable]);
-  const missing = new Set([...standIns.keys(), ...replaced.keys(), ...atOnce, otherKinds]);
+  const missing = new Set([...standIns.keys(), ...replaced.keys(), otherKinds]);
   return {
     name: 'slim',
     async resolveId(source, importer, options) {
@@ -74,11 +68,7 @@ export function slim() {
         missing.delete(otherKinds);
         return { code: code.replace(otherKinds, ''), map: null };
       }
-      const file = atOnce.find((name) => code.includes(`import('${name}')`));
-      if (!file) return null;
-      missing.delete(file);
-      const joined = code.replace(`import('${file}')`, '$joined');
-      return { code: `import * as $joined from '${file}';\n${joined}`, map: null };
+      return null;
     },
     buildEnd(error) {
       if (!error && missing.size > 0) this.error(`nothing is left to replace for ${[...missing].join(', ')}`);
