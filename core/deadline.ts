@@ -1,4 +1,4 @@
-import type { Clock } from './environment/environment.js';
+import type { Clock } from './clock.js';
 import { PortalError } from './errors.js';
 
 /** Ends a call when its time is up or its caller aborts, whichever comes first. */

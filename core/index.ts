@@ -21,9 +21,10 @@ export { iosTransport } from './bridge/ios.js';
 export { createNoBridge } from './bridge/none.js';
 export type { BridgeChannel, BridgeTransport } from './bridge/transport.js';
 export { readUserAgent, type UserAgentFacts } from './bridge/user-agent.js';
+export type { Clock } from './clock.js';
 export { createPortal } from './create-portal.js';
 export { browserEnvironment } from './environment/browser.js';
-export type { Address, Clock, Environment, InjectedObjects, KeyValueStorage } from './environment/environment.js';
+export type { Address, Environment, InjectedObjects, KeyValueStorage } from './environment/environment.js';
 export { type HeadlessEnvironmentOptions, headlessEnvironment } from './environment/headless.js';
 export {
   type ErrorAction,

@@ -1,5 +1,5 @@
+import type { Clock } from './clock.js';
 import { createDeadline } from './deadline.js';
-import type { Clock } from './environment/environment.js';
 import { PortalError } from './errors.js';
 
 /** Time limit for loading a chunk, in milliseconds (spec.md section 9). */

@@ -1,7 +1,6 @@
 import { type Device, type Side, sideOf } from './landing/landing-rules.js';
 import type { Landing } from './landing/resolve-landing.js';
 import type { LoginUser } from './model/login-user.js';
-import type { Portal } from './portal.js';
 import type { Session, SessionSlot } from './session/session.js';
 import { createStore, type Readable } from './store.js';
 
@@ -10,7 +9,8 @@ export interface SignIn {
   readonly landing: Readable<Landing | null>;
   /** Signs in a user whose landing is known. */
   enter(user: LoginUser, landing: Landing): void;
-  arrive: Portal['arrive'];
+  /** Signs in a user without a landing. */
+  arrive(user: LoginUser): void;
 }
 
 export function createSignIn(session: Session, device: Device, life: AbortSignal): SignIn {

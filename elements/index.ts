@@ -3,11 +3,15 @@ import { elements } from './elements.js';
 
 export { type ElementState, elementStates } from './behaviour/element-states.js';
 export type { ElementEventDetail, ElementEvents } from './behaviour/event-bridge.js';
-export type { ElementComponents, PlaceRenderer } from './behaviour/fill-slots.js';
 export type { ElementMethods, ElementSnapshot } from './behaviour/portal-behaviour.js';
 export type { ElementTrace, TracedEvent } from './behaviour/trace.js';
 export { elementLayout, elementParts, elementSlots, partStates } from './declarations/element-looks.js';
-export type { ElementProperties, EventLogger } from './declarations/element-settings.js';
+export type {
+  ElementComponents,
+  ElementProperties,
+  EventLogger,
+  PlaceRenderer,
+} from './declarations/element-settings.js';
 export type { ElementTag, PortalElement, PortalElementProps } from './declarations/element-types.js';
 export { elementWords } from './declarations/element-words.js';
 export type { DefineOptions } from './define/define-element.js';

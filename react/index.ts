@@ -25,7 +25,7 @@ export { useAccounts } from './hooks/use-accounts.js';
 export { type FieldProps, type FlowProps, readValues, useFlow } from './hooks/use-flow.js';
 export type { PortalEventHandlers } from './hooks/use-portal-events.js';
 export { useBridge, useLanding, useTenant } from './hooks/use-portal-parts.js';
-export { useSelection as useReadable } from './hooks/use-selection.js';
+export { useReadable } from './hooks/use-readable.js';
 export type { Appearance, ColorScheme, Layout } from './provider/appearance.js';
 export type { ErrorTransformer, ShownError } from './provider/error-text.js';
 export type { FieldList, FieldSetting } from './provider/fields.js';

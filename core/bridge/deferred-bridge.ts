@@ -1,5 +1,5 @@
+import type { Clock } from '../clock.js';
 import { withinTime } from '../deadline.js';
-import type { Clock } from '../environment/environment.js';
 import { createStore } from '../store.js';
 import type { BridgeApp, BridgeCallOptions, NativeBridge } from './bridge.js';
 import { absentApp, createNoBridge } from './none.js';

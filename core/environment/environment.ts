@@ -1,3 +1,5 @@
+import type { Clock } from '../clock.js';
+
 /** All side effects that this package needs, as one injectable interface. */
 export interface Environment {
   fetch(url: string, init: RequestInit): Promise<Response>;
@@ -52,14 +54,6 @@ export interface KeyValueStorage {
    * although the key may have a new value by now, as in a tab that was frozen meanwhile.
    */
   subscribe(listener: (key: string | null, removed?: boolean) => void): () => void;
-}
-
-/** The current time, and timers. */
-export interface Clock {
-  /** Milliseconds since the epoch. */
-  now(): number;
-  /** Runs once after `ms` milliseconds; returns the function that cancels it. */
-  after(ms: number, run: () => void): () => void;
 }
 
 /** Objects that a native app has injected into the page; none without a page. */

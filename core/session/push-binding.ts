@@ -1,6 +1,7 @@
 import type { Api } from '../api/api.js';
 import type { NativeBridge } from '../bridge/bridge.js';
-import type { Clock, KeyValueStorage } from '../environment/environment.js';
+import type { Clock } from '../clock.js';
+import type { KeyValueStorage } from '../environment/environment.js';
 import { isWireObject, own } from '../model/decode.js';
 import type { LoginUser } from '../model/login-user.js';
 import { keepPendingPush, type PendingPush, pendingPushKey } from './pending-push.js';

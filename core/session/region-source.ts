@@ -1,5 +1,5 @@
 import type { Api } from '../api/api.js';
-import type { Clock } from '../environment/environment.js';
+import type { Clock } from '../clock.js';
 import { PortalError, toPortalError } from '../errors.js';
 import { type Region, toRegionTree } from '../model/region.js';
 import type { Store } from '../store.js';

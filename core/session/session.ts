@@ -1,4 +1,4 @@
-import type { Clock } from '../environment/environment.js';
+import type { Clock } from '../clock.js';
 import { own, toObject } from '../model/decode.js';
 import type { LoginUser } from '../model/login-user.js';
 import { fromStoredUser, toStoredUser } from '../model/stored-user.js';

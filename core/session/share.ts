@@ -1,12 +1,12 @@
-import type { Clock } from '../environment/environment.js';
-import type { EntryParams } from '../tenant/share.js';
+import type { Clock } from '../clock.js';
+import type { LinkReferral } from '../model/link-referral.js';
 import type { Records } from './records.js';
 import type { StorageName } from './storage-keys.js';
 
 /** Who shared the link that led here: read from `u` and `c`, sent with a registration, then removed. */
 export interface Share {
   /** Stores the data of this page's link, replacing earlier ones. Only the first call has an effect. */
-  take(params: Pick<EntryParams, 'shareUserId' | 'shareClientId'>): void;
+  take(params: LinkReferral): void;
   get(): { readonly shareUserId: string | undefined; readonly shareClientId: string | undefined };
   clear(): void;
 }

@@ -1,5 +1,5 @@
+import type { Clock } from '../clock.js';
 import { createDeadline } from '../deadline.js';
-import type { Clock } from '../environment/environment.js';
 
 /** Resolves when the work is done, has failed, or has timed out. Never rejects. */
 export async function withinLimit(

@@ -1,8 +1,7 @@
+import type { LinkReferral } from '../model/link-referral.js';
 import { readParam } from './web-url.js';
 
-export interface EntryParams {
-  readonly shareUserId: string | null;
-  readonly shareClientId: string | null;
+export interface EntryParams extends LinkReferral {
   readonly companyId: string | null;
   readonly authCode: string | null;
 }
@@ -11,7 +10,7 @@ const id = /^[0-9A-Za-z_-]{1,64}$/;
 const code = /^[!-~]{1,512}$/;
 
 /** Who shared a link: `u` and `c` (spec.md section 2). */
-export const readShared = (href: string): Pick<EntryParams, 'shareUserId' | 'shareClientId'> => ({
+export const readShared = (href: string): LinkReferral => ({
   shareUserId: readParam(href, 'u', id),
   shareClientId: readParam(href, 'c', id),
 });

@@ -1,12 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ownProperties } from '../../core/own-properties.js';
 import { type Components, type SlotDetail, type SlotName, slotNames } from '../../react/provider/slots.js';
-
-/** Fills the empty element. May return a cleanup function, called when the slot is removed or filled again. */
-export type PlaceRenderer = (place: HTMLElement, detail: SlotDetail) => unknown;
-
-/** Slot contents set by a script. */
-export type ElementComponents = Readonly<Partial<Record<SlotName, PlaceRenderer>>>;
+import type { ElementComponents, PlaceRenderer } from '../declarations/element-settings.js';
 
 /**
  * What fills the slots of a screen: children of the element with a `slot` attribute, which the browser assigns in a

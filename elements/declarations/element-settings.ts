@@ -1,9 +1,15 @@
 import type { Portal, PortalOptions } from '../../core/index.js';
 import type { Appearance, PortalProviderProps } from '../../react/index.js';
 import type { FieldList } from '../../react/provider/fields.js';
-import type { ElementComponents } from '../behaviour/fill-slots.js';
+import type { SlotDetail, SlotName } from '../../react/provider/slots.js';
 import type { AttributeValues } from './attributes.js';
 import type { PortalAttributes } from './portal-attributes.js';
+
+/** Fills the empty element. May return a cleanup function, called when the slot is removed or filled again. */
+export type PlaceRenderer = (place: HTMLElement, detail: SlotDetail) => unknown;
+
+/** Slot contents set by a script. */
+export type ElementComponents = Readonly<Partial<Record<SlotName, PlaceRenderer>>>;
 
 /** The target of an event log, such as `console`. */
 export interface EventLogger {

@@ -20,7 +20,7 @@ const mayUse: Record<string, RegExp> = {
 
 /** Inside `core` and `react`, a file may import from its own row or rows above. A file belongs to the first matching row. */
 const rows: readonly RegExp[] = [
-  /^core\/(errors|store|events|listeners|deadline|load-chunk|own-properties|random-string|environment\/)/,
+  /^core\/(errors|store|clock|events|listeners|deadline|load-chunk|own-properties|random-string|environment\/)/,
   /^core\/(model|validation|landing|accounts|routes\/(?!router)|tenant\/(?!tenant|fetch-|look-up|read-theme))/,
   /^core\/(transport|bridge)\//,
   /^core\/api\//,
