@@ -1,5 +1,5 @@
 import type { Locale } from 'account-portal';
-import type { CodePurpose } from './security/codes.ts';
+import type { CodePurpose } from './security/code-target.ts';
 
 interface Words {
   /** The sender if no company is involved. */

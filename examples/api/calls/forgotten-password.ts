@@ -12,7 +12,8 @@ import {
 import { isKnownPhone } from '../people/known-phones.ts';
 import { findLogins, type Login } from '../people/logins.ts';
 import { requirePhone, toPhone } from '../people/phone.ts';
-import { type CodeTarget, isSpentNow } from '../security/codes.ts';
+import type { CodeTarget } from '../security/code-target.ts';
+import { isSpentNow } from '../security/codes.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';

@@ -1,7 +1,8 @@
 import { toLocale } from 'account-portal';
 import type { CompanyRow } from '../database/schema.ts';
 import { writeCodeMessage } from '../messages.ts';
-import type { CodeSent, CodeTarget } from '../security/codes.ts';
+import type { CodeTarget } from '../security/code-target.ts';
+import type { CodeSent } from '../security/codes.ts';
 import type { Services } from '../services.ts';
 import type { Call } from './call.ts';
 

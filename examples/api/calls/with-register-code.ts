@@ -1,5 +1,5 @@
 import { isPortalError, type PortalError } from 'account-portal';
-import type { CodeTarget } from '../security/codes.ts';
+import type { CodeTarget } from '../security/code-target.ts';
 import type { Services } from '../services.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { CodeTarget } from './codes.ts';
+import { askedBy, type CodeTarget } from './code-target.ts';
 import type { Limit, Limits } from './limits.ts';
 
 /** In seconds, until a code may be sent again; 0 when it may be sent now. */
@@ -18,9 +18,6 @@ interface Sent {
 }
 
 const day = 86_400_000;
-
-/** What a code was asked for by: an account, or the phone itself. */
-export const askedBy = ({ login, phone }: CodeTarget) => login ?? phone;
 
 /** Which of these two is sent depends on whether the phone has an account, which the wait must not reveal. */
 const waitGroup = (purpose: string) => (purpose === 'link' ? 'register' : purpose);

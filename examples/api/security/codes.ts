@@ -4,30 +4,10 @@ import type { Kysely, Transaction } from 'kysely';
 import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import type { Sms } from '../sms.ts';
-import { askedBy, findCodeWaits } from './code-limits.ts';
+import { findCodeWaits } from './code-limits.ts';
+import { askedBy, type CodeTarget } from './code-target.ts';
 import { digest, randomSecret, sameText } from './digest.ts';
 import type { Limits } from './limits.ts';
-
-/** A code for one purpose is useless for another. */
-export type CodePurpose =
-  | 'bind'
-  | 'unbind'
-  | 'register'
-  | 'link'
-  | 'apply'
-  | 'reset'
-  | 'reset-account'
-  | 'create-company'
-  | 'experience';
-
-export interface CodeTarget {
-  readonly phone: string;
-  readonly purpose: CodePurpose;
-  /** Empty if no company is involved. */
-  readonly companyId: string;
-  /** The account that the code is for, as a phone may have several. */
-  readonly login?: string;
-}
 
 export interface CodeMessage {
   readonly write: (code: string) => string;

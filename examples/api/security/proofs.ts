@@ -1,7 +1,8 @@
 import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
 import type { Database, Schema } from '../database/schema.ts';
-import type { Codes, CodeTarget } from './codes.ts';
+import type { CodeTarget } from './code-target.ts';
+import type { Codes } from './codes.ts';
 import { digest, randomSecret } from './digest.ts';
 
 /**
