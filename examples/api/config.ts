@@ -1,5 +1,5 @@
 import { publicSecret } from 'account-portal';
-import { limitsOf } from './security/limits.ts';
+import { type Limits, limitsOf } from './security/limits.ts';
 import { passwordMemory } from './security/passwords.ts';
 
 export interface ApiConfig {
@@ -28,6 +28,8 @@ export interface ApiConfig {
   readonly trustProxy: boolean;
   /** The public origin of this server, for the URLs in its answers. */
   readonly publicOrigin: string;
+  /** The limits on callers: those of production, or of a demo. */
+  readonly limits: Limits;
   /** Codes that one address may request per hour. */
   readonly codesPerAddress: number;
   /** Codes that may be sent per hour in all: what text messages may cost, whoever asks for them. */
@@ -86,7 +88,7 @@ export function readConfig(variables: Variables): ApiConfig {
   const tenantPort = readPort(variables, 'TENANT_PORT', 4200);
   const publicOrigin = toOrigin(variables.PUBLIC_ORIGIN || `http://127.0.0.1:${port}`, 'PUBLIC_ORIGIN');
   const local = [port, tenantPort].flatMap((own) => [`http://127.0.0.1:${own}`, `http://localhost:${own}`]);
-  const { codes } = limitsOf(demo);
+  const limits = limitsOf(demo);
   const listed = (variables.ORIGINS ?? '').split(',').map((origin) => origin.trim());
   const further = listed.filter((origin) => origin !== '').map((origin) => toOrigin(origin, 'ORIGINS'));
   return {
@@ -100,8 +102,9 @@ export function readConfig(variables: Variables): ApiConfig {
     origins: [...new Set([publicOrigin, ...(demo ? local : []), ...further])],
     trustProxy: variables.TRUST_PROXY === '1',
     publicOrigin,
-    codesPerAddress: readCount(variables, 'CODES_PER_ADDRESS', codes.address.count),
-    codesPerHour: readCount(variables, 'CODES_PER_HOUR', codes.inAll.count),
+    limits,
+    codesPerAddress: readCount(variables, 'CODES_PER_ADDRESS', limits.codes.address.count),
+    codesPerHour: readCount(variables, 'CODES_PER_HOUR', limits.codes.inAll.count),
     quotaFactor: readCount(variables, 'QUOTA_FACTOR', 1),
     uploadsPerCompany: readCount(variables, 'UPLOADS_PER_COMPANY', 1000),
     uploadBytesPerCompany: readCount(variables, 'UPLOAD_MB_PER_COMPANY', 1000) * 1_000_000,

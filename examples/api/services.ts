@@ -4,7 +4,6 @@ import type { Database } from './database/schema.ts';
 import { type Attempts, createAttempts } from './security/attempts.ts';
 import { type AuthCodes, createAuthCodes } from './security/auth-codes.ts';
 import { type Codes, createCodes } from './security/codes.ts';
-import { limitsOf } from './security/limits.ts';
 import { createNonces, type Nonces } from './security/nonces.ts';
 import { createOrigins, type Origins } from './security/origins.ts';
 import { createPasswords, type Passwords } from './security/passwords.ts';
@@ -44,7 +43,7 @@ export function createServices(
   log: (thrown: unknown) => void,
 ): Services {
   const sms = createSms(config.sms, database, log);
-  const limits = limitsOf(config.demo);
+  const { limits } = config;
   return {
     config,
     database,

@@ -2,6 +2,7 @@ import type { EndpointName } from 'account-portal';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../examples/api/config.ts';
 import { demoPassword } from '../../../examples/api/database/demo-people.ts';
+import { limitsOf } from '../../../examples/api/security/limits.ts';
 import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 import { cheapMemory } from './support/seeded.ts';
@@ -129,7 +130,13 @@ onEachDatabase((suite) => {
 });
 
 test('the limits of the demo are those of a demo only', () => {
-  expect(readConfig({})).toMatchObject({ demo: false, codesPerAddress: 20, codesPerHour: 5000 });
-  expect(readConfig({ DEMO: '1' })).toMatchObject({ demo: true, codesPerAddress: 500 });
+  const production = { PORTAL_SECRET: 'secret', SMS_URL: 'https://sms.example.com/' };
+  expect(readConfig(production)).toMatchObject({
+    limits: limitsOf(false),
+    demo: false,
+    codesPerAddress: 20,
+    codesPerHour: 5000,
+  });
+  expect(readConfig({ DEMO: '1' })).toMatchObject({ limits: limitsOf(true), codesPerAddress: 500 });
   expect(readConfig({ DEMO: '1', CODES_PER_ADDRESS: '7' })).toMatchObject({ codesPerAddress: 7 });
 });

@@ -95,7 +95,7 @@ test('the configuration has defaults, and explains invalid values', () => {
   );
   expect(readConfig({ DEMO: '1' })).toMatchObject({
     publicOrigin: 'http://127.0.0.1:4100',
-    codesPerAddress: 20,
+    codesPerAddress: 500,
     codesPerHour: 5000,
   });
   expect(readConfig({ DEMO: '1', WECHAT_WEB_ID: 'wx1', WECHAT_WEB_SECRET: 's' }).wechat.apps.web).toEqual({

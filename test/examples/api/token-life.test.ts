@@ -147,7 +147,11 @@ onEachDatabase((suite) => {
     suite.api.time += 6 * day;
     const phone_ = '13611119003';
     const code_ = await suite.api.sendCode('bindPhoneCode', { phone_ }, { token: user.token_ });
-    const { data } = await suite.api.call('bindPhone', { user_id_: user.id_, phone_, code_ }, { token: user.token_ });
+    const { data } = await suite.api.call(
+      'bindPhone',
+      { user_id_: user.id_, phone_, code_, password_: demoPassword },
+      { token: user.token_ },
+    );
 
     suite.api.time += day - 1;
     expect(await isLiving(data)).toBe(true);

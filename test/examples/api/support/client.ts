@@ -4,6 +4,7 @@ import { type ApiConfig, readConfig } from '../../../../examples/api/config.ts';
 import { demoPassword } from '../../../../examples/api/database/demo-people.ts';
 import type { OpenDatabase } from '../../../../examples/api/database/open.ts';
 import type { Database } from '../../../../examples/api/database/schema.ts';
+import { limitsOf } from '../../../../examples/api/security/limits.ts';
 import { checkPromise } from './promises.ts';
 import { cheapMemory } from './seeded.ts';
 
@@ -68,12 +69,15 @@ interface StampOptions {
 
 const ownSocket = { remoteAddress: '127.0.0.1', localAddress: '127.0.0.1' };
 
+/** The people of the demo, with the limits of production. */
+const demoData = readConfig({ DEMO: '1', CODES_PER_ADDRESS: String(limitsOf(false).codes.address.count) });
+
 /** The API with a manual clock, called like the portal does: signed, encoded, one address per test. */
 export function createTestApi(opened: OpenDatabase, time: number, config: Partial<ApiConfig> = {}): TestApi {
   const logged: unknown[] = [];
   let count = 0;
   const app = createApp({
-    config: { ...readConfig({ DEMO: '1' }), passwordMemory: cheapMemory, ...config },
+    config: { ...demoData, limits: limitsOf(false), passwordMemory: cheapMemory, ...config },
     opened,
     now: () => api.time,
     log: (thrown) => logged.push(thrown),
