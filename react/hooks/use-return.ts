@@ -1,15 +1,24 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FlowState, Readable } from '../../core/index.js';
 import { usePortal } from '../provider/portal-context.js';
 
-/** Called when the page is restored from the back/forward cache, with all secrets in it. */
+/**
+ * Called when the page is restored from the back/forward cache, with all secrets in it. Listens from mount on: one that
+ * listened anew after a render would miss a return whose first listeners have led to that render.
+ */
 export function useReturn(onReturn: () => void): void {
   const { listen } = usePortal().environment;
+  const latest = useRef(onReturn);
+  useLayoutEffect(() => {
+    latest.current = onReturn;
+  });
 
-  useEffect(() =>
-    listen((signal) => {
-      if (signal === 'returned') onReturn();
-    }),
+  useEffect(
+    () =>
+      listen((signal) => {
+        if (signal === 'returned') latest.current();
+      }),
+    [listen],
   );
 }
 
