@@ -82,6 +82,7 @@ export { createRegisterFlow, type RegisterFlow } from './flows/register.js';
 export type { RegisterField } from './flows/register-rules.js';
 export type { RegisterKind, RegisterStep } from './flows/register-steps.js';
 export { agreementVersion } from './flows/registration.js';
+export { createReturnFlow, type ReturnFlow, type ReturnStep } from './flows/return.js';
 export type { CodeVerbs } from './flows/send-code.js';
 export type { ChosenFile } from './flows/store-image.js';
 export { createUnbindPhoneFlow, type UnbindPhoneFlow, type UnbindPhoneStep } from './flows/unbind-phone.js';

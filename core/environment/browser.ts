@@ -24,6 +24,8 @@ export interface BrowserWindow extends Globals {
     /** Missing in older engines and on plain http. */
     readonly locks?: LockManager;
   };
+  /** Missing in the windows of some apps and tests. */
+  readonly performance?: { getEntriesByType(type: string): readonly object[] };
   readonly XMLHttpRequest: new () => UploadingRequest;
   addEventListener(type: string, listener: (event: Event) => void): void;
   removeEventListener(type: string, listener: (event: Event) => void): void;
@@ -83,6 +85,11 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
     userAgent: window.navigator.userAgent,
     injected: injectedInto(window, window.top === window),
     online: () => window.navigator.onLine !== false,
+    revisited() {
+      const [loaded] = window.performance?.getEntriesByType('navigation') ?? [];
+      const { type } = (loaded ?? {}) as { readonly type?: string }; // a PerformanceNavigationTiming
+      return type === 'back_forward' || type === 'reload';
+    },
     listen(listener) {
       const stops = [
         listen('online', () => listener('online')),

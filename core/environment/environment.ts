@@ -15,6 +15,11 @@ export interface Environment {
   readonly injected: InjectedObjects;
   /** False only if the device knows that it has no network. */
   online(): boolean;
+  /**
+   * Whether the document was loaded by a step back or forward, or by a reload, instead of from an address. Without it, a
+   * portal cannot tell.
+   */
+  revisited?(): boolean;
   /** Subscribes to network changes, and to returns from the back/forward cache. */
   listen(listener: (signal: EnvironmentSignal) => void): () => void;
   /** Runs work with the same name one at a time, across tabs if the browser supports it. */

@@ -18,6 +18,8 @@ export interface MemoryEnvironmentOptions {
   fetch?: Environment['fetch'] | undefined;
   online?: boolean | undefined;
   storage?: Readonly<Record<string, string>> | undefined;
+  /** Whether the page was loaded by a step back, instead of from an address. */
+  revisited?: boolean | undefined;
   /** The globals of the window, where a native app can inject its object. */
   injected?: Record<string, unknown> | undefined;
   /** Whether the page is framed. */
@@ -74,6 +76,7 @@ export function memoryEnvironment(options: MemoryEnvironmentOptions = {}): Memor
     userAgent: options.userAgent ?? '',
     injected: injectedInto(options.injected ?? {}, options.framed !== true),
     online: () => online,
+    revisited: () => options.revisited === true,
     listen: (listener) => addListener(signals, listener),
     exclusive: createInPageLock(),
     upload: (url, request) => uploadByFetch(fetch, url, request),

@@ -9,6 +9,7 @@ import type { ForgotFlow } from './forgot.js';
 import type { FranchiseFlow } from './franchise.js';
 import type { LoginFlow } from './login.js';
 import type { RegisterFlow } from './register.js';
+import type { ReturnFlow } from './return.js';
 import type { UnbindPhoneFlow } from './unbind-phone.js';
 import type { WechatFlow } from './wechat.js';
 
@@ -70,6 +71,7 @@ export function describeFlows() {
       {},
       ['logout'],
     ),
+    return: describe<ReturnFlow>({ 'signed-in': y, 'signed-out': y, landed: y }, { open: y, enter: y }, {}, landEvents),
     register: describe<RegisterFlow>(
       { opening: y, closed: y, details: y, complete: y, init: y, initialised: y, submitted: y, landed: y },
       { open: y, sendCode: y, submit: y, complete: y, back: y, initialise: y, enter: y, keep: y },

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FlowState, Readable } from '../../core/index.js';
 import { usePortal } from '../provider/portal-context.js';
 
@@ -30,6 +30,50 @@ export function useReturnFromLanding(
   useReturn(() => {
     if (flow.get().step.name === 'landed') onReturn();
   });
+}
+
+export interface Returned {
+  /** The user is back and still signed in: `ReturnCard` is to be shown. */
+  readonly returned: boolean;
+  /** For a return that the browser does not tell of: the page was loaded anew. */
+  setReturned(returned: boolean): void;
+}
+
+/** Follows whether the user comes back after a landing. The flow begins anew by `restart` in either case. */
+export function useReturned(
+  flow: Readable<FlowState<{ readonly name: string }, string>>,
+  restart: () => void,
+): Returned {
+  const { session } = usePortal();
+  const [returned, setReturned] = useState(false);
+  useReturnFromLanding(flow, () => {
+    setReturned(session.get().user !== null);
+    restart();
+  });
+  return { returned, setReturned };
+}
+
+/**
+ * Called when the first screen of a page was reached by a step back or a reload instead of from an address, and somebody
+ * is signed in.
+ */
+export function useRevisit(onRevisit: () => void): void {
+  const portal = usePortal();
+  const latest = useRef(onRevisit);
+  useLayoutEffect(() => {
+    latest.current = onRevisit;
+  });
+
+  useEffect(() => {
+    if (!portal.environment.revisited?.() || portal.hasBack()) return;
+    let here = true;
+    void portal.start().then(() => {
+      if (here && portal.session.get().user) latest.current();
+    });
+    return () => {
+      here = false;
+    };
+  }, [portal]);
 }
 
 /** Clears an input when the page is restored from the back/forward cache. */

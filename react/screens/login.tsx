@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { createLoginFlow, type LoginField, type Values } from '../../core/index.js';
 import { readValues, useFlow } from '../hooks/use-flow.js';
-import { useReturnFromLanding } from '../hooks/use-return.js';
+import { useReturned, useRevisit } from '../hooks/use-return.js';
 import { useChunk } from '../loading/use-chunk.js';
 import { usePrefetch } from '../loading/use-prefetch.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
@@ -12,6 +12,7 @@ import { checkIcon } from '../ui/icons/check.js';
 import { ChunkFailure, Lazy } from '../ui/lazy.js';
 import { isBlock } from './is-block.js';
 import { Landed } from './landed.js';
+import { loadReturnCard } from './load-return-card.js';
 import { CredentialsForm } from './login/credentials-form.js';
 import { keepCredential } from './login/keep-credential.js';
 import type { ScreenProps } from './screen-props.js';
@@ -43,7 +44,8 @@ export function LoginScreen(props: ScreenProps): ReactNode {
 
   const [left, setLeft] = useState(false);
   if (!left && (step.name !== 'credentials' || block)) setLeft(true);
-  useReturnFromLanding(flow, flow.restart);
+  const { returned, setReturned } = useReturned(flow, flow.restart);
+  useRevisit(() => setReturned(!touched.current));
 
   const submit = async (values: Values<LoginField>) => {
     setNamed(String(values.account ?? ''));
@@ -64,6 +66,14 @@ export function LoginScreen(props: ScreenProps): ReactNode {
     if (form.current) void submit(readValues(form.current));
   };
 
+  if (returned) {
+    const onOther = () => {
+      setReturned(false);
+      setNamed('');
+      setLeft(true);
+    };
+    return <Lazy load={loadReturnCard} props={{ onOther }} />;
+  }
   const entering = state.pending === 'submit' || state.pending === 'choose';
   if (step.name === 'bind-phone') {
     return (

@@ -10,15 +10,17 @@ import { useWayBack } from '../focus/screen-focus.js';
 import { useCompanyName } from '../hooks/use-company-name.js';
 import { useFlow } from '../hooks/use-flow.js';
 import { useRetry } from '../hooks/use-retry.js';
-import { useReturnFromLanding } from '../hooks/use-return.js';
+import { useReturned } from '../hooks/use-return.js';
 import { useStepPlace } from '../hooks/use-step-place.js';
-import { useTranslator } from '../provider/portal-context.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { ErrorRegion } from '../ui/error-region.js';
 import { useKept } from '../ui/form/kept-form.js';
+import { Lazy } from '../ui/lazy.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { Landed } from './landed.js';
+import { loadReturnCard } from './load-return-card.js';
 import { RegisterClosed } from './register/register-closed.js';
 import { RegisterDetails } from './register/register-details.js';
 import { registerHead, registerStatus } from './register/register-head.js';
@@ -51,6 +53,7 @@ export interface RegisterScreenProps extends ScreenProps {
 
 /** Registration (spec.md section 2): a customer's on a tenant, an enterprise's elsewhere. */
 export function RegisterScreen({ initialValues, identity, onBack, onKnown }: RegisterScreenProps): ReactNode {
+  const portal = usePortal();
   const { t } = useTranslator();
   const company = useCompanyName();
   const { state, flow, field } = useFlow((portal) => createRegisterFlow(portal, { openId: identity?.openId }));
@@ -59,7 +62,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
   const { step, pending } = state;
 
   useEffect(() => attempt(() => void flow.open()), [flow, attempt]);
-  useReturnFromLanding(flow, flow.back);
+  const { returned } = useReturned(flow, flow.back);
 
   useStepPlace({
     screen: identity ? null : places[step.name],
@@ -73,6 +76,9 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
   const back = step.name === 'complete' ? flow.back : step.name === 'details' ? onBack : undefined;
   useWayBack(step.name, identity && back);
 
+  if (returned) {
+    return <Lazy load={loadReturnCard} props={{ onOther: () => void portal.go({ screen: 'login', params: {} }) }} />;
+  }
   const given = { state, flow, field, form };
 
   if (step.name === 'closed') return <RegisterClosed />;

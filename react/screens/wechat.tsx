@@ -2,16 +2,18 @@ import { type ReactNode, useEffect } from 'react';
 import { createWechatFlow, type WechatStep } from '../../core/index.js';
 import { useWayBack } from '../focus/screen-focus.js';
 import { useFlow } from '../hooks/use-flow.js';
-import { useReturn } from '../hooks/use-return.js';
+import { useReturn, useReturned } from '../hooks/use-return.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Card } from '../ui/card.js';
 import { CardHead } from '../ui/card-head.js';
 import { wechatIcon } from '../ui/icons/wechat.js';
+import { Lazy } from '../ui/lazy.js';
 import { usePart } from '../ui/part.js';
 import { PlaceLink } from '../ui/place-link.js';
 import { BlockedCard } from './blocked-card.js';
 import { EntryCard } from './entry-card.js';
 import { isBlock } from './is-block.js';
+import { loadReturnCard } from './load-return-card.js';
 import { LoginMessage } from './login-message.js';
 import { BindPhoneCard } from './phone/bind-phone-card.js';
 import { RegisterScreen } from './register.js';
@@ -38,9 +40,9 @@ export function WechatScreen(props: ScreenProps): ReactNode {
       void flow.resume({ start: portal.place.get().params.start === 'on' });
   }, [flow, portal, offered]);
   useReturn(() => {
-    const { name } = flow.get().step;
-    if (name === 'leaving' || name === 'landed') void flow.resume();
+    if (flow.get().step.name === 'leaving') void flow.resume();
   });
+  const { returned } = useReturned(flow, () => void flow.resume());
   useEffect(() => {
     if (step.name !== 'given-up') return;
     portal.replace({ screen: 'login', params: step.cancelled ? { notice: cancelledNotice } : {} });
@@ -51,6 +53,7 @@ export function WechatScreen(props: ScreenProps): ReactNode {
 
   if (!offered) return <LoginMessage icon={wechatIcon} title={t('wechat.login')} text={t('wechat.unavailable')} />;
   const leave = () => void portal.go({ screen: 'login', params: {} });
+  if (returned) return <Lazy load={loadReturnCard} props={{ onOther: leave }} />;
   if (step.name === 'bind-phone') {
     return (
       <BindPhoneCard

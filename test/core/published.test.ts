@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const published: Readonly<Record<string, string>> = {
   core: `createPortal createLoginFlow createRegisterFlow createForgotFlow createChangePasswordFlow createBindPhoneFlow
     createUnbindPhoneFlow createAccountListFlow createFranchiseFlow createExperienceFlow createWechatFlow
-    createArrivalFlow describeFlows resolveTenant mergeAccounts resolveLanding explainLanding rules validate
+    createArrivalFlow createReturnFlow describeFlows resolveTenant mergeAccounts resolveLanding explainLanding rules validate
     normalisePhone canonicalText md5Signer hmacSha256Signer readUserAgent createBridge iosTransport androidTransport
     createNoBridge endpoints errorCatalogue industries routes PortalError isPortalError createStore readEntryParams
     storageKeys pageTitle matchRoute`,

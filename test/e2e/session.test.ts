@@ -1,9 +1,10 @@
 import { zh } from 'account-portal/locales/zh';
 import { expect } from 'vitest';
-import { journey } from './support/journey.ts';
+import { type JourneyOptions, journey } from './support/journey.ts';
+import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
 import type { Page } from './support/page.ts';
-import { css, press } from './support/target.ts';
+import { css, press, says } from './support/target.ts';
 
 const manager = '13800138002';
 const signOut = press('退出登录');
@@ -131,11 +132,13 @@ journey(
 );
 
 journey(
-  'going back after a login shows an empty form that sends nothing',
+  'going back after a login says who is signed in, and offers an empty form that sends nothing',
   async ({ page, services, front }) => {
     await logIn(page, services.portal);
 
     await page.back();
+    await page.sees(says('138****8002'));
+    await page.click(press(zh['login.other']));
     await page.sees(css('input[name=password]'));
     await page.until("() => !document.querySelector('form')?.matches('[aria-busy=true]')");
 
@@ -144,6 +147,57 @@ journey(
   },
   { inEveryEngine: 'storage and history', fullBrowser: true },
 );
+
+/** Whether the browser keeps the page that is left, or loads it anew on the way back. */
+const kinds: Readonly<Record<string, JourneyOptions>> = {
+  'from the back/forward cache': { fullBrowser: true, engines: ['chromium'] },
+  'loaded anew': {
+    engines: ['chromium'],
+    // A page that is still open when it is left is not kept.
+    prepare: async (tab) => void (await tab.evaluateOnNewDocument("addEventListener('unload', () => {})")),
+  },
+};
+
+for (const [how, options] of Object.entries(kinds)) {
+  journey(
+    `going back after a choice of company and side, ${how}, leads on with one press`,
+    async ({ page, services }) => {
+      await page.goto(`${services.portal}/login`);
+      const login = loginPage(page);
+      await login.logIn('13800138000');
+      await login.chooseCompany('青禾粮油');
+      await login.chooseSide('shop');
+      await landingPage(page).arrives('/home', 'Amy Chen');
+
+      await page.back();
+      await page.sees(says(zh['login.returned']));
+      for (const fact of ['Amy Chen', '138****8000', '青禾粮油']) await page.sees(says(fact));
+      await page.click(press(zh['login.continue']));
+
+      await landingPage(page).arrives('/home', 'Amy Chen');
+    },
+    options,
+  );
+
+  journey(
+    `on a company's own site, going back after a choice of side, ${how}, leads on`,
+    async ({ page, services }) => {
+      await page.goto(services.tenant);
+      const login = loginPage(page);
+      await login.logIn('13800138000');
+      await login.chooseSide('shop');
+      await landingPage(page).arrives('/home', 'Amy Chen');
+
+      await page.back();
+      // Nothing is stored on another site than the portal's: a page that is loaded anew knows nobody.
+      if (options.fullBrowser) await page.click(press(zh['login.continue']));
+      else await login.logIn('13800138001');
+
+      await landingPage(page).arrives('/home', options.fullBrowser ? 'Amy Chen' : '王芳');
+    },
+    options,
+  );
+}
 
 journey('a page restored from the back/forward cache has no password', async ({ page, services }) => {
   await page.goto(`${services.portal}/login?companyId=1001`);

@@ -124,7 +124,7 @@ test('going forward to a removed card does nothing', async () => {
   expect(behind()).toBe(1);
 });
 
-test('after a login, going back shows the form, without entries for the choices', async () => {
+test('after a login, going back shows who is signed in, without entries for the choices', async () => {
   const { logIn, press, behind, environment } = await open({ getAuthCode: ok({ auth_code_: 'c0de' }) });
   await logIn();
   await press(/青禾粮油/);
@@ -135,7 +135,7 @@ test('after a login, going back shows the form, without entries for the choices'
   act(() => environment.returnToPage());
   await settled();
 
-  expect(heading()).toBe('欢迎登录');
+  expect(heading()).toBe('您已登录');
   expect(behind()).toBe(0);
 });
 

@@ -19,7 +19,7 @@ export interface OpenPortalOptions extends Omit<PortalProviderProps, 'portal' | 
   portal?: Partial<PortalOptions>;
   /** The login that is signed in before the first render. */
   signedIn?: Readonly<Record<string, unknown>>;
-  world?: Pick<MemoryEnvironmentOptions, 'href' | 'userAgent' | 'storage'>;
+  world?: Pick<MemoryEnvironmentOptions, 'href' | 'userAgent' | 'storage' | 'revisited'>;
 }
 
 export const catalogues = { zh, en, es };

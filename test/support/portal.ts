@@ -25,7 +25,10 @@ export interface TestPortal {
   emitted<Name extends keyof PortalEvents>(name: Name): PortalEvents[Name][];
 }
 
-type World = Pick<MemoryEnvironmentOptions, 'href' | 'userAgent' | 'storage' | 'now' | 'online' | 'injected'>;
+type World = Pick<
+  MemoryEnvironmentOptions,
+  'href' | 'userAgent' | 'storage' | 'now' | 'online' | 'injected' | 'revisited'
+>;
 
 /**
  * A portal as customers create it, over a fake backend that answers by call name; everything in between is real code.

@@ -17,6 +17,11 @@ export const outcomes = `
   width: 16px;
   height: 16px;
 }
+& .landed-on {
+  min-height: 32px;
+  margin-top: 12px;
+  font-size: 0.9375em;
+}
 & .placeholder {
   display: flex;
   flex-direction: column;

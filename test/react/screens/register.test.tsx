@@ -73,7 +73,7 @@ test('registers a customer with phone, code, password, consent and names, and la
   expect(page.environment.seen.left).toHaveLength(1);
 });
 
-test('a page that is restored after a landing has an empty form, for another registration', async () => {
+test('a page that is restored after a landing says who is signed in, and leads to a login', async () => {
   const page = await customer();
   await fillDetails(page);
   await fillNames(page);
@@ -82,11 +82,10 @@ test('a page that is restored after a landing has an empty form, for another reg
   act(() => page.environment.returnToPage());
   await settled();
 
-  expect(heading()).toBe('注册客户账号');
-  expect([field('手机号').value, field('设置密码').value, tick().checked]).toEqual(['', '', false]);
-  await fillDetails(page);
-  await fillNames(page);
-  expect(page.called().filter((name) => name === 'shopCompleteRegister')).toHaveLength(2);
+  expect(heading()).toBe('您已登录');
+  await page.user.click(screen.getByRole('button', { name: '换个账号登录' }));
+  expect(page.portal.place.get().screen).toBe('login');
+  expect(page.called().filter((name) => name === 'shopCompleteRegister')).toHaveLength(1);
 });
 
 test('registers an enterprise with its industry and sample data, and enters the management side', async () => {
