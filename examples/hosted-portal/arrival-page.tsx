@@ -1,6 +1,6 @@
 import type { ArrivalFlow, ArrivalStep, PublicUser } from 'account-portal';
-import { useReadable, useTranslator } from 'account-portal/react';
-import { type ReactNode, useEffect } from 'react';
+import { usePortal, useReadable, useTranslator } from 'account-portal/react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type ArrivalWords, arrivalWords } from './arrival-words.ts';
 
 /** Shows the user of the auth code, which the flow has exchanged. */
@@ -38,11 +38,24 @@ export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
         ) : step.name === 'signed-out' ? (
           <SignedOut words={words} reason={words.signedOutHint} />
         ) : (
-          <p className="waiting" role="status">
-            {words.arriving}
-          </p>
+          <Waiting words={words} />
         )}
       </main>
+    </div>
+  );
+}
+
+/** Milliseconds after which waiting offers a way on. */
+const patience = 4000;
+
+function Waiting({ words }: { words: ArrivalWords }) {
+  const { clock } = usePortal().environment;
+  const [long, setLong] = useState(false);
+  useEffect(() => clock.after(patience, () => setLong(true)), [clock]);
+  return (
+    <div className="waiting" role="status">
+      <p>{words.arriving}</p>
+      {long && <a href="/login">{words.logIn}</a>}
     </div>
   );
 }

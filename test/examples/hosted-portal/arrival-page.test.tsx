@@ -63,3 +63,13 @@ test.each([
 
   expect(await screen.findByRole('button', { name: decline })).toBeTruthy();
 });
+
+test('offers the way to the login once the check has taken four seconds', async () => {
+  const page = await land(hang());
+  await page.wait(3500);
+  expect(screen.queryByRole('link')).toBeNull();
+
+  await page.wait(500);
+
+  expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/login');
+});
