@@ -41,13 +41,6 @@ export function EntryCard({ step, flow, error, pending, status, entered, ...on }
   return (
     <Card wide={step.name !== 'landed'}>
       <CardHead step={step.name} entered={entered} {...head} />
-      <ErrorRegion
-        error={error}
-        status={status ?? notice}
-        quiet={status !== undefined}
-        done={!status}
-        onLogin={on.onLeave}
-      />
       {step.name === 'landed' && <Landed {...step.landing} />}
       {step.name === 'choose-side' && <SideList entry={step.entry} pending={pending} onChoose={flow.choose} />}
       {step.name === 'choose-account' && (
@@ -59,6 +52,8 @@ export function EntryCard({ step, flow, error, pending, status, entered, ...on }
           onRemove={on.onRemove}
         />
       )}
+      {/* Below the rows, so that none of them moves while the pointer is on it. */}
+      <ErrorRegion error={error} status={status ?? notice} quiet onLogin={on.onLeave} />
       {on.children}
     </Card>
   );

@@ -9,7 +9,6 @@ import { announce } from './announce.js';
 import { ErrorAction, type ErrorActionProps } from './error-action.js';
 import { Icon } from './icon.js';
 import { alertIcon } from './icons/alert.js';
-import { checkCircleIcon } from './icons/check-circle.js';
 import { usePart } from './part.js';
 import { ServerAddress } from './server-address.js';
 
@@ -20,8 +19,6 @@ export interface ErrorRegionProps extends Omit<ErrorActionProps, 'error'> {
   readonly status?: string | undefined;
   /** The status is only announced, because it is visible elsewhere. */
   readonly quiet?: boolean | undefined;
-  /** The status reports a success. */
-  readonly done?: boolean | undefined;
 }
 
 /**
@@ -29,7 +26,7 @@ export interface ErrorRegionProps extends Omit<ErrorActionProps, 'error'> {
  * because screen readers only announce changes of existing ones. The error is an alert that is added with its text: of a
  * change inside an alert, Firefox tells Orca nothing.
  */
-export function ErrorRegion({ error, status, quiet, done, ...actions }: ErrorRegionProps): ReactNode {
+export function ErrorRegion({ error, status, quiet, ...actions }: ErrorRegionProps): ReactNode {
   const part = usePart();
   const { instanceId } = usePortal();
   const outdated = useOnline() && error?.code === 'offline';
@@ -48,13 +45,8 @@ export function ErrorRegion({ error, status, quiet, done, ...actions }: ErrorReg
           <Slot name="error" error={{ code: error.code, params: error.params }} />
         </div>
       )}
-      <div role="status" {...part('status', { empty: !status || quiet, done })}>
-        {status && (
-          <>
-            {done && <Icon shape={checkCircleIcon} />}
-            <span {...part('status-text')}>{status}</span>
-          </>
-        )}
+      <div role="status" {...part('status', { empty: !status || quiet })}>
+        {status && <span {...part('status-text')}>{status}</span>}
       </div>
     </div>
   );

@@ -3,8 +3,12 @@ import { useRules } from './form/use-rules.js';
 import { usePart } from './part.js';
 import { factRules } from './sheet/facts.js';
 
+export interface FactsProps {
+  readonly facts: readonly (readonly [name: string, value: string])[];
+}
+
 /** A list of names and values; empty values are left out. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }): ReactNode {
+export function Facts({ facts }: FactsProps): ReactNode {
   const part = usePart();
   useRules(factRules);
   return (

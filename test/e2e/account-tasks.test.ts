@@ -70,16 +70,18 @@ journey(
     await becomeCustomer(walk, phone, 'Noa Field');
     await page.goto(`${services.portal}/company`);
     await page.sees(says('Lumen Lighting'));
-    await page.click(css('[data-part~=account-remove]'));
+    await page.click(css('[data-part~=account-more]'));
+    await page.click(press(en['accounts.remove.open']));
     await page.click(press(en['common.cancel']));
     await page.sees(says(en['accounts.heading']));
 
-    await page.click(css('[data-part~=account-remove]'));
+    await page.click(css('[data-part~=account-more]'));
+    await page.click(press(en['accounts.remove.open']));
     await confirm(walk, phone, en['accounts.remove.label']);
     await page.sees(says(en['accounts.remove.done']));
     await page.click(press(en['bind.continue']));
 
-    await page.until("() => !document.querySelector('[data-part~=account-remove]')");
+    await page.until("() => !document.querySelector('[data-part~=account-more]')");
     await page.sees(says(en['accounts.heading']));
     expect(await page.evaluate("() => document.querySelector('#portal [role=alert]')?.textContent ?? ''")).toBe('');
   },

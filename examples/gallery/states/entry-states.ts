@@ -24,6 +24,12 @@ export const entryStates: readonly GalleryState[] = [
   { name: 'login/shown-password', at: '/login', steps: [person, part('password-toggle')] },
   { name: 'login/pending', at: '/login', answers: { mixedLogin: hang() }, steps: enter, pending: true },
   { name: 'login/success', at: '/login', steps: enter },
+  {
+    name: 'login/success-stalled',
+    at: '/login',
+    steps: [...enter, { see: '[data-part~="landed-on"]' }, { wait: 4000 }],
+  },
+  { name: 'login/returned', at: '/login', signedIn: true, world: { revisited: () => true } },
   { name: 'login/offline', at: '/login', steps: [{ network: false }] },
   { name: 'login/network', at: '/login', answers: { mixedLogin: fail() }, steps: enter },
   {
@@ -108,21 +114,24 @@ export const entryStates: readonly GalleryState[] = [
     at: '/company',
     signedIn: true,
     answers: { getAccountList: ok(fewCompanies) },
-    steps: [part('account-default')],
+    steps: [part('account-more'), part('account-default')],
   },
   {
     name: 'company/remove-which',
     at: '/company',
     signedIn: true,
     answers: { getAccountList: ok(twoSides) },
-    steps: [part('account-remove')],
+    steps: [part('account-more'), part('account-remove')],
   },
   {
     name: 'company/remove-sure',
     at: '/company',
     signedIn: true,
     answers: { getAccountList: ok(fewCompanies) },
-    steps: [{ press: 'li:nth-of-type(2) [data-part~="account-remove"]' }],
+    steps: [
+      { press: 'li:nth-of-type(2) [data-part~="account-more"]' },
+      { press: 'li:nth-of-type(2) [data-part~="account-remove"]' },
+    ],
   },
   {
     name: 'company/300-with-long-names',

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { type AccountEntry, type LoginUser, openUsersOf } from '../../../core/index.js';
+import { type AccountEntry, type LoginUser, maskPhone, openUsersOf } from '../../../core/index.js';
 import { useWayBack } from '../../focus/screen-focus.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Card } from '../../ui/card.js';
 import { CardHead } from '../../ui/card-head.js';
 import { UnbindPhoneCard } from '../phone/unbind-phone-card.js';
-import { SideList } from './side-list.js';
+import { RemoveList } from './remove-list.js';
+import { sideNameOf } from './side-name-of.js';
 
 export interface RemoveCardProps {
   readonly entry: AccountEntry;
@@ -28,8 +29,8 @@ export function RemoveCard({ entry, onCancel, onDone }: RemoveCardProps): ReactN
   if (!chosen) {
     return (
       <Card wide>
-        <CardHead title={heading} intro={name} onBack={onCancel} step="choose" entered />
-        <SideList entry={entry} pending={null} onChoose={setChosen} />
+        <CardHead title={t('accounts.remove.which')} intro={name} onBack={onCancel} step="choose" entered />
+        <RemoveList entry={entry} onChoose={setChosen} />
       </Card>
     );
   }
@@ -41,6 +42,12 @@ export function RemoveCard({ entry, onCancel, onDone }: RemoveCardProps): ReactN
         intro: t('accounts.remove.confirm', { name: `${name} (${chosen.login})` }),
         submit: heading,
         done: t('accounts.remove.done'),
+        facts: [
+          [t('accounts.fact.company'), name],
+          [t('accounts.fact.side'), t(`side.${sideNameOf(chosen, entry)}`)],
+          [t('accounts.fact.login'), chosen.login || chosen.name],
+        ],
+        loss: t('accounts.remove.loss', { phone: maskPhone(chosen.bindPhone) }),
       }}
       card={removing}
       onCancel={onCancel}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { type AccountEntry, type LoginUser, sideOf, usersOf } from '../../../core/index.js';
+import { type AccountEntry, type LoginUser, usersOf } from '../../../core/index.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { useRules } from '../../ui/form/use-rules.js';
 import { usePart } from '../../ui/part.js';
 import { RoleCard } from '../../ui/role-card.js';
 import { choiceRules } from '../../ui/sheet/choices.js';
 import { RefusalText } from './refusal-text.js';
+import { sideNameOf } from './side-name-of.js';
 
 export interface SideListProps {
   readonly entry: AccountEntry;
@@ -32,7 +33,7 @@ export function SideList({ entry, pending, onChoose }: SideListProps): ReactNode
 function Login({ user, entry, onChoose }: { user: LoginUser; entry: AccountEntry; onChoose: () => void }): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
-  const side = sideOf(user.type) ?? (entry.mgrList.includes(user) ? 'manager' : 'shop');
+  const side = sideNameOf(user, entry);
   return (
     <RoleCard side={side} title={t(`side.${side}`)} onChoose={user.refusal ? undefined : onChoose}>
       <span {...part('role-login')}>{[user.name, user.login].filter(Boolean).join(' · ')}</span>

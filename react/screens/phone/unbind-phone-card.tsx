@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { CardHead } from '../../ui/card-head.js';
 import { ErrorRegion } from '../../ui/error-region.js';
+import { Facts, type FactsProps } from '../../ui/facts.js';
 import { CodeField } from '../../ui/form/code-field.js';
 import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
@@ -22,7 +23,16 @@ export interface UnbindPhoneCardProps {
   /** Restores what was typed before a session expired. */
   readonly kept?: Kept | undefined;
   /** The texts of the screen that uses the card. */
-  readonly words: { readonly heading: string; readonly intro: string; readonly submit: string; readonly done: string };
+  readonly words: {
+    readonly heading: string;
+    readonly intro: string;
+    readonly submit: string;
+    readonly done: string;
+    /** Which login it is, by name and value. */
+    readonly facts?: FactsProps['facts'];
+    /** What will be lost. */
+    readonly loss?: string;
+  };
   /** The card's name where it replaces another one: the heading takes the focus, and there is a back arrow. */
   readonly card?: string | undefined;
   readonly onCancel: () => void;
@@ -55,6 +65,8 @@ export function UnbindPhoneCard({ user, kept, words, card, onCancel, onDone }: U
         icon={asking ? undefined : step.name === 'unbound' ? checkIcon : phoneIcon}
         onBack={asking ? onCancel : undefined}
       />
+      {asking && words.facts && <Facts facts={words.facts} />}
+      {asking && words.loss && <p {...part('loss')}>{words.loss}</p>}
       <ErrorRegion error={state.error} />
       {asking && (
         <KeptForm state={state} kept={kept} onSubmit={flow.submit}>

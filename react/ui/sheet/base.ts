@@ -32,7 +32,7 @@ export const base = `
   margin: 0;
   padding: 0;
 }
-& .input, & .account-open, & .button, & .link, & .password-toggle, & .account-action, & .tab, & .role-card, & .language-select, & .checkbox-input, & .dialog-close {
+& .input, & .account-open, & .button, & .link, & .password-toggle, & .account-action, & .account-choice, & .tab, & .role-card, & .language-select, & .checkbox-input, & .dialog-close {
   appearance: none;
   border: 0;
   border-radius: 0;
@@ -43,7 +43,7 @@ export const base = `
   text-align: inherit;
   touch-action: manipulation;
 }
-& .button, & .link, & .password-toggle, & .account-action, & .tab, & .role-card, & .language-select, & .checkbox-input, & .dialog-close,
+& .button, & .link, & .password-toggle, & .account-action, & .account-choice, & .tab, & .role-card, & .language-select, & .checkbox-input, & .dialog-close,
 & button.account-open {
   cursor: pointer;
 }

@@ -30,6 +30,7 @@ export const choiceRules = `
 }
 & .account-item {
   display: flex;
+  flex-wrap: wrap;
   position: relative;
   align-items: stretch;
   border: 1px solid var(--pt-border);
@@ -111,6 +112,9 @@ export const choiceRules = `
   background: var(--pt-danger-tint);
   color: var(--pt-danger);
 }
+& .account-badge.reserved {
+  visibility: hidden;
+}
 & .account-refusal {
   display: flex;
   gap: 6px;
@@ -125,21 +129,22 @@ export const choiceRules = `
   margin-top: 0.1em;
   stroke-width: 2;
 }
-& .account-actions {
-  display: flex;
-  flex: none;
-  flex-direction: column;
-  width: 48px;
-  overflow: hidden;
-  border-inline-start: 1px solid var(--pt-border);
-  border-radius: 0 calc(var(--pt-radius) + 1px) calc(var(--pt-radius) + 1px) 0;
+& .account-list + .live-region, & .role-list + .live-region {
+  position: sticky;
+  bottom: 8px;
+}
+& .account-list + .live-region > .error, & .role-list + .live-region > .error {
+  margin: 16px 0 0;
+  background: linear-gradient(var(--pt-danger-tint), var(--pt-danger-tint)) var(--pt-surface);
 }
 & .account-action {
   display: flex;
-  flex: 1;
+  flex: none;
   align-items: center;
   justify-content: center;
+  width: 48px;
   min-height: 44px;
+  border-radius: inherit;
   color: var(--pt-text-muted);
   transition: color var(--pt-duration), background-color var(--pt-duration);
 }
@@ -147,11 +152,46 @@ export const choiceRules = `
   background: var(--pt-tint);
   color: var(--pt-link);
 }
-& .account-open:focus-visible, & .account-action:focus-visible {
-  outline-offset: -2px;
+& .account-more > .icon {
+  stroke-width: 3;
 }
-& .account-action.selected {
+& .account-more[aria-expanded='true'] {
   color: var(--pt-link);
+}
+& .account-menu {
+  flex: 0 0 100%;
+  padding: 4px;
+  border-top: 1px solid var(--pt-border);
+}
+& .account-choice {
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  width: 100%;
+  min-height: 44px;
+  padding: 8px 12px;
+  border-radius: var(--pt-radius);
+  color: var(--pt-text);
+  font-size: 0.9375em;
+  text-align: start;
+}
+& .account-choice > .icon {
+  color: var(--pt-text-muted);
+}
+& .account-choice:hover {
+  background: var(--pt-tint);
+}
+& .account-choice.selected > .icon {
+  color: var(--pt-link);
+}
+& .account-choice.account-remove, & .account-remove > .icon {
+  color: var(--pt-danger);
+}
+& .account-choice.account-remove:hover {
+  background: var(--pt-danger-tint);
+}
+& .account-open:focus-visible, & .account-action:focus-visible, & .account-choice:focus-visible {
+  outline-offset: -2px;
 }
 & .empty-list {
   padding-top: 20px;

@@ -122,10 +122,6 @@ export const states = `
   text-decoration: underline;
   text-underline-offset: 3px;
 }
-& .status.done {
-  background: var(--pt-success-tint);
-  color: var(--pt-success);
-}
 & .error > .icon, & .status:not(.empty) > .icon {
   margin-top: 0.05em;
 }

@@ -120,15 +120,19 @@ test('of two sides, the refused one shows the reason and the other stays enabled
 test('sets and clears the default company, and announces both', async () => {
   const page = await signIn({ mixedLogin: lists() });
   const status = screen.getByRole('status');
+  const fresh = item('鲜达餐饮');
+  await page.user.click(fresh.getByRole('button', { name: '更多操作 — 鲜达餐饮' }));
+  const control = fresh.getByRole('button', { name: '设为默认' });
 
-  await page.user.click(item('鲜达餐饮').getByRole('button', { name: /设为默认/ }));
+  await page.user.click(control);
   expect(status.textContent).toBe('已将鲜达餐饮设为默认企业');
-  expect(status.dataset.part).toContain('done');
-  expect(item('鲜达餐饮').getByText('默认企业')).toBeTruthy();
+  expect(status.dataset.part).toContain('empty'); // it is seen in the row
+  expect(fresh.getByText('默认企业').dataset.part).toContain('active');
 
-  await page.user.click(item('鲜达餐饮').getByRole('button', { name: /取消默认/ }));
+  expect(fresh.getByRole('button', { name: '取消默认' })).toBe(control);
+  await page.user.click(control);
   expect(status.textContent).toBe('已取消默认企业');
-  expect(screen.queryByText('默认企业')).toBeNull();
+  expect(fresh.getByText('默认企业').dataset.part).toContain('reserved');
 
   const sent = page.server.calls.filter(({ name }) => name === 'setDefaultCompany');
   expect(sent.map(({ params }) => params.company_id_)).toEqual(['1002', '']);
@@ -137,10 +141,37 @@ test('sets and clears the default company, and announces both', async () => {
 test('keeps the list if setting the default fails, and shows the error', async () => {
   const page = await signIn({ mixedLogin: lists(), setDefaultCompany: refuse('data-error') });
 
-  await page.user.click(item('鲜达餐饮').getByRole('button', { name: /设为默认/ }));
+  await page.user.click(item('鲜达餐饮').getByRole('button', { name: /^更多操作/ }));
+  await page.user.click(item('鲜达餐饮').getByRole('button', { name: '设为默认' }));
 
-  expect(screen.getByRole('alert').textContent).toContain('数据错误，请重试');
-  expect(screen.queryByText('默认企业')).toBeNull();
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('数据错误，请重试');
+  const list = screen.getByRole('list', { name: '选择企业' });
+  expect(list.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(item('鲜达餐饮').getByText('默认企业').dataset.part).toContain('reserved');
+});
+
+test('the menu of a company is operated by keys: arrows move in it, Escape closes it', async () => {
+  const page = await openPortal({ getAccountList: lists() }, { view: <AccountList />, signedIn: wireUser() });
+  await settled();
+  const more = item('鲜达餐饮').getByRole('button', { name: /^更多操作/ });
+  const press = (keys: string) => page.user.keyboard(keys);
+  const focused = () => document.activeElement?.textContent;
+  more.focus();
+
+  await press('{Enter}');
+  expect(more.getAttribute('aria-expanded')).toBe('true');
+  const seen: unknown[] = [];
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'End', 'ArrowUp', 'ArrowUp', 'Home']) {
+    await press(`{${key}}`);
+    seen.push(focused());
+  }
+  const [first, last] = ['设为默认', '从列表中移除…'];
+  expect(seen).toEqual([first, last, first, last, first, last, first]);
+
+  await press('{Escape}');
+  expect([document.activeElement, more.getAttribute('aria-expanded')]).toEqual([more, 'false']);
+  expect(item('鲜达餐饮').queryByRole('button', { name: last })).toBeNull();
 });
 
 test('shows the error of a failed choice, and keeps the list', async () => {

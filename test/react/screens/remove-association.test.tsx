@@ -30,13 +30,23 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 const press = ({ user }: Awaited<ReturnType<typeof open>>, name: string | RegExp) =>
   user.click(screen.getByRole('button', { name }));
 
+/** By the words in the menu of the company's row. */
+async function askToRemove(page: Awaited<ReturnType<typeof open>>, name: string) {
+  await press(page, `更多操作 — ${name}`);
+  await press(page, '从列表中移除…');
+}
+
 test('removes a login after choosing, confirming and a code', async () => {
   const page = await open();
-  await press(page, '解除关联 — 鲜达餐饮');
+  await askToRemove(page, '鲜达餐饮');
   expect(heading()).toBe(document.activeElement);
+  expect(heading().textContent).toBe('要移除哪个登录账号？');
 
   await press(page, /订货商城/);
   expect(screen.getByText('确定解除与鲜达餐饮 (lin.wei)的关联吗？')).toBeTruthy();
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual(['鲜达餐饮', '订货商城', 'lin.wei']);
+  expect(screen.getByText(/也不能再用 138\*{4}8000 登录/)).toBeTruthy();
   expect(page.called()).not.toContain('unbindPhone');
   await page.user.type(screen.getByLabelText('验证码'), '123456{Enter}');
 
@@ -53,14 +63,14 @@ test('removes a login after choosing, confirming and a code', async () => {
 test('asks for confirmation at once in a company with one login', async () => {
   const page = await open();
 
-  await press(page, '解除关联 — 青禾粮油');
+  await askToRemove(page, '青禾粮油');
 
   expect(screen.getByText(/^确定解除与青禾粮油/)).toBeTruthy();
 });
 
 test.each(['取消', '返回'])('"%s" leads back to the list, and changes nothing', async (name) => {
   const page = await open();
-  await press(page, '解除关联 — 青禾粮油');
+  await askToRemove(page, '青禾粮油');
 
   await press(page, name);
 
@@ -92,7 +102,7 @@ const items = () => within(screen.getByRole('list', { name: '选择企业' })).g
 test('the heading takes the focus, described by the question; the code field leaves it there', async () => {
   const page = await openPage();
 
-  await press(page, '解除关联 — 青禾粮油');
+  await askToRemove(page, '青禾粮油');
 
   expect(heading()).toBe(document.activeElement);
   expect(heading().getAttribute('aria-describedby')).toBe(screen.getByText(/^确定解除与青禾粮油/).id);
@@ -100,7 +110,7 @@ test('the heading takes the focus, described by the question; the code field lea
 
 test("the browser's back button leads from the question to the list, without a history entry", async () => {
   const page = await openPage();
-  await press(page, '解除关联 — 鲜达餐饮');
+  await askToRemove(page, '鲜达餐饮');
   expect(page.behind()).toBe(1);
   await press(page, /订货商城/);
   expect(page.behind()).toBe(1);
@@ -109,14 +119,14 @@ test("the browser's back button leads from the question to the list, without a h
 
   expect(items()).toHaveLength(2);
   expect(page.behind()).toBe(0);
-  await press(page, '解除关联 — 青禾粮油');
+  await askToRemove(page, '青禾粮油');
   await press(page, '取消');
   expect([page.behind(), items().length]).toEqual([0, 2]);
 });
 
 test("the browser's back button after a removal leads to the updated list", async () => {
   const page = await openPage();
-  await press(page, '解除关联 — 鲜达餐饮');
+  await askToRemove(page, '鲜达餐饮');
   await press(page, /订货商城/);
   await page.user.type(screen.getByLabelText('验证码'), '123456{Enter}');
   expect(heading().textContent).toBe('已解除关联');
@@ -129,7 +139,7 @@ test("the browser's back button after a removal leads to the updated list", asyn
 
 test('shows a refused code, and keeps the association', async () => {
   const page = await open({ unbindPhone: refuse('code-expired') });
-  await press(page, '解除关联 — 青禾粮油');
+  await askToRemove(page, '青禾粮油');
 
   await page.user.type(screen.getByLabelText('验证码'), '123456{Enter}');
 
@@ -142,5 +152,8 @@ test('offers no removal after a login', async () => {
   await page.logIn('lin.wei');
 
   expect(screen.getByRole('list', { name: '选择企业' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /解除关联/ })).toBeNull();
+  const [more] = screen.getAllByRole('button', { name: /^更多操作/ });
+  await page.user.click(more as HTMLElement);
+  expect(screen.getByRole('button', { name: '设为默认' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '从列表中移除…' })).toBeNull();
 });
