@@ -73,7 +73,15 @@ export function CompanyMenu({ id, name, standard, onToggleDefault, onRemove }: C
             onClick={onToggleDefault}
           >
             <Icon shape={starIcon} filled={standard} />
-            {t(standard ? 'accounts.setDefault.clear' : 'accounts.setDefault.label')}
+            {/* Both texts have their place, so that the longer one does not make it grow. */}
+            <span {...part('account-toggle')}>
+              <span {...part('toggle-text', { reserved: standard })} aria-hidden={standard}>
+                {t('accounts.setDefault.label')}
+              </span>
+              <span {...part('toggle-text', { reserved: !standard })} aria-hidden={!standard}>
+                {t('accounts.setDefault.clear')}
+              </span>
+            </span>
           </button>
           {onRemove && (
             <button {...part('account-remove account-choice')} type="button" onClick={onRemove}>

@@ -112,7 +112,13 @@ export const choiceRules = `
   background: var(--pt-danger-tint);
   color: var(--pt-danger);
 }
-& .account-badge.reserved {
+& .account-toggle {
+  display: grid;
+}
+& .toggle-text {
+  grid-area: 1 / 1;
+}
+& .account-badge.reserved, & .toggle-text.reserved {
   visibility: hidden;
 }
 & .account-refusal {

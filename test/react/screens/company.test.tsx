@@ -156,7 +156,7 @@ test('the menu of a company is operated by keys: arrows move in it, Escape close
   await settled();
   const more = item('鲜达餐饮').getByRole('button', { name: /^更多操作/ });
   const press = (keys: string) => page.user.keyboard(keys);
-  const focused = () => document.activeElement?.textContent;
+  const focused = () => screen.getAllByRole('button').find((one) => one === document.activeElement)?.dataset.part;
   more.focus();
 
   await press('{Enter}');
@@ -166,12 +166,12 @@ test('the menu of a company is operated by keys: arrows move in it, Escape close
     await press(`{${key}}`);
     seen.push(focused());
   }
-  const [first, last] = ['设为默认', '从列表中移除…'];
+  const [first, last] = ['account-default account-choice', 'account-remove account-choice'];
   expect(seen).toEqual([first, last, first, last, first, last, first]);
 
   await press('{Escape}');
   expect([document.activeElement, more.getAttribute('aria-expanded')]).toEqual([more, 'false']);
-  expect(item('鲜达餐饮').queryByRole('button', { name: last })).toBeNull();
+  expect(item('鲜达餐饮').queryByRole('button', { name: '从列表中移除…' })).toBeNull();
 });
 
 test('shows the error of a failed choice, and keeps the list', async () => {
