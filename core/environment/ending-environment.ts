@@ -34,6 +34,7 @@ export function endingEnvironment(environment: Environment, life: AbortSignal): 
     },
     randomBytes: (count) => environment.randomBytes(count),
     online: () => environment.online(),
+    revisited: () => environment.revisited?.() ?? false,
     listen: (listener) => environment.listen(whileAlive(listener)),
     exclusive: (name, work) => environment.exclusive(name, work),
     async fetch(url, init) {

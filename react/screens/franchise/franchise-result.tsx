@@ -58,7 +58,6 @@ export function FranchiseResult({ application, pending, onRefresh, onCorrect }: 
           <ErrorRegion
             error={null}
             status={earlier && earlier !== application ? t('franchise.refreshed') : undefined}
-            done
           />
           <Button kind="secondary" icon={refreshIcon} pending={pending === 'refresh'} onClick={refresh}>
             {t('franchise.refresh')}

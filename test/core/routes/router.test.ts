@@ -370,3 +370,22 @@ test.each<['go' | 'replace', number]>([
   expect(get()).toEqual(agreement);
   expect([address.at(), address.href()]).toEqual([entry, 'https://account.example.com/agreement']);
 });
+
+test('goes back over several entries although the browser answers each step later', () => {
+  const { address } = memoryEnvironment({ href: 'https://account.example.com/login' });
+  const asked: (() => void)[] = [];
+  const slow = { ...address, back: () => void asked.push(address.back) };
+  const router = createRouter({ address: slow, routing: 'path', initial: login });
+  const card = (name: string): Place => ({ screen: 'login', params: { card: name } });
+  router.go(card('companies'));
+  router.go(card('sides'));
+  const seen: Place[] = [];
+  router.subscribe(() => seen.push(router.get()));
+
+  router.back();
+  router.back();
+  for (const answer of asked) answer();
+
+  expect(seen).toEqual([card('companies'), login]);
+  expect([router.hasBack(), address.at()]).toEqual([false, 0]);
+});
