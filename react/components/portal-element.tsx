@@ -1,4 +1,13 @@
-import { createElement, type JSX, type ReactNode, type Ref, useCallback, useLayoutEffect, useRef } from 'react';
+import {
+  createElement,
+  type JSX,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 /** Tags whose types are loaded by importing anything of `account-portal/elements`. */
 type PortalTag = Extract<keyof JSX.IntrinsicElements, `portal-${string}`>;
@@ -10,7 +19,8 @@ export type PortalElementProps<Tag extends PortalTag = PortalTag> = {
 
 /**
  * Renders a custom element by its tag. Objects and functions are passed as properties even while the tag is not yet
- * defined, when React would write them into attributes as `[object Object]`.
+ * defined, when React would write them into attributes as `[object Object]`; and its events are heard on a page that a
+ * server has rendered, too, where React adds no listeners.
  */
 export function PortalElement<Tag extends PortalTag>(all: PortalElementProps<Tag>): ReactNode {
   const { tag, ref, ...props } = all; // not in the signature, where a rest element has no type if no tag has
@@ -18,6 +28,9 @@ export function PortalElement<Tag extends PortalTag>(all: PortalElementProps<Tag
   const given: readonly [string, unknown][] = Object.entries(props);
   const rich = Object.fromEntries(given.filter(isRich));
   const before = useRef<Record<string, unknown>>({});
+  const handlers = Object.fromEntries(given.filter(isHandler));
+  const hear = useHandlers(element, handlers); // before the properties, at which the tag may tell something
+  const heard = Object.fromEntries(Object.keys(handlers).map((name) => [name, hear]));
 
   useLayoutEffect(() => {
     const { current } = element;
@@ -39,11 +52,41 @@ export function PortalElement<Tag extends PortalTag>(all: PortalElementProps<Tag
     },
     [own],
   );
-  return createElement(tag, { ...plain, ref: setElement });
+  return createElement(tag, { ...plain, ...heard, ref: setElement });
 }
 
 /** Values that React would not pass on unchanged: objects and functions that are not props of every element. */
 function isRich([name, value]: readonly [string, unknown]): boolean {
   if (name === 'children' || name === 'style' || name === 'key' || name.startsWith('on')) return false;
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
+
+type Handler = (event: Event) => void;
+
+function isHandler(entry: readonly [string, unknown]): entry is readonly [string, Handler] {
+  return /^onportal-[a-z-]+$/.test(entry[0]) && typeof entry[1] === 'function';
+}
+
+/**
+ * Listens to the events of the element, by the names of their props. The listener that it returns stays the same: given to
+ * React, which adds it before the element is inserted, but never while hydrating, it is still called once.
+ */
+function useHandlers(element: RefObject<HTMLElement | null>, handlers: Readonly<Record<string, Handler>>): Handler {
+  const current = useRef(handlers);
+  const hear = useCallback((event: Event) => current.current[`on${event.type}`]?.(event), []);
+  const names = Object.keys(handlers).join();
+
+  useLayoutEffect(() => {
+    current.current = handlers;
+  });
+  useLayoutEffect(() => {
+    const node = element.current;
+    const types = names === '' ? [] : names.split(',').map((name) => name.slice('on'.length));
+    for (const type of types) node?.addEventListener(type, hear);
+    return () => {
+      for (const type of types) node?.removeEventListener(type, hear);
+    };
+  }, [element, names, hear]);
+
+  return hear;
 }

@@ -1,12 +1,14 @@
-import { createPortal } from 'account-portal';
+import { createPortal, type Portal } from 'account-portal';
+import { defineForgot, defineLogin } from 'account-portal/elements';
 import { en } from 'account-portal/locales/en';
 import { es } from 'account-portal/locales/es';
 import { zh } from 'account-portal/locales/zh';
-import { Login, PortalProvider } from 'account-portal/react';
+import { Login, PortalElement, PortalProvider } from 'account-portal/react';
 import { type Answers, backend, memoryEnvironment, refuse } from 'account-portal/testing';
 import axe from 'axe-core';
-import { StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { goodAnswers } from '../support/good-answers.ts';
 import { afterEach, expect, inEveryEngine, test } from './support/harness.ts';
 import { until } from './support/until.ts';
@@ -80,6 +82,49 @@ test('a form appears without animation, a message with one', async () => {
   expect(moved.filter((part) => part.includes('quiet'))).toEqual([]); // it is visually hidden
 });
 
+// Each its own tag, as a tag stays defined.
+for (const [way, tag, define] of [
+  ['drawn by the browser', 'portal-login', defineLogin],
+  ['rendered by a server', 'portal-forgot', defineForgot],
+] as const) {
+  test(`a tag that was ${way} and is defined later tells each handler once, and the new one after a change`, async () => {
+    const heard: string[] = [];
+    const portal = testPortal();
+    const page = (name: string) => (
+      <Entrance tag={tag} define={define} portal={portal} tell={(type) => heard.push(`${name} ${type}`)} />
+    );
+    host = document.body.appendChild(document.createElement('div'));
+    if (way === 'drawn by the browser') {
+      root = createRoot(host);
+      root.render(page('first'));
+    } else {
+      host.innerHTML = renderToString(page('first'));
+      root = hydrateRoot(host, page('first'));
+    }
+    await until(() => host?.querySelector('form') !== null);
+    root.render(page('second'));
+    await nextFrames();
+    portal.setLocale('es');
+
+    await until(() => heard.some((line) => line.endsWith('portal-locale')));
+    expect(heard).toEqual(['first portal-ready', 'second portal-locale']);
+  });
+}
+
+interface EntranceProps {
+  readonly tag: 'portal-login' | 'portal-forgot';
+  readonly define: () => void;
+  readonly portal: Portal;
+  readonly tell: (type: string) => void;
+}
+
+/** As on a page of a framework: the tag is defined once the page is hydrated. */
+function Entrance({ tag, define, portal, tell }: EntranceProps) {
+  useEffect(define, [define]);
+  const hear = ({ type }: Event) => tell(type);
+  return <PortalElement tag={tag} portal={portal} onportal-ready={hear} onportal-locale={hear} />;
+}
+
 const hostile = `
   *, *::before, *::after { box-sizing: content-box; border: 3px dotted red; }
   body { font: italic 30px/3 serif; color: red; text-align: right; letter-spacing: 4px; text-transform: uppercase; }
@@ -120,10 +165,14 @@ async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-async function open(colorScheme: 'light' | 'dark' = 'light', answers: Answers = {}) {
+function testPortal(answers: Answers = {}): Portal {
   const fetch = backend({ ...goodAnswers, ...answers });
   const environment = memoryEnvironment({ href: 'https://shop.qinghe.example/', fetch });
-  const portal = createPortal({ apiHost: 'https://api.example.com', environment, instanceId: 'p1', routing: 'none' });
+  return createPortal({ apiHost: 'https://api.example.com', environment, instanceId: 'p1', routing: 'none' });
+}
+
+async function open(colorScheme: 'light' | 'dark' = 'light', answers: Answers = {}) {
+  const portal = testPortal(answers);
   host = document.body.appendChild(document.createElement('div'));
   host.className = 'page';
   root = createRoot(host);

@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/dom';
 import { defineAuth, defineLogin } from 'account-portal/elements';
 import { PortalElement } from 'account-portal/react';
-import { createRef } from 'react';
+import { createRef, type ReactNode, StrictMode, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -114,4 +115,92 @@ test('calls a ref callback once for each element, and its cleanup when the eleme
   root.unmount();
   await waitFor(() => expect(cleanup).toHaveBeenCalledTimes(1));
   expect(ref).toHaveBeenCalledTimes(1);
+});
+
+/** Draws a tag that is never defined: React and `PortalElement` alone decide who hears its events. */
+const Entrance = ({ handler }: { handler: ((event: Event) => void) | undefined }) => (
+  <PortalElement tag="portal-experience" locale="en" {...(handler && { 'onportal-login': handler })} />
+);
+
+function Mounted({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
+}
+
+const ways = {
+  'drawn by the browser': (page: HTMLElement, content: ReactNode) => {
+    const root = createRoot(page);
+    root.render(content);
+    return root;
+  },
+  'rendered by a server': (page: HTMLElement, content: ReactNode) => {
+    page.innerHTML = renderToString(content);
+    return hydrateRoot(page, content);
+  },
+};
+
+test.each(Object.entries(ways))(
+  'a handler of a tag that was %s is called once, by its own event, until it is replaced or removed',
+  async (_, begin) => {
+    const [first, second, around] = [vi.fn(), vi.fn(), vi.fn()];
+    const page = document.body.appendChild(document.createElement('div'));
+    page.addEventListener('portal-login', around);
+    const mounted = vi.fn();
+    const draw = (handler?: (event: Event) => void) => (
+      <StrictMode>
+        <Entrance handler={handler} />
+        <Mounted tell={mounted} />
+      </StrictMode>
+    );
+    const root = begin(page, draw(first));
+    await waitFor(() => expect(mounted).toHaveBeenCalled());
+    const tag = page.firstElementChild;
+    const happen = (type = 'portal-login') =>
+      tag?.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true }));
+    const redraw = (handler?: (event: Event) => void) => flushSync(() => root.render(draw(handler)));
+
+    happen();
+    happen('portal-logout');
+    expect(first).toHaveBeenCalledTimes(1);
+    expect(tag?.getAttributeNames()).toEqual(['locale']);
+
+    redraw((event) => {
+      second(event.type);
+      event.preventDefault();
+    });
+    expect(happen()).toBe(false);
+    expect([first.mock.calls.length, second.mock.calls]).toEqual([1, [['portal-login']]]);
+
+    redraw();
+    happen();
+    redraw(first);
+    happen();
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([2, 1]);
+    expect(page.firstElementChild).toBe(tag);
+
+    flushSync(() => root.unmount());
+    happen();
+    expect([first.mock.calls.length, around.mock.calls.length]).toEqual([2, 4]);
+    page.remove();
+  },
+);
+
+test('a handler hears what its tag tells while it is inserted', async () => {
+  const heard = vi.fn();
+  customElements.define(
+    'portal-prompt',
+    class extends HTMLElement {
+      connectedCallback() {
+        this.dispatchEvent(new CustomEvent('portal-ready'));
+      }
+    },
+  );
+  const Prompt = PortalElement as (props: object) => ReactNode; // takes the tags of the package only
+  const page = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(page);
+
+  root.render(<Prompt tag="portal-prompt" onportal-ready={heard} />);
+
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  root.unmount();
 });
