@@ -2,7 +2,8 @@ import type { Environment } from './environment.js';
 
 /** The globals that browsers and Node have in common. */
 export interface Globals {
-  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** Missing in jsdom. */
+  fetch?(url: string, init: RequestInit): Promise<Response>;
   readonly crypto: { getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array };
   setTimeout(run: () => void, milliseconds: number): unknown;
   clearTimeout(timer: unknown): void;
@@ -11,7 +12,10 @@ export interface Globals {
 /** Looks up globals on use, so that a later replacement by a host or test is used. */
 export function fromGlobals(globals: Globals): Pick<Environment, 'fetch' | 'clock' | 'randomBytes'> {
   return {
-    fetch: (url, init) => globals.fetch(url, init),
+    async fetch(url, init) {
+      if (!globals.fetch) throw new ReferenceError('fetch is not defined');
+      return globals.fetch(url, init);
+    },
     clock: {
       now: () => Date.now(),
       after(milliseconds, run) {

@@ -82,6 +82,8 @@ export function createTransport(options: TransportOptions): Transport {
       return { response, text: await response.text() };
     } catch (cause) {
       if (isPortalError(cause)) throw cause; // the portal has ended
+      // `Response` or `fetch` is missing, as in jsdom: no fault of the network, and none that a repeat would mend.
+      if (cause instanceof ReferenceError) throw new PortalError('unexpected', {}, { cause });
       throw new PortalError(environment.online() ? 'network' : 'offline', {}, { cause });
     }
   }
