@@ -63,7 +63,7 @@ function isRich([name, value]: readonly [string, unknown]): boolean {
 
 type Handler = (event: Event) => void;
 
-function isHandler(entry: readonly [string, unknown]): entry is readonly [string, Handler] {
+function isHandler(entry: [string, unknown]): entry is [string, Handler] {
   return /^onportal-[a-z-]+$/.test(entry[0]) && typeof entry[1] === 'function';
 }
 

@@ -195,7 +195,7 @@ test('a handler hears what its tag tells while it is inserted', async () => {
       }
     },
   );
-  const Prompt = PortalElement as (props: object) => ReactNode; // takes the tags of the package only
+  const Prompt = PortalElement as (props: Record<string, unknown>) => ReactNode; // takes the tags of the package only
   const page = document.body.appendChild(document.createElement('div'));
   const root = createRoot(page);
 
