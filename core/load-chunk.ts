@@ -6,10 +6,17 @@ import { PortalError } from './errors.js';
 export const chunkLimit = 120_000;
 const pauseBeforeRetry = 1000;
 
-/** Loads a chunk, with one retry and 120 s in all; rejects with `chunk-load-failed`. */
+/**
+ * Loads a chunk, with one retry and 120 s in all; rejects with `chunk-load-failed`, also where there is nothing in it: of a
+ * file that arrived empty, every export is undefined.
+ */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>, clock: Clock): Promise<Chunk> {
   const { race, pause, release } = createDeadline(clock, chunkLimit);
-  const attempt = async () => load();
+  const attempt = async () => {
+    const chunk = await load();
+    if (chunk === undefined) throw new Error('the file is empty');
+    return chunk;
+  };
   try {
     return await race(attempt().catch(() => pause(pauseBeforeRetry).then(attempt)));
   } catch (cause) {

@@ -24,6 +24,22 @@ test('retries a failure once, after a second', async () => {
   expect(settled).toEqual({ value: 'chunk', after: 1000 });
 });
 
+test('a chunk without anything in it, as of an empty file, is a failure', async () => {
+  const environment = memoryEnvironment();
+  const load = vi.fn(async (): Promise<{ readonly Screen?: string }> => ({}));
+
+  const settled = await settle(
+    environment,
+    loadChunk(() => load().then(({ Screen }) => Screen), environment.clock),
+  );
+
+  expect(settled).toMatchObject({
+    error: { code: 'chunk-load-failed', cause: { message: 'the file is empty' } },
+    after: 1000,
+  });
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test.each<[string, () => Promise<string>]>([
   ['comes', async () => 'chunk'],
   ['does not', () => Promise.reject(new Error('404'))],

@@ -2,10 +2,13 @@
  * Most browsers cache a failed module for the life of the page, as the HTML standard demanded until 2026
  * (whatwg/html#6768), so the retry uses another URL, with an empty query. For servers and policies it is the same file, and
  * in WebKit it avoids a failed preload. Under an import map the URL is not changed, because its integrity hashes would not
- * apply.
+ * apply. A file without exports has arrived empty, which no browser takes for a failure: all of ours have some.
  */
 const askFor = `const $askFor = (file, address = $askFor[file] ?? file) =>
-  import(address).catch((reason) => {
+  import(address).then((module) => {
+    if (Object.keys(module).length === 0) throw new Error(address + ' is empty');
+    return module;
+  }).catch((reason) => {
     if (!HTMLScriptElement.supports || !document.querySelector('[type=importmap]')) $askFor[file] = address + '?';
     throw reason;
   });\n`;
