@@ -26,6 +26,7 @@ export { type FieldProps, type FlowProps, readValues, useFlow } from './hooks/us
 export type { PortalEventHandlers } from './hooks/use-portal-events.js';
 export { useBridge, useLanding, useTenant } from './hooks/use-portal-parts.js';
 export { useReadable } from './hooks/use-readable.js';
+export { renewScripts } from './loading/renew-scripts.js';
 export type { Appearance, ColorScheme, Layout } from './provider/appearance.js';
 export type { ErrorTransformer, ShownError } from './provider/error-text.js';
 export type { FieldList, FieldSetting } from './provider/fields.js';

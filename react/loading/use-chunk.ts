@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { loadChunk } from '../../core/index.js';
+import { loadChunk, type PortalError } from '../../core/index.js';
 import { useChunks, usePortal } from '../provider/portal-context.js';
+import { tellLoadFailure } from './tell-load-failure.js';
 
 /** By the function that loads it; null if that failed, undefined while it is retried. */
 type Loaded<Value> = ReadonlyMap<() => Promise<Value>, { readonly value: Value } | null | undefined>;
@@ -16,7 +17,7 @@ export interface Chunk<Value> {
 
 /** Loads a module when first rendered, or when `wanted`. Keep the function stable between renders. */
 export function useChunk<Value>(load: () => Promise<Value>, wanted = true): Chunk<Value> {
-  const { clock } = usePortal().environment;
+  const portal = usePortal();
   const chunks = useChunks();
   const [loaded, setLoaded] = useState<Loaded<Value>>(new Map());
   const [retried, setRetried] = useState<(() => Promise<Value>) | null>(null);
@@ -29,14 +30,18 @@ export function useChunk<Value>(load: () => Promise<Value>, wanted = true): Chun
     const settle = (outcome: { value: Value } | null) => {
       if (waiting) setLoaded((others) => new Map(others).set(load, outcome));
     };
-    loadChunk(load, clock).then(
+    loadChunk(load, portal.environment.clock).then(
       (value) => settle({ value }),
-      () => settle(null),
+      (error: PortalError) => {
+        if (!waiting) return;
+        settle(null);
+        tellLoadFailure(portal, error);
+      },
     );
     return () => {
       waiting = false;
     };
-  }, [settled, wanted, load, clock]);
+  }, [settled, wanted, load, portal]);
 
   return {
     value: here?.value ?? null,

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type Locale, loadChunk, type Portal } from '../../core/index.js';
+import { type Locale, loadChunk, type Portal, type PortalError } from '../../core/index.js';
 import { loadMessages } from '../../locales/load-messages.js';
 import type { Localization, Messages } from '../../locales/messages.js';
 import { createCatalogues, type Translator } from '../../locales/translator.js';
 import { useReadable } from '../hooks/use-readable.js';
+import { tellLoadFailure } from '../loading/tell-load-failure.js';
 
 export interface LoadedTranslator {
   /**
@@ -36,7 +37,11 @@ export function useTranslatorOf(
     let wanted = true;
     loadChunk(() => loadMessages(locale), portal.environment.clock).then(
       (chunk) => wanted && setLoaded({ locale, messages: chunk }),
-      () => wanted && setFailed(true),
+      (error: PortalError) => {
+        if (!wanted) return;
+        setFailed(true);
+        tellLoadFailure(portal, error);
+      },
     );
     return () => {
       wanted = false;

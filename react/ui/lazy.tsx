@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { renewScripts } from '../loading/renew-scripts.js';
 import { type Chunk, useChunk } from '../loading/use-chunk.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Button } from './button.js';
@@ -36,11 +37,12 @@ export function ChunkFailure({ chunk }: { readonly chunk: Chunk<unknown> }): Rea
   const { t } = useTranslator();
 
   /** The second retry reloads a page of our own: most browsers cache a failed module for the life of the page. */
-  const again = () => {
+  const again = async () => {
     const href = environment.address.href();
     const ours = hrefOf({ screen: place.get().screen, params: {} }) && !href.includes('#');
-    if (chunk.retried && ours && environment.online()) environment.address.leave(href);
-    else chunk.retry();
+    if (!chunk.retried || !ours || !environment.online()) return chunk.retry();
+    await renewScripts(location.origin);
+    environment.address.leave(href);
   };
   return (
     <Message icon={alertIcon} title={t('screen.chunk.heading')} text={t('error.chunk-load-failed')}>

@@ -69,6 +69,20 @@ test('a page that fails again is announced once, by the heading that takes the f
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a screen whose file arrived empty is reported, and told to the page by an event for each try', async () => {
+  const empty = async () => undefined as unknown as typeof Own; // what `import()` makes of the export of an empty file
+  const page = await openPortal({}, { view: <PortalScreen screen="login" screens={{ login: empty }} /> });
+
+  await page.user.click(await fails(page));
+  await fails(page);
+
+  const error = { code: 'chunk-load-failed', severity: 'fault', params: {}, action: 'reload' };
+  expect(page.emitted('error')).toMatchObject([
+    { flow: 'login', screen: 'login', error },
+    { flow: 'login', screen: 'login', error },
+  ]);
+});
+
 test('on our own page, the button loads again, and reloads the page if that fails, too', async () => {
   const page = await openPortal({}, { view: unfetched, ...ours });
 
