@@ -2,6 +2,9 @@ import { defineElement } from './define/define-element.js';
 import { elements } from './elements.js';
 import { define } from './index.js';
 
+/** Tells the runtime from a file that arrived empty. */
+export const running = true;
+
 // The runtime of the script tag. Tags that are on the page are defined first; the others once one of those is ready, or
 // after half a second.
 const present = Object.values(elements).filter(({ tag }) => document.querySelector(tag) !== null);

@@ -121,7 +121,7 @@ export const elementWords = {
     'experience-start': 'A trial has begun.',
     'role-select': 'A role in the trial was chosen.',
     error:
-      'A technical error occurred, or the company is unknown or could not be loaded (flow tenant). Refusals are reported by the event of their task.',
+      'A technical error occurred, the company is unknown or could not be loaded (flow tenant), or a part of the form could not be loaded (chunk-load-failed), even the code of the tag itself. Refusals are reported by the event of their task.',
     'before-redirect': 'The portal is about to leave the page. Cancelable.',
     bridge: 'A message to the native app was answered or failed, or a message from it arrived.',
     logout: 'The user has logged out.',

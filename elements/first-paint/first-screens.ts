@@ -37,8 +37,12 @@ export type FurtherScreens = Readonly<Record<string, () => Promise<FirstScreens>
 /** The path of the portal's own page for each tag. */
 export type Paths = Readonly<Record<string, string>>;
 
+/** The screen of each tag that draws. */
+export type ScreenNames = Readonly<Record<string, string>>;
+
 /** Placeholders: the build replaces these with what `account-portal/server` renders (`test/tools/build/first-screens.mjs`). */
 export const firstRules: string = '';
 export const firstScreens: FirstScreens = { screens: {}, words: { zh: [], en: [], es: [] }, sheet: '' };
 export const furtherScreens: FurtherScreens = {};
 export const paths: Paths = {};
+export const screenNames: ScreenNames = {};

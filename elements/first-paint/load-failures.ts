@@ -2,9 +2,10 @@ import { toSheet, weights } from '../../react/ui/sheet/scope.js';
 import { localeOf } from '../behaviour/inherited-locale.js';
 import { showLoadFailure } from '../behaviour/load-failure.js';
 import { portalPageOf } from '../behaviour/portal-page.js';
+import { tellLoadFailure } from '../behaviour/tell-load-failure.js';
 import { paintedOn } from '../mount/painted.js';
 import { viewIn } from '../mount/view.js';
-import { firstRules, type Paths } from './first-screens.js';
+import { firstRules, type Paths, type ScreenNames } from './first-screens.js';
 import { prefixOf } from './paint.js';
 
 /** An element that may have been upgraded since. */
@@ -31,6 +32,12 @@ export function showLoadFailures(paths: Paths, onRetry: () => void): () => void 
   return () => {
     for (const remove of removals) remove();
   };
+}
+
+/** Tells the page, by an event of every tag that waits for the runtime. */
+export function tellLoadFailures(screens: ScreenNames): void {
+  for (const [tag, screen] of Object.entries(screens))
+    for (const host of document.querySelectorAll<HTMLElement>(`${tag}:not(:defined)`)) tellLoadFailure(host, screen);
 }
 
 /** Forgets the presses in painted forms, which would be replayed at a time that nobody expects. */

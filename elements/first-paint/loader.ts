@@ -1,19 +1,23 @@
 import { chunkLimit } from '../../core/load-chunk.js';
 import { loadMessages } from '../../locales/load-messages.js';
+import { renewScripts } from '../../react/loading/renew-scripts.js';
 import { publishFirstRules } from '../../react/ui/sheet/published-rules.js';
 import { localeOf } from '../behaviour/inherited-locale.js';
 import { isFramed } from '../frame/isolation-switch.js';
 import { paintedOn } from '../mount/painted.js';
 import { viewIn } from '../mount/view.js';
-import { firstRules, firstScreens, furtherScreens, paths } from './first-screens.js';
-import { keepTyped, releasePresses, showLoadFailures } from './load-failures.js';
+import { firstRules, firstScreens, furtherScreens, paths, screenNames } from './first-screens.js';
+import { keepTyped, releasePresses, showLoadFailures, tellLoadFailures } from './load-failures.js';
 import { adoptRules } from './paint.js';
 import { afterFrame, ignore, paintTags } from './paint-tags.js';
 
 // The entry of the script tag. It requests the runtime, paints the forms in the meantime, and prefetches the catalogue
 // once they are visible. Creating and inserting a form are separate tasks: the browser lays out the page after this one.
 const retryDelay = 1000;
-const load = () => (isAllFramed() ? import('../frame/frames-only.js') : import('../runtime.js'));
+async function load(): Promise<void> {
+  const { running } = await (isAllFramed() ? import('../frame/frames-only.js') : import('../runtime.js'));
+  if (!running) throw new Error('the runtime is empty');
+}
 
 publishFirstRules(firstRules);
 fetchRuntime();
@@ -29,7 +33,8 @@ function isAllFramed(): boolean {
 /**
  * Tries twice, and once more on the user's first retry, or at each press in a painted form. The second retry reloads the
  * page, because most browsers cache failed modules; so does the first one after a request that hangs, which `import` would
- * share. Not while offline, which would lose the page.
+ * share. Before, it renews the files in the HTTP cache, as far as the policy of the page lets it. Not while offline, which
+ * would lose the page.
  */
 function fetchRuntime(): void {
   let failures = 0;
@@ -51,9 +56,11 @@ function fetchRuntime(): void {
     failures += times;
     hideFailures ??= showLoadFailures(paths, retry);
     releasePresses(attempt);
+    tellLoadFailures(screenNames);
   };
-  const retry = () => {
+  const retry = async () => {
     if (pending || failures < 2 || !navigator.onLine) return attempt();
+    await renewScripts(new URL('.', import.meta.url).href);
     globalThis.location.reload();
     keepTyped(); // last, as storage may be blocked
   };

@@ -25,7 +25,7 @@ export interface KnownTag {
  * Defines a tag without the code that renders it in the page, which a framed tag does not need. Once a tag is used
  * without a frame, `load` defines the same tags in full. Tags that are already defined are left alone.
  */
-export function defineLazy(known: KnownTag, load: () => Promise<unknown>): void {
+export function defineLazy(known: KnownTag, load: () => Promise<true>): void {
   const { tag, attributes, screen, params, properties = portalProperties, methods = portalMethods } = known;
   if (customElements.get(tag)) return;
   const begin = (host: UpdatingElement): Behaviour => {

@@ -6,6 +6,7 @@ import {
   type PortalBehaviour,
   type PortalBehaviourOptions,
 } from '../behaviour/portal-behaviour.js';
+import { tellLoadFailure } from '../behaviour/tell-load-failure.js';
 import type { AttributeTable } from '../declarations/attributes.js';
 import type { UpdatingElement } from '../declarations/element-spec.js';
 import { createIsolationSwitch, isFramed } from './isolation-switch.js';
@@ -32,7 +33,7 @@ export function createIsolatedBehaviour(
   return createIsolationSwitch({
     framed: () => isFramed(host),
     inPage: readyBehaviour(inPage),
-    inFrame: fetchedBehaviour(host, fetchFrame),
+    inFrame: fetchedBehaviour(host, fetchFrame, () => tellLoadFailure(host, options.screen)),
     idle: inPage,
   });
 }

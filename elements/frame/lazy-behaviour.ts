@@ -1,4 +1,5 @@
 import { toPath } from '../../core/index.js';
+import { renewScripts } from '../../react/loading/renew-scripts.js';
 import { first as firstRules } from '../../react/ui/sheet/first.js';
 import { toSheet, weights } from '../../react/ui/sheet/scope.js';
 import { fetchedBehaviour, readyBehaviour } from '../behaviour/behaviour-source.js';
@@ -8,6 +9,7 @@ import { localeOf } from '../behaviour/inherited-locale.js';
 import { showLoadFailure } from '../behaviour/load-failure.js';
 import type { PortalBehaviour } from '../behaviour/portal-behaviour.js';
 import { portalPageOf } from '../behaviour/portal-page.js';
+import { tellLoadFailure } from '../behaviour/tell-load-failure.js';
 import type { AttributeTable } from '../declarations/attributes.js';
 import type { Behaviour, UpdatingElement } from '../declarations/element-spec.js';
 import { createFrameBehaviour } from './frame-behaviour.js';
@@ -40,7 +42,10 @@ export function createLazyBehaviour(
   const behaviour = createIsolationSwitch({
     // Only the full tag knows its provider.
     framed: () => isFramed(host) && !host.closest('portal-provider'),
-    inPage: fetchedBehaviour(host, fetchInPage, failure.show),
+    inPage: fetchedBehaviour(host, fetchInPage, () => {
+      failure.show();
+      tellLoadFailure(host, options.screen);
+    }),
     inFrame: readyBehaviour(inFrame),
     idle: inFrame,
   });
@@ -73,10 +78,15 @@ function createFailure(host: UpdatingElement, path: string, retry: () => void) {
         locale: localeOf(host),
         href: portalPageOf(host, path),
         sheet: toSheet(firstRules, weights.first),
-        onRetry: () => (failed > 1 ? globalThis.location.reload() : retry()),
+        onRetry: () => (failed > 1 ? reloadAnew() : retry()),
         put: (made) => (host.shadowRoot ?? host).append(made),
       });
     },
     end,
   };
+}
+
+async function reloadAnew(): Promise<void> {
+  await renewScripts(new URL('.', import.meta.url).href);
+  globalThis.location.reload();
 }

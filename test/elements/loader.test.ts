@@ -1,9 +1,12 @@
+import { PortalError } from 'account-portal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toErrorDetail } from '../../core/portal-events.ts';
 
 /** No other test defines it. */
 vi.mock('../../elements/first-paint/first-screens.ts', async (original) => ({
   ...(await original<object>()),
   paths: { 'portal-late': '/forget' },
+  screenNames: { 'portal-late': 'forgot' },
 }));
 
 /** Loads the loader, whose import of the runtime leads to `answer`. */
@@ -46,6 +49,7 @@ test('a runtime that does not arrive within 120 s is reported, and the pressed b
   expect(notice()?.textContent).toContain('could not be loaded');
   expect(button().getAttribute('aria-busy')).toBeNull();
   retry(); // `import` would share the request that hangs
+  await vi.advanceTimersByTimeAsync(0);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -60,6 +64,7 @@ test('before the page is reloaded, the account or phone is kept as the draft of 
   await minutes(2);
 
   retry();
+  await vi.advanceTimersByTimeAsync(0);
 
   expect(Object.entries({ ...sessionStorage })).toEqual([['shop-portal-draft-login', '[["account","a phone"]]']]);
   sessionStorage.clear();
@@ -73,6 +78,7 @@ test('a form in which nothing was typed leaves the draft of the tab as it is', a
   await minutes(2);
 
   retry();
+  await vi.advanceTimersByTimeAsync(0);
 
   expect(sessionStorage.getItem('portal-draft-login')).toBe('[["account","amy.chen"]]');
   sessionStorage.clear();
@@ -83,7 +89,7 @@ test('a runtime that arrives after the limit removes the notice', async () => {
   await load(
     () =>
       new Promise((resolve) => {
-        arrive = () => resolve({});
+        arrive = () => resolve({ running: true });
       }),
   );
   await minutes(2);
@@ -136,10 +142,69 @@ test.each([
       return tag;
     }),
   );
-  vi.doMock('../../elements/frame/frames-only.ts', () => ({ loaded: loaded.push('frames') }));
+  vi.doMock('../../elements/frame/frames-only.ts', () => ({ running: loaded.push('frames') }));
 
-  await load(async () => ({ loaded: loaded.push('runtime') }));
+  await load(async () => ({ running: loaded.push('runtime') }));
   await minutes(1);
 
   expect(loaded).toEqual([expected]);
+});
+
+test.each([
+  ['cannot be loaded', () => Promise.reject(new Error('404'))],
+  ['is empty', async () => ({ running: undefined })],
+])('a runtime that %s is told by an event of each waiting tag, once for each failure', async (_, answer) => {
+  const heard: { target: string; detail: unknown; bubbles: boolean; composed: boolean }[] = [];
+  const hear = ({ target, detail, bubbles, composed }: CustomEvent) =>
+    heard.push({ target: (target as Element).localName, detail, bubbles, composed });
+  document.addEventListener('portal-error', hear);
+  vi.setSystemTime(Date.UTC(2026, 0, 1));
+  await load(answer);
+  await vi.advanceTimersByTimeAsync(2000);
+
+  expect(notice()).not.toBeNull();
+  expect(heard).toEqual([
+    {
+      target: 'portal-late',
+      bubbles: true,
+      composed: true,
+      detail: {
+        instanceId: 's1',
+        companyId: '1001',
+        flow: 'late',
+        screen: 'forgot',
+        at: Date.UTC(2026, 0, 1) + 1000,
+        error: toErrorDetail(new PortalError('chunk-load-failed')),
+      },
+    },
+  ]);
+
+  button().click();
+  await vi.advanceTimersByTimeAsync(2000);
+  document.removeEventListener('portal-error', hear);
+  expect(heard).toHaveLength(2);
+});
+
+test('a runtime that arrived damaged is fetched past the cache before the page is reloaded', async () => {
+  const order: string[] = [];
+  const file = new URL('../../elements/first-paint/chunks/runtime-1.js', import.meta.url).href;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: file },
+    { name: 'https://cdn.example/other.js' },
+  ] as never);
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+    order.push(`${init?.cache} ${url}`);
+    return new Response();
+  });
+  vi.spyOn(window.location, 'reload').mockImplementation(() => void order.push('page'));
+  await load(() => Promise.reject(new SyntaxError('Unexpected end of input')));
+  await minutes(1);
+
+  retry();
+  await minutes(1);
+  expect(order).toEqual([]);
+  retry();
+  await minutes(1);
+
+  expect(order).toEqual([`reload ${file}`, 'page']);
 });

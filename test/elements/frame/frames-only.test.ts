@@ -14,6 +14,7 @@ let works = true;
 const load = vi.fn(async () => {
   if (!works) throw new Error('404');
   defineElement({ ...elements['portal-login'], tag: login.tag });
+  return true as const;
 });
 defineLazy(login, load);
 
@@ -137,6 +138,8 @@ test('that message is in the language of the tag', async () => {
 
 test('the second retry reloads the page, and a removed tag leaves no box', async () => {
   works = false;
+  const told = vi.fn();
+  document.addEventListener('portal-error', ({ detail }) => told(detail.flow, detail.screen, detail.error.code));
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   const element = place({ 'api-host': 'https://api.example.com' });
   const box = () => element.querySelector('[data-part~="load-failure"]');
@@ -147,9 +150,10 @@ test('the second retry reloads the page, and a removed tag leaves no box', async
   await failures(2);
   const boxes = element.querySelectorAll('[data-part~="load-failure"]').length;
   expect(reload).not.toHaveBeenCalled();
+  expect(told.mock.calls).toEqual(Array(2).fill(['lazy-login', 'login', 'chunk-load-failed']));
   box()?.querySelector('button')?.click();
   element.remove();
-  await Promise.resolve();
+  await waitFor(() => expect(reload).toHaveBeenCalled());
 
   expect([boxes, reload.mock.calls.length, box()]).toEqual([1, 1, null]);
 });
@@ -178,7 +182,10 @@ test('a framed tag can later be used in the page, with its states', async () => 
 
 test('a provider on a page of frames loads the rest, serves the tags in it, and ends with its removal', async () => {
   const tag = 'portal-provider-lazy';
-  const loadProvider = vi.fn(async () => defineElement({ ...elements['portal-provider'], tag }));
+  const loadProvider = vi.fn(async () => {
+    defineElement({ ...elements['portal-provider'], tag });
+    return true as const;
+  });
   defineLazy({ ...known.providerTag, tag }, loadProvider);
   const { portal } = testPortal({}, { locale: 'en' });
   const provider = document.createElement(tag) as PortalElement<'portal-provider'>; // has the members of its row

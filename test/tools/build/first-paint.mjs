@@ -11,7 +11,7 @@ export function firstPaint(firstScreens, writtenChunks) {
     async load(id) {
       if (id.startsWith(prefix)) return toModule(id.slice(prefix.length), await firstScreens(), writtenChunks);
       if (!id.endsWith('/first-paint/first-screens.js')) return null;
-      const { rules, first, further, paths } = await firstScreens();
+      const { rules, first, further, paths, screenNames } = await firstScreens();
       const rows = [...further.keys()].map((tag) => {
         const loads = `import(${JSON.stringify(prefix + tag)}).then((module) => module.firstScreens)`;
         return `${JSON.stringify(tag)}: () => ${loads}`;
@@ -19,7 +19,8 @@ export function firstPaint(firstScreens, writtenChunks) {
       return `export const firstRules = ${JSON.stringify(rules)};
         export const firstScreens = ${JSON.stringify(first)};
         export const furtherScreens = { ${rows.join(', ')} };
-        export const paths = ${JSON.stringify(paths)};`;
+        export const paths = ${JSON.stringify(paths)};
+        export const screenNames = ${JSON.stringify(screenNames)};`;
     },
   };
 }

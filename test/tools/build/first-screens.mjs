@@ -28,6 +28,7 @@ const painted = [
  * - `further`: the same for each other tag
  * - `modules`: by tag, the module of its screen
  * - `paths`: by tag, the path of its screen in a portal of its own
+ * - `screenNames`: by tag, the name of its screen
  */
 async function renderFirstScreens(dist) {
   const at = (file) => import(pathToFileURL(`${dist}/${file}`).href);
@@ -92,6 +93,7 @@ async function renderFirstScreens(dist) {
     further: new Map(forms.filter(({ tag }) => tag !== first).map((form) => [form.tag, toScreens(form)])),
     modules: Object.fromEntries(drawn.map((form) => [form.tag, moduleOf(form)])),
     paths: Object.fromEntries(drawn.map(({ tag, row }) => [tag, core.toPath(row.placeOf({}))])),
+    screenNames: Object.fromEntries(drawn.map(({ tag, row }) => [tag, row.placeOf({}).screen])),
   };
 }
 
