@@ -1,5 +1,5 @@
 import { chunkLimit, type Locale, storageKeys } from 'account-portal';
-import { earlyPresses } from 'account-portal/react';
+import { earlyPresses, renewScripts } from 'account-portal/react';
 import { earlyScript } from 'account-portal/server';
 import { catalogues } from './catalogues.ts';
 
@@ -31,16 +31,22 @@ function lookAround(
 }
 
 /**
- * Shows the notice of `index.html`, in these words, if the page's script fails to load or does not run within `limit`
- * milliseconds. The page stays as it is, with what was typed; the button that was pressed is given back. The button of
- * the notice imports the script again, as do later presses in the page; the second time it reloads the page, because some
- * browsers cache a failed module for the life of the page. Refers to nothing outside itself either.
+ * Shows the notice of `index.html`, in these words, if the page's script fails to load, has loaded and does not run, as one
+ * that was cut or empty, or does not run within `limit` milliseconds. The page stays as it is, with what was typed; the
+ * button that was pressed is given back. The button of the notice imports the script again, as do later presses in the
+ * page. If all files can be fetched and it still does not run, the button reloads the page: browsers keep a damaged module
+ * for the life of the page. Refers to nothing outside itself either.
  */
-function watchScript(script: string, limit: number, words: Notice, presses: string): void {
+function watchScript(
+  script: string,
+  limit: number,
+  words: Notice,
+  presses: string,
+  renew: (base: string) => Promise<boolean>,
+): void {
   const { dataset } = document.documentElement;
   const early = document as unknown as Record<symbol, { release(onPress: () => void): void } | undefined>;
   let timer: ReturnType<typeof setTimeout>;
-  let retried = false;
   let tries = 0;
 
   const wait = () => {
@@ -61,25 +67,35 @@ function watchScript(script: string, limit: number, words: Notice, presses: stri
     dataset.script = 'failed';
     early[Symbol.for(presses)]?.release(load);
   };
-  const retry = () => {
-    if (retried && navigator.onLine) return location.reload();
-    retried = true;
-    void load();
-  };
+  /** Resolves to whether the script runs now, and all of its files could be fetched. */
   const load = async () => {
-    if (dataset.script !== 'failed') return;
+    if (dataset.script !== 'failed') return { runs: true, whole: false };
     wait();
-    // WebKit reuses a failed preload, even on the next page. Fetching the file drops it.
-    const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
-    await Promise.allSettled([...preloads].map(({ href }) => fetch(href)));
+    // WebKit reuses a failed preload, too, even on the next page.
+    const whole = await renew(new URL('.', new URL(script, location.href)).href);
     tries += 1;
-    import(`${script}?again=${tries}`).catch(fail); // Firefox caches a failed module by its URL
+    const arrival = import(`${script}?again=${tries}`); // Firefox caches a failed module by its URL
+    await arrival.catch(() => undefined);
+    fail();
+    return { runs: dataset.script !== 'failed', whole };
+  };
+  const retry = async () => {
+    const { runs, whole } = await load();
+    if (runs || !whole) return;
+    location.reload();
+    const typed = document.querySelector<HTMLInputElement>('#portal [name=phone], #portal [name=account]')?.value;
+    if (typed) sessionStorage.setItem('portal-draft-login', JSON.stringify([['account', typed]]));
   };
 
-  const onError = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement && target.type === 'module') fail();
+  const onEnd = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement && target.src.endsWith(script)) fail(); // it runs before its `load`
   };
-  window.addEventListener('error', onError, true);
+  document.addEventListener('error', onEnd, true);
+  document.addEventListener('load', onEnd, true);
+  // It waits for a script in the markup. WebKit tells of one that was cut by nothing else.
+  window.addEventListener('load', () => {
+    if (document.querySelector(`script[src="${script}"]`)) fail();
+  });
   wait();
 }
 
@@ -119,6 +135,7 @@ export function beforeScripts({ locale, named }: BeforeScriptsOptions): string {
     toText(chunkLimit),
     `${toText(notices)}[${language}]`,
     toText(earlyPresses.description),
+    `${renewScripts}`,
   ]);
   return `${watch};\n${earlyScript}`;
 }

@@ -1,5 +1,11 @@
 import { type Locale, loadChunk } from 'account-portal';
-import { type EarlyDocument, earlyPresses, loadChunks, type PortalProviderProps } from 'account-portal/react';
+import {
+  type EarlyDocument,
+  earlyPresses,
+  loadChunks,
+  type PortalProviderProps,
+  renewScripts,
+} from 'account-portal/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createPagePortal, type PageFacts, portalPage } from './portal-page.ts';
 
@@ -40,11 +46,17 @@ async function show(root: HTMLElement): Promise<void> {
     // A client render would discard what was typed.
     dataset.script = 'failed';
     const button = document.querySelector<HTMLButtonElement>('#notice button');
-    const again = () => {
-      if (dataset.script === 'failed') void show(root);
+    const again = async () => {
+      if (dataset.script === 'failed') await show(root);
     };
-    if (button) button.onclick = again;
-    early[earlyPresses]?.release(again);
+    if (button) {
+      button.onclick = async () => {
+        const whole = await renewScripts(new URL('.', import.meta.url).href);
+        await again();
+        if (dataset.script === 'failed' && whole) location.reload(); // browsers keep a damaged module
+      };
+    }
+    early[earlyPresses]?.release(() => void again());
     return;
   }
 

@@ -49,6 +49,34 @@ journey(
   },
 );
 
+for (const how of ['empty', 'cut', 'mistyped', 'missing'] as const) {
+  journey(
+    `a runtime that arrives ${how} is told by an event, and a retry loads it past the cache, with what was typed`,
+    async ({ page, front, services }) => {
+      front.spoil(/\/chunks\/runtime-/, how);
+      await page.goto(`${services.tenant}/`);
+      await page.type(account, '13800138001');
+      await page.sees(hostedPage);
+      await page.evaluate(`() => document.addEventListener('portal-error', ({ target, detail }) => {
+        window.heard = [target.localName, detail.error.code, detail.flow, detail.screen, detail.companyId];
+      })`);
+      await page.click(press(zh['common.retry']));
+      await page.until(`() => window.heard !== undefined`);
+      const heard = ['portal-login', 'chunk-load-failed', 'login', 'login', '1001'];
+      expect(await page.evaluate(`() => window.heard`)).toEqual(heard);
+
+      front.heal();
+      await page.click(press(zh['common.retry']));
+
+      await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
+      await page.until(`() => document.querySelector('input')?.value === '13800138001'`);
+      await loginPage(page).logIn('13800138001');
+      await landingPage(page).arrives('/home', '王芳');
+    },
+    { engines: ['chromium'], trouble: /^(?!.*policy)/ },
+  );
+}
+
 journey(
   'if the runtime fails while offline, keeps input over any number of retries',
   async ({ page, tab, front, services }) => {

@@ -1,3 +1,5 @@
+import { en } from 'account-portal/locales/en';
+import { es } from 'account-portal/locales/es';
 import { zh } from 'account-portal/locales/zh';
 import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
@@ -61,6 +63,60 @@ journey(
     await page.until(takenOver);
   },
   { inEveryEngine: 'module loading', trouble },
+);
+
+const drawnByReact = `() => Object.keys(document.querySelector('[data-portal]') ?? {}).length > 0`;
+const typed = `() => document.querySelector('[name=account]').value === '13800138001'`;
+
+// A proxy that answers badly leaves what it answered in the cache, with the headers of the file: for a year, here.
+for (const [what, file] of [
+  ["the page's script", /\/assets\/main\.js/],
+  ['a file that the script needs', /\/chunks\/react-/],
+  ['a chunk of the page', /\/chunks\/zh-/],
+] as const) {
+  for (const how of ['empty', 'cut', 'mistyped', 'missing'] as const) {
+    journey(
+      `${what} that arrives ${how} is told at once, and a retry completes the page with what was typed`,
+      async ({ page, front, services }) => {
+        front.spoil(file, how);
+        await page.goto(services.portal + address);
+        await loginPage(page).type('13800138001');
+        await page.until(noticeShown);
+
+        front.heal();
+        await page.evaluate(again);
+
+        await page.until(drawnByReact); // for the focus alone, also before a reload
+        await page.until(takenOver);
+        await page.until(typed);
+        await loginPage(page).logIn('13800138001');
+        await landingPage(page).arrives('/home', '王芳');
+      },
+      { inEveryEngine: what === 'a chunk of the page' ? undefined : 'module loading', trouble: /^(?!.*policy)/ },
+    );
+  }
+}
+
+journey(
+  'a notice about a damaged script is in the language of the page, and says so again if the retry fails',
+  async ({ page, front, services }) => {
+    for (const [language, words] of Object.entries({ en, es })) {
+      await page.goto(services.portal + address);
+      await page.evaluate(`() => localStorage.setItem('lang', '{"v":1,"value":"${language}"}')`);
+      front.spoil(/\/assets\/main\.js/, 'cut');
+      await page.goto(services.portal + address);
+      const told = `() => {
+        const notice = document.querySelector('#notice:lang(${language})');
+        return notice?.getClientRects().length > 0 && notice.innerText.includes(${JSON.stringify(words['error.chunk-load-failed'])});
+      }`;
+      await page.until(told);
+      await page.click(press(words['common.retry']));
+      await page.until(`() => performance.getEntriesByType('navigation')[0].type === 'reload'`);
+      await page.until(told);
+      front.heal();
+    }
+  },
+  { trouble: /^(?!.*policy)/ },
 );
 
 journey(

@@ -28,8 +28,8 @@ export interface Front {
   readonly intact: boolean;
   /** Closes the connection of requests to matching paths, until `heal`. */
   cut(path: RegExp): void;
-  /** Modifies matching files, as a broken or hostile CDN would, until `heal`. */
-  spoil(path: RegExp): void;
+  /** Modifies matching files, as a hostile CDN would, or damages them, until `heal`. Caches keep them as if they were whole. */
+  spoil(path: RegExp, how?: Damage): void;
   /** Holds requests to matching paths, until `heal`. */
   hold(path: RegExp): void;
   heal(): void;
@@ -40,11 +40,22 @@ export interface Front {
   close(): Promise<void>;
 }
 
+export type Damage = keyof typeof damages;
+
+/** What can happen to a file on its way. */
+const damages = {
+  modified: (got: Got): Got => ({ ...got, body: Buffer.from(`${got.body}\n;`) }),
+  empty: (got: Got): Got => ({ ...got, body: Buffer.alloc(0) }),
+  cut: (got: Got): Got => ({ ...got, body: got.body.subarray(0, got.body.length / 2) }),
+  mistyped: (got: Got): Got => ({ ...got, headers: { ...got.headers, 'content-type': 'text/plain' } }),
+  missing: (): Got => ({ status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('missing') }),
+};
+
 export async function openFront(real: Services): Promise<Front> {
   const exchanges: Exchange[] = [];
   const troubles: string[] = [];
   let broken: RegExp | null = null;
-  let spoiled: RegExp | null = null;
+  let spoiled: { readonly path: RegExp; readonly how: Damage } | null = null;
   let held: { readonly path: RegExp; readonly end: Promise<void>; release(): void } | null = null;
   let userAgent = '';
   const placed = new Map<string, string>();
@@ -79,6 +90,8 @@ export async function openFront(real: Services): Promise<Front> {
     if (held?.path.test(path)) await held.end;
 
     const { host: _, ...sent } = asked.headers;
+    const damaged = spoiled?.path.test(path) ? damages[spoiled.how] : null;
+    if (damaged) delete sent['if-modified-since']; // there is nothing to damage in an answer that has no body
     const headers = {
       ...sent,
       'accept-encoding': 'identity',
@@ -86,12 +99,12 @@ export async function openFront(real: Services): Promise<Front> {
       ...(sent.referer && { referer: toReal(sent.referer) }),
       ...(userAgent && { 'user-agent': userAgent }),
     };
-    const got = await forward(origin + path, method, headers, body);
+    const whole = await forward(origin + path, method, headers, body);
+    const got = damaged ? damaged(whole) : whole;
     const type = got.headers['content-type'] ?? '';
     const isPage = type.includes('html');
     const kept = isPage || type.includes('json') ? got.body.toString() : '';
-    const file = spoiled?.test(path) ? `${got.body}\n;` : got.body;
-    const written = isPage ? watched(toOwn(kept)) : kept === '' ? file : toOwn(kept);
+    const written = isPage ? watched(toOwn(kept)) : kept === '' ? got.body : toOwn(kept);
     exchanges.push({ method, path, headers: asked.headers, body: body.toString(), status: got.status, answer: kept });
     const wanted = path !== '/favicon.ico'; // requested by the browser, not by a page
     if (got.status >= 400 && wanted) troubles.push(`${got.status} ${method} ${path}`);
@@ -121,8 +134,8 @@ export async function openFront(real: Services): Promise<Front> {
     cut(path) {
       broken = path;
     },
-    spoil(path) {
-      spoiled = path;
+    spoil(path, how = 'modified') {
+      spoiled = { path, how };
     },
     hold(path) {
       let release = () => {};

@@ -11,19 +11,21 @@ const retry = () => notice().querySelector('button')?.click();
 const submit = () => document.querySelector('form button') as HTMLButtonElement;
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
-let added: MockInstance<typeof window.addEventListener>;
+let added: readonly (readonly [Document | Window, MockInstance<typeof document.addEventListener>])[];
+let fetched: MockInstance<typeof window.fetch>;
 beforeEach(() => {
   vi.useFakeTimers();
-  added = vi.spyOn(window, 'addEventListener');
+  added = [document, window].map((target) => [target, vi.spyOn(target as Document, 'addEventListener')] as const);
+  fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response());
   document.documentElement.lang = 'zh-CN';
   document.body.innerHTML = `<div id="notice"><span></span><button type="button"></button></div>
     <div data-portal="page"><form><button type="submit">Log in</button></form></div>`;
 });
 afterEach(() => {
   vi.useRealTimers();
-  const calls = [...added.mock.calls];
+  const calls = added.flatMap(([target, { mock }]) => mock.calls.map((call) => [target, ...call] as const));
   vi.restoreAllMocks();
-  for (const [type, listener, capture] of calls) window.removeEventListener(type, listener as never, capture);
+  for (const [target, type, listener, capture] of calls) target.removeEventListener(type, listener as never, capture);
   (document as EarlyDocument)[earlyPresses]?.replay(); // removes its listeners
   for (const name of ['wait', 'answered', 'script']) delete dataset[name];
   localStorage.clear();
@@ -31,6 +33,12 @@ afterEach(() => {
 });
 
 const load = vi.fn<(file: string) => Promise<unknown>>();
+
+/** The script of the page has been fetched, or not; neither event bubbles. */
+function end(type: 'load' | 'error', file = '/assets/main.js'): void {
+  document.body.insertAdjacentHTML('beforeend', `<script type="module" src="${file}"></script>`);
+  document.querySelector('script')?.dispatchEvent(new Event(type));
+}
 
 /** Runs the inline script of a page that was rendered in Chinese. Vite has compiled its `import` to a function. */
 function arrive(named = true): void {
@@ -86,41 +94,73 @@ test.each(['running', undefined])('a script that has run is not reported later (
   else delete dataset.script;
 
   await minutes(2);
-  window.dispatchEvent(new ErrorEvent('error'));
+  end('load');
 
   expect(dataset.script).toBe(state);
 });
 
 test.each([
-  ['module', 'failed'],
-  ['text/javascript', 'loading'],
-])('a script of the type %s that cannot be fetched leaves the state %s', (type, state) => {
+  ['of the markup', '<script type="module" src="/assets/main.js"></script>', 'failed'],
+  ['that comes later', '', 'loading'],
+])('a page that has loaded, without events of its script, leaves a script %s as %3$s', (_, markup, state) => {
+  document.body.insertAdjacentHTML('beforeend', markup);
   arrive();
-  const script = document.createElement('script');
-  script.type = type;
-  document.body.append(script);
 
-  script.dispatchEvent(new Event('error')); // does not bubble
+  window.dispatchEvent(new Event('load'));
 
   expect(dataset.script).toBe(state);
 });
 
 test.each([
-  ['reloads the page', true, 1, 1],
-  ['imports the script again while offline', false, 0, 2],
-])('the second retry %s', async (_, online, reloads, imports) => {
+  ['could not be fetched', 'error', '/assets/main.js', 'failed'],
+  ['was empty, or cut', 'load', '/assets/main.js', 'failed'],
+  ['is of another part of the page', 'load', '/stats/counter.js', 'loading'],
+] as const)('a script that %s and does not run leaves the state %4$s', (_, type, file, state) => {
+  arrive();
+
+  end(type, file);
+
+  expect(dataset.script).toBe(state);
+});
+
+test.each([
+  ['reloads the page if all files arrive now and it still does not run', 200, () => Promise.resolve({}), 1],
+  ['reloads the page if all files arrive now and it cannot be imported', 200, () => Promise.reject(new Error()), 1],
+  ['leaves the page as it is while a file is missing', 503, () => Promise.reject(new Error()), 0],
+])('a retry %s', async (_, status, outcome, reloads) => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  fetched.mockImplementation(async () => new Response('', { status }));
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<link rel="modulepreload" href="/assets/chunks/a.js"><form id="portal"><input name="account" value="amy.chen"></form>',
+  );
   arrive();
+  load.mockImplementation(outcome);
   await minutes(2);
 
   retry();
   expect([dataset.script, reload.mock.calls.length]).toEqual(['loading', 0]);
   await vi.waitFor(() => expect(dataset.script).toBe('failed'), patience);
-  retry();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(imports), patience);
+  await vi.advanceTimersByTimeAsync(0);
 
   expect(reload).toHaveBeenCalledTimes(reloads);
+  expect(sessionStorage.getItem('portal-draft-login')).toBe(reloads ? '[["account","amy.chen"]]' : null);
+  sessionStorage.clear();
+});
+
+test('a retry that lets the script run does not reload the page', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  arrive();
+  load.mockImplementation(async () => {
+    dataset.script = 'running';
+  });
+  await minutes(2);
+
+  retry();
+  await vi.waitFor(() => expect(dataset.script).toBe('running'), patience);
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect([reload.mock.calls.length, dataset.script]).toEqual([0, 'running']);
 });
 
 test('a press after a failure imports the script again, once, under another name, and is given back if that hangs', async () => {
@@ -137,11 +177,11 @@ test('a press after a failure imports the script again, once, under another name
   expect([dataset.script, submit().getAttribute('aria-busy')]).toEqual(['failed', null]);
 });
 
-test('before the script is imported again, its preloads are fetched, as WebKit reuses those that failed', async () => {
+test('before the script is imported again, its files are fetched past the cache', async () => {
   const preload = document.body.appendChild(document.createElement('link'));
-  Object.assign(preload, { rel: 'modulepreload', href: 'https://account.example.com/assets/chunks/a.js' });
+  Object.assign(preload, { rel: 'modulepreload', href: '/assets/chunks/a.js' });
   let answer = () => {};
-  const fetched = vi.spyOn(window, 'fetch').mockImplementation(
+  fetched.mockImplementation(
     () =>
       new Promise((resolve) => {
         answer = () => resolve(new Response());
@@ -156,5 +196,5 @@ test('before the script is imported again, its preloads are fetched, as WebKit r
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), patience);
 
   expect(early).toBe(0);
-  expect(fetched).toHaveBeenCalledWith('https://account.example.com/assets/chunks/a.js');
+  expect(fetched).toHaveBeenCalledWith(preload.href, expect.objectContaining({ cache: 'reload' }));
 });
