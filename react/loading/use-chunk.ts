@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadChunk, type PortalError } from '../../core/index.js';
 import { useChunks, usePortal } from '../provider/portal-context.js';
-import { tellLoadFailure } from './tell-load-failure.js';
+import { tellLoadFailure } from '../provider/tell-load-failure.js';
 
 /** By the function that loads it; null if that failed, undefined while it is retried. */
 type Loaded<Value> = ReadonlyMap<() => Promise<Value>, { readonly value: Value } | null | undefined>;

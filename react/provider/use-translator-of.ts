@@ -4,7 +4,7 @@ import { loadMessages } from '../../locales/load-messages.js';
 import type { Localization, Messages } from '../../locales/messages.js';
 import { createCatalogues, type Translator } from '../../locales/translator.js';
 import { useReadable } from '../hooks/use-readable.js';
-import { tellLoadFailure } from '../loading/tell-load-failure.js';
+import { tellLoadFailure } from './tell-load-failure.js';
 
 export interface LoadedTranslator {
   /**
