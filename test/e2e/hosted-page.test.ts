@@ -197,7 +197,7 @@ journey('applies a language chosen before the scripts have loaded', async (walk)
 journey(
   'with a stored language, shows no other one, not even if its script fails, and the page once it has loaded',
   async ({ page, front, services }) => {
-    const seen = `() => getComputedStyle(document.querySelector('#portal')).visibility`;
+    const seen = `() => getComputedStyle(document.querySelector('#portal form')).visibility`;
     await page.goto(`${services.portal}/login?companyId=1001`);
     await loginPage(page).chooseLanguage('en');
     await page.sees(says(en['login.heading']));
