@@ -17,8 +17,8 @@ import { npmEntries } from './test/tools/build/npm-entries.mjs';
 import { portalChunk } from './test/tools/build/portal-chunks.mjs';
 import { retryImports } from './test/tools/build/retry-imports.mjs';
 import { sharedWithLoader } from './test/tools/build/shared-with-loader.mjs';
+import { publishedRules, styleSheets, stylesFile } from './test/tools/build/sheets/plugin.mjs';
 import { slim, withoutMistakes } from './test/tools/build/slim.mjs';
-import { publishRulesIntro, smallSheet, stylesFile } from './test/tools/build/style-rules.mjs';
 import { createWrittenChunks } from './test/tools/build/written-chunks.mjs';
 
 // test/tools/build/README.md describes the outputs, and what each plugin is for.
@@ -35,6 +35,7 @@ const npm = {
   external: [/^(react|react-dom|i18next|nanoid)($|\/)/, /^@r2wc\//, /^(md5|uqr)$/, /^node:/],
   plugins: [
     clean(),
+    styleSheets(),
     // Type errors are found by `npm test`, with a compiler that needs a tenth of the time.
     typescript({ noEmit: false, noEmitOnError: true, noCheck: true, declaration: true, outDir: 'dist' }),
     stylesFile(),
@@ -54,7 +55,7 @@ const runtime = {
   input: 'dist/elements/runtime.js',
   // What the chunks share with the runtime stays in it, so that no other chunk has to be loaded first.
   preserveEntrySignatures: 'allow-extension',
-  plugins: [fromLoader, slim(), smallSheet(), retryImports(), ...browserPlugins()],
+  plugins: [fromLoader, slim(), publishedRules(), retryImports(), ...browserPlugins()],
   output: {
     dir: cdn,
     format: 'es',
@@ -73,14 +74,13 @@ const runtime = {
 /** Everything in one classic script, which loads no other file. */
 const singleFile = {
   input: 'dist/elements/auto.js',
-  plugins: [withoutMistakes(), slim(), smallSheet(), ...browserPlugins()],
+  plugins: [withoutMistakes(), slim(), ...browserPlugins()],
   output: {
     file: `${cdn}/account-portal.iife.js`,
     format: 'iife',
     inlineDynamicImports: true,
     freeze: false,
     generatedCode: { arrowFunctions: true, constBindings: true, objectShorthand: true },
-    intro: publishRulesIntro,
     plugins: [minified({ asciiOnly: true }), separated()],
   },
 };
@@ -92,7 +92,7 @@ const treeshake = { moduleSideEffects: (id) => !id.includes('node_modules') };
 const framed = {
   input: 'dist/elements/frame/frames-only.js',
   treeshake,
-  plugins: [fromLoader, smallSheet(), writtenChunks.link(), ...browserPlugins()],
+  plugins: [fromLoader, publishedRules(), writtenChunks.link(), ...browserPlugins()],
   output: {
     dir: cdn,
     format: 'es',

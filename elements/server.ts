@@ -4,7 +4,6 @@ import { headlessEnvironment, type Locale, type ScreenName } from '../core/index
 import { en } from '../locales/en.js';
 import { es } from '../locales/es.js';
 import { zh } from '../locales/zh.js';
-import { ground, toGuard } from '../react/ui/sheet/guard.js';
 import { createElementPortal } from './behaviour/element-portal.js';
 import { readAttribute } from './declarations/attributes.js';
 import type { ElementSettings } from './declarations/element-settings.js';
@@ -14,7 +13,7 @@ import { elements } from './elements.js';
 import { screensHere } from './server/chunks.js';
 import { toAttributes } from './server/markup.js';
 import { toPreloads } from './server/preloads.js';
-import { toStyled } from './server/styled.js';
+import { toGuarded } from './server/styled.js';
 
 export { chunks } from './server/chunks.js';
 export { earlyScript } from './server/early-script.js';
@@ -97,13 +96,9 @@ interface Drawing extends Pick<RenderOptions, 'nonce'> {
 }
 
 function wrap(tag: ElementTag, own: TagAttributes, { drawn, screen, settings, nonce }: Drawing): string {
-  const { markup, rules } = toStyled(drawn);
   const shadow = settings.renderRoot === 'shadow';
-  const sheet = [
-    '[data-portal-view] { display: contents !important }',
-    rules,
-    shadow ? '' : untilTakenOver(toGuard(ground + rules)),
-  ].join('\n');
+  const { markup, rules, guard } = toGuarded(drawn, untilTakenOver);
+  const sheet = ['[data-portal-view] { display: contents !important }', rules, shadow ? '' : guard].join('\n');
   const style = `<style${toAttributes({ 'data-portal-style': true, nonce })}>${sheet}</style>`;
   const box = toAttributes({
     'data-portal-view': screen,
@@ -120,8 +115,7 @@ function wrap(tag: ElementTag, own: TagAttributes, { drawn, screen, settings, no
  * Ends the guard when the view no longer names the screen that was rendered: its rules cover nothing that is drawn later.
  * A page that needs a guard gets that of the runtime.
  */
-const untilTakenOver = (guard: string) =>
-  guard.replaceAll(':where(', ":where([data-portal-view]:not([data-portal-view='']) > ");
+const untilTakenOver = "[data-portal-view]:not([data-portal-view=''])>";
 
 const isName = (name: string) => /^[a-z][\w:.-]*$/i.test(name) && !/^(on|style$)/i.test(name);
 

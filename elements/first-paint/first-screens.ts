@@ -27,7 +27,7 @@ export interface FirstScreens {
   /** By tag name. */
   readonly screens: Readonly<Record<string, FirstScreen>>;
   readonly words: Readonly<Record<Locale, readonly string[]>>;
-  /** The rules that these screens need besides `firstRules`, written as for `toSheet`, with the weight in `&`. */
+  /** The rules that these screens need besides `firstRules`, as for `toSheet`. */
   readonly sheet: string;
 }
 

@@ -1,4 +1,4 @@
-import { toSheet, weights } from '../../react/ui/sheet/scope.js';
+import { toSheet } from '../../react/ui/sheet/scope.js';
 import { localeOf } from '../behaviour/inherited-locale.js';
 import { showLoadFailure } from '../behaviour/load-failure.js';
 import { portalPageOf } from '../behaviour/portal-page.js';
@@ -16,7 +16,7 @@ type Upgraded = HTMLElement & { whenReady?(): Promise<void>; focusFirst?(): void
  * painted form stays, with its input. Returns the function that removes all of it.
  */
 export function showLoadFailures(paths: Paths, onRetry: () => void): () => void {
-  const sheet = toSheet(firstRules, weights.first);
+  const sheet = toSheet(firstRules);
   const removals = waitingTags().map((host) => {
     const href = portalPageOf(host, paths[host.localName] ?? '/login');
     paintedOn(viewIn(host))?.content?.show('fallback');

@@ -4,7 +4,7 @@ import { themeKey, toStoredColor } from '../../core/tenant/theme-memory.js';
 import { createPressQueue } from '../../react/hydration/press-queue.js';
 import { toPalette } from '../../react/theme/palette.js';
 import { adoptSheet } from '../../react/ui/frame/adopt-sheet.js';
-import { toSheet, weights } from '../../react/ui/sheet/scope.js';
+import { toSheet } from '../../react/ui/sheet/scope.js';
 import { localeOf } from '../behaviour/inherited-locale.js';
 import { type AttributeValue, readAttribute, toWords } from '../declarations/attributes.js';
 import { drawnAttributes, entryAttributes } from '../declarations/portal-attributes.js';
@@ -63,9 +63,9 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
   };
 }
 
-/** Adopts rules with the weight of the first ones, so that the runtime finds `firstRules` adopted. */
+/** Adopts rules as the runtime will, which finds `firstRules` adopted. */
 export function adoptRules(host: HTMLElement, view: HTMLElement, rules: string = firstRules): void {
-  adoptSheet(view, { text: toSheet(rules, weights.first), nonce: host.nonce || undefined });
+  adoptSheet(view, { text: toSheet(rules), nonce: host.nonce || undefined });
 }
 
 const rows = { ...drawnAttributes, ...entryAttributes };

@@ -1,7 +1,7 @@
 import { hostsFor, type Locale, toOrigin, toPath } from '../../core/index.js';
 import { isTypingElsewhere } from '../../react/focus/take-focus.js';
-import { first as firstRules } from '../../react/ui/sheet/first.js';
-import { toSheet, weights } from '../../react/ui/sheet/scope.js';
+import firstRules from '../../react/ui/sheet/first.css';
+import { toSheet } from '../../react/ui/sheet/scope.js';
 import { createDeferred } from '../behaviour/deferred.js';
 import { type FirstPlace, firstPlace } from '../behaviour/element-portal.js';
 import type { ElementStates } from '../behaviour/element-states.js';
@@ -88,7 +88,7 @@ export function createFrameBehaviour(
         failure ??= showLoadFailure(host, {
           locale: locale(),
           href: pageAddress(origin, companyId),
-          sheet: toSheet(firstRules, weights.first),
+          sheet: toSheet(firstRules),
           onRetry: retry,
           put: (box) => place.view.append(box),
         });

@@ -1,7 +1,7 @@
 import { toPath } from '../../core/index.js';
 import { renewScripts } from '../../react/loading/renew-scripts.js';
-import { first as firstRules } from '../../react/ui/sheet/first.js';
-import { toSheet, weights } from '../../react/ui/sheet/scope.js';
+import firstRules from '../../react/ui/sheet/first.css';
+import { toSheet } from '../../react/ui/sheet/scope.js';
 import { fetchedBehaviour, readyBehaviour } from '../behaviour/behaviour-source.js';
 import type { FirstPlace } from '../behaviour/element-portal.js';
 import { createElementStates } from '../behaviour/element-states.js';
@@ -77,7 +77,7 @@ function createFailure(host: UpdatingElement, path: string, retry: () => void) {
       box = showLoadFailure(host, {
         locale: localeOf(host),
         href: portalPageOf(host, path),
-        sheet: toSheet(firstRules, weights.first),
+        sheet: toSheet(firstRules),
         onRetry: () => (failed > 1 ? reloadAnew() : retry()),
         put: (made) => (host.shadowRoot ?? host).append(made),
       });

@@ -1,37 +1,102 @@
-/**
- * Picks the rules of a stylesheet that can match this markup, in order. Rules for attributes that only a script sets are
- * left out, but `aria-busy`, which marks a press before the scripts have loaded; states that need no script, such as
- * `:checked`, are kept. Only for our own sheet, which has no braces in strings.
- */
-export function pickRules(sheet: string, markup: string): string {
-  const elements = [...markup.matchAll(startTag)].map(([, tag = '', attributes = '']) => toElement(tag, attributes));
-  const known = new Map<Compound, boolean>();
-  const isDrawn = (compound: Compound) => {
-    const drawn = known.get(compound) ?? elements.some((element) => suits(element, compound));
-    known.set(compound, drawn);
-    return drawn;
-  };
+/** A rule of our style sheet, as the build prepares it: no CSS is parsed at run time. */
+export type SheetRule = StyleRule | GroupRule | MotionRule;
 
-  const pick = (blocks: readonly Block[]): string =>
-    blocks
-      .map(({ head, body, selectors }) => {
-        const there = selectors?.filter(({ compounds }) => compounds.every(isDrawn)).map(({ text }) => text);
-        const kept = there?.join(', ') ?? head;
-        const inner = typeof body === 'string' ? body : pick(body);
-        return kept && inner.trim() ? `${kept} {${inner}}` : '';
-      })
-      .filter(Boolean)
-      .join('\n');
-
-  const picked = pick(readSheet(sheet));
-  return picked.replace(/@keyframes ([\w-]+) \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}\n?/g, (frames, name: string) =>
-    picked.split(name).length > 2 ? frames : '',
-  );
+export interface StyleRule {
+  readonly selectors: readonly Selector[];
+  readonly body: string;
+  /** Its declarations for the guard, with `!important`; may be empty. */
+  readonly guard: string;
+  /** The keyframes that it names. */
+  readonly motions: readonly string[];
 }
 
+interface Selector {
+  readonly text: string;
+  /** The same for the guard; null where it selects a pseudo-element, which has none. */
+  readonly guard: string | null;
+  /** The parts between its combinators. */
+  readonly compounds: readonly Compound[];
+}
+
+/** What a selector without combinators asks of an element, besides states. */
+export interface Compound {
+  readonly tag: string | null;
+  readonly required: readonly Condition[];
+  readonly banned: readonly Condition[];
+}
+
+export interface Condition {
+  readonly name: string;
+  /** Null asks for the attribute alone. */
+  readonly sign: '=' | '~=' | null;
+  readonly wanted: string;
+}
+
+interface GroupRule {
+  /** Such as `@media (max-width:399px)`. */
+  readonly head: string;
+  readonly rules: readonly SheetRule[];
+}
+
+interface MotionRule {
+  readonly motion: string;
+  readonly text: string;
+}
+
+/**
+ * Picks the rules that can match this markup, in order, with the selectors that can. Rules for attributes that only a script
+ * sets are left out, but `aria-busy`, which marks a press before the scripts have loaded; states that need no script, such
+ * as `:checked`, are kept. For markup that React has rendered.
+ */
+export function pickRules(rules: readonly SheetRule[], markup: string): readonly SheetRule[] {
+  const elements = [...markup.matchAll(startTag)].map(([, tag = '', attributes = '']) => toElement(tag, attributes));
+  const isDrawn = (compound: Compound) => elements.some((element) => suits(element, compound));
+  const motions = new Set<string>();
+
+  const pick = (all: readonly SheetRule[]): SheetRule[] =>
+    all.flatMap((rule): SheetRule[] => {
+      if ('motion' in rule) return [rule];
+      if ('head' in rule) return withRules(rule, pick(rule.rules));
+      const selectors = rule.selectors.filter(({ compounds }) => compounds.every(isDrawn));
+      if (selectors.length === 0) return [];
+      for (const motion of rule.motions) motions.add(motion);
+      return [{ ...rule, selectors }];
+    });
+  return pick(rules).filter((rule) => !('motion' in rule) || motions.has(rule.motion));
+}
+
+const withRules = (group: GroupRule, rules: readonly SheetRule[]): GroupRule[] =>
+  rules.length > 0 ? [{ ...group, rules }] : [];
+
+/** The rules as CSS. */
+export function toText(rules: readonly SheetRule[]): string {
+  return rules
+    .map((rule) => {
+      if ('motion' in rule) return rule.text;
+      if ('head' in rule) return `${rule.head}{${toText(rule.rules)}}`;
+      return `${rule.selectors.map(({ text }) => text)}{${rule.body}}`;
+    })
+    .join('');
+}
+
+/**
+ * The rules with `!important`, against pages that use it on every element. Their specificity is below that of one attribute,
+ * so that `[data-part~='…'] { … !important }` of a page still wins, and they skip parts that the page has given a style.
+ * Browsers without `:where` (Chrome before 88) ignore them.
+ */
+export function toGuardText(rules: readonly SheetRule[]): string {
+  return rules
+    .map((rule) => {
+      if ('motion' in rule) return '';
+      if ('head' in rule) return wrap(rule.head, toGuardText(rule.rules));
+      return wrap(rule.selectors.flatMap(({ guard }) => guard ?? []).join(), rule.guard);
+    })
+    .join('');
+}
+
+const wrap = (head: string, body: string) => (head && body ? `${head}{${body}}` : '');
+
 const startTag = /<([a-z][\w-]*)((?: [\w:-]+(?:="[^"]*")?)*) ?\/?>/gi;
-const betweenSelectors = /\s*,\s*(?![^(]*\))/;
-const combinator = /\s*[ >+~]\s*(?![^([]*[)\]])/;
 
 interface Element {
   readonly tag: string;
@@ -43,35 +108,6 @@ function toElement(tag: string, attributes: string): Element {
   return { tag, attributes: new Map(pairs.map(([, name = '', value = '']) => [name, value])) };
 }
 
-/** Selectors without combinators: what they require of an element and its attributes. */
-interface Compound {
-  readonly tag: string | undefined;
-  readonly required: readonly Condition[];
-  readonly banned: readonly Condition[];
-}
-
-interface Condition {
-  readonly name: string;
-  readonly sign: string | undefined;
-  readonly wanted: string;
-}
-
-function toCompound(text: string): Compound {
-  const negations = /:not\(([^()]*)\)/g;
-  return {
-    tag: /^[a-z]\w*/.exec(text)?.[0],
-    required: toConditions(text.replace(negations, '')),
-    banned: [...text.matchAll(negations)].flatMap(([, inner = '']) => toConditions(inner)),
-  };
-}
-
-const toConditions = (text: string): Condition[] =>
-  [...text.matchAll(/\[([\w-]+)(?:(~?=)'([^']*)')?\]/g)].map(([, name = '', sign, wanted = '']) => ({
-    name,
-    sign,
-    wanted,
-  }));
-
 /** Whether a compound selector can match the element in any state. */
 function suits({ tag, attributes }: Element, compound: Compound): boolean {
   const has = ({ name, sign, wanted }: Condition) => {
@@ -80,57 +116,5 @@ function suits({ tag, attributes }: Element, compound: Compound): boolean {
     if (value === undefined || !sign) return value !== undefined;
     return sign === '=' ? value === wanted : value.split(' ').includes(wanted);
   };
-  return (
-    (compound.tag === undefined || compound.tag === tag) && compound.required.every(has) && !compound.banned.some(has)
-  );
-}
-
-interface Block {
-  readonly head: string;
-  /** Declarations or keyframes, or the blocks of an at-rule. */
-  readonly body: string | readonly Block[];
-  /** None for an at-rule. */
-  readonly selectors: readonly Selector[] | null;
-}
-
-interface Selector {
-  readonly text: string;
-  readonly compounds: readonly Compound[];
-}
-
-/** The last sheet read: a server renders every page with the same. */
-let last: { readonly sheet: string; readonly blocks: readonly Block[] } | undefined;
-
-function readSheet(sheet: string): readonly Block[] {
-  if (last?.sheet === sheet) return last.blocks;
-  const compounds = new Map<string, Compound>();
-  const compoundOf = (text: string) => {
-    const compound = compounds.get(text) ?? toCompound(text);
-    compounds.set(text, compound);
-    return compound;
-  };
-  const toSelector = (text: string) => ({ text, compounds: text.split(combinator).map(compoundOf) });
-  const read = (text: string): readonly Block[] =>
-    toBlocks(text).map(({ head, body }) => {
-      if (!head.startsWith('@')) return { head, body, selectors: head.split(betweenSelectors).map(toSelector) };
-      return { head, body: head.startsWith('@keyframes') ? body : read(body), selectors: null };
-    });
-  last = { sheet, blocks: read(sheet.replace(/\s+/g, ' ')) };
-  return last.blocks;
-}
-
-/** Splits CSS into its top-level `head { body }` blocks. */
-function toBlocks(text: string): { head: string; body: string }[] {
-  const blocks: { head: string; body: string }[] = [];
-  let depth = 0;
-  let start = 0;
-  let open = 0;
-  for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
-    if (brace === '{' && depth++ === 0) open = index;
-    if (brace === '}' && --depth === 0) {
-      blocks.push({ head: text.slice(start, open).trim(), body: text.slice(open + 1, index) });
-      start = index + 1;
-    }
-  }
-  return blocks;
+  return (compound.tag === null || compound.tag === tag) && compound.required.every(has) && !compound.banned.some(has);
 }

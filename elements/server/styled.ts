@@ -1,6 +1,6 @@
-import { frameOf } from '../../react/ui/sheet/scope.js';
-import { sheetText } from '../../react/ui/sheet.js';
-import { pickRules } from './pick-rules.js';
+import allRules, { ground } from '../../react/ui/sheet/all.css?rules';
+import { frameOf, toGuard, toSheet } from '../../react/ui/sheet/scope.js';
+import { pickRules, toGuardText, toText } from './pick-rules.js';
 
 /** Markup and the CSS rules it needs. */
 export interface Styled {
@@ -14,12 +14,23 @@ export interface Styled {
  * into CSS, and adds the rules of our sheet that the markup needs.
  */
 export function toStyled(drawn: string): Styled {
+  const { markup, rules } = toGuarded(drawn);
+  return { markup, rules };
+}
+
+/**
+ * The same with the rules that guard it against a page that overrides every element with `!important`, within ancestors that
+ * match the selector.
+ */
+export function toGuarded(drawn: string, within = ''): Styled & { readonly guard: string } {
   // The only one holds the company's colours, on the frame.
   const [attribute = '', colors = ''] = / style="([^"]*)"/.exec(drawn) ?? [];
   const [, id = ''] = / data-portal="([\w:.-]*)"/.exec(drawn) ?? [];
+  const picked = pickRules(allRules, drawn);
   return {
     markup: drawn.replace(attribute, ''),
-    rules: `${frameOf(id)} { ${toDeclarations(colors)} }\n${pickRules(sheetText, drawn)}`,
+    rules: `${frameOf(id)}{${toDeclarations(colors)}}\n${toSheet(toText(picked))}`,
+    guard: toGuard(ground + toGuardText(picked), within),
   };
 }
 

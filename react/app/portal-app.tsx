@@ -13,7 +13,7 @@ import { OfflineNotice } from '../ui/frame/offline-notice.js';
 import { PageFooter } from '../ui/frame/page-footer.js';
 import { PageHeader } from '../ui/frame/page-header.js';
 import { usePart } from '../ui/part.js';
-import { pageRules } from '../ui/sheet/page.js';
+import pageRules from '../ui/sheet/page.css';
 import { Outlet } from './outlet.js';
 import { type EmbedProps, PageSettings } from './page-settings.js';
 import { RedrawBoundary } from './redraw-boundary.js';

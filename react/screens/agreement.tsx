@@ -7,7 +7,7 @@ import { CardHead } from '../ui/card-head.js';
 import { useRules } from '../ui/form/use-rules.js';
 import { OutLink } from '../ui/out-link.js';
 import { usePart } from '../ui/part.js';
-import { readingRules } from '../ui/sheet/reading.js';
+import readingRules from '../ui/sheet/reading.css';
 
 /** The page of the service agreement (spec.md section 2, /agreement). */
 export function AgreementScreen(): ReactNode {

@@ -11,7 +11,7 @@ import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
 import { PlaceLink } from '../ui/place-link.js';
 import { QrCode } from '../ui/qr-code.js';
-import { appDownloadRules } from '../ui/sheet/app-download.js';
+import appDownloadRules from '../ui/sheet/app-download.css';
 
 /** Where to get the app (spec.md section 2, "App download is also offered"). */
 export function AppDownloadScreen(): ReactNode {

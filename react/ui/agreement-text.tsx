@@ -7,7 +7,7 @@ import { Button } from './button.js';
 import { useRules } from './form/use-rules.js';
 import { refreshIcon } from './icons/refresh.js';
 import { usePart } from './part.js';
-import { readingRules } from './sheet/reading.js';
+import readingRules from './sheet/reading.css';
 import { Skeleton } from './skeleton.js';
 
 export interface AgreementTextProps {

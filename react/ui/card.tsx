@@ -5,7 +5,7 @@ import { useRules } from './form/use-rules.js';
 import { TenantMark } from './frame/tenant-mark.js';
 import { OutLink } from './out-link.js';
 import { usePart } from './part.js';
-import { markRules } from './sheet/mark.js';
+import markRules from './sheet/mark.css';
 
 export interface CardProps {
   readonly wide?: boolean | undefined;

@@ -4,7 +4,7 @@ import { useRules } from './form/use-rules.js';
 import { Icon } from './icon.js';
 import { closeIcon } from './icons/close.js';
 import { usePart } from './part.js';
-import { readingRules } from './sheet/reading.js';
+import readingRules from './sheet/reading.css';
 
 export interface DialogProps {
   /** The heading. Null keeps the dialog closed. */

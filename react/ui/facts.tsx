@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRules } from './form/use-rules.js';
 import { usePart } from './part.js';
-import { factRules } from './sheet/facts.js';
+import factRules from './sheet/facts.css';
 
 export interface FactsProps {
   readonly facts: readonly (readonly [name: string, value: string])[];

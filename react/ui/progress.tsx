@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useRules } from './form/use-rules.js';
 import { usePart } from './part.js';
-import { progressRules } from './sheet/progress.js';
+import progressRules from './sheet/progress.css';
 
 export interface ProgressProps {
   readonly label: string;

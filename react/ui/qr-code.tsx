@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 import { useRules } from './form/use-rules.js';
 import { usePart } from './part.js';
-import { appDownloadRules } from './sheet/app-download.js';
+import appDownloadRules from './sheet/app-download.css';
 
 /** The quiet zone, in modules. */
 const quietZone = 4;

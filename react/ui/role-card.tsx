@@ -8,7 +8,7 @@ import { dashboardIcon } from './icons/dashboard.js';
 import { nextIcon } from './icons/next.js';
 import { truckIcon } from './icons/truck.js';
 import { usePart } from './part.js';
-import { choiceRules } from './sheet/choices.js';
+import choiceRules from './sheet/choices.css';
 
 const icons: Readonly<Record<Side, Shape>> = { shop: bagIcon, manager: dashboardIcon, delivery: truckIcon };
 

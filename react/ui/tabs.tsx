@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { usePortal } from '../provider/portal-context.js';
 import { useRules } from './form/use-rules.js';
 import { usePart } from './part.js';
-import { tabRules } from './sheet/tabs.js';
+import tabRules from './sheet/tabs.css';
 
 export interface TabsProps<Name extends string> {
   readonly label: string;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { styleSheets } from '../tools/build/sheets/plugin.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const at = (path: string) => `${root}${path}`;
@@ -25,6 +26,7 @@ const project = (
   globalSetup: string[] = [],
 ) => ({
   root,
+  plugins: [styleSheets()],
   resolve: { alias },
   // No module has state, so the files of a worker can share modules and document, which halves the time.
   test: {

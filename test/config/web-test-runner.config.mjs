@@ -6,6 +6,7 @@ import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome';
 import { webdriverLauncher } from '@web/test-runner-webdriver';
 import { build } from 'esbuild';
+import { styleSheetsOfTests } from '../tools/build/sheets/plugin.mjs';
 import { slimTests } from '../tools/build/slim.mjs';
 import { freePort, startChild } from '../tools/children.mjs';
 import {
@@ -53,7 +54,7 @@ for (const [name, { files, plugins }] of Object.entries(builds))
     tsconfig: 'test/tsconfig.json',
     define: { 'process.env.NODE_ENV': '"development"' },
     external: ['/__web-dev-server__web-socket.js'], // a file of the dev server
-    plugins,
+    plugins: [styleSheetsOfTests(), ...plugins],
   });
 
 /** Generous, for two cores that start three browsers. */

@@ -1,15 +1,16 @@
+import { globSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { routes } from 'account-portal';
+import postcss from 'postcss';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { elementParts, partStates } from '../../elements/declarations/element-looks.ts';
 import { dataWords } from '../../examples/gallery/gallery-data.ts';
 import { galleryStates } from '../../examples/gallery/gallery-states.ts';
 import { choices } from '../../examples/gallery/looks.ts';
-import { first } from '../../react/ui/sheet/first.ts';
-import { toSheet, weights } from '../../react/ui/sheet/scope.ts';
-import { second } from '../../react/ui/sheet/second.ts';
-import { parts } from '../../react/ui/sheet.ts';
+import { toSheet } from '../../react/ui/sheet/scope.ts';
+import { compileSheet, weights } from '../tools/build/sheets/compile.mjs';
 import { createPage, type Page } from './support/page.ts';
 import { launchPuppeteer, openPuppeteerTab } from './support/puppeteer.ts';
 import { hardToTouch, withTouch } from './support/touch.ts';
@@ -115,12 +116,16 @@ const faultyColors = (page: Page) =>
   }`);
 
 /** The whole stylesheet, its parts in reverse order. */
-const turned = [
-  ...parts.map((rules) => toSheet(rules, weights.part)).reverse(),
-  ...[toSheet(second, weights.second), toSheet(first, weights.first)],
-];
+const entries = ['first', 'second', 'painted', 'all'];
+const components = globSync('react/ui/sheet/*.css')
+  .map((file) => basename(file, '.css'))
+  .filter((name) => !(name in weights) && !entries.includes(name));
+const turned: string[] = await Promise.all(
+  [...components, 'second', 'first'].map(async (name) => toSheet(await compileSheet(`react/ui/sheet/${name}.css`))),
+);
 
-const properties = [...new Set(turned.join().match(/(?<=[{;]\s*)[a-z][a-z-]*(?=:)/g))];
+const properties = new Set<string>();
+for (const text of turned) postcss.parse(text).walkDecls(/^[a-z]/, ({ prop }) => void properties.add(prop));
 
 /** Differences when the whole sheet is present in reverse order, because its parts are adopted in any order. */
 const unsettled = (page: Page) =>
@@ -129,7 +134,7 @@ const unsettled = (page: Page) =>
     for (const animation of moving) animation.pause();
     const drawn = [...document.querySelectorAll('[data-portal], [data-portal] [data-part]')];
     const styles = drawn.flatMap((element) => [getComputedStyle(element), getComputedStyle(element, '::before')]);
-    const properties = ${JSON.stringify(properties)};
+    const properties = ${JSON.stringify([...properties])};
     const undrawn = (style, at) => at % 2 === 1 && style.content === 'none';
     const look = () => styles.map((style, at) => undrawn(style, at) ? [] : properties.map((name) => style.getPropertyValue(name)));
     const before = look();

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { parse } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
+import { styleSheetsOfTests } from '../tools/build/sheets/plugin.mjs';
 
 let files: Metafile['outputs'];
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
     format: 'esm',
     jsx: 'automatic',
     packages: 'external',
+    plugins: [styleSheetsOfTests()],
     metafile: true,
     write: false,
   });

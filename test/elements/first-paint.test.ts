@@ -5,7 +5,7 @@ import { drawFirst } from '../../elements/first-paint/paint.ts';
 import { afterFrame, paintTags } from '../../elements/first-paint/paint-tags.ts';
 import { paintedOn } from '../../elements/mount/painted.ts';
 import { createView, viewIn } from '../../elements/mount/view.ts';
-import { toSheet, weights } from '../../react/ui/sheet/scope.ts';
+import { toSheet } from '../../react/ui/sheet/scope.ts';
 import { wechatAgent } from '../support/portal.ts';
 
 const screen = {
@@ -181,9 +181,9 @@ test('adopts the rules of a screen as the runtime does', () => {
   const { host } = place();
   const replace = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync');
 
-  drawFirst(host, screen, { ...screens, sheet: '&:not(_) .hint{font-size:.8em}' })?.();
+  drawFirst(host, screen, { ...screens, sheet: ':scope .hint{font-size:.8em}' })?.();
 
-  expect(replace.mock.calls.flat()).toContain(toSheet('& .hint{font-size:.8em}', weights.second));
+  expect(replace.mock.calls.flat()).toContain(toSheet(':scope .hint{font-size:.8em}'));
 });
 
 test('leaves the tag to a runtime that loads between drawing and inserting', () => {

@@ -21,14 +21,14 @@ test("the company's colours are in a rule for its frame, and in no attribute", (
   expect(markup).not.toContain(' style="');
   expect(markup).toContain('name="account"');
   expect(rules).toMatch(/\[data-portal='p1'\][^{]*\{[^}]*--pt-brand:#b4530a/);
-  expect(rules).toContain("[data-part~='primary-button']");
-  expect(rules).not.toContain("[data-part~='upload-preview']");
+  expect(rules).toContain('[data-part~=primary-button]');
+  expect(rules).not.toContain('[data-part~=upload-preview]');
 });
 
 test('includes the look of a press before the scripts, and no other state that only a script sets', () => {
   const { rules } = draw({});
 
-  expect(rules).toContain("button[aria-busy='true']");
+  expect(rules).toContain('button[aria-busy=true]');
   expect(rules).not.toContain('aria-disabled');
 });
 

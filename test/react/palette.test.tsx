@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toPalette } from '../../react/theme/palette.ts';
 import { dark, light } from '../../react/theme/schemes.ts';
-import { tokens } from '../../react/ui/sheet/tokens.ts';
+import tokens from '../../react/ui/sheet/tokens.css';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 const readable = 4.5;
@@ -16,7 +16,7 @@ test.each([
   ['light', light, 0],
   ['dark', dark, 1],
 ])('the edges of fields are seen on field and card (WCAG 1.4.11): %s', (_, scheme, index) => {
-  const edges = [...tokens.matchAll(/--pt-edge: (#\w{6});/g)].map(([, edge = '']) => edge);
+  const edges = [...tokens.matchAll(/--pt-edge:(#\w{6});/g)].map(([, edge = '']) => edge);
 
   for (const ground of [scheme.input, scheme.surface])
     expect(contrastRatio(edges[index] ?? '', ground)).toBeGreaterThanOrEqual(3);

@@ -29,7 +29,7 @@ test('no script of a demo page calls APIs that they lack', () => {
 });
 
 test('color-mix is asked of `outline`, where WebKit 2.38 lacks it', () => {
-  const sheets = texts(['react/ui/sheet/*.ts']);
+  const sheets = texts(['react/ui/sheet/*.css']);
   const asked = sheets.flatMap(([, text]) => text.match(/@supports \([^;{]*color-mix/g) ?? []);
 
   expect(asked.length).toBeGreaterThan(0);

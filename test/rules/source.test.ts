@@ -111,7 +111,7 @@ const rules: readonly Rule[] = [
   },
   {
     fact: 'what is exported has a name',
-    where: inFolders(...productFolders, 'examples'),
+    where: inFolders(...productFolders, 'examples').filter(({ path }) => !path.endsWith('.d.ts')),
     wrong: ({ nameless }) => (nameless ? ['a default export'] : []),
     planted: ['core/a.ts', 'export default function a() {}'],
   },

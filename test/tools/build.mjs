@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 const stamp = '.cache/build-stamp';
 const sources = fs
   .globSync([
-    '{core,react,elements,locales}/**/*.{ts,tsx}',
+    '{core,react,elements,locales}/**/*.{ts,tsx,css}',
     'examples/{*,{hosted-portal,gallery,native-app,playground}/**/*}.{ts,tsx}',
     '{package,package-lock,tsconfig}.json',
     'rollup.config.mjs',

@@ -5,7 +5,7 @@ import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { SearchField } from '../../ui/form/search-field.js';
 import { useRules } from '../../ui/form/use-rules.js';
 import { usePart } from '../../ui/part.js';
-import { choiceRules } from '../../ui/sheet/choices.js';
+import choiceRules from '../../ui/sheet/choices.css';
 import { CompanyItem } from './company-item.js';
 
 export interface CompanyListProps {

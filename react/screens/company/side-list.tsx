@@ -4,7 +4,7 @@ import { useTranslator } from '../../provider/portal-context.js';
 import { useRules } from '../../ui/form/use-rules.js';
 import { usePart } from '../../ui/part.js';
 import { RoleCard } from '../../ui/role-card.js';
-import { choiceRules } from '../../ui/sheet/choices.js';
+import choiceRules from '../../ui/sheet/choices.css';
 import { RefusalText } from './refusal-text.js';
 import { sideNameOf } from './side-name-of.js';
 

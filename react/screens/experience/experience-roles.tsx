@@ -3,7 +3,7 @@ import { useTranslator } from '../../provider/portal-context.js';
 import { useRules } from '../../ui/form/use-rules.js';
 import { usePart } from '../../ui/part.js';
 import { RoleCard } from '../../ui/role-card.js';
-import { choiceRules } from '../../ui/sheet/choices.js';
+import choiceRules from '../../ui/sheet/choices.css';
 
 export interface ExperienceRolesProps {
   readonly pending: string | null;

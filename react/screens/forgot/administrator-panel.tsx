@@ -8,7 +8,7 @@ import { Divider } from '../../ui/divider.js';
 import { useRules } from '../../ui/form/use-rules.js';
 import { phoneIcon } from '../../ui/icons/phone.js';
 import { usePart } from '../../ui/part.js';
-import { contactRules } from '../../ui/sheet/contact.js';
+import contactRules from '../../ui/sheet/contact.css';
 
 export interface AdministratorPanelProps {
   readonly administrator: Administrator;

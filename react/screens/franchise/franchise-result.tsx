@@ -10,7 +10,7 @@ import { refreshIcon } from '../../ui/icons/refresh.js';
 import { Outcome } from '../../ui/outcome.js';
 import { usePart } from '../../ui/part.js';
 import { PlaceLink } from '../../ui/place-link.js';
-import { factRules } from '../../ui/sheet/facts.js';
+import factRules from '../../ui/sheet/facts.css';
 
 const hints = {
   submitted: 'franchise.submitted',

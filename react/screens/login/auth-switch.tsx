@@ -3,7 +3,7 @@ import { useReadable } from '../../hooks/use-readable.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useRules } from '../../ui/form/use-rules.js';
 import { usePart } from '../../ui/part.js';
-import { tabRules } from '../../ui/sheet/tabs.js';
+import tabRules from '../../ui/sheet/tabs.css';
 
 const entrances = ['login', 'register'] as const;
 

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/form/submit-button.js';
 import { useRules } from '../../ui/form/use-rules.js';
 import { usePart } from '../../ui/part.js';
 import { Progress } from '../../ui/progress.js';
-import { progressRules } from '../../ui/sheet/progress.js';
+import progressRules from '../../ui/sheet/progress.css';
 import { IndustryField } from './industry-field.js';
 
 export interface RegisterInitProps extends FlowFormProps<RegisterFlow, RegisterField> {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.js';
 import { useRules } from '../../ui/form/use-rules.js';
 import { Outcome } from '../../ui/outcome.js';
 import { usePart } from '../../ui/part.js';
-import { factRules } from '../../ui/sheet/facts.js';
+import factRules from '../../ui/sheet/facts.css';
 
 /** The kinds of imported records, in display order. */
 const kinds = [

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.js';
 import { useRules } from '../../ui/form/use-rules.js';
 import { refreshIcon } from '../../ui/icons/refresh.js';
 import { usePart } from '../../ui/part.js';
-import { scanRules } from '../../ui/sheet/scan.js';
+import scanRules from '../../ui/sheet/scan.css';
 
 export interface WechatScanProps {
   /** WeChat's page with the code. */

@@ -10,7 +10,7 @@ import { Dialog } from '../dialog.js';
 import { Link } from '../link.js';
 import { OutLink } from '../out-link.js';
 import { usePart } from '../part.js';
-import { agreementRules } from '../sheet/agreement.js';
+import agreementRules from '../sheet/agreement.css';
 import { FieldError } from './field-error.js';
 import { useRules } from './use-rules.js';
 

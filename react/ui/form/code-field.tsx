@@ -6,7 +6,7 @@ import { useReadable } from '../../hooks/use-readable.js';
 import { useClearedOnReturn } from '../../hooks/use-return.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { usePart } from '../part.js';
-import { codeRules } from '../sheet/code.js';
+import codeRules from '../sheet/code.css';
 import { CodeStatus } from './code-status.js';
 import { FormItem } from './form-item.js';
 import { useFirstWrong } from './use-first-wrong.js';

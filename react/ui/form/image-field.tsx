@@ -15,7 +15,7 @@ import { refreshIcon } from '../icons/refresh.js';
 import { trashIcon } from '../icons/trash.js';
 import { usePart } from '../part.js';
 import { Progress } from '../progress.js';
-import { uploadRules } from '../sheet/upload.js';
+import uploadRules from '../sheet/upload.css';
 import { FieldError } from './field-error.js';
 import { ImagePreview } from './image-preview.js';
 import { shrunk } from './shrink-image.js';

@@ -4,7 +4,7 @@ import type { FieldProps } from '../../hooks/use-flow.js';
 import { useFieldSettings } from '../../provider/fields.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { usePart } from '../part.js';
-import { industryRules } from '../sheet/industry.js';
+import industryRules from '../sheet/industry.css';
 import { FieldError } from './field-error.js';
 import { IndustryPicture } from './industry-picture.js';
 import { useRules } from './use-rules.js';

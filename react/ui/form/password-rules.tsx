@@ -4,7 +4,7 @@ import { Icon } from '../icon.js';
 import { checkCircleIcon } from '../icons/check-circle.js';
 import { circleIcon } from '../icons/circle.js';
 import { usePart } from '../part.js';
-import { checklistRules } from '../sheet/checklist.js';
+import checklistRules from '../sheet/checklist.css';
 import { useRules } from './use-rules.js';
 
 /** The password rule of spec.md section 5, in parts. */

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../locales/messages.js';
 import type { FieldProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { usePart } from '../part.js';
-import { regionRules } from '../sheet/region.js';
+import regionRules from '../sheet/region.css';
 import { FieldError } from './field-error.js';
 import { SelectField } from './select-field.js';
 import { useRules } from './use-rules.js';

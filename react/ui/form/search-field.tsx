@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon.js';
 import { searchIcon } from '../icons/search.js';
 import { usePart } from '../part.js';
-import { choiceRules } from '../sheet/choices.js';
+import choiceRules from '../sheet/choices.css';
 import { useRules } from './use-rules.js';
 
 export interface SearchFieldProps {

@@ -4,7 +4,7 @@ import type { FieldProps } from '../../hooks/use-flow.js';
 import { Icon } from '../icon.js';
 import { downIcon } from '../icons/down.js';
 import { usePart } from '../part.js';
-import { inputRules } from '../sheet/inputs.js';
+import inputRules from '../sheet/inputs.css';
 import { FormItem } from './form-item.js';
 import { useRules } from './use-rules.js';
 

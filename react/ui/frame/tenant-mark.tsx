@@ -7,7 +7,7 @@ import { toImageUrl } from '../../theme/to-image-url.js';
 import { Avatar } from '../avatar.js';
 import { useRules } from '../form/use-rules.js';
 import { usePart } from '../part.js';
-import { markRules } from '../sheet/mark.js';
+import markRules from '../sheet/mark.css';
 
 /** The company's mark: its icon, or the first character of its name, and the name. */
 export function TenantMark(): ReactNode {

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useBeforePaint } from '../../hooks/use-before-paint.js';
 import { useAppearance, useNonce } from '../../provider/portal-context.js';
-import { first } from '../sheet/first.js';
-import { edition, toSheet, type Weight, weights } from '../sheet/scope.js';
-import { second } from '../sheet/second.js';
+import first from '../sheet/first.css';
+import { edition, toGuard, toSheet } from '../sheet/scope.js';
+import second from '../sheet/second.css';
 import { adoptSheet } from './adopt-sheet.js';
 import { hasImportantRules } from './has-important-rules.js';
 
@@ -21,48 +21,37 @@ export function useSheet(root: RefObject<HTMLElement | null>): {
   const layer = cssLayerName && /^[a-z_][\w.-]*$/i.test(cssLayerName) ? cssLayerName : null;
   // The mark includes the layer, so that a frame matches only the rules in its own layer.
   const mark = layer ? `${edition} ${layer}` : edition;
-  /** The rules that components have added, by their source, as resolved CSS. */
-  const componentRules = useRef(new Map<string, string>());
-  const guarded = useRef(false);
-
-  const guard = useCallback(
-    async (rules: string, text: string) => {
-      const { ground, toGuard } = await import('../sheet/guard.js');
-      if (root.current) adoptSheet(root.current, { text: toGuard(rules === first ? ground + text : text), nonce });
-    },
-    [root, nonce],
-  );
+  /** The rules in use, with their text and the mark in it. */
+  const sheets = useRef(new Map<string, { readonly mark: string; readonly text: string }>());
 
   const adopt = useCallback(
     (rules: string) => {
-      const text = componentRules.current.get(rules) ?? toSheet(rules, weightOf(rules));
-      componentRules.current.set(rules, text);
-      if (!root.current) return; // on mount, components render before the frame around them
-      const marked = layer ? `@layer ${layer} {\n${text.replaceAll(`'${edition}'`, `'${mark}'`)}\n}` : text;
-      adoptSheet(root.current, { text: marked, nonce });
-      if (guarded.current) void guard(rules, text).catch(ignore);
+      const known = sheets.current.get(rules);
+      const text = known?.mark === mark ? known.text : toLayer(layer, toSheet(rules, mark));
+      sheets.current.set(rules, { mark, text });
+      // On mount, components render before the frame around them.
+      if (root.current) adoptSheet(root.current, { text, nonce });
     },
-    [root, layer, mark, nonce, guard],
+    [root, layer, mark, nonce],
   );
 
   // After every render: the element around us may have been moved into another tree. Adopting again costs nothing.
   useBeforePaint(() => {
-    for (const rules of new Set([first, second, ...componentRules.current.keys()])) adopt(rules);
+    for (const rules of new Set([first, second, ...sheets.current.keys()])) adopt(rules);
   });
 
   // After the paint, because the test makes the browser compute the styles of the whole page.
   useEffect(() => {
-    guarded.current = layer === null && root.current !== null && hasImportantRules(root.current);
-    if (guarded.current) for (const [rules, text] of componentRules.current) void guard(rules, text).catch(ignore);
+    if (layer !== null || !root.current || !hasImportantRules(root.current)) return;
+    import('../sheet/all.css?guard')
+      .then(({ default: guard }) => root.current && adoptSheet(root.current, { text: toGuard(guard), nonce }))
+      .catch(ignore);
   });
 
   return { mark, adopt };
 }
 
+const toLayer = (layer: string | null, text: string) => (layer === null ? text : `@layer ${layer} {\n${text}\n}`);
+
 /** A form without the guard is better than none. */
 const ignore = () => undefined;
-
-function weightOf(rules: string): Weight {
-  if (rules === first) return weights.first;
-  return rules === second ? weights.second : weights.part;
-}

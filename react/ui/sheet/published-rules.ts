@@ -11,7 +11,7 @@ export function publishFirstRules(rules: string): void {
   (globalThis as GlobalRules)[Symbol.for(rulesKey)] = rules;
 }
 
-/** Replaces `first` of `first.ts` in the files for a script tag. */
+/** Replaces `first.css` in the files for a script tag. */
 export function publishedFirstRules(): string {
   return (globalThis as GlobalRules)[Symbol.for(rulesKey)] ?? '';
 }

@@ -2,8 +2,8 @@ import { createLoginFlow } from 'account-portal';
 import { defineAccountList, defineLogin, defineRegister, type PortalElement } from 'account-portal/elements';
 import { ok, wireLists, wireUser } from 'account-portal/testing';
 import { adoptSheet } from '../../../react/ui/frame/adopt-sheet.ts';
-import { edition } from '../../../react/ui/sheet/scope.ts';
-import { sheetText } from '../../../react/ui/sheet.ts';
+import all from '../../../react/ui/sheet/all.css';
+import { edition, toSheet } from '../../../react/ui/sheet/scope.ts';
 import { testPortal } from '../../support/portal.ts';
 import { expect, inEveryEngine, test } from '../support/harness.ts';
 import { type HostilePage, hostilePages } from '../support/hostile-pages.ts';
@@ -224,7 +224,7 @@ styleTest('::part() rules of the page win in the shadow root', () =>
 test('the style sheet of another version does not match our root', async () => {
   const wanted = await clean('light');
   await inPage(null, async (place) => {
-    const text = sheetText.replaceAll(edition, '0-9-0').replace(/display: [\w-]+/g, 'display: none');
+    const text = toSheet(all, '0-9-0').replace(/display:[\w-]+/g, 'display:none');
     adoptSheet(document.body, { text });
     const [other] = sheetsOf(document).slice(-1);
 

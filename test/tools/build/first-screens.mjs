@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { markCondition, mergeLanguages, toDrawing } from './drawing.mjs';
-import { minifyRules } from './style-rules.mjs';
+import { compileSheet } from './sheets/compile.mjs';
+import { toRules } from './sheets/rules.mjs';
 
 const locales = ['zh', 'en', 'es'];
 /** Sample values, which can be recognised in the markup. */
@@ -32,26 +33,13 @@ const painted = [
  */
 async function renderFirstScreens(dist) {
   const at = (file) => import(pathToFileURL(`${dist}/${file}`).href);
-  const [
-    core,
-    server,
-    { elements },
-    { toAttributeName },
-    { pickRules },
-    { paintedText },
-    { root },
-    { first: firstRules },
-    table,
-  ] = await Promise.all(
+  const [core, server, { elements }, { toAttributeName }, { pickRules, toText }, table] = await Promise.all(
     [
       'core/index.js',
       'elements/server.js',
       'elements/elements.js',
       'elements/declarations/attributes.js',
       'elements/server/pick-rules.js',
-      'react/ui/sheet.js',
-      'react/ui/sheet/scope.js',
-      'react/ui/sheet/first.js',
       'react/screens.js',
     ].map(at),
   );
@@ -67,6 +55,7 @@ async function renderFirstScreens(dist) {
     });
   const forms = drawn.filter(({ tag, markups: [zh] }) => zh.includes('<form') && tag !== 'portal-app');
 
+  const paintedRules = toRules(await compileSheet('react/ui/sheet/painted.css'));
   const toScreens = ({ tag, row, markup, markups }) => {
     const words = [];
     const drawing = mergeLanguages(markups.map(toDrawing), words);
@@ -78,17 +67,15 @@ async function renderFirstScreens(dist) {
     return {
       screens: { [tag]: { drawing, unsupported } },
       words: Object.fromEntries(locales.map((locale, index) => [locale, words.map((texts) => texts[index])])),
-      sheet: toWritten(minifyRules(pickRules(paintedText, markups[0]))),
+      sheet: toText(pickRules(paintedRules, markups[0])),
     };
   };
-  /** Converts CSS back to the notation of `react/ui/sheet`, the inverse of `toSheet`. */
-  const toWritten = (sheet) => sheet.replaceAll(root, '&').replace(/\[data-part~=([\w-]+)\]/g, '.$1');
   const moduleOf = ({ row }) => {
     const [file] = modulesOf(table.screens[row.placeOf({}).screen]);
     return `${dist}/react/${row.tag === 'portal-app' ? 'app/portal-app.js' : file}`;
   };
   return {
-    rules: minifyRules(firstRules),
+    rules: await compileSheet('react/ui/sheet/first.css'),
     first: toScreens(forms.find(({ tag }) => tag === first)),
     further: new Map(forms.filter(({ tag }) => tag !== first).map((form) => [form.tag, toScreens(form)])),
     modules: Object.fromEntries(drawn.map((form) => [form.tag, moduleOf(form)])),

@@ -1,0 +1,6 @@
+declare module '*.css?rules' {
+  const rules: readonly import('./pick-rules.js').SheetRule[];
+  export default rules;
+  /** The beginning of a guard. */
+  export const ground: string;
+}

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
+import { expect, test } from 'vitest';
+import { toGuardText } from '../../elements/server/pick-rules.ts';
+import allRules, { ground } from '../../react/ui/sheet/all.css?rules';
+import { edition } from '../../react/ui/sheet/scope.ts';
+import { compileSheet } from '../tools/build/sheets/compile.mjs';
+import { youngIn } from './floor.ts';
+
+const text: string = await compileSheet('react/ui/sheet/all.css');
+const sheet = postcss.parse(text);
+const guard = postcss.parse(ground + toGuardText(allRules));
+
+/** The rules and declarations of a sheet, without those of keyframes. */
+function listOf(tree: postcss.Root) {
+  const rules: Rule[] = [];
+  tree.walkRules((rule) => {
+    if (!isKeyframes(rule.parent)) rules.push(rule);
+  });
+  const declarations = rules.flatMap(({ nodes }) => nodes.filter((node): node is Declaration => node.type === 'decl'));
+  return { rules, declarations };
+}
+
+const isKeyframes = (node: unknown): node is AtRule => (node as AtRule | undefined)?.name === 'keyframes';
+const { rules, declarations } = listOf(sheet);
+const valuesOf = (prop: string, from = declarations) => from.flatMap((one) => (one.prop === prop ? one.value : []));
+
+const keyframes = new Map<string, AtRule>();
+sheet.walkAtRules('keyframes', (rule) => {
+  keyframes.set(rule.params, rule);
+});
+
+/** Compiles text as a file of a component. */
+async function compile(css: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'sheet-'));
+  writeFileSync(join(folder, 'a.css'), css);
+  const compiled: string = await compileSheet(join(folder, 'a.css'));
+  rmSync(folder, { recursive: true });
+  return compiled.replaceAll(':not(_)', '');
+}
+
+test('a class is a part, in any place of a selector, and nested rules are lowered', async () => {
+  expect(await compile('.a:not(.b) > .c { color: red; &:hover { color: blue } }')).toBe(
+    ':scope [data-part~=a]:not([data-part~=b])>[data-part~=c]{color:red}' +
+      ':scope [data-part~=a]:not([data-part~=b])>[data-part~=c]:hover{color:#00f}',
+  );
+});
+
+test('rules of the dark scheme apply to the automatic one, too, where the user prefers dark', async () => {
+  expect(await compile(':scope[data-color-scheme="dark"] .a { color: red }')).toBe(
+    ':scope[data-color-scheme=dark] [data-part~=a]{color:red}' +
+      '@media (prefers-color-scheme:dark){:scope[data-color-scheme=auto] [data-part~=a]{color:red}}',
+  );
+  const dark = rules.filter(({ selector }) => selector.includes('[data-color-scheme=dark]'));
+  const automatic = rules.filter(({ selector }) => selector.includes('[data-color-scheme=auto]'));
+
+  expect(dark.length).toBeGreaterThan(1);
+  expect(automatic.map(({ nodes }) => nodes.join())).toEqual(dark.map(({ nodes }) => nodes.join()));
+});
+
+test('keyframes are renamed where they are defined and used, with and without variables', async () => {
+  const used = await compile('.a { animation: --turn 1s linear } .b { animation: --turn var(--x) ease-out }');
+  expect(used.match(/portal-[\w-]+/g)).toEqual([`portal-${edition}-turn`, `portal-${edition}-turn`]);
+
+  const known = [...keyframes.keys()];
+  const names = declarations
+    .filter(({ prop }) => /^animation(-name)?$/.test(prop))
+    .map(({ value }) => postcss.list.space(value).find((word) => known.includes(word)));
+
+  expect(known.length).toBeGreaterThan(2);
+  expect(known.filter((name) => !name.startsWith(`portal-${edition}-`))).toEqual([]);
+  expect(names).not.toContain(undefined);
+});
+
+test('every selector begins with our root, and nothing is loaded', () => {
+  const selectors = rules.flatMap((rule) => rule.selectors);
+
+  expect(selectors.length).toBeGreaterThan(150);
+  expect(selectors.filter((selector) => !selector.startsWith(':scope'))).toEqual([]);
+  expect(declarations.filter(({ value }) => value.includes('url('))).toEqual([]);
+});
+
+test('with equal specificity, rules of a component win over those of the second sheet, and those over the first', async () => {
+  const texts: string[] = await Promise.all(
+    ['card', 'states', 'code'].map((name) => compileSheet(`react/ui/sheet/${name}.css`)),
+  );
+
+  expect(texts.map((one) => /^:scope((?::not\(_\))*)/.exec(one)?.[1]?.length)).toEqual([0, 7, 14]);
+});
+
+test('text has the two weights of the tokens: the browser searches another font for each', () => {
+  expect(new Set(valuesOf('font-weight'))).toEqual(new Set(['var(--portal-font-weight,400)', 'var(--pt-bold)']));
+});
+
+test('the text of a first form has one size besides those of inputs and headings', async () => {
+  const first = postcss.parse(await compileSheet('react/ui/sheet/first.css'));
+  first.walkAtRules('media', (rule) => void rule.remove());
+  const sizes = valuesOf('font-size', listOf(first).declarations).filter((value) => /^[\d.]+em$/.test(value));
+
+  expect(new Set(sizes)).toEqual(new Set(['.875em']));
+});
+
+test('the guard uses !important throughout, in selectors without specificity, and skips what a page has styled', () => {
+  const guards = listOf(guard);
+  const selectors = guards.rules.flatMap((rule) => rule.selectors);
+
+  expect(selectors.length).toBeGreaterThan(150);
+  expect(selectors.filter((selector) => !/^:where\(:scope.*\)(:not\(_\))*$/.test(selector))).toEqual([]);
+  expect(selectors.filter((one) => one.includes('data-part') && !one.includes(':not([data-styled]))'))).toEqual([]);
+  expect(guards.declarations.filter(({ important }) => !important)).toEqual([]);
+});
+
+test('the guard of a component outweighs that of the second sheet, and that the first', () => {
+  const weightOf = (part: string) => {
+    const selectors = listOf(guard).rules.flatMap((rule) => rule.selectors);
+    const of = selectors.find((one) => one.startsWith(`:where(:scope [data-part~=${part}]:not([data-styled]))`)) ?? '';
+    return of.split(':not(_)').length - 1;
+  };
+
+  expect([weightOf('card'), weightOf('hint'), weightOf('code')]).toEqual([10, 11, 12]);
+});
+
+test('animated properties are not guarded, because an !important rule would stop the animation', () => {
+  const props = new Set(listOf(guard).declarations.map(({ prop }) => prop));
+
+  expect([...props].filter((prop) => /^(transform|opacity|animation|transition)/.test(prop))).toEqual([]);
+  expect([...keyframes.keys()].filter((name) => `${guard}`.includes(name))).toEqual([]);
+});
+
+const within = (feature: string) => {
+  const inside: Rule[] = [];
+  sheet.walkAtRules('media', (media) => {
+    if (media.params === feature) media.walkRules((rule) => void inside.push(rule));
+  });
+  return inside;
+};
+
+test.each(['edge', 'border', 'text-muted', 'focus-ring'])(
+  'for users who ask for more contrast, %s is as the text',
+  (name) => {
+    const said = within('(prefers-contrast:more)').filter(({ selector }) => selector.includes('[data-color-scheme]'));
+
+    expect(said.flatMap(({ nodes }) => nodes.map(String))).toContain(`--pt-${name}:var(--pt-text)`);
+  },
+);
+
+test('for users who ask for less motion, nothing moves but what turns without end, which is slow', () => {
+  const less = within('(prefers-reduced-motion:reduce)');
+  const slowed = less
+    .filter(({ nodes }) => `${nodes}`.startsWith('animation-duration:'))
+    .flatMap((rule) => rule.selectors);
+  const moving = [...keyframes].filter(([, frames]) => `${frames}`.includes('transform')).map(([name]) => name);
+  const animated = rules.flatMap(({ selectors, nodes }) =>
+    nodes.flatMap((node) =>
+      node.type === 'decl' && node.prop === 'animation' && moving.some((name) => node.value.includes(name))
+        ? [{ selectors, value: node.value }]
+        : [],
+    ),
+  );
+  const endless = animated.filter(({ value }) => value.includes('infinite')).flatMap(({ selectors }) => selectors);
+  const once = animated.filter(({ value }) => !value.includes('infinite'));
+  const shifts = valuesOf('transition').flatMap((value) => postcss.list.comma(value));
+
+  expect(less.flatMap(({ nodes }) => nodes.map(String))).toContain('--pt-duration:0s');
+  expect(endless.length).toBeGreaterThan(1);
+  expect(endless.filter((selector) => !slowed.includes(selector))).toEqual([]);
+  expect(once.filter(({ value }) => !value.includes('var(--pt-duration)'))).toEqual([]);
+  expect(shifts.filter((one) => !/var\(--pt-duration\)|color 1ms/.test(one))).toEqual([]);
+});
+
+test('CSS that the oldest supported browser lacks is behind @supports', () => {
+  expect(youngIn(text)).toEqual([]);
+});
