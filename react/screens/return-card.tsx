@@ -13,7 +13,7 @@ import { useRules } from '../ui/form/use-rules.js';
 import { checkIcon } from '../ui/icons/check.js';
 import { Outcome } from '../ui/outcome.js';
 import { usePart } from '../ui/part.js';
-import { choiceRules } from '../ui/sheet/choices.js';
+import choiceRules from '../ui/sheet/choices.css';
 import { Landed } from './landed.js';
 
 export interface ReturnCardProps {

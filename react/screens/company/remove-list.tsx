@@ -5,7 +5,7 @@ import { useRules } from '../../ui/form/use-rules.js';
 import { Icon } from '../../ui/icon.js';
 import { unlinkIcon } from '../../ui/icons/unlink.js';
 import { usePart } from '../../ui/part.js';
-import { companyRules } from '../../ui/sheet/company.js';
+import companyRules from '../../ui/sheet/company.css';
 import { sideNameOf } from './side-name-of.js';
 
 export interface RemoveListProps {

@@ -141,13 +141,14 @@ test('renders a store and its changes, and unsubscribes on unmount', async () =>
   expect([first, listeners]).toEqual(['here', 1]);
 });
 
+function Changed({ store }: { store: ReturnType<typeof createTestStore> }): ReactNode {
+  useLayoutEffect(() => store.set('meanwhile'), [store]);
+  return <Shown store={store} />;
+}
+
 test('renders a change before the subscription', async () => {
   const store = createTestStore('before');
-  function Changed(): ReactNode {
-    useLayoutEffect(() => store.set('meanwhile'), []);
-    return <Shown store={store} />;
-  }
-  const drawn = await draw(<Changed />);
+  const drawn = await draw(<Changed store={store} />);
 
   await until(() => drawn.textContent === 'meanwhile');
 });
