@@ -24,7 +24,6 @@ export function CompanyItem({ entry, standard, onOpen, onToggleDefault, onRemove
   const { t } = useTranslator();
   const name = entry.companyName || entry.companyId;
   const enterable = openUsersOf(entry).length > 0;
-  const changeable = enterable && entry.phone !== '';
 
   const body = (
     <>
@@ -35,15 +34,10 @@ export function CompanyItem({ entry, standard, onOpen, onToggleDefault, onRemove
           {t('accounts.companyCode')} {entry.companyId}
         </span>
         <span {...part('account-badges')}>
+          {standard && <span {...part('account-badge', { active: true })}>{t('accounts.default')}</span>}
           {entry.mgrList.length > 0 && <span {...part('account-badge')}>{t('accounts.mgr')}</span>}
           {entry.shopList.length > 0 && <span {...part('account-badge')}>{t('accounts.shop')}</span>}
           {!enterable && <span {...part('account-badge', { disabled: true })}>{t('accounts.unavailable')}</span>}
-          {changeable && (
-            // Always has its place, so that no row grows when it is shown.
-            <span {...part('account-badge', { active: standard, reserved: !standard })} aria-hidden={!standard}>
-              {t('accounts.default')}
-            </span>
-          )}
         </span>
         {usersOf(entry).map((user) => (
           <RefusalText key={user.id} user={user} />
@@ -62,7 +56,7 @@ export function CompanyItem({ entry, standard, onOpen, onToggleDefault, onRemove
       ) : (
         <div {...part('account-open')}>{body}</div>
       )}
-      {changeable && (
+      {enterable && entry.phone !== '' && (
         <CompanyMenu id={`${instanceId}-menu-${entry.companyId}`} {...{ name, standard, onToggleDefault, onRemove }} />
       )}
     </li>

@@ -23,7 +23,7 @@ export function RemoveList({ entry, onChoose }: RemoveListProps): ReactNode {
     <ul {...part('remove-list')} role="list">
       {openUsersOf(entry).map((user) => (
         <li {...part('remove-item')} key={`${user.type}-${user.id}`}>
-          <button {...part('remove-choice account-open')} type="button" onClick={() => onChoose(user)}>
+          <button {...part('remove-choice')} type="button" onClick={() => onChoose(user)}>
             <Icon shape={unlinkIcon} />
             <span {...part('account-text')}>
               <span {...part('remove-login')}>{user.login || user.name}</span>
