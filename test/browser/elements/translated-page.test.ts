@@ -83,7 +83,7 @@ async function bindPhone(translated: boolean): Promise<readonly string[]> {
     await page.sees(button, text);
     page.environment.advance(1000);
   }
-  page.fill({ code: '123456' });
+  page.fill({ code: '123456', password: 'portal.demo1' });
   page.press(submit);
   await page.sees('[data-part~=error]', '验证码错误');
   return page.texts;
