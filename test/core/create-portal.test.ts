@@ -265,8 +265,8 @@ test('does not navigate for a login that is pending when the portal is destroyed
 
   portal.destroy();
   answer();
-  await landed;
 
+  await expect(landed).rejects.toMatchObject({ code: 'aborted' });
   expect(environment.seen.left).toEqual([]);
 });
 

@@ -229,7 +229,7 @@ journey('a screen that comes late is in the language chosen meanwhile', async ({
   front.hold(/\/chunks\/forgot-/);
   await page.goto(`${services.tenant}/strict`);
   await page.click(press(zh['login.forgot']));
-  await vi.waitFor(() => expect(asked('phone-field')).toBe(true), patience);
+  await vi.waitFor(() => expect(front.holding).toBe(true), patience);
   await page.evaluate(`() => document.querySelector('portal-login').setLocale('en')`);
   await vi.waitFor(() => expect(asked('en')).toBe(true), patience);
   front.heal();

@@ -63,8 +63,13 @@ const register: Submit = async (portal, given) => {
 };
 const bind: Submit = async (portal, given) => {
   const flow = createBindPhoneFlow(portal, toLoginUser(wireUser({ bind_phone_: '' })));
-  await flow.submit(typed);
+  await flow.submit({ ...typed, password: 'portal.demo1' });
   await flow.setPassword(given);
+  return flow;
+};
+const prove: Submit = async (portal, given) => {
+  const flow = createBindPhoneFlow(portal, toLoginUser(wireUser({ bind_phone_: '' })));
+  await flow.submit({ ...typed, ...given });
   return flow;
 };
 const reset =
@@ -100,6 +105,7 @@ const cases: readonly Case[] = [
     const sent = { call: 'resetPhonePassword', parameter: 'password_' } as const;
     return { form: `reset by ${way}`, field: 'password', fill: twice, submit: reset(way), ...sent };
   }),
+  { form: 'prove', field: 'password', fill: once, submit: prove, call: 'bindPhone', parameter: 'password_' },
   { form: 'bind', field: 'password', fill: once, submit: bind, call: 'setBindPhonePassword', parameter: 'password_' },
   {
     ...{ form: 'customer', field: 'password', fill: once, submit: register },

@@ -26,6 +26,8 @@ export interface Front {
   readonly troubles: readonly string[];
   /** Whether all pages and files are passed on as they are. */
   readonly intact: boolean;
+  /** Whether a request is being held. */
+  readonly holding: boolean;
   /** Closes the connection of requests to matching paths, until `heal`. */
   cut(path: RegExp): void;
   /** Modifies matching files, as a hostile CDN would, or damages them, until `heal`. Caches keep them as if they were whole. */
@@ -57,6 +59,7 @@ export async function openFront(real: Services): Promise<Front> {
   let broken: RegExp | null = null;
   let spoiled: { readonly path: RegExp; readonly how: Damage } | null = null;
   let held: { readonly path: RegExp; readonly end: Promise<void>; release(): void } | null = null;
+  let holding = 0;
   let userAgent = '';
   const placed = new Map<string, string>();
   const own: { -readonly [Name in keyof Services]: Services[Name] } = { portal: '', tenant: '' };
@@ -87,7 +90,11 @@ export async function openFront(real: Services): Promise<Front> {
       answer.setHeader('content-type', `${type}; charset=utf-8`).end(watched(ours));
       return;
     }
-    if (held?.path.test(path)) await held.end;
+    if (held?.path.test(path)) {
+      holding += 1;
+      await held.end;
+      holding -= 1;
+    }
 
     const { host: _, ...sent } = asked.headers;
     const damaged = spoiled?.path.test(path) ? damages[spoiled.how] : null;
@@ -130,6 +137,9 @@ export async function openFront(real: Services): Promise<Front> {
     troubles,
     get intact() {
       return !broken && !spoiled && !held && placed.size === 0;
+    },
+    get holding() {
+      return holding > 0;
     },
     cut(path) {
       broken = path;
