@@ -11,6 +11,7 @@ import { idle, testPortal } from './portal.ts';
 // Lazy chunks are loaded already, as on any page after the first.
 import '../../react/screens/blocked-card.tsx';
 import '../../react/screens/entry-card.tsx';
+import '../../react/screens/return-card.tsx';
 import '../../react/screens/wechat/wechat-way.tsx';
 
 export interface OpenPortalOptions extends Omit<PortalProviderProps, 'portal' | 'children'> {

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslator } from '../../provider/portal-context.js';
+import { useRules } from '../../ui/form/use-rules.js';
 import { Icon } from '../../ui/icon.js';
 import { moreIcon } from '../../ui/icons/more.js';
 import { starIcon } from '../../ui/icons/star.js';
 import { unlinkIcon } from '../../ui/icons/unlink.js';
 import { usePart } from '../../ui/part.js';
+import menuRules from '../../ui/sheet/menu.css';
 
 export interface CompanyMenuProps {
   readonly id: string;
@@ -30,6 +32,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
  */
 export function CompanyMenu({ id, name, standard, onToggleDefault, onRemove }: CompanyMenuProps): ReactNode {
   const part = usePart();
+  useRules(menuRules);
   const { t } = useTranslator();
   const [open, setOpen] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
