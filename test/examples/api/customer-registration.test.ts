@@ -66,7 +66,13 @@ onEachDatabase((suite) => {
     const login = await suite.api.call('mixedLogin', { login_: '13611110002', password_: 'customer.1' });
     expect(login.code).toBe('phone-not-bound');
     const seen = await suite.api.call('getById', { id: data.id_ });
-    expect(seen.data).toEqual({ ...data, reason_: '', company_name_: 'L**', contact_name_: 'I**' });
+    expect(seen.data).toEqual({
+      ...data,
+      reason_: '',
+      company_name_: 'L**',
+      contact_name_: 'I**',
+      has_password_: false,
+    });
   });
 
   test.each(['1003', '1004', '1005', '1006', '1007', '1008'])(
