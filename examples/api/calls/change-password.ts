@@ -3,7 +3,7 @@ import { lockedTransaction } from '../database/locked-transaction.ts';
 import { checkOwn, findCaller, toCaller } from '../people/caller.ts';
 import { findPasswordHash, passwordLock, setAccountPassword, setPhonePassword } from '../people/credentials.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
-import { replaceToken } from '../security/tokens.ts';
+import { reissueReplacement, replaceToken } from '../security/tokens.ts';
 import type { Handler } from './call.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Handler } from './call.ts';
  */
 export const modifyPwd: Handler = async (services, { fields, token, address }) => {
   const { database, passwords, attempts, tokens } = services;
-  const replacement = await tokens.findReplacement(token);
+  const replacement = await tokens.findReplacement(token, 'modifyPwd');
   const caller = await (replacement ? toCaller(database, replacement) : findCaller(services, token));
   checkOwn(caller, fields.required('user_id_'));
   const old = fields.required('old_password_', 128);
@@ -25,7 +25,7 @@ export const modifyPwd: Handler = async (services, { fields, token, address }) =
   const check = () => passwords.verify(replacement ? wanted : old, known, { address, account });
   if (!(await attempts.guess(account, address, check)))
     throw new PortalError(replacement ? 'token-expired' : 'wrong-password');
-  if (replacement) return { token_: await tokens.reissueReplacement(token) };
+  if (replacement) return { token_: await reissueReplacement(database, token, 'modifyPwd') };
   checkNewPassword(wanted);
 
   const hash = await passwords.hash(wanted, { address, account });
@@ -34,7 +34,7 @@ export const modifyPwd: Handler = async (services, { fields, token, address }) =
   await lockedTransaction(database, [passwordLock(caller.login, phone)], async (transaction) => {
     if (phone === null) await setAccountPassword(transaction, caller.login, change);
     else await setPhonePassword(transaction, phone, change);
-    await replaceToken(transaction, token, fresh);
+    await replaceToken(transaction, token, { fresh, call: 'modifyPwd' });
   });
   return { token_: fresh };
 };

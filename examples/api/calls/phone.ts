@@ -1,14 +1,14 @@
 import { PortalError } from 'account-portal';
 import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import { bind, checkBindable, unbind, wasBoundAt } from '../people/binding.ts';
-import { type Caller, checkOwn, findCaller } from '../people/caller.ts';
+import { type Caller, checkOwn, findCaller, toCaller } from '../people/caller.ts';
 import { findCompany } from '../people/companies.ts';
 import { findLogins, type Login } from '../people/logins.ts';
 import { toPayload } from '../people/payload.ts';
 import { requirePhone } from '../people/phone.ts';
 import { dropLinks } from '../people/wechat-links.ts';
 import { checkNewPassword } from '../security/password-rules.ts';
-import { checkToken, proveToken, revokeTokens } from '../security/tokens.ts';
+import { checkToken, isIssued, proveToken, reissueReplacement, revokeTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { verifyCredentials } from './login.ts';
@@ -18,10 +18,12 @@ const proofMs = 10 * 60_000;
 
 /**
  * Needs the password of a login without a phone: with a stolen token alone, a thief could bind his phone and recover the
- * password by it. A request sent again because its answer was lost gets the same answer.
+ * password by it. The answer carries a new token, so that one stolen before has not verified the phone. A request sent again
+ * because its answer was lost has only the replaced token; with the code that it has spent, it gets another new one.
  */
 export const bindPhone: Handler = async (services, { fields, token, address }) => {
-  const caller = await findCaller(services, token);
+  const replacement = await services.tokens.findReplacement(token, 'bindPhone');
+  const caller = await (replacement ? toCaller(services.database, replacement) : findCaller(services, token));
   checkOwn(caller, fields.required('user_id_'));
   const phone = requirePhone(fields.required('phone_'));
   checkBindable(caller, phone);
@@ -29,18 +31,22 @@ export const bindPhone: Handler = async (services, { fields, token, address }) =
   if (caller.phone === null && caller.hasPassword)
     await verifyPassword(services, caller, fields.optional('password_', 128), address);
   const target = { phone, purpose: 'bind', companyId: caller.company_id } as const;
-  await services.codes.spendFor(
+  const current = await services.codes.spendFor(
     target,
     code,
     async (transaction, at) => {
       await bind(transaction, caller, phone, at);
       await checkToken(transaction, caller, token);
-      await proveToken(transaction, token, phone);
-      return true;
+      return proveToken(transaction, token, { phone, at, call: 'bindPhone' });
     },
-    { repeat: async (transaction, at) => (await wasBoundAt(transaction, caller, phone, at)) || undefined },
+    {
+      async repeat(transaction, at) {
+        if (!(await wasBoundAt(transaction, caller, phone, at))) return undefined;
+        return (await isIssued(transaction, token)) ? token : reissueReplacement(transaction, token, 'bindPhone');
+      },
+    },
   );
-  return toPayload(services, await findLogin(services, caller.id), token);
+  return toPayload(services, await findLogin(services, caller.id), current);
 };
 
 /** An attempt counts like one to log in; a forgotten field is none. */

@@ -12,11 +12,12 @@ export interface Tokens {
   issue(logins: readonly Login[], grant: Grant): Promise<string[]>;
   /** The login of a valid token. */
   find(token: string): Promise<Holder | undefined>;
-  /** The holder of the token that has replaced this one in the last minutes, see `replaceToken`. */
-  findReplacement(token: string): Promise<Holder | undefined>;
-  /** Issues another token in place of that one. Throws `token-expired` if it was used, so its answer was not lost. */
-  reissueReplacement(token: string): Promise<string>;
+  /** The holder of the token by which this call has replaced that one in the last minutes. */
+  findReplacement(token: string, call: Replacing): Promise<Holder | undefined>;
 }
+
+/** A call that replaces the token of its request; only the same call may be repeated with the replaced one. */
+export type Replacing = 'bindPhone' | 'modifyPwd';
 
 /** What permits a token. */
 export interface Grant {
@@ -53,7 +54,7 @@ const repeatMs = 5 * 60_000;
 
 /** Session tokens: 256 random bits, stored as a hash, bound to one login of one company and side. */
 export function createTokens(database: Database, now: () => number): Tokens {
-  const valid = (column: 'hash' | 'replaces', token: string) =>
+  const valid = (column: 'hash' | 'replaces', value: string) =>
     database
       .selectFrom('tokens')
       .innerJoin('users', (join) =>
@@ -70,7 +71,7 @@ export function createTokens(database: Database, now: () => number): Tokens {
         'tokens.expires_at as endsAt',
         'tokens.used_at as usedAt',
       ])
-      .where(`tokens.${column}`, '=', digest(token))
+      .where(`tokens.${column}`, '=', value)
       .where('tokens.expires_at', '>', new Date(now()));
 
   return {
@@ -95,7 +96,7 @@ export function createTokens(database: Database, now: () => number): Tokens {
     },
 
     async find(token) {
-      const row = await valid('hash', token).executeTakeFirst();
+      const row = await valid('hash', digest(token)).executeTakeFirst();
       if (row?.usedAt === null) {
         const used_at = new Date(now());
         await database.updateTable('tokens').set({ used_at }).where('hash', '=', digest(token)).execute();
@@ -103,35 +104,70 @@ export function createTokens(database: Database, now: () => number): Tokens {
       return row;
     },
 
-    findReplacement: (token) =>
-      valid('replaces', token)
+    findReplacement: (token, call) =>
+      valid('replaces', toReplaced(token, call))
         .where('tokens.issued_at', '>', new Date(now() - repeatMs))
         .executeTakeFirst(),
-
-    async reissueReplacement(token) {
-      const fresh = randomSecret();
-      const reissued = await database
-        .updateTable('tokens')
-        .set({ hash: digest(fresh) })
-        .where('replaces', '=', digest(token))
-        .where('used_at', 'is', null)
-        .returning('hash')
-        .executeTakeFirst();
-      if (reissued === undefined) throw new PortalError('token-expired');
-      return fresh;
-    },
   };
 }
 
-/** Records that the holder of this token has verified a phone. */
-export async function proveToken(transaction: Kysely<Schema>, token: string, phone: string): Promise<void> {
-  await transaction.updateTable('tokens').set({ phone }).where('hash', '=', digest(token)).execute();
+const toReplaced = (token: string, call: Replacing) => digest(token, call);
+
+/**
+ * Replaces a token by a fresh one that ends with it and alone has verified the phone, as a copy of the old one may have been
+ * stolen before. Throws `token-expired` if there is no such token.
+ */
+export async function proveToken(
+  transaction: Kysely<Schema>,
+  token: string,
+  { phone, at, call }: { readonly phone: string; readonly at: Date; readonly call: Replacing },
+): Promise<string> {
+  const fresh = randomSecret();
+  const proven = await transaction
+    .updateTable('tokens')
+    .set({ hash: digest(fresh), replaces: toReplaced(token, call), phone, issued_at: at, used_at: null })
+    .where('hash', '=', digest(token))
+    .returning('hash')
+    .executeTakeFirst();
+  if (proven === undefined) throw new PortalError('token-expired');
+  return fresh;
+}
+
+/** Whether the token was neither replaced nor revoked. */
+export async function isIssued(transaction: Kysely<Schema>, token: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('tokens')
+    .select('hash')
+    .where('hash', '=', digest(token))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Records which token a new one replaces, so that a repeated request can be told that it has succeeded. */
-export async function replaceToken(transaction: Kysely<Schema>, token: string, fresh: string): Promise<void> {
-  const replaces = digest(token);
+export async function replaceToken(
+  transaction: Kysely<Schema>,
+  token: string,
+  { fresh, call }: { readonly fresh: string; readonly call: Replacing },
+): Promise<void> {
+  const replaces = toReplaced(token, call);
   await transaction.updateTable('tokens').set({ replaces }).where('hash', '=', digest(fresh)).execute();
+}
+
+/**
+ * Issues another token in place of the one by which this call has replaced that one. Throws `token-expired` if it was used,
+ * so its answer was not lost.
+ */
+export async function reissueReplacement(database: Kysely<Schema>, token: string, call: Replacing): Promise<string> {
+  const fresh = randomSecret();
+  const reissued = await database
+    .updateTable('tokens')
+    .set({ hash: digest(fresh) })
+    .where('replaces', '=', toReplaced(token, call))
+    .where('used_at', 'is', null)
+    .returning('hash')
+    .executeTakeFirst();
+  if (reissued === undefined) throw new PortalError('token-expired');
+  return fresh;
 }
 
 /**

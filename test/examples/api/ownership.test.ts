@@ -1,7 +1,7 @@
 import type { EndpointName } from 'account-portal';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../../examples/api/database/demo-people.ts';
-import type { TestApi } from './support/client.ts';
+import type { Answered, TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 
 /** Requests a code for a phone with a given token. */
@@ -23,7 +23,7 @@ const bindTo = async (api: TestApi, login: string, phone_: string) => {
   const code_ = await codeFor(api, 'bindPhoneCode', phone_, payload.token_);
   const params = { user_id_: payload.id_, phone_, code_, password_: demoPassword };
   const answer = await api.call('bindPhone', params, { token: payload.token_ });
-  return { payload, answer, token: payload.token_ as string };
+  return { payload, answer, token: (answer.data?.token_ ?? payload.token_) as string };
 };
 
 onEachDatabase((suite) => {
@@ -54,9 +54,9 @@ onEachDatabase((suite) => {
   });
 
   test("unbinding refuses another user's id as unknown and as unbound already, before it looks at the code", async () => {
-    const [{ token_: token, id_: own }] = await loginWithoutPhone(suite.api, 'customer.00027');
     const phone_ = '13722220012';
-    await bindTo(suite.api, 'customer.00027', phone_);
+    const { payload, token } = await bindTo(suite.api, 'customer.00027', phone_);
+    const own = payload.id_;
     const code_ = await codeFor(suite.api, 'unbindPhoneCode', phone_, token);
     const unbind = async (user_id_: string) =>
       (await suite.api.call('unbindPhone', { user_id_, phone_, code_ }, { token })).code ?? 'unbound';
@@ -70,7 +70,7 @@ onEachDatabase((suite) => {
   test("a bound phone opens the login, with the account's password", async () => {
     const { payload, answer } = await bindTo(suite.api, 'lin.wei', '13722220001');
 
-    expect(answer.data).toMatchObject({ id_: payload.id_, bind_phone_: '13722220001', token_: payload.token_ });
+    expect(answer.data).toMatchObject({ id_: payload.id_, bind_phone_: '13722220001' });
     const [byPhone] = await suite.api.login('13722220001');
     expect(byPhone.id_).toBe(payload.id_);
   });
@@ -88,6 +88,44 @@ onEachDatabase((suite) => {
     expect((await suite.api.call('resetCode', { phone_ })).code).toBe('phone-not-bound');
 
     expect((await bind({ password_: demoPassword })).data).toMatchObject({ bind_phone_: phone_ });
+  });
+
+  test('a token stolen before a phone is bound does nothing after it, and sets no password of the phone', async () => {
+    const { payload, token } = await bindTo(suite.api, 'customer.00017', '13722220020');
+    const [user_id_, stolen] = [payload.id_, payload.token_];
+    const set = (password_: string, token: string) =>
+      suite.api.call('setBindPhonePassword', { user_id_, password_ }, { token });
+
+    expect((await set('stolen.1', stolen)).code).toBe('token-expired');
+    const others: [EndpointName, Record<string, string>][] = [
+      ['getAccountList', { phone_: '13722220020' }],
+      ['getAuthCode', { company_id_: payload.company_id_, side_: 'shop' }],
+      ['bindJpushId', { user_id_, jpush_id_: 'stolen' }],
+      ['markDoNotRemindBindPhone', { id: user_id_ }],
+      ['unbindPhoneCode', { phone_: '13722220020' }],
+      ['bindPhoneCode', { phone_: '13722220020' }],
+    ];
+    for (const [name, params] of others)
+      expect((await suite.api.call(name, params, { token: stolen })).code, name).toBe('token-expired');
+
+    expect((await set('better.2', token)).status).toBe(1);
+  });
+
+  test('a token that binding has replaced is not taken for one that changed the password, nor the other way', async () => {
+    const phone_ = '13722220021';
+    const [{ id_: user_id_, token_: first }] = await loginWithoutPhone(suite.api, 'customer.00011');
+    const code_ = await codeFor(suite.api, 'bindPhoneCode', phone_, first);
+    const bind = (token: string) =>
+      suite.api.call('bindPhone', { user_id_, phone_, code_, password_: demoPassword }, { token });
+    const change = (old_password_: string, new_password_: string, token: string) =>
+      suite.api.call('modifyPwd', { user_id_, old_password_, new_password_ }, { token });
+    const { data: bound } = await bind(first);
+
+    expect((await change('unknown.1', demoPassword, first)).code).toBe('token-expired');
+
+    const changed = await change(demoPassword, 'better.2', bound.token_);
+    expect((await bind(bound.token_)).code).toBe('token-expired');
+    expect((await change('better.2', 'better.3', changed.data.token_)).status).toBe(1);
   });
 
   test('an account without a password keeps that of the phone it leaves, and binds another with it', async () => {
@@ -206,13 +244,27 @@ onEachDatabase((suite) => {
     const answers = [...(await Promise.all([bind(), bind()])), await bind()];
 
     expect(answers.map(({ status }) => status)).toEqual([1, 1, 1]);
-    expect(answers[2]?.data).toEqual(answers[0]?.data);
-    expect(answers[2]?.data).toMatchObject({ bind_phone_: phone_ });
-    const set = await suite.api.call('setBindPhonePassword', { user_id_, password_: 'better.2' }, { token });
-    expect(set.status).toBe(1);
+    const [, , { data: last }] = answers as [Answered, Answered, Answered];
+    expect({ ...last, token_: '' }).toEqual({ ...answers[0]?.data, token_: '' });
+    expect(last).toMatchObject({ bind_phone_: phone_ });
+    expect(new Set([token, ...answers.map(({ data }) => data.token_)]).size).toBe(4);
+    const set = (token: string) =>
+      suite.api.call('setBindPhonePassword', { user_id_, password_: 'better.2' }, { token });
+    expect((await set(answers[0]?.data.token_)).code).toBe('token-expired');
+    expect((await set(last.token_)).status).toBe(1);
 
-    const unbindingCode = await codeFor(suite.api, 'unbindPhoneCode', phone_, token);
-    await suite.api.call('unbindPhone', { user_id_, phone_, code_: unbindingCode }, { token });
+    expect((await bind()).code).toBe('token-expired');
+  });
+
+  test('a binding is not repeated once its phone was unbound', async () => {
+    const phone_ = '13722220022';
+    const [{ id_: user_id_, token_: token }] = await loginWithoutPhone(suite.api, 'customer.00012');
+    const code_ = await codeFor(suite.api, 'bindPhoneCode', phone_, token);
+    const bind = () => suite.api.call('bindPhone', { user_id_, phone_, code_, password_: demoPassword }, { token });
+    const { data: bound } = await bind();
+    const unbindingCode = await codeFor(suite.api, 'unbindPhoneCode', phone_, bound.token_);
+    await suite.api.call('unbindPhone', { user_id_, phone_, code_: unbindingCode }, { token: bound.token_ });
+
     expect((await bind()).code).toBe('code-expired');
   });
 
